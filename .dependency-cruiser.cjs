@@ -1,0 +1,108 @@
+/*
+ * Who may import whom. Folders are matched by pattern, so a new feature falls under the rules by
+ * existing. Tests may reach further than the code they test.
+ */
+const TEST = '\\.test\\.tsx?$';
+
+/** A rule that everything in `from` obeys: of our own folders it may import only `allowed`. */
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: TEST },
+  to: { path: '^(contract|casbin|src|server|tests|scripts)/', pathNot: allowed },
+});
+
+/** A rule that from all npm packages, `from` may import only `allowed`. */
+const onlyPackages = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: TEST },
+  to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer'], pathNot: allowed },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      // A type that mentions another back is no cycle when the program runs.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    {
+      name: 'no-dev-packages-in-the-product',
+      severity: 'error',
+      from: { path: '^(contract|casbin|src|server)/', pathNot: TEST },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^node_modules/@types/',
+      },
+    },
+
+    only('contract-imports-nothing-of-ours', '^contract/', '^contract/'),
+    onlyPackages('contract-imports-zod-only', '^contract/', '^node_modules/zod/'),
+    only('casbin-imports-the-contract', '^casbin/', '^(casbin|contract)/'),
+    onlyPackages('casbin-imports-casbin-only', '^casbin/', '^node_modules/(casbin|vite)/'),
+
+    only('portal-never-imports-the-server', '^src/', '^(src|contract|casbin)/'),
+    only('server-never-imports-the-portal', '^server/', '^(server|contract|casbin)/'),
+
+    only('ui-imports-messages-only', '^src/ui/', '^src/(ui|messages|lib)/'),
+    only(
+      'feature-imports-shared-parts-only',
+      '^src/features/([^/]+)/',
+      '^(src/features/$1/|src/(ui|lib|messages|session|refine)/|src/routes/href\\.ts$|contract/|casbin/permissions\\.ts$)',
+    ),
+    {
+      name: 'routes-import-features-lazily',
+      severity: 'error',
+      from: { path: '^src/routes/', pathNot: TEST },
+      to: { path: '^src/features/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+
+    only(
+      'server-feature-imports-shared-parts-only',
+      '^server/features/',
+      '^(server/(features|http|db|ledger|jobs|adapters)/|server/config\\.ts$|contract/|casbin/)',
+    ),
+    {
+      // What a feature keeps to itself: how it answers calls and how it reads its tables.
+      name: 'server-feature-inside-is-its-own',
+      severity: 'error',
+      from: { path: '^server/features/([^/]+)/', pathNot: TEST },
+      to: {
+        path: '^server/features/[^/]+/[^/]*(handlers|repository)\\.ts$',
+        pathNot: '^server/features/$1/',
+      },
+    },
+    {
+      name: 'only-the-ledger-writes-money',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/(ledger|db)/', TEST] },
+      to: { path: '^server/db/schema/ledger\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-db-knows-the-database',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/(db|main|serve)', TEST] },
+      to: { path: '^server/db/(embedded/|migrate\\.ts$)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

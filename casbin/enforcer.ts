@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { isPermission, type Permission } from '@contract/permissions';
+import { type Role, roles } from '@contract/roles';
+import { type Enforcer, newEnforcer } from 'casbin';
+import {
+  conditions,
+  type Grant,
+  type PermissionTable,
+  type PrincipalFacts,
+  scopes,
+} from './permissions';
+
+/** The two files of the policy, inside the folder that holds them. */
+export function policyFiles(folder: string): { model: string; policy: string } {
+  return { model: path.join(folder, 'model.conf'), policy: path.join(folder, 'policy.csv') };
+}
+
+/** Casbin itself, loaded with the project's model and policy. */
+export function createEnforcer(folder: string): Promise<Enforcer> {
+  const { model, policy } = policyFiles(folder);
+  return newEnforcer(model, policy);
+}
+
+/** Asks Casbin. Slow (milliseconds): for the permission table's tests, never for a request. */
+export function enforce(
+  enforcer: Enforcer,
+  facts: PrincipalFacts,
+  permission: Permission,
+): boolean {
+  const [object, action] = permission.split('.');
+  const status = facts.supplierStatus ?? 0;
+  return enforcer.enforceSync(facts.role, object, action, status, facts.hasOnboardingStep);
+}
+
+/**
+ * Reads the policy once, through Casbin's own role graph, into a table that answers in constant time.
+ *
+ * @param folder where `model.conf` and `policy.csv` lie
+ * @throws Error when a line names an unknown permission, scope or condition, or when a role reaches one
+ *   permission by two lines (its scope would be ambiguous)
+ */
+export async function loadPermissionTable(folder: string): Promise<PermissionTable> {
+  const enforcer = await createEnforcer(folder);
+  const table: PermissionTable = {
+    investor: {},
+    client: {},
+    supplier: {},
+    supplier_agent: {},
+    program_executive_manager: {},
+    program_administrator: {},
+    program_commercial_manager: {},
+    admin: {},
+    none: {},
+  };
+  for (const role of roles) table[role] = await grantsOfRole(enforcer, role);
+  return table;
+}
+
+type RoleGrants = PermissionTable[Role];
+
+async function grantsOfRole(enforcer: Enforcer, role: Role): Promise<RoleGrants> {
+  const grants: RoleGrants = {};
+  const rules = await enforcer.getImplicitRolesForUser(role);
+  for (const line of await enforcer.getPolicy()) {
+    if (!rules.some((rule) => rule === line[0])) continue;
+    const { permission, grant } = readLine(line);
+    if (grants[permission]) throw new Error(`policy.csv: ${role} reaches ${permission} twice`);
+    grants[permission] = grant;
+  }
+  return grants;
+}
+
+function readLine(line: string[]): { permission: Permission; grant: Grant } {
+  const [, object = '', action = '', scopeText = '', conditionText = ''] = line;
+  const permission = `${object}.${action}`;
+  const scope = scopes.find((known) => known === scopeText);
+  const condition = conditions.find((known) => known === conditionText);
+  if (!isPermission(permission) || !scope || !condition) {
+    throw new Error(`policy.csv: not understood: ${line.join(', ')}`);
+  }
+  return { permission, grant: { scope, condition } };
+}

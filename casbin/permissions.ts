@@ -1,0 +1,63 @@
+import { allPermissions, type Permission } from '@contract/permissions';
+import type { Role } from '@contract/roles';
+import { GUARDED_STATUS, PROJECT_STATUS } from '@contract/supplier-status';
+
+/** Which records a permission reaches: one's own, the supplier's, the program's, every one. */
+export const scopes = ['own', 'org', 'program', 'all'] as const;
+export type ScopeKind = (typeof scopes)[number];
+
+/** What must also hold for a permission; the specification's two supplier guards. */
+export const conditions = ['none', 'supplier-status-3-or-step', 'supplier-status-4'] as const;
+export type Condition = (typeof conditions)[number];
+
+export interface Grant {
+  scope: ScopeKind;
+  condition: Condition;
+}
+
+/** What each role may do; the policy files read once, by Casbin. */
+export type PermissionTable = Record<Role, Partial<Record<Permission, Grant>>>;
+
+/** The facts about a person that the policy's conditions ask for. */
+export interface PrincipalFacts {
+  role: Role;
+  /** The status of the person's supplier (agents: of the supplier they sell for); null when there is none. */
+  supplierStatus: number | null;
+  hasOnboardingStep: boolean;
+}
+
+/** True when the condition of a policy line holds; the same as the matcher of `model.conf`. */
+export function conditionHolds(condition: Condition, facts: PrincipalFacts): boolean {
+  const status = facts.supplierStatus ?? 0;
+  switch (condition) {
+    case 'none':
+      return true;
+    case 'supplier-status-4':
+      return status >= GUARDED_STATUS;
+    case 'supplier-status-3-or-step':
+      return status >= PROJECT_STATUS || facts.hasOnboardingStep;
+  }
+}
+
+/** The scope in which this person holds a permission, or null when they do not. */
+export function scopeOf(
+  table: PermissionTable,
+  facts: PrincipalFacts,
+  permission: Permission,
+): ScopeKind | null {
+  const grant = table[facts.role][permission];
+  return grant && conditionHolds(grant.condition, facts) ? grant.scope : null;
+}
+
+/** Everything that this person may do now, with the reach of each permission. */
+export function permissionsOf(
+  table: PermissionTable,
+  facts: PrincipalFacts,
+): ReadonlyMap<Permission, ScopeKind> {
+  const held = new Map<Permission, ScopeKind>();
+  for (const permission of allPermissions) {
+    const scope = scopeOf(table, facts, permission);
+    if (scope) held.set(permission, scope);
+  }
+  return held;
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { clabe } from './fields/clabe';
+
+/** Hours between a change of the withdrawal account and the first withdrawal to it. */
+export const BANK_ACCOUNT_COOL_DOWN_HOURS = 24;
+
+const bankAccount = z.object({
+  clabe_last4: z.string(),
+  bank: z.string().nullable(),
+  holder: z.string(),
+  changed_at: z.iso.datetime().nullable(),
+  /** From when it may receive withdrawals. */
+  usable_at: z.iso.datetime(),
+});
+
+export const bankAccounts = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/bank-account',
+    can: 'bank-accounts.show',
+    summary: 'Cuenta propia a la que van los retiros',
+    response: z.object({ account: bankAccount.nullable() }),
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/v1/bank-account',
+    can: 'bank-accounts.edit',
+    summary: 'Cambia la cuenta a la que van los retiros',
+    stepUp: true,
+    body: z.strictObject({
+      clabe,
+      holder: z
+        .string()
+        .trim()
+        .min(3, { error: 'al menos 3 caracteres' })
+        .max(120, { error: 'no debe ser mayor a 120 caracteres' }),
+    }),
+    response: z.object({ account: bankAccount }),
+  }),
+} as const;

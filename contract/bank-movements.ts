@@ -1,0 +1,168 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { amountCents, centavos, centavosFromZero } from './fields/centavos';
+import { clabe } from './fields/clabe';
+import { day } from './fields/day';
+import { listOf, listQuery } from './list';
+
+/** `matched` found its owner by itself, `assigned` was given one by staff, `unidentified` waits for one. */
+export const bankMovementStatuses = ['matched', 'unidentified', 'assigned'] as const;
+
+const text = (most: number) => z.string().trim().min(1, { error: 'El campo es obligatorio' }).max(most);
+
+/** One line of the bank's statement, as the bank tells it. Money comes `in` or goes `out`. */
+export const bankLine = z.strictObject({
+  direction: z.enum(['in', 'out']),
+  /** Clave de rastreo of SPEI. */
+  tracking_key: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9]{1,30}$/, { error: 'La clave de rastreo lleva hasta 30 letras y números.' }),
+  occurred_on: day,
+  amount_cents: amountCents,
+  /** CLABE, card or phone of the account that the money left. */
+  sender_clabe: z
+    .string()
+    .trim()
+    .regex(/^[0-9]{10,18}$/, { error: 'La cuenta ordenante lleva de 10 a 18 dígitos.' }),
+  sender_name: text(120),
+  receiver_clabe: clabe,
+  concept: z.string().trim().max(40),
+});
+
+export type BankLine = z.output<typeof bankLine>;
+
+const bankMovement = bankLine.extend({
+  id: z.string(),
+  amount_cents: centavosFromZero,
+  receiver_clabe: z.string(),
+  occurred_on: z.iso.date(),
+  status: z.enum(bankMovementStatuses),
+  source: z.enum(['webhook', 'file', 'staff']),
+  /** The sender's name is not the owner's: money of third parties is not accepted without review. */
+  third_party: z.boolean(),
+  matched: z
+    .object({
+      kind: z.enum(['investor', 'applicant', 'withdrawal']),
+      id: z.string(),
+      name: z.string(),
+    })
+    .nullable(),
+  created_at: z.iso.datetime(),
+});
+
+/** A movement as it stands, and whether this call was the first to tell of it. */
+const received = z.object({ movement: bankMovement, fresh: z.boolean() });
+
+const movementId = z.strictObject({ movementId: z.uuid() });
+
+export const bankMovements = {
+  /**
+   * The bank's own notice. Signed: `x-bank-timestamp` in Unix seconds and `x-bank-signature: v1=<hex>`,
+   * the HMAC-SHA256 of `<timestamp>.<raw body>` (several may be given, separated by commas).
+   */
+  notify: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-events',
+    can: 'public',
+    summary: 'Aviso firmado del banco: un movimiento de la cuenta de clientes',
+    kind: 'webhook',
+    body: z.strictObject({
+      event_id: z.string().regex(/^[\w.:-]{8,100}$/),
+      type: z.literal('movement'),
+      currency: z.literal('MXN'),
+      movement: bankLine,
+    }),
+    response: z.object({ ok: z.literal(true) }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/bank-movements',
+    can: 'bank-movements.list',
+    summary: 'Movimientos de la cuenta de clientes en el banco',
+    query: listQuery(['occurred_on', 'created_at', 'amount_cents'], {
+      status: z.enum(bankMovementStatuses).optional(),
+      direction: z.enum(['in', 'out']).optional(),
+    }),
+    response: listOf(bankMovement),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/bank-movements/:movementId',
+    can: 'bank-movements.show',
+    summary: 'Un movimiento del banco',
+    params: movementId,
+    response: bankMovement,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-movements',
+    can: 'bank-movements.create',
+    summary: 'Registra a mano un movimiento del estado de cuenta del banco',
+    impersonation: 'refused',
+    body: bankLine,
+    response: received,
+  }),
+  importFile: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-movements/import',
+    can: 'bank-movements.create',
+    summary: 'Registra un archivo CSV del banco, completo o nada; lo ya registrado no se repite',
+    kind: 'multipart',
+    limit: 'uploads',
+    impersonation: 'refused',
+    body: z.strictObject({}),
+    response: z.object({
+      lines: z.int(),
+      fresh: z.int(),
+      matched: z.int(),
+      unidentified: z.int(),
+    }),
+  }),
+  owners: endpoint({
+    method: 'GET',
+    path: '/api/v1/bank-movements/owners',
+    can: 'bank-movements.match',
+    summary: 'Personas a las que puede asignarse un depósito, por nombre, correo o CLABE',
+    query: z.strictObject({ q: z.string().trim().min(2).max(100) }),
+    response: z.object({
+      items: z.array(
+        z.object({
+          kind: z.enum(['investor', 'applicant']),
+          id: z.string(),
+          name: z.string(),
+          email: z.string(),
+        }),
+      ),
+    }),
+  }),
+  match: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-movements/:movementId/match',
+    can: 'bank-movements.match',
+    summary: 'Asigna un depósito sin identificar a su dueño',
+    impersonation: 'refused',
+    params: movementId,
+    body: z.strictObject({ kind: z.enum(['investor', 'applicant']), id: z.uuid() }),
+    response: bankMovement,
+  }),
+  reconciliation: endpoint({
+    method: 'GET',
+    path: '/api/v1/bank-movements/reconciliation',
+    can: 'ledger.show',
+    summary: 'Libro contra banco: lo que hay en custodia y de quién es',
+    response: z.object({
+      /** Custody bank account in the ledger. */
+      ledger_cents: centavos,
+      /** Money of clients, pools, taxes, fees and unidentified deposits: always equals the ledger. */
+      owed_cents: centavos,
+      breakdown: z.array(z.object({ label: z.string(), amount_cents: centavos })),
+      /** Lines that the bank has told of, in less out. */
+      statement_cents: centavos,
+      /** Ledger less statement: transfers sent whose line the bank has not told yet. */
+      difference_cents: centavos,
+      unidentified_count: z.int(),
+      sound: z.boolean(),
+    }),
+  }),
+} as const;

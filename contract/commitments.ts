@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { amountCents, centavosFromZero } from './fields/centavos';
+import { listOf, listQuery } from './list';
+import { opportunityStatuses } from './opportunities';
+
+export const commitmentStatuses = [
+  'reserved',
+  'firm',
+  'active',
+  'cancelled',
+  'expired',
+  'settled',
+] as const;
+export type CommitmentStatus = (typeof commitmentStatuses)[number];
+
+export const commitmentStatusName: Record<CommitmentStatus, string> = {
+  reserved: 'Reservado',
+  firm: 'En firme',
+  active: 'Activo',
+  cancelled: 'Cancelado',
+  expired: 'Devuelto',
+  settled: 'Liquidado',
+};
+
+/** Money that has been promised and not delivered: it may still be taken back. */
+export const openCommitmentStatuses = ['reserved', 'firm'] as const satisfies CommitmentStatus[];
+
+/** Least amount of one commitment; the last slice of an opportunity may be smaller. */
+export const MIN_COMMITMENT_CENTS = 10_000;
+
+export const newCommitment = z.strictObject({
+  opportunity_id: z.uuid(),
+  amount_cents: amountCents,
+});
+
+export const commitmentItem = z.object({
+  id: z.string(),
+  opportunity_id: z.string(),
+  folio: z.string(),
+  product_id: z.number(),
+  amount_cents: centavosFromZero,
+  /** Capital still owed to the investor, once the money is delivered. */
+  outstanding_cents: centavosFromZero,
+  status: z.enum(commitmentStatuses),
+  can_cancel: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+
+export type CommitmentItem = z.infer<typeof commitmentItem>;
+
+/** The commitment, and how the opportunity stands after it. */
+const commitmentOutcome = z.object({
+  id: z.string(),
+  status: z.enum(commitmentStatuses),
+  amount_cents: centavosFromZero,
+  opportunity: z.object({
+    id: z.string(),
+    status: z.enum(opportunityStatuses),
+    goal_cents: centavosFromZero,
+    committed_cents: centavosFromZero,
+  }),
+});
+
+export const commitments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/commitments',
+    can: 'commitments.list',
+    summary: 'Compromisos de inversión',
+    query: listQuery(['created_at', 'amount_cents'], {
+      status: z.enum(commitmentStatuses).optional(),
+      opportunity_id: z.uuid().optional(),
+    }),
+    response: listOf(commitmentItem),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/commitments',
+    can: 'commitments.create',
+    summary: 'Compromete dinero con una oportunidad',
+    body: newCommitment,
+    response: commitmentOutcome,
+    idempotent: true,
+    stepUp: true,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/v1/commitments/:commitmentId/cancel',
+    can: 'commitments.cancel',
+    summary: 'Retira sin costo un compromiso cuyo dinero no se ha entregado',
+    params: z.strictObject({ commitmentId: z.uuid() }),
+    response: commitmentOutcome,
+    idempotent: true,
+    impersonation: 'refused',
+  }),
+} as const;

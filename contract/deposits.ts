@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { centavosFromZero } from './fields/centavos';
+import { listOf, listQuery } from './list';
+
+const deposit = z.object({
+  id: z.string(),
+  occurred_on: z.iso.date(),
+  amount_cents: centavosFromZero,
+  tracking_key: z.string(),
+  sender_name: z.string(),
+  sender_bank: z.string().nullable(),
+  /** The sender's name is not the investor's. */
+  third_party: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+
+export const deposits = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/deposits',
+    can: 'deposits.list',
+    summary: 'Depósitos acreditados',
+    query: listQuery(['occurred_on'], {}),
+    response: listOf(deposit),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/deposits/:depositId',
+    can: 'deposits.show',
+    summary: 'Un depósito acreditado',
+    params: z.strictObject({ depositId: z.uuid() }),
+    response: deposit,
+  }),
+  /** Where an investor's own transfers must go. */
+  instructions: endpoint({
+    method: 'GET',
+    path: '/api/v1/deposits/instructions',
+    can: 'deposits.list',
+    summary: 'CLABE personal del inversionista y su titular',
+    response: z.object({ clabe: z.string(), bank: z.string().nullable(), beneficiary: z.string() }),
+  }),
+} as const;

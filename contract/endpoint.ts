@@ -1,0 +1,40 @@
+import type * as z from 'zod';
+import type { Permission } from './permissions';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call, declared once: the server registers its route from it, the portal's typed `call()` sends
+ * it, forms parse with its body, and OpenAPI describes it.
+ */
+export interface EndpointShape {
+  method: Method;
+  /** Full path; parameters as `:name`, one for each key of `params`. */
+  path: `/${string}`;
+  /** The permission that opens it, or 'public' when no session is needed. */
+  can: Permission | 'public';
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** JSON body; for `kind: 'multipart'` the text fields that travel beside the file. */
+  body?: z.ZodObject;
+  response: z.ZodType;
+  /**
+   * 'json' unless said: 'multipart' takes one file, 'file' answers bytes, 'events' is a server-sent
+   * stream, 'webhook' takes JSON whose sender signs its exact bytes.
+   */
+  kind?: 'json' | 'multipart' | 'file' | 'events' | 'webhook';
+  /** Needs an `Idempotency-Key` header; the same key and body give the same answer. */
+  idempotent?: true;
+  /** Needs a second factor confirmed in this session within the last five minutes. */
+  stepUp?: true;
+  /** Counted per address (and account, for 'attempts') so that guessing and mail floods stay slow. */
+  limit?: 'attempts' | 'mail' | 'uploads';
+  /** Refused while an administrator acts as the user (implied by `stepUp`). */
+  impersonation?: 'refused';
+}
+
+/** Declares an endpoint, keeping the exact types of its schemas. */
+export function endpoint<const E extends EndpointShape>(shape: E): E {
+  return shape;
+}

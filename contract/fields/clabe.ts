@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { bankNames } from './banks';
+
+const WEIGHTS = [3, 7, 1];
+
+/** Drops the spaces and hyphens that people type between the groups. */
+export function normaliseClabe(text: string): string {
+  return text.replace(/[\s-]/g, '');
+}
+
+/**
+ * Control digit of the first 17 digits of a CLABE: weights 3, 7, 1 repeating, each product modulo 10,
+ * `(10 − sum mod 10) mod 10` (Asociación de Bancos de México).
+ */
+export function clabeCheckDigit(first17: string): number {
+  const sum = [...first17].reduce(
+    (total, digit, i) => total + ((Number(digit) * (WEIGHTS[i % 3] ?? 0)) % 10),
+    0,
+  );
+  return (10 - (sum % 10)) % 10;
+}
+
+/** Eighteen digits whose last one is the control digit. Bank and branch codes are not judged. */
+export function isClabe(clabe: string): boolean {
+  return /^[0-9]{18}$/.test(clabe) && clabeCheckDigit(clabe.slice(0, 17)) === Number(clabe[17]);
+}
+
+/** Name of the bank of a CLABE, or null when its code is not in the catalogue (warn, don't refuse). */
+export function bankOf(clabe: string): string | null {
+  return bankNames[clabe.slice(0, 3)] ?? null;
+}
+
+/** Bank, branch, account and control digit apart: "032 180 00011835971 9". */
+export function formatClabe(clabe: string): string {
+  return clabe.replace(/^(\d{3})(\d{3})(\d{11})(\d)$/, '$1 $2 $3 $4');
+}
+
+/** A CLABE field, stored as 18 digits. */
+export const clabe = z
+  .string()
+  .max(40)
+  .overwrite(normaliseClabe)
+  .refine((value) => /^[0-9]{18}$/.test(value), {
+    error: 'La CLABE debe tener 18 dígitos.',
+    abort: true,
+  })
+  .refine(isClabe, { error: 'La CLABE no es válida; revisa sus dígitos.' });

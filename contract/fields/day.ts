@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { dateExists, daysInMonth } from './calendar-date';
+
+/** A calendar day without time or zone, 'YYYY-MM-DD'; strings of it sort by date. */
+export type Day = string & z.$brand<'Day'>;
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MS_PER_DAY = 86_400_000;
+
+const mexicoCity = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Mexico_City',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+function isDay(text: string): text is Day {
+  const match = DAY.exec(text);
+  return match !== null && dateExists(Number(match[1]), Number(match[2]), Number(match[3]));
+}
+
+/**
+ * The only maker of `Day`.
+ * @throws RangeError when the text is not a real day 'YYYY-MM-DD'.
+ */
+export function toDay(text: string): Day {
+  if (!isDay(text)) throw new RangeError('A day must be YYYY-MM-DD');
+  return text;
+}
+
+/** A calendar-day field. */
+export const day = z
+  .string()
+  .regex(DAY, { error: 'Escribe una fecha válida.', abort: true })
+  .refine(isDay, { error: 'Escribe una fecha válida.' })
+  .brand<'Day'>();
+
+/** Today, or the day of the given instant, on the calendar of Mexico City. */
+export function dayInMexicoCity(instant: Date): Day {
+  return toDay(mexicoCity.format(instant));
+}
+
+/** The same day of another month, or its last day when that month is shorter. */
+export function addMonths(from: Day, months: number): Day {
+  const [year, month, date] = parts(from);
+  const index = year * 12 + (month - 1) + months;
+  const [newYear, newMonth] = [Math.floor(index / 12), (index % 12) + 1];
+  return fromParts(newYear, newMonth, Math.min(date, daysInMonth(newYear, newMonth)));
+}
+
+/** The day that many days later, or earlier when negative. */
+export function addDays(from: Day, days: number): Day {
+  return toDay(new Date(Date.parse(from) + days * MS_PER_DAY).toISOString().slice(0, 10));
+}
+
+/** Whole days from one day to another; negative when the second is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return (Date.parse(to) - Date.parse(from)) / MS_PER_DAY;
+}
+
+function parts(value: Day): [number, number, number] {
+  return [Number(value.slice(0, 4)), Number(value.slice(5, 7)), Number(value.slice(8, 10))];
+}
+
+function fromParts(year: number, month: number, date: number): Day {
+  const pad = (n: number, width: number) => String(n).padStart(width, '0');
+  return toDay(`${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`);
+}

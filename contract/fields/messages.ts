@@ -1,0 +1,8 @@
+/** The specification's general messages (section 5), word for word; N is the only thing that varies. */
+export const fieldMessage = {
+  required: 'El campo es obligatorio',
+  email: 'El campo debe ser un correo electrónico válido',
+  min: (characters: number) => `al menos ${characters} caracteres`,
+  max: (characters: number) => `no debe ser mayor a ${characters} caracteres`,
+  confirmed: 'El campo no coincide',
+} as const;

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { fieldMessage } from './messages';
+
+export const MIN_PASSWORD = 10;
+export const MAX_PASSWORD = 128;
+/** Longest run of equal or consecutive characters (CUITF 71: no more than three). */
+const MAX_RUN = 3;
+
+/** Whether more than three neighbours in a row differ by the same step: 0 "aaaa", 1 "1234", -1 "dcba". */
+function hasRun(text: string, step: number): boolean {
+  let run = 1;
+  for (let i = 1; i < text.length; i += 1) {
+    const follows = text.charCodeAt(i) - text.charCodeAt(i - 1) === step;
+    run = follows && (step === 0 || /[a-z0-9]/.test(text.charAt(i))) ? run + 1 : 1;
+    if (run > MAX_RUN) return true;
+  }
+  return false;
+}
+
+/**
+ * What keeps a text from being a password, as a sentence, or null (rules-mx 3.3: 10 to 128 characters,
+ * letters, digits and specials, no more than three equal or consecutive characters).
+ */
+export function passwordProblem(password: string): string | null {
+  const lower = password.toLowerCase();
+  if (password === '') return fieldMessage.required;
+  if (password.length < MIN_PASSWORD) return fieldMessage.min(MIN_PASSWORD);
+  if (password.length > MAX_PASSWORD) return fieldMessage.max(MAX_PASSWORD);
+  if (!/\p{L}/u.test(password)) return 'Incluye al menos una letra.';
+  if (!/\p{Nd}/u.test(password)) return 'Incluye al menos un número.';
+  if (!/[^\p{L}\p{Nd}\s]/u.test(password)) return 'Incluye al menos un carácter especial.';
+  if (hasRun(lower, 0)) return 'No repitas un carácter más de tres veces seguidas.';
+  if (hasRun(lower, 1) || hasRun(lower, -1)) {
+    return 'No uses más de tres caracteres consecutivos, como 1234 o abcd.';
+  }
+  return null;
+}
+
+/**
+ * Whether a password is made of a word that others can guess: the user's identifier (address, or the
+ * part before its @) or the brand, in any case.
+ */
+export function passwordIsGuessable(password: string, words: readonly string[]): boolean {
+  const lower = password.toLowerCase();
+  return words
+    .flatMap((word) => [word, word.split('@')[0] ?? ''])
+    .map((word) => word.toLowerCase())
+    .some((word) => word.length >= 4 && lower.includes(word));
+}
+
+/** A password that somebody chooses. */
+export const newPassword = z
+  .string({ error: fieldMessage.required })
+  .max(1000)
+  .superRefine((value, context) => {
+    const problem = passwordProblem(value);
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  });

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+/**
+ * The number in E.164 (+52 and ten digits) from what a person types: spaces, hyphens, parentheses, and
+ * the prefixes +52, 52, 521, 01, 044 and 045 are dropped. Null when what is left is no Mexican number.
+ */
+export function normalisePhone(text: string): string | null {
+  const compact = text.replace(/[\s().-]/g, '');
+  const match = /^(?:\+?521?|01|044|045)?([2-9][0-9]{9})$/.exec(compact);
+  return match ? `+52${match[1]}` : null;
+}
+
+/** The number as people read it: two-digit area codes of the three largest cities, else three digits. */
+export function formatPhone(e164: string): string {
+  const digits = e164.replace(/^\+52/, '');
+  return /^(33|55|56|81)/.test(digits)
+    ? digits.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3')
+    : digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
+}
+
+/** A telephone field, stored in E.164. */
+export const phone = z
+  .string()
+  .max(40)
+  .overwrite((text) => normalisePhone(text) ?? text)
+  .refine((value) => normalisePhone(value) === value, {
+    error: 'El teléfono debe tener 10 dígitos.',
+  });

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { dateExists } from './calendar-date';
+
+const RFC = /^([A-ZÑ&]{3,4})(\d{2})(\d{2})(\d{2})([A-V1-9])([0-9A-Z])([0-9A])$/;
+const VALUES = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
+
+/** The SAT's generic RFCs: public in general, and foreigners. They break the check-digit rule. */
+export const GENERIC_RFCS: readonly string[] = ['XAXX010101000', 'XEXX010101000'];
+
+/** Upper case without spaces or hyphens. */
+export function normaliseRfc(text: string): string {
+  return text.normalize('NFC').replace(/[\s-]/g, '').toUpperCase();
+}
+
+/**
+ * Letters, a real date (of 19xx or 20xx, since the year has two digits) and homoclave: 13 characters
+ * for a person, 12 for a legal entity. The check digit is not part of it; generic RFCs count as RFCs.
+ */
+export function isRfc(rfc: string): boolean {
+  if (GENERIC_RFCS.includes(rfc)) return true;
+  const match = RFC.exec(rfc);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[2]), Number(match[3]), Number(match[4])];
+  return dateExists(1900 + year, month, day) || dateExists(2000 + year, month, day);
+}
+
+/** Check character of an RFC without its last one (11 or 12 characters), by the SAT's table modulo 11. */
+export function rfcCheckDigit(body: string): string {
+  const sum = [...body.padStart(12, ' ')].reduce(
+    (total, character, i) => total + VALUES.indexOf(character) * (13 - i),
+    0,
+  );
+  const remainder = sum % 11;
+  if (remainder === 0) return '0';
+  return remainder === 1 ? 'A' : String(11 - remainder);
+}
+
+/**
+ * What deserves a second look in a well-formed RFC: null, or a text that the person may confirm.
+ * A wrong check digit is no refusal, because the SAT has issued RFCs that break the rule.
+ */
+export function rfcWarning(rfc: string): string | null {
+  if (GENERIC_RFCS.includes(rfc) || rfc.at(-1) === rfcCheckDigit(rfc.slice(0, -1))) return null;
+  return 'El dígito verificador del RFC no coincide. Confirma que esté escrito como en tu constancia.';
+}
+
+/** Whether a person's RFC and CURP begin with the same ten characters, as they nearly always do. */
+export function rfcMatchesCurp(rfc: string, curp: string): boolean {
+  return rfc.slice(0, 10) === curp.slice(0, 10);
+}
+
+function rfcField(length: (characters: number) => boolean, error: string) {
+  return z
+    .string()
+    .max(40)
+    .overwrite(normaliseRfc)
+    .refine((value) => length(value.length) && isRfc(value), { error });
+}
+
+/** An RFC of anybody. */
+export const rfc = rfcField((n) => n === 12 || n === 13, 'El RFC no es válido.');
+/** An RFC of an individual: 13 characters. */
+export const individualRfc = rfcField((n) => n === 13, 'El RFC de una persona física tiene 13 caracteres.');
+/** An RFC of a legal entity: 12 characters. */
+export const legalEntityRfc = rfcField((n) => n === 12, 'El RFC de una persona moral tiene 12 caracteres.');

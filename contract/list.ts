@@ -1,0 +1,39 @@
+import * as z from 'zod';
+
+/** Most rows a list counts; beyond it the answer says "10,000 or more" instead of scanning a large table. */
+export const TOTAL_CAP = 10_000;
+export const DEFAULT_PAGE_SIZE = 5;
+export const MAX_PAGE_SIZE = 100;
+
+/**
+ * Query of every list: page size, opaque key of the last row seen, accent-insensitive search, and the
+ * filters of the noun. `sort` is a field name of `sortable`, with a leading "-" for descending.
+ */
+export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  sortable: S,
+  filters: F,
+) {
+  return z.strictObject({
+    limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+    cursor: z.string().max(500).optional(),
+    q: z.string().trim().max(100).optional(),
+    sort: z
+      .string()
+      .max(60)
+      .refine((value) => sortable.includes(value.replace(/^-/, '')), {
+        error: 'El orden solicitado no existe.',
+      })
+      .optional(),
+    ...filters,
+  });
+}
+
+/** Answer of every list: one page, the key that fetches the next one, and how many rows match in all. */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({
+    items: z.array(item),
+    next_cursor: z.string().nullable(),
+    total: z.number().int(),
+    total_is_capped: z.boolean(),
+  });
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { basisPoints } from './fields/basis-points';
+import { amountCents, centavosFromZero } from './fields/centavos';
+import { day } from './fields/day';
+import { listOf, listQuery } from './list';
+import { MAX_TERM_MONTHS, MIN_TERM_MONTHS } from './project-states';
+
+export const loanStatuses = ['approved', 'repaying', 'settled', 'cancelled'] as const;
+export type LoanStatus = (typeof loanStatuses)[number];
+
+export const loanStatusName: Record<LoanStatus, string> = {
+  approved: 'Por disponer',
+  repaying: 'En pagos',
+  settled: 'Liquidado',
+  cancelled: 'Cancelado',
+};
+
+export const riskGrades = ['A', 'B', 'C', 'D', 'E'] as const;
+export type RiskGrade = (typeof riskGrades)[number];
+
+const scheduleRow = z.object({
+  n: z.number(),
+  capital_cents: centavosFromZero,
+  interest_cents: centavosFromZero,
+  vat_cents: centavosFromZero,
+  total_cents: centavosFromZero,
+  balance_cents: centavosFromZero,
+});
+
+/** A credit's cost before it exists: French schedule with the VAT inside the level payment. */
+export const loanQuote = z.object({
+  principal_cents: centavosFromZero,
+  annual_rate_bp: z.number(),
+  term_months: z.number(),
+  payment_cents: centavosFromZero,
+  opening_fee_cents: centavosFromZero,
+  opening_fee_vat_cents: centavosFromZero,
+  /** What is left for the installer after the opening fee and its VAT. */
+  received_cents: centavosFromZero,
+  /** Sum of all payments. */
+  total_cents: centavosFromZero,
+  /** Annual cost without VAT; null when it cannot be computed. */
+  cat_bp: z.number().nullable(),
+  rows: z.array(scheduleRow),
+});
+
+export type LoanQuote = z.infer<typeof loanQuote>;
+
+export const quoteRequest = z.strictObject({
+  amount_cents: amountCents,
+  term_months: z
+    .int({ error: 'Escribe el plazo en meses.' })
+    .min(MIN_TERM_MONTHS, { error: `El plazo mínimo es de ${MIN_TERM_MONTHS} meses.` })
+    .max(MAX_TERM_MONTHS, { error: `El plazo máximo es de ${MAX_TERM_MONTHS} meses.` }),
+  /** Staff quote the terms that they are about to decide; without them, the reference ones. */
+  annual_rate_bp: basisPoints.optional(),
+  opening_fee_bp: basisPoints.optional(),
+});
+
+const instalment = scheduleRow.extend({
+  due_on: day,
+  /** What has been paid of capital, interest and their VAT. */
+  paid_cents: centavosFromZero,
+  paid_on: day.nullable(),
+});
+
+const loanBase = {
+  id: z.string(),
+  project_id: z.string(),
+  folio: z.string(),
+  product_id: z.number(),
+  status: z.enum(loanStatuses),
+  principal_cents: centavosFromZero,
+  annual_rate_bp: z.number(),
+  late_rate_bp: z.number(),
+  term_months: z.number(),
+  cat_bp: z.number().nullable(),
+  disbursed_on: day.nullable(),
+  /** Capital still owed; the whole principal until the first payment. */
+  outstanding_cents: centavosFromZero,
+  /** The oldest instalment that is not paid in full. */
+  next_payment: z
+    .object({ n: z.number(), due_on: day, amount_cents: centavosFromZero })
+    .nullable(),
+};
+
+export const loanItem = z.object(loanBase);
+export type LoanItem = z.infer<typeof loanItem>;
+
+export const loanDetail = z.object({
+  ...loanBase,
+  opening_fee_bp: z.number(),
+  risk_grade: z.enum(riskGrades),
+  /** CLABE on which the applicant pays. */
+  payment_clabe: z.string(),
+  /** The calendar that was agreed; without days until the money is delivered. */
+  instalments: z.array(instalment.extend({ due_on: day.nullable() })),
+});
+
+export type LoanDetail = z.infer<typeof loanDetail>;
+
+export const loans = {
+  quote: endpoint({
+    method: 'POST',
+    path: '/api/v1/loans/quote',
+    can: 'loans.quote',
+    summary: 'Simula un crédito: mensualidad, CAT y tabla de amortización',
+    body: quoteRequest,
+    response: loanQuote,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/loans',
+    can: 'loans.list',
+    summary: 'Créditos, los más nuevos primero',
+    query: listQuery(['created_at', 'principal_cents'], {
+      status: z.enum(loanStatuses).optional(),
+    }),
+    response: listOf(loanItem),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/loans/:loanId',
+    can: 'loans.show',
+    summary: 'Un crédito con su tabla de amortización',
+    params: z.strictObject({ loanId: z.uuid() }),
+    response: loanDetail,
+  }),
+} as const;

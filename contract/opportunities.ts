@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { centavosFromZero } from './fields/centavos';
+import { listOf, listQuery } from './list';
+import { type RiskGrade, riskGrades } from './loans';
+import { projectActions, projectStatuses } from './project-states';
+
+export const opportunityStatuses = ['open', 'funded', 'delivered', 'not_funded'] as const;
+export type OpportunityStatus = (typeof opportunityStatuses)[number];
+
+export const opportunityStatusName: Record<OpportunityStatus, string> = {
+  open: 'Abierta',
+  funded: 'Fondeada',
+  delivered: 'Entregada',
+  not_funded: 'No fondeada',
+};
+
+/** What a grade means, in plain words (CUITF 46, annex 15). */
+export const riskGradeExplanation: Record<RiskGrade, string> = {
+  A: 'Riesgo bajo: ingresos comprobados y holgados frente a la mensualidad, historial de crédito al corriente.',
+  B: 'Riesgo moderado: ingresos comprobados que cubren la mensualidad, historial con atrasos menores.',
+  C: 'Riesgo medio: ingresos que cubren la mensualidad con poco margen, o historial corto.',
+  D: 'Riesgo alto: ingresos variables o atrasos recientes en el historial de crédito.',
+  E: 'Riesgo muy alto: la capacidad de pago es estrecha y el historial muestra incumplimientos.',
+};
+
+const opportunityBase = {
+  id: z.string(),
+  folio: z.string(),
+  status: z.enum(opportunityStatuses),
+  product_id: z.number(),
+  /** Nothing closer than the municipality is ever told. */
+  municipality: z.string(),
+  state: z.string(),
+  goal_cents: centavosFromZero,
+  committed_cents: centavosFromZero,
+  closes_at: z.iso.datetime(),
+  published_at: z.iso.datetime(),
+  annual_rate_bp: z.number(),
+  term_months: z.number(),
+  risk_grade: z.enum(riskGrades),
+  /** What the investor who asks has in it. */
+  my_commitment_cents: centavosFromZero,
+};
+
+export const opportunityItem = z.object(opportunityBase);
+export type OpportunityItem = z.infer<typeof opportunityItem>;
+
+/** How much this investor may still commit here (CUITF 49 and 50). */
+const investmentLimit = z.object({
+  /** Most that this investor may have in this request; null when no limit applies. */
+  cap_cents: centavosFromZero.nullable(),
+  used_cents: centavosFromZero,
+  /** The least of the limit left, what is open, and the balance available. */
+  possible_cents: centavosFromZero,
+  available_cents: centavosFromZero,
+  rule: z.string(),
+});
+
+export const opportunityDetail = z.object({
+  ...opportunityBase,
+  project_status: z.enum(projectStatuses),
+  purpose: z.string(),
+  late_rate_bp: z.number(),
+  cat_bp: z.number().nullable(),
+  payment_cents: centavosFromZero,
+  applicant: z.object({
+    kind: z.enum(['individual', 'legal_entity']),
+    /** Completed years; null for legal entities and when it is not known. */
+    age: z.number().nullable(),
+  }),
+  calendar: z.array(
+    z.object({
+      n: z.number(),
+      capital_cents: centavosFromZero,
+      interest_cents: centavosFromZero,
+    }),
+  ),
+  limit: investmentLimit.nullable(),
+  actions: z.array(z.enum(projectActions)),
+});
+
+export type OpportunityDetail = z.infer<typeof opportunityDetail>;
+
+export const opportunities = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/opportunities',
+    can: 'opportunities.list',
+    summary: 'Oportunidades de inversión',
+    query: listQuery(['closes_at', 'published_at', 'goal_cents'], {
+      status: z.enum(opportunityStatuses).optional(),
+    }),
+    response: listOf(opportunityItem),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/opportunities/:opportunityId',
+    can: 'opportunities.show',
+    summary: 'Todo lo que se revela de una oportunidad',
+    params: z.strictObject({ opportunityId: z.uuid() }),
+    response: opportunityDetail,
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/api/v1/projects/:projectId/publish',
+    can: 'opportunities.publish',
+    summary: 'Publica un crédito aprobado para que se fondee',
+    params: z.strictObject({ projectId: z.uuid() }),
+    body: z.strictObject({
+      closes_at: z.iso.datetime({ error: 'Escribe una fecha válida.' }),
+    }),
+    response: z.object({ id: z.string(), opportunity_id: z.string(), status: z.enum(projectStatuses) }),
+  }),
+} as const;

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { centavosFromZero } from './fields/centavos';
+import { basisPoints } from './fields/basis-points';
+import { listOf, listQuery } from './list';
+
+export const participationStatuses = [
+  'reserved',
+  'firm',
+  'active',
+  'settled',
+  'cancelled',
+  'expired',
+] as const;
+
+export type ParticipationStatus = (typeof participationStatuses)[number];
+
+const participation = z.object({
+  id: z.string(),
+  project_folio: z.string(),
+  product_id: z.int(),
+  status: z.enum(participationStatuses),
+  annual_rate_bp: basisPoints,
+  term_months: z.int(),
+  invested_cents: centavosFromZero,
+  outstanding_cents: centavosFromZero,
+  /** Received so far, before taxes. */
+  received_capital_cents: centavosFromZero,
+  received_interest_cents: centavosFromZero,
+  withheld_isr_cents: centavosFromZero,
+  next_due_on: z.iso.date().nullable(),
+  days_late: z.int(),
+  created_at: z.iso.datetime(),
+});
+
+export type Participation = z.output<typeof participation>;
+
+export const participations = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/participations',
+    can: 'participations.list',
+    summary: 'Participaciones en proyectos',
+    query: listQuery(['created_at'], { status: z.enum(participationStatuses).optional() }),
+    response: listOf(participation),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/participations/:participationId',
+    can: 'participations.show',
+    summary: 'Una participación: calendario estimado y pagos recibidos con su retención',
+    params: z.strictObject({ participationId: z.uuid() }),
+    response: participation.extend({
+      /** What the instalments still unpaid would bring; estimated, not guaranteed. */
+      schedule: z.array(
+        z.object({
+          n: z.int(),
+          due_on: z.iso.date(),
+          capital_cents: centavosFromZero,
+          interest_cents: centavosFromZero,
+          isr_cents: centavosFromZero,
+          net_cents: centavosFromZero,
+          overdue: z.boolean(),
+        }),
+      ),
+      payments: z.array(
+        z.object({
+          id: z.string(),
+          received_on: z.iso.date(),
+          capital_cents: centavosFromZero,
+          interest_cents: centavosFromZero,
+          late_interest_cents: centavosFromZero,
+          isr_cents: centavosFromZero,
+          net_cents: centavosFromZero,
+        }),
+      ),
+    }),
+  }),
+} as const;

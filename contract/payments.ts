@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { type Centavos, centavosFromZero } from './fields/centavos';
+import { listOf, listQuery } from './list';
+
+/** What an instalment may owe, and a payment may cover. */
+export const paymentComponents = [
+  'late_vat',
+  'late_interest',
+  'fee',
+  'vat',
+  'interest',
+  'capital',
+] as const;
+
+export type PaymentComponent = (typeof paymentComponents)[number];
+
+/** Part of a payment that went to one component of one instalment. */
+export interface AppliedRow {
+  n: number;
+  component: PaymentComponent;
+  amount: Centavos;
+}
+
+const split = z.object({
+  capital_cents: centavosFromZero,
+  interest_cents: centavosFromZero,
+  vat_cents: centavosFromZero,
+  late_interest_cents: centavosFromZero,
+  late_vat_cents: centavosFromZero,
+  fee_cents: centavosFromZero,
+});
+
+const payment = z.object({
+  id: z.string(),
+  loan_id: z.string(),
+  project_folio: z.string(),
+  received_on: z.iso.date(),
+  /** What was received; null when a balance in favour was applied. */
+  received_cents: centavosFromZero.nullable(),
+  tracking_key: z.string().nullable(),
+  /** What went to the loan, all components together. */
+  applied_cents: centavosFromZero,
+  split,
+  created_at: z.iso.datetime(),
+});
+
+export type Payment = z.output<typeof payment>;
+
+const quote = z.object({
+  loan_id: z.string(),
+  project_folio: z.string(),
+  /** Overdue instalments with their late charges; 0 when up to date. */
+  due_today_cents: centavosFromZero,
+  days_late: z.int(),
+  next: z
+    .object({ n: z.int(), due_on: z.iso.date(), amount_cents: centavosFromZero })
+    .nullable(),
+  outstanding_cents: centavosFromZero,
+  /** Pays the whole loan off today, interest counted to today. */
+  payoff_cents: centavosFromZero,
+});
+
+export const payments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/payments',
+    can: 'payments.list',
+    summary: 'Pagos recibidos y cómo se aplicaron',
+    query: listQuery(['received_on', 'created_at'], { loan_id: z.uuid().optional() }),
+    response: listOf(payment),
+  }),
+  reference: endpoint({
+    method: 'GET',
+    path: '/api/v1/payments/reference',
+    can: 'payments.list',
+    summary: 'A dónde y cuánto pagar hoy: CLABE, vencido, próxima mensualidad y saldo para liquidar',
+    query: z.strictObject({ applicant_id: z.uuid().optional() }),
+    response: z.object({
+      clabe: z.string(),
+      bank: z.string().nullable(),
+      beneficiary: z.string(),
+      as_of: z.iso.date(),
+      /** Received and not applied. */
+      favour_cents: centavosFromZero,
+      loans: z.array(quote),
+    }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/payments/:paymentId',
+    can: 'payments.show',
+    summary: 'Un pago y lo que cubrió de cada mensualidad',
+    params: z.strictObject({ paymentId: z.uuid() }),
+    response: payment.extend({ instalments: z.array(split.extend({ n: z.int() })) }),
+  }),
+} as const;

@@ -1,0 +1,99 @@
+/**
+ * What can be done in the product: noun → verbs. Endpoints and screens name one of these; who holds
+ * it, over which records and on what condition is said in `casbin/policy.csv` and nowhere else.
+ *
+ * Nouns that end in `-area` or in a screen's name only open screens; the rest guard data too.
+ */
+export const permissions = {
+  // One's own session, profile, password, second factor and preferences.
+  account: ['show', 'edit'],
+  notifications: ['list', 'edit'],
+  logs: ['create'],
+  onboarding: ['show', 'edit'],
+  'agent-onboarding': ['edit'],
+
+  // People.
+  users: ['list', 'show', 'create', 'edit'],
+  applicants: ['list', 'show', 'create', 'edit'],
+  investors: ['list', 'show', 'edit'],
+  suppliers: ['list', 'show', 'edit', 'approve'],
+  'supplier-directory': ['list'],
+  agents: ['list', 'show', 'create', 'edit', 'delete'],
+  impersonation: ['create'],
+
+  // From request to credit.
+  projects: ['list', 'show', 'create', 'edit', 'approve', 'reject', 'archive'],
+  sites: ['show', 'edit'],
+  'income-sources': ['show', 'edit'],
+  loans: ['list', 'show', 'quote'],
+  documents: ['list', 'show', 'upload', 'verify', 'reject', 'unverify'],
+  contracts: ['list', 'show', 'create', 'sign'],
+  stages: ['list', 'show', 'upload', 'approve', 'reject', 'pay'],
+  surveys: ['list', 'create'],
+  accreditations: ['list', 'show', 'create', 'edit'],
+  equipment: ['list', 'edit'],
+
+  // Money.
+  opportunities: ['list', 'show', 'publish', 'close'],
+  commitments: ['list', 'show', 'create', 'cancel'],
+  participations: ['list', 'show'],
+  balances: ['show'],
+  deposits: ['list', 'show'],
+  withdrawals: ['list', 'show', 'create', 'cancel', 'approve', 'reject'],
+  movements: ['list'],
+  payments: ['list', 'show'],
+  'bank-accounts': ['show', 'edit'],
+  'bank-movements': ['list', 'show', 'create', 'match'],
+  statements: ['list', 'show'],
+  collections: ['list', 'edit'],
+  resales: ['list', 'show'],
+  ledger: ['show', 'close', 'verify'],
+
+  // Programs.
+  programs: ['list', 'edit'],
+  'program-users': ['list', 'create', 'edit', 'delete'],
+  'program-metrics': ['show'],
+  'support-files': ['list', 'edit'],
+  prospects: ['list', 'show', 'create', 'upload', 'edit', 'assign', 'delete'],
+  zones: ['list', 'edit'],
+
+  // House keeping.
+  settings: ['list', 'edit'],
+  templates: ['list', 'edit'],
+  catalogs: ['list', 'edit'],
+  reports: ['list', 'create'],
+  alerts: ['list', 'edit'],
+  audit: ['list', 'verify'],
+  mails: ['list', 'show'],
+  jobs: ['list', 'edit'],
+  health: ['show'],
+
+  // Screens: one audience each, and those of an area that only some of its people may open.
+  'applicant-area': ['open'],
+  'supplier-area': ['open'],
+  'investor-area': ['open'],
+  'program-area': ['open'],
+  'backoffice-area': ['open'],
+  faqs: ['list'],
+  'supplier-profile': ['open'],
+  'supplier-account': ['open'],
+  'supplier-payments': ['open'],
+  'supplier-credit': ['open'],
+} as const;
+
+export type Noun = keyof typeof permissions;
+
+/** `noun.verb`, for example `documents.verify`. */
+export type Permission = { [N in Noun]: `${N}.${(typeof permissions)[N][number]}` }[Noun];
+
+const names: ReadonlySet<string> = new Set(
+  Object.entries(permissions).flatMap(([noun, verbs]) => verbs.map((verb) => `${noun}.${verb}`)),
+);
+
+/** True when the text names a declared permission. */
+export function isPermission(name: string): name is Permission {
+  return names.has(name);
+}
+
+/** Every declared permission, in the order of the list above. */
+export const allPermissions: readonly Permission[] = [...names].filter(isPermission);

@@ -1,0 +1,196 @@
+import * as z from 'zod';
+import { stageItem } from './stages';
+import { contractItem } from './contracts';
+import { endpoint } from './endpoint';
+import { amountCents, centavosFromZero } from './fields/centavos';
+import { basisPoints } from './fields/basis-points';
+import { fieldMessage } from './fields/messages';
+import { listOf, listQuery } from './list';
+import { loanStatuses, riskGrades } from './loans';
+import { opportunityStatuses } from './opportunities';
+import { productCatalog } from './product-catalog';
+import {
+  MAX_TERM_MONTHS,
+  MIN_PROJECT_CENTS,
+  MIN_TERM_MONTHS,
+  projectActions,
+  projectStatuses,
+} from './project-states';
+import { roles } from './roles';
+import { newSite, site } from './sites';
+
+export const productId = z
+  .int({ error: 'Elige un producto.' })
+  .refine((id) => productCatalog.some((product) => product.id === id), {
+    error: 'Elige un producto del catálogo.',
+  });
+
+export const termMonths = z
+  .int({ error: 'Escribe el plazo en meses.' })
+  .min(MIN_TERM_MONTHS, { error: `El plazo mínimo es de ${MIN_TERM_MONTHS} meses.` })
+  .max(MAX_TERM_MONTHS, { error: `El plazo máximo es de ${MAX_TERM_MONTHS} meses.` });
+
+export const requestedAmount = amountCents.refine((cents) => cents >= MIN_PROJECT_CENTS, {
+  error: 'El monto mínimo es de $5,000.00.',
+});
+
+/** What an applicant asks for. */
+export const newProject = z.strictObject({
+  product_id: productId,
+  supplier_id: z.uuid({ error: 'Elige un instalador.' }),
+  amount_cents: requestedAmount,
+  term_months: termMonths,
+  purpose: z
+    .string()
+    .trim()
+    .min(10, { error: fieldMessage.min(10) })
+    .max(500, { error: fieldMessage.max(500) }),
+  site: newSite,
+});
+
+/** A reason that the other side will read. */
+export const reason = z
+  .string()
+  .trim()
+  .min(5, { error: fieldMessage.min(5) })
+  .max(500, { error: fieldMessage.max(500) });
+
+/** What staff decides when they approve. */
+export const approval = z.strictObject({
+  annual_rate_bp: basisPoints
+    .refine((rate) => rate >= 100, { error: 'La tasa anual mínima es 1%.' })
+    .refine((rate) => rate <= 10_000, { error: 'La tasa anual máxima es 100%.' }),
+  term_months: termMonths,
+  opening_fee_bp: basisPoints.refine((fee) => fee <= 1_000, {
+    error: 'La comisión por apertura máxima es 10%.',
+  }),
+  risk_grade: z.enum(riskGrades, { error: 'Elige una calificación.' }),
+});
+
+const projectBase = {
+  id: z.string(),
+  folio: z.string(),
+  status: z.enum(projectStatuses),
+  product_id: z.number(),
+  amount_cents: centavosFromZero,
+  term_months: z.number(),
+  applicant_name: z.string(),
+  supplier_name: z.string(),
+  created_at: z.iso.datetime(),
+  status_changed_at: z.iso.datetime(),
+};
+
+export const projectItem = z.object(projectBase);
+export type ProjectItem = z.infer<typeof projectItem>;
+
+export const timelineItem = z.object({
+  title: z.string(),
+  desc: z.string(),
+  time: z.iso.datetime(),
+  color: z.string(),
+  icon: z.string(),
+  user: z.string(),
+});
+
+export const projectDetail = z.object({
+  ...projectBase,
+  purpose: z.string(),
+  decision_reason: z.string().nullable(),
+  applicant_id: z.string(),
+  supplier_id: z.string(),
+  /** Whose turn it is, null when the project has ended. */
+  next_actor: z.enum(roles).nullable(),
+  /** What the caller may do now. */
+  actions: z.array(z.enum(projectActions)),
+  sites: z.array(site),
+  /** Latest first. */
+  events: z.array(timelineItem),
+  loan: z
+    .object({
+      id: z.string(),
+      status: z.enum(loanStatuses),
+      annual_rate_bp: z.number(),
+      late_rate_bp: z.number(),
+      term_months: z.number(),
+      opening_fee_bp: z.number(),
+      cat_bp: z.number().nullable(),
+      risk_grade: z.enum(riskGrades),
+      payment_cents: centavosFromZero,
+    })
+    .nullable(),
+  opportunity: z
+    .object({
+      id: z.string(),
+      status: z.enum(opportunityStatuses),
+      goal_cents: centavosFromZero,
+      committed_cents: centavosFromZero,
+      closes_at: z.iso.datetime(),
+    })
+    .nullable(),
+  contract: contractItem.nullable(),
+  stages: z.array(stageItem),
+});
+
+export type ProjectDetail = z.infer<typeof projectDetail>;
+
+const projectParams = z.strictObject({ projectId: z.uuid() });
+/** Where the project stands after an act. */
+const outcome = z.object({ id: z.string(), status: z.enum(projectStatuses) });
+
+export const projects = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/projects',
+    can: 'projects.list',
+    summary: 'Proyectos, los más nuevos primero',
+    query: listQuery(['folio', 'created_at', 'amount_cents', 'status_changed_at'], {
+      status: z.enum(projectStatuses).optional(),
+      product_id: z.coerce.number().int().optional(),
+    }),
+    response: listOf(projectItem),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/projects/:projectId',
+    can: 'projects.show',
+    summary: 'Un proyecto con sus sitios, su crédito, su fondeo y su historia',
+    params: projectParams,
+    response: projectDetail,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/projects',
+    can: 'projects.create',
+    summary: 'Pide crédito para un producto del catálogo',
+    body: newProject,
+    response: z.object({ id: z.string(), folio: z.string(), status: z.enum(projectStatuses) }),
+    idempotent: true,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/v1/projects/:projectId/cancel',
+    can: 'projects.edit',
+    summary: 'Cancela la solicitud antes de que se publique',
+    params: projectParams,
+    body: z.strictObject({ reason }),
+    response: outcome,
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/v1/projects/:projectId/approve',
+    can: 'projects.approve',
+    summary: 'Aprueba la solicitud y fija las condiciones del crédito',
+    params: projectParams,
+    body: approval,
+    response: outcome.extend({ loan_id: z.string() }),
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/api/v1/projects/:projectId/reject',
+    can: 'projects.reject',
+    summary: 'Rechaza la solicitud con un motivo',
+    params: projectParams,
+    body: z.strictObject({ reason }),
+    response: outcome,
+  }),
+} as const;

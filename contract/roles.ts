@@ -1,0 +1,64 @@
+/** The specification's roles, in its index order (1–7), then staff and the anonymous visitor. */
+export const roles = [
+  'investor',
+  'client',
+  'supplier',
+  'supplier_agent',
+  'program_executive_manager',
+  'program_administrator',
+  'program_commercial_manager',
+  'admin',
+  'none',
+] as const;
+
+export type Role = (typeof roles)[number];
+
+/** Somebody who is logged in. */
+export type UserRole = Exclude<Role, 'none'>;
+
+/** Name of the role as people read it. */
+export const roleName: Record<Role, string> = {
+  investor: 'Inversionista',
+  client: 'Solicitante',
+  supplier: 'Instalador',
+  supplier_agent: 'Vendedor',
+  program_executive_manager: 'Ejecutivo de programa',
+  program_administrator: 'Administrador de programa',
+  program_commercial_manager: 'Gerente comercial',
+  admin: 'Backoffice',
+  none: 'Anónimo',
+};
+
+/** Where the role's screens begin; each base leads to the `inicio` of its area. */
+export const baseRoute: Record<Role, `/${string}`> = {
+  investor: '/inversionista',
+  client: '/solicitante',
+  supplier: '/proveedor',
+  supplier_agent: '/proveedor',
+  program_executive_manager: '/programas',
+  program_administrator: '/programas',
+  program_commercial_manager: '/programas',
+  admin: '/backoffice',
+  none: '/',
+};
+
+/** Field of the logged-in user that holds the person's id in this role. */
+export const roleIdField = {
+  investor: 'investor_id',
+  client: 'client_id',
+  supplier: 'supplier_id',
+  supplier_agent: 'agent_id',
+  program_executive_manager: 'executive_manager_id',
+  program_administrator: 'program_admin_id',
+  program_commercial_manager: 'manager_id',
+  admin: 'user_id',
+} as const satisfies Record<UserRole, string>;
+
+/** Display order of a role, 1 to 7 as the specification lists them (not a rank); null for the rest. */
+export function roleIndex(role: Role): number | null {
+  return role === 'admin' || role === 'none' ? null : roles.indexOf(role) + 1;
+}
+
+export function isRole(value: unknown): value is Role {
+  return roles.some((role) => role === value);
+}

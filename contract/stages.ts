@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { centavosFromZero } from './fields/centavos';
+import { listOf, listQuery } from './list';
+
+export const stageStatuses = ['waiting', 'payable', 'paid'] as const;
+export type StageStatus = (typeof stageStatuses)[number];
+
+export const stageStatusName: Record<StageStatus, string> = {
+  waiting: 'En espera de evidencia',
+  payable: 'Por pagar',
+  paid: 'Pagada',
+};
+
+export const stageItem = z.object({
+  id: z.string(),
+  project_id: z.string(),
+  folio: z.string(),
+  supplier_name: z.string(),
+  n: z.number(),
+  name: z.string(),
+  amount_cents: centavosFromZero,
+  status: z.enum(stageStatuses),
+  /** Whether the photograph of the installation is there and verified. */
+  evidence: z.enum(['missing', 'pending', 'verified']),
+  approved_at: z.iso.datetime().nullable(),
+  paid_at: z.iso.datetime().nullable(),
+  tracking_key: z.string().nullable(),
+});
+
+export type StageItem = z.infer<typeof stageItem>;
+
+const stageParams = z.strictObject({ stageId: z.uuid() });
+
+export const stages = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/stages',
+    can: 'stages.list',
+    summary: 'Etapas de instalación y su pago',
+    query: listQuery(['created_at', 'amount_cents'], {
+      status: z.enum(stageStatuses).optional(),
+      project_id: z.uuid().optional(),
+    }),
+    response: listOf(stageItem),
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/v1/stages/:stageId/approve',
+    can: 'stages.approve',
+    summary: 'Aprueba la instalación: entrega el dinero y empieza el crédito',
+    params: stageParams,
+    response: stageItem,
+    idempotent: true,
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/api/v1/stages/:stageId/pay',
+    can: 'stages.pay',
+    summary: 'Registra la transferencia al instalador',
+    params: stageParams,
+    body: z.strictObject({
+      /** SPEI tracking key of the transfer. */
+      tracking_key: z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9]{6,30}$/, { error: 'La clave de rastreo tiene de 6 a 30 letras y números.' }),
+    }),
+    response: stageItem,
+    idempotent: true,
+  }),
+} as const;

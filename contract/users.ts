@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { listOf, listQuery } from './list';
+import { roles } from './roles';
+
+/** Identifiers are opaque to the portal: another server may number its rows. */
+const anyId = z.union([z.string(), z.number()]).transform(String).nullish();
+
+/**
+ * The logged-in user (specification, section 3). Only the fields of section 7 are promised by every
+ * server, so the rest may be missing.
+ */
+export const userInfo = z.object({
+  role: z.enum(roles),
+  user_id: anyId,
+  investor_id: anyId,
+  client_id: anyId,
+  supplier_id: anyId,
+  supplier_status: z.number().nullish(),
+  expires_in: z.number().nullish(),
+
+  /** A token of the new role, when the call asked for another role than the session had. */
+  access_token: z.string().optional(),
+  name: z.string().nullish(),
+  email: z.string().nullish(),
+  user_person_type: z.number().nullish(),
+  tags: z.array(z.string()).optional(),
+  valid_roles: z.array(z.enum(roles)).optional(),
+  loan_limits: z.record(z.string(), z.number()).nullish(),
+  supplier_level: z.number().nullish(),
+  need_program_access: z.boolean().optional(),
+  has_at_least_one_project: z.boolean().optional(),
+  supplier_verification_request_date: z.string().nullish(),
+  supplier_verified_date: z.string().nullish(),
+  supplier_onboarding_step: z.string().nullish(),
+  restriction_level: z.number().nullish(),
+  agent_id: anyId,
+  applicant_onboarding_step: z.string().nullish(),
+  tax_profile: z.string().nullish(),
+  supplier_referred: z.boolean().optional(),
+  show_menu_options: z.boolean().optional(),
+  update_profile_info: z.boolean().optional(),
+  investor_status: z.number().nullish(),
+  investor_onboarding_step: z.string().nullish(),
+  investor_investment_product_id: anyId,
+  registered_on_secondary_market: z.boolean().optional(),
+  investor_market_share: z.number().nullish(),
+  secondary_market_contract_signed: z.boolean().optional(),
+  resale_projects: z.boolean().optional(),
+  executive_manager_id: anyId,
+  manager_id: anyId,
+  program_admin_id: anyId,
+  referral_code: z.string().nullish(),
+  can_use_code: z.boolean().optional(),
+  auxGuardName: z.string().nullish(),
+  programInfo: z
+    .object({ programsInfo: z.array(z.object({ id: anyId, name: z.string() })) })
+    .nullish(),
+  logged_at: z.string().nullish(),
+  /** Last session before this one (CUITF 74), theme and starred pages kept by the server. */
+  last_login_at: z.string().nullish(),
+  preferences: z
+    .object({ theme: z.string().optional(), starred: z.array(z.string()).optional() })
+    .nullish(),
+});
+
+export type UserInfo = z.infer<typeof userInfo>;
+
+export const users = {
+  /** Section 7: who the session belongs to; with `role`, changes to another of the person's roles. */
+  getRgUserInfo: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/getRgUserInfo',
+    can: 'account.show',
+    summary: 'Datos del usuario de la sesión',
+    query: z.strictObject({ role: z.enum(roles).optional() }),
+    response: userInfo,
+  }),
+  editPreferences: endpoint({
+    method: 'PUT',
+    path: '/api/v1/preferences',
+    can: 'account.edit',
+    summary: 'Guarda el tema y las páginas favoritas',
+    body: z.strictObject({
+      theme: z.enum(['light', 'dark', 'semi-dark', 'rg', 'rg-semi-dark']).optional(),
+      starred: z.array(z.string().max(200)).max(10).optional(),
+    }),
+    response: z.object({ ok: z.literal(true) }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/users',
+    can: 'users.list',
+    summary: 'Usuarios del portal',
+    query: listQuery(['full_name', 'created_at'], { role: z.enum(roles).optional() }),
+    response: listOf(
+      z.object({
+        id: z.string(),
+        full_name: z.string(),
+        email: z.string(),
+        roles: z.array(z.enum(roles)),
+        status: z.enum(['pending', 'active', 'closed']),
+        last_login_at: z.iso.datetime().nullable(),
+        created_at: z.iso.datetime(),
+      }),
+    ),
+  }),
+} as const;

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint';
+import { amountCents, centavosFromZero } from './fields/centavos';
+import { listOf, listQuery } from './list';
+
+/** `requested` waits for staff, `sent` left the bank, `confirmed` is on the bank's statement. */
+export const withdrawalStatuses = [
+  'requested',
+  'sent',
+  'confirmed',
+  'rejected',
+  'cancelled',
+] as const;
+
+export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
+
+/** What may be done to a withdrawal in each state; the server and the buttons read it. */
+export const withdrawalActions: Record<WithdrawalStatus, readonly ('cancel' | 'send' | 'reject')[]> = {
+  requested: ['cancel', 'send', 'reject'],
+  sent: [],
+  confirmed: [],
+  rejected: [],
+  cancelled: [],
+};
+
+const withdrawal = z.object({
+  id: z.string(),
+  investor_id: z.string(),
+  amount_cents: centavosFromZero,
+  status: z.enum(withdrawalStatuses),
+  bank: z.string().nullable(),
+  clabe_last4: z.string(),
+  tracking_key: z.string().nullable(),
+  reject_reason: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  settled_at: z.iso.datetime().nullable(),
+});
+
+export type Withdrawal = z.output<typeof withdrawal>;
+
+const withdrawalId = z.strictObject({ withdrawalId: z.uuid() });
+
+export const withdrawals = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/withdrawals',
+    can: 'withdrawals.list',
+    summary: 'Retiros',
+    query: listQuery(['created_at'], { status: z.enum(withdrawalStatuses).optional() }),
+    response: listOf(withdrawal.extend({ investor_name: z.string() })),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/withdrawals/:withdrawalId',
+    can: 'withdrawals.show',
+    summary: 'Un retiro; para quien lo envía, con la cuenta de destino completa',
+    params: withdrawalId,
+    response: withdrawal.extend({ clabe: z.string().nullable(), holder: z.string() }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/withdrawals',
+    can: 'withdrawals.create',
+    summary: 'Pide el retiro de saldo disponible a la cuenta propia',
+    idempotent: true,
+    stepUp: true,
+    body: z.strictObject({ amount_cents: amountCents }),
+    response: withdrawal,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/v1/withdrawals/:withdrawalId/cancel',
+    can: 'withdrawals.cancel',
+    summary: 'Cancela un retiro que no se ha enviado',
+    impersonation: 'refused',
+    params: withdrawalId,
+    response: withdrawal,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/v1/withdrawals/:withdrawalId/send',
+    can: 'withdrawals.approve',
+    summary: 'Registra que el retiro salió del banco',
+    impersonation: 'refused',
+    params: withdrawalId,
+    body: z.strictObject({
+      tracking_key: z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9]{1,30}$/, {
+          error: 'La clave de rastreo lleva hasta 30 letras y números.',
+        }),
+    }),
+    response: withdrawal,
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/api/v1/withdrawals/:withdrawalId/reject',
+    can: 'withdrawals.reject',
+    summary: 'Rechaza un retiro; el dinero vuelve al saldo disponible',
+    impersonation: 'refused',
+    params: withdrawalId,
+    body: z.strictObject({
+      reason: z.string().trim().min(5, { error: 'al menos 5 caracteres' }).max(300),
+    }),
+    response: withdrawal,
+  }),
+} as const;

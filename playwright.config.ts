@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { freePort } from './server/db/embedded/free-port';
+import { chromiumFlags, chromiumPath } from './tests/support/chromium';
+
+// This file is read again by every worker; the environment carries what the first reading chose.
+process.env.PLAYWRIGHT_CHROMIUM = chromiumPath();
+process.env.E2E_PORT ??= String(await freePort());
+const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  outputDir: 'test-results',
+  use: {
+    baseURL: address,
+    browserName: 'chromium',
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env.PLAYWRIGHT_CHROMIUM, args: chromiumFlags },
+  },
+  webServer: {
+    command: 'node --import tsx tests/support/serve-built.ts',
+    url: `${address}/api/health`,
+    timeout: 60_000,
+    stdout: 'ignore',
+    // In order: a killed server would leave its database running.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      PORT: process.env.E2E_PORT,
+      PUBLIC_URL: address,
+      LOG_LEVEL: 'warn',
+      // Every test signs in from the same address.
+      RATE_LIMIT_SCALE: '1000',
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { build as bundleServer } from 'esbuild';
+import { build as bundlePortal } from 'vite';
+import { sourcesHash } from './sources-hash.mjs';
+
+const root = path.join(import.meta.dirname, '..');
+const dist = path.join(root, 'dist');
+
+// The portal in production mode whatever the shell says: React's development build is twice the size.
+process.env.NODE_ENV = 'production';
+
+const hash = sourcesHash();
+rmSync(dist, { recursive: true, force: true });
+await bundlePortal({ root, logLevel: 'warn' });
+await compress(path.join(dist, 'portal'));
+await bundleServer({
+  absWorkingDir: root,
+  entryPoints: ['server/main.ts'],
+  outdir: path.join(dist, 'server'),
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  sourcemap: true,
+  logLevel: 'warning',
+});
+// Last, so that an interrupted build is not taken for a whole one.
+writeFileSync(path.join(dist, 'sources.sha256'), hash);
+
+/** Lays a .br and a .gz beside every text file of the portal, so that none is compressed per request. */
+async function compress(folder) {
+  const texts = readdirSync(folder, { recursive: true })
+    .filter((name) => /\.(js|css|svg|json|webmanifest)$/.test(name))
+    .map((name) => path.join(folder, name));
+  for (const file of texts) {
+    const content = readFileSync(file);
+    writeFileSync(`${file}.br`, await promisify(brotliCompress)(content));
+    writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+  }
+}

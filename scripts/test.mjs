@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkSizes } from './size.mjs';
+
+const root = path.join(import.meta.dirname, '..');
+const reports = mkdtempSync(path.join(tmpdir(), 'solfondo-reports-'));
+const total = { passed: 0, failed: 0 };
+
+check('format and lint', 'biome', ['ci', '.']);
+check('types', 'tsc', ['--noEmit', '-p', '.']);
+check('import boundaries', 'depcruise', [
+  ...['--config', '.dependency-cruiser.cjs'],
+  ...['contract', 'casbin', 'src', 'server', 'tests'],
+]);
+check('unused code', 'knip', []);
+suite('unit and API tests', 'vitest', vitestArguments(), countVitest);
+if (check('build', 'node', ['scripts/build.mjs'])) {
+  sizes();
+  suite('browser tests', 'playwright', ['test', '--reporter=line,json'], countPlaywright);
+} else {
+  for (const name of ['size budgets', 'browser tests'])
+    record(`${name}, for want of a build`, 0, 1);
+}
+
+rmSync(reports, { recursive: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** A command that passes or fails as a whole. */
+function check(name, command, args) {
+  const ok = run(name, command, args);
+  record(name, ok ? 1 : 0, ok ? 0 : 1);
+  return ok;
+}
+
+/** A command that runs many tests and leaves a report of them. */
+function suite(name, command, args, count) {
+  const ok = run(name, command, args);
+  const { passed, failed } = count(readReport(command));
+  // A suite that ends badly with no failed test, or that ran none, has failed all the same.
+  const broken = failed === 0 && (!ok || passed === 0) ? 1 : 0;
+  record(name, passed, failed + broken);
+}
+
+function sizes() {
+  console.log('\n── size budgets');
+  for (const { name, failure } of checkSizes()) {
+    record(failure ? `${name}: ${failure}` : name, failure ? 0 : 1, failure ? 1 : 0);
+  }
+}
+
+function run(name, command, args) {
+  console.log(`\n── ${name}`);
+  const file = command === 'node' ? process.execPath : path.join('node_modules', '.bin', command);
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright') };
+  return spawnSync(file, args, { cwd: root, stdio: 'inherit', env }).status === 0;
+}
+
+function record(name, passed, failed) {
+  total.passed += passed;
+  total.failed += failed;
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed`);
+}
+
+function reportFile(command) {
+  return path.join(reports, `${command}.json`);
+}
+
+/** The report of a suite; nothing when it ended before it wrote one. */
+function readReport(command) {
+  try {
+    return JSON.parse(readFileSync(reportFile(command), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function vitestArguments() {
+  return [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile('vitest')}`,
+  ];
+}
+
+function countVitest({ numPassedTests = 0, numFailedTests = 0, testResults = [] }) {
+  // A file that could not be loaded fails without a test of its own.
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
+}
+
+function countPlaywright({ stats = {} }) {
+  return { passed: stats.expected ?? 0, failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) };
+}

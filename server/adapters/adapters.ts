@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream';
+
+/** Bytes by the SHA-256 of their content. A key, once stored, never changes meaning. */
+export interface ObjectStore {
+  /** Takes ownership of a finished temporary file; durable when it resolves. */
+  put(temporaryPath: string, sha256: string): Promise<void>;
+  /** Opens stored bytes; rejects with `ObjectMissing` when the key is unknown. */
+  open(sha256: string): Promise<{ stream: Readable; size: number }>;
+  /** Every key, with the time at which it was last put. */
+  list(): AsyncIterable<{ sha256: string; putAt: Date }>;
+  /** Forgets a key that nothing refers to; an unknown one is no error. */
+  remove(sha256: string): Promise<void>;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Hands one message over; rejects when it could not be handed over. */
+export interface MailSender {
+  send(mail: Mail & { id: string }): Promise<void>;
+}
+
+/** The outside world, behind one narrow interface each. */
+export interface Adapters {
+  objects: ObjectStore;
+  mail: MailSender;
+}

@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import type { ObjectStore } from './adapters';
+import { isObjectKey, ObjectMissing } from './object-missing';
+
+/**
+ * Objects as files `ab/abcdef…` under a folder. Temporary files must lie on the same file system. A file
+ * appears under its name complete or not at all: its bytes reach the disk before the rename, and the
+ * rename before `put` resolves.
+ */
+export function folderStore(root: string): ObjectStore {
+  const fileOf = (sha256: string) => {
+    if (!isObjectKey(sha256)) throw new ObjectMissing(sha256);
+    return path.join(root, sha256.slice(0, 2), sha256);
+  };
+  return {
+    async put(temporaryPath, sha256) {
+      const file = fileOf(sha256);
+      const folder = path.dirname(file);
+      await mkdir(folder, { recursive: true });
+      await flush(temporaryPath);
+      await rename(temporaryPath, file);
+      const now = new Date();
+      await utimes(file, now, now);
+      await flush(folder);
+      await flush(root);
+    },
+    async open(sha256) {
+      const file = fileOf(sha256);
+      try {
+        const handle = await open(file, 'r');
+        const { size } = await handle.stat();
+        return { stream: createReadStream(file, { fd: handle }), size };
+      } catch (error) {
+        throw isMissing(error) ? new ObjectMissing(sha256) : error;
+      }
+    },
+    async *list() {
+      for (const folder of await names(root)) {
+        for (const sha256 of await names(path.join(root, folder))) {
+          if (!isObjectKey(sha256)) continue;
+          const { mtime } = await stat(fileOf(sha256));
+          yield { sha256, putAt: mtime };
+        }
+      }
+    },
+    async remove(sha256) {
+      await rm(fileOf(sha256), { force: true });
+    },
+  };
+}
+
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function names(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';

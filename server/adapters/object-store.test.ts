@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { ObjectStore } from './adapters';
+import { ObjectMissing } from './object-missing';
+import { folderStore } from './object-store-folder';
+import { s3Store } from './object-store-s3';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'solfondo-objects-'));
+const bucket = 'documentos';
+const s3 = new S3rver({
+  port: 0,
+  silent: true,
+  directory: path.join(folder, 's3'),
+  configureBuckets: [{ name: bucket, configs: [] }],
+});
+const { port } = await s3.run();
+const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1' };
+const bucketAt = (name: string) =>
+  s3Store({ endpoint: `http://127.0.0.1:${port}`, bucket: name, ...credentials });
+
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true });
+});
+
+const stores: [string, ObjectStore][] = [
+  ['a folder', folderStore(path.join(folder, 'objects'))],
+  ['an S3 bucket', bucketAt(bucket)],
+];
+
+async function temporary(content: string) {
+  const file = path.join(folder, randomUUID());
+  await writeFile(file, content);
+  return { file, sha256: createHash('sha256').update(content).digest('hex') };
+}
+
+async function read(store: ObjectStore, sha256: string) {
+  const { stream, size } = await store.open(sha256);
+  const bytes = await buffer(stream);
+  expect(bytes.length).toBe(size);
+  return bytes.toString();
+}
+
+async function listed(store: ObjectStore) {
+  const objects = [];
+  for await (const object of store.list()) objects.push(object);
+  return objects;
+}
+
+describe.each(stores)('objects in %s', (_name, store) => {
+  it('keeps bytes under their hash and takes the temporary file', async () => {
+    const { file, sha256 } = await temporary('recibo de luz');
+    await store.put(file, sha256);
+    expect(existsSync(file)).toBe(false);
+    expect(await read(store, sha256)).toBe('recibo de luz');
+  });
+
+  it('takes the same content twice', async () => {
+    const first = await temporary('dos veces');
+    await store.put(first.file, first.sha256);
+    const second = await temporary('dos veces');
+    await store.put(second.file, second.sha256);
+    expect(await read(store, first.sha256)).toBe('dos veces');
+  });
+
+  it('says what is missing, and never looks outside', async () => {
+    const { sha256 } = await temporary('nunca guardado');
+    await expect(store.open(sha256)).rejects.toBeInstanceOf(ObjectMissing);
+    await expect(store.open('../../etc/passwd')).rejects.toBeInstanceOf(ObjectMissing);
+  });
+
+  it('lists what it has, and forgets what it is told to', async () => {
+    const { file, sha256 } = await temporary('por borrar');
+    await store.put(file, sha256);
+    const before = await listed(store);
+    expect(before.find((object) => object.sha256 === sha256)?.putAt).toBeInstanceOf(Date);
+    await store.remove(sha256);
+    await store.remove(sha256);
+    const after = await listed(store);
+    expect(after.map((object) => object.sha256)).not.toContain(sha256);
+    await expect(store.open(sha256)).rejects.toBeInstanceOf(ObjectMissing);
+  });
+});
+
+it('leaves nothing but the object in the folder', async () => {
+  const root = path.join(folder, 'clean');
+  const store = folderStore(root);
+  const { file, sha256 } = await temporary('solo');
+  await store.put(file, sha256);
+  expect(await readdir(root, { recursive: true })).toEqual([
+    sha256.slice(0, 2),
+    path.join(sha256.slice(0, 2), sha256),
+  ]);
+});
+
+it('fails, and keeps the temporary file, when the bucket does not answer', async () => {
+  const { file, sha256 } = await temporary('sin almacén');
+  await expect(bucketAt('no-existe').put(file, sha256)).rejects.toThrow();
+  expect(existsSync(file)).toBe(true);
+});

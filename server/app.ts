@@ -1,0 +1,85 @@
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import multipart from '@fastify/multipart';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
+import { speakSpanish } from '@contract/spanish-errors';
+import type { Adapters } from '@server/adapters/adapters';
+import type { Config } from '@server/config';
+import type { Db } from '@server/db/connection';
+import { createVault } from '@server/db/vault';
+import { identify } from '@server/features/auth/identify';
+import type { LiveHub } from '@server/http/live';
+import { implementations } from '@server/features/implementations';
+import { loadReach } from '@server/http/access';
+import { installErrorHandler } from '@server/http/error-handler';
+import { MAX_FILE_BYTES } from '@server/http/multipart';
+import { registerOpenApi } from '@server/http/openapi';
+import { registerRateLimits } from '@server/http/rate-limit';
+import { registerRoutes } from '@server/http/routes';
+import { serializerCompiler } from '@server/http/serialize';
+import { registerSecurityHeaders } from '@server/http/security-headers';
+import { registerPortal } from '@server/http/portal';
+import { requestId } from '@server/http/request-id';
+import { registerOperations } from './operations';
+
+export interface AppDeps {
+  config: Config;
+  db: Db;
+  pool: Pool;
+  adapters: Adapters;
+  live: LiveHub;
+  log: FastifyBaseLogger;
+  now?: () => Date;
+}
+
+/** The whole API and the portal's files, ready to listen; everything it needs comes in. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, db, log } = deps;
+  const now = deps.now ?? (() => new Date());
+  speakSpanish();
+
+  const app = Fastify({
+    loggerInstance: log,
+    trustProxy: config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    genReqId: requestId,
+    disableRequestLogging: true,
+    // What arrives on an open connection while we stop is still answered, then the connection closes.
+    return503OnClosing: false,
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, ignoreDuplicateSlashes: false },
+    exposeHeadRoutes: false,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(app);
+
+  await registerSecurityHeaders(app, config);
+  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
+  await app.register(cors, { origin: config.corsOrigins, credentials: true, maxAge: 600 });
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(multipart, {
+    limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 10 * 1024, parts: 21 },
+  });
+  registerRateLimits(app, deps.pool, config);
+  await registerOpenApi(app, config);
+
+  registerOperations(app, { pool: deps.pool, metricsPort: config.metricsPort, host: config.host });
+
+  const reach = await loadReach();
+  registerRoutes(app, implementations, {
+    config,
+    db,
+    adapters: deps.adapters,
+    vault: createVault(config.appSecret),
+    live: deps.live,
+    reach,
+    now,
+    identify: (request) => identify(db, request.headers.authorization, now()),
+  });
+  await registerPortal(app, config);
+  return app;
+}

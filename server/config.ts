@@ -1,0 +1,186 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { projectRoot } from './project-root';
+import { StartError } from './start-error';
+
+const DEMO_ACCESS = ['changeme', 'minioadmin', 'password', 'postgres', 'S3RVER', 'secret'];
+
+const port = z.coerce
+  .number({ error: 'debe ser un puerto entre 0 y 65535' })
+  .int('debe ser un puerto entre 0 y 65535')
+  .min(0, 'debe ser un puerto entre 0 y 65535')
+  .max(65_535, 'debe ser un puerto entre 0 y 65535');
+const flag = z.enum(['0', '1'], { error: 'debe ser 0 o 1' }).transform((value) => value === '1');
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `debe ser una dirección como ${example}` });
+const webUrl = (example: string) =>
+  url(/^https?$/, example).transform((value) => value.replace(/\/+$/, ''));
+
+/** Every variable the server reads. A message completes the sentence "La variable X no es válida: …". */
+const environment = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], {
+      error: 'debe ser production, development o test',
+    })
+    .default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://usuario:clave@servidor:5432/base').optional(),
+  PUBLIC_URL: webUrl('https://portal.ejemplo.mx').optional(),
+  SMTP_URL: url(/^smtps?$/, 'smtps://usuario:clave@servidor:465').optional(),
+  MAIL_FROM: z.string().default('Solfondo <no-responder@localhost>'),
+  S3_ENDPOINT: webUrl('https://s3.ejemplo.mx').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  METRICS_PORT: port.optional(),
+  APP_SECRET: z.string().min(32, 'debe tener al menos 32 caracteres').optional(),
+  DOCUMENT_LINKS_ACCEPT_SESSION: flag.default(false),
+  TRUST_PROXY: flag.default(false),
+  CORS_ORIGINS: z
+    .string()
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(webUrl('https://portal.ejemplo.mx')))
+    .default([]),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'debe ser fatal, error, warn, info, debug, trace o silent',
+    })
+    .default('info'),
+  /** One secret, or two separated by a comma while the bank changes from one to the other. */
+  BANK_WEBHOOK_SECRET: z
+    .string()
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .pipe(
+      z
+        .array(z.string().min(32, 'debe tener al menos 32 caracteres'))
+        .max(2, 'admite a lo más dos claves'),
+    )
+    .default([]),
+  RATE_LIMIT_SCALE: z.coerce
+    .number({ error: 'debe ser un número mayor que cero' })
+    .positive('debe ser un número mayor que cero')
+    .default(1),
+  BRAND: z.string().max(60, 'debe tener a lo más 60 caracteres').default('Solfondo'),
+  API_BASE_URL: webUrl('https://api.ejemplo.mx').optional(),
+  APPLICATION_TOKEN: z.string().default('solfondo-portal'),
+  MAPS_KEY: z.string().optional(),
+  ANALYTICS_KEY: z.string().optional(),
+});
+
+type Environment = z.infer<typeof environment>;
+
+/** What the server runs by, from the environment alone. */
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads and checks the environment, and makes the data folder.
+ *
+ * @throws StartError with one sentence that names the first wrong variable.
+ */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const values = parse(env);
+  const production = values.NODE_ENV === 'production';
+  if (production) refuseUnsafe(values);
+  const dataDir = path.resolve(values.DATA_DIR);
+  // Others may pass through, not list: the embedded database may run under another account.
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? null,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    s3: s3Of(values),
+    metricsPort: values.METRICS_PORT ?? null,
+    appSecret: values.APP_SECRET ?? developmentSecret(dataDir),
+    documentLinksAcceptSession: values.DOCUMENT_LINKS_ACCEPT_SESSION,
+    trustProxy: values.TRUST_PROXY,
+    corsOrigins: values.CORS_ORIGINS,
+    logLevel: values.LOG_LEVEL,
+    /** Secrets that sign the bank's notices; with none, every notice is refused. */
+    bankWebhookSecrets: values.BANK_WEBHOOK_SECRET,
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+    brand: values.BRAND,
+    /** Where the portal calls; empty for the server it came from. */
+    apiBaseUrl: values.API_BASE_URL ?? '',
+    applicationToken: values.APPLICATION_TOKEN,
+    mapsKey: values.MAPS_KEY ?? null,
+    analyticsKey: values.ANALYTICS_KEY ?? null,
+    portalFolder: path.join(projectRoot, 'dist', 'portal'),
+  };
+}
+
+function parse(env: NodeJS.ProcessEnv): Environment {
+  // An empty variable is one that was not set: `PORT= npm start`.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = environment.safeParse(given);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw wrong(String(issue?.path[0]), issue?.message ?? '');
+}
+
+function refuseUnsafe(values: Environment): void {
+  if (!values.APP_SECRET) throw wrong('APP_SECRET', 'es obligatoria en producción');
+  if (!values.PUBLIC_URL) throw wrong('PUBLIC_URL', 'es obligatoria en producción');
+  const databasePassword = values.DATABASE_URL && new URL(values.DATABASE_URL).password;
+  const secrets = {
+    APP_SECRET: values.APP_SECRET,
+    DATABASE_URL: databasePassword,
+    S3_SECRET_ACCESS_KEY: values.S3_SECRET_ACCESS_KEY,
+  };
+  for (const [name, secret] of Object.entries(secrets)) {
+    if (secret && isGuessable(secret)) throw wrong(name, 'lleva una clave de ejemplo');
+  }
+  if (values.BANK_WEBHOOK_SECRET.some(isGuessable)) {
+    throw wrong('BANK_WEBHOOK_SECRET', 'lleva una clave de ejemplo');
+  }
+}
+
+function isGuessable(secret: string): boolean {
+  return DEMO_ACCESS.includes(secret) || new Set(secret).size < 4;
+}
+
+function s3Of(values: Environment) {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  if (!S3_BUCKET && !S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY && !values.S3_ENDPOINT) return null;
+  const missing = 'es obligatoria cuando se usa un almacén S3';
+  if (!S3_BUCKET) throw wrong('S3_BUCKET', missing);
+  if (!S3_ACCESS_KEY_ID) throw wrong('S3_ACCESS_KEY_ID', missing);
+  if (!S3_SECRET_ACCESS_KEY) throw wrong('S3_SECRET_ACCESS_KEY', missing);
+  return {
+    /** Null for Amazon's own. */
+    endpoint: values.S3_ENDPOINT ?? null,
+    region: values.S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+/** A random secret, made once and kept with the data, which is unreadable without it. */
+function developmentSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'app-secret');
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+  try {
+    // Fails when it exists, whole or not at all, also when two processes start at once.
+    linkSync(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(file, 'utf8');
+}
+
+function wrong(name: string, why: string): StartError {
+  return new StartError(`La variable ${name} no es válida: ${why}.`);
+}

@@ -1,0 +1,71 @@
+import { EventEmitter, once } from 'node:events';
+import { testDatabase } from '@tests/support/database';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { connect, inTransaction, sqlState } from './connection';
+
+const { db, pool, url } = await testDatabase();
+
+test('two transactions that lock each other out both succeed', async () => {
+  await db.execute(sql`create table pair (id int primary key, n int not null)`);
+  await db.execute(sql`insert into pair values (1, 0), (2, 0)`);
+  let waiting = 0;
+  const holding = new EventEmitter();
+  const bothHoldOne = once(holding, 'both');
+  let attempts = 0;
+  const raise = (first: number, second: number) =>
+    inTransaction(db, async (tx) => {
+      attempts += 1;
+      await tx.execute(sql`update pair set n = n + 1 where id = ${first}`);
+      waiting += 1;
+      if (waiting === 2) holding.emit('both');
+      await bothHoldOne;
+      await tx.execute(sql`update pair set n = n + 1 where id = ${second}`);
+    });
+  await Promise.all([raise(1, 2), raise(2, 1)]);
+  expect(attempts).toBeGreaterThan(2);
+  expect((await db.execute(sql`select n from pair order by id`)).rows).toEqual([
+    { n: 2 },
+    { n: 2 },
+  ]);
+});
+
+test('a failure of the work itself rolls back and is not repeated', async () => {
+  await db.execute(sql`create table kept (n int)`);
+  let attempts = 0;
+  const work = inTransaction(db, async (tx) => {
+    attempts += 1;
+    await tx.execute(sql`insert into kept values (1)`);
+    throw new Error('no');
+  });
+  await expect(work).rejects.toThrow('no');
+  expect(attempts).toBe(1);
+  expect((await db.execute(sql`select * from kept`)).rows).toEqual([]);
+});
+
+test('a caller gives up on a busy pool in about two seconds', async () => {
+  const held = await Promise.all(Array.from({ length: 20 }, () => pool.connect()));
+  await expect(db.execute(sql`select 1`)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('timeout exceeded when trying to connect') },
+  });
+  for (const client of held) client.release();
+});
+
+test('a connection that the server ends while idle is replaced', async () => {
+  let tell = (_error: Error): void => undefined;
+  const broken = new Promise<Error>((resolve) => {
+    tell = resolve;
+  });
+  const other = connect(url, (error) => tell(error));
+  const { rows } = await other.pool.query('select pg_backend_pid() as pid');
+  await pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+  expect(await broken).toBeInstanceOf(Error);
+  expect((await other.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+  await other.pool.end();
+});
+
+test('sqlState reads the code behind a failed statement', async () => {
+  const failure = await db.execute(sql`select 1 / 0`).catch((error: unknown) => error);
+  expect(sqlState(failure)).toBe('22012');
+  expect(sqlState(new Error('otra'))).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+import { realpathSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findAccount } from './account';
+import { postgresHome } from './binaries';
+import { APP_NAME, openCluster } from './cluster';
+import { lockFolder } from './folder-lock';
+import { launch, stop, stopOrphan } from './postmaster';
+import { signal } from './processes';
+
+const RESTART_PAUSE_MS = 1_000;
+
+/** The PostgreSQL that comes with the product, running for this process alone. */
+export interface EmbeddedPostgres {
+  /** Connection string; stays the same when the server is restarted. */
+  url: string;
+  /** Pid of the server that runs now. */
+  pid(): number;
+  /** Stops it in order and frees its folder. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL on `folder`, making the database on first use. It is restarted on the same address
+ * when something ends it, until `stop`.
+ *
+ * @param onRestart told why, each time the server ended on its own or could not be started again.
+ * @throws StartError when another process uses the folder, or this machine cannot run it.
+ */
+export async function startEmbeddedPostgres(
+  folder: string,
+  onRestart: (reason: unknown) => void,
+): Promise<EmbeddedPostgres> {
+  const release = lockFolder(path.resolve(folder));
+  try {
+    // One spelling of the path, by which a server left behind is recognised.
+    const account = findAccount(await postgresHome(), realpathSync(folder));
+    const cluster = await openCluster(account);
+    await stopOrphan(cluster);
+    let current = await launch(account, cluster, 0);
+    const { port } = current;
+    let stopping = false;
+
+    const supervise = async (): Promise<void> => {
+      await current.ended;
+      while (!stopping) {
+        onRestart('La base de datos terminó sola.');
+        try {
+          current = await launch(account, cluster, port);
+          if (stopping) await stop(current);
+          return supervise();
+        } catch (error) {
+          onRestart(error);
+          await delay(RESTART_PAUSE_MS);
+        }
+      }
+    };
+    const supervised = supervise();
+
+    // When Node ends without `stop` (an uncaught error), the server is still asked to end in order.
+    const onExit = (): void => void signal(current.pid, 'SIGINT');
+    process.on('exit', onExit);
+
+    return {
+      url: `postgres://${APP_NAME}:${cluster.password}@127.0.0.1:${port}/${APP_NAME}`,
+      pid: () => current.pid,
+      stop: async () => {
+        stopping = true;
+        process.off('exit', onExit);
+        await stop(current);
+        await supervised;
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+import { bigint, integer, pgSequence, pgTable, varchar } from 'drizzle-orm/pg-core';
+
+/** Counters of the rate limiter, in the shape its library asks for. */
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+});
+
+/** Account part of the personal CLABEs given to investors and applicants. */
+export const virtualClabe = pgSequence('virtual_clabe', { startWith: 1 });
+/** Number of the folios that people read on their projects. */
+export const projectFolio = pgSequence('project_folio', { startWith: 1001 });

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Role } from '@contract/roles';
+import { createdAt, id, instant } from './columns';
+import { programs, zones } from './programs';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text().notNull(),
+    passwordHash: text(),
+    fullName: text().notNull(),
+    phone: text(),
+    /** 0 is a legal entity, anything else an individual. */
+    personType: smallint().notNull().default(1),
+    status: text({ enum: ['pending', 'active', 'closed'] })
+      .notNull()
+      .default('pending'),
+    failedLogins: integer().notNull().default(0),
+    blockedUntil: instant(),
+    passwordChangedAt: instant(),
+    totpSecret: text(),
+    totpEnabledAt: instant(),
+    /** The last time step accepted, so that one code opens one door. */
+    totpLastStep: integer(),
+    preferences: jsonb().$type<{ theme?: string; starred?: string[] }>().notNull().default({}),
+    referralCode: text().notNull(),
+    referredBy: uuid(),
+    termsAcceptedAt: instant(),
+    lastLoginAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    uniqueIndex('users_referral_code_key').on(t.referralCode),
+  ],
+);
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    role: text().$type<Role>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.role] })],
+);
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    codeHash: text().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [index('recovery_codes_user').on(t.userId)],
+);
+
+export const applicants = pgTable(
+  'applicants',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** The installer that brought the applicant, if any. */
+    supplierId: uuid().references(() => suppliers.id),
+    agentId: uuid(),
+    onboardingStep: text(),
+    rfc: text(),
+    curp: text(),
+    birthDay: text(),
+    /** Personal reference of bank transfers: the CLABE assigned to this applicant's payments. */
+    paymentClabe: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('applicants_user_key').on(t.userId),
+    uniqueIndex('applicants_payment_clabe_key').on(t.paymentClabe),
+    index('applicants_supplier').on(t.supplierId, t.id),
+  ],
+);
+
+export const investors = pgTable(
+  'investors',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    status: smallint().notNull().default(1),
+    onboardingStep: text(),
+    rfc: text(),
+    curp: text(),
+    /** CLABE that receives this investor's deposits. */
+    depositClabe: text().notNull(),
+    /** The investor's own account, where withdrawals go; encrypted. */
+    withdrawalClabe: text(),
+    withdrawalClabeHolder: text(),
+    withdrawalClabeChangedAt: instant(),
+    /** Limits do not apply to experienced or related investors (CUITF 50-V). */
+    experienced: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('investors_user_key').on(t.userId),
+    uniqueIndex('investors_deposit_clabe_key').on(t.depositClabe),
+  ],
+);
+
+export const suppliers = pgTable(
+  'suppliers',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    status: smallint().notNull().default(1),
+    level: smallint().notNull().default(1),
+    onboardingStep: text(),
+    rfc: text(),
+    verificationRequestedAt: instant(),
+    verifiedAt: instant(),
+    payoutClabe: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('suppliers_user_key').on(t.userId), index('suppliers_name').on(t.name, t.id)],
+);
+
+export const supplierAgents = pgTable(
+  'supplier_agents',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    supplierId: uuid()
+      .notNull()
+      .references(() => suppliers.id),
+    removedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('supplier_agents_user_key').on(t.userId),
+    index('supplier_agents_supplier').on(t.supplierId, t.id),
+  ],
+);
+
+export const programUsers = pgTable(
+  'program_users',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    programId: uuid()
+      .notNull()
+      .references(() => programs.id),
+    zoneId: uuid().references(() => zones.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('program_users_user_key').on(t.userId),
+    index('program_users_program').on(t.programId, t.id),
+  ],
+);

@@ -1,0 +1,217 @@
+import {
+  char,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { toCentavos } from '@contract/fields/centavos';
+import type { Day } from '@contract/fields/day';
+import type { LoanStatus } from '@contract/loans';
+import type { OpportunityStatus } from '@contract/opportunities';
+import type { ProjectStatus } from '@contract/project-states';
+import { centavos, createdAt, id, instant } from './columns';
+import { applicants, investors, supplierAgents, suppliers } from './people';
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: id(),
+    folio: text().notNull(),
+    applicantId: uuid()
+      .notNull()
+      .references(() => applicants.id),
+    supplierId: uuid()
+      .notNull()
+      .references(() => suppliers.id),
+    agentId: uuid().references(() => supplierAgents.id),
+    programId: uuid(),
+    productId: smallint().notNull(),
+    status: text().$type<ProjectStatus>().notNull(),
+    amountCents: centavos().notNull(),
+    termMonths: smallint().notNull(),
+    purpose: text().notNull(),
+    decisionReason: text(),
+    archivedAt: instant(),
+    statusChangedAt: instant().notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('projects_folio_key').on(t.folio),
+    index('projects_applicant').on(t.applicantId, t.id),
+    index('projects_supplier').on(t.supplierId, t.id),
+    index('projects_agent').on(t.agentId, t.id),
+    index('projects_status').on(t.status, t.id),
+  ],
+);
+
+/** Where a project's system stands (the specification's fg_location). */
+export const installationSites = pgTable(
+  'installation_sites',
+  {
+    id: id(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.id),
+    street: text().notNull(),
+    neighbourhood: text().notNull(),
+    municipality: text().notNull(),
+    state: text().notNull(),
+    postalCode: char({ length: 5 }).notNull(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    technicalData: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [index('installation_sites_project').on(t.projectId, t.id)],
+);
+
+/** What happened to a project, told to the people in it. */
+export const projectEvents = pgTable(
+  'project_events',
+  {
+    id: id(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.id),
+    title: text().notNull(),
+    desc: text().notNull(),
+    color: text().notNull(),
+    icon: text().notNull(),
+    userName: text().notNull(),
+    time: createdAt(),
+  },
+  (t) => [index('project_events_project').on(t.projectId, t.id)],
+);
+
+export const loans = pgTable(
+  'loans',
+  {
+    id: id(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.id),
+    applicantId: uuid()
+      .notNull()
+      .references(() => applicants.id),
+    status: text().$type<LoanStatus>().notNull(),
+    principalCents: centavos().notNull(),
+    annualRateBp: integer().notNull(),
+    lateRateBp: integer().notNull(),
+    termMonths: smallint().notNull(),
+    openingFeeBp: integer().notNull(),
+    vatBp: integer().notNull(),
+    /** Annual cost (CAT) without VAT, in basis points; null when it cannot be computed. */
+    catBp: integer(),
+    riskGrade: text({ enum: ['A', 'B', 'C', 'D', 'E'] }).notNull(),
+    approvedBy: uuid().notNull(),
+    approvedAt: instant().notNull(),
+    disbursedOn: date(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('loans_project_key').on(t.projectId),
+    index('loans_applicant').on(t.applicantId, t.id),
+    index('loans_status').on(t.status, t.id),
+  ],
+);
+
+/** The payment calendar of a loan; amounts paid are the sum of what payments applied. */
+export const loanInstalments = pgTable(
+  'loan_instalments',
+  {
+    id: id(),
+    loanId: uuid()
+      .notNull()
+      .references(() => loans.id),
+    n: smallint().notNull(),
+    dueOn: date().notNull(),
+    capitalCents: centavos().notNull(),
+    interestCents: centavos().notNull(),
+    vatCents: centavos().notNull(),
+    balanceCents: centavos().notNull(),
+    capitalPaidCents: centavos().notNull(),
+    interestPaidCents: centavos().notNull(),
+    vatPaidCents: centavos().notNull(),
+    /** Late charges accrued until `lateAccruedOn`, paid or not. */
+    lateInterestCents: centavos().notNull().default(toCentavos(0)),
+    lateVatCents: centavos().notNull().default(toCentavos(0)),
+    lateAccruedOn: date().$type<Day>(),
+    lateInterestPaidCents: centavos().notNull(),
+    lateVatPaidCents: centavos().notNull(),
+    paidOn: date(),
+  },
+  (t) => [
+    uniqueIndex('loan_instalments_loan_n_key').on(t.loanId, t.n),
+    index('loan_instalments_due').on(t.dueOn),
+  ],
+);
+
+export const opportunities = pgTable(
+  'opportunities',
+  {
+    id: id(),
+    loanId: uuid()
+      .notNull()
+      .references(() => loans.id),
+    status: text().$type<OpportunityStatus>().notNull(),
+    goalCents: centavos().notNull(),
+    committedCents: centavos().notNull(),
+    closesAt: instant().notNull(),
+    publishedAt: instant().notNull(),
+    publishedBy: uuid().notNull(),
+    closedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('opportunities_loan_key').on(t.loanId),
+    index('opportunities_status').on(t.status, t.id),
+  ],
+);
+
+/** An investor's promise of money to an opportunity; it becomes a participation when the loan is paid out. */
+export const commitments = pgTable(
+  'commitments',
+  {
+    id: id(),
+    opportunityId: uuid()
+      .notNull()
+      .references(() => opportunities.id),
+    investorId: uuid()
+      .notNull()
+      .references(() => investors.id),
+    amountCents: centavos().notNull(),
+    status: text({ enum: ['reserved', 'firm', 'active', 'cancelled', 'expired', 'settled'] }).notNull(),
+    /** Principal still owed to the investor once active. */
+    outstandingCents: centavos().notNull(),
+    createdAt: createdAt(),
+    endedAt: instant(),
+  },
+  (t) => [
+    index('commitments_opportunity').on(t.opportunityId, t.id),
+    index('commitments_investor').on(t.investorId, t.id),
+  ],
+);
+
+/** Money owed to the supplier at each stage of the installation. */
+export const stages = pgTable(
+  'stages',
+  {
+    id: id(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.id),
+    n: smallint().notNull(),
+    name: text().notNull(),
+    amountCents: centavos().notNull(),
+    status: text({ enum: ['waiting', 'payable', 'paid'] }).notNull(),
+    approvedBy: uuid(),
+    paidAt: instant(),
+  },
+  (t) => [uniqueIndex('stages_project_n_key').on(t.projectId, t.n)],
+);

@@ -1,0 +1,156 @@
+import {
+  bigint,
+  char,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Role } from '@contract/roles';
+import { createdAt, id, instant } from './columns';
+import { users } from './people';
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    tokenHash: char({ length: 64 }).notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    role: text().$type<Role>().notNull(),
+    deviceId: text(),
+    ip: text().notNull(),
+    userAgent: text().notNull(),
+    /** Set on an extended session: the administrator's own session and account behind it. */
+    actorSessionId: uuid(),
+    actorUserId: uuid(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    steppedUpAt: instant(),
+    createdAt: createdAt(),
+    lastSeenAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+    endReason: text({
+      enum: ['logout', 'replaced', 'idle', 'lifetime', 'revoked', 'password', 'role'],
+    }),
+  },
+  (t) => [
+    uniqueIndex('sessions_token_key').on(t.tokenHash),
+    index('sessions_user').on(t.userId, t.id),
+    index('sessions_actor').on(t.actorSessionId),
+  ],
+);
+
+/** Links and codes that work once, for one purpose and one subject. Only their hash is kept. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    id: id(),
+    tokenHash: char({ length: 64 }).notNull(),
+    purpose: text().notNull(),
+    userId: uuid().references(() => users.id),
+    /** What else the token is bound to: a path id, a session, a document version. */
+    subject: text().notNull().default(''),
+    payload: jsonb().$type<Record<string, string>>().notNull().default({}),
+    attempts: integer().notNull().default(0),
+    uses: integer().notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('one_time_tokens_hash_key').on(t.tokenHash),
+    index('one_time_tokens_user').on(t.userId, t.purpose),
+  ],
+);
+
+/** Who did what, chained by hash so that a change to history shows. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    seq: bigint({ mode: 'number' }).primaryKey(),
+    at: instant().notNull(),
+    userId: uuid(),
+    actorUserId: uuid(),
+    action: text().notNull(),
+    object: text().notNull(),
+    objectId: text().notNull(),
+    details: jsonb().$type<Record<string, string | number | boolean | null>>().notNull(),
+    prevHash: char({ length: 64 }).notNull(),
+    hash: char({ length: 64 }).notNull(),
+  },
+  (t) => [
+    index('audit_log_object').on(t.object, t.objectId, t.seq),
+    index('audit_log_user').on(t.userId, t.seq),
+  ],
+);
+
+/** Telemetry that the portal reports of itself (saveApplicantLog, saveInvestorLog): untrusted. */
+export const activityLogs = pgTable(
+  'activity_logs',
+  {
+    id: id(),
+    userId: uuid().notNull(),
+    account: text({ enum: ['applicant', 'investor'] }).notNull(),
+    accountId: uuid().notNull(),
+    logCode: text().notNull(),
+    extraParams: jsonb().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('activity_logs_account').on(t.accountId, t.id)],
+);
+
+/** Answers already given to idempotent calls, stored in the transaction that did the work. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    id: id(),
+    userId: uuid().notNull(),
+    endpoint: text().notNull(),
+    key: text().notNull(),
+    bodyHash: char({ length: 64 }).notNull(),
+    status: integer(),
+    response: jsonb(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('idempotency_keys_key').on(t.userId, t.endpoint, t.key)],
+);
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** Path inside the portal that the notification leads to. */
+    href: text(),
+    createdAt: createdAt(),
+    readAt: instant(),
+  },
+  (t) => [index('notifications_user').on(t.userId, t.id)],
+);
+
+/** Mail waiting to be handed to the mail adapter, written in the transaction that caused it. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+    sentAt: instant(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+  },
+  (t) => [index('mails_unsent').on(t.sentAt, t.id)],
+);

@@ -1,0 +1,129 @@
+import {
+  boolean,
+  char,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Day } from '@contract/fields/day';
+import type { AppliedRow } from '@contract/payments';
+import { centavos, createdAt, id, instant } from './columns';
+import { investors } from './people';
+import { commitments, loans } from './projects';
+
+/** One line of the bank's statement; the natural key makes a repeated notice harmless. */
+export const bankMovements = pgTable(
+  'bank_movements',
+  {
+    id: id(),
+    direction: text({ enum: ['in', 'out'] }).notNull(),
+    trackingKey: text().notNull(),
+    occurredOn: date().$type<Day>().notNull(),
+    amountCents: centavos().notNull(),
+    senderClabe: text().notNull(),
+    receiverClabe: text().notNull(),
+    senderName: text().notNull(),
+    concept: text().notNull(),
+    status: text({ enum: ['matched', 'unidentified', 'assigned'] }).notNull(),
+    /** What the money is: an investor's deposit, an applicant's payment, or a withdrawal that left. */
+    matchedKind: text({ enum: ['investor', 'applicant', 'withdrawal'] }),
+    matchedId: uuid(),
+    /** The sender's name is not the owner's. */
+    thirdParty: boolean().notNull().default(false),
+    source: text({ enum: ['webhook', 'file', 'staff'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('bank_movements_natural_key').on(
+      t.trackingKey,
+      t.occurredOn,
+      t.amountCents,
+      t.senderClabe,
+    ),
+    index('bank_movements_status').on(t.status, t.id),
+    index('bank_movements_occurred').on(t.occurredOn, t.id),
+    index('bank_movements_matched').on(t.matchedId, t.id),
+  ],
+);
+
+/** Events the bank's webhook has delivered, so that a repeated delivery changes nothing. */
+export const webhookEvents = pgTable('webhook_events', {
+  eventId: text().primaryKey(),
+  bodyHash: char({ length: 64 }).notNull(),
+  receivedAt: createdAt(),
+});
+
+/** Money of an applicant applied to a loan, distributed to its investors in the same transaction. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    loanId: uuid()
+      .notNull()
+      .references(() => loans.id),
+    /** What brought the money; null when a balance in favour was applied. */
+    bankMovementId: uuid().references(() => bankMovements.id),
+    receivedOn: date().$type<Day>().notNull(),
+    /** Total applied to the loan. */
+    amountCents: centavos().notNull(),
+    applied: jsonb().$type<AppliedRow[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('payments_loan').on(t.loanId, t.id),
+    uniqueIndex('payments_bank_movement_key').on(t.bankMovementId, t.loanId),
+  ],
+);
+
+/** What one participation got of a payment, before and after the taxes withheld from it. */
+export const paymentShares = pgTable(
+  'payment_shares',
+  {
+    id: id(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    commitmentId: uuid()
+      .notNull()
+      .references(() => commitments.id),
+    capitalCents: centavos().notNull(),
+    interestCents: centavos().notNull(),
+    lateInterestCents: centavos().notNull(),
+    isrCents: centavos().notNull(),
+  },
+  (t) => [
+    uniqueIndex('payment_shares_key').on(t.paymentId, t.commitmentId),
+    index('payment_shares_commitment').on(t.commitmentId, t.id),
+  ],
+);
+
+/** An investor's order to send money to their own account. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: id(),
+    investorId: uuid()
+      .notNull()
+      .references(() => investors.id),
+    amountCents: centavos().notNull(),
+    /** Encrypted; bank and last four digits stay readable for lists. */
+    clabe: text().notNull(),
+    clabeLast4: text().notNull(),
+    bank: text(),
+    holder: text().notNull(),
+    status: text({ enum: ['requested', 'sent', 'confirmed', 'rejected', 'cancelled'] }).notNull(),
+    rejectReason: text(),
+    trackingKey: text(),
+    createdAt: createdAt(),
+    settledAt: instant(),
+  },
+  (t) => [
+    index('withdrawals_investor').on(t.investorId, t.id),
+    index('withdrawals_status').on(t.status, t.id),
+    uniqueIndex('withdrawals_tracking_key').on(t.trackingKey),
+  ],
+);

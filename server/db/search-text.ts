@@ -1,0 +1,15 @@
+/** Lower case without accents, with ñ kept apart from n: what lists search and sort names by. */
+export function searchText(...parts: (string | null | undefined)[]): string {
+  return parts
+    .filter((part) => part)
+    .join(' ')
+    .toLowerCase()
+    .replaceAll('ñ', '\u0001')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('\u0001', 'ñ');
+}
+
+/** A LIKE pattern that finds the typed text anywhere, with its own wildcards taken literally. */
+export const containing = (typed: string) =>
+  `%${searchText(typed).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;

@@ -1,0 +1,118 @@
+import { eq, sql } from 'drizzle-orm';
+import { auth, passwords } from '@contract/auth';
+import type { Tx } from '@server/db/connection';
+import { users } from '@server/db/schema/people';
+import { sessions } from '@server/db/schema/sessions';
+import { implement } from '@server/http/implement';
+import { audit } from '../audit/audit';
+import { queueMail } from '../mails/outbox';
+import { ownUser, wrongCode, wrongPassword } from './account';
+import { logIn, open } from './login';
+import { attemptLink, mintLink, redeemLink, spendLink } from './one-time';
+import { hashPassword, passwordMatches } from './password-hash';
+import { beginSession, endOtherSessions, endSession } from './sessions';
+import { acceptSecondFactor } from './totp';
+import * as mail from './mails';
+
+export const authHandlers = implement(auth, {
+  login: ({ db, body, ...call }) =>
+    logIn(db, { ...call, db }, {
+      email: body.email,
+      password: body.password,
+      deviceId: body.device_id ?? null,
+    }),
+
+  async secondFactor({ db, body, ...call }) {
+    const challenge = await attemptLink(db, 'login_totp', body.challenge_token, call.now);
+    const user = await ownUser(db, challenge.userId);
+    if (!(await acceptSecondFactor(db, call.vault, user, body.code, call.now))) throw wrongCode();
+    await spendLink(db, challenge.id, call.now);
+    return open(db, { ...call, db }, user, challenge.payload.deviceId ?? null);
+  },
+
+  async logout({ db, principal, now }) {
+    await endSession(db, principal.sessionId, 'logout', now);
+    return { ok: true as const };
+  },
+
+  async renew({ db, principal, ip, userAgent, now }) {
+    const [old] = await db.select().from(sessions).where(eq(sessions.id, principal.sessionId));
+    const origin = { ip, userAgent, now, deviceId: old?.deviceId ?? null };
+    const { userId, role } = principal;
+    await endSession(db, principal.sessionId, 'replaced', now);
+    const { grant, sessionId } = await beginSession(db, { userId, role, origin });
+    await db
+      .update(sessions)
+      .set({ steppedUpAt: principal.steppedUpAt })
+      .where(eq(sessions.id, sessionId));
+    return grant;
+  },
+});
+
+export const passwordHandlers = implement(passwords, {
+  async requestReset({ db, body, config, now }) {
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(sql`lower(${users.email}) = ${body.email.toLowerCase()}`);
+    if (user?.status === 'active') {
+      const token = await mintLink(db, { purpose: 'password_reset', userId: user.id, now });
+      await queueMail(db, mail.passwordReset(config, user, token));
+    }
+    return {
+      message: 'Si el correo pertenece a una cuenta, en unos minutos recibirás un enlace.',
+    };
+  },
+
+  async reset({ db, body, config, now }) {
+    const { userId } = await redeemLink(db, 'password_reset', body.token, now);
+    const user = await ownUser(db, userId);
+    await setPassword(db, userId, body.password, null, now);
+    await queueMail(db, mail.passwordChanged(config, user));
+    await audit(db, {
+      at: now,
+      userId,
+      action: 'passwords.reset',
+      object: 'users',
+      objectId: userId,
+    });
+    return { ok: true as const };
+  },
+
+  async edit({ db, body, principal, config, now }) {
+    const user = await ownUser(db, principal.userId);
+    if (!(await passwordMatches(user.passwordHash, body.current_password))) {
+      throw wrongPassword('current_password');
+    }
+    await setPassword(db, user.id, body.password, principal.sessionId, now);
+    await queueMail(db, mail.passwordChanged(config, user));
+    await audit(db, {
+      at: now,
+      userId: user.id,
+      action: 'passwords.edit',
+      object: 'users',
+      objectId: user.id,
+    });
+    return { ok: true as const };
+  },
+});
+
+/** Sets a password, lifts a block, and ends every session but the one given. */
+async function setPassword(
+  db: Tx,
+  userId: string,
+  password: string,
+  keepSession: string | null,
+  now: Date,
+) {
+  await db
+    .update(users)
+    .set({
+      passwordHash: await hashPassword(password),
+      passwordChangedAt: now,
+      failedLogins: 0,
+      blockedUntil: null,
+    })
+    .where(eq(users.id, userId));
+  await endOtherSessions(db, userId, keepSession, 'password', now);
+}

@@ -1,0 +1,123 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '@server/db/connection';
+import {
+  applicants,
+  investors,
+  programUsers,
+  supplierAgents,
+  suppliers,
+  users,
+} from '@server/db/schema/people';
+import { sessions } from '@server/db/schema/sessions';
+import type { Identity } from '@server/http/authorise';
+import type { Principal } from '@server/http/principal';
+import { hashToken } from './tokens';
+
+/** A session without calls for this long is over, whatever the browser believes. */
+export const SERVER_IDLE_MS = 300_000;
+/** How stale `last_seen_at` may get before a call writes it anew. */
+const SEEN_EVERY_MS = 15_000;
+
+const nobody: Identity = { principal: null, ended: null };
+
+const endings: Record<string, string> = {
+  replaced: 'Tu sesión se cerró porque se inició otra con tu cuenta.',
+  idle: 'Cerramos tu sesión por inactividad.',
+  lifetime: 'Tu sesión llegó a su límite.',
+  password: 'Tu sesión se cerró porque cambió la contraseña.',
+};
+
+/** Who a bearer token speaks for, in one query; a token that is not ours is nobody. */
+export async function identify(
+  db: Db,
+  authorization: string | undefined,
+  now: Date,
+): Promise<Identity> {
+  const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
+  if (!token) return nobody;
+  const [row] = await identityQuery(db, hashToken(token));
+  if (!row) return nobody;
+  const { session } = row;
+  if (session.endedAt) return { principal: null, ended: endings[session.endReason ?? ''] ?? null };
+  const over = whyOver(row, now);
+  if (over) {
+    await db
+      .update(sessions)
+      .set({ endedAt: now, endReason: over })
+      .where(eq(sessions.id, session.id));
+    return { principal: null, ended: endings[over] ?? null };
+  }
+  if (now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
+  }
+  return { principal: principalOf(row), ended: null };
+}
+
+type Row = Awaited<ReturnType<typeof identityQuery>>[number];
+
+function identityQuery(db: Db, tokenHash: string) {
+  return db
+    .select({
+      session: sessions,
+      userStatus: users.status,
+      applicantId: applicants.id,
+      applicantStep: applicants.onboardingStep,
+      investorId: investors.id,
+      investorStep: investors.onboardingStep,
+      ownSupplierId: suppliers.id,
+      agentId: supplierAgents.id,
+      agentSupplierId: supplierAgents.supplierId,
+      agentRemovedAt: supplierAgents.removedAt,
+      supplierStatus: sql<number | null>`coalesce(${suppliers.status},
+        (select status from suppliers s where s.id = ${supplierAgents.supplierId}))`,
+      supplierStep: sql<string | null>`coalesce(${suppliers.onboardingStep},
+        (select onboarding_step from suppliers s where s.id = ${supplierAgents.supplierId}))`,
+      programId: programUsers.programId,
+      zoneId: programUsers.zoneId,
+      actorOver: sql<boolean>`${sessions.actorSessionId} is not null and exists (
+        select 1 from sessions a where a.id = ${sessions.actorSessionId} and a.ended_at is not null)`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(applicants, eq(applicants.userId, users.id))
+    .leftJoin(investors, eq(investors.userId, users.id))
+    .leftJoin(suppliers, eq(suppliers.userId, users.id))
+    .leftJoin(supplierAgents, eq(supplierAgents.userId, users.id))
+    .leftJoin(programUsers, eq(programUsers.userId, users.id))
+    .where(eq(sessions.tokenHash, tokenHash));
+}
+
+function whyOver(row: Row, now: Date) {
+  const { session } = row;
+  if (session.expiresAt <= now) return 'lifetime';
+  if (now.getTime() - session.lastSeenAt.getTime() > SERVER_IDLE_MS) return 'idle';
+  const removed = session.role === 'supplier_agent' && (!row.agentId || row.agentRemovedAt);
+  if (row.userStatus !== 'active' || row.actorOver || removed) return 'revoked';
+  return null;
+}
+
+/** Only the memberships of the session's own role count: two roles in one account do not mix. */
+function principalOf(row: Row): Principal {
+  const { session } = row;
+  const { role } = session;
+  const supplierRole = role === 'supplier' || role === 'supplier_agent';
+  const programRole = role.startsWith('program_');
+  const step =
+    role === 'client' ? row.applicantStep : role === 'investor' ? row.investorStep : row.supplierStep;
+  return {
+    userId: session.userId,
+    role,
+    sessionId: session.id,
+    applicantId: role === 'client' ? row.applicantId : null,
+    investorId: role === 'investor' ? row.investorId : null,
+    supplierId:
+      role === 'supplier' ? row.ownSupplierId : role === 'supplier_agent' ? row.agentSupplierId : null,
+    agentId: role === 'supplier_agent' ? row.agentId : null,
+    programId: programRole ? row.programId : null,
+    zoneId: programRole ? row.zoneId : null,
+    supplierStatus: supplierRole ? row.supplierStatus : null,
+    hasOnboardingStep: step !== null,
+    actorUserId: session.actorUserId,
+    steppedUpAt: session.steppedUpAt,
+  };
+}

@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm';
+import { roleIndex } from '@contract/roles';
+import type { Role } from '@contract/roles';
+import type { Tx } from '@server/db/connection';
+import { userRoles, users } from '@server/db/schema/people';
+import type { BaseCall } from '@server/http/implement';
+import { AppError } from '@server/http/errors';
+import { audit } from '../audit/audit';
+import { deadLink, mintLink } from './one-time';
+import { passwordMatches } from './password-hash';
+import { afterFailure } from './rules';
+import { beginSession, endOtherSessions } from './sessions';
+
+/** The same words for an unknown account, a blocked one and a wrong password. */
+const wrongCredentials = () =>
+  new AppError(
+    'validation',
+    'El correo o la contraseña no son correctos, o la cuenta está bloqueada por unos minutos.',
+    { keepWrites: true },
+  );
+
+type User = typeof users.$inferSelect;
+
+/** Checks a password, counts failures, and begins a session or asks for the second factor. */
+export async function logIn(
+  tx: Tx,
+  call: BaseCall,
+  given: { email: string; password: string; deviceId: string | null },
+) {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(sql`lower(${users.email}) = ${given.email.toLowerCase()}`)
+    .for('update');
+  const right = await passwordMatches(user?.passwordHash ?? null, given.password);
+  if (!user || user.status !== 'active') throw wrongCredentials();
+  if (user.blockedUntil && user.blockedUntil > call.now) throw wrongCredentials();
+  if (!right) {
+    await tx.update(users).set(afterFailure(user.failedLogins, call.now)).where(eq(users.id, user.id));
+    throw wrongCredentials();
+  }
+  if (user.totpEnabledAt) {
+    const token = await mintLink(tx, {
+      purpose: 'login_totp',
+      userId: user.id,
+      payload: given.deviceId ? { deviceId: given.deviceId } : {},
+      now: call.now,
+    });
+    return { challenge: 'totp' as const, challenge_token: token };
+  }
+  return open(tx, call, user, given.deviceId);
+}
+
+/** Begins the session of a person whose factors were all right, ending the earlier one. */
+export async function open(tx: Tx, call: BaseCall, user: User, deviceId: string | null) {
+  const [role] = await validRoles(tx, user.id);
+  if (!role) throw deadLink();
+  await tx
+    .update(users)
+    .set({ failedLogins: 0, blockedUntil: null, lastLoginAt: call.now })
+    .where(eq(users.id, user.id));
+  await endOtherSessions(tx, user.id, null, 'replaced', call.now);
+  const { ip, userAgent, now } = call;
+  const { grant, sessionId } = await beginSession(tx, {
+    userId: user.id,
+    role,
+    origin: { ip, userAgent, now, deviceId },
+  });
+  await audit(tx, {
+    at: now,
+    userId: user.id,
+    action: 'sessions.create',
+    object: 'sessions',
+    objectId: sessionId,
+    details: { role, ip },
+  });
+  return grant;
+}
+
+/** The roles an account may take, in the specification's display order, staff last. */
+export async function validRoles(tx: Tx, userId: string): Promise<Role[]> {
+  const rows = await tx
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId));
+  return rows
+    .map((row) => row.role)
+    .sort((a, b) => (roleIndex(a) ?? 99) - (roleIndex(b) ?? 99));
+}

@@ -1,0 +1,51 @@
+import type { Config } from '@server/config';
+import type { Mail } from '@server/adapters/adapters';
+
+interface Addressee {
+  email: string;
+  fullName: string;
+}
+
+const letter = (config: Config, to: Addressee, subject: string, lines: string[]): Mail => ({
+  to: to.email,
+  subject: `${subject} - ${config.brand}`,
+  text: [`Hola, ${to.fullName}:`, '', ...lines, '', `El equipo de ${config.brand}`].join('\n'),
+});
+
+const ignore = 'Si no fuiste tú, ignora este mensaje; nada cambia en tu cuenta.';
+
+export const activation = (config: Config, to: Addressee, token: string) =>
+  letter(config, to, 'Activa tu cuenta', [
+    'Para activar tu cuenta abre este enlace en las próximas 72 horas:',
+    `${config.publicUrl}/activar-cuenta/${token}`,
+    '',
+    ignore,
+  ]);
+
+export const alreadyRegistered = (config: Config, to: Addressee) =>
+  letter(config, to, 'Ya tienes una cuenta', [
+    'Alguien intentó registrarse con este correo, que ya tiene una cuenta.',
+    `Si fuiste tú, inicia sesión en ${config.publicUrl}/login o restablece tu contraseña en ${config.publicUrl}/password/reset.`,
+    '',
+    ignore,
+  ]);
+
+export const passwordReset = (config: Config, to: Addressee, token: string) =>
+  letter(config, to, 'Restablece tu contraseña', [
+    'Para fijar una contraseña nueva abre este enlace en los próximos 30 minutos:',
+    `${config.publicUrl}/password/reset/${token}`,
+    '',
+    ignore,
+  ]);
+
+export const passwordChanged = (config: Config, to: Addressee) =>
+  letter(config, to, 'Tu contraseña cambió', [
+    'La contraseña de tu cuenta cambió y cerramos tus otras sesiones.',
+    `Si no fuiste tú, restablécela de inmediato en ${config.publicUrl}/password/reset y avísanos.`,
+  ]);
+
+export const stepUpCode = (config: Config, to: Addressee, code: string) =>
+  letter(config, to, 'Tu código de confirmación', [
+    `Tu código es ${code}. Vence en 2 minutos y sirve una sola vez.`,
+    'Nadie de nuestro equipo te lo pedirá.',
+  ]);

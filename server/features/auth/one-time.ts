@@ -1,0 +1,125 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Tx } from '@server/db/connection';
+import { oneTimeTokens } from '@server/db/schema/sessions';
+import { AppError } from '@server/http/errors';
+import { type OneTimePurpose, oneTimeLife } from './rules';
+import { hashToken, newToken } from './tokens';
+
+interface NewOneTime {
+  purpose: OneTimePurpose;
+  userId: string;
+  subject?: string;
+  payload?: Record<string, string>;
+  now: Date;
+}
+
+/** Mints a link's token: one purpose, one subject, one use. Earlier ones of the same kind stop working. */
+export async function mintLink(tx: Tx, what: NewOneTime): Promise<string> {
+  const token = newToken();
+  await store(tx, what, hashToken(token));
+  return token;
+}
+
+/** Mints six digits to be typed back within the session or challenge named by `subject`. */
+export async function mintCode(tx: Tx, what: NewOneTime & { subject: string }): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await store(tx, what, hashCode(what.subject, code));
+  return code;
+}
+
+const hashCode = (subject: string, code: string) => hashToken(`${subject}:${code}`);
+
+async function store(tx: Tx, what: NewOneTime, tokenHash: string) {
+  const { purpose, userId, subject = '', payload = {}, now } = what;
+  const same = and(
+    eq(oneTimeTokens.userId, userId),
+    eq(oneTimeTokens.purpose, purpose),
+    eq(oneTimeTokens.subject, subject),
+    isNull(oneTimeTokens.usedAt),
+  );
+  await tx.update(oneTimeTokens).set({ usedAt: now }).where(same);
+  await tx.insert(oneTimeTokens).values({
+    tokenHash,
+    purpose,
+    userId,
+    subject,
+    payload,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + oneTimeLife[purpose]),
+  });
+}
+
+/** One answer for a link that is unknown, used, expired or meant for something else. */
+export const deadLink = () =>
+  new AppError('rule', 'El enlace ya no es válido. Solicita uno nuevo para continuar.');
+
+/** Uses a link once, atomically: of two redeemers at the same moment one is refused. */
+export async function redeemLink(tx: Tx, purpose: OneTimePurpose, token: string, now: Date) {
+  const [row] = await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, hashToken(token)),
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    )
+    .returning();
+  if (!row?.userId) throw deadLink();
+  return { userId: row.userId, subject: row.subject, payload: row.payload };
+}
+
+const MAX_CODE_ATTEMPTS = 5;
+
+/**
+ * Opens a link that is answered with a code (the second step of signing in): counts the attempt and
+ * leaves the link alive until `spendLink`, or until the fifth attempt.
+ */
+export async function attemptLink(tx: Tx, purpose: OneTimePurpose, token: string, now: Date) {
+  const [row] = await tx
+    .update(oneTimeTokens)
+    .set({ attempts: sql`${oneTimeTokens.attempts} + 1` })
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, hashToken(token)),
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, now),
+        lt(oneTimeTokens.attempts, MAX_CODE_ATTEMPTS),
+      ),
+    )
+    .returning();
+  if (!row?.userId) throw deadLink();
+  return { id: row.id, userId: row.userId, payload: row.payload };
+}
+
+export async function spendLink(tx: Tx, id: string, now: Date) {
+  await tx.update(oneTimeTokens).set({ usedAt: now }).where(eq(oneTimeTokens.id, id));
+}
+
+/** Uses a typed code once; after five wrong ones the code is dead. True when it was right. */
+export async function redeemCode(
+  tx: Tx,
+  what: { purpose: OneTimePurpose; userId: string; subject: string; code: string; now: Date },
+): Promise<boolean> {
+  const { purpose, userId, subject, code, now } = what;
+  const live = and(
+    eq(oneTimeTokens.userId, userId),
+    eq(oneTimeTokens.purpose, purpose),
+    eq(oneTimeTokens.subject, subject),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  );
+  const [row] = await tx.select().from(oneTimeTokens).where(live).for('update');
+  if (!row) return false;
+  const right = row.tokenHash === hashCode(subject, code);
+  const dead = right || row.attempts + 1 >= MAX_CODE_ATTEMPTS;
+  await tx
+    .update(oneTimeTokens)
+    .set({ attempts: sql`${oneTimeTokens.attempts} + 1`, ...(dead && { usedAt: now }) })
+    .where(eq(oneTimeTokens.id, row.id));
+  return right;
+}

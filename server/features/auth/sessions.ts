@@ -1,0 +1,83 @@
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Role } from '@contract/roles';
+import type { Tx } from '@server/db/connection';
+import { sessions } from '@server/db/schema/sessions';
+import { sessionLifetime } from './rules';
+import { newToken, hashToken } from './tokens';
+
+export interface Origin {
+  ip: string;
+  userAgent: string;
+  deviceId: string | null;
+  now: Date;
+}
+
+interface NewSession {
+  userId: string;
+  role: Role;
+  origin: Origin;
+  /** The administrator's session and account behind an extended session. */
+  actor?: { sessionId: string; userId: string };
+}
+
+/** Begins a session and answers its bearer token, which exists nowhere else from then on. */
+export async function beginSession(tx: Tx, { userId, role, origin, actor }: NewSession) {
+  const token = newToken();
+  const seconds = sessionLifetime(role, actor !== undefined);
+  const sessionId = v7();
+  await tx.insert(sessions).values({
+    id: sessionId,
+    tokenHash: hashToken(token),
+    userId,
+    role,
+    deviceId: origin.deviceId,
+    ip: origin.ip,
+    userAgent: origin.userAgent,
+    actorSessionId: actor?.sessionId ?? null,
+    actorUserId: actor?.userId ?? null,
+    createdAt: origin.now,
+    lastSeenAt: origin.now,
+    expiresAt: new Date(origin.now.getTime() + seconds * 1000),
+  });
+  return {
+    sessionId,
+    grant: { access_token: token, token_type: 'bearer' as const, expires_in: seconds },
+  };
+}
+
+type EndReason = NonNullable<(typeof sessions.$inferInsert)['endReason']>;
+
+/** Ends one session, and every extended session that was opened from it. */
+export async function endSession(tx: Tx, sessionId: string, reason: EndReason, now: Date) {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now, endReason: reason })
+    .where(
+      and(
+        or(eq(sessions.id, sessionId), eq(sessions.actorSessionId, sessionId)),
+        isNull(sessions.endedAt),
+      ),
+    );
+}
+
+/** Ends a person's own sessions but the one given; extended sessions on them belong to the administrator. */
+export async function endOtherSessions(
+  tx: Tx,
+  userId: string,
+  keep: string | null,
+  reason: EndReason,
+  now: Date,
+) {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now, endReason: reason })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.actorUserId),
+        isNull(sessions.endedAt),
+        keep ? ne(sessions.id, keep) : undefined,
+      ),
+    );
+}

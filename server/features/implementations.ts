@@ -1,0 +1,29 @@
+import type { Implementation } from '@server/http/implement';
+import { authHandlers, passwordHandlers } from './auth/handlers';
+import { secondFactorHandlers, stepUpHandlers } from './auth/second-factor.handlers';
+import { sessionHandlers } from './auth/sessions.handlers';
+import { impersonationHandlers } from './impersonations/handlers';
+import { mailHandlers } from './mails/handlers';
+import { notificationHandlers } from './notifications/handlers';
+import { prospectHandlers } from './prospects/handlers';
+import { zoneHandlers } from './zones/handlers';
+import { auditHandlers } from './audit/handlers';
+import { registrationHandlers } from './registrations/handlers';
+import { userHandlers } from './users/handlers';
+
+/** Every call that the API answers. */
+export const implementations: Implementation[] = [
+  ...authHandlers,
+  ...passwordHandlers,
+  ...secondFactorHandlers,
+  ...stepUpHandlers,
+  ...sessionHandlers,
+  ...impersonationHandlers,
+  ...mailHandlers,
+  ...notificationHandlers,
+  ...prospectHandlers,
+  ...zoneHandlers,
+  ...auditHandlers,
+  ...registrationHandlers,
+  ...userHandlers,
+];

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { canAct, type ProjectAction, type ProjectStatus, projectStatusName } from '@contract/project-states';
+import type { Role } from '@contract/roles';
+import type { Tx } from '@server/db/connection';
+import { userRoles, users } from '@server/db/schema/people';
+import { projectEvents } from '@server/db/schema/projects';
+import { conflict } from '@server/http/errors';
+import { notify } from '../notifications/notify';
+
+/**
+ * Refuses what the state of the project does not allow to this role.
+ * @throws AppError conflict
+ */
+export function assertAllowed(role: Role, status: ProjectStatus, action: ProjectAction): void {
+  if (canAct(role, status, action)) return;
+  throw conflict(
+    `El proyecto está en estado "${projectStatusName[status]}": esta operación no está disponible.`,
+  );
+}
+
+type Look = 'success' | 'warning' | 'danger' | 'info';
+type Icon = 'check' | 'clock' | 'close' | 'edit' | 'file' | 'money' | 'signature' | 'upload' | 'user';
+
+interface Event {
+  projectId: string;
+  title: string;
+  desc: string;
+  color: Look;
+  icon: Icon;
+  /** Who did it; null when the portal did. */
+  userId: string | null;
+  now: Date;
+}
+
+/** Adds to the history that the people of a project read. Investors and staff appear by function only. */
+export async function tell(tx: Tx, { userId, now, ...event }: Event): Promise<void> {
+  await tx.insert(projectEvents).values({ ...event, userName: await nameOf(tx, userId), time: now });
+}
+
+async function nameOf(tx: Tx, userId: string | null): Promise<string> {
+  if (userId === null) return 'Portal';
+  if (await isStaff(tx, userId)) return 'Backoffice';
+  const [user] = await tx
+    .select({ fullName: users.fullName })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user?.fullName ?? '';
+}
+
+async function isStaff(tx: Tx, userId: string): Promise<boolean> {
+  const held = await tx.select().from(userRoles).where(eq(userRoles.userId, userId));
+  return held.some(({ role }) => role === 'admin');
+}
+
+/** Tells every backoffice user that something waits for them. */
+export async function notifyStaff(
+  tx: Tx,
+  notice: { title: string; body: string; href: string },
+): Promise<void> {
+  const staff = await tx
+    .select({ userId: userRoles.userId })
+    .from(userRoles)
+    .where(eq(userRoles.role, 'admin'));
+  for (const { userId } of staff) await notify(tx, { userId, ...notice });
+}
+
+/** Screens that notices lead to. */
+export const screens = {
+  application: (projectId: string) => `/solicitante/solicitud-de-credito/${projectId}`,
+  pendingContracts: (projectId: string) => `/solicitante/contratos-pendientes/${projectId}`,
+  applicantLoan: (loanId: string) => `/solicitante/credito/${loanId}`,
+  supplierProject: (projectId: string) => `/proveedor/proyecto/${projectId}`,
+  signing: (projectId: string, contractId: string) =>
+    `/proveedor/proyecto/${projectId}/firma-contrato/${contractId}`,
+  evidence: (projectId: string, siteId: string) =>
+    `/proveedor/proyecto/${projectId}/fg_location/${siteId}/evidencias`,
+  supplierPayments: '/proveedor/pagos',
+  opportunity: (opportunityId: string) => `/inversionista/oportunidad/${opportunityId}`,
+  investorProjects: '/inversionista/mis-proyectos',
+  decision: (projectId: string) => `/backoffice/credito/${projectId}`,
+  stages: '/backoffice/etapas',
+} as const;

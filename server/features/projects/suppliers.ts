@@ -1,0 +1,33 @@
+import { and, gte, isNotNull, or, sql } from 'drizzle-orm';
+import { GUARDED_STATUS } from '@casbin/permissions';
+import type { Db } from '@server/db/connection';
+import { type PageRequest, pageOf } from '@server/db/page';
+import { suppliers } from '@server/db/schema/people';
+
+/** Verified: status 4 or higher, or a verified date (specification, section 4). */
+export const verifiedSupplier = () =>
+  or(gte(suppliers.status, GUARDED_STATUS), isNotNull(suppliers.verifiedAt));
+
+/** The installers that an applicant may choose from. */
+export function listVerifiedSuppliers(db: Db, query: PageRequest & { q?: string | undefined }) {
+  return pageOf({
+    db,
+    table: suppliers,
+    id: suppliers.id,
+    where: and(
+      verifiedSupplier(),
+      query.q ? sql`lower(${suppliers.name}) like ${`%${query.q.toLowerCase()}%`}` : undefined,
+    ),
+    request: query,
+    defaultSort: 'name',
+    select: ({ where, orderBy, limit }) =>
+      db
+        .select()
+        .from(suppliers)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    sortable: { name: { column: suppliers.name, value: (row) => row.name } },
+    idOf: (row) => row.id,
+  });
+}

@@ -1,0 +1,115 @@
+import Papa from 'papaparse';
+import type * as z from 'zod';
+import { MAX_UPLOAD_ROWS, prospectInput, uploadColumns } from '@contract/prospects';
+import { searchText } from '@server/db/search-text';
+
+export type ProspectInput = z.output<typeof prospectInput>;
+
+export interface RowProblem {
+  /** Line of the file as a spreadsheet numbers it; 1 is the headings. */
+  row: number;
+  column: string;
+  message: string;
+}
+
+export interface ReadFile {
+  valid: ProspectInput[];
+  problems: RowProblem[];
+  rows: number;
+  /** The first rows as they were read, by heading. */
+  sample: Record<string, string>[];
+}
+
+const SAMPLE_ROWS = 5;
+
+/**
+ * Text of an uploaded file: UTF-8 or UTF-16 by its mark, UTF-8 when it is valid, Latin-1 (what older
+ * spreadsheets write) otherwise.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/**
+ * Reads a CSV of prospects and says, row by row, what keeps it from entering.
+ *
+ * @param zoneByName zone id by its name as `searchText` writes it
+ * @param takenPhones phones (E.164) the program already has
+ */
+export function readProspects(
+  text: string,
+  zoneByName: ReadonlyMap<string, string>,
+  takenPhones: ReadonlySet<string>,
+): ReadFile {
+  const parsed = Papa.parse<Record<string, string>>(text, {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: (heading) => searchText(heading).trim(),
+    transform: (value) => value.trim(),
+  });
+  const headings = parsed.meta.fields ?? [];
+  const missing = Object.keys(uploadColumns).filter(
+    (heading) => heading !== 'correo' && !headings.includes(heading),
+  );
+  const file: ReadFile = {
+    valid: [],
+    problems: missing.map((column) => ({ row: 1, column, message: 'Falta esta columna.' })),
+    rows: parsed.data.length,
+    sample: parsed.data.slice(0, SAMPLE_ROWS),
+  };
+  if (missing.length > 0) return file;
+  if (file.rows === 0) {
+    file.problems.push({ row: 1, column: '', message: 'El archivo no trae prospectos.' });
+  }
+  if (file.rows > MAX_UPLOAD_ROWS) {
+    file.problems.push({ row: 1, column: '', message: 'El archivo trae más de 10,000 prospectos.' });
+    return file;
+  }
+  const phoneLine = new Map<string, number>();
+  for (const [index, cells] of parsed.data.entries()) {
+    readRow(file, cells, index + 2, zoneByName, takenPhones, phoneLine);
+  }
+  return file;
+}
+
+function readRow(
+  file: ReadFile,
+  cells: Record<string, string>,
+  row: number,
+  zoneByName: ReadonlyMap<string, string>,
+  takenPhones: ReadonlySet<string>,
+  phoneLine: Map<string, number>,
+) {
+  const given = Object.fromEntries(
+    Object.entries(uploadColumns).map(([heading, field]) => {
+      const cell = cells[heading] ?? '';
+      return [field, field === 'zone_id' ? zoneByName.get(searchText(cell)) : cell];
+    }),
+  );
+  const read = prospectInput.safeParse(given);
+  if (!read.success) {
+    for (const issue of read.error.issues) {
+      const field = String(issue.path[0]);
+      const column = Object.entries(uploadColumns).find(([, name]) => name === field)?.[0] ?? field;
+      const message = field === 'zone_id' ? 'La zona no existe en el programa.' : issue.message;
+      file.problems.push({ row, column, message });
+    }
+    return;
+  }
+  const { phone } = read.data;
+  const earlier = phoneLine.get(phone);
+  if (earlier) {
+    file.problems.push({ row, column: 'telefono', message: `Repite el teléfono de la fila ${earlier}.` });
+  } else if (takenPhones.has(phone)) {
+    file.problems.push({ row, column: 'telefono', message: 'Ya hay un prospecto con este teléfono.' });
+  } else {
+    file.valid.push(read.data);
+  }
+  phoneLine.set(phone, earlier ?? row);
+}

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { users } from '@server/db/schema/people';
+import { PASSWORD, testApi } from '@tests/support/api';
+
+const api = await testApi();
+
+const post = (url: string, body: object) => api.anonymous({ method: 'POST', url, body });
+const register = (email: string, more: object = {}) =>
+  post('/api/v1/registrations', {
+    type: 'client',
+    full_name: 'Lucía Ñandú Pérez',
+    email,
+    person_type: 1,
+    password: PASSWORD,
+    terms: true,
+    ...more,
+  });
+const tokenIn = async (email: string) =>
+  /\/(?:activar-cuenta|reset)\/([\w-]+)/.exec((await api.lastMail(email))?.text ?? '')?.[1] ?? '';
+
+test('registering, activating by mail and signing in', async () => {
+  const email = 'lucia@ejemplo.mx';
+  expect((await register(email)).status).toBe(200);
+  const login = () => post('/api/auth/login', { email, password: PASSWORD });
+  expect((await login()).status).toBe(400);
+  const token = await tokenIn(email);
+  expect((await post('/api/v1/activations/redeem', { token })).json).toEqual({ ok: true });
+  expect((await login()).status).toBe(200);
+  const twice = await post('/api/v1/activations/redeem', { token });
+  expect(twice.status).toBe(422);
+  expect(twice.json.message).toBe('El enlace ya no es válido. Solicita uno nuevo para continuar.');
+});
+
+test('an address that has an account is answered like a new one, and told by mail', async () => {
+  const first = await register('repetida@ejemplo.mx');
+  const second = await register('Repetida@ejemplo.mx');
+  expect(second).toMatchObject({ status: first.status, json: first.json });
+  expect((await api.lastMail('repetida@ejemplo.mx'))?.subject).toContain('Ya tienes una cuenta');
+});
+
+test('staff, program and agent accounts cannot be registered', async () => {
+  for (const type of ['admin', 'supplier_agent', 'program_administrator']) {
+    const answer = await register('x@ejemplo.mx', { type });
+    expect(answer).toMatchObject({ status: 400, json: { code: 'validation' } });
+    expect(answer.json.fields).toHaveProperty('type');
+  }
+});
+
+test('what is wrong is said on its field, and a field that nobody asked for is refused', async () => {
+  const answer = await register('no es un correo', { full_name: 'A', password: 'corta', role: 'admin' });
+  expect(answer.status).toBe(400);
+  expect(answer.json.fields).toMatchObject({
+    email: 'El campo debe ser un correo electrónico válido',
+    full_name: 'al menos 3 caracteres',
+    password: 'al menos 10 caracteres',
+  });
+  const extra = await register('y@ejemplo.mx', { role: 'admin' });
+  expect(extra.status).toBe(400);
+});
+
+test('a referral code says who invites, whatever code is sent', async () => {
+  const ana = await api.person('investor', { fullName: 'Ana Robles' });
+  const [row] = await api.db.select().from(users).where(eq(users.id, ana.userId));
+  const known = await api.anonymous({ url: `/api/v1/referral-codes/${row?.referralCode}` });
+  expect(known.json).toEqual({ invited_by: 'Ana' });
+  const unknown = await api.anonymous({ url: '/api/v1/referral-codes/%3Cscript%3E' });
+  expect(unknown.json).toEqual({ invited_by: null });
+  await register('invitada@ejemplo.mx', { referral_code: row?.referralCode });
+  const [guest] = await api.db.select().from(users).where(eq(users.email, 'invitada@ejemplo.mx'));
+  expect(guest?.referredBy).toBe(ana.userId);
+});
+
+test('a forgotten password: neutral answer, one use, every session ends', async () => {
+  const ana = await api.person('client');
+  const known = await post('/api/v1/password-resets', { email: ana.email });
+  const unknown = await post('/api/v1/password-resets', { email: 'nadie@ejemplo.mx' });
+  expect(unknown).toMatchObject({ status: known.status, json: known.json });
+  const token = await tokenIn(ana.email);
+  const password = 'Nueva-Clave-77';
+  expect((await post('/api/v1/password-resets/redeem', { token, password })).status).toBe(200);
+  expect((await ana.call({ url: '/api/v1/users/getRgUserInfo' })).status).toBe(401);
+  expect((await post('/api/v1/password-resets/redeem', { token, password })).status).toBe(422);
+  expect((await post('/api/auth/login', { email: ana.email, password })).status).toBe(200);
+  expect((await api.lastMail(ana.email))?.subject).toContain('Tu contraseña cambió');
+});
+
+test('a link dies with its time', async () => {
+  const ana = await api.person('client');
+  await post('/api/v1/password-resets', { email: ana.email });
+  const token = await tokenIn(ana.email);
+  api.clock.now = new Date(api.clock.now.getTime() + 30 * 60_000 + 1000);
+  const answer = await post('/api/v1/password-resets/redeem', { token, password: 'Nueva-Clave-77' });
+  expect(answer.status).toBe(422);
+});

@@ -1,0 +1,72 @@
+import { type Day, toDay } from '@contract/fields/day';
+import type { Tx } from '@server/db/connection';
+import { settings } from '@server/db/schema/settings';
+import { components } from '../loans/waterfall';
+import { type SettingKey, settingSchemas } from './rules';
+
+interface Seed {
+  key: SettingKey;
+  value: unknown;
+  from?: Day;
+  to?: Day;
+  source: string;
+}
+
+const BEGINNING = toDay('2024-01-01');
+const LIF_2026 = 'LIF 2026, resumida en prensa; por confirmar con un contador';
+const PRODUCT = 'Decisión de producto';
+
+/**
+ * First values (rules-mx section 0). The UDI is not among them: it is published daily and must be
+ * loaded, never assumed.
+ */
+export const seedSettings: readonly Seed[] = [
+  { key: 'iva_rate', value: 1600, source: 'LIVA 1' },
+  { key: 'isr_ifc_interest_pf_resident', value: 2000, source: LIF_2026 },
+  { key: 'isr_ifc_interest_foreign', value: 2000, source: LIF_2026 },
+  { key: 'isr_ifc_interest_pm', value: 2000, source: 'Sin confirmar' },
+  { key: 'withhold_pm', value: false, source: 'Sin confirmar' },
+  { key: 'iva_withheld_share', value: 10_000, source: LIF_2026 },
+  {
+    key: 'isr_bank_capital_rate',
+    value: 50,
+    from: toDay('2024-01-01'),
+    to: toDay('2025-01-01'),
+    source: 'LIF 2024',
+  },
+  {
+    key: 'isr_bank_capital_rate',
+    value: 90,
+    from: toDay('2026-01-01'),
+    source: 'Propuesta LIF 2026 según prensa; texto final por confirmar',
+  },
+  { key: 'amort_mode', value: 'level_total', source: PRODUCT },
+  { key: 'mora_rate', value: 4800, source: PRODUCT },
+  { key: 'late_grace_days', value: 0, source: PRODUCT },
+  { key: 'waterfall_order', value: [...components], source: PRODUCT },
+  { key: 'open_fee_rate', value: 300, source: PRODUCT },
+  { key: 'investor_fee_rate', value: 0, source: PRODUCT },
+  { key: 'max_funding_days', value: 30, source: PRODUCT },
+  { key: 'session_idle_hard_seconds', value: 300, source: 'CUITF 75' },
+  { key: 'otp_ttl_seconds', value: 120, source: 'CUITF 72' },
+  { key: 'login_max_failures', value: 3, source: 'CUITF 80' },
+  { key: 'inactivity_block_days', value: 365, source: 'CUITF 80' },
+  {
+    key: 'limit_denominator_includes_nci',
+    value: false,
+    source: 'CUITF 49, lectura más estricta; por confirmar con un abogado',
+  },
+];
+
+/** Writes the first values; those that an operator has set since stay as they are. */
+export async function seedSettingsTable(tx: Tx): Promise<void> {
+  const rows = seedSettings.map(({ key, value, from, to, source }) => ({
+    key,
+    value: settingSchemas[key].parse(value),
+    validFrom: from ?? BEGINNING,
+    validTo: to ?? null,
+    source,
+    setBy: 'seed',
+  }));
+  await tx.insert(settings).values(rows).onConflictDoNothing();
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq, lte } from 'drizzle-orm';
+import type { Day } from '@contract/fields/day';
+import type { Db, Tx } from '@server/db/connection';
+import { settings } from '@server/db/schema/settings';
+import { inForce, type SettingKey, settingSchemas, type SettingValue } from './rules';
+
+/** No value of the setting holds on the day: an operator has to set one. */
+export class SettingMissing extends Error {
+  constructor(
+    readonly key: SettingKey,
+    readonly day: Day,
+  ) {
+    super(`Setting ${key} has no value on ${day}`);
+    this.name = 'SettingMissing';
+  }
+}
+
+/**
+ * The value of a setting on a day: the day of the event it is for, not today.
+ * @throws SettingMissing
+ */
+export async function settingAt<K extends SettingKey>(
+  tx: Tx | Db,
+  key: K,
+  day: Day,
+): Promise<SettingValue<K>> {
+  const begun = await tx
+    .select()
+    .from(settings)
+    .where(and(eq(settings.key, key), lte(settings.validFrom, day)))
+    .orderBy(desc(settings.validFrom))
+    .limit(1);
+  const found = inForce(begun, day);
+  if (!found) throw new SettingMissing(key, day);
+  return valueOf(key, found.value);
+}
+
+/** The stored value in its type; a row that does not fit its schema is an error of whoever wrote it. */
+function valueOf<K extends SettingKey>(key: K, value: unknown): SettingValue<K> {
+  return settingSchemas[key].parse(value);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { toDay } from '@contract/fields/day';
+import { settings } from '@server/db/schema/settings';
+import { testDatabase } from '@tests/support/database';
+import { inForce, settingSchemas } from './rules';
+import { seedSettings, seedSettingsTable } from './seed';
+import { SettingMissing, settingAt } from './setting-at';
+
+const { db } = await testDatabase();
+
+describe('inForce', () => {
+  const values = [
+    { value: 1, validFrom: '2024-01-01', validTo: null },
+    { value: 2, validFrom: '2025-01-01', validTo: '2025-07-01' },
+  ];
+  it.each([
+    ['2023-12-31', undefined],
+    ['2024-12-31', 1],
+    ['2025-01-01', 2],
+    ['2025-06-30', 2],
+    ['2025-07-01', undefined],
+  ])('on %s is %s', (day, value) => {
+    expect(inForce(values, day)?.value).toBe(value);
+  });
+});
+
+describe('settings', () => {
+  it('are seeded once, each in its own form, and chosen by the day of the event', async () => {
+    await db.transaction(seedSettingsTable);
+    await db.transaction(seedSettingsTable);
+    expect(await db.$count(settings)).toBe(seedSettings.length);
+    expect(await settingAt(db, 'iva_rate', toDay('2026-11-20'))).toBe(1600);
+    expect(await settingAt(db, 'isr_bank_capital_rate', toDay('2024-12-31'))).toBe(50);
+    expect(await settingAt(db, 'isr_bank_capital_rate', toDay('2026-01-01'))).toBe(90);
+    await expect(settingAt(db, 'isr_bank_capital_rate', toDay('2025-01-01'))).rejects.toThrow(
+      SettingMissing,
+    );
+  });
+
+  it('that nobody set are missing, not guessed', async () => {
+    await expect(settingAt(db, 'udi_value', toDay('2026-11-20'))).rejects.toThrow(SettingMissing);
+  });
+
+  it('of a wrong form are refused', async () => {
+    await db.insert(settings).values({
+      key: 'mora_rate',
+      value: '48%',
+      validFrom: toDay('2030-01-01'),
+      source: 'prueba',
+      setBy: 'prueba',
+    });
+    await expect(settingAt(db, 'mora_rate', toDay('2030-01-01'))).rejects.toThrow();
+    expect(settingSchemas.waterfall_order.safeParse(['capital']).success).toBe(false);
+  });
+});

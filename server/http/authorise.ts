@@ -1,0 +1,59 @@
+import type { EndpointShape } from '@contract/endpoint';
+import type { Permission } from '@contract/permissions';
+import { AppError } from './errors';
+import type { Principal, Scope } from './principal';
+
+/** How far a permission reaches for a role; what `casbin/permissions.ts` answers. */
+export type Reach = (principal: Principal, permission: Permission) => Scope['kind'] | null;
+
+export interface Identity {
+  /** Null without a token, with the application's token, and with a dead one. */
+  principal: Principal | null;
+  /** What to tell a caller whose session ended; null when there never was one. */
+  ended: string | null;
+}
+
+/** How long a confirmed second factor opens the endpoints that need one. */
+export const STEP_UP_MS = 5 * 60 * 1000;
+
+/** Decides a call before its body is read: identity, permission, impersonation, second factor. */
+export function authorise(
+  endpoint: EndpointShape,
+  { principal, ended }: Identity,
+  reach: Reach,
+  now: Date,
+): Scope | null {
+  if (endpoint.can === 'public') return null;
+  if (!principal) throw new AppError('unauthenticated', ended ?? 'Inicia sesión para continuar.');
+  const kind = reach(principal, endpoint.can);
+  if (!kind) throw new AppError('forbidden', 'No tienes permiso para esta operación.');
+  if (principal.actorUserId && (endpoint.stepUp || endpoint.impersonation === 'refused')) {
+    throw new AppError(
+      'impersonation_refused',
+      'Esta operación no está disponible mientras actúas como otra persona.',
+    );
+  }
+  if (endpoint.stepUp) {
+    const confirmed = principal.steppedUpAt?.getTime() ?? 0;
+    if (now.getTime() - confirmed > STEP_UP_MS) {
+      throw new AppError('step_up_required', 'Confirma tu identidad para continuar.');
+    }
+  }
+  return scopeOf(kind, principal);
+}
+
+/** The rows behind a scope's name; a principal without the needed membership reaches none. */
+export function scopeOf(kind: Scope['kind'], principal: Principal): Scope {
+  if (kind === 'all') return { kind };
+  if (kind === 'program' && principal.programId) {
+    return { kind, programId: principal.programId, zoneId: principal.zoneId };
+  }
+  if (kind === 'org' && principal.supplierId) {
+    return { kind, supplierId: principal.supplierId, agentId: principal.agentId };
+  }
+  if (kind === 'own') {
+    const { userId, applicantId, investorId, supplierId } = principal;
+    return { kind, userId, applicantId, investorId, supplierId };
+  }
+  throw new AppError('forbidden', 'No tienes permiso para esta operación.');
+}

@@ -1,0 +1,99 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ErrorBody } from '@contract/errors';
+import { AppError } from './errors';
+
+const GENERIC = 'Ha ocurrido un error con la operación, intente más tarde.';
+
+/** Failures of Fastify itself and of its plugins, in our words. */
+const byFastifyCode: Record<string, AppError> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: new AppError('validation', 'La solicitud no es un JSON válido.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('validation', 'La solicitud llegó vacía.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('too_large', 'La solicitud es demasiado grande.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(
+    'unsupported_type',
+    'El tipo de contenido no es válido.',
+  ),
+  FST_REQ_FILE_TOO_LARGE: new AppError(
+    'too_large',
+    'El archivo es demasiado grande. El máximo es de 10 MB.',
+  ),
+  FST_FILES_LIMIT: new AppError('validation', 'Envía un solo archivo.'),
+  FST_FIELDS_LIMIT: new AppError('validation', 'La solicitud trae demasiados campos.'),
+  FST_PARTS_LIMIT: new AppError('validation', 'La solicitud trae demasiadas partes.'),
+  FST_UNDER_PRESSURE: new AppError(
+    'unavailable',
+    'El servicio está muy ocupado. Intenta de nuevo en unos segundos.',
+  ),
+};
+
+/** PostgreSQL and pool failures that pass by themselves: the database is away, or slow to answer. */
+const unavailable = new AppError(
+  'unavailable',
+  'El servicio no está disponible por el momento. Intenta de nuevo en unos segundos.',
+);
+
+function isDatabaseAway(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return false;
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  return (
+    /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|57P|08|53)/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered/.test(
+      cause.message,
+    )
+  );
+}
+
+/** Turns anything thrown into the one shape of an answer; what was not foreseen is logged, never shown. */
+function understand(error: FastifyError | Error): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = Object.fromEntries(
+      error.validation.map((issue) => [
+        issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || '_',
+        issue.message ?? 'Revisa este dato.',
+      ]),
+    );
+    // A malformed id is a record that does not exist.
+    if (error.validationContext === 'params') return new AppError('not_found', 'No encontramos lo que buscas.');
+    return new AppError('validation', 'Información faltante o incorrecta', { fields });
+  }
+  const known = 'code' in error ? byFastifyCode[error.code] : undefined;
+  if (known) return known;
+  if (isDatabaseAway(error)) return unavailable;
+  return new AppError('internal', GENERIC);
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, error: AppError) {
+  const body: ErrorBody = {
+    message: error.message,
+    code: error.code,
+    request_id: request.id,
+    ...(error.fields && { fields: error.fields }),
+  };
+  if (error.status === 503) reply.header('retry-after', '2');
+  // A refused upload is still arriving: answering without reading it to the end needs the socket closed.
+  if (error.status === 413) reply.header('connection', 'close');
+  return reply
+    .status(error.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(body);
+}
+
+/** One error handler for the whole API, and a JSON 404 for unknown API paths. */
+export function installErrorHandler(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const understood = understand(error);
+    if (understood.code === 'internal') request.log.error({ err: error }, 'unforeseen failure');
+    else if (understood.code === 'unavailable') request.log.warn({ err: error }, 'unavailable');
+    return send(request, reply, understood);
+  });
+}
+
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+  return send(request, reply, new AppError('not_found', 'No encontramos lo que buscas.'));
+}
+

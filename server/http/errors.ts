@@ -1,0 +1,31 @@
+import { type ErrorCode, errorStatus } from '@contract/errors';
+
+/**
+ * A refusal as a value: what the person reads, the code that programs read, and the fields it is
+ * about. `keepWrites` commits what the handler wrote before refusing (a counted failure, for instance).
+ */
+export class AppError extends Error {
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+  readonly keepWrites: boolean;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    options: { fields?: Record<string, string>; keepWrites?: boolean } = {},
+  ) {
+    super(message);
+    this.status = errorStatus[code];
+    this.fields = options.fields;
+    this.keepWrites = options.keepWrites ?? false;
+  }
+}
+
+/** The same answer for a record that does not exist and for one that belongs to somebody else. */
+export const notFound = () => new AppError('not_found', 'No encontramos lo que buscas.');
+
+/** A rule of the business refuses; `fields` puts the reason on the field it is about. */
+export const refused = (message: string, fields?: Record<string, string>) =>
+  new AppError('rule', message, fields ? { fields } : {});
+
+export const conflict = (message: string) => new AppError('conflict', message);

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '@server/db/connection';
+import { idempotencyKeys } from '@server/db/schema/sessions';
+import { AppError } from './errors';
+
+const KEY = /^[A-Za-z0-9_-]{8,80}$/;
+
+interface Request {
+  userId: string;
+  endpoint: string;
+  key: string | undefined;
+  /** What was asked: path parameters and body. */
+  payload: unknown;
+}
+
+/**
+ * Does the work once per key. The key's row is written in the work's own transaction, so a crash
+ * leaves neither; a second caller waits for the first to commit and is given its answer. A refusal
+ * rolls back and leaves the key free.
+ */
+export async function once(tx: Tx, request: Request, work: () => Promise<unknown>) {
+  const { userId, endpoint, key } = request;
+  if (!key || !KEY.test(key)) {
+    throw new AppError('validation', 'Falta la clave de la operación (Idempotency-Key).');
+  }
+  const bodyHash = createHash('sha256').update(canonical(request.payload)).digest('hex');
+  const inserted = await tx
+    .insert(idempotencyKeys)
+    .values({ userId, endpoint, key, bodyHash })
+    .onConflictDoNothing()
+    .returning({ id: idempotencyKeys.id });
+  const mine = and(
+    eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.endpoint, endpoint),
+    eq(idempotencyKeys.key, key),
+  );
+  if (inserted.length === 0) {
+    const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
+    if (earlier && earlier.bodyHash !== bodyHash) {
+      throw new AppError(
+        'idempotency_mismatch',
+        'La clave de la operación ya se usó con otros datos.',
+      );
+    }
+    return earlier?.response;
+  }
+  const response = await work();
+  await tx.update(idempotencyKeys).set({ status: 200, response }).where(mine);
+  return response;
+}
+
+/** JSON with sorted keys, so that the same content always hashes alike. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,94 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import type * as z from 'zod';
+import type { EndpointShape } from '@contract/endpoint';
+import type { Config } from '@server/config';
+import type { Db, Tx } from '@server/db/connection';
+import type { Adapters } from '@server/adapters/adapters';
+import type { LiveHub } from './live';
+import type { Vault } from '@server/db/vault';
+import type { Principal, Scope } from './principal';
+import type { ReceivedFile } from './multipart';
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+/** A stream or buffer that answers an endpoint of kind 'file'. */
+export interface FileAnswer {
+  stream: Readable;
+  size: number;
+  mediaType: string;
+  fileName: string;
+  disposition: 'inline' | 'attachment';
+}
+
+/** What every handler gets, whatever the endpoint. */
+export interface BaseCall {
+  /** Writes run in one transaction, opened before the handler and committed after it. */
+  db: Db | Tx;
+  config: Config;
+  adapters: Adapters;
+  vault: Vault;
+  live: LiveHub;
+  now: Date;
+  ip: string;
+  userAgent: string;
+  log: FastifyBaseLogger;
+  /** Aborted when the caller goes away. */
+  signal: AbortSignal;
+}
+
+type IdentityOf<E extends EndpointShape> = E['can'] extends 'public'
+  ? { principal: null; scope: null }
+  : { principal: Principal; scope: Scope };
+
+type FileOf<E extends EndpointShape> = E['kind'] extends 'multipart'
+  ? { file: ReceivedFile }
+  : { file: null };
+
+/** What a signature is checked against: the bytes as they came, and the headers beside them. */
+export interface SignedRequest {
+  bytes: Buffer;
+  headers: IncomingHttpHeaders;
+}
+
+type SignedOf<E extends EndpointShape> = E['kind'] extends 'webhook'
+  ? { signed: SignedRequest }
+  : { signed: null };
+
+export type Call<E extends EndpointShape> = BaseCall &
+  IdentityOf<E> &
+  SignedOf<E> &
+  FileOf<E> & {
+    params: Parsed<E['params']>;
+    query: Parsed<E['query']>;
+    body: Parsed<E['body']>;
+    /** In a transaction for every method but GET. */
+    db: E['method'] extends 'GET' ? Db : Tx;
+  };
+
+export type Answer<E extends EndpointShape> = E['kind'] extends 'file'
+  ? FileAnswer
+  : E['kind'] extends 'events'
+    ? Readable
+    : z.input<E['response']>;
+
+export type Handler<E extends EndpointShape> = (call: Call<E>) => Promise<Answer<E>>;
+
+/** An endpoint with the code that answers it; the pairing has been type-checked by `implement`. */
+export interface Implementation {
+  endpoint: EndpointShape;
+  handler: (call: never) => Promise<unknown>;
+}
+
+/** Pairs every endpoint of a contract with its handler; a missing or mistyped one does not compile. */
+export function implement<C extends Record<string, EndpointShape>>(
+  contract: C,
+  handlers: { [K in keyof C]: Handler<C[K]> },
+): Implementation[] {
+  return Object.keys(contract).flatMap((name) => {
+    const endpoint = contract[name];
+    const handler = handlers[name];
+    return endpoint && handler ? [{ endpoint, handler }] : [];
+  });
+}

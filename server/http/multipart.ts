@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './errors';
+
+/** Most bytes of one uploaded file. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+/** A file that arrived whole, waiting in a temporary place for its handler to keep it. */
+export interface ReceivedFile {
+  path: string;
+  sha256: string;
+  size: number;
+  fileName: string;
+}
+
+interface Received {
+  file: ReceivedFile | null;
+  fields: Record<string, string>;
+}
+
+/** Streams a multipart request to disk, never to memory; what is cut short leaves nothing behind. */
+export async function receiveMultipart(
+  request: FastifyRequest,
+  temporaryFolder: string,
+): Promise<Received> {
+  if (!request.isMultipart()) {
+    throw new AppError('unsupported_type', 'Envía el archivo como formulario.');
+  }
+  await mkdir(temporaryFolder, { recursive: true });
+  const fields: Record<string, string> = {};
+  let file: ReceivedFile | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+        continue;
+      }
+      const path = join(temporaryFolder, randomUUID());
+      const hash = createHash('sha256');
+      let size = 0;
+      file = { path, sha256: '', size: 0, fileName: part.filename };
+      const measure = new Transform({
+        transform(chunk: Buffer, _encoding, next) {
+          hash.update(chunk);
+          size += chunk.length;
+          next(null, chunk);
+        },
+      });
+      await pipeline(part.file, measure, createWriteStream(path, { flush: true }));
+      file = { path, sha256: hash.digest('hex'), size, fileName: part.filename };
+    }
+  } catch (error) {
+    await discard(file);
+    throw error;
+  }
+  return { file, fields };
+}
+
+/** Removes a received file that nobody kept. */
+export async function discard(file: ReceivedFile | null): Promise<void> {
+  if (file) await rm(file.path, { force: true });
+}

@@ -1,0 +1,35 @@
+import type { Role } from '@contract/roles';
+
+/** Who is calling, as the server knows it from the session; nothing here comes from the request's body. */
+export interface Principal {
+  userId: string;
+  role: Role;
+  sessionId: string;
+  applicantId: string | null;
+  investorId: string | null;
+  supplierId: string | null;
+  agentId: string | null;
+  programId: string | null;
+  zoneId: string | null;
+  supplierStatus: number | null;
+  hasOnboardingStep: boolean;
+  /** The administrator behind an extended session. */
+  actorUserId: string | null;
+  steppedUpAt: Date | null;
+}
+
+/**
+ * The rows that a permission reaches. A repository takes one and turns it into its WHERE, so that a
+ * query without ownership does not compile.
+ */
+export type Scope =
+  | { kind: 'all' }
+  | { kind: 'program'; programId: string; zoneId: string | null }
+  | { kind: 'org'; supplierId: string; agentId: string | null }
+  | {
+      kind: 'own';
+      userId: string;
+      applicantId: string | null;
+      investorId: string | null;
+      supplierId: string | null;
+    };

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './errors';
+
+const MAX_BYTES = 64 * 1024;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, kept for endpoints of kind 'webhook'. */
+    rawBody: Buffer | null;
+  }
+}
+
+/** Keeps the exact bytes of a body before they are parsed: a signature covers those and nothing else. */
+export async function keepRawBody(request: FastifyRequest, _reply: unknown, payload: AsyncIterable<Buffer>) {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of payload) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new AppError('too_large', 'La solicitud es demasiado grande.');
+    chunks.push(chunk);
+  }
+  request.rawBody = Buffer.concat(chunks);
+  return Object.assign(Readable.from([request.rawBody]), { receivedEncodedLength: size });
+}

@@ -1,0 +1,90 @@
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { type Centavos, toCentavos } from '@contract/fields/centavos';
+import type { Db, Tx } from '@server/db/connection';
+import {
+  accountBalances,
+  journalEntries,
+  ledgerAccounts,
+  postings,
+} from '@server/db/schema/ledger';
+import type { Account } from './accounts';
+
+/**
+ * Balances by account code, each on its account's own side: what an investor has available is positive.
+ * An account that was never used has 0.
+ * @param lock keeps them as they are until the transaction ends (rows locked in id order).
+ */
+export async function balances(
+  tx: Db | Tx,
+  accounts: readonly Account[],
+  { lock = false } = {},
+): Promise<Map<string, Centavos>> {
+  const codes = accounts.map((account) => account.code);
+  const query = tx
+    .select({ code: ledgerAccounts.code, signed: accountBalances.balanceSigned })
+    .from(accountBalances)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountBalances.accountId))
+    .where(inArray(ledgerAccounts.code, codes))
+    .orderBy(accountBalances.accountId);
+  const rows = codes.length === 0 ? [] : await (lock ? query.for('update', { of: accountBalances }) : query);
+  const signed = new Map(rows.map((row) => [row.code, row.signed]));
+  return new Map(
+    accounts.map(({ code, side }) => {
+      const value = signed.get(code) ?? 0;
+      return [code, toCentavos(side === 'debit' || value === 0 ? value : -value)];
+    }),
+  );
+}
+
+/** Balance of one account, on its own side. */
+export async function balance(tx: Db | Tx, account: Account): Promise<Centavos> {
+  return (await balances(tx, [account])).get(account.code) ?? toCentavos(0);
+}
+
+/** Where a page of movements ended. */
+export interface MovementCursor {
+  entryId: string;
+  line: number;
+}
+
+/**
+ * Rows of some accounts, newest first, one page by key. Amounts are on the accounts' own side: money
+ * that came in is positive, money that left negative.
+ * @param before the last row of the page before, to go on after it.
+ */
+export async function movementsOf(
+  tx: Db | Tx,
+  accounts: readonly Account[],
+  { limit, before }: { limit: number; before?: MovementCursor },
+) {
+  const codes = accounts.map((account) => account.code);
+  if (codes.length === 0) return [];
+  const older =
+    before &&
+    or(
+      lt(postings.entryId, before.entryId),
+      and(eq(postings.entryId, before.entryId), lt(postings.line, before.line)),
+    );
+  return tx
+    .select({
+      entryId: postings.entryId,
+      line: postings.line,
+      kind: journalEntries.kind,
+      occurredOn: journalEntries.occurredOn,
+      postedAt: journalEntries.postedAt,
+      sourceRef: journalEntries.sourceRef,
+      account: ledgerAccounts.code,
+      amount: sql<Centavos>`case ${ledgerAccounts.kind} when 'debit' then ${postings.amountSigned}
+        else -${postings.amountSigned} end`.mapWith(postings.amountSigned),
+      concept: postings.concept,
+      loanId: postings.loanId,
+      projectId: postings.projectId,
+      investorId: postings.investorId,
+    })
+    .from(postings)
+    .innerJoin(journalEntries, eq(journalEntries.id, postings.entryId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
+    .where(and(inArray(ledgerAccounts.code, codes), older))
+    .orderBy(desc(postings.entryId), desc(postings.line))
+    .limit(limit);
+}

@@ -1,0 +1,88 @@
+import type { Centavos } from '@contract/fields/centavos';
+import type { Tx } from '@server/db/connection';
+import { type Account, applicantUnapplied, custodyBank, investorAvailable, unidentified } from '../accounts';
+import { assertPositive, move, type Posted, post } from '../post';
+import type { EventContext } from './event';
+
+/** What the bank says of money that came in; together it tells one deposit from any other. */
+export interface BankDeposit extends EventContext {
+  trackingKey: string;
+  senderClabe: string;
+  amount: Centavos;
+}
+
+/** Natural key of a deposit: the bank repeats notices, and a tracking key alone is not unique. */
+export function depositKey(deposit: BankDeposit): string {
+  const { trackingKey, occurredOn, amount, senderClabe } = deposit;
+  return `deposit:${trackingKey}|${occurredOn}|${amount}|${senderClabe}`;
+}
+
+/**
+ * An investor's deposit: Dr banco:custodia / Cr inv:disponible.
+ * @throws LedgerError key_conflict when the same deposit was credited to somebody else.
+ */
+export async function depositIdentified(
+  tx: Tx,
+  deposit: BankDeposit & { investorId: string },
+): Promise<Posted> {
+  const { investorId } = deposit;
+  return receive(tx, 'deposit', deposit, investorAvailable(investorId), { investorId });
+}
+
+/** A deposit without known owner: Dr banco:custodia / Cr conciliacion:sin_identificar. */
+export async function depositUnidentified(tx: Tx, deposit: BankDeposit): Promise<Posted> {
+  return receive(tx, 'deposit_unidentified', deposit, unidentified, {});
+}
+
+/** Money from an applicant, not yet applied: Dr banco:custodia / Cr solicitante:por_aplicar. */
+export async function repaymentReceived(
+  tx: Tx,
+  deposit: BankDeposit & { applicantId: string; loanId: string },
+): Promise<Posted> {
+  const { applicantId, loanId } = deposit;
+  return receive(tx, 'repayment_received', deposit, applicantUnapplied(applicantId), { loanId });
+}
+
+/**
+ * Gives an unidentified deposit to its owner, once: Dr sin_identificar / Cr the owner's account.
+ * @param deposit the deposit as it was received.
+ * @throws LedgerError key_conflict when it was given to somebody else.
+ */
+export async function depositAssigned(
+  tx: Tx,
+  deposit: BankDeposit,
+  owner: { investorId: string } | { applicantId: string; loanId: string },
+): Promise<Posted> {
+  assertPositive(deposit.amount, deposit.trackingKey);
+  const isInvestor = 'investorId' in owner;
+  const account = isInvestor
+    ? investorAvailable(owner.investorId)
+    : applicantUnapplied(owner.applicantId);
+  const about = isInvestor ? { investorId: owner.investorId } : { loanId: owner.loanId };
+  return post(tx, {
+    kind: 'deposit_assigned',
+    key: `${depositKey(deposit)}:assigned`,
+    occurredOn: deposit.occurredOn,
+    actor: deposit.actor,
+    sourceRef: deposit.trackingKey,
+    postings: move(unidentified, account, deposit.amount, about),
+  });
+}
+
+async function receive(
+  tx: Tx,
+  kind: string,
+  deposit: BankDeposit,
+  owner: Account,
+  about: { investorId?: string; loanId?: string },
+): Promise<Posted> {
+  assertPositive(deposit.amount, deposit.trackingKey);
+  return post(tx, {
+    kind,
+    key: depositKey(deposit),
+    occurredOn: deposit.occurredOn,
+    actor: deposit.actor,
+    sourceRef: deposit.trackingKey,
+    postings: move(custodyBank, owner, deposit.amount, about),
+  });
+}

@@ -1,0 +1,95 @@
+import type { Centavos } from '@contract/fields/centavos';
+import type { Tx } from '@server/db/connection';
+import {
+  custodyBank,
+  feesToTransfer,
+  fundingPool,
+  principalDebt,
+  principalRight,
+  supplierPayable,
+} from '../accounts';
+import { assertPositive, move, type Posted, post } from '../post';
+import type { EventContext } from './event';
+
+/**
+ * The loan begins: who is owed which part of its principal. Memo: Dr derecho:{loan}:{investor} /
+ * Cr deuda:{loan}. List investors in the order of their oldest commitment, one row each.
+ */
+export async function participationsOpened(
+  tx: Tx,
+  event: EventContext & {
+    loanId: string;
+    projectId: string;
+    participations: readonly { investorId: string; principal: Centavos }[];
+  },
+): Promise<Posted> {
+  const { loanId, projectId, participations, ...context } = event;
+  return post(tx, {
+    ...context,
+    kind: 'participations_opened',
+    key: `loan:${loanId}:participations`,
+    postings: participations.flatMap(({ investorId, principal }) =>
+      move(principalRight(loanId, investorId), principalDebt(loanId), principal, {
+        loanId,
+        projectId,
+        investorId,
+        concept: 'capital',
+      }),
+    ),
+  });
+}
+
+/** Opening fee and its VAT, each its own row: Dr proyecto:fondeo / Cr comision:por_traspasar. */
+export async function openingFeeCharged(
+  tx: Tx,
+  event: EventContext & { projectId: string; loanId: string; fee: Centavos; vat: Centavos },
+): Promise<Posted> {
+  const { projectId, loanId, fee, vat, ...context } = event;
+  const about = { projectId, loanId };
+  return post(tx, {
+    ...context,
+    kind: 'opening_fee',
+    key: `loan:${loanId}:opening_fee`,
+    postings: [
+      ...move(fundingPool(projectId), feesToTransfer, fee, { ...about, concept: 'fee' }),
+      ...move(fundingPool(projectId), feesToTransfer, vat, { ...about, concept: 'vat' }),
+    ],
+  });
+}
+
+interface Stage extends EventContext {
+  projectId: string;
+  supplierId: string;
+  /** Number of the stage within the project, from 1. */
+  stage: number;
+  amount: Centavos;
+}
+
+/** A stage's money is set apart for the supplier: Dr proyecto:fondeo / Cr proveedor:por_pagar. */
+export async function stagePayable(tx: Tx, event: Stage): Promise<Posted> {
+  const { projectId, supplierId, stage, amount, ...context } = event;
+  assertPositive(amount, projectId);
+  return post(tx, {
+    ...context,
+    kind: 'supplier_payable',
+    key: `project:${projectId}:stage:${stage}:payable`,
+    postings: move(fundingPool(projectId), supplierPayable(supplierId, projectId, stage), amount, {
+      projectId,
+    }),
+  });
+}
+
+/**
+ * A stage is paid, once its evidence was approved: Dr proveedor:por_pagar / Cr banco:custodia.
+ * @throws LedgerError insufficient_funds when less than that was set apart.
+ */
+export async function stagePaid(tx: Tx, event: Stage): Promise<Posted> {
+  const { projectId, supplierId, stage, amount, ...context } = event;
+  assertPositive(amount, projectId);
+  return post(tx, {
+    ...context,
+    kind: 'supplier_paid',
+    key: `project:${projectId}:stage:${stage}:paid`,
+    postings: move(supplierPayable(supplierId, projectId, stage), custodyBank, amount, { projectId }),
+  });
+}

@@ -1,0 +1,9 @@
+import type { Day } from '@contract/fields/day';
+
+/** What every event says besides its amounts. */
+export interface EventContext {
+  /** Business day, on the calendar of Mexico City. */
+  occurredOn: Day;
+  /** A user's id, or the name of a job. */
+  actor: string;
+}

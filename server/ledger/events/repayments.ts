@@ -1,0 +1,174 @@
+import { applyRate, type BasisPoints } from '@contract/fields/basis-points';
+import { type Centavos, sumCents, toCentavos } from '@contract/fields/centavos';
+import type { Tx } from '@server/db/connection';
+import {
+  applicantUnapplied,
+  feesToTransfer,
+  incomeTaxWithheld,
+  investorAvailable,
+  loanCollection,
+  principalDebt,
+  principalRight,
+  vatWithheld,
+} from '../accounts';
+import { balances } from '../balances';
+import { distribute } from '../distribute';
+import { entriesByKey } from '../entries';
+import { LedgerError } from '../errors';
+import { type Entry, move, type Posted, post, postAll } from '../post';
+import type { EventContext } from './event';
+
+/** What a payment paid for, in centavos, as the waterfall split it. */
+export interface Components {
+  capital: Centavos;
+  interest: Centavos;
+  vat: Centavos;
+  late_interest: Centavos;
+  late_vat: Centavos;
+  fee: Centavos;
+}
+
+const names = ['late_vat', 'late_interest', 'fee', 'vat', 'interest', 'capital'] as const;
+
+interface PaymentEvent extends EventContext {
+  loanId: string;
+  paymentId: string;
+  components: Components;
+}
+
+/**
+ * A payment is applied: Dr solicitante:por_aplicar / Cr credito:cobro, a row for each component. What
+ * the instalments did not need stays in por_aplicar, in favour of the applicant.
+ * @throws LedgerError insufficient_funds · key_conflict
+ */
+export async function repaymentApplied(
+  tx: Tx,
+  event: PaymentEvent & { applicantId: string },
+): Promise<Posted> {
+  const { loanId, paymentId, components, applicantId, ...context } = event;
+  return post(tx, {
+    ...context,
+    kind: 'repayment_applied',
+    key: `payment:${paymentId}:applied`,
+    sourceRef: paymentId,
+    postings: names.flatMap((concept) =>
+      move(applicantUnapplied(applicantId), loanCollection(loanId), components[concept], {
+        loanId,
+        concept,
+      }),
+    ),
+  });
+}
+
+/** An investor of the loan and the income tax that is withheld from their interest; 0 when none is. */
+export interface Participant {
+  investorId: string;
+  incomeTaxRate: BasisPoints;
+}
+
+/**
+ * Distributes an applied payment (ledger.md section 5), as entries of their own: capital; interest;
+ * late interest; income tax withheld; VAT withheld; fees. Each component is split by the principal that
+ * the ledger says each investor is still owed; interest is credited gross and the tax taken after it.
+ * @param event.participants every investor of the loan, in the order of their oldest commitment: the
+ *   centavos left over go to the earlier ones.
+ * @throws LedgerError amount_mismatch when somebody with a right is missing, or the capital is more
+ *   than what is owed · key_conflict when the payment was distributed with other amounts.
+ */
+export async function repaymentDistributed(
+  tx: Tx,
+  event: PaymentEvent & { participants: readonly Participant[] },
+): Promise<Posted[]> {
+  const { loanId, paymentId, components, participants, ...context } = event;
+  const debt = principalDebt(loanId);
+  const rights = participants.map(({ investorId }) => principalRight(loanId, investorId));
+  // Held until the end, so that two payments of one loan are never split by the same principal.
+  const owed = await balances(tx, [debt, ...rights], { lock: true });
+  const earlier = await alreadyDistributed(tx, event);
+  if (earlier) return earlier;
+
+  const weights = rights.map((right) => owed.get(right.code) ?? toCentavos(0));
+  const total = owed.get(debt.code) ?? toCentavos(0);
+  if (sumCents(weights) !== total || components.capital > total) {
+    throw new LedgerError('amount_mismatch', debt.code);
+  }
+  const cobro = loanCollection(loanId);
+  const shares = participants.map((participant, k) => ({
+    ...participant,
+    available: investorAvailable(participant.investorId),
+    about: (concept: string) => ({ loanId, investorId: participant.investorId, concept }),
+    of: (parts: readonly Centavos[]) => parts[k] ?? toCentavos(0),
+  }));
+  const capital = distribute(components.capital, weights);
+  const interest = distribute(components.interest, weights);
+  const late = distribute(components.late_interest, weights);
+
+  const rows: Record<Piece, Entry['postings']> = {
+    capital: shares.flatMap(({ investorId, available, about, of }) => [
+      ...move(cobro, available, of(capital), about('capital')),
+      ...move(debt, principalRight(loanId, investorId), of(capital), about('capital')),
+    ]),
+    interest: shares.flatMap(({ available, about, of }) =>
+      move(cobro, available, of(interest), about('interest')),
+    ),
+    late_interest: shares.flatMap(({ available, about, of }) =>
+      move(cobro, available, of(late), about('late_interest')),
+    ),
+    income_tax: shares.flatMap(({ available, about, of, incomeTaxRate }) => [
+      ...move(available, incomeTaxWithheld, applyRate(of(interest), incomeTaxRate), about('interest')),
+      ...move(available, incomeTaxWithheld, applyRate(of(late), incomeTaxRate), about('late_interest')),
+    ]),
+    vat: [
+      ...move(cobro, vatWithheld, components.vat, { loanId, concept: 'vat' }),
+      ...move(cobro, vatWithheld, components.late_vat, { loanId, concept: 'late_vat' }),
+    ],
+    fee: move(cobro, feesToTransfer, components.fee, { loanId, concept: 'fee' }),
+  };
+  return postAll(
+    tx,
+    pieces
+      .filter((piece) => rows[piece].length > 0)
+      .map((piece) => ({
+        ...context,
+        kind: kindOf[piece],
+        key: pieceKey(paymentId, piece),
+        sourceRef: paymentId,
+        postings: rows[piece],
+      })),
+  );
+}
+
+const pieces = ['capital', 'interest', 'late_interest', 'income_tax', 'vat', 'fee'] as const;
+type Piece = (typeof pieces)[number];
+
+const kindOf: Record<Piece, string> = {
+  capital: 'distribution_capital',
+  interest: 'distribution_interest',
+  late_interest: 'distribution_late_interest',
+  income_tax: 'income_tax_withheld',
+  vat: 'vat_withheld',
+  fee: 'fee_collected',
+};
+
+const pieceKey = (paymentId: string, piece: Piece) => `payment:${paymentId}:distributed:${piece}`;
+
+/**
+ * The entries of an earlier distribution of the payment, or undefined. They can't be recognised by their
+ * content alone: the principal that they were split by has changed since.
+ */
+async function alreadyDistributed(tx: Tx, event: PaymentEvent): Promise<Posted[] | undefined> {
+  const { loanId, paymentId, components } = event;
+  const keys = pieces.map((piece) => pieceKey(paymentId, piece));
+  const found = await entriesByKey(tx, keys);
+  if (found.size === 0) return undefined;
+  const stored = keys.flatMap((key) => found.get(key) ?? []);
+  const rows = stored.flatMap((entry) => entry.postings);
+  const paid = (concept: string) =>
+    rows
+      .filter((row) => row.account.code === loanCollection(loanId).code && row.concept === concept)
+      .reduce((sum, row) => sum + row.amount, 0);
+  if (names.some((name) => paid(name) !== components[name])) {
+    throw new LedgerError('key_conflict', pieceKey(paymentId, 'capital'));
+  }
+  return stored.map(({ id }) => ({ id, replayed: true }));
+}

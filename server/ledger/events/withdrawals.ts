@@ -1,0 +1,62 @@
+import type { Centavos } from '@contract/fields/centavos';
+import type { Tx } from '@server/db/connection';
+import { custodyBank, investorAvailable, investorInTransit } from '../accounts';
+import { assertPositive, move, type Posted } from '../post';
+import { postReservations, reserve, voidReservations } from '../reserve';
+import type { EventContext } from './event';
+
+interface WithdrawalEvent extends EventContext {
+  withdrawalId: string;
+}
+
+/**
+ * An investor asks for their money: Dr inv:disponible / Cr inv:retiro_en_transito.
+ * @throws LedgerError insufficient_funds · key_conflict
+ */
+export async function withdrawalRequested(
+  tx: Tx,
+  event: WithdrawalEvent & { investorId: string; amount: Centavos },
+): Promise<Posted> {
+  const { withdrawalId, investorId, amount, ...context } = event;
+  assertPositive(amount, withdrawalId);
+  return reserve(tx, {
+    ...context,
+    id: withdrawalId,
+    kind: 'withdrawal_requested',
+    postings: move(investorAvailable(investorId), investorInTransit(investorId), amount, {
+      investorId,
+    }),
+  });
+}
+
+/**
+ * The bank confirms it: Dr inv:retiro_en_transito / Cr banco:custodia.
+ * @throws LedgerError not_found · key_conflict when it was rejected before.
+ */
+export async function withdrawalConfirmed(
+  tx: Tx,
+  event: WithdrawalEvent & { trackingKey: string },
+): Promise<Posted[]> {
+  const { withdrawalId, trackingKey, ...context } = event;
+  return postReservations(tx, [withdrawalId], () => custodyBank, {
+    ...context,
+    kind: 'withdrawal_confirmed',
+    sourceRef: trackingKey,
+  });
+}
+
+/**
+ * The bank or the house rejects it, and the money is available again.
+ * @throws LedgerError not_found · key_conflict when it was confirmed before.
+ */
+export async function withdrawalRejected(
+  tx: Tx,
+  event: WithdrawalEvent & { reason: string },
+): Promise<Posted[]> {
+  const { withdrawalId, reason, ...context } = event;
+  return voidReservations(tx, [withdrawalId], {
+    ...context,
+    kind: 'withdrawal_rejected',
+    sourceRef: reason,
+  });
+}

@@ -1,0 +1,100 @@
+import type { Day } from '@contract/fields/day';
+import type { Tx } from '@server/db/connection';
+import type { Account } from './accounts';
+import { entriesByKey, type StoredEntry } from './entries';
+import { LedgerError } from './errors';
+import { type Posted, type Posting, post, postAll } from './post';
+
+/**
+ * Two-phase movements: an amount is first set aside, then either posted to where it was meant for or
+ * voided, once. Both ends share one key, so the second of them to come is refused by the ledger itself.
+ */
+export interface Reservation {
+  /** Id of the commitment or withdrawal. */
+  id: string;
+  kind: string;
+  occurredOn: Day;
+  actor: string;
+  sourceRef?: string;
+  /** The rows that set the money aside. */
+  postings: readonly Posting[];
+}
+
+export interface Resolution {
+  kind: string;
+  occurredOn: Day;
+  actor: string;
+  sourceRef?: string;
+}
+
+const reservationKey = (id: string) => `reservation:${id}`;
+const resolutionKey = (id: string) => `reservation:${id}:resolution`;
+
+/** Whether a key belongs to a two-phase movement, which has its own way back. */
+export function isReservation(key: string): boolean {
+  return key.startsWith('reservation:');
+}
+
+/**
+ * Sets money aside.
+ * @throws LedgerError insufficient_funds · key_conflict
+ */
+export async function reserve(tx: Tx, { id, ...entry }: Reservation): Promise<Posted> {
+  return post(tx, { ...entry, key: reservationKey(id) });
+}
+
+/**
+ * Sends reserved money where it was meant for, several reservations together or none.
+ * @param destination where the credit side of each row of the reservation goes now.
+ * @throws LedgerError not_found · key_conflict (one of them was voided)
+ */
+export async function postReservations(
+  tx: Tx,
+  ids: readonly string[],
+  destination: (held: Account) => Account,
+  resolution: Resolution,
+): Promise<Posted[]> {
+  const held = await loadReservations(tx, ids);
+  return postAll(
+    tx,
+    held.map((reservation) => ({
+      ...resolution,
+      key: resolutionKey(reservation.id),
+      postings: reservation.entry.postings
+        .filter((posting) => posting.amount < 0)
+        .flatMap((posting) => [
+          { ...posting, amount: -posting.amount },
+          { ...posting, account: destination(posting.account) },
+        ]),
+    })),
+  );
+}
+
+/**
+ * Gives reserved money back, several reservations together or none.
+ * @throws LedgerError not_found · key_conflict (one of them was posted)
+ */
+export async function voidReservations(
+  tx: Tx,
+  ids: readonly string[],
+  resolution: Resolution,
+): Promise<Posted[]> {
+  const held = await loadReservations(tx, ids);
+  return postAll(
+    tx,
+    held.map((reservation) => ({
+      ...resolution,
+      key: resolutionKey(reservation.id),
+      postings: reservation.entry.postings.map((row) => ({ ...row, amount: -row.amount })),
+    })),
+  );
+}
+
+async function loadReservations(tx: Tx, ids: readonly string[]) {
+  const found = await entriesByKey(tx, ids.map(reservationKey));
+  return ids.map((id): { id: string; entry: StoredEntry } => {
+    const entry = found.get(reservationKey(id));
+    if (!entry) throw new LedgerError('not_found', id);
+    return { id, entry };
+  });
+}

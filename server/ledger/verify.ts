@@ -1,0 +1,108 @@
+import { desc, sql } from 'drizzle-orm';
+import type { Tx } from '@server/db/connection';
+import { journalChain } from '@server/db/schema/ledger';
+
+const BATCH = 20_000;
+
+export type ChainFault =
+  | 'missing' // a sequence number is not there: a link was deleted or moved
+  | 'unlinked' // the link does not carry the hash of the one before
+  | 'altered' // the entry or its rows are not what was sealed
+  | 'unsealed'; // an entry stands in the journal without a link
+
+export type ChainReport =
+  | { ok: true; checked: number }
+  | { ok: false; fault: ChainFault; seq: number | null; entryId: string | null };
+
+/** The newest link: what is published every day, so that a cut of the chain's end shows too. */
+export async function chainHead(tx: Tx) {
+  const [head] = await tx
+    .select({ seq: journalChain.seq, hash: journalChain.hash })
+    .from(journalChain)
+    .orderBy(desc(journalChain.seq))
+    .limit(1);
+  return head;
+}
+
+/**
+ * Recomputes every hash from the journal and names the first row that does not fit: altered, deleted,
+ * reordered, or added behind the ledger's back.
+ * @param published a head that was printed earlier; the chain must still hold it.
+ */
+export async function verifyChain(
+  tx: Tx,
+  published?: { seq: number; hash: string },
+): Promise<ChainReport> {
+  let [seq, hash] = [0, '0'.repeat(64)];
+  for (;;) {
+    const links = await linksAfter(tx, seq);
+    for (const link of links) {
+      const at = { seq: link.seq, entryId: link.entryId };
+      if (link.seq !== seq + 1) {
+        return { ok: false, fault: 'missing', seq: seq + 1, entryId: null };
+      }
+      if (link.prevHash !== hash) return { ok: false, fault: 'unlinked', ...at };
+      if (link.recomputed !== link.hash) return { ok: false, fault: 'altered', ...at };
+      if (published?.seq === link.seq && published.hash !== link.hash) {
+        return { ok: false, fault: 'altered', ...at };
+      }
+      [seq, hash] = [link.seq, link.hash];
+    }
+    if (links.length < BATCH) break;
+  }
+  if (published && published.seq > seq) {
+    return { ok: false, fault: 'missing', seq: seq + 1, entryId: null };
+  }
+  const unsealed = await tx.execute<{ id: string }>(sql`
+    select e.id from journal_entries e
+     where not exists (select from journal_chain c where c.entry_id = e.id) order by e.id limit 1`);
+  const [first] = unsealed.rows;
+  if (first) return { ok: false, fault: 'unsealed', seq: null, entryId: first.id };
+  return { ok: true, checked: seq };
+}
+
+interface Link {
+  [column: string]: unknown;
+  seq: number;
+  entryId: string;
+  prevHash: string;
+  hash: string;
+  recomputed: string | null;
+}
+
+async function linksAfter(tx: Tx, seq: number): Promise<Link[]> {
+  const { rows } = await tx.execute<Link>(sql`
+    with links as (
+      select * from journal_chain where seq > ${seq} order by seq limit ${BATCH}
+    ), rows as (
+      select p.entry_id, json_agg(json_build_array(p.line, a.code, p.amount_signed, p.concept,
+               p.loan_id, p.project_id, p.investor_id) order by p.line) as lines
+        from postings p join ledger_accounts a on a.id = p.account_id
+       where p.entry_id in (select entry_id from links) group by p.entry_id
+    )
+    select l.seq::float8 as seq, l.entry_id as "entryId", l.prev_hash as "prevHash", l.hash,
+           journal_hash(l.prev_hash, journal_canonical(e, r.lines)) as recomputed
+      from links l left join journal_entries e on e.id = l.entry_id
+      left join rows r on r.entry_id = l.entry_id order by l.seq`);
+  return rows;
+}
+
+export interface BalanceDrift {
+  [column: string]: unknown;
+  code: string;
+  /** Signed sums in centavos, as text because they come from outside the safe path. */
+  kept: string;
+  recomputed: string;
+}
+
+/** Sums every account from zero and answers those whose kept balance differs; none in a sound ledger. */
+export async function recomputeBalances(tx: Tx): Promise<BalanceDrift[]> {
+  const { rows } = await tx.execute<BalanceDrift>(sql`
+    select a.code, coalesce(b.balance_signed, 0)::text as kept, coalesce(s.total, 0)::text as recomputed
+      from ledger_accounts a
+      left join account_balances b on b.account_id = a.id
+      left join (select account_id, sum(amount_signed) as total from postings group by account_id) s
+        on s.account_id = a.id
+     where coalesce(b.balance_signed, 0) <> coalesce(s.total, 0) order by a.code`);
+  return rows;
+}

@@ -1,0 +1,29 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { DatabaseError } from 'pg';
+import pino, { type Logger } from 'pino';
+
+/**
+ * The server's log: JSON lines on standard output. Errors pass an allow-list, since those of the
+ * database quote the values that people sent.
+ */
+export function createLog(level: string): Logger {
+  return pino({ level, base: null, serializers: { err: describeError } });
+}
+
+/** What may be written of an error: never statements, parameters, row values or unknown fields. */
+export function describeError(error: unknown): object {
+  if (error instanceof DrizzleQueryError) return describeError(error.cause);
+  if (error instanceof DatabaseError) {
+    const { code, severity, routine, schema, table, column, constraint } = error;
+    return { type: 'DatabaseError', code, severity, routine, schema, table, column, constraint };
+  }
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code = 'code' in error ? String(error.code) : undefined;
+  return {
+    type: error.name,
+    message: error.message,
+    code,
+    stack: error.stack,
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  };
+}

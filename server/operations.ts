@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { createMetrics, measure, serveMetrics } from './metrics';
+
+/** What those who run the server need of it, and nobody else. */
+export interface OperationsOptions {
+  pool: Pool;
+  /** Port for `/metrics`; null when nobody asks for them. */
+  metricsPort: number | null;
+  host: string;
+}
+
+/**
+ * Health, request log and metrics. Called before the routes are registered, since
+ * hooks reach only the routes that follow.
+ */
+export function registerOperations(app: FastifyInstance, options: OperationsOptions): void {
+  registerHealth(app, options.pool);
+  logAnswers(app);
+  if (options.metricsPort === null) return;
+  const metrics = createMetrics(options.pool);
+  const { metricsPort, host } = options;
+  measure(app, metrics);
+  app.addHook('onListen', async () => {
+    const server = await serveMetrics(metrics, metricsPort, host);
+    app.addHook('onClose', async () => void server.close());
+  });
+}
+
+/** 200 when calls can be served; 503 when the database does not answer or the server is closing. */
+function registerHealth(app: FastifyInstance, pool: Pool): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.get('/api/health', { schema: { hide: true } }, async (_request, reply) => {
+    const ready = !closing && (await answers(pool));
+    return reply
+      .status(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ok' : 'unavailable' });
+  });
+}
+
+function answers(pool: Pool): Promise<boolean> {
+  return pool.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** One line for each answer, with the route's pattern: real paths and queries carry tokens and ids. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import type { Adapters } from '@server/adapters/adapters';
+import { folderSender, smtpSender } from '@server/adapters/mail';
+import { folderObjectStore } from '@server/adapters/object-store-folder';
+import { createLiveHub } from '@server/http/live';
+import { buildApp } from './app';
+import type { Config } from './config';
+import { connect } from './db/connection';
+import { migrate } from './db/migrate';
+import { createLog } from './log';
+
+/** Answers still under way after this long are cut, so that a stop takes less than ten seconds. */
+const CLOSE_WITHIN_MS = 8_000;
+
+/**
+ * Serves portal and API on a database, from its schema to the listening port.
+ *
+ * @returns how to stop: accepted requests are finished first.
+ */
+export async function serve(config: Config, databaseUrl: string): Promise<() => Promise<void>> {
+  const log = createLog(config.logLevel);
+  const report = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  await migrate(databaseUrl);
+  const { db, pool } = connect(databaseUrl, report);
+  const adapters = await createAdapters(config);
+  const live = createLiveHub(databaseUrl, report);
+  const app = await buildApp({ config, db, pool, adapters, live, log });
+  await app.listen({ host: config.host, port: config.port });
+  process.stdout.write(`\n${config.brand} está listo en ${config.publicUrl}\n`);
+
+  return async () => {
+    const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
+    // Together: event streams end only with the hub, and the app waits for them.
+    await Promise.all([app.close(), live.close()]);
+    clearTimeout(cut);
+    await pool.end();
+  };
+}
+
+async function createAdapters({ dataDir, smtpUrl, mailFrom }: Config): Promise<Adapters> {
+  return {
+    objects: await folderObjectStore(path.join(dataDir, 'objects')),
+    mail: smtpUrl
+      ? smtpSender(smtpUrl, mailFrom)
+      : folderSender(path.join(dataDir, 'mail'), mailFrom),
+  };
+}

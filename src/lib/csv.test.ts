@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { csvDelimiters, csvMoney, toCsv } from './csv';
+
+describe('toCsv', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\0x', '＝1', '＋1', '－1', '＠x'])(
+    'disarms the formula %j',
+    (cell) => {
+      const [, row] = Papa.parse<string[]>(toCsv(['a'], [[cell]])).data;
+      expect(row?.[0]).toBe(`'${cell}`);
+    },
+  );
+
+  it('disarms titles of columns too', () => {
+    expect(toCsv(['=cmd'], [])).toBe("\"'=cmd\"\r\n");
+  });
+
+  it('keeps typed numbers numeric, negative ones too', () => {
+    expect(toCsv(['a', 'b'], [[csvMoney(-500), csvMoney(123456)]])).toBe('a,b\r\n-5,1234.56\r\n');
+  });
+
+  it('writes the byte-order mark once, and only when asked', () => {
+    expect(toCsv(['ñ'], [], { byteOrderMark: true })).toBe('\uFEFFñ\r\n');
+    expect(toCsv(['ñ'], [])).toBe('ñ\r\n');
+  });
+
+  it('gives back any cells with any delimiter', () => {
+    // Starts with a letter: what the apostrophe does to other starts is tested above.
+    const cell = fc.string().map((text) => `x${text}`);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(cell, cell), { minLength: 1 }),
+        fc.constantFrom(...csvDelimiters),
+        (rows, delimiter) => {
+          const parsed = Papa.parse<string[]>(toCsv(['a', 'b'], rows, { delimiter }), {
+            delimiter,
+            newline: '\r\n',
+            skipEmptyLines: true,
+          });
+          expect(parsed.data.slice(1)).toEqual(rows);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import Papa from 'papaparse';
+
+export const csvDelimiters = [',', ';', '\t', '|'] as const;
+export type CsvDelimiter = (typeof csvDelimiters)[number];
+export type CsvValue = string | number | null;
+
+/** A spreadsheet runs a cell that starts like this; typed numbers never pass through the check. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL, tab and line ends are among the starts to catch.
+const formulaStart = /^[=+\-@\t\r\n\0＝＋－＠]/;
+
+/**
+ * Rows as CSV text (RFC 4180, CRLF). Text that a spreadsheet would take for a formula is prefixed with
+ * an apostrophe; numbers stay numbers. The byte-order mark is written once and only when asked for.
+ */
+export function toCsv(
+  header: readonly string[],
+  rows: readonly (readonly CsvValue[])[],
+  options: { delimiter?: CsvDelimiter; byteOrderMark?: boolean } = {},
+): string {
+  const text = Papa.unparse(
+    [header, ...rows].map((row) => [...row]),
+    { delimiter: options.delimiter ?? ',', newline: '\r\n', escapeFormulae: formulaStart },
+  );
+  return `${options.byteOrderMark ? '\uFEFF' : ''}${text}\r\n`;
+}
+
+/** Integer centavos as the number of pesos that a spreadsheet can add up. */
+export function csvMoney(centavos: number): number {
+  return centavos / 100;
+}

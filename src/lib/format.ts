@@ -1,0 +1,90 @@
+/** How the portal writes amounts, rates, dates and numbers: es-MX, business days in Mexico City. */
+
+const ZONE = 'America/Mexico_City';
+
+const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
+const plainPesos = new Intl.NumberFormat('es-MX', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const percentage = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
+const counting = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
+
+function dateFormats(timeZone: string) {
+  return {
+    medium: new Intl.DateTimeFormat('es-MX', { timeZone, day: 'numeric', month: 'short', year: 'numeric' }),
+    long: new Intl.DateTimeFormat('es-MX', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
+    short: new Intl.DateTimeFormat('es-MX', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }),
+  };
+}
+
+const instants = dateFormats(ZONE);
+/** A calendar day has no zone: it is read and written in the same one so it never shifts. */
+const days = dateFormats('UTC');
+const clock = new Intl.DateTimeFormat('es-MX', {
+  timeZone: ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+export type DateStyle = keyof typeof instants;
+
+/** Integer centavos as "$1,234.56"; negative amounts carry their minus in front. */
+export function formatMoney(centavos: number): string {
+  return pesos.format(centavos / 100);
+}
+
+/** Integer centavos as "1,234.56", for inputs and columns whose title names the currency. */
+export function formatPlainMoney(centavos: number): string {
+  return plainPesos.format(centavos / 100);
+}
+
+/** Integer basis points as "18.9%". */
+export function formatPercent(basisPoints: number): string {
+  return `${percentage.format(basisPoints / 100)}%`;
+}
+
+/** A quantity with thousands separators and at most two decimals. */
+export function formatNumber(value: number): string {
+  return counting.format(value);
+}
+
+/** An ISO instant, or a calendar day 'YYYY-MM-DD', as "20 nov 2026" (medium), long or "20/11/2026" (short). */
+export function formatDate(iso: string, style: DateStyle = 'medium'): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso);
+  const formats = isDay ? days : instants;
+  return formats[style].format(new Date(isDay ? `${iso}T00:00:00Z` : iso));
+}
+
+/** An ISO instant as "20 nov 2026, 14:05", Mexico City time. */
+export function formatDateTime(iso: string): string {
+  const instant = new Date(iso);
+  return `${instants.medium.format(instant)}, ${clock.format(instant)}`;
+}
+
+/** Ten digits as "33 1234 5678" (two-digit area codes) or "443 123 4567". Other lengths pass untouched. */
+export function formatPhone(digits: string): string {
+  if (!/^\d{10}$/.test(digits)) return digits;
+  const area = /^(55|56|33|81)/.test(digits) ? 2 : 3;
+  return `${digits.slice(0, area)} ${digits.slice(area, 6)} ${digits.slice(6)}`;
+}
+
+/** Eighteen digits of a CLABE as bank, place, account and check digit. Other lengths pass untouched. */
+export function formatClabe(clabe: string): string {
+  return clabe.replace(/^(\d{3})(\d{3})(\d{11})(\d)$/, '$1 $2 $3 $4');
+}
+
+/**
+ * What a person types for a decimal ("$1,234.5", "18.9 %") in hundredths: centavos of pesos, basis
+ * points of percent. Undefined when it is no number or has more than two decimals. Exact: no float.
+ */
+export function parseHundredths(text: string): number | undefined {
+  const match = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{0,2}))?$/.exec(text.replace(/[$%\s]|MXN/gi, ''));
+  if (!match) return undefined;
+  const [, sign = '', whole = '', decimals = ''] = match;
+  if (whole === '' && decimals === '') return undefined;
+  const value = Number(`${sign}${whole.replaceAll(',', '')}${decimals.padEnd(2, '0')}`);
+  if (!Number.isSafeInteger(value)) return undefined;
+  return value === 0 ? 0 : value;
+}

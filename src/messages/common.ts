@@ -1,0 +1,83 @@
+export const common = {
+  save: 'Guardar',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  back: 'Regresar',
+  confirm: 'Confirmar',
+  continue: 'Continuar',
+  search: 'Buscar',
+  filter: 'Filtrar',
+  clearFilters: 'Quitar filtros',
+  export: 'Exportar',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  copyByHand: 'Tu navegador no deja copiar; selecciona el texto y cópialo.',
+  sending: 'Enviando…',
+  loading: 'Cargando…',
+  showPassword: 'Mostrar',
+  hidePassword: 'Ocultar',
+  optional: 'opcional',
+  yes: 'Sí',
+  no: 'No',
+  empty: 'Sin registros',
+  dateFormat: 'dd/mm/aaaa',
+  choose: 'Elige una opción',
+  skipToContent: 'Ir al contenido',
+  estimated: 'estimado, no garantizado',
+  theme: 'Tema',
+} as const;
+
+export const themeNames = {
+  light: 'Claro',
+  dark: 'Oscuro',
+  'semi-dark': 'Semioscuro',
+  rg: 'Sol y verde',
+  'rg-semi-dark': 'Sol y verde, menú oscuro',
+} as const;
+
+export const table = {
+  columns: 'Columnas',
+  rowsPerPage: 'Filas por página',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  total: (shown: string, one: boolean) => (one ? `${shown} registro` : `${shown} registros`),
+  totalCapped: (cap: string) => `${cap} o más registros`,
+  sortBy: (column: string) => `Ordenar por ${column}`,
+  emptyFiltered: 'Ningún registro coincide con lo que buscas.',
+  exportTitle: 'Exportar a CSV',
+  exportHelp: 'Se exporta exactamente lo que tienes filtrado, con las columnas visibles.',
+  delimiter: 'Separador',
+  delimiters: { ',': 'Coma ( , )', ';': 'Punto y coma ( ; )', '\t': 'Tabulador', '|': 'Barra ( | )' },
+  byteOrderMark: 'Marca de orden de bytes (para que Excel lea los acentos)',
+  exported: (rows: string) => `${rows} filas leídas`,
+  exportFailed: 'La exportación se detuvo y no se guardó ningún archivo. Vuelve a intentarlo.',
+} as const;
+
+export const form = {
+  draftRestored: 'Recuperamos lo que habías escrito y no guardaste.',
+  discardDraft: 'Descartar',
+  leaveTitle: '¿Salir sin guardar?',
+  leave: 'Hay cambios que no has guardado en esta página.',
+  leaveConfirm: 'Salir sin guardar',
+  leaveCancel: 'Seguir editando',
+  counter: (used: number, most: number) => `${used} de ${most} caracteres`,
+  maximumChosen: (count: number) => `Puedes elegir hasta ${count}.`,
+} as const;
+
+export const construction = {
+  title: 'En construcción',
+  text: 'Esta pantalla aún no está disponible. Su dirección ya es la definitiva, así que puedes guardarla.',
+} as const;
+
+export const publicPages = {
+  home: 'Inicio',
+  signIn: 'Entrar',
+  faqs: 'Preguntas frecuentes',
+  security: 'Seguridad',
+  register: 'Crear cuenta',
+  mainNavigation: 'Principal',
+  footerNavigation: 'Más información',
+  riskLegend:
+    'Ni el Gobierno Federal ni las entidades de la administración pública paraestatal podrán responsabilizarse o garantizar los recursos de los clientes que sean utilizados en las operaciones que celebren con las instituciones de tecnología financiera o frente a otros, ni asumir responsabilidad alguna por las obligaciones contraídas por ellas o por algún cliente frente a otro en virtud de esas operaciones.',
+  riskSource: 'Ley para Regular las Instituciones de Tecnología Financiera, artículo 11.',
+} as const;

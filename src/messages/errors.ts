@@ -1,0 +1,35 @@
+/** Outcomes of the specification's section 8, to the letter. */
+export const errors = {
+  dataLoad: 'Ha ocurrido un error mientras se obtenían los datos...',
+  saveTitle: 'Error en guardado',
+  operation: 'Ha ocurrido un error con la operación, intente más tarde.',
+  invalidTitle: 'Información faltante o incorrecta',
+  noChangesTitle: 'Sin cambios',
+  noChanges: 'No hay cambios por guardar.',
+  completeAll: 'Para continuar debes proporcionar toda la información solicitada.',
+  completeMarked: 'Por favor completa todos los campos indicados.',
+  sessionInvalid: 'Invalid',
+  chunk: 'Loading chunk failed',
+  cssChunk: 'Loading CSS chunk failed',
+} as const;
+
+export const success = {
+  title: 'Operación exitosa',
+  updated: 'Información actualizada correctamente.',
+  created: 'Registro agregado correctamente.',
+  deleted: 'Registro eliminado exitosamente.',
+} as const;
+
+/** How long a notification stays, in milliseconds (section 9). */
+export const notificationMs = { standard: 5000, noChanges: 4000, document: 8000 } as const;
+
+/** Sentences of our own for what the specification leaves without words. */
+export const recovery = {
+  reload: 'Volver a cargar',
+  retry: 'Reintentar',
+  offline: 'No hay conexión con el servidor. Lo que escribiste sigue aquí; revisa tu red y vuelve a intentarlo.',
+  crashTitle: 'Esta parte de la página no se pudo mostrar',
+  crash: 'Tus datos guardados no cambiaron. Vuelve a cargar la página; si se repite, escríbenos.',
+  screenLoadTitle: 'No pudimos abrir esta pantalla',
+  screenLoad: 'Puede ser tu conexión o una versión nueva del portal. Vuelve a cargar la página.',
+} as const;

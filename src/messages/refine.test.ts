@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, it } from 'vitest';
+import { refineMessage, refineMessages } from './refine';
+
+const require = createRequire(import.meta.url);
+const packages = ['core', 'kbar', 'react-router', 'react-hook-form'];
+
+/** Literals in the installed bundles with the shape of one of Refine's own keys. */
+function keysAskedFor(name: string): string[] {
+  const bundle = readFileSync(require.resolve(`@refinedev/${name}`), 'utf8');
+  const keys = bundle.matchAll(
+    /["'`]((?:pages|actions|buttons|notifications|documentTitle)(?:\.[a-zA-Z0-9]+)+|warnWhenUnsavedChanges)["'`]/g,
+  );
+  return [...keys].map(([, key = '']) => key);
+}
+
+const asked = [...new Set(packages.flatMap(keysAskedFor))];
+
+it('finds the keys of the packages that are installed', () => {
+  expect(asked.length).toBeGreaterThan(35);
+});
+
+it.each(asked)('words %s', (key) => {
+  expect(refineMessages[key]).toBeTruthy();
+});
+
+it.each(['list', 'create', 'show', 'edit', 'delete', 'clone'])('words the button and title of %s', (action) => {
+  expect(refineMessages[`buttons.${action}`]).toBeTruthy();
+  expect(refineMessages[`actions.${action}`]).toBeTruthy();
+});
+
+it('fills in what Refine passes along', () => {
+  expect(refineMessage('notifications.undoable', { seconds: 5 })).toBe('Tienes 5 segundos para deshacer.');
+  expect(refineMessage('unknown.key', undefined, 'Predeterminado')).toBe('Predeterminado');
+  expect(refineMessage('unknown.key', 'Predeterminado')).toBe('Predeterminado');
+});

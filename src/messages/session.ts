@@ -1,0 +1,45 @@
+export const session = {
+  signIn: 'Entrar',
+  signInTitle: 'Entra a tu cuenta',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  rememberDevice: 'Recordar este dispositivo',
+  forgot: 'Olvidé mi contraseña',
+  noAccount: '¿Aún no tienes cuenta?',
+  register: 'Crear cuenta',
+  requestActivation: 'Pedir de nuevo el correo de activación',
+  badCredentials:
+    'El correo o la contraseña no coinciden, o la cuenta está bloqueada. Después de tres intentos fallidos se bloquea 15 minutos; también puedes restablecer tu contraseña.',
+  neutralMail: 'Si el correo está registrado, recibirás un mensaje con los pasos a seguir.',
+  secondFactorTitle: 'Verificación en dos pasos',
+  secondFactorHelp: 'Escribe los 6 dígitos de tu aplicación de autenticación.',
+  recoveryHelp: 'También puedes escribir uno de tus códigos de recuperación.',
+  code: 'Código',
+  chooseRole: '¿Con qué perfil quieres entrar?',
+  logout: 'Cerrar sesión',
+  enterAgain: 'Entrar de nuevo',
+  ended: 'Tu sesión terminó.',
+  endedBy: {
+    timeout: 'Cerramos tu sesión por inactividad.',
+    lifetime: 'Tu sesión llegó a su límite de tiempo.',
+  },
+  replaced: 'Se inició sesión con tu cuenta en otro lugar. Si no fuiste tú, cambia tu contraseña.',
+  idleTitle: '¿Sigues ahí?',
+  idleCountdown: (seconds: number) =>
+    `Por seguridad cerraremos tu sesión en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+  stay: 'Seguir conectado',
+  impersonating: (name: string) => `Estás viendo como ${name}. Los movimientos de dinero y las firmas están deshabilitados.`,
+  endImpersonation: 'Terminar',
+  accessDenied: 'No tienes acceso a esta pantalla',
+  notFound: 'Página no encontrada',
+} as const;
+
+export const stepUp = {
+  title: 'Confirma que eres tú',
+  totp: 'Escribe los 6 dígitos de tu aplicación de autenticación.',
+  email: 'Te enviamos un código de 6 dígitos a tu correo.',
+  code: 'Código de 6 dígitos',
+  submit: 'Confirmar',
+  resend: 'Enviar otro código',
+  incomplete: 'El código tiene 6 dígitos.',
+} as const;

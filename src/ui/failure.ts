@@ -1,0 +1,26 @@
+import { errors } from '@portal/messages/errors';
+
+/** What a form needs to know of a refused call; the API's error body and what `call()` throws both fit. */
+export interface Failure {
+  message: string;
+  code?: string;
+  /** Messages by dotted path of the request body ("site.postal_code"). */
+  fields?: Readonly<Record<string, string>>;
+}
+
+function isFailure(thrown: unknown): thrown is Failure {
+  return (
+    typeof thrown === 'object' &&
+    thrown !== null &&
+    'message' in thrown &&
+    typeof thrown.message === 'string' &&
+    // Errors of the language and the browser have a message too, but it is not for people.
+    'code' in thrown &&
+    typeof thrown.code === 'string'
+  );
+}
+
+/** Whatever was thrown, as something that can be shown. */
+export function toFailure(thrown: unknown): Failure {
+  return isFailure(thrown) ? thrown : { message: errors.operation };
+}

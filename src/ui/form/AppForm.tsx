@@ -1,0 +1,66 @@
+import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form';
+import { common, form as words } from '@portal/messages/common';
+import styles from './form.module.css';
+import { FieldRegistry } from './field-registry';
+import { type AppFormOptions, useAppForm } from './use-app-form';
+
+interface AppFormProps<In extends FieldValues, Out> extends AppFormOptions<In, Out> {
+  /** The verb with its object: "Guardar cambios", "Retirar $5,000.00". */
+  submitLabel: ReactNode;
+  onCancel?: () => void;
+  /** Given a function, it gets `at`, which lets through only names of this form's fields. */
+  children: ReactNode | ((at: (name: FieldPath<In>) => FieldPath<In>) => ReactNode);
+}
+
+/**
+ * The one form of the private areas: checked with the contract's schema, refusals of the server on
+ * their fields and the rest in an alert, a question before leaving, a draft over reloads, the
+ * specification's outcome messages.
+ */
+export function AppForm<In extends FieldValues, Out>({
+  submitLabel,
+  onCancel,
+  children,
+  ...options
+}: AppFormProps<In, Out>) {
+  const { form, registry, notice, restored, busy, submit, discard } = useAppForm(options);
+  return (
+    <FormProvider {...form}>
+      <FieldRegistry value={registry}>
+        <form className={styles.form} noValidate aria-busy={busy} onSubmit={(event) => void submit(event)}>
+          {restored ? (
+            <Alert
+              type="info"
+              showIcon
+              message={words.draftRestored}
+              action={
+                <Button size="small" onClick={discard}>
+                  {words.discardDraft}
+                </Button>
+              }
+            />
+          ) : null}
+          {notice ? (
+            <Alert
+              type="error"
+              showIcon
+              message={notice.title}
+              description={[notice.message, ...notice.others].map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            />
+          ) : null}
+          {typeof children === 'function' ? children((name) => name) : children}
+          <div className={styles.actions}>
+            <Button type="primary" htmlType="submit" loading={busy}>
+              {submitLabel}
+            </Button>
+            {onCancel ? <Button onClick={onCancel}>{common.cancel}</Button> : null}
+          </div>
+        </form>
+      </FieldRegistry>
+    </FormProvider>
+  );
+}

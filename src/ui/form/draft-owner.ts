@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react';
+
+/** Who is typing: set once by the private shell to the user's id, so drafts go back to nobody else. */
+export const DraftOwner = createContext<string | undefined>(undefined);
+
+export function useDraftOwner(): string | undefined {
+  return useContext(DraftOwner);
+}

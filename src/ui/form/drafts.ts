@@ -1,0 +1,46 @@
+import { omitPaths } from './values';
+
+/**
+ * What a person typed, kept over a reload or an expired session in this tab's storage. The owner is
+ * part of the key, so nobody is given back what someone else typed.
+ */
+export interface DraftKey {
+  owner: string;
+  form: string;
+}
+
+const PREFIX = 'draft:';
+
+function storageKey({ owner, form }: DraftKey): string {
+  return `${PREFIX}${owner}:${form}`;
+}
+
+export function readDraft(key: DraftKey): Record<string, unknown> | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(key)) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : undefined;
+  } catch {
+    // Forbidden storage or a damaged draft: the form starts fresh.
+    return undefined;
+  }
+}
+
+export function writeDraft(
+  key: DraftKey,
+  values: Readonly<Record<string, unknown>>,
+  secrets: readonly string[],
+): void {
+  try {
+    sessionStorage.setItem(storageKey(key), JSON.stringify(omitPaths(values, secrets)));
+  } catch {
+    // A full or forbidden storage must not get in the way of typing.
+  }
+}
+
+export function discardDraft(key: DraftKey): void {
+  try {
+    sessionStorage.removeItem(storageKey(key));
+  } catch {
+    // Nothing was kept then.
+  }
+}

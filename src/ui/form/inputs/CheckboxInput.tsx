@@ -1,0 +1,24 @@
+import { Checkbox } from 'antd';
+import type { ReactNode } from 'react';
+import styles from '../form.module.css';
+import { useField } from '../use-field';
+
+export function CheckboxInput({ name, label }: { name: string; label: ReactNode }) {
+  const field = useField(name, false);
+  return (
+    <div className={styles.field}>
+      <Checkbox
+        {...field.control}
+        checked={field.value === true}
+        onChange={({ target }) => field.change(target.checked)}
+      >
+        {label}
+      </Checkbox>
+      {field.error ? (
+        <div id={`${field.id}-error`} className={styles.error}>
+          {field.error}
+        </div>
+      ) : null}
+    </div>
+  );
+}

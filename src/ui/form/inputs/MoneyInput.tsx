@@ -1,0 +1,10 @@
+import { formatPlainMoney, parseHundredths } from '@portal/lib/format';
+import type { InputProps } from '../use-field';
+import { ParsedInput } from './ParsedInput';
+
+/** Pesos on the screen, integer centavos in the form. */
+export function MoneyInput(props: InputProps) {
+  return (
+    <ParsedInput {...props} parse={parseHundredths} format={formatPlainMoney} prefix="$" suffix="MXN" inputMode="decimal" />
+  );
+}

@@ -1,0 +1,38 @@
+import { Select } from 'antd';
+import { common, form } from '@portal/messages/common';
+import { Field } from '../Field';
+import { type InputProps, useField } from '../use-field';
+import { LIST_HEIGHT, matchesOption, type Option } from './options';
+
+interface MultiSelectProps extends InputProps {
+  options: readonly Option[];
+  /** Most options that may be chosen. */
+  maximum?: number;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+export function MultiSelect({ name, label, help, optional, options, maximum }: MultiSelectProps) {
+  const limit = maximum === undefined ? undefined : form.maximumChosen(maximum);
+  const words = [help, limit].filter(Boolean).join(' ');
+  const field = useField(name, words !== '');
+  return (
+    <Field id={field.id} label={label} help={words} optional={optional} error={field.error}>
+      <Select<string[], Option>
+        {...field.control}
+        mode="multiple"
+        options={[...options]}
+        maxCount={maximum}
+        listHeight={LIST_HEIGHT}
+        filterOption={matchesOption}
+        placeholder={common.choose}
+        notFoundContent={common.empty}
+        status={field.error ? 'error' : undefined}
+        value={Array.isArray(field.value) ? field.value.filter(isText) : []}
+        onChange={(values) => field.change(values)}
+      />
+    </Field>
+  );
+}

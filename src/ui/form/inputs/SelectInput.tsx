@@ -1,0 +1,32 @@
+import { Select } from 'antd';
+import { common } from '@portal/messages/common';
+import { Field } from '../Field';
+import { type InputProps, useField } from '../use-field';
+import { LIST_HEIGHT, matchesOption, type Option } from './options';
+
+interface SelectInputProps extends InputProps {
+  options: readonly Option[];
+  loading?: boolean;
+}
+
+export function SelectInput({ name, label, help, optional, options, loading }: SelectInputProps) {
+  const field = useField(name, Boolean(help));
+  return (
+    <Field id={field.id} label={label} help={help} optional={optional} error={field.error}>
+      <Select<string, Option>
+        {...field.control}
+        options={[...options]}
+        loading={loading}
+        listHeight={LIST_HEIGHT}
+        showSearch={options.length > 7}
+        filterOption={matchesOption}
+        allowClear={optional}
+        placeholder={common.choose}
+        notFoundContent={common.empty}
+        status={field.error ? 'error' : undefined}
+        value={typeof field.value === 'string' && field.value !== '' ? field.value : undefined}
+        onChange={(value) => field.change(value ?? '')}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import { Input } from 'antd';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { Field } from '../Field';
+import { type InputProps, useField } from '../use-field';
+
+interface TextInputProps extends InputProps {
+  type?: 'text' | 'email' | 'tel';
+  inputMode?: 'numeric' | 'email' | 'tel';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** RFC, CURP and the like are written in capitals whatever is typed. */
+  uppercase?: boolean;
+  maxLength?: number;
+  placeholder?: string;
+}
+
+export function TextInput({ name, label, help, optional, uppercase, ...input }: TextInputProps) {
+  const field = useField(name, Boolean(help));
+  return (
+    <Field id={field.id} label={label} help={help} optional={optional} error={field.error}>
+      <Input
+        {...input}
+        {...field.control}
+        status={field.error ? 'error' : undefined}
+        value={typeof field.value === 'string' ? field.value : ''}
+        onChange={({ target }) => field.change(uppercase ? target.value.toUpperCase() : target.value)}
+      />
+    </Field>
+  );
+}

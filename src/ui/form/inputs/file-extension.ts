@@ -1,0 +1,7 @@
+/** Whether a file's name ends in one of the extensions (given without the dot), whatever its case. */
+export function hasAllowedExtension(fileName: string, extensions: readonly string[]): boolean {
+  const dot = fileName.lastIndexOf('.');
+  if (dot < 1) return false;
+  const own = fileName.slice(dot + 1).toLowerCase();
+  return extensions.some((extension) => extension.toLowerCase() === own);
+}

@@ -1,0 +1,19 @@
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** The height at which a list of options scrolls (section 9 of the specification). */
+export const LIST_HEIGHT = 260;
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/(?<![nN])\p{M}/gu, '')
+    .normalize('NFC')
+    .toLocaleLowerCase('es-MX');
+
+/** Finds an option whatever its accents; ñ stays a letter of its own. */
+export function matchesOption(search: string, option: Option | undefined): boolean {
+  return option !== undefined && plain(option.label).includes(plain(search));
+}

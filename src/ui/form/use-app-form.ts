@@ -1,0 +1,160 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { errors } from '@portal/messages/errors';
+import { type Failure, toFailure } from '../failure';
+import { type SavedKind, useOutcome } from '../parts/use-outcome';
+import { useDraftOwner } from './draft-owner';
+import { discardDraft, readDraft, writeDraft } from './drafts';
+import { useLeaveGuard } from './use-leave-guard';
+import { zodFormResolver } from './zod-form-resolver';
+
+export interface AppFormOptions<In extends FieldValues, Out> {
+  schema: z.ZodType<Out, In>;
+  initial: DefaultValues<In>;
+  /** Sends the checked values. A failure may be returned or thrown. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: lets an async function without a return be given.
+  onSubmit: (values: Out) => Promise<Failure | void>;
+  /** What to tell when it is done; without it the page tells in its own way. */
+  outcome?: SavedKind;
+  /** Navigating belongs here: after the guard knows that nothing is left unsaved. */
+  onDone?: () => void;
+  /** Names the kept draft, one for each form and record; leave it out to keep none. */
+  draft?: string;
+  /** Dotted names that are never kept. */
+  secrets?: readonly FieldPath<In>[];
+}
+
+export interface FormNotice {
+  title: string;
+  message: string;
+  /** Messages whose field this form does not show. */
+  others: readonly string[];
+}
+
+export function useAppForm<In extends FieldValues, Out>({
+  schema,
+  initial,
+  onSubmit,
+  outcome,
+  onDone,
+  draft,
+  secrets = [],
+}: AppFormOptions<In, Out>) {
+  const tell = useOutcome();
+  const owner = useDraftOwner();
+  const key = useMemo(() => (owner && draft ? { owner, form: draft } : undefined), [owner, draft]);
+  const [registry] = useState(() => new Map<string, number>());
+  const issues = useRef<Readonly<Record<string, string>>>({});
+  const resolver = useMemo(
+    () =>
+      zodFormResolver(schema, (found) => {
+        issues.current = found;
+      }),
+    [schema],
+  );
+  const form = useForm<In, unknown, Out>({ defaultValues: initial, resolver });
+  const [notice, setNotice] = useState<FormNotice>();
+  const [restored, setRestored] = useState(false);
+  const unsaved = useRef(false);
+  const sending = useRef(false);
+  const { isDirty, isSubmitting } = form.formState;
+
+  useEffect(() => {
+    unsaved.current = isDirty;
+  }, [isDirty]);
+
+  useEffect(() => {
+    const kept = key && readDraft(key);
+    if (!kept) return;
+    form.reset((current) => ({ ...current, ...kept }), { keepDefaultValues: true });
+    setRestored(true);
+  }, [form, key]);
+
+  const latestSecrets = useRef(secrets);
+  latestSecrets.current = secrets;
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => {
+          // Without a name it is a reset and nobody typed.
+          if (!name) return;
+          setNotice(undefined);
+          if (key) writeDraft(key, values, latestSecrets.current);
+        },
+      }),
+    [form, key],
+  );
+
+  function forget() {
+    if (key) discardDraft(key);
+    setRestored(false);
+  }
+
+  useLeaveGuard(unsaved, forget);
+
+  function isShown(path: string): path is FieldPath<In> {
+    return registry.has(path);
+  }
+
+  function othersOf(fields: Readonly<Record<string, string>>): string[] {
+    return Object.entries(fields)
+      .filter(([path]) => !isShown(path))
+      .map(([, message]) => message);
+  }
+
+  function refuse({ message, code, fields = {} }: Failure) {
+    const shown = Object.keys(fields).filter(isShown);
+    for (const [index, path] of shown.entries()) {
+      form.setError(path, { type: 'server', message: fields[path] }, { shouldFocus: index === 0 });
+    }
+    const title = code === 'validation' ? errors.invalidTitle : errors.saveTitle;
+    setNotice({ title, message, others: othersOf(fields) });
+  }
+
+  async function send(values: Out) {
+    try {
+      const failure = await onSubmit(values);
+      if (failure) {
+        refuse(failure);
+        return;
+      }
+    } catch (thrown) {
+      refuse(toFailure(thrown));
+      return;
+    }
+    forget();
+    form.reset(undefined, { keepValues: true });
+    unsaved.current = false;
+    if (outcome) tell.saved(outcome);
+    onDone?.();
+  }
+
+  const checkAndSend = form.handleSubmit(send, () =>
+    setNotice({ title: errors.invalidTitle, message: errors.completeMarked, others: othersOf(issues.current) }),
+  );
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending.current) return;
+    setNotice(undefined);
+    if (outcome === 'updated' && !isDirty) {
+      tell.noChanges();
+      return;
+    }
+    sending.current = true;
+    try {
+      await checkAndSend(event);
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  function discard() {
+    forget();
+    form.reset();
+  }
+
+  return { form, registry, notice, restored, busy: isSubmitting, submit, discard };
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import { useRegisteredField } from './field-registry';
+
+/** One field's part of the form around it, with the ids that tie label, help and error to the input. */
+export function useField(name: string, hasHelp: boolean) {
+  const id = useId();
+  const { field, fieldState, formState } = useController({ name });
+  useRegisteredField(name);
+  const error = fieldState.error?.message;
+  const value: unknown = field.value;
+  return {
+    id,
+    value,
+    error,
+    change: (next: unknown) => field.onChange(next),
+    control: {
+      id,
+      name: field.name,
+      ref: field.ref,
+      onBlur: field.onBlur,
+      disabled: formState.disabled,
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby':
+        [hasHelp && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    },
+  };
+}
+
+/** What every input takes besides its own. */
+export interface InputProps {
+  name: string;
+  label: string;
+  help?: string;
+  optional?: boolean;
+}

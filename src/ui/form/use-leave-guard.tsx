@@ -1,0 +1,35 @@
+import { App } from 'antd';
+import { type RefObject, useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { form } from '@portal/messages/common';
+
+/**
+ * Asks before a navigation inside the portal throws changes away. Reloading the page needs no
+ * question: the draft comes back.
+ */
+export function useLeaveGuard(unsaved: RefObject<boolean>, onLeave: () => void): void {
+  const { modal } = App.useApp();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const dialog = modal.confirm({
+      title: form.leaveTitle,
+      content: form.leave,
+      icon: null,
+      centered: true,
+      okText: form.leaveConfirm,
+      okButtonProps: { danger: true },
+      cancelText: form.leaveCancel,
+      autoFocusButton: 'cancel',
+      onOk: () => {
+        onLeave();
+        blocker.proceed();
+      },
+      onCancel: () => blocker.reset(),
+    });
+    return () => dialog.destroy();
+  }, [blocker, modal, onLeave]);
+}

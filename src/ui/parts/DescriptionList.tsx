@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './parts.module.css';
+
+export interface DescriptionRow {
+  label: string;
+  value: ReactNode;
+}
+
+/** Label and value pairs; `inline` puts them on one line each, amounts at the right. */
+export function DescriptionList({ rows, inline }: { rows: readonly DescriptionRow[]; inline?: boolean }) {
+  return (
+    <dl className={inline ? styles.rows : styles.pairs}>
+      {rows.map((row) => (
+        <div key={row.label}>
+          <dt>{row.label}</dt>
+          <dd>{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,14 @@
+import { InboxOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import styles from './parts.module.css';
+
+/** One sentence, one next action. */
+export function EmptyState({ text, action }: { text: string; action?: ReactNode }) {
+  return (
+    <div className={styles.state}>
+      <InboxOutlined className={styles.stateIcon} aria-hidden />
+      <p>{text}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { errors, recovery } from '@portal/messages/errors';
+import styles from './parts.module.css';
+
+/** A part whose data did not arrive: the specification's sentence and its reload link. */
+export function ErrorState({ reload }: { reload: () => void }) {
+  return (
+    <div className={styles.state} role="alert">
+      <WarningOutlined className={styles.stateIcon} aria-hidden />
+      <p>{errors.dataLoad}</p>
+      <Button type="link" onClick={reload}>
+        {recovery.reload}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import styles from './parts.module.css';
+
+interface SectionProps {
+  title: string;
+  description?: ReactNode;
+  action?: ReactNode;
+  /** Tables bring their own frame and need no padding around it. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+export function Section({ title, description, action, flush, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.sectionHead}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {description ? <p className={styles.muted}>{description}</p> : null}
+        </div>
+        {action}
+      </div>
+      <div className={flush ? styles.flush : styles.sectionBody}>{children}</div>
+    </section>
+  );
+}

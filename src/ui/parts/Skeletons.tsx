@@ -1,0 +1,34 @@
+import { common } from '@portal/messages/common';
+import styles from './parts.module.css';
+
+function Bones({ count, className }: { count: number; className?: string }) {
+  return (
+    <div role="status" aria-label={common.loading} className={className}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bones are all alike and never move.
+        <div key={index} className={styles.bone} />
+      ))}
+    </div>
+  );
+}
+
+/** Lines of text that are still on their way. */
+export function SkeletonLines({ lines = 3 }: { lines?: number }) {
+  return <Bones count={lines} className={styles.boneLines} />;
+}
+
+/** A row of stat or project cards that are still on their way. */
+export function SkeletonCards({ cards = 3 }: { cards?: number }) {
+  return <Bones count={cards} className={`${styles.stats} ${styles.boneCards}`} />;
+}
+
+/** A page before its data: title, cards, a block of text. */
+export function SkeletonPage() {
+  return (
+    <div className={styles.page}>
+      <SkeletonLines lines={1} />
+      <SkeletonCards />
+      <SkeletonLines lines={6} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Alert, Button, Input, Modal } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { common } from '@portal/messages/common';
+import { stepUp } from '@portal/messages/session';
+import styles from './parts.module.css';
+
+interface StepUpDialogProps {
+  open: boolean;
+  /** Where the code comes from. */
+  channel: 'totp' | 'email';
+  busy?: boolean;
+  error?: string;
+  onSubmit: (code: string) => void;
+  onCancel: () => void;
+  onResend?: () => void;
+}
+
+/** Asks for the six digits that a protected act needs; who opens it knows what to do with them. */
+export function StepUpDialog({ open, channel, busy, error, onSubmit, onCancel, onResend }: StepUpDialogProps) {
+  const id = useId();
+  const [code, setCode] = useState('');
+  const [incomplete, setIncomplete] = useState(false);
+  const problem = incomplete ? stepUp.incomplete : error;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // The dialog is drawn inside whichever form asked; that form must not be sent by this one.
+    event.stopPropagation();
+    if (busy) return;
+    setIncomplete(code.length !== 6);
+    if (code.length === 6) onSubmit(code);
+  }
+
+  return (
+    <Modal
+      open={open}
+      title={stepUp.title}
+      footer={null}
+      width={400}
+      centered
+      destroyOnHidden
+      onCancel={onCancel}
+      afterClose={() => {
+        setCode('');
+        setIncomplete(false);
+      }}
+    >
+      <form className={styles.stepUp} onSubmit={submit} noValidate>
+        {problem ? <Alert type="error" showIcon message={problem} /> : null}
+        <div className={styles.field}>
+          <label htmlFor={id}>{stepUp.code}</label>
+          <Input
+            id={id}
+            autoFocus
+            size="large"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            className={styles.code}
+            value={code}
+            aria-describedby={`${id}-help`}
+            aria-invalid={problem ? true : undefined}
+            onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+          />
+          <span id={`${id}-help`} className={styles.small}>
+            {stepUp[channel]}
+          </span>
+        </div>
+        <div className={styles.buttons}>
+          {onResend ? (
+            <Button type="link" onClick={onResend}>
+              {stepUp.resend}
+            </Button>
+          ) : null}
+          <Button onClick={onCancel}>{common.cancel}</Button>
+          <Button type="primary" htmlType="submit" loading={busy}>
+            {stepUp.submit}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

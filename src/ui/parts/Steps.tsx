@@ -1,0 +1,26 @@
+import { CheckOutlined } from '@ant-design/icons';
+import styles from './parts.module.css';
+
+interface StepsProps {
+  label: string;
+  steps: readonly string[];
+  /** Index of the step one is at; the length of `steps` when all are done. */
+  current: number;
+}
+
+export function Steps({ label, steps, current }: StepsProps) {
+  return (
+    <ol className={styles.steps} aria-label={label}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          data-state={index < current ? 'done' : index === current ? 'current' : 'next'}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className={styles.stepMark}>{index < current ? <CheckOutlined aria-label="Hecho:" /> : index + 1}</span>
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

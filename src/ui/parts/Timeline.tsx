@@ -1,0 +1,77 @@
+import {
+  BankOutlined,
+  CheckOutlined,
+  ClockCircleOutlined,
+  CloseOutlined,
+  EditOutlined,
+  ExclamationOutlined,
+  FileTextOutlined,
+  SignatureOutlined,
+  UploadOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import type { ComponentType } from 'react';
+import { DateTimeText } from './DateText';
+import styles from './parts.module.css';
+import type { Tone } from './tones';
+
+/** The specification's timeline item, as the API sends it. */
+export interface TimelineItem {
+  title: string;
+  desc: string;
+  time: string;
+  color: string;
+  icon: string;
+  user: string;
+}
+
+const icons: ReadonlyMap<string, ComponentType<{ 'aria-hidden': true }>> = new Map([
+  ['check', CheckOutlined],
+  ['clock', ClockCircleOutlined],
+  ['close', CloseOutlined],
+  ['edit', EditOutlined],
+  ['file', FileTextOutlined],
+  ['money', BankOutlined],
+  ['signature', SignatureOutlined],
+  ['upload', UploadOutlined],
+  ['user', UserOutlined],
+  ['warning', ExclamationOutlined],
+]);
+
+const tones: ReadonlyMap<string, Tone> = new Map([
+  ['success', 'success'],
+  ['green', 'success'],
+  ['warning', 'warning'],
+  ['yellow', 'warning'],
+  ['danger', 'danger'],
+  ['red', 'danger'],
+  ['primary', 'info'],
+  ['info', 'info'],
+  ['blue', 'info'],
+]);
+
+/** What happened, latest first as given. A colour or an icon that is not known becomes a neutral clock. */
+export function Timeline({ items }: { items: readonly TimelineItem[] }) {
+  return (
+    <ol className={styles.timeline}>
+      {items.map((item) => {
+        const Icon = icons.get(item.icon) ?? ClockCircleOutlined;
+        return (
+          <li key={`${item.time} ${item.title}`} data-tone={tones.get(item.color) ?? 'neutral'}>
+            <span className={styles.timelineMark}>
+              <Icon aria-hidden />
+            </span>
+            <div>
+              <strong>{item.title}</strong>
+              {item.desc ? <p>{item.desc}</p> : null}
+              <p className={styles.small}>
+                <DateTimeText iso={item.time} />
+                {item.user ? ` · ${item.user}` : null}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,18 @@
+import { ToolOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { construction } from '@portal/messages/common';
+import styles from './parts.module.css';
+
+/** A declared screen whose content does not exist yet says so, and nothing more. */
+export function UnderConstruction({ action }: { action?: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.state}>
+        <ToolOutlined className={styles.stateIcon} aria-hidden />
+        <h2>{construction.title}</h2>
+        <p className={styles.muted}>{construction.text}</p>
+        {action}
+      </div>
+    </section>
+  );
+}

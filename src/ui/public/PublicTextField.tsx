@@ -1,0 +1,57 @@
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from 'react';
+import { common } from '@portal/messages/common';
+import { usePublicField } from './form-context';
+import { PublicField } from './PublicField';
+
+interface PublicTextFieldProps {
+  name: string;
+  label: string;
+  /** What the browser and password managers may fill in. */
+  autoComplete: HTMLInputAutoCompleteAttribute;
+  type?: 'text' | 'email' | 'tel' | 'password';
+  inputMode?: 'numeric' | 'decimal' | 'email' | 'tel';
+  help?: ReactNode;
+  optional?: boolean;
+  maxLength?: number;
+  autoFocus?: boolean;
+}
+
+export function PublicTextField({
+  name,
+  label,
+  type = 'text',
+  help,
+  optional,
+  ...input
+}: PublicTextFieldProps) {
+  const field = usePublicField(name);
+  const [shown, setShown] = useState(false);
+  const secret = type === 'password';
+  const reveal = shown ? common.hidePassword : common.showPassword;
+  return (
+    <PublicField id={field.id} label={label} help={help} error={field.error} optional={optional}>
+      <div className="pub-input">
+        <input
+          {...input}
+          {...field.describe(Boolean(help))}
+          type={secret && shown ? 'text' : type}
+          value={typeof field.value === 'string' ? field.value : ''}
+          required={!optional}
+          autoCapitalize={type === 'text' ? undefined : 'none'}
+          spellCheck={type === 'text' ? undefined : false}
+          onChange={(event) => field.change(event.target.value)}
+        />
+        {secret ? (
+          <button
+            type="button"
+            aria-label={`${reveal}: ${label}`}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            {reveal}
+          </button>
+        ) : null}
+      </div>
+    </PublicField>
+  );
+}

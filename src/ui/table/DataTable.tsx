@@ -1,0 +1,106 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { common, table as words } from '@portal/messages/common';
+import { EmptyState } from '../parts/EmptyState';
+import { ErrorState } from '../parts/ErrorState';
+import { ColumnChooser } from './ColumnChooser';
+import { type Column, useHiddenColumns } from './columns';
+import { ExportDialog } from './ExportDialog';
+import type { FetchPage } from './export-rows';
+import { SearchBox } from './SearchBox';
+import { TableBody } from './TableBody';
+import { TableFooter } from './TableFooter';
+import { TableHead } from './TableHead';
+import styles from './table.module.css';
+import { isFiltered, type Page, pageRequest, type TableState } from './table-state';
+import { useUnderWidth } from './use-under-width';
+import type { ChangeTable } from './use-table-state';
+
+export interface DataTableProps<Row> {
+  /** Names the kept columns and the exported file. */
+  id: string;
+  /** What the rows are, for those who cannot see the heading: "Proyectos". */
+  label: string;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  state: TableState;
+  setState: ChangeTable;
+  page: Page<Row> | undefined;
+  loading: boolean;
+  /** The page could not be read. */
+  failed: boolean;
+  reload: () => void;
+  /** Reads any page, for the export; without it there is no export. */
+  fetchPage?: FetchPage<Row>;
+  searchable?: boolean;
+  /** Selects and the like, on the line of the search. */
+  filters?: ReactNode;
+  empty?: { text: string; action?: ReactNode };
+  /** Below this width rows become cards; for clients, not for staff. */
+  cardsUnder?: 576 | 768 | 992;
+  /** Rows of 32 px, for staff. */
+  dense?: boolean;
+}
+
+/** A list of the API: paged, sorted and filtered by the server, everything about it kept in the address. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { id, label, columns, state, setState, page, fetchPage } = props;
+  const { hidden, toggle } = useHiddenColumns(id, columns);
+  const [exporting, setExporting] = useState(false);
+  const asCards = useUnderWidth(props.cardsUnder ?? 0);
+  const visible = columns.filter((column) => !hidden.includes(column.key));
+  const filtered = isFiltered(state);
+  const isEmpty = page?.items.length === 0 && !props.loading;
+
+  return (
+    <div className={styles.table} data-dense={props.dense || undefined} data-cards={asCards || undefined}>
+      <div className={styles.toolbar}>
+        {props.searchable ? (
+          <SearchBox value={state.q ?? ''} label={label} onSearch={(q) => setState({ q })} />
+        ) : null}
+        {props.filters}
+        {filtered ? (
+          <Button type="link" onClick={() => setState({ q: undefined, filters: {} })}>
+            {common.clearFilters}
+          </Button>
+        ) : null}
+        <div className={styles.tools}>
+          <ColumnChooser columns={columns} hidden={hidden} toggle={toggle} />
+          {fetchPage ? (
+            <Button icon={<DownloadOutlined />} onClick={() => setExporting(true)}>
+              {common.export}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {props.failed ? (
+        <ErrorState reload={props.reload} />
+      ) : isEmpty ? (
+        <EmptyState
+          text={filtered ? words.emptyFiltered : (props.empty?.text ?? common.empty)}
+          action={filtered ? undefined : props.empty?.action}
+        />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
+        <section className={styles.frame} aria-label={label} tabIndex={0}>
+          <table aria-busy={props.loading}>
+            <TableHead columns={visible} sort={state.sort} onSort={(sort) => setState({ sort })} />
+            <TableBody columns={visible} rows={page?.items} rowKey={props.rowKey} expected={state.limit} />
+          </table>
+        </section>
+      )}
+      {props.failed ? null : <TableFooter state={state} setState={setState} page={page} />}
+      {fetchPage ? (
+        <ExportDialog
+          open={exporting}
+          onClose={() => setExporting(false)}
+          name={id}
+          columns={visible}
+          request={pageRequest(state)}
+          fetchPage={fetchPage}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Alert, Button, Checkbox, Modal, Select } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { type CsvDelimiter, csvDelimiters } from '@portal/lib/csv';
+import { formatNumber } from '@portal/lib/format';
+import { common, table as words } from '@portal/messages/common';
+import type { Column } from './columns';
+import { collectRows, type FetchPage, saveTextFile } from './export-rows';
+import styles from './table.module.css';
+import type { PageRequest } from './table-state';
+
+interface ExportDialogProps<Row> {
+  open: boolean;
+  onClose: () => void;
+  /** Name of the file, without its day and ending. */
+  name: string;
+  columns: readonly Column<Row>[];
+  request: PageRequest;
+  fetchPage: FetchPage<Row>;
+}
+
+/** Asks how the CSV is to be written and reads every filtered row; closing it stops the reading. */
+export function ExportDialog<Row>({ open, onClose, name, columns, request, fetchPage }: ExportDialogProps<Row>) {
+  const id = useId();
+  const [delimiter, setDelimiter] = useState<CsvDelimiter>(',');
+  const [byteOrderMark, setByteOrderMark] = useState(false);
+  const [read, setRead] = useState<number>();
+  const [failed, setFailed] = useState(false);
+  const running = useRef<AbortController>(null);
+
+  function close() {
+    running.current?.abort();
+    running.current = null;
+    setRead(undefined);
+    setFailed(false);
+    onClose();
+  }
+
+  async function run() {
+    const control = new AbortController();
+    running.current = control;
+    setFailed(false);
+    setRead(0);
+    try {
+      const rows = await collectRows(fetchPage, request, control.signal, setRead);
+      const { toCsv } = await import('@portal/lib/csv');
+      if (control.signal.aborted) return;
+      const written = columns.flatMap(({ title, csv }) => (csv ? [{ title, csv }] : []));
+      const text = toCsv(
+        written.map(({ title }) => title),
+        rows.map((row) => written.map(({ csv }) => csv(row))),
+        { delimiter, byteOrderMark },
+      );
+      saveTextFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, text, 'text/csv;charset=utf-8');
+      close();
+    } catch {
+      // Cancelled by the person: the dialog is closed already.
+      if (control.signal.aborted) return;
+      setRead(undefined);
+      setFailed(true);
+    }
+  }
+
+  const busy = read !== undefined;
+  return (
+    <Modal open={open} title={words.exportTitle} onCancel={close} footer={null} width={420} centered>
+      <div className={styles.export}>
+        <p>{words.exportHelp}</p>
+        {failed ? <Alert type="error" showIcon message={words.exportFailed} /> : null}
+        <label htmlFor={id}>{words.delimiter}</label>
+        <Select<CsvDelimiter>
+          id={id}
+          value={delimiter}
+          disabled={busy}
+          options={csvDelimiters.map((value) => ({ value, label: words.delimiters[value] }))}
+          onChange={setDelimiter}
+        />
+        <Checkbox checked={byteOrderMark} disabled={busy} onChange={({ target }) => setByteOrderMark(target.checked)}>
+          {words.byteOrderMark}
+        </Checkbox>
+        <p role="status">{busy ? words.exported(formatNumber(read)) : null}</p>
+        <div className={styles.exportActions}>
+          <Button onClick={close}>{common.cancel}</Button>
+          <Button type="primary" loading={busy} onClick={() => void run()}>
+            {common.export}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { common } from '@portal/messages/common';
+import styles from './table.module.css';
+
+const PAUSE_MS = 300;
+
+interface SearchBoxProps {
+  value: string;
+  label: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches when the typing pauses, or at once with Enter. */
+export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => setText(value), [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(next: string, pause: number) {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (next.trim() !== value) onSearch(next.trim());
+    }, pause);
+  }
+
+  return (
+    <Input
+      type="search"
+      className={styles.search}
+      aria-label={`${common.search}: ${label}`}
+      placeholder={common.search}
+      prefix={<SearchOutlined aria-hidden />}
+      allowClear
+      maxLength={100}
+      value={text}
+      onChange={({ target }) => search(target.value, PAUSE_MS)}
+      onPressEnter={() => search(text, 0)}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
+import { useId } from 'react';
+import { formatNumber } from '@portal/lib/format';
+import { table as words } from '@portal/messages/common';
+import styles from './table.module.css';
+import { type Page, pageSizes, type TableState } from './table-state';
+import type { ChangeTable } from './use-table-state';
+
+interface TableFooterProps<Row> {
+  state: TableState;
+  setState: ChangeTable;
+  page: Page<Row> | undefined;
+}
+
+export function TableFooter<Row>({ state, setState, page }: TableFooterProps<Row>) {
+  const id = useId();
+  const next = page?.next_cursor;
+  const shown = page ? formatNumber(page.total) : '';
+  return (
+    <div className={styles.footer}>
+      <span role="status" className="amount">
+        {page ? (page.total_is_capped ? words.totalCapped(shown) : words.total(shown, page.total === 1)) : null}
+      </span>
+      <div className={styles.pager}>
+        <label htmlFor={id}>{words.rowsPerPage}</label>
+        <Select<number>
+          id={id}
+          size="small"
+          value={state.limit}
+          options={pageSizes.map((size) => ({ value: size, label: String(size) }))}
+          onChange={(limit) => setState({ limit })}
+        />
+        <Button
+          size="small"
+          icon={<LeftOutlined />}
+          disabled={state.cursors.length === 0}
+          onClick={() => setState({ cursors: state.cursors.slice(0, -1) })}
+        >
+          {words.previous}
+        </Button>
+        <Button
+          size="small"
+          icon={<RightOutlined />}
+          iconPosition="end"
+          disabled={!next}
+          onClick={() => next && setState({ cursors: [...state.cursors, next] })}
+        >
+          {words.next}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  changeTable,
+  isFiltered,
+  nextSort,
+  pageRequest,
+  pageSizes,
+  readTableState,
+  type TableState,
+  toQuery,
+  writeTableState,
+} from './table-state';
+
+const names = ['status', 'zone'];
+const text = fc.string({ minLength: 1, maxLength: 20 });
+const anyState: fc.Arbitrary<TableState> = fc.record(
+  {
+    limit: fc.constantFrom(...pageSizes),
+    cursors: fc.array(text, { maxLength: 20 }),
+    sort: text,
+    q: text,
+    filters: fc.record({ status: text, zone: text }, { requiredKeys: [] }),
+  },
+  { requiredKeys: ['limit', 'cursors', 'filters'] },
+);
+
+describe('table state in the address', () => {
+  it('reads back whatever it wrote, and leaves the rest of the address alone', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const url = writeTableState(new URLSearchParams('tab=pagos'), state, names);
+        const reread = readTableState(new URLSearchParams(url.toString()), names);
+        expect(reread).toEqual({ sort: undefined, q: undefined, ...state });
+        expect(url.get('tab')).toBe('pagos');
+      }),
+    );
+  });
+
+  it.each(['limit=7', 'limit=1000', 'limit=x', ''])('takes 5 rows for %j', (search) => {
+    expect(readTableState(new URLSearchParams(search), []).limit).toBe(5);
+  });
+
+  it('says nothing of a table as it starts', () => {
+    const start = readTableState(new URLSearchParams(), names);
+    expect(writeTableState(new URLSearchParams(), start, names).toString()).toBe('');
+    expect(isFiltered(start)).toBe(false);
+  });
+
+  it('keeps the address short on far pages', () => {
+    const far = { limit: 5, filters: {}, cursors: Array.from({ length: 90 }, (_, at) => `key-${at}`) };
+    const kept = writeTableState(new URLSearchParams(), far, []).getAll('cursor');
+    expect(kept).toHaveLength(20);
+    expect(kept.at(-1)).toBe('key-89');
+  });
+});
+
+describe('changes', () => {
+  const state: TableState = { limit: 5, cursors: ['a', 'b'], q: 'luz', filters: { status: 'open' } };
+
+  it('asks for the page of the last key', () => {
+    expect(toQuery(pageRequest(state))).toEqual({ limit: 5, cursor: 'b', q: 'luz', status: 'open' });
+  });
+
+  it('starts at the first page when what is listed changes', () => {
+    expect(changeTable(state, { q: 'sol' }).cursors).toEqual([]);
+    expect(changeTable(state, { cursors: ['a'] }).cursors).toEqual(['a']);
+  });
+
+  it('turns the order around and off', () => {
+    expect([nextSort(undefined, 'name'), nextSort('name', 'name'), nextSort('-name', 'name')]).toEqual([
+      'name',
+      '-name',
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+export const pageSizes = [5, 10, 25, 50] as const;
+export const DEFAULT_PAGE_SIZE = 5;
+
+/** Keys of earlier pages that the address keeps; further back than that, "previous" starts over. */
+const MOST_CURSORS = 20;
+
+export interface TableState {
+  limit: number;
+  /** Keys that led to this page, first page excluded; the last one is this page's. */
+  cursors: readonly string[];
+  /** Column to sort by, with a leading "-" for descending. */
+  sort?: string;
+  q?: string;
+  filters: Readonly<Record<string, string>>;
+}
+
+/** What one page is asked with: the list query of the contract. */
+export interface PageRequest {
+  limit: number;
+  cursor?: string;
+  sort?: string;
+  q?: string;
+  filters: Readonly<Record<string, string>>;
+}
+
+export interface Page<Row> {
+  items: readonly Row[];
+  next_cursor: string | null;
+  total: number;
+  total_is_capped: boolean;
+}
+
+export function readTableState(params: URLSearchParams, filterNames: readonly string[]): TableState {
+  const asked = Number(params.get('limit'));
+  return {
+    limit: pageSizes.find((size) => size === asked) ?? DEFAULT_PAGE_SIZE,
+    cursors: params.getAll('cursor'),
+    sort: params.get('sort') ?? undefined,
+    q: params.get('q') ?? undefined,
+    filters: Object.fromEntries(
+      filterNames.flatMap((name) => {
+        const value = params.get(name);
+        return value ? [[name, value]] : [];
+      }),
+    ),
+  };
+}
+
+/** The same address with the table's part rewritten; what belongs to others stays. */
+export function writeTableState(
+  params: URLSearchParams,
+  state: TableState,
+  filterNames: readonly string[],
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of ['limit', 'cursor', 'sort', 'q', ...filterNames]) next.delete(name);
+  if (state.limit !== DEFAULT_PAGE_SIZE) next.set('limit', String(state.limit));
+  if (state.sort) next.set('sort', state.sort);
+  if (state.q) next.set('q', state.q);
+  for (const name of filterNames) {
+    const value = state.filters[name];
+    if (value) next.set(name, value);
+  }
+  for (const cursor of state.cursors.slice(-MOST_CURSORS)) next.append('cursor', cursor);
+  return next;
+}
+
+/** A change of what is listed starts again at the first page. */
+export function changeTable(state: TableState, change: Partial<TableState>): TableState {
+  return { ...state, cursors: [], ...change };
+}
+
+export function pageRequest(state: TableState): PageRequest {
+  const { limit, sort, q, filters } = state;
+  return { limit, cursor: state.cursors.at(-1), sort, q, filters };
+}
+
+/** A request as the flat query of an endpoint, what is not asked left out. */
+export function toQuery({ filters, ...rest }: PageRequest): Record<string, string | number> {
+  const query: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries({ ...filters, ...rest })) {
+    if (value !== undefined && value !== '') query[name] = value;
+  }
+  return query;
+}
+
+export function isFiltered(state: TableState): boolean {
+  return Boolean(state.q) || Object.keys(state.filters).length > 0;
+}
+
+/** Ascending, then descending, then the list's own order. */
+export function nextSort(current: string | undefined, column: string): string | undefined {
+  if (current === column) return `-${column}`;
+  return current === `-${column}` ? undefined : column;
+}

@@ -1,0 +1,15 @@
+import type { Locale } from 'antd/es/locale';
+import spanish from 'antd/es/locale/es_ES';
+
+/** antd knows the Spanish of Spain; this is what Mexico says otherwise, and dayjs' own es-mx. */
+export const antdLocale: Locale = {
+  ...spanish,
+  locale: 'es-mx',
+  ...(spanish.DatePicker && {
+    DatePicker: {
+      ...spanish.DatePicker,
+      lang: { ...spanish.DatePicker.lang, locale: 'es-mx', placeholder: 'dd/mm/aaaa', ok: 'Aceptar' },
+    },
+  }),
+  global: { ...spanish.global, placeholder: 'Elige una opción' },
+};

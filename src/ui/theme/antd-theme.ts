@@ -1,0 +1,119 @@
+import { type ThemeConfig, theme as antd } from 'antd';
+import { tokenReader } from './tokens';
+
+function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/**
+ * antd's theme out of the tokens that the document has now; call it after `applyTheme`. antd computes
+ * shades from its seeds, so it needs the colours themselves and not references to them.
+ */
+export function antdTheme(dense: boolean): ThemeConfig {
+  const token = tokenReader();
+  const dark = getComputedStyle(document.documentElement).colorScheme === 'dark';
+  const algorithms = [dark ? antd.darkAlgorithm : antd.defaultAlgorithm];
+  if (dense) algorithms.push(antd.compactAlgorithm);
+  return {
+    algorithm: algorithms,
+    token: {
+      fontFamily: token('font'),
+      fontSize: 14,
+      borderRadius: 8,
+      motion: !prefersStillness(),
+      motionDurationFast: '0.08s',
+      motionDurationMid: '0.12s',
+      motionDurationSlow: '0.14s',
+      controlHeight: dense ? 32 : 40,
+      colorPrimary: token('primary'),
+      colorPrimaryHover: token('primary-hover'),
+      colorPrimaryActive: token('primary-active'),
+      colorPrimaryBg: token('primary-soft'),
+      colorPrimaryBgHover: token('primary-soft'),
+      colorPrimaryText: token('link'),
+      colorSuccess: token('success'),
+      colorWarning: token('warning'),
+      colorError: token('danger'),
+      colorErrorHover: token('danger-hover'),
+      colorErrorActive: token('danger-hover'),
+      colorInfo: token('info'),
+      colorSuccessBg: token('success-soft'),
+      colorWarningBg: token('warning-soft'),
+      colorErrorBg: token('danger-soft'),
+      colorInfoBg: token('info-soft'),
+      colorSuccessBorder: token('success'),
+      colorWarningBorder: token('warning'),
+      colorErrorBorder: token('danger'),
+      colorInfoBorder: token('info'),
+      colorLink: token('link'),
+      colorLinkHover: token('link'),
+      colorLinkActive: token('link'),
+      colorText: token('text'),
+      colorTextHeading: token('text'),
+      colorTextSecondary: token('text-muted'),
+      colorTextTertiary: token('text-muted'),
+      colorTextDescription: token('text-muted'),
+      colorTextPlaceholder: token('text-muted'),
+      colorBgLayout: token('bg'),
+      colorBgContainer: token('surface'),
+      colorBgElevated: token('surface-raised'),
+      colorBorder: token('border-strong'),
+      colorBorderSecondary: token('border'),
+      colorSplit: token('border'),
+      boxShadowSecondary: token('shadow'),
+      lineWidthFocus: 2,
+      controlOutlineWidth: 0,
+      colorPrimaryBorder: token('focus'),
+    },
+    components: {
+      Button: {
+        primaryColor: token('on-primary'),
+        dangerColor: token('on-danger'),
+        fontWeight: 600,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        defaultBorderColor: token('border'),
+        dangerShadow: 'none',
+        defaultHoverColor: token('link'),
+        defaultHoverBorderColor: token('link'),
+        defaultActiveColor: token('link'),
+        defaultActiveBorderColor: token('link'),
+      },
+      Tabs: {
+        itemSelectedColor: token('link'),
+        itemHoverColor: token('link'),
+        itemActiveColor: token('link'),
+        inkBarColor: token('accent'),
+      },
+      Menu: {
+        itemBg: 'transparent',
+        subMenuItemBg: 'transparent',
+        itemColor: token('side-text'),
+        itemHoverColor: token('side-text'),
+        itemHoverBg: token('side-hover-bg'),
+        itemActiveBg: token('side-active-bg'),
+        itemSelectedBg: token('side-active-bg'),
+        itemSelectedColor: token('side-active-text'),
+        subMenuItemSelectedColor: token('side-text'),
+        groupTitleColor: token('side-text'),
+        popupBg: token('side-bg'),
+        activeBarBorderWidth: 0,
+      },
+      Layout: {
+        bodyBg: token('bg'),
+        headerBg: token('header-bg'),
+        headerColor: token('header-text'),
+        headerPadding: '0 16px',
+        headerHeight: 56,
+        siderBg: token('side-bg'),
+        lightSiderBg: token('side-bg'),
+        triggerBg: token('side-bg'),
+        triggerColor: token('side-text'),
+      },
+      // Menus that float are about what they open from, not about the side menu.
+      Dropdown: { controlItemBgHover: token('surface-sunken'), controlItemBgActive: token('primary-soft') },
+      Select: { optionSelectedBg: token('primary-soft'), optionActiveBg: token('surface-sunken') },
+      Tooltip: { colorBgSpotlight: token('text'), colorTextLightSolid: token('surface') },
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Role } from '@contract/roles';
+import type { Adapters, Mail } from '@server/adapters/adapters';
+import { folderStore } from '@server/adapters/object-store-folder';
+import { buildApp } from '@server/app';
+import { readConfig } from '@server/config';
+import { type Db, inTransaction } from '@server/db/connection';
+import { mails } from '@server/db/schema/sessions';
+import {
+  programUsers,
+  supplierAgents,
+  suppliers,
+} from '@server/db/schema/people';
+import { programs, zones } from '@server/db/schema/programs';
+import { createLiveHub } from '@server/http/live';
+import { beginSession } from '@server/features/auth/sessions';
+import {
+  createMembership,
+  createUser,
+  grantRole,
+} from '@server/features/registrations/people';
+import { desc, eq } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import pino from 'pino';
+import { afterAll } from 'vitest';
+import { testDatabase } from './database';
+
+export const PASSWORD = 'Girasol-2026-mx';
+
+/** A person with an account, a session, and the memberships of one role. */
+export interface Person {
+  userId: string;
+  email: string;
+  role: Role;
+  token: string;
+  call(options: Request): Promise<Reply>;
+}
+
+interface Request {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  body?: InjectOptions['payload'];
+  headers?: Record<string, string>;
+}
+
+interface Reply {
+  status: number;
+  // The bodies of many endpoints meet here; each test says what it expects of its own.
+  json: ReturnType<typeof JSON.parse>;
+  headers: Record<string, unknown>;
+  bytes: Buffer;
+}
+
+/**
+ * The whole API on a database of its own, over HTTP without a socket, with a clock that the test moves
+ * (`clock.now`) and people to call as.
+ */
+export async function testApi() {
+  const { db, pool, url } = await testDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'solfondo-test-'));
+  const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', RATE_LIMIT_SCALE: '1000' });
+  const clock = { now: new Date() };
+  const adapters: Adapters = {
+    objects: folderStore(path.join(dataDir, 'objects')),
+    mail: { send: async () => undefined },
+  };
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const live = createLiveHub(url, () => undefined);
+  const app = await buildApp({ config, db, pool, adapters, live, log, now: () => clock.now });
+  await app.ready();
+  afterAll(async () => {
+    await live.close();
+    await app.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function call(token: string | null, { method = 'GET', url, body, headers }: Request) {
+    const response = await app.inject({
+      method,
+      url,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body }),
+    });
+    const isJson = String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      json: isJson ? response.json() : undefined,
+      headers: response.headers,
+      bytes: response.rawPayload,
+    };
+  }
+
+  let serial = 0;
+  /** Creates an active person; suppliers are verified (status 4) unless said. */
+  async function person(role: Exclude<Role, 'none'>, options: PersonOptions = {}): Promise<Person> {
+    serial += 1;
+    const email = options.email ?? `${role}-${serial}@ejemplo.mx`;
+    const { userId, token } = await inTransaction(db, async (tx) => {
+      const user = await createUser(tx, {
+        email,
+        fullName: options.fullName ?? `Persona ${serial} Prueba`,
+        personType: options.personType ?? 1,
+        password: PASSWORD,
+        status: 'active',
+        termsAcceptedAt: clock.now,
+      });
+      if (role === 'client' || role === 'supplier' || role === 'investor') {
+        await createMembership(tx, user, role);
+      } else {
+        await grantRole(tx, user.id, role);
+      }
+      if (role === 'supplier') {
+        const status = options.supplierStatus ?? 4;
+        await tx.update(suppliers).set({ status }).where(eq(suppliers.userId, user.id));
+      }
+      if (role === 'supplier_agent' && options.supplierId) {
+        await tx
+          .insert(supplierAgents)
+          .values({ userId: user.id, supplierId: options.supplierId });
+      }
+      if (role.startsWith('program_') && options.programId) {
+        await tx.insert(programUsers).values({ userId: user.id, programId: options.programId });
+      }
+      const { grant } = await beginSession(tx, {
+        userId: user.id,
+        role,
+        origin: { ip: '127.0.0.1', userAgent: 'test', deviceId: null, now: clock.now },
+      });
+      return { userId: user.id, token: grant.access_token };
+    });
+    return { userId, email, role, token, call: (options) => call(token, options) };
+  }
+
+  /** Confirms the second factor of a person's session with the code that was mailed. */
+  async function stepUp(who: Person) {
+    await who.call({ method: 'POST', url: '/api/v1/step-up/codes' });
+    const code = /código es (\d{6})/.exec((await lastMail(db, who.email))?.text ?? '')?.[1];
+    return who.call({ method: 'POST', url: '/api/v1/step-up', body: { code } });
+  }
+
+  /** A program with zones, for program users and prospects. */
+  async function program(zoneNames: string[] = ['Centro', 'Norte']) {
+    const [row] = await db.insert(programs).values({ name: 'Frío Eficiente' }).returning();
+    if (!row) throw new Error('the program was not created');
+    await db
+      .insert(zones)
+      .values(zoneNames.map((name) => ({ programId: row.id, name, region: 'Occidente' })));
+    return row.id;
+  }
+
+  return {
+    app,
+    db,
+    pool,
+    databaseUrl: url,
+    config,
+    adapters,
+    clock,
+    person,
+    program,
+    stepUp,
+    lastMail: (to: string) => lastMail(db, to),
+    anonymous: (options: Request) => call(null, options),
+    withToken: call,
+  };
+}
+
+interface PersonOptions {
+  email?: string;
+  fullName?: string;
+  personType?: number;
+  supplierStatus?: number;
+  supplierId?: string;
+  programId?: string;
+}
+
+async function lastMail(db: Db, to: string): Promise<Mail | undefined> {
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.to, to))
+    .orderBy(desc(mails.id))
+    .limit(1);
+  return mail;
+}

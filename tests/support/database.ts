@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { connect } from '@server/db/connection';
+import { Client } from 'pg';
+import { afterAll, inject } from 'vitest';
+import { TEMPLATE } from './global-setup';
+
+/**
+ * Gives the calling test file a database of its own, with the product's schema and no rows; dropped
+ * after its last test. Call it at the top of the file: `const { db } = await testDatabase();`
+ */
+export async function testDatabase() {
+  const server = inject('databaseUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await run(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const { db, pool } = connect(url, () => undefined);
+  afterAll(async () => {
+    await pool.end();
+    await run(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  });
+  return { db, pool, url };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
