@@ -1,21 +1,20 @@
 import * as z from 'zod';
+import type { CommitmentStatus } from './commitments';
 import { endpoint } from './endpoint';
 import { centavosFromZero } from './fields/centavos';
 import { basisPoints } from './fields/basis-points';
 import { listOf, listQuery } from './list';
 
+/** States in which a commitment is a participation that its investor follows. */
 export const participationStatuses = [
   'reserved',
   'firm',
   'active',
   'settled',
-  'cancelled',
-  'expired',
-] as const;
-
-export type ParticipationStatus = (typeof participationStatuses)[number];
+] as const satisfies readonly CommitmentStatus[];
 
 const participation = z.object({
+  /** Id of the first commitment; those of one investor to one project make one participation. */
   id: z.string(),
   project_folio: z.string(),
   product_id: z.int(),

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { createMetrics, measure, serveMetrics } from './metrics';
@@ -21,10 +22,11 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
   const metrics = createMetrics(options.pool);
   const { metricsPort, host } = options;
   measure(app, metrics);
+  let server: Server | undefined;
   app.addHook('onListen', async () => {
-    const server = await serveMetrics(metrics, metricsPort, host);
-    app.addHook('onClose', async () => void server.close());
+    server = await serveMetrics(metrics, metricsPort, host);
   });
+  app.addHook('onClose', async () => void server?.close());
 }
 
 /** 200 when calls can be served; 503 when the database does not answer or the server is closing. */

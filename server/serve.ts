@@ -1,11 +1,14 @@
 import path from 'node:path';
 import type { Adapters } from '@server/adapters/adapters';
 import { folderSender, smtpSender } from '@server/adapters/mail';
-import { folderObjectStore } from '@server/adapters/object-store-folder';
+import { createObjectStore } from '@server/adapters/object-store';
+import { seedSettingsTable } from '@server/features/settings/seed';
 import { createLiveHub } from '@server/http/live';
+import { allJobs } from '@server/jobs/jobs';
+import { startJobs } from '@server/jobs/scheduler';
 import { buildApp } from './app';
 import type { Config } from './config';
-import { connect } from './db/connection';
+import { connect, inTransaction } from './db/connection';
 import { migrate } from './db/migrate';
 import { createLog } from './log';
 
@@ -22,9 +25,11 @@ export async function serve(config: Config, databaseUrl: string): Promise<() => 
   const report = (error: Error) => log.warn({ err: error }, 'database connection lost');
   await migrate(databaseUrl);
   const { db, pool } = connect(databaseUrl, report);
-  const adapters = await createAdapters(config);
+  await inTransaction(db, seedSettingsTable);
+  const adapters = createAdapters(config);
   const live = createLiveHub(databaseUrl, report);
   const app = await buildApp({ config, db, pool, adapters, live, log });
+  const jobs = startJobs(allJobs(db, adapters), pool, log);
   await app.listen({ host: config.host, port: config.port });
   process.stdout.write(`\n${config.brand} está listo en ${config.publicUrl}\n`);
 
@@ -33,13 +38,15 @@ export async function serve(config: Config, databaseUrl: string): Promise<() => 
     // Together: event streams end only with the hub, and the app waits for them.
     await Promise.all([app.close(), live.close()]);
     clearTimeout(cut);
+    await jobs.stop();
     await pool.end();
   };
 }
 
-async function createAdapters({ dataDir, smtpUrl, mailFrom }: Config): Promise<Adapters> {
+function createAdapters(config: Config): Adapters {
+  const { dataDir, smtpUrl, mailFrom } = config;
   return {
-    objects: await folderObjectStore(path.join(dataDir, 'objects')),
+    objects: createObjectStore(config),
     mail: smtpUrl
       ? smtpSender(smtpUrl, mailFrom)
       : folderSender(path.join(dataDir, 'mail'), mailFrom),

@@ -2,6 +2,9 @@ import type { Implementation } from '@server/http/implement';
 import { authHandlers, passwordHandlers } from './auth/handlers';
 import { secondFactorHandlers, stepUpHandlers } from './auth/second-factor.handlers';
 import { sessionHandlers } from './auth/sessions.handlers';
+import { generalDataHandlers } from './general-data/handlers';
+import { documentHandlers } from './documents/handlers';
+import { documentStorageHandlers } from './documents/storage.handlers';
 import { impersonationHandlers } from './impersonations/handlers';
 import { mailHandlers } from './mails/handlers';
 import { notificationHandlers } from './notifications/handlers';
@@ -18,7 +21,10 @@ export const implementations: Implementation[] = [
   ...secondFactorHandlers,
   ...stepUpHandlers,
   ...sessionHandlers,
+  ...documentHandlers,
+  ...documentStorageHandlers,
   ...impersonationHandlers,
+  ...generalDataHandlers,
   ...mailHandlers,
   ...notificationHandlers,
   ...prospectHandlers,

@@ -19,6 +19,7 @@ export const session = {
   logout: 'Cerrar sesión',
   enterAgain: 'Entrar de nuevo',
   ended: 'Tu sesión terminó.',
+  badLifetime: 'El servidor abrió una sesión sin tiempo de vida válido. Intenta entrar de nuevo más tarde.',
   endedBy: {
     timeout: 'Cerramos tu sesión por inactividad.',
     lifetime: 'Tu sesión llegó a su límite de tiempo.',

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { toCentavos } from '@contract/fields/centavos';
 import type { Day } from '@contract/fields/day';
-import type { LoanStatus } from '@contract/loans';
+import { type LoanStatus, riskGrades } from '@contract/loans';
 import type { OpportunityStatus } from '@contract/opportunities';
 import type { ProjectStatus } from '@contract/project-states';
 import { centavos, createdAt, id, instant } from './columns';
@@ -107,9 +107,9 @@ export const loans = pgTable(
     termMonths: smallint().notNull(),
     openingFeeBp: integer().notNull(),
     vatBp: integer().notNull(),
-    /** Annual cost (CAT) without VAT, in basis points; null when it cannot be computed. */
+    /** Annual cost (CAT) without VAT, in basis points, to the tenth of a percent; null when incomputable. */
     catBp: integer(),
-    riskGrade: text({ enum: ['A', 'B', 'C', 'D', 'E'] }).notNull(),
+    riskGrade: text({ enum: riskGrades }).notNull(),
     approvedBy: uuid().notNull(),
     approvedAt: instant().notNull(),
     disbursedOn: date(),
@@ -211,7 +211,10 @@ export const stages = pgTable(
     amountCents: centavos().notNull(),
     status: text({ enum: ['waiting', 'payable', 'paid'] }).notNull(),
     approvedBy: uuid(),
+    approvedAt: instant(),
     paidAt: instant(),
+    /** SPEI tracking key of the transfer to the supplier. */
+    trackingKey: text(),
   },
   (t) => [uniqueIndex('stages_project_n_key').on(t.projectId, t.n)],
 );

@@ -30,7 +30,10 @@ export async function ownerById(tx: Tx, kind: Owner['kind'], id: string): Promis
 export async function findOwners(db: Db, typed: string) {
   const like = containing(typed);
   const digits = normaliseClabe(typed);
-  const person = or(sql`lower(${users.fullName}) like ${like}`, ilike(users.email, like));
+  const person = or(
+    sql`translate(lower(${users.fullName}), 'áéíóúü', 'aeiouu') like ${like}`,
+    ilike(users.email, like),
+  );
   const asInvestor = await investorsWhere(db, or(person, eq(investors.depositClabe, digits)));
   const asApplicant = await applicantsWhere(db, or(person, eq(applicants.paymentClabe, digits)));
   return [...asInvestor, ...asApplicant];

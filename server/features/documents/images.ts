@@ -60,9 +60,18 @@ const SOS = 0xda;
 const isStartOfFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 /** JFIF, colour profile and Adobe's colour transform: without them the colours change. */
-const JPEG_APP_KEPT = [0xe0, 0xe2, 0xee];
-const isMetadata = (marker: number) =>
-  marker === 0xfe || (marker >= 0xe0 && marker <= 0xef && !JPEG_APP_KEPT.includes(marker));
+const JPEG_KEPT = new Map([
+  [0xe0, 'JFIF'],
+  [0xe2, 'ICC_PROFILE'],
+  [0xee, 'Adobe'],
+]);
+
+function isMetadata(marker: number, body: Buffer): boolean {
+  if (marker === 0xfe) return true;
+  if (marker < 0xe0 || marker > 0xef) return false;
+  const kept = JPEG_KEPT.get(marker);
+  return kept === undefined || body.toString('latin1', 0, kept.length) !== kept;
+}
 
 function cleanJpeg(bytes: Buffer): CleanImage | null {
   const parts: Buffer[] = [];
@@ -82,7 +91,7 @@ function cleanJpeg(bytes: Buffer): CleanImage | null {
     }
     if (marker === 0xe1) orientation = orientationOf(bytes.subarray(at + 4, end)) ?? orientation;
     if (end > bytes.length) return null;
-    if (!isMetadata(marker)) parts.push(bytes.subarray(at, end));
+    if (!isMetadata(marker, bytes.subarray(at + 4, end))) parts.push(bytes.subarray(at, end));
     at = end;
   }
   if (!size) return null;

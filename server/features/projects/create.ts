@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import { dayInMexicoCity } from '@contract/fields/day';
 import { personKind } from '@contract/fields/person-type';
 import { stateOfPostalCode } from '@contract/fields/postal-code';
 import { productCatalog } from '@contract/product-catalog';
@@ -11,10 +10,10 @@ import { installationSites, projects } from '@server/db/schema/projects';
 import { searchText } from '@server/db/search-text';
 import { notFound, refused } from '@server/http/errors';
 import { notify } from '../notifications/notify';
-import { settingOn } from '../settings/dated';
 import { notifyStaff, screens, tell } from './acts';
-import { MAX_IN_REVIEW, tooMuch, udiDay } from './rules';
+import { MAX_IN_REVIEW, tooMuch } from './rules';
 import { verifiedSupplier } from './suppliers';
+import { udiOf } from './udi';
 
 type Request = z.output<typeof newProject>;
 
@@ -78,7 +77,7 @@ async function checkRequest(
   body: Request,
   now: Date,
 ) {
-  const udi = await settingOn(tx, 'udi_value', udiDay(dayInMexicoCity(now)));
+  const udi = await udiOf(tx, now);
   const problem = tooMuch(body.amount_cents, personKind(user.personType), udi);
   const state = stateOfPostalCode(body.site.postal_code) ?? '';
   const fields = {

@@ -3,12 +3,17 @@ import { addDays, type Day, toDay } from '@contract/fields/day';
 import type { PersonKind } from '@contract/fields/person-type';
 import { divideHalfUp } from '@contract/fields/rounding';
 
-/** Ten-thousandths of a peso in a UDI value; a hundred of them are a centavo. */
-const UDI_PER_CENTAVO = 100n;
+const MILLIONTHS_PER_CENTAVO = 10_000n;
 
-/** Centavos that a number of UDI are worth, with the UDI's value in ten-thousandths of a peso. */
-export function udisInCentavos(udis: number, udiValue: number): Centavos {
-  return toCentavos(divideHalfUp(BigInt(udis) * BigInt(udiValue), UDI_PER_CENTAVO));
+/** Centavos that a number of UDI are worth, with the UDI's value in millionths of a peso. */
+export function udisInCentavos(udis: number, udiMillionths: number): Centavos {
+  return toCentavos(divideHalfUp(BigInt(udis) * BigInt(udiMillionths), MILLIONTHS_PER_CENTAVO));
+}
+
+/** A UDI value as Banxico publishes it ("8.501234") in millionths of a peso. */
+export function udiMillionths(published: string): number {
+  const [whole = '', decimals = ''] = published.split('.');
+  return Number(whole + decimals.padEnd(6, '0'));
 }
 
 /** Limits are reckoned with the UDI of the last day of the month before (CUITF 47). */
@@ -24,11 +29,11 @@ const MAX_REQUEST_UDIS: Record<PersonKind, number> = {
 
 /**
  * Why an applicant may not ask for so much, in Spanish; null when they may (CUITF 47).
- * @param udiValue ten-thousandths of a peso, of `udiDay`
+ * @param udi value of the UDI on `udiDay`, in millionths of a peso
  */
-export function tooMuch(amount: Centavos, kind: PersonKind, udiValue: number): string | null {
+export function tooMuch(amount: Centavos, kind: PersonKind, udi: number): string | null {
   const udis = MAX_REQUEST_UDIS[kind];
-  const most = udisInCentavos(udis, udiValue);
+  const most = udisInCentavos(udis, udi);
   if (amount <= most) return null;
   return `El monto máximo es de ${formatMxn(most)} (${udis.toLocaleString('es-MX')} UDI).`;
 }

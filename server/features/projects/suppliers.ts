@@ -1,5 +1,5 @@
 import { and, gte, isNotNull, or, sql } from 'drizzle-orm';
-import { GUARDED_STATUS } from '@casbin/permissions';
+import { GUARDED_STATUS } from '@contract/supplier-status';
 import type { Db } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
 import { suppliers } from '@server/db/schema/people';

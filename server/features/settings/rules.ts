@@ -32,7 +32,11 @@ export const settingSchemas = {
     .refine((order) => new Set(order).size === components.length),
   open_fee_rate: basisPoints,
   investor_fee_rate: basisPoints,
+  /** Annual rate with which a credit is simulated before anybody has looked at it. */
+  reference_rate: basisPoints,
   max_funding_days: z.int().min(1).max(365),
+  /** Days that a funded opportunity stays open again when an investor takes a commitment back. */
+  reopening_days: z.int().min(1).max(365),
   session_idle_hard_seconds: z.int().min(1).max(300),
   otp_ttl_seconds: z.int().min(1).max(120),
   login_max_failures: z.int().min(1).max(3),

@@ -35,7 +35,9 @@ export async function settingAt<K extends SettingKey>(
   return valueOf(key, found.value);
 }
 
-/** The stored value in its type; a row that does not fit its schema is an error of whoever wrote it. */
+/** One reader per key. A row that does not fit its schema is an error of whoever wrote it. */
+const readers: { [K in SettingKey]: { parse(value: unknown): SettingValue<K> } } = settingSchemas;
+
 function valueOf<K extends SettingKey>(key: K, value: unknown): SettingValue<K> {
-  return settingSchemas[key].parse(value);
+  return readers[key].parse(value);
 }

@@ -7,6 +7,7 @@ import { type SavedKind, useOutcome } from '../parts/use-outcome';
 import { useDraftOwner } from './draft-owner';
 import { discardDraft, readDraft, writeDraft } from './drafts';
 import { useLeaveGuard } from './use-leave-guard';
+import { sameValues } from './values';
 import { zodFormResolver } from './zod-form-resolver';
 
 export interface AppFormOptions<In extends FieldValues, Out> {
@@ -56,18 +57,20 @@ export function useAppForm<In extends FieldValues, Out>({
   const form = useForm<In, unknown, Out>({ defaultValues: initial, resolver });
   const [notice, setNotice] = useState<FormNotice>();
   const [restored, setRestored] = useState(false);
-  const unsaved = useRef(false);
+  /** What the server has, as far as this form knows. */
+  const saved = useRef<unknown>(initial);
   const sending = useRef(false);
-  const { isDirty, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
-  useEffect(() => {
-    unsaved.current = isDirty;
-  }, [isDirty]);
+  // Not react-hook-form's isDirty: to it an emptied input differs from one never filled.
+  function hasChanges() {
+    return !sameValues(form.getValues(), saved.current);
+  }
 
   useEffect(() => {
     const kept = key && readDraft(key);
     if (!kept) return;
-    form.reset((current) => ({ ...current, ...kept }), { keepDefaultValues: true });
+    form.reset((current) => ({ ...current, ...kept }));
     setRestored(true);
   }, [form, key]);
 
@@ -92,7 +95,7 @@ export function useAppForm<In extends FieldValues, Out>({
     setRestored(false);
   }
 
-  useLeaveGuard(unsaved, forget);
+  useLeaveGuard(hasChanges, forget);
 
   function isShown(path: string): path is FieldPath<In> {
     return registry.has(path);
@@ -125,8 +128,7 @@ export function useAppForm<In extends FieldValues, Out>({
       return;
     }
     forget();
-    form.reset(undefined, { keepValues: true });
-    unsaved.current = false;
+    saved.current = form.getValues();
     if (outcome) tell.saved(outcome);
     onDone?.();
   }
@@ -139,7 +141,7 @@ export function useAppForm<In extends FieldValues, Out>({
     event.preventDefault();
     if (sending.current) return;
     setNotice(undefined);
-    if (outcome === 'updated' && !isDirty) {
+    if (outcome === 'updated' && !hasChanges()) {
       tell.noChanges();
       return;
     }
@@ -153,7 +155,7 @@ export function useAppForm<In extends FieldValues, Out>({
 
   function discard() {
     forget();
-    form.reset();
+    form.reset(initial);
   }
 
   return { form, registry, notice, restored, busy: isSubmitting, submit, discard };

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { form } from '@portal/messages/common';
 
@@ -7,11 +7,11 @@ import { form } from '@portal/messages/common';
  * Asks before a navigation inside the portal throws changes away. Reloading the page needs no
  * question: the draft comes back.
  */
-export function useLeaveGuard(unsaved: RefObject<boolean>, onLeave: () => void): void {
+export function useLeaveGuard(hasChanges: () => boolean, onLeave: () => void): void {
   const { modal } = App.useApp();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved.current && currentLocation.pathname !== nextLocation.pathname,
+      currentLocation.pathname !== nextLocation.pathname && hasChanges(),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

@@ -48,3 +48,19 @@ export function nest(values: Readonly<Record<string, unknown>>): Record<string, 
   }
   return body;
 }
+
+/** Whether two forms hold the same, an empty input and an absent one being alike. */
+export function sameValues(one: unknown, other: unknown): boolean {
+  return sameParts(withoutBlanks(one), withoutBlanks(other));
+}
+
+function sameParts(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, at) => sameParts(item, other[at]));
+  }
+  if (isPlainObject(one) && isPlainObject(other)) {
+    const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+    return [...keys].every((key) => sameParts(one[key], other[key]));
+  }
+  return Object.is(one, other);
+}

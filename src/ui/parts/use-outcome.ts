@@ -5,8 +5,8 @@ import { errors, notificationMs, success } from '@portal/messages/errors';
 
 const seconds = (milliseconds: number) => milliseconds / 1000;
 
-/** antd names this button in English unless told. */
-const closable = { 'aria-label': common.close };
+/** antd names this button in English, and draws it as a link without address, unless told. */
+const closable = { 'aria-label': common.close, role: 'button' };
 
 export type SavedKind = 'updated' | 'created' | 'deleted';
 

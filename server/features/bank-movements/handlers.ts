@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import { bankMovements as contract } from '@contract/bank-movements';
+import { addDays, dayInMexicoCity } from '@contract/fields/day';
+import type { BankLine } from '@contract/bank-movements';
+import { isAuthenticBankEvent } from '@server/adapters/bank-signature';
+import { parseStatement } from '@server/adapters/bank-statement';
+import type { Tx } from '@server/db/connection';
+import { webhookEvents } from '@server/db/schema/treasury';
+import { AppError, conflict, notFound, refused } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import { audit } from '../audit/audit';
+import { findOwners, ownerById } from './owners';
+import { assignMovement, receiveBankMovement } from './receive';
+import { reconcile } from './reconciliation';
+import { describeMovement, findMovement, listMovements, lockMovement } from './repository';
+
+/** SPEI may date a transfer on the next business day, after a long weekend at most. */
+const MOST_DAYS_AHEAD = 5;
+
+export const bankMovementHandlers = implement(contract, {
+  async notify({ db, body, signed, config, now }) {
+    const { bytes, headers } = signed;
+    const notice = {
+      bytes,
+      timestamp: headers['x-bank-timestamp'],
+      signature: headers['x-bank-signature'],
+    };
+    if (!isAuthenticBankEvent(notice, config.bankWebhookSecrets, now)) {
+      throw new AppError('unauthenticated', 'La firma del aviso no es válida.');
+    }
+    const first = await isFirstDelivery(db, body.event_id, bytes, now);
+    if (first) {
+      await receiveBankMovement(db, body.movement, { source: 'webhook', actor: 'bank', now, config });
+    }
+    return { ok: true as const };
+  },
+
+  list: async ({ db, query }) => listMovements(db, query),
+
+  show: async ({ db, params }) => describeMovement(db, await findMovement(db, params.movementId)),
+
+  async create({ db, body, principal, config, now }) {
+    const soon = addDays(dayInMexicoCity(now), MOST_DAYS_AHEAD);
+    if (body.occurred_on > soon) {
+      throw refused('Información faltante o incorrecta', {
+        occurred_on: 'La fecha del movimiento aún no llega.',
+      });
+    }
+    const { movement, fresh } = await receiveBankMovement(db, body, {
+      source: 'staff',
+      actor: principal.userId,
+      now,
+      config,
+    });
+    const described = await describeMovement(db, movement);
+    if (fresh) {
+      await audit(db, {
+        at: now,
+        userId: principal.userId,
+        action: 'bank-movements.create',
+        object: 'bank_movements',
+        objectId: movement.id,
+        details: { amount_cents: movement.amountCents, tracking_key: movement.trackingKey },
+      });
+    }
+    return { movement: described, fresh };
+  },
+
+  async importFile({ db, file, principal, config, now }) {
+    if (!file) throw refused('Elige el archivo del banco.');
+    const statement = parseStatement(await readFile(file.path, 'utf8'));
+    if (!statement.ok) {
+      throw refused('El archivo tiene errores y no se registró ningún movimiento.', {
+        ...Object.fromEntries(
+          statement.problems.slice(0, 50).map(({ line, message }) => [`línea ${line}`, message]),
+        ),
+      });
+    }
+    const origin = { source: 'file' as const, actor: principal.userId, now, config };
+    const outcome = { lines: statement.lines.length, fresh: 0, matched: 0, unidentified: 0 };
+    for (const line of inOrderOfDay(statement.lines)) {
+      const { movement, fresh } = await receiveBankMovement(db, line, origin);
+      if (!fresh) continue;
+      outcome.fresh += 1;
+      outcome[movement.status === 'unidentified' ? 'unidentified' : 'matched'] += 1;
+    }
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      action: 'bank-movements.import',
+      object: 'bank_statements',
+      objectId: file.sha256,
+      details: outcome,
+    });
+    return outcome;
+  },
+
+  owners: async ({ db, query }) => ({ items: await findOwners(db, query.q) }),
+
+  async match({ db, params, body, principal, config, now }) {
+    const movement = await lockMovement(db, params.movementId);
+    const owner = await ownerById(db, body.kind, body.id);
+    if (!owner) throw notFound();
+    const assigned = await assignMovement(db, movement, owner, {
+      source: movement.source,
+      actor: principal.userId,
+      now,
+      config,
+    });
+    const described = await describeMovement(db, assigned);
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      action: 'bank-movements.match',
+      object: 'bank_movements',
+      objectId: movement.id,
+      details: { kind: owner.kind, owner_id: owner.id, amount_cents: movement.amountCents },
+    });
+    return described;
+  },
+
+  reconciliation: async ({ db }) => db.transaction((tx) => reconcile(tx), { isolationLevel: 'repeatable read' }),
+});
+
+/** Payments apply in the order of their days, whatever the order of the file. */
+const inOrderOfDay = (lines: readonly BankLine[]) =>
+  [...lines].sort((a, b) => a.occurred_on.localeCompare(b.occurred_on));
+
+/**
+ * Keeps the event's id in the transaction that does its work, so that a delivery whose work failed is
+ * taken again and one that was answered is not.
+ * @throws AppError conflict when the id came with another body.
+ */
+async function isFirstDelivery(tx: Tx, eventId: string, bytes: Buffer, now: Date): Promise<boolean> {
+  const bodyHash = createHash('sha256').update(bytes).digest('hex');
+  const inserted = await tx
+    .insert(webhookEvents)
+    .values({ eventId, bodyHash, receivedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (inserted.length > 0) return true;
+  const [known] = await tx.select().from(webhookEvents).where(eq(webhookEvents.eventId, eventId));
+  if (known?.bodyHash !== bodyHash) throw conflict('El aviso ya llegó antes con otro contenido.');
+  return false;
+}

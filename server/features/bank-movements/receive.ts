@@ -1,0 +1,176 @@
+import { and, eq } from 'drizzle-orm';
+import type { BankLine } from '@contract/bank-movements';
+import { formatMxn } from '@contract/fields/centavos';
+import { dayInMexicoCity } from '@contract/fields/day';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { bankMovements } from '@server/db/schema/treasury';
+import { conflict, refused } from '@server/http/errors';
+import {
+  type BankDeposit,
+  depositAssigned,
+  depositIdentified,
+  depositUnidentified,
+  repaymentReceived,
+} from '@server/ledger/events/deposits';
+import { applyMoney, loanForPayment } from '../payments/apply';
+import { confirmSentWithdrawal } from '../withdrawals/confirm';
+import { tellOfMoney } from './letters';
+import { type Owner, ownerOfClabe } from './owners';
+import { sameName } from './rules';
+
+export type BankMovement = typeof bankMovements.$inferSelect;
+
+export interface Origin {
+  source: BankMovement['source'];
+  /** A user's id, or 'bank' for what arrives by itself. */
+  actor: string;
+  now: Date;
+  config: Config;
+}
+
+/**
+ * The one way in for the bank's lines, whoever brings them. The same line again changes nothing and
+ * answers what the first one did; its natural key is clave de rastreo, date, amount and sender.
+ * @throws AppError conflict when the key stands for a movement with another receiver.
+ */
+export async function receiveBankMovement(
+  tx: Tx,
+  line: BankLine,
+  origin: Origin,
+): Promise<{ movement: BankMovement; fresh: boolean }> {
+  const [movement] = await tx
+    .insert(bankMovements)
+    .values({
+      direction: line.direction,
+      trackingKey: line.tracking_key,
+      occurredOn: line.occurred_on,
+      amountCents: line.amount_cents,
+      senderClabe: line.sender_clabe,
+      senderName: line.sender_name,
+      receiverClabe: line.receiver_clabe,
+      concept: line.concept,
+      status: 'unidentified',
+      source: origin.source,
+      createdAt: origin.now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!movement) return { movement: await toldBefore(tx, line), fresh: false };
+  if (movement.direction === 'out') {
+    const withdrawalId = await confirmSentWithdrawal(tx, movement, origin);
+    return {
+      movement: withdrawalId
+        ? await mark(tx, movement, { status: 'matched', matchedKind: 'withdrawal', matchedId: withdrawalId })
+        : movement,
+      fresh: true,
+    };
+  }
+  return { movement: await credit(tx, movement, origin), fresh: true };
+}
+
+/**
+ * Staff gives an unidentified deposit to its owner, once.
+ * @throws AppError conflict when it is not waiting for one · rule when the applicant has no loan.
+ */
+export async function assignMovement(tx: Tx, movement: BankMovement, owner: Owner, origin: Origin) {
+  if (movement.direction !== 'in' || movement.status !== 'unidentified') {
+    throw conflict('Este movimiento ya tiene dueño.');
+  }
+  const deposit = depositOf(movement, origin.actor);
+  if (owner.kind === 'investor') {
+    await depositAssigned(tx, deposit, { investorId: owner.id });
+  } else {
+    const loanId = await loanForPayment(tx, owner.id);
+    if (!loanId) throw refused('La persona no tiene un crédito que pagar.');
+    await depositAssigned(tx, deposit, { applicantId: owner.id, loanId });
+  }
+  const assigned = await mark(tx, movement, { status: 'assigned', ...ownedBy(movement, owner) });
+  await afterCredit(tx, assigned, owner, origin);
+  return assigned;
+}
+
+async function credit(tx: Tx, movement: BankMovement, origin: Origin): Promise<BankMovement> {
+  const owner = await ownerOfClabe(tx, movement.receiverClabe);
+  const loanId = owner?.kind === 'applicant' ? await loanForPayment(tx, owner.id) : null;
+  const deposit = depositOf(movement, origin.actor);
+  if (owner?.kind === 'investor') {
+    await depositIdentified(tx, { ...deposit, investorId: owner.id });
+  } else if (owner && loanId) {
+    await repaymentReceived(tx, { ...deposit, applicantId: owner.id, loanId });
+  } else {
+    // Nobody's CLABE, or an applicant who owes nothing: staff find out whose it is.
+    await depositUnidentified(tx, deposit);
+    return movement;
+  }
+  const matched = await mark(tx, movement, { status: 'matched', ...ownedBy(movement, owner) });
+  await afterCredit(tx, matched, owner, origin);
+  return matched;
+}
+
+/** What money means to its owner: a balance for investors, a payment for applicants. */
+async function afterCredit(tx: Tx, movement: BankMovement, owner: Owner, origin: Origin) {
+  if (owner.kind === 'investor') {
+    await tellOfMoney(tx, origin.config, {
+      userId: owner.userId,
+      title: 'Recibimos tu depósito',
+      body: `Acreditamos ${formatMxn(movement.amountCents)} a tu saldo disponible. Clave de rastreo: ${movement.trackingKey}.`,
+      href: '/inversionista/abonar-fondos',
+    });
+    return;
+  }
+  const today = dayInMexicoCity(origin.now);
+  await applyMoney(tx, {
+    applicantId: owner.id,
+    movement,
+    // SPEI dates what comes in after hours on the next business day; the money is here today.
+    on: movement.occurredOn < today ? movement.occurredOn : today,
+    actor: origin.actor,
+    now: origin.now,
+    config: origin.config,
+  });
+}
+
+const ownedBy = (movement: BankMovement, owner: Owner) => ({
+  matchedKind: owner.kind,
+  matchedId: owner.id,
+  thirdParty: !sameName(movement.senderName, owner.name),
+});
+
+async function mark(tx: Tx, movement: BankMovement, change: Partial<BankMovement>) {
+  const [changed] = await tx
+    .update(bankMovements)
+    .set(change)
+    .where(eq(bankMovements.id, movement.id))
+    .returning();
+  if (!changed) throw new Error('the movement is gone');
+  return changed;
+}
+
+function depositOf(movement: BankMovement, actor: string): BankDeposit {
+  return {
+    trackingKey: movement.trackingKey,
+    senderClabe: movement.senderClabe,
+    amount: movement.amountCents,
+    occurredOn: movement.occurredOn,
+    actor,
+  };
+}
+
+async function toldBefore(tx: Tx, line: BankLine): Promise<BankMovement> {
+  const [known] = await tx
+    .select()
+    .from(bankMovements)
+    .where(
+      and(
+        eq(bankMovements.trackingKey, line.tracking_key),
+        eq(bankMovements.occurredOn, line.occurred_on),
+        eq(bankMovements.amountCents, line.amount_cents),
+        eq(bankMovements.senderClabe, line.sender_clabe),
+      ),
+    );
+  if (known?.receiverClabe === line.receiver_clabe && known.direction === line.direction) return known;
+  throw conflict(
+    `La clave de rastreo ${line.tracking_key} ya está registrada con la misma fecha, monto y cuenta ordenante, pero hacia otra cuenta.`,
+  );
+}

@@ -1,0 +1,68 @@
+import { count, eq, sql } from 'drizzle-orm';
+import { type Centavos, sumCents, toCentavos } from '@contract/fields/centavos';
+import type { Db, Tx } from '@server/db/connection';
+import { accountBalances, ledgerAccounts } from '@server/db/schema/ledger';
+import { bankMovements } from '@server/db/schema/treasury';
+import { custodyBank } from '@server/ledger/accounts';
+
+/** Families of accounts in the custody book, by the beginning or the end of their code. */
+const families: readonly { label: string; like: string }[] = [
+  { label: 'Disponible de inversionistas', like: 'inv:%:disponible' },
+  { label: 'Comprometido de inversionistas', like: 'inv:%:reservado' },
+  { label: 'Retiros por enviar', like: 'inv:%:retiro_en_transito' },
+  { label: 'Proyectos fondeados', like: 'proyecto:%' },
+  { label: 'Por pagar a instaladores', like: 'proveedor:%' },
+  { label: 'Saldos a favor de solicitantes', like: 'solicitante:%' },
+  { label: 'Cobros en tránsito', like: 'credito:%' },
+  { label: 'Impuestos retenidos', like: 'impuesto:%' },
+  { label: 'Comisiones por traspasar', like: 'comision:%' },
+  { label: 'Depósitos sin identificar', like: 'conciliacion:%' },
+];
+
+/**
+ * The ledger against the bank, in centavos: custody must equal what is owed to everybody (segregation,
+ * LRITF 46), and differs from the bank's own lines only by transfers whose line has not been told yet.
+ */
+export async function reconcile(db: Db | Tx) {
+  const rows = await db
+    .select({ code: ledgerAccounts.code, signed: accountBalances.balanceSigned })
+    .from(accountBalances)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountBalances.accountId))
+    .where(eq(ledgerAccounts.book, 'custodia'));
+  const ledger = sumOf(rows.filter((row) => row.code === custodyBank.code));
+  const owed = toCentavos(-sumOf(rows.filter((row) => row.code !== custodyBank.code)));
+  const statement = await statementTotal(db);
+  const [waiting] = await db
+    .select({ n: count() })
+    .from(bankMovements)
+    .where(eq(bankMovements.status, 'unidentified'));
+  return {
+    ledger_cents: ledger,
+    owed_cents: owed,
+    breakdown: families.map(({ label, like }) => ({
+      label,
+      amount_cents: toCentavos(0 - sumOf(rows.filter((row) => matches(row.code, like)))),
+    })),
+    statement_cents: statement,
+    difference_cents: toCentavos(ledger - statement),
+    unidentified_count: waiting?.n ?? 0,
+    sound: ledger === owed,
+  };
+}
+
+const sumOf = (rows: readonly { signed: Centavos }[]) => sumCents(rows.map((row) => row.signed));
+
+function matches(code: string, like: string): boolean {
+  const [head = '', tail = ''] = like.split('%');
+  return code.startsWith(head) && code.endsWith(tail);
+}
+
+async function statementTotal(db: Db | Tx): Promise<Centavos> {
+  const [row] = await db
+    .select({
+      cents: sql<string>`coalesce(sum(case ${bankMovements.direction} when 'in' then 1 else -1 end
+        * ${bankMovements.amountCents}), 0)`,
+    })
+    .from(bankMovements);
+  return toCentavos(BigInt(row?.cents ?? '0'));
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { MIN_COMMITMENT_CENTS } from '@contract/commitments';
+import { type Centavos, formatMxn, sumCents, toCentavos } from '@contract/fields/centavos';
+import { dayInMexicoCity } from '@contract/fields/day';
+import type { Tx } from '@server/db/connection';
+import { investors } from '@server/db/schema/people';
+import { commitments, opportunities } from '@server/db/schema/projects';
+import { conflict, refused } from '@server/http/errors';
+import { investorAvailable } from '@server/ledger/accounts';
+import { balance } from '@server/ledger/balances';
+import { LedgerError } from '@server/ledger/errors';
+import { committed } from '@server/ledger/events/commitments';
+import { notify } from '../notifications/notify';
+import { assertAllowed, screens } from '../projects/acts';
+import { exposureOf } from './exposure';
+import { limitOf, overLimit } from './limits';
+import { lockOpportunity, type Opportunity } from './repository';
+
+interface NewCommitment {
+  investorId: string;
+  userId: string;
+  opportunityId: string;
+  amount: Centavos;
+  now: Date;
+}
+
+const refuse = (message: string) =>
+  refused('Información faltante o incorrecta', { amount_cents: message });
+
+/**
+ * Reserves an investor's money for an opportunity. The project, the opportunity and the investor are
+ * held meanwhile, so that neither the goal nor the investor's limit can be passed by two at once.
+ * Answers the commitment, the opportunity after it, and the project's row.
+ */
+export async function commit(tx: Tx, { investorId, userId, opportunityId, amount, now }: NewCommitment) {
+  const { opportunity, row } = await lockOpportunity(tx, opportunityId);
+  assertAllowed('investor', row.project.status, 'commit');
+  if (opportunity.closesAt <= now) throw conflict('El plazo de fondeo ya terminó.');
+  assertFits(amount, opportunity);
+  await tx
+    .select({ id: investors.id })
+    .from(investors)
+    .where(eq(investors.id, investorId))
+    .for('no key update');
+  const exposure = await exposureOf(tx, investorId, opportunity, now);
+  const over = overLimit(amount, limitOf(exposure), exposure.inThisRequest);
+  if (over) throw refuse(over);
+  const available = await balance(tx, investorAvailable(investorId));
+  if (amount > available) throw notEnough(available);
+
+  const id = v7();
+  const event = {
+    commitmentId: id,
+    projectId: row.project.id,
+    investorId,
+    amount,
+    occurredOn: dayInMexicoCity(now),
+    actor: userId,
+  };
+  await committed(tx, event).catch((error: unknown) => {
+    // A withdrawal of the same money got there first.
+    const spent = error instanceof LedgerError && error.refusal === 'insufficient_funds';
+    throw spent ? notEnough(toCentavos(0)) : error;
+  });
+  const [commitment] = await tx
+    .insert(commitments)
+    .values({
+      id,
+      opportunityId,
+      investorId,
+      amountCents: amount,
+      status: 'reserved',
+      outstandingCents: toCentavos(0),
+      createdAt: now,
+    })
+    .returning();
+  if (!commitment) throw new Error('the commitment was not created');
+  const committedCents = sumCents([opportunity.committedCents, amount]);
+  await tx.update(opportunities).set({ committedCents }).where(eq(opportunities.id, opportunityId));
+  await notify(tx, {
+    userId,
+    title: `Comprometiste ${formatMxn(amount)}`,
+    body: `Proyecto ${row.project.folio}. Puedes retirarlo sin costo hasta que se entregue el dinero.`,
+    href: screens.opportunity(opportunityId),
+  });
+  return { commitment, opportunity: { ...opportunity, committedCents }, row };
+}
+
+function assertFits(amount: Centavos, opportunity: Opportunity) {
+  const open = toCentavos(opportunity.goalCents - opportunity.committedCents);
+  if (amount > open) throw refuse(`Quedan ${formatMxn(open)} por fondear.`);
+  if (amount < MIN_COMMITMENT_CENTS && amount !== open) {
+    throw refuse(`El monto mínimo es de ${formatMxn(toCentavos(MIN_COMMITMENT_CENTS))}.`);
+  }
+}
+
+const notEnough = (available: Centavos) =>
+  refuse(
+    available > 0
+      ? `Tu saldo disponible es de ${formatMxn(available)}.`
+      : 'No tienes saldo disponible suficiente.',
+  );

@@ -1,0 +1,142 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type CommitmentItem, type CommitmentStatus, openCommitmentStatuses } from '@contract/commitments';
+import { canAct } from '@contract/project-states';
+import type { Db, Tx } from '@server/db/connection';
+import { type PageRequest, pageOf } from '@server/db/page';
+import { commitments, loans, opportunities, projects } from '@server/db/schema/projects';
+import { notFound } from '@server/http/errors';
+import type { Scope } from '@server/http/principal';
+import { lockProject, type ProjectRow } from '../projects/repository';
+
+/** The commitments that a scope reaches: an investor's own, or all. */
+function reachable(scope: Scope): SQL | undefined {
+  if (scope.kind === 'all') return undefined;
+  const mine = scope.kind === 'own' && scope.investorId;
+  return mine ? eq(commitments.investorId, mine) : sql`false`;
+}
+
+function commitmentQuery(db: Db | Tx) {
+  return db
+    .select({ commitment: commitments, project: projects })
+    .from(commitments)
+    .innerJoin(opportunities, eq(opportunities.id, commitments.opportunityId))
+    .innerJoin(loans, eq(loans.id, opportunities.loanId))
+    .innerJoin(projects, eq(projects.id, loans.projectId));
+}
+
+type CommitmentRow = Awaited<ReturnType<typeof commitmentQuery>>[number];
+
+interface Filters extends PageRequest {
+  status?: CommitmentStatus | undefined;
+  opportunity_id?: string | undefined;
+}
+
+export function listCommitments(db: Db, scope: Scope, query: Filters) {
+  return pageOf({
+    db,
+    table: commitments,
+    id: commitments.id,
+    where: and(
+      reachable(scope),
+      query.status && eq(commitments.status, query.status),
+      query.opportunity_id ? eq(commitments.opportunityId, query.opportunity_id) : undefined,
+    ),
+    request: query,
+    defaultSort: '-created_at',
+    select: ({ where, orderBy, limit }) =>
+      commitmentQuery(db)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    sortable: {
+      created_at: { column: commitments.id, value: (row) => row.commitment.id },
+      amount_cents: {
+        column: commitments.amountCents,
+        value: (row) => row.commitment.amountCents,
+      },
+    },
+    idOf: (row) => row.commitment.id,
+  });
+}
+
+export function describeCommitment({ commitment, project }: CommitmentRow): CommitmentItem {
+  return {
+    id: commitment.id,
+    opportunity_id: commitment.opportunityId,
+    folio: project.folio,
+    product_id: project.productId,
+    amount_cents: commitment.amountCents,
+    outstanding_cents: commitment.outstandingCents,
+    status: commitment.status,
+    can_cancel: isOpen(commitment) && canAct('investor', project.status, 'cancel_commitment'),
+    created_at: commitment.createdAt.toISOString(),
+  };
+}
+
+/** Promised and not delivered. */
+export const isOpen = ({ status }: Pick<typeof commitments.$inferSelect, 'status'>) =>
+  openCommitmentStatuses.some((open) => open === status);
+
+/** One commitment within a scope; anything else is not found. */
+export async function findCommitment(tx: Tx, scope: Scope, id: string) {
+  const [row] = await tx
+    .select()
+    .from(commitments)
+    .where(and(eq(commitments.id, id), reachable(scope)));
+  if (!row) throw notFound();
+  return row;
+}
+
+export type Opportunity = typeof opportunities.$inferSelect;
+
+/** An opportunity and its project, held until the transaction ends; the project first, as everywhere. */
+export async function lockOpportunity(
+  tx: Tx,
+  id: string,
+): Promise<{ opportunity: Opportunity; row: ProjectRow }> {
+  const [found] = await tx
+    .select({ projectId: loans.projectId })
+    .from(opportunities)
+    .innerJoin(loans, eq(loans.id, opportunities.loanId))
+    .where(eq(opportunities.id, id));
+  if (!found) throw notFound();
+  const row = await lockProject(tx, { kind: 'all' }, found.projectId);
+  const [opportunity] = await tx
+    .select()
+    .from(opportunities)
+    .where(eq(opportunities.id, id))
+    .for('no key update');
+  if (!opportunity) throw notFound();
+  return { opportunity, row };
+}
+
+/** Every commitment of an opportunity that is still open, the oldest first. */
+export function openCommitments(tx: Tx, opportunityId: string) {
+  return tx
+    .select()
+    .from(commitments)
+    .where(
+      and(
+        eq(commitments.opportunityId, opportunityId),
+        inArray(commitments.status, [...openCommitmentStatuses]),
+      ),
+    )
+    .orderBy(commitments.id);
+}
+
+/** Moves all open commitments of an opportunity to another state. */
+export async function setOpenCommitments(
+  tx: Tx,
+  opportunityId: string,
+  changes: Partial<typeof commitments.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(commitments)
+    .set(changes)
+    .where(
+      and(
+        eq(commitments.opportunityId, opportunityId),
+        inArray(commitments.status, [...openCommitmentStatuses]),
+      ),
+    );
+}

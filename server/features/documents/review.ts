@@ -1,0 +1,118 @@
+import { desc, eq } from 'drizzle-orm';
+import { type DocumentDefinition, documentDefinition } from '@contract/document-definitions';
+import type { DocumentAction } from '@contract/documents';
+import type { Tx } from '@server/db/connection';
+import { documents } from '@server/db/schema/documents';
+import { applicants, users } from '@server/db/schema/people';
+import { projects } from '@server/db/schema/projects';
+import { conflict, notFound } from '@server/http/errors';
+import { audit } from '../audit/audit';
+import { changed, notify } from '../notifications/notify';
+import { screens } from '../projects/acts';
+import type { Reader } from './owners';
+import { type DocumentRow, lockDocument, toRecord } from './repository';
+import { assertAllowed } from './rules';
+
+interface Decision {
+  reader: Reader;
+  action: Exclude<DocumentAction, 'replace'>;
+  id: string;
+  /** The project from which the reviewer came; another one's is not found. */
+  fromProjectId: string | undefined;
+  reason?: string;
+  now: Date;
+}
+
+const outcome = {
+  verify: 'verificado',
+  reject: 'rechazado',
+  unverify: 'pending',
+} as const;
+
+/**
+ * Verifies, rejects or revokes one exact version, with its row held: whoever decides on a version that
+ * has been replaced meanwhile is told so and changes nothing.
+ */
+export async function decide(tx: Tx, { reader, action, id, fromProjectId, reason, now }: Decision) {
+  const row = await lockDocument(tx, reader, id);
+  const definition = row && documentDefinition(row.docId);
+  if (!row || !definition) throw notFound();
+  if (fromProjectId && row.projectId && row.projectId !== fromProjectId) throw notFound();
+  if (row.supersededBy) throw conflict('El documento fue reemplazado por una versión más nueva.');
+  assertAllowed(action, row.status);
+  const { userId } = reader.principal;
+  const [decided] = await tx
+    .update(documents)
+    .set({
+      status: outcome[action],
+      rejectReason: action === 'reject' ? reason : null,
+      verifiedBy: action === 'unverify' ? null : userId,
+      updatedAt: now,
+    })
+    .where(eq(documents.id, row.id))
+    .returning();
+  if (!decided) throw notFound();
+  await tell(tx, definition, decided, action);
+  const [reviewer] = await tx
+    .select({ fullName: users.fullName })
+    .from(users)
+    .where(eq(users.id, userId));
+  await audit(tx, {
+    at: now,
+    userId,
+    action: `documents.${action}`,
+    object: 'documents',
+    objectId: row.id,
+    details: { doc_id: row.docId, sha256: row.sha256, ...(reason && { reason }) },
+  });
+  const { is_verified, reject_reason, verified_by, updated_at } = toRecord(
+    decided,
+    decided.verifiedBy && (reviewer?.fullName ?? null),
+  );
+  return { is_verified, reject_reason, verified_by, updated_at };
+}
+
+/** Tells the person the document speaks of, and whoever uploaded it for them. */
+async function tell(
+  tx: Tx,
+  { name, bo_private }: DocumentDefinition,
+  row: DocumentRow,
+  action: Decision['action'],
+) {
+  if (bo_private) return;
+  const people = [...new Set([row.uploadedBy, row.userId ?? row.uploadedBy])];
+  if (action === 'unverify') return changed(tx, people, 'documents');
+  const notice =
+    action === 'verify'
+      ? { title: 'Documento verificado', body: `${name}: quedó verificado.` }
+      : {
+          title: 'Documento rechazado',
+          body: `${name}: ${row.rejectReason ?? ''} Sube uno nuevo para continuar.`,
+        };
+  for (const userId of people) {
+    const href = await screenOf(tx, row, userId);
+    await notify(tx, { userId, ...notice, href });
+  }
+}
+
+/** Where a person finds the document again; null when no screen of theirs shows it. */
+async function screenOf(tx: Tx, row: DocumentRow, userId: string): Promise<string | null> {
+  if (row.projectId && userId !== row.userId) {
+    return row.ownerTable === 'fg_locations'
+      ? screens.evidence(row.projectId, row.ownerId)
+      : screens.supplierProject(row.projectId);
+  }
+  const projectId = row.projectId ?? (await newestProjectOf(tx, userId));
+  return projectId && screens.application(projectId);
+}
+
+async function newestProjectOf(tx: Tx, userId: string): Promise<string | null> {
+  const [project] = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .innerJoin(applicants, eq(applicants.id, projects.applicantId))
+    .where(eq(applicants.userId, userId))
+    .orderBy(desc(projects.id))
+    .limit(1);
+  return project?.id ?? null;
+}

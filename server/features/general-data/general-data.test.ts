@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { activityLogs } from '@server/db/schema/sessions';
+import { suppliers } from '@server/db/schema/people';
+import { testApi } from '@tests/support/api';
+
+const api = await testApi();
+
+async function infoOf(token: string) {
+  return (await api.withToken(token, { url: '/api/v1/users/getRgUserInfo' })).json;
+}
+
+describe('general data of the person at work', () => {
+  it('answers each role about itself, and 404 about others', async () => {
+    const investor = await api.person('investor');
+    const other = await api.person('investor');
+    const own = await infoOf(investor.token);
+    const foreign = await infoOf(other.token);
+    const mine = await investor.call({ url: `/api/v2/investor/${own.investor_id}/getGeneralData` });
+    expect(mine.status).toBe(200);
+    expect(mine.json).toMatchObject({ investor_id: own.investor_id, email: investor.email });
+
+    const theirs = await investor.call({ url: `/api/v2/investor/${foreign.investor_id}/getGeneralData` });
+    const nobodys = await investor.call({ url: '/api/v2/investor/no-existe/getGeneralData' });
+    expect(theirs.status).toBe(404);
+    expect({ ...theirs.json, request_id: '' }).toEqual({ ...nobodys.json, request_id: '' });
+
+    const client = await api.person('client');
+    const applicant = await infoOf(client.token);
+    expect((await client.call({ url: `/api/v1/applicant/${applicant.client_id}/getGeneralData` })).status).toBe(200);
+    expect((await client.call({ url: `/api/v2/investor/${own.investor_id}/getGeneralData` })).status).toBe(404);
+  });
+
+  it('says the balance in pesos, to its owner only', async () => {
+    const investor = await api.person('investor');
+    const { investor_id } = await infoOf(investor.token);
+    const own = await investor.call({ url: `/api/v2/investor/${investor_id}/getBalancesData` });
+    expect(own.json).toEqual({ balance: 0 });
+    const client = await api.person('client');
+    expect((await client.call({ url: `/api/v2/investor/${investor_id}/getBalancesData` })).status).toBe(403);
+  });
+});
+
+describe('portal logs', () => {
+  it('keeps listed events of the own account and refuses the rest', async () => {
+    const client = await api.person('client');
+    const { client_id } = await infoOf(client.token);
+    const url = `/api/v1/applicant/${client_id}/saveApplicantLog`;
+    const body = {
+      extra_params: { screen: 'inicio' },
+      metadata: { account: { id: client_id, name: 'Prueba' } },
+      log_code: 'session_started',
+    };
+    expect((await client.call({ method: 'POST', url, body })).status).toBe(200);
+    const kept = await api.db.select().from(activityLogs).where(eq(activityLogs.accountId, client_id));
+    expect(kept).toMatchObject([{ account: 'applicant', logCode: 'session_started' }]);
+
+    const unlisted = { ...body, log_code: 'whatever' };
+    expect((await client.call({ method: 'POST', url, body: unlisted })).status).toBe(400);
+    const long = { ...body, extra_params: { note: 'x'.repeat(9000) } };
+    expect((await client.call({ method: 'POST', url, body: long })).status).toBe(400);
+    const other = await api.person('client');
+    expect((await other.call({ method: 'POST', url, body })).status).toBe(404);
+  });
+});
+
+describe('supplier step', () => {
+  it('moves by one legal step, never to the end at once', async () => {
+    const supplier = await api.person('supplier', { supplierStatus: 1 });
+    const { supplier_id } = await infoOf(supplier.token);
+    const move = (step_identifier: string, id = supplier_id) =>
+      supplier.call({
+        method: 'PUT',
+        url: '/api/supplier-onboarding/put/update-step',
+        body: { supplier_id: id, step_identifier },
+      });
+    await api.db.update(suppliers).set({ onboardingStep: null }).where(eq(suppliers.id, supplier_id));
+    expect((await move('pf_mex_8_credit_history_report')).status).toBe(409);
+    expect((await move('pf_mex_1_general_data')).status).toBe(200);
+    expect((await move('pf_mex_2_tax_status')).status).toBe(200);
+    expect((await infoOf(supplier.token)).supplier_onboarding_step).toBe('pf_mex_2_tax_status');
+    const other = await api.person('supplier');
+    const foreign = await infoOf(other.token);
+    expect((await move('pf_mex_1_general_data', foreign.supplier_id)).status).toBe(404);
+  });
+});

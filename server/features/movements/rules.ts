@@ -1,0 +1,50 @@
+import type { MovementType } from '@contract/movements';
+
+/** Entry kinds of the ledger, and what each of their rows is to the person whose account it moves. */
+const kinds: Record<string, { type: MovementType; label: string }> = {
+  deposit: { type: 'deposit', label: 'Depósito' },
+  deposit_assigned: { type: 'deposit', label: 'Depósito' },
+  repayment_received: { type: 'deposit', label: 'Pago recibido' },
+  commitment_reserved: { type: 'commitment', label: 'Compromiso de inversión' },
+  commitment_cancelled: { type: 'commitment', label: 'Devolución de compromiso' },
+  distribution_capital: { type: 'capital', label: 'Capital' },
+  distribution_interest: { type: 'interest', label: 'Interés' },
+  distribution_late_interest: { type: 'late_interest', label: 'Interés moratorio' },
+  withdrawal_requested: { type: 'withdrawal', label: 'Retiro' },
+  withdrawal_rejected: { type: 'withdrawal', label: 'Devolución de retiro' },
+  reversal: { type: 'other', label: 'Corrección' },
+};
+
+/** Components of a payment that an applicant made. */
+const applied: Record<string, { type: MovementType; label: string }> = {
+  capital: { type: 'capital', label: 'Pago a capital' },
+  interest: { type: 'interest', label: 'Pago de interés ordinario' },
+  vat: { type: 'vat', label: 'Pago de IVA de intereses' },
+  late_interest: { type: 'late_interest', label: 'Pago de interés moratorio' },
+  late_vat: { type: 'late_vat', label: 'Pago de IVA de interés moratorio' },
+  fee: { type: 'fee', label: 'Pago de comisión' },
+};
+
+/** Income tax is withheld from each kind of interest apart. */
+const withheld: Record<string, { type: MovementType; label: string }> = {
+  interest: { type: 'tax', label: 'ISR retenido sobre interés' },
+  late_interest: { type: 'tax', label: 'ISR retenido sobre interés moratorio' },
+};
+
+/** What a row of the ledger is called in the account of the person who reads it. */
+export function describeRow(kind: string, concept: string | null): { type: MovementType; label: string } {
+  const byConcept =
+    kind === 'repayment_applied' ? applied : kind === 'income_tax_withheld' ? withheld : undefined;
+  return byConcept?.[concept ?? ''] ?? kinds[kind] ?? { type: 'other', label: 'Movimiento' };
+}
+
+/** Kinds and concepts whose rows are of a type: what the filter looks for. */
+export function rowsOfType(type: MovementType): { kind: string; concept: string | null }[] {
+  const of = (kind: string, concepts: Record<string, { type: MovementType }>) =>
+    Object.entries(concepts).flatMap(([concept, row]) => (row.type === type ? [{ kind, concept }] : []));
+  return [
+    ...Object.entries(kinds).flatMap(([kind, row]) => (row.type === type ? [{ kind, concept: null }] : [])),
+    ...of('repayment_applied', applied),
+    ...of('income_tax_withheld', withheld),
+  ];
+}

@@ -1,0 +1,68 @@
+import { formatMxn, toCentavos } from '@contract/fields/centavos';
+import { dayInMexicoCity } from '@contract/fields/day';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '@server/db/connection';
+import { loans, opportunities } from '@server/db/schema/projects';
+import { refused } from '@server/http/errors';
+import { fundingOpened } from '@server/ledger/events/commitments';
+import { notify } from '../notifications/notify';
+import { screens, tell } from '../projects/acts';
+import { type ProjectRow, setStatus } from '../projects/repository';
+import { settingAt } from '../settings/setting-at';
+
+const DAY_MS = 86_400_000;
+
+interface Publication {
+  row: ProjectRow;
+  closesAt: Date;
+  userId: string;
+  now: Date;
+}
+
+/** Opens an approved credit to investors until a deadline. Answers the opportunity's id. */
+export async function publish(tx: Tx, { row, closesAt, userId, now }: Publication) {
+  const { project } = row;
+  const today = dayInMexicoCity(now);
+  const most = await settingAt(tx, 'max_funding_days', today);
+  const ahead = (closesAt.getTime() - now.getTime()) / DAY_MS;
+  if (ahead < 1 || ahead > most) {
+    throw refused('Información faltante o incorrecta', {
+      closes_at: `El plazo de fondeo va de 1 a ${most} días.`,
+    });
+  }
+  const [loan] = await tx.select().from(loans).where(eq(loans.projectId, project.id));
+  if (!loan) throw new Error('an approved project has no loan');
+  const goal = loan.principalCents;
+  const [opportunity] = await tx
+    .insert(opportunities)
+    .values({
+      loanId: loan.id,
+      status: 'open',
+      goalCents: goal,
+      committedCents: toCentavos(0),
+      closesAt,
+      publishedAt: now,
+      publishedBy: userId,
+    })
+    .returning({ id: opportunities.id });
+  if (!opportunity) throw new Error('the opportunity was not created');
+  await fundingOpened(tx, { projectId: project.id, goal, occurredOn: today, actor: userId });
+  await setStatus(tx, project.id, 'published', now);
+  const desc = `Los inversionistas pueden aportar ${formatMxn(goal)} hasta el ${dayInMexicoCity(closesAt)}.`;
+  await tell(tx, {
+    projectId: project.id,
+    title: 'En fondeo',
+    desc,
+    color: 'info',
+    icon: 'money',
+    userId,
+    now,
+  });
+  await notify(tx, {
+    userId: row.applicantUserId,
+    title: `Tu crédito ${project.folio} está en fondeo`,
+    body: desc,
+    href: screens.application(project.id),
+  });
+  return opportunity.id;
+}

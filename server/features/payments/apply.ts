@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { type Centavos, formatMxn, toCentavos } from '@contract/fields/centavos';
+import type { Day } from '@contract/fields/day';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { applicants } from '@server/db/schema/people';
+import { commitments, loans, projects } from '@server/db/schema/projects';
+import { payments } from '@server/db/schema/treasury';
+import { applicantUnapplied, principalRight } from '@server/ledger/accounts';
+import { balance, balances } from '@server/ledger/balances';
+import { distribute } from '@server/ledger/distribute';
+import { repaymentApplied, repaymentDistributed } from '@server/ledger/events/repayments';
+import { tellOfMoney } from '../bank-movements/letters';
+import { applyPayment, totalsByComponent } from '../loans/waterfall';
+import { notify } from '../notifications/notify';
+import { tell } from '../projects/acts';
+import { settingAt } from '../settings/setting-at';
+import {
+  appliedTotal,
+  investorsOf,
+  latestLoan,
+  type LoanInvestor,
+  type OpenLoan,
+  openLoans,
+  saveInstalments,
+} from './repository';
+import { accrueLate, afterPayment, owedOf, payableOn, payoffOn, totalOwed } from './rules';
+
+interface Money {
+  applicantId: string;
+  /** What brought it; null when a balance in favour is applied. */
+  movement: { id: string; trackingKey: string } | null;
+  /** Business day of the payment: late interest and tax rules are those of this day. */
+  on: Day;
+  actor: string;
+  now: Date;
+  config: Config;
+}
+
+/** The loan that an applicant's money is about, or null when there never was one. */
+export const loanForPayment = latestLoan;
+
+/**
+ * Applies what an applicant has in favour to their loans, the longest overdue first, and distributes it
+ * to the investors at once. What no instalment needs stays in favour. Runs in the transaction that
+ * received the money.
+ */
+export async function applyMoney(tx: Tx, money: Money): Promise<void> {
+  const [applicant] = await tx
+    .select()
+    .from(applicants)
+    .where(eq(applicants.id, money.applicantId))
+    .for('update');
+  if (!applicant) throw new Error('the applicant is gone');
+  let left = await balance(tx, applicantUnapplied(applicant.id));
+  const received = left;
+  for (const open of await openLoans(tx, applicant.id, money.on, { lock: true })) {
+    if (left <= 0) break;
+    left = toCentavos(left - (await payLoan(tx, open, left, money)));
+  }
+  if (money.movement === null && left === received) return;
+  const favour = left > 0 ? ` Tienes ${formatMxn(left)} de saldo a favor.` : '';
+  await tellOfMoney(tx, money.config, {
+    userId: applicant.userId,
+    title: money.movement ? 'Recibimos tu pago' : 'Aplicamos tu saldo a favor',
+    body: `Aplicamos ${formatMxn(toCentavos(received - left))} a tu crédito.${favour}`,
+    href: '/solicitante/movimientos',
+  });
+}
+
+/** Pays what one loan asks for out of an amount; answers what it took, in centavos. */
+async function payLoan(tx: Tx, open: OpenLoan, available: Centavos, money: Money): Promise<Centavos> {
+  const { loan, terms } = open;
+  const order = await settingAt(tx, 'waterfall_order', money.on);
+  const accrued = open.rows.map((row) => accrueLate(row, terms, money.on));
+  const payoff = payoffOn(accrued, terms, money.on);
+  const paysOff = available >= payoff.total;
+  const rows = paysOff ? payoff.rows : accrued;
+  const asked = paysOff ? rows : payableOn(rows, money.on);
+  const { rows: applied } = applyPayment(
+    available,
+    asked.map((row) => ({ n: row.n, owed: owedOf(row) })),
+    order,
+  );
+  const taken = appliedTotal(applied);
+  if (taken === 0) return taken;
+
+  const paymentId = v7();
+  await tx.insert(payments).values({
+    id: paymentId,
+    loanId: loan.id,
+    bankMovementId: money.movement?.id ?? null,
+    receivedOn: money.on,
+    amountCents: taken,
+    applied,
+    createdAt: money.now,
+  });
+  const after = rows.map((row) => afterPayment(row, applied));
+  await saveInstalments(
+    tx,
+    loan.id,
+    open.rows,
+    after.map((row) => ({ ...row, paidOn: totalOwed(row) === 0 ? money.on : null })),
+  );
+
+  const event = {
+    occurredOn: money.on,
+    actor: money.actor,
+    loanId: loan.id,
+    paymentId,
+    components: totalsByComponent(applied),
+  };
+  await repaymentApplied(tx, { ...event, applicantId: loan.applicantId });
+  const investors = await investorsOf(tx, loan.id, money.on);
+  await repaymentDistributed(tx, { ...event, participants: investors });
+  await lowerParticipations(tx, loan.id, investors);
+  await tellInvestors(tx, open, investors);
+  if (after.every((row) => totalOwed(row) === 0)) await settle(tx, open, investors, money.now);
+  return taken;
+}
+
+/** What each commitment is still owed follows from what the ledger says of its investor. */
+async function lowerParticipations(tx: Tx, loanId: string, investors: readonly LoanInvestor[]) {
+  const rights = investors.map(({ investorId }) => principalRight(loanId, investorId));
+  const owed = await balances(tx, rights);
+  for (const investor of investors) {
+    const total = owed.get(principalRight(loanId, investor.investorId).code) ?? toCentavos(0);
+    const weights = investor.commitments.map((commitment) => commitment.outstanding);
+    const shares = distribute(total, weights);
+    for (const [k, commitment] of investor.commitments.entries()) {
+      await tx
+        .update(commitments)
+        .set({ outstandingCents: shares[k] ?? toCentavos(0) })
+        .where(eq(commitments.id, commitment.id));
+    }
+  }
+}
+
+async function tellInvestors(tx: Tx, { folio }: OpenLoan, investors: readonly LoanInvestor[]) {
+  for (const { userId } of investors) {
+    await notify(tx, {
+      userId,
+      title: 'Recibiste un pago',
+      body: `El proyecto ${folio} pagó. Revisa capital, interés e impuestos en tus movimientos.`,
+      href: '/inversionista/mis-movimientos',
+    });
+  }
+}
+
+async function settle(tx: Tx, { loan }: OpenLoan, investors: readonly LoanInvestor[], now: Date) {
+  await tx.update(loans).set({ status: 'settled' }).where(eq(loans.id, loan.id));
+  await tx
+    .update(projects)
+    .set({ status: 'settled', statusChangedAt: now })
+    .where(eq(projects.id, loan.projectId));
+  for (const { id } of investors.flatMap((investor) => investor.commitments)) {
+    await tx.update(commitments).set({ status: 'settled', endedAt: now }).where(eq(commitments.id, id));
+  }
+  await tell(tx, {
+    projectId: loan.projectId,
+    title: 'Crédito liquidado',
+    desc: 'Se pagó todo lo que se debía.',
+    color: 'success',
+    icon: 'check',
+    userId: null,
+    now,
+  });
+}

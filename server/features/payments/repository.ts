@@ -1,0 +1,249 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { toBasisPoints } from '@contract/fields/basis-points';
+import { type Centavos, sumCents } from '@contract/fields/centavos';
+import { type Day, dayInMexicoCity, toDay } from '@contract/fields/day';
+import type { Db, Tx } from '@server/db/connection';
+import { type PageRequest, pageOf } from '@server/db/page';
+import { investors, users } from '@server/db/schema/people';
+import { commitments, loanInstalments, loans, opportunities, projects } from '@server/db/schema/projects';
+import { bankMovements, payments } from '@server/db/schema/treasury';
+import { notFound } from '@server/http/errors';
+import type { Scope } from '@server/http/principal';
+import type { Participant } from '@server/ledger/events/repayments';
+import { totalsByComponent } from '../loans/waterfall';
+import { settingAt } from '../settings/setting-at';
+import { type Instalment, type LoanTerms, owedOf } from './rules';
+
+type Loan = typeof loans.$inferSelect;
+
+/** A loan being repaid, its calendar, and what it asks for. */
+export interface OpenLoan {
+  loan: Loan;
+  folio: string;
+  rows: Instalment[];
+  terms: LoanTerms;
+}
+
+/** Loans of an applicant that are being repaid, the one that has waited longest first. */
+export async function openLoans(
+  db: Db | Tx,
+  applicantId: string,
+  on: Day,
+  { lock = false } = {},
+): Promise<OpenLoan[]> {
+  const query = db
+    .select({ loan: loans, folio: projects.folio })
+    .from(loans)
+    .innerJoin(projects, eq(projects.id, loans.projectId))
+    .where(and(eq(loans.applicantId, applicantId), eq(loans.status, 'repaying')))
+    .orderBy(asc(loans.id));
+  const found = await (lock ? query.for('update', { of: loans }) : query);
+  const graceDays = await settingAt(db, 'late_grace_days', on);
+  const open = await Promise.all(
+    found.map(async ({ loan, folio }) => ({
+      loan,
+      folio,
+      rows: await instalmentsOf(db, loan.id),
+      terms: termsOf(loan, graceDays),
+    })),
+  );
+  return open.sort((a, b) => oldestDue(a).localeCompare(oldestDue(b)));
+}
+
+const oldestDue = ({ rows }: OpenLoan) =>
+  rows.find((row) => owedOf(row).capital > 0)?.dueOn ?? '9999-12-31';
+
+const termsOf = (loan: Loan, graceDays: number): LoanTerms => ({
+  annualRate: toBasisPoints(loan.annualRateBp),
+  lateRate: toBasisPoints(loan.lateRateBp),
+  vatRate: toBasisPoints(loan.vatBp),
+  graceDays,
+  disbursedOn: loan.disbursedOn ? toDay(loan.disbursedOn) : dayInMexicoCity(loan.createdAt),
+});
+
+/** A loan's calendar in order. */
+export async function instalmentsOf(db: Db | Tx, loanId: string): Promise<Instalment[]> {
+  const rows = await db
+    .select()
+    .from(loanInstalments)
+    .where(eq(loanInstalments.loanId, loanId))
+    .orderBy(asc(loanInstalments.n));
+  return rows.flatMap(({ dueOn, ...row }) => (dueOn ? [{ ...row, dueOn: toDay(dueOn) }] : []));
+}
+
+/** Writes a calendar as it is after a payment; rows that a payoff made needless go. */
+export async function saveInstalments(
+  tx: Tx,
+  loanId: string,
+  before: readonly Instalment[],
+  after: readonly (Instalment & { paidOn: Day | null })[],
+) {
+  for (const { n, ...row } of after) {
+    await tx
+      .update(loanInstalments)
+      .set({
+        capitalCents: row.capitalCents,
+        interestCents: row.interestCents,
+        vatCents: row.vatCents,
+        lateInterestCents: row.lateInterestCents,
+        lateVatCents: row.lateVatCents,
+        lateAccruedOn: row.lateAccruedOn,
+        capitalPaidCents: row.capitalPaidCents,
+        interestPaidCents: row.interestPaidCents,
+        vatPaidCents: row.vatPaidCents,
+        lateInterestPaidCents: row.lateInterestPaidCents,
+        lateVatPaidCents: row.lateVatPaidCents,
+        paidOn: sql`coalesce(${loanInstalments.paidOn}, ${row.paidOn}::date)`,
+      })
+      .where(and(eq(loanInstalments.loanId, loanId), eq(loanInstalments.n, n)));
+  }
+  const kept = new Set(after.map((row) => row.n));
+  const gone = before.filter((row) => !kept.has(row.n)).map((row) => row.n);
+  await tx
+    .delete(loanInstalments)
+    .where(and(eq(loanInstalments.loanId, loanId), inArray(loanInstalments.n, gone)));
+}
+
+/** An investor of a loan, with the commitments that make up the participation. */
+export interface LoanInvestor extends Participant {
+  userId: string;
+  commitments: { id: string; outstanding: Centavos }[];
+}
+
+/**
+ * Everybody whom a loan owes capital, in the order of their oldest commitment, with the income tax that
+ * the rules in force on the day of the payment withhold from their interest.
+ */
+export async function investorsOf(tx: Tx, loanId: string, on: Day): Promise<LoanInvestor[]> {
+  const individualRate = await settingAt(tx, 'isr_ifc_interest_pf_resident', on);
+  const companyRate = await companyTaxRate(tx, on);
+  const rows = await tx
+    .select({
+      id: commitments.id,
+      outstanding: commitments.outstandingCents,
+      investorId: commitments.investorId,
+      userId: users.id,
+      personType: users.personType,
+    })
+    .from(commitments)
+    .innerJoin(opportunities, eq(opportunities.id, commitments.opportunityId))
+    .innerJoin(investors, eq(investors.id, commitments.investorId))
+    .innerJoin(users, eq(users.id, investors.userId))
+    .where(and(eq(opportunities.loanId, loanId), eq(commitments.status, 'active')))
+    .orderBy(asc(commitments.id))
+    .for('update', { of: commitments });
+  const byInvestor = new Map<string, LoanInvestor>();
+  for (const { id, outstanding, investorId, userId, personType } of rows) {
+    const investor = byInvestor.get(investorId) ?? {
+      investorId,
+      userId,
+      incomeTaxRate: personType === 0 ? companyRate : individualRate,
+      commitments: [],
+    };
+    investor.commitments.push({ id, outstanding });
+    byInvestor.set(investorId, investor);
+  }
+  return [...byInvestor.values()];
+}
+
+async function companyTaxRate(tx: Tx, on: Day) {
+  const withholds = await settingAt(tx, 'withhold_pm', on);
+  return withholds ? settingAt(tx, 'isr_ifc_interest_pm', on) : toBasisPoints(0);
+}
+
+function ofApplicant(scope: Scope): SQL | undefined {
+  if (scope.kind === 'all') return undefined;
+  return scope.kind === 'own' && scope.applicantId
+    ? sql`exists (select 1 from loans l where l.id = ${payments.loanId} and l.applicant_id = ${scope.applicantId})`
+    : sql`false`;
+}
+
+const paymentQuery = (db: Db) =>
+  db
+    .select({ payment: payments, movement: bankMovements, folio: projects.folio })
+    .from(payments)
+    .innerJoin(loans, eq(loans.id, payments.loanId))
+    .innerJoin(projects, eq(projects.id, loans.projectId))
+    .leftJoin(bankMovements, eq(bankMovements.id, payments.bankMovementId));
+
+type PaymentRow = Awaited<ReturnType<typeof paymentQuery>>[number];
+
+export async function listPayments(
+  db: Db,
+  scope: Scope,
+  query: PageRequest & { loan_id?: string | undefined },
+) {
+  const page = await pageOf({
+    db,
+    table: payments,
+    id: payments.id,
+    where: and(ofApplicant(scope), query.loan_id ? eq(payments.loanId, query.loan_id) : undefined),
+    request: query,
+    defaultSort: '-created_at',
+    select: ({ where, orderBy, limit }) =>
+      paymentQuery(db)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    sortable: {
+      received_on: { column: payments.receivedOn, value: (row) => row.payment.receivedOn },
+      created_at: { column: payments.id, value: (row) => row.payment.id },
+    },
+    idOf: (row) => row.payment.id,
+  });
+  return { ...page, items: page.items.map(describePayment) };
+}
+
+export async function showPayment(db: Db, scope: Scope, id: string) {
+  const [row] = await paymentQuery(db).where(and(eq(payments.id, id), ofApplicant(scope)));
+  if (!row) throw notFound();
+  const numbers = [...new Set(row.payment.applied.map((each) => each.n))].sort((a, b) => a - b);
+  return {
+    ...describePayment(row),
+    instalments: numbers.map((n) => ({
+      n,
+      ...splitOf(row.payment.applied.filter((each) => each.n === n)),
+    })),
+  };
+}
+
+function describePayment({ payment, movement, folio }: PaymentRow) {
+  return {
+    id: payment.id,
+    loan_id: payment.loanId,
+    project_folio: folio,
+    received_on: payment.receivedOn,
+    received_cents: movement?.amountCents ?? null,
+    tracking_key: movement?.trackingKey ?? null,
+    applied_cents: payment.amountCents,
+    split: splitOf(payment.applied),
+    created_at: payment.createdAt.toISOString(),
+  };
+}
+
+function splitOf(applied: PaymentRow['payment']['applied']) {
+  const total = totalsByComponent(applied);
+  return {
+    capital_cents: total.capital,
+    interest_cents: total.interest,
+    vat_cents: total.vat,
+    late_interest_cents: total.late_interest,
+    late_vat_cents: total.late_vat,
+    fee_cents: total.fee,
+  };
+}
+
+/** The loan that a person's money is for: the one being repaid, else the newest that was. */
+export async function latestLoan(tx: Tx, applicantId: string): Promise<string | null> {
+  const [loan] = await tx
+    .select({ id: loans.id })
+    .from(loans)
+    .where(and(eq(loans.applicantId, applicantId), inArray(loans.status, ['repaying', 'settled'])))
+    .orderBy(asc(loans.status), desc(loans.id))
+    .limit(1);
+  return loan?.id ?? null;
+}
+
+/** Sum of what rows of a payment applied. */
+export const appliedTotal = (applied: readonly { amount: Centavos }[]) =>
+  sumCents(applied.map((row) => row.amount));

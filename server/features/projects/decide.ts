@@ -1,0 +1,77 @@
+import type * as z from 'zod';
+import { formatPercent } from '@contract/fields/basis-points';
+import { formatMxn } from '@contract/fields/centavos';
+import { dayInMexicoCity } from '@contract/fields/day';
+import type { approval } from '@contract/projects';
+import type { Tx } from '@server/db/connection';
+import { loans } from '@server/db/schema/projects';
+import { refused } from '@server/http/errors';
+import { missingRequiredDocuments } from '../documents/missing';
+import { catOf, type QuoteTerms, scheduleOf } from '../loans/quote';
+import { notify } from '../notifications/notify';
+import { settingAt } from '../settings/setting-at';
+import { screens, tell } from './acts';
+import { type ProjectRow, setStatus } from './repository';
+
+interface Approval {
+  row: ProjectRow;
+  terms: z.output<typeof approval>;
+  userId: string;
+  now: Date;
+}
+
+/** Fixes the terms of the credit, once every required document is verified. Answers the loan's id. */
+export async function approveProject(tx: Tx, { row, terms, userId, now }: Approval) {
+  const { project } = row;
+  const missing = await missingRequiredDocuments(tx, project.id);
+  if (missing.length > 0) {
+    throw refused(`Faltan documentos por verificar: ${missing.join(', ')}.`);
+  }
+  const today = dayInMexicoCity(now);
+  const vatRate = await settingAt(tx, 'iva_rate', today);
+  const quote: QuoteTerms = {
+    principal: project.amountCents,
+    annualRate: terms.annual_rate_bp,
+    vatRate,
+    months: terms.term_months,
+    openingFee: terms.opening_fee_bp,
+  };
+  const { payment, rows } = scheduleOf(quote);
+  const [loan] = await tx
+    .insert(loans)
+    .values({
+      projectId: project.id,
+      applicantId: project.applicantId,
+      status: 'approved',
+      principalCents: project.amountCents,
+      annualRateBp: terms.annual_rate_bp,
+      lateRateBp: await settingAt(tx, 'mora_rate', today),
+      termMonths: terms.term_months,
+      openingFeeBp: terms.opening_fee_bp,
+      vatBp: vatRate,
+      catBp: catOf(quote, rows),
+      riskGrade: terms.risk_grade,
+      approvedBy: userId,
+      approvedAt: now,
+    })
+    .returning();
+  if (!loan) throw new Error('the loan was not created');
+  await setStatus(tx, project.id, 'approved', now);
+  const summary = `${formatMxn(project.amountCents)} a ${terms.term_months} meses, tasa anual fija de ${formatPercent(terms.annual_rate_bp)}, mensualidad de ${formatMxn(payment)} con IVA.`;
+  await tell(tx, {
+    projectId: project.id,
+    title: 'Crédito aprobado',
+    desc: summary,
+    color: 'success',
+    icon: 'check',
+    userId,
+    now,
+  });
+  await notify(tx, {
+    userId: row.applicantUserId,
+    title: `Aprobamos tu crédito ${project.folio}`,
+    body: summary,
+    href: screens.application(project.id),
+  });
+  return loan.id;
+}

@@ -1,0 +1,119 @@
+import { desc, eq } from 'drizzle-orm';
+import { actionsFor, nextActor } from '@contract/project-states';
+import type { ProjectDetail, ProjectItem } from '@contract/projects';
+import type { Db, Tx } from '@server/db/connection';
+import { installationSites, loans, opportunities, projectEvents } from '@server/db/schema/projects';
+import type { Principal } from '@server/http/principal';
+import { contractOfProject, describeContracts } from '../contracts/repository';
+import { scheduleOf, termsOf } from '../loans/quote';
+import { stagesOfProject } from '../stages/repository';
+import type { ProjectRow } from './repository';
+
+export function describeProject({ project, applicantName, supplierName }: ProjectRow): ProjectItem {
+  return {
+    id: project.id,
+    folio: project.folio,
+    status: project.status,
+    product_id: project.productId,
+    amount_cents: project.amountCents,
+    term_months: project.termMonths,
+    applicant_name: applicantName,
+    supplier_name: supplierName,
+    created_at: project.createdAt.toISOString(),
+    status_changed_at: project.statusChangedAt.toISOString(),
+  };
+}
+
+/** A project with all that hangs from it, as its own people and staff see it. */
+export async function describeWhole(
+  db: Db | Tx,
+  row: ProjectRow,
+  caller: Principal,
+): Promise<ProjectDetail> {
+  const { project } = row;
+  const contractRow = await contractOfProject(db, project.id);
+  const [contract] = contractRow ? await describeContracts(db, [contractRow], caller) : [];
+  const stages = await stagesOfProject(db, project.id);
+  const loan = await loanOf(db, project.id);
+  return {
+    ...describeProject(row),
+    purpose: project.purpose,
+    decision_reason: project.decisionReason,
+    applicant_id: project.applicantId,
+    supplier_id: project.supplierId,
+    next_actor: nextActor(project.status, {
+      signed: contract?.signatures.filter(({ signed_at }) => signed_at).length ?? 0,
+      evidenceReady: stages.some(({ evidence }) => evidence !== 'missing'),
+    }),
+    actions: [...actionsFor(caller.role, project.status)],
+    sites: await sitesOf(db, project.id),
+    events: await eventsOf(db, project.id),
+    loan: loan && describeLoan(loan),
+    opportunity: loan && (await opportunityOf(db, loan.id)),
+    contract: contract ?? null,
+    stages,
+  };
+}
+
+async function loanOf(db: Db | Tx, projectId: string) {
+  const [loan] = await db.select().from(loans).where(eq(loans.projectId, projectId));
+  return loan ?? null;
+}
+
+function describeLoan(loan: typeof loans.$inferSelect): ProjectDetail['loan'] {
+  return {
+    id: loan.id,
+    status: loan.status,
+    annual_rate_bp: loan.annualRateBp,
+    late_rate_bp: loan.lateRateBp,
+    term_months: loan.termMonths,
+    opening_fee_bp: loan.openingFeeBp,
+    cat_bp: loan.catBp,
+    risk_grade: loan.riskGrade,
+    payment_cents: scheduleOf(termsOf(loan)).payment,
+  };
+}
+
+async function opportunityOf(db: Db | Tx, loanId: string): Promise<ProjectDetail['opportunity']> {
+  const [row] = await db.select().from(opportunities).where(eq(opportunities.loanId, loanId));
+  if (!row) return null;
+  return {
+    id: row.id,
+    status: row.status,
+    goal_cents: row.goalCents,
+    committed_cents: row.committedCents,
+    closes_at: row.closesAt.toISOString(),
+  };
+}
+
+async function sitesOf(db: Db | Tx, projectId: string) {
+  const rows = await db
+    .select()
+    .from(installationSites)
+    .where(eq(installationSites.projectId, projectId))
+    .orderBy(installationSites.id);
+  return rows.map(({ id, street, neighbourhood, municipality, state, postalCode }) => ({
+    id,
+    street,
+    neighbourhood,
+    municipality,
+    state,
+    postal_code: postalCode,
+  }));
+}
+
+async function eventsOf(db: Db | Tx, projectId: string) {
+  const rows = await db
+    .select()
+    .from(projectEvents)
+    .where(eq(projectEvents.projectId, projectId))
+    .orderBy(desc(projectEvents.id));
+  return rows.map(({ title, desc: text, time, color, icon, userName }) => ({
+    title,
+    desc: text,
+    time: time.toISOString(),
+    color,
+    icon,
+    user: userName,
+  }));
+}

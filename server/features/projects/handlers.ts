@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import { projects as contract } from '@contract/projects';
+import { suppliersDirectory } from '@contract/suppliers-directory';
+import type { Tx } from '@server/db/connection';
+import { loans } from '@server/db/schema/projects';
+import { AppError } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import { audit } from '../audit/audit';
+import { notify } from '../notifications/notify';
+import { assertAllowed, notifyStaff, screens, tell } from './acts';
+import { createProject } from './create';
+import { approveProject } from './decide';
+import { describeProject, describeWhole } from './describe';
+import { findProject, listProjects, lockProject, type ProjectRow, setStatus } from './repository';
+import { listVerifiedSuppliers } from './suppliers';
+
+interface Ending {
+  row: ProjectRow;
+  status: 'cancelled' | 'rejected';
+  title: string;
+  reason: string;
+  userId: string;
+  now: Date;
+}
+
+/** Ends a project that investors have not seen; an approved loan ends with it. */
+async function end(tx: Tx, { row, status, title, reason, userId, now }: Ending) {
+  const { project } = row;
+  await setStatus(tx, project.id, status, now, reason);
+  await tx.update(loans).set({ status: 'cancelled' }).where(eq(loans.projectId, project.id));
+  await tell(tx, {
+    projectId: project.id,
+    title,
+    desc: reason,
+    color: 'danger',
+    icon: 'close',
+    userId,
+    now,
+  });
+  await notify(tx, {
+    userId: row.supplierUserId,
+    title: `${title}: ${project.folio}`,
+    body: reason,
+    href: screens.supplierProject(project.id),
+  });
+}
+
+export const projectHandlers = implement(contract, {
+  async list({ db, scope, query }) {
+    const page = await listProjects(db, scope, query);
+    return { ...page, items: page.items.map(describeProject) };
+  },
+
+  async show({ db, scope, params, principal }) {
+    return describeWhole(db, await findProject(db, scope, params.projectId), principal);
+  },
+
+  async create({ db, principal, body, now }) {
+    if (!principal.applicantId) {
+      throw new AppError('forbidden', 'Solo el solicitante puede pedir el crédito.');
+    }
+    const project = await createProject(db, principal.applicantId, body, now);
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      actorUserId: principal.actorUserId,
+      action: 'projects.create',
+      object: 'projects',
+      objectId: project.id,
+      details: { amount_cents: body.amount_cents, term_months: body.term_months },
+    });
+    return { id: project.id, folio: project.folio, status: project.status };
+  },
+
+  async cancel({ db, scope, params, body, principal, now }) {
+    const row = await lockProject(db, scope, params.projectId);
+    assertAllowed(principal.role, row.project.status, 'cancel');
+    const { userId } = principal;
+    const title = 'Solicitud cancelada';
+    await end(db, { row, status: 'cancelled', title, reason: body.reason, userId, now });
+    await notifyStaff(db, {
+      title: `${title}: ${row.project.folio}`,
+      body: body.reason,
+      href: screens.decision(row.project.id),
+    });
+    await audit(db, {
+      at: now,
+      userId,
+      actorUserId: principal.actorUserId,
+      action: 'projects.cancel',
+      object: 'projects',
+      objectId: row.project.id,
+      details: { reason: body.reason },
+    });
+    return { id: row.project.id, status: 'cancelled' as const };
+  },
+
+  async approve({ db, scope, params, body, principal, now }) {
+    const row = await lockProject(db, scope, params.projectId);
+    assertAllowed(principal.role, row.project.status, 'approve');
+    const loanId = await approveProject(db, { row, terms: body, userId: principal.userId, now });
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      action: 'projects.approve',
+      object: 'projects',
+      objectId: row.project.id,
+      details: { loan_id: loanId, ...body },
+    });
+    return { id: row.project.id, status: 'approved' as const, loan_id: loanId };
+  },
+
+  async reject({ db, scope, params, body, principal, now }) {
+    const row = await lockProject(db, scope, params.projectId);
+    assertAllowed(principal.role, row.project.status, 'reject');
+    const { userId } = principal;
+    const title = 'Solicitud rechazada';
+    await end(db, { row, status: 'rejected', title, reason: body.reason, userId, now });
+    await notify(db, {
+      userId: row.applicantUserId,
+      title: `No aprobamos tu solicitud ${row.project.folio}`,
+      body: body.reason,
+      href: screens.application(row.project.id),
+    });
+    await audit(db, {
+      at: now,
+      userId,
+      action: 'projects.reject',
+      object: 'projects',
+      objectId: row.project.id,
+      details: { reason: body.reason },
+    });
+    return { id: row.project.id, status: 'rejected' as const };
+  },
+});
+
+export const supplierDirectoryHandlers = implement(suppliersDirectory, {
+  async list({ db, query }) {
+    const page = await listVerifiedSuppliers(db, query);
+    return { ...page, items: page.items.map(({ id, name, level }) => ({ id, name, level })) };
+  },
+});

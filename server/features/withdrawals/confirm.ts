@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { Centavos } from '@contract/fields/centavos';
+import type { Tx } from '@server/db/connection';
+import { withdrawals } from '@server/db/schema/treasury';
+
+/**
+ * A line of the bank says that money left: when it is a withdrawal that was sent, it is confirmed.
+ * Answers its id, or null when the line is something else.
+ */
+export async function confirmSentWithdrawal(
+  tx: Tx,
+  line: { trackingKey: string; amountCents: Centavos },
+  { now }: { now: Date },
+): Promise<string | null> {
+  const [confirmed] = await tx
+    .update(withdrawals)
+    .set({ status: 'confirmed', settledAt: now })
+    .where(
+      and(
+        eq(withdrawals.trackingKey, line.trackingKey),
+        eq(withdrawals.amountCents, line.amountCents),
+        eq(withdrawals.status, 'sent'),
+      ),
+    )
+    .returning({ id: withdrawals.id });
+  return confirmed?.id ?? null;
+}

@@ -1,0 +1,192 @@
+import { v7 } from 'uuid';
+import { formatMxn } from '@contract/fields/centavos';
+import { dayInMexicoCity } from '@contract/fields/day';
+import { withdrawalActions, withdrawals as contract } from '@contract/withdrawals';
+import { sqlState, type Tx } from '@server/db/connection';
+import { withdrawals } from '@server/db/schema/treasury';
+import { conflict, refused } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import type { Principal } from '@server/http/principal';
+import { LedgerError } from '@server/ledger/errors';
+import {
+  withdrawalConfirmed,
+  withdrawalRejected,
+  withdrawalRequested,
+} from '@server/ledger/events/withdrawals';
+import { audit } from '../audit/audit';
+import { ownInvestorId } from '../balances/investor-balance';
+import { withdrawalAccount } from '../bank-accounts/account';
+import { tellOfMoney } from '../bank-movements/letters';
+import { whenUsable } from './rules';
+import {
+  changeWithdrawal,
+  describeWithdrawal,
+  findWithdrawal,
+  listWithdrawals,
+  lockWithdrawal,
+  userOfInvestor,
+  type Withdrawal,
+  withdrawalPlace,
+} from './repository';
+
+const SCREEN = '/inversionista/retirar-fondos';
+const UNIQUE_VIOLATION = '23505';
+
+export const withdrawalHandlers = implement(contract, {
+  list: async ({ db, scope, query }) => listWithdrawals(db, scope, query),
+
+  async show({ db, scope, params, vault }) {
+    const row = await findWithdrawal(db, scope, params.withdrawalId);
+    return {
+      ...describeWithdrawal(row),
+      // Only who sends the money needs the whole account.
+      clabe: scope.kind === 'all' ? vault.open(row.clabe, withdrawalPlace(row.id)) : null,
+      holder: row.holder,
+    };
+  },
+
+  async create({ db, scope, body, vault, principal, config, now }) {
+    const investorId = ownInvestorId(scope);
+    const account = await withdrawalAccount(db, vault, investorId, { lock: true });
+    if (!account) throw refused('Primero registra la cuenta a la que irán tus retiros.');
+    if (account.usableAt > now) throw refused(whenUsable(account.usableAt));
+    const id = v7();
+    await insufficientAsRefusal(() =>
+      withdrawalRequested(db, {
+        withdrawalId: id,
+        investorId,
+        amount: body.amount_cents,
+        occurredOn: dayInMexicoCity(now),
+        actor: principal.userId,
+      }),
+    );
+    const [row] = await db
+      .insert(withdrawals)
+      .values({
+        id,
+        investorId,
+        amountCents: body.amount_cents,
+        clabe: vault.seal(account.clabe, withdrawalPlace(id)),
+        clabeLast4: account.last4,
+        bank: account.bank,
+        holder: account.holder,
+        status: 'requested',
+        createdAt: now,
+      })
+      .returning();
+    if (!row) throw new Error('the withdrawal was not kept');
+    await tellOfMoney(db, config, {
+      userId: principal.userId,
+      title: 'Solicitaste un retiro',
+      body: `Pediste retirar ${formatMxn(row.amountCents)} a tu cuenta terminada en ${row.clabeLast4}.`,
+      href: SCREEN,
+    });
+    await note(db, principal, 'create', row, now);
+    return describeWithdrawal(row);
+  },
+
+  async cancel({ db, scope, params, principal, now }) {
+    const row = await lockWithdrawal(db, scope, params.withdrawalId);
+    assertOpen(row, 'cancel');
+    await withdrawalRejected(db, {
+      withdrawalId: row.id,
+      reason: 'cancelled',
+      occurredOn: dayInMexicoCity(now),
+      actor: principal.userId,
+    });
+    const cancelled = await changeWithdrawal(db, row.id, { status: 'cancelled', settledAt: now });
+    await note(db, principal, 'cancel', cancelled, now);
+    return describeWithdrawal(cancelled);
+  },
+
+  async send({ db, scope, params, body, principal, config, now }) {
+    const row = await lockWithdrawal(db, scope, params.withdrawalId);
+    assertOpen(row, 'send');
+    await withdrawalConfirmed(db, {
+      withdrawalId: row.id,
+      trackingKey: body.tracking_key,
+      occurredOn: dayInMexicoCity(now),
+      actor: principal.userId,
+    });
+    const sent = await trackingKeyOnce(() =>
+      changeWithdrawal(db, row.id, { status: 'sent', trackingKey: body.tracking_key, settledAt: now }),
+    );
+    await tellOfMoney(db, config, {
+      userId: await userOfInvestor(db, row.investorId),
+      title: 'Enviamos tu retiro',
+      body: `Enviamos ${formatMxn(row.amountCents)} a tu cuenta terminada en ${row.clabeLast4}. Clave de rastreo: ${body.tracking_key}.`,
+      href: SCREEN,
+    });
+    await note(db, principal, 'send', sent, now);
+    return describeWithdrawal(sent);
+  },
+
+  async reject({ db, scope, params, body, principal, config, now }) {
+    const row = await lockWithdrawal(db, scope, params.withdrawalId);
+    assertOpen(row, 'reject');
+    await withdrawalRejected(db, {
+      withdrawalId: row.id,
+      reason: body.reason,
+      occurredOn: dayInMexicoCity(now),
+      actor: principal.userId,
+    });
+    const rejected = await changeWithdrawal(db, row.id, {
+      status: 'rejected',
+      rejectReason: body.reason,
+      settledAt: now,
+    });
+    await tellOfMoney(db, config, {
+      userId: await userOfInvestor(db, row.investorId),
+      title: 'No pudimos enviar tu retiro',
+      body: `Tu retiro de ${formatMxn(row.amountCents)} fue rechazado y el dinero volvió a tu saldo disponible. Motivo: ${body.reason}`,
+      href: SCREEN,
+    });
+    await note(db, principal, 'reject', rejected, now);
+    return describeWithdrawal(rejected);
+  },
+});
+
+function assertOpen(row: Withdrawal, action: 'cancel' | 'send' | 'reject') {
+  if (!withdrawalActions[row.status].includes(action)) {
+    throw conflict('El retiro ya no está por enviarse.');
+  }
+}
+
+/** The ledger is the one that knows, under any number of simultaneous requests. */
+async function insufficientAsRefusal(work: () => Promise<unknown>) {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof LedgerError && error.refusal === 'insufficient_funds') {
+      throw refused('Tu saldo disponible no alcanza para este retiro.', {
+        amount_cents: 'El monto es mayor que tu saldo disponible.',
+      });
+    }
+    throw error;
+  }
+}
+
+async function trackingKeyOnce<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) {
+      throw refused('Información faltante o incorrecta', {
+        tracking_key: 'Otro retiro ya tiene esta clave de rastreo.',
+      });
+    }
+    throw error;
+  }
+}
+
+async function note(tx: Tx, principal: Principal, verb: string, row: Withdrawal, now: Date) {
+  await audit(tx, {
+    at: now,
+    userId: principal.userId,
+    actorUserId: principal.actorUserId,
+    action: `withdrawals.${verb}`,
+    object: 'withdrawals',
+    objectId: row.id,
+    details: { amount_cents: row.amountCents, clabe_last4: row.clabeLast4 },
+  });
+}

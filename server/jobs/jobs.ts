@@ -1,0 +1,36 @@
+import { lt } from 'drizzle-orm';
+import type { Adapters } from '@server/adapters/adapters';
+import type { Db } from '@server/db/connection';
+import { idempotencyKeys, oneTimeTokens } from '@server/db/schema/sessions';
+import { deliverNextMail } from '@server/features/mails/deliver';
+import type { Job } from './scheduler';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Answers of idempotent calls are kept this long for a caller that retries. */
+const KEEP_ANSWERS_MS = 7 * DAY;
+
+/** Everything that the house does by itself. */
+export function allJobs(db: Db, adapters: Adapters): Job[] {
+  return [
+    {
+      name: 'deliver-mail',
+      everyMs: SECOND,
+      async run(now) {
+        // One at a time: whatever waits beyond a burst goes out in the next second.
+        for (let n = 0; n < 50 && (await deliverNextMail(db, adapters.mail, now)); n += 1);
+      },
+    },
+    {
+      name: 'forget-expired',
+      everyMs: HOUR,
+      async run(now) {
+        await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
+        const before = new Date(now.getTime() - KEEP_ANSWERS_MS);
+        await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+      },
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+/** What differs between deployments, read from /config.json when the portal starts. */
+export interface PortalConfig {
+  /** Where the API is; empty for the server that the portal came from. */
+  apiBaseUrl: string;
+  /** A public client id that goes with calls which need no session. */
+  applicationToken: string;
+  brand: string;
+  maps: { key: string } | null;
+  analytics: { key: string } | null;
+  /** `scoped`: ask for a token good for one document; `session`: the session's own token in the address. */
+  documentLinks: 'scoped' | 'session';
+}
+
+const defaults: PortalConfig = {
+  apiBaseUrl: '',
+  applicationToken: '',
+  brand: 'Solfondo',
+  maps: null,
+  analytics: null,
+  documentLinks: 'scoped',
+};
+
+let current = defaults;
+
+/** The configuration; the defaults until `loadConfig` has answered. */
+export function config(): PortalConfig {
+  return current;
+}
+
+/** Reads /config.json once, before the first screen. Without it the portal works with its defaults. */
+export async function loadConfig(): Promise<PortalConfig> {
+  try {
+    const response = await fetch('/config.json');
+    if (response.ok) current = readConfig(await response.json());
+  } catch {
+    // No such file, or no network: the first call will say what is wrong.
+  }
+  return current;
+}
+
+/** Takes what is well formed of a configuration file, and defaults for the rest. */
+export function readConfig(given: unknown): PortalConfig {
+  if (typeof given !== 'object' || given === null) return defaults;
+  const text = (name: 'apiBaseUrl' | 'applicationToken' | 'brand') => {
+    const value: unknown = Reflect.get(given, name);
+    return typeof value === 'string' ? value : defaults[name];
+  };
+  return {
+    apiBaseUrl: text('apiBaseUrl').replace(/\/+$/, ''),
+    applicationToken: text('applicationToken'),
+    brand: text('brand') || defaults.brand,
+    maps: keyOf(Reflect.get(given, 'maps')),
+    analytics: keyOf(Reflect.get(given, 'analytics')),
+    documentLinks: Reflect.get(given, 'documentLinks') === 'session' ? 'session' : 'scoped',
+  };
+}
+
+function keyOf(value: unknown): { key: string } | null {
+  if (typeof value !== 'object' || value === null || !('key' in value)) return null;
+  return typeof value.key === 'string' && value.key !== '' ? { key: value.key } : null;
+}

@@ -1,0 +1,73 @@
+import { errors, recovery } from '@portal/messages/errors';
+
+/** Longest text of a server that is shown to a person. */
+const MOST_CHARACTERS = 300;
+
+/** The one shape of every call that did not succeed: refused, cut off, or not understood. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  /** HTTP status; 0 when no answer arrived. */
+  readonly status: number;
+  /** Code of the API's error body, or 'network' or 'unreadable'. */
+  readonly code: string;
+  /** Messages by dotted path of the request body ("site.postal_code"). */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly requestId: string | null;
+
+  constructor(
+    message: string,
+    status: number,
+    code: string,
+    fields: Readonly<Record<string, string>> = {},
+    requestId: string | null = null,
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+    this.requestId = requestId;
+  }
+
+  /** The same number under the name that Refine reads. */
+  get statusCode(): number {
+    return this.status;
+  }
+}
+
+export const networkFailure = () => new ApiFailure(recovery.offline, 0, 'network');
+
+export const unreadableFailure = (status: number) =>
+  new ApiFailure(errors.operation, status, 'unreadable');
+
+/**
+ * Turns the body of a refused call into a failure. Text for people is kept short and plain; a page of a
+ * proxy, or a body that is not ours, becomes the general sentence.
+ */
+export function failureOf(status: number, body: unknown): ApiFailure {
+  if (typeof body !== 'object' || body === null) return unreadableFailure(status);
+  const message: unknown = Reflect.get(body, 'message');
+  const code: unknown = Reflect.get(body, 'code');
+  const requestId: unknown = Reflect.get(body, 'request_id');
+  return new ApiFailure(
+    plainText(message) ?? errors.operation,
+    status,
+    typeof code === 'string' ? code : 'unreadable',
+    fieldsOf(Reflect.get(body, 'fields')),
+    typeof requestId === 'string' ? requestId : null,
+  );
+}
+
+function plainText(value: unknown): string | null {
+  if (typeof value !== 'string' || value.trim() === '' || /<[a-z!/]/i.test(value)) return null;
+  return value.length > MOST_CHARACTERS ? `${value.slice(0, MOST_CHARACTERS - 1)}…` : value;
+}
+
+function fieldsOf(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([path, text]) => {
+      const plain = plainText(text);
+      return plain ? [[path, plain]] : [];
+    }),
+  );
+}

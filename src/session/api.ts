@@ -1,0 +1,53 @@
+import type { GeneralData } from '@contract/general-data';
+import type { Role } from '@contract/roles';
+import type { UserInfo } from '@contract/users';
+import { call } from '@portal/lib/call';
+import { deviceId } from './device';
+
+export interface Grant {
+  access_token: string;
+  expires_in: number;
+}
+
+/** The calls that a session lives by; tests bring their own. */
+export interface SessionApi {
+  userInfo(token: string, role?: Role): Promise<UserInfo>;
+  logout(token: string): Promise<void>;
+  renew(token: string): Promise<Grant>;
+  general(user: UserInfo): Promise<GeneralData>;
+  balance(investorId: string): Promise<number>;
+}
+
+// Every contract arrives with its call: the public pages show before any schema is loaded.
+export const sessionApi: SessionApi = {
+  async userInfo(token, role) {
+    const { users } = await import('@contract/users');
+    return call(users.getRgUserInfo, { query: role ? { role } : {} }, { token });
+  },
+
+  async logout(token) {
+    const { auth } = await import('@contract/auth');
+    await call(auth.logout, { body: { device_id: deviceId() } }, { token });
+  },
+
+  async renew(token) {
+    const { auth } = await import('@contract/auth');
+    return call(auth.renew, {}, { token });
+  },
+
+  async general(user) {
+    const { generalDataCalls } = await import('@contract/general-data');
+    const [id, endpoint] =
+      user.role === 'investor'
+        ? [user.investor_id, generalDataCalls.investor]
+        : user.role === 'client'
+          ? [user.client_id, generalDataCalls.applicant]
+          : [user.supplier_id, generalDataCalls.supplier];
+    return id ? call(endpoint, { params: { id } }) : {};
+  },
+
+  async balance(investorId) {
+    const { generalDataCalls } = await import('@contract/general-data');
+    return (await call(generalDataCalls.balances, { params: { id: investorId } })).balance;
+  },
+};

@@ -1,0 +1,96 @@
+import { hostCalls } from '@portal/lib/call';
+import { currentPlace, navigate } from '@portal/lib/navigation';
+import { sessionApi } from './api';
+import { joinBus } from './bus';
+import { steadyClock } from './clock';
+import { createSession } from './session';
+import { browserKey, createVault, storageOf } from './vault';
+
+const BINDING = 'identity';
+/** Says to new tabs that it is worth asking the others; it holds nothing. */
+const HINT = 'session-open';
+/** How long a new tab waits for the others to offer their session. */
+const ASK_MS = 150;
+
+const key = browserKey();
+
+/** The one session of this tab. */
+export const session = createSession({
+  clock: steadyClock(),
+  api: sessionApi,
+  tabVault: createVault(key, () => storageOf('sessionStorage')),
+  sharedVault: createVault(key, () => storageOf('localStorage')),
+  binding: {
+    read: () => storageOf('sessionStorage')?.getItem(BINDING) ?? null,
+    write(identity) {
+      const storage = storageOf('sessionStorage');
+      try {
+        if (identity) storage?.setItem(BINDING, identity);
+        else storage?.removeItem(BINDING);
+        if (identity === 'own') storageOf('localStorage')?.setItem(HINT, '1');
+      } catch {
+        // Without storage the tab is bound as long as it lives.
+      }
+    },
+  },
+  join: joinBus,
+  askOtherTabs,
+  navigate: (path) => navigate(path, { replace: true }),
+  place: currentPlace,
+  blank: (hidden) => document.documentElement.toggleAttribute('data-blank', hidden),
+});
+
+interface Offer {
+  type: 'offer';
+  to: string;
+  userId: string;
+  sealed: string;
+}
+
+function isOffer(message: unknown): message is Offer {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'offer';
+}
+
+function isAsk(message: unknown): message is { type: 'ask'; from: string } {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'ask';
+}
+
+/** Asks the open tabs for their session; when they belong to different people, none is taken. */
+async function askOtherTabs(): Promise<string | null> {
+  if (!storageOf('localStorage')?.getItem(HINT)) return null;
+  const me = crypto.randomUUID();
+  const offers = new Map<string, string>();
+  const bus = joinBus('session-offers', (message) => {
+    if (isOffer(message) && message.to === me) offers.set(message.userId, message.sealed);
+  });
+  bus.say({ type: 'ask', from: me });
+  await new Promise((resolve) => setTimeout(resolve, ASK_MS));
+  bus.close();
+  const [sealed] = offers.values();
+  return offers.size === 1 ? (sealed ?? null) : null;
+}
+
+/** Begins the session's work in this page: calls, timers, other tabs; then brings back what was kept. */
+export async function startSession(): Promise<void> {
+  hostCalls(session.callHost);
+
+  const offers = joinBus('session-offers', (message) => {
+    if (!isAsk(message)) return;
+    void session.offer().then((offer) => offer && offers.say({ type: 'offer', to: message.from, ...offer }));
+  });
+
+  addEventListener('storage', (event) => {
+    if (event.key === 'extended') session.extendedChanged();
+  });
+
+  setInterval(session.tick, 1000);
+  // Hidden tabs and sleeping machines stop timers: look again before the person sees anything.
+  for (const name of ['focus', 'pageshow']) addEventListener(name, session.tick);
+  document.addEventListener('visibilitychange', session.tick);
+  for (const name of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
+    addEventListener(name, session.touch, { passive: true, capture: true });
+  }
+
+  await session.restore();
+  if (!session.state().user) storageOf('sessionStorage')?.removeItem(BINDING);
+}

@@ -1,0 +1,115 @@
+import type { PrincipalFacts } from '@casbin/permissions';
+import type { GeneralData } from '@contract/general-data';
+import { isRole, type Role } from '@contract/roles';
+import type { UserInfo } from '@contract/users';
+import type { EndReason } from './deadlines';
+
+/** The extended (impersonation) session of the specification's section 3. */
+export interface ExtendedSession {
+  uid: string;
+  role: Role;
+  token: string;
+  user: UserInfo;
+}
+
+/** What is kept of one's own session over a reload. */
+export interface AuthRecord {
+  token: string;
+  user: UserInfo;
+  locationRegistered: boolean;
+}
+
+export interface Warning {
+  reason: EndReason;
+  secondsLeft: number;
+}
+
+/** The specification's session (section 3), as every part of the portal sees it. */
+export interface SessionState {
+  /** Guards wait while what was kept is still being decrypted and verified. */
+  phase: 'restoring' | 'ready';
+  user: UserInfo | null;
+  token: string | null;
+  extended: ExtendedSession | null;
+  /** Data of the acting role; empty until loaded, and after a failure. */
+  general: GeneralData;
+  generalFailed: boolean;
+  /** Pesos; null while unknown, which is never shown as zero. */
+  balance: number | null;
+  program: { id: string; name: string } | null;
+  geolocation: { latitude: string; longitude: string } | null;
+  locationRegistered: boolean;
+  showBalance: boolean;
+  error: boolean;
+  invalid: boolean;
+  message: string | null;
+  warning: Warning | null;
+}
+
+export const emptyState: SessionState = {
+  phase: 'restoring',
+  user: null,
+  token: null,
+  extended: null,
+  general: {},
+  generalFailed: false,
+  balance: null,
+  program: null,
+  geolocation: null,
+  locationRegistered: false,
+  showBalance: true,
+  error: false,
+  invalid: false,
+  message: null,
+  warning: null,
+};
+
+/** The person whose role and data the screens show: the impersonated one in an extended session. */
+export function actingUser({ extended, user }: SessionState): UserInfo | null {
+  return extended?.user ?? user;
+}
+
+export function actingToken({ extended, token }: SessionState): string | null {
+  return extended?.token ?? token;
+}
+
+/** What guards and permissions ask about whoever is here; null for nobody. */
+export function visitorOf(
+  state: SessionState,
+): (PrincipalFacts & { hasUser: boolean; hasExtendedSession: boolean }) | null {
+  const user = actingUser(state);
+  if (!user) return null;
+  const step =
+    user.role === 'client'
+      ? user.applicant_onboarding_step
+      : user.role === 'investor'
+        ? user.investor_onboarding_step
+        : user.supplier_onboarding_step;
+  return {
+    role: user.role,
+    supplierStatus: user.supplier_status ?? null,
+    hasOnboardingStep: Boolean(step),
+    hasUser: state.user !== null,
+    hasExtendedSession: state.extended !== null,
+  };
+}
+
+function isUser(value: unknown): value is UserInfo {
+  return typeof value === 'object' && value !== null && 'role' in value && isRole(value.role);
+}
+
+/** Records come out of the vault as this portal sealed them; an older shape is none. */
+export function isAuthRecord(value: unknown): value is AuthRecord {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'token' in value &&
+    typeof value.token === 'string' &&
+    'user' in value &&
+    isUser(value.user)
+  );
+}
+
+export function isExtendedRecord(value: unknown): value is ExtendedSession {
+  return isAuthRecord(value) && 'uid' in value && typeof value.uid === 'string';
+}

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createVault } from './vault';
+
+class MemoryStorage implements Storage {
+  readonly kept = new Map<string, string>();
+  get length() {
+    return this.kept.size;
+  }
+  clear = () => this.kept.clear();
+  getItem = (name: string) => this.kept.get(name) ?? null;
+  key = (index: number) => [...this.kept.keys()][index] ?? null;
+  removeItem = (name: string) => void this.kept.delete(name);
+  setItem = (name: string, value: string) => void this.kept.set(name, value);
+}
+
+const newKey = () =>
+  crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+
+describe('encrypted storage', () => {
+  let storage: MemoryStorage;
+  beforeEach(() => {
+    storage = new MemoryStorage();
+  });
+  const vaultWith = (key: Promise<CryptoKey | null>) => createVault(key, () => storage);
+
+  it('gives back what it kept, and shows none of it', async () => {
+    const vault = vaultWith(newKey());
+    await vault.write('auth', { token: 'secreto' });
+    expect(await vault.read('auth')).toEqual({ token: 'secreto' });
+    expect(storage.getItem('auth')).not.toContain('secreto');
+  });
+
+  it('writes the same value differently each time', async () => {
+    const vault = vaultWith(newKey());
+    const [first, second] = await Promise.all([vault.seal('a', 1), vault.seal('a', 1)]);
+    expect(first).not.toBe(second);
+  });
+
+  it('refuses what was altered, moved to another name, or sealed by another browser', async () => {
+    const vault = vaultWith(newKey());
+    await vault.write('auth', { role: 'client' });
+    const sealed = storage.getItem('auth') ?? '';
+    expect(await vault.open('auth', `${sealed.slice(0, -4)}AAA=`)).toBeNull();
+    expect(await vault.open('timer', sealed)).toBeNull();
+    expect(await vaultWith(newKey()).open('auth', sealed)).toBeNull();
+    expect(await vault.open('auth', '{"role":"admin"}')).toBeNull();
+  });
+
+  it('keeps nothing without a key', async () => {
+    const vault = vaultWith(Promise.resolve(null));
+    await vault.write('auth', { token: 'x' });
+    expect(storage.length).toBe(0);
+    expect(await vault.read('auth')).toBeNull();
+  });
+
+  it('lets a later drop win over a write still under way', async () => {
+    const vault = vaultWith(newKey());
+    const writing = vault.write('auth', 1);
+    vault.drop('auth');
+    await writing;
+    expect(storage.getItem('auth')).toBeNull();
+  });
+});

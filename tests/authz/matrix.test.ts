@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import type { EndpointShape } from '@contract/endpoint';
+import { type Role, roles } from '@contract/roles';
+import { implementations } from '@server/features/implementations';
+import { loadReach } from '@server/http/access';
+import { type Person, testApi } from '@tests/support/api';
+
+/** Every endpoint as each of the nine identities, over HTTP; the reach of those who may is written out. */
+
+const api = await testApi();
+const reach = await loadReach();
+const people = await everyone();
+const endpoints = implementations.map(({ endpoint }) => endpoint);
+
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+async function everyone(): Promise<Partial<Record<Role, Person>>> {
+  const programId = await api.program();
+  const supplier = await api.person('supplier');
+  const info = await supplier.call({ url: '/api/v1/users/getRgUserInfo' });
+  return {
+    investor: await api.person('investor'),
+    client: await api.person('client'),
+    supplier,
+    supplier_agent: await api.person('supplier_agent', { supplierId: info.json.supplier_id }),
+    program_executive_manager: await api.person('program_executive_manager', { programId }),
+    program_administrator: await api.person('program_administrator', { programId }),
+    program_commercial_manager: await api.person('program_commercial_manager', { programId }),
+    admin: await api.person('admin'),
+  };
+}
+
+async function answerTo(role: Role, endpoint: EndpointShape) {
+  const request = {
+    method: endpoint.method,
+    url: endpoint.path.replace(/:\w+/g, NOBODY),
+    ...(endpoint.method !== 'GET' && endpoint.kind !== 'multipart' && { body: {} }),
+  };
+  const who = people[role];
+  return who ? who.call(request) : api.anonymous(request);
+}
+
+/** What an identity is told, in a word: refused, asked to log in, or let through to its rows. */
+async function verdict(role: Role, endpoint: EndpointShape): Promise<string> {
+  const { status, json } = await answerTo(role, endpoint);
+  if (endpoint.can === 'public') {
+    return json?.code === 'forbidden' || json?.code === 'unauthenticated' ? 'refused' : 'public';
+  }
+  if (status === 401) return 'login';
+  if (json?.code === 'forbidden') return '-';
+  return endpoint.stepUp ? 'allowed, second factor' : 'allowed';
+}
+
+describe('who may call what', () => {
+  const rows = endpoints.filter(
+    // Ending the session and open streams are told apart in tests of their own.
+    ({ path, kind }) => path !== '/api/auth/logout' && path !== '/api/auth/renew' && kind !== 'events',
+  );
+
+  test('the matrix of endpoints and identities', async () => {
+    const table: Record<string, Record<string, string>> = {};
+    for (const endpoint of rows) {
+      const line: Record<string, string> = {};
+      for (const role of roles) {
+        const said = await verdict(role, endpoint);
+        const kind = endpoint.can === 'public' ? null : reachOf(role, endpoint.can);
+        line[role] = kind ? `${kind}${said.includes('second') ? ' + second factor' : ''}` : said;
+        // The server's answer and the policy agree.
+        if (endpoint.can !== 'public' && role !== 'none') {
+          expect(`${endpoint.path} ${role} ${said === '-'}`).toBe(
+            `${endpoint.path} ${role} ${kind === null}`,
+          );
+        }
+      }
+      table[`${endpoint.method} ${endpoint.path}`] = line;
+    }
+    expect(format(table)).toMatchSnapshot();
+  });
+
+  test('no endpoint is declared twice, and every path is the API’s', () => {
+    const names = endpoints.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { path } of endpoints) expect(path).toMatch(/^\/(api|storagev3)\//);
+  });
+});
+
+/** Reach by the policy for a verified supplier's people and everyone else as they are. */
+function reachOf(role: Role, can: Exclude<EndpointShape['can'], 'public'>) {
+  if (role === 'none') return null;
+  return reach(
+    {
+      userId: NOBODY,
+      role,
+      sessionId: NOBODY,
+      applicantId: null,
+      investorId: null,
+      supplierId: null,
+      agentId: null,
+      programId: null,
+      zoneId: null,
+      supplierStatus: role.startsWith('supplier') ? 4 : null,
+      hasOnboardingStep: false,
+      actorUserId: null,
+      steppedUpAt: null,
+    },
+    can,
+  );
+}
+
+const short: Record<Role, string> = {
+  none: 'anonymous',
+  investor: 'investor',
+  client: 'client',
+  supplier: 'supplier',
+  supplier_agent: 'agent',
+  program_executive_manager: 'executive',
+  program_administrator: 'prog-admin',
+  program_commercial_manager: 'commercial',
+  admin: 'admin',
+};
+
+/** One line an endpoint, those who get the same answer together. */
+function format(table: Record<string, Record<string, string>>): string {
+  return Object.entries(table)
+    .map(([name, line]) => {
+      const groups = new Map<string, string[]>();
+      for (const role of roles) {
+        const said = line[role] ?? '';
+        groups.set(said, [...(groups.get(said) ?? []), short[role]]);
+      }
+      const parts = [...groups].map(([said, who]) => `    ${said}: ${who.join(' ')}`);
+      return [name, ...parts].join('\n');
+    })
+    .join('\n');
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { type Centavos, centsToDecimal, toCentavos } from '@contract/fields/centavos';
+import { toDay } from '@contract/fields/day';
+import type { Db } from '@server/db/connection';
+import { journalEntries, ledgerAccounts, postings } from '@server/db/schema/ledger';
+import { depositIdentified } from '@server/ledger/events/deposits';
+import { fundingOpened } from '@server/ledger/events/commitments';
+import { testDatabase } from '../support/database';
+
+export const context = { occurredOn: toDay('2026-11-20'), actor: 'prueba' };
+export const pesos = (amount: number) => toCentavos(Math.round(amount * 100));
+
+/** A database of the calling test file's own, with the guards as they are in their file. */
+export async function ledgerDatabase() {
+  const database = await testDatabase();
+  const guards = path.join(import.meta.dirname, '../../server/db/sql/ledger-guards.sql');
+  await database.pool.query(await readFile(guards, 'utf8'));
+  return database;
+}
+
+/** An investor with money that the bank brought. */
+export async function investorWith(db: Db, amount: Centavos): Promise<string> {
+  const investorId = v7();
+  const deposit = { trackingKey: v7(), senderClabe: '032180000118359719', amount, investorId };
+  await db.transaction((tx) => depositIdentified(tx, { ...context, ...deposit }));
+  return investorId;
+}
+
+/** A project that is open for funding. */
+export async function projectAsking(db: Db, goal: Centavos): Promise<string> {
+  const projectId = v7();
+  await db.transaction((tx) => fundingOpened(tx, { ...context, projectId, goal }));
+  return projectId;
+}
+
+/** The rows of some entries as a table of debits and credits, with names instead of ids. */
+export async function journal(
+  db: Db,
+  entryIds: readonly string[],
+  names: Readonly<Record<string, string>>,
+): Promise<string> {
+  const rows = await db
+    .select({ entry: journalEntries, posting: postings, code: ledgerAccounts.code })
+    .from(postings)
+    .innerJoin(journalEntries, eq(journalEntries.id, postings.entryId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
+    .where(inArray(journalEntries.id, [...entryIds]))
+    .orderBy(asc(journalEntries.id), asc(postings.line));
+  const lines = rows.map(({ entry, posting, code }, i) => {
+    const first = rows[i - 1]?.entry.id !== entry.id;
+    const account = Object.entries(names).reduce((text, [id, name]) => text.replace(id, name), code);
+    const amount = centsToDecimal(toCentavos(Math.abs(posting.amountSigned))).padStart(12);
+    const columns = posting.amountSigned > 0 ? `${amount}             ` : `             ${amount}`;
+    const row = `  ${account.padEnd(36)}${columns}  ${posting.concept ?? ''}`.trimEnd();
+    return first ? `${entry.kind}\n${row}` : row;
+  });
+  return lines.join('\n');
+}
