@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type DocumentFacts, holds } from './document-conditions';
-import { applies, blockedBecause, documentDefinition, documentDefinitions } from './document-definitions';
+import {
+  applies,
+  blockedBecause,
+  documentDefinition,
+  documentDefinitions,
+} from './document-definitions';
 import { rejectReason } from './documents';
 
 const individual: DocumentFacts = {
@@ -33,7 +38,9 @@ describe('definitions', () => {
 describe('conditions', () => {
   it('ask a deed and a power of attorney of companies only', () => {
     const asked = (facts: DocumentFacts) =>
-      documentDefinitions.filter((one) => one.condition && applies(one, facts)).map((one) => one.name);
+      documentDefinitions
+        .filter((one) => one.condition && applies(one, facts))
+        .map((one) => one.name);
     expect(asked(individual)).toEqual(['CURP', 'Fotografía del medidor']);
     expect(asked({ ...individual, person: 'legal_entity', product: 'heater' })).toEqual([
       'Acta constitutiva',

@@ -101,7 +101,10 @@ const ofUser = (given: Given): DocumentDefinition =>
   define(given, { clasification: 'user', db_table: 'users' });
 
 const ofProject = (given: Given): DocumentDefinition =>
-  define({ uploaded_by: ['owner', 'supplier'], ...given }, { clasification: 'project', db_table: 'projects' });
+  define(
+    { uploaded_by: ['owner', 'supplier'], ...given },
+    { clasification: 'project', db_table: 'projects' },
+  );
 
 /** A photograph of an installation site; it waits until there is something to photograph. */
 const photo = (given: Omit<Given, 'clasification_2' | 'prefix'>): DocumentDefinition =>
@@ -138,7 +141,8 @@ export const documentDefinitions: readonly DocumentDefinition[] = [
   ofUser({
     doc_id: 1,
     name: 'Identificación oficial',
-    description: 'INE, pasaporte o cédula profesional vigente; de una empresa, la de su representante legal.',
+    description:
+      'INE, pasaporte o cédula profesional vigente; de una empresa, la de su representante legal.',
     indication: 'Sube ambos lados en un solo archivo.',
     is_required: true,
     clasification_2: 'identity',
@@ -280,7 +284,10 @@ export function applies(definition: DocumentDefinition, facts: DocumentFacts): b
 }
 
 /** Why nothing may be uploaded yet, in the words of the definition; null when it may. */
-export function blockedBecause(definition: DocumentDefinition, facts: DocumentFacts): string | null {
+export function blockedBecause(
+  definition: DocumentDefinition,
+  facts: DocumentFacts,
+): string | null {
   const { association } = definition.extras;
   if (!association || holds(association.condition, facts)) return null;
   return association.negative_message;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { documentGroups, type DocumentGroup } from './document-definitions';
+import { type DocumentGroup, documentGroups } from './document-definitions';
 import { endpoint } from './endpoint';
 import { fieldMessage } from './fields/messages';
 import { listOf, listQuery } from './list';
@@ -52,9 +52,7 @@ const verdict = documentRecord.pick({
 
 const docId = z.coerce.number().int().positive();
 /** Other clients send an empty text for an id that they do not have. */
-const optionalId = z
-  .union([z.literal('').transform(() => undefined), z.uuid()])
-  .optional();
+const optionalId = z.union([z.literal('').transform(() => undefined), z.uuid()]).optional();
 
 /** The text fields that travel beside the file. */
 const uploadFields = z.strictObject({
@@ -278,7 +276,8 @@ export const documents = {
     method: 'GET',
     path: '/api/v1/documents/checklist',
     can: 'documents.list',
-    summary: 'Qué documentos pide un proyecto o una persona, y cuáles faltan; sin parámetros, los propios',
+    summary:
+      'Qué documentos pide un proyecto o una persona, y cuáles faltan; sin parámetros, los propios',
     query: z.strictObject({ user_id: z.uuid().optional(), project_id: z.uuid().optional() }),
     response: z.object({ items: z.array(checklistItem), missing: z.array(z.string()) }),
   }),

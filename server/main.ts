@@ -16,7 +16,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, stop);
 try {
   close = await start(readConfig(process.env));
 } catch (error) {
-  const reason = error instanceof StartError ? error.message : describe(error);
+  const reason = error instanceof StartError ? error.message : textOf(error);
   process.stderr.write(`${reason}\n`);
   process.exit(1);
 }
@@ -24,7 +24,7 @@ try {
 async function start(config: Config): Promise<Close> {
   if (config.databaseUrl) return startService(config, config.databaseUrl);
   const database = await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'), (reason) => {
-    process.stderr.write(`${describe(reason)}\n`);
+    process.stderr.write(`${textOf(reason)}\n`);
   });
   const closeService = await startService(config, database.url);
   return async () => {
@@ -46,12 +46,12 @@ function stop(): void {
   closing.then(
     () => process.exit(0),
     (error: unknown) => {
-      process.stderr.write(`${describe(error)}\n`);
+      process.stderr.write(`${textOf(error)}\n`);
       process.exit(1);
     },
   );
 }
 
-function describe(error: unknown): string {
+function textOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyRate, formatPercent, MAX_BASIS_POINTS, parsePercent, toBasisPoints } from './basis-points';
+import {
+  applyRate,
+  formatPercent,
+  MAX_BASIS_POINTS,
+  parsePercent,
+  toBasisPoints,
+} from './basis-points';
 import { toCentavos } from './centavos';
 
 describe('basis points', () => {

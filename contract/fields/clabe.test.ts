@@ -1,6 +1,6 @@
+import vectors from '@tests/support/vectors.json';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import vectors from '@tests/support/vectors.json';
 import { bankOf, clabe, clabeCheckDigit, formatClabe, isClabe } from './clabe';
 
 const valid = fc

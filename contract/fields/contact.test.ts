@@ -8,8 +8,16 @@ import { postalCode, stateOfPostalCode } from './postal-code';
 
 describe('phone', () => {
   it.each([
-    '3312345678', '33 1234 5678', '(33) 1234-5678', '+52 33 1234 5678', '523312345678',
-    '5213312345678', '+5213312345678', '013312345678', '0443312345678', '0453312345678',
+    '3312345678',
+    '33 1234 5678',
+    '(33) 1234-5678',
+    '+52 33 1234 5678',
+    '523312345678',
+    '5213312345678',
+    '+5213312345678',
+    '013312345678',
+    '0443312345678',
+    '0453312345678',
   ])('%s is kept as E.164', (text) => {
     expect(phone.parse(text)).toBe('+523312345678');
   });
@@ -89,7 +97,10 @@ describe('password', () => {
 describe('person type', () => {
   it('is a legal entity only when 0', () => {
     expect([0, 1, 2, -1].map(personKind)).toEqual([
-      'legal_entity', 'individual', 'individual', 'individual',
+      'legal_entity',
+      'individual',
+      'individual',
+      'individual',
     ]);
   });
 });

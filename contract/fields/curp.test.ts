@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import vectors from '@tests/support/vectors.json';
+import { describe, expect, it } from 'vitest';
 import { curp, curpCheckDigit, readCurp } from './curp';
 
 /** A CURP with its right check digit. */

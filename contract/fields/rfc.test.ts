@@ -1,6 +1,14 @@
-import { describe, expect, it } from 'vitest';
 import vectors from '@tests/support/vectors.json';
-import { individualRfc, isRfc, legalEntityRfc, rfc, rfcCheckDigit, rfcMatchesCurp, rfcWarning } from './rfc';
+import { describe, expect, it } from 'vitest';
+import {
+  individualRfc,
+  isRfc,
+  legalEntityRfc,
+  rfc,
+  rfcCheckDigit,
+  rfcMatchesCurp,
+  rfcWarning,
+} from './rfc';
 
 const { valid_pm, valid_pf, generic_allowed, bad_check_digit, bad_date } = vectors.rfc;
 

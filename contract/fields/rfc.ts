@@ -60,6 +60,12 @@ function rfcField(length: (characters: number) => boolean, error: string) {
 /** An RFC of anybody. */
 export const rfc = rfcField((n) => n === 12 || n === 13, 'El RFC no es válido.');
 /** An RFC of an individual: 13 characters. */
-export const individualRfc = rfcField((n) => n === 13, 'El RFC de una persona física tiene 13 caracteres.');
+export const individualRfc = rfcField(
+  (n) => n === 13,
+  'El RFC de una persona física tiene 13 caracteres.',
+);
 /** An RFC of a legal entity: 12 characters. */
-export const legalEntityRfc = rfcField((n) => n === 12, 'El RFC de una persona moral tiene 12 caracteres.');
+export const legalEntityRfc = rfcField(
+  (n) => n === 12,
+  'El RFC de una persona moral tiene 12 caracteres.',
+);

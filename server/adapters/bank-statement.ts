@@ -1,6 +1,6 @@
-import Papa from 'papaparse';
 import { type BankLine, bankLine } from '@contract/bank-movements';
 import { parsePesos } from '@contract/fields/centavos';
+import Papa from 'papaparse';
 
 /** Most lines of one file: it is registered in a single transaction. */
 export const MAX_STATEMENT_LINES = 1000;
@@ -37,7 +37,10 @@ export function parseStatement(text: string): ParsedStatement {
   });
   const missing = statementColumns.filter((name) => !meta.fields?.includes(name));
   if (missing.length > 0) {
-    return { ok: false, problems: [{ line: 1, message: `Faltan columnas: ${missing.join(', ')}.` }] };
+    return {
+      ok: false,
+      problems: [{ line: 1, message: `Faltan columnas: ${missing.join(', ')}.` }],
+    };
   }
   if (data.length === 0) {
     return { ok: false, problems: [{ line: 1, message: 'El archivo no trae movimientos.' }] };

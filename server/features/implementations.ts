@@ -2,15 +2,21 @@ import type { Implementation } from '@server/http/implement';
 import { authHandlers, passwordHandlers } from './auth/handlers';
 import { secondFactorHandlers, stepUpHandlers } from './auth/second-factor.handlers';
 import { sessionHandlers } from './auth/sessions.handlers';
+import { commitmentHandlers } from './commitments/handlers';
+import { contractHandlers } from './contracts/handlers';
 import { generalDataHandlers } from './general-data/handlers';
 import { documentHandlers } from './documents/handlers';
 import { documentStorageHandlers } from './documents/storage.handlers';
 import { impersonationHandlers } from './impersonations/handlers';
+import { loanHandlers } from './loans/handlers';
 import { mailHandlers } from './mails/handlers';
 import { notificationHandlers } from './notifications/handlers';
+import { opportunityHandlers } from './opportunities/handlers';
+import { projectHandlers, supplierDirectoryHandlers } from './projects/handlers';
 import { prospectHandlers } from './prospects/handlers';
 import { zoneHandlers } from './zones/handlers';
 import { auditHandlers } from './audit/handlers';
+import { stageHandlers } from './stages/handlers';
 import { registrationHandlers } from './registrations/handlers';
 import { userHandlers } from './users/handlers';
 
@@ -25,6 +31,13 @@ export const implementations: Implementation[] = [
   ...documentStorageHandlers,
   ...impersonationHandlers,
   ...generalDataHandlers,
+  ...supplierDirectoryHandlers,
+  ...projectHandlers,
+  ...loanHandlers,
+  ...opportunityHandlers,
+  ...commitmentHandlers,
+  ...contractHandlers,
+  ...stageHandlers,
   ...mailHandlers,
   ...notificationHandlers,
   ...prospectHandlers,

@@ -3,6 +3,7 @@ import type { Adapters } from '@server/adapters/adapters';
 import type { Db } from '@server/db/connection';
 import { idempotencyKeys, oneTimeTokens } from '@server/db/schema/sessions';
 import { deliverNextMail } from '@server/features/mails/deliver';
+import { expireOpportunities } from '@server/features/opportunities/expire';
 import type { Job } from './scheduler';
 
 const SECOND = 1000;
@@ -22,6 +23,11 @@ export function allJobs(db: Db, adapters: Adapters): Job[] {
         // One at a time: whatever waits beyond a burst goes out in the next second.
         for (let n = 0; n < 50 && (await deliverNextMail(db, adapters.mail, now)); n += 1);
       },
+    },
+    {
+      name: 'expire-opportunities',
+      everyMs: MINUTE,
+      run: async (now) => void (await expireOpportunities(db, now)),
     },
     {
       name: 'forget-expired',

@@ -12,7 +12,12 @@ export interface Account {
   noNegative: boolean;
 }
 
-const owed = (code: string): Account => ({ code, book: 'custodia', side: 'credit', noNegative: true });
+const owed = (code: string): Account => ({
+  code,
+  book: 'custodia',
+  side: 'credit',
+  noNegative: true,
+});
 const memo = (code: string, side: Account['side']): Account => ({
   code,
   book: 'memo',
@@ -33,7 +38,8 @@ export const unidentified = owed('conciliacion:sin_identificar');
 
 export const investorAvailable = (investorId: string) => owed(`inv:${investorId}:disponible`);
 export const investorReserved = (investorId: string) => owed(`inv:${investorId}:reservado`);
-export const investorInTransit = (investorId: string) => owed(`inv:${investorId}:retiro_en_transito`);
+export const investorInTransit = (investorId: string) =>
+  owed(`inv:${investorId}:retiro_en_transito`);
 
 /** Money of the commitments once a project is fully funded, until it is paid out. */
 export const fundingPool = (projectId: string) => owed(`proyecto:${projectId}:fondeo`);
@@ -43,7 +49,8 @@ export const supplierPayable = (supplierId: string, projectId: string, stage: nu
   owed(`proveedor:${supplierId}:por_pagar:${projectId}:${stage}`);
 
 /** Money received from an applicant and not yet applied; what stays is their balance in favour. */
-export const applicantUnapplied = (applicantId: string) => owed(`solicitante:${applicantId}:por_aplicar`);
+export const applicantUnapplied = (applicantId: string) =>
+  owed(`solicitante:${applicantId}:por_aplicar`);
 
 /** Transit of one repayment between its application and its distribution. */
 export const loanCollection = (loanId: string) => owed(`credito:${loanId}:cobro`);

@@ -1,4 +1,3 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { type Centavos, toCentavos } from '@contract/fields/centavos';
 import type { Db, Tx } from '@server/db/connection';
 import {
@@ -7,6 +6,7 @@ import {
   ledgerAccounts,
   postings,
 } from '@server/db/schema/ledger';
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Account } from './accounts';
 
 /**
@@ -26,7 +26,8 @@ export async function balances(
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountBalances.accountId))
     .where(inArray(ledgerAccounts.code, codes))
     .orderBy(accountBalances.accountId);
-  const rows = codes.length === 0 ? [] : await (lock ? query.for('update', { of: accountBalances }) : query);
+  const rows =
+    codes.length === 0 ? [] : await (lock ? query.for('update', { of: accountBalances }) : query);
   const signed = new Map(rows.map((row) => [row.code, row.signed]));
   return new Map(
     accounts.map(({ code, side }) => {

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { toCentavos } from '@contract/fields/centavos';
 import vectors from '@tests/support/vectors.json';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { distribute } from './distribute';
 
 const { reparto } = vectors;

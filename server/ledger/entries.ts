@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '@server/db/connection';
 import { journalEntries, ledgerAccounts, postings } from '@server/db/schema/ledger';
+import { eq, inArray } from 'drizzle-orm';
 import type { Entry, Posting } from './post';
 
 /** An entry as it stands in the journal, with its rows in order. */

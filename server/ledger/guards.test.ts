@@ -1,15 +1,16 @@
+import { sqlState } from '@server/db/connection';
+import { context, investorWith, pesos } from '@tests/ledger-stories/ledger-world';
+import { testDatabase } from '@tests/support/database';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { sqlState } from '@server/db/connection';
-import { context, investorWith, ledgerDatabase, pesos } from '@tests/ledger-stories/ledger-world';
 import { custodyBank, investorAvailable, unidentified } from './accounts';
 import { balance } from './balances';
 import { withdrawalRequested } from './events/withdrawals';
 import { type Entry, move, post, postAll } from './post';
 import { reverse } from './reverse';
 
-const { db, pool } = await ledgerDatabase();
+const { db, pool } = await testDatabase();
 
 /** SQLSTATE with which the database refuses a statement. */
 const refusal = async (statement: string) => {
@@ -73,7 +74,11 @@ describe('the database itself', () => {
 describe('post', () => {
   it('answers a repeated request with the first entry, also on another day and by another hand', async () => {
     const first = await run(entry('same', 10));
-    const again = await run({ ...entry('same', 10), actor: 'otra', occurredOn: context.occurredOn });
+    const again = await run({
+      ...entry('same', 10),
+      actor: 'otra',
+      occurredOn: context.occurredOn,
+    });
     expect(again).toEqual({ id: first.id, replayed: true });
   });
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import { v7 } from 'uuid';
 import type { Centavos } from '@contract/fields/centavos';
 import type { Day } from '@contract/fields/day';
 import type { Tx } from '@server/db/connection';
+import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import type { Account } from './accounts';
 import { LedgerError, ledgerErrorOf } from './errors';
 
@@ -42,7 +42,12 @@ export interface Posted {
 }
 
 /** Moves an amount: the two rows of a debit and its credit. An amount of zero moves nothing. */
-export function move(debit: Account, credit: Account, amount: Centavos, about: About = {}): Posting[] {
+export function move(
+  debit: Account,
+  credit: Account,
+  amount: Centavos,
+  about: About = {},
+): Posting[] {
   if (amount === 0) return [];
   return [
     { ...about, account: debit, amount },

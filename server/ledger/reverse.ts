@@ -19,7 +19,8 @@ export interface Reversal {
 export async function reverse(tx: Tx, entryId: string, reversal: Reversal): Promise<Posted> {
   const entry = await entryById(tx, entryId);
   if (!entry) throw new LedgerError('not_found', entryId);
-  if (entry.reversesId || isReservation(entry.key)) throw new LedgerError('not_reversible', entryId);
+  if (entry.reversesId || isReservation(entry.key))
+    throw new LedgerError('not_reversible', entryId);
   return post(tx, {
     kind: 'reversal',
     key: `reverse:${entryId}`,

@@ -1,6 +1,6 @@
-import { desc, sql } from 'drizzle-orm';
 import type { Tx } from '@server/db/connection';
 import { journalChain } from '@server/db/schema/ledger';
+import { desc, sql } from 'drizzle-orm';
 
 const BATCH = 20_000;
 

@@ -15,7 +15,7 @@ export type CallArgs<E extends EndpointShape> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>;
 
-type Args<E extends EndpointShape> =
+export type Args<E extends EndpointShape> =
   Record<never, never> extends CallArgs<E> ? [args?: CallArgs<E>, options?: CallOptions] : [args: CallArgs<E>, options?: CallOptions];
 
 /** What the endpoint answers, checked against its schema. */
@@ -73,6 +73,18 @@ export async function call<E extends EndpointShape>(
   const response = await send(endpoint, args ?? {}, options);
   const body = await readJson(response);
   return parsed<E['response']>(endpoint.response, body, response.status);
+}
+
+/** `call` for whoever picks the endpoint at run time and cannot know its types. */
+export async function callLoose(endpoint: EndpointShape, args: LooseArgs): Promise<unknown> {
+  const response = await send(endpoint, args, {});
+  return parsed(endpoint.response, await readJson(response), response.status);
+}
+
+/** The same for an endpoint that is only known at run time: what it takes and answers is for its schemas to say. */
+export async function callLoosely(endpoint: EndpointShape, args: LooseArgs): Promise<unknown> {
+  const response = await send(endpoint, args, {});
+  return parsed(endpoint.response, await readJson(response), response.status);
 }
 
 /** Fetches the bytes of an endpoint of kind 'file'. */

@@ -54,9 +54,12 @@ describe('parseHundredths', () => {
     expect(parseHundredths(text)).toBe(value);
   });
 
-  it.each(['', '-', '.', '1.234', '1,23', '12e3', 'diez', '1..2', '9'.repeat(17)])('refuses "%s"', (text) => {
-    expect(parseHundredths(text)).toBeUndefined();
-  });
+  it.each(['', '-', '.', '1.234', '1,23', '12e3', 'diez', '1..2', '9'.repeat(17)])(
+    'refuses "%s"',
+    (text) => {
+      expect(parseHundredths(text)).toBeUndefined();
+    },
+  );
 
   it('reads back every amount that the portal writes', () => {
     fc.assert(

@@ -12,9 +12,24 @@ const counting = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
 
 function dateFormats(timeZone: string) {
   return {
-    medium: new Intl.DateTimeFormat('es-MX', { timeZone, day: 'numeric', month: 'short', year: 'numeric' }),
-    long: new Intl.DateTimeFormat('es-MX', { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
-    short: new Intl.DateTimeFormat('es-MX', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' }),
+    medium: new Intl.DateTimeFormat('es-MX', {
+      timeZone,
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    }),
+    long: new Intl.DateTimeFormat('es-MX', {
+      timeZone,
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+    short: new Intl.DateTimeFormat('es-MX', {
+      timeZone,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    }),
   };
 }
 
@@ -80,7 +95,9 @@ export function formatClabe(clabe: string): string {
  * points of percent. Undefined when it is no number or has more than two decimals. Exact: no float.
  */
 export function parseHundredths(text: string): number | undefined {
-  const match = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{0,2}))?$/.exec(text.replace(/[$%\s]|MXN/gi, ''));
+  const match = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{0,2}))?$/.exec(
+    text.replace(/[$%\s]|MXN/gi, ''),
+  );
   if (!match) return undefined;
   const [, sign = '', whole = '', decimals = ''] = match;
   if (whole === '' && decimals === '') return undefined;

@@ -47,7 +47,12 @@ export const table = {
   exportTitle: 'Exportar a CSV',
   exportHelp: 'Se exporta exactamente lo que tienes filtrado, con las columnas visibles.',
   delimiter: 'Separador',
-  delimiters: { ',': 'Coma ( , )', ';': 'Punto y coma ( ; )', '\t': 'Tabulador', '|': 'Barra ( | )' },
+  delimiters: {
+    ',': 'Coma ( , )',
+    ';': 'Punto y coma ( ; )',
+    '\t': 'Tabulador',
+    '|': 'Barra ( | )',
+  },
   byteOrderMark: 'Marca de orden de bytes (para que Excel lea los acentos)',
   exported: (rows: string) => `${rows} filas leídas`,
   exportFailed: 'La exportación se detuvo y no se guardó ningún archivo. Vuelve a intentarlo.',

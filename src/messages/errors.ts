@@ -27,7 +27,8 @@ export const notificationMs = { standard: 5000, noChanges: 4000, document: 8000 
 export const recovery = {
   reload: 'Volver a cargar',
   retry: 'Reintentar',
-  offline: 'No hay conexión con el servidor. Lo que escribiste sigue aquí; revisa tu red y vuelve a intentarlo.',
+  offline:
+    'No hay conexión con el servidor. Lo que escribiste sigue aquí; revisa tu red y vuelve a intentarlo.',
   crashTitle: 'Esta parte de la página no se pudo mostrar',
   crash: 'Tus datos guardados no cambiaron. Vuelve a cargar la página; si se repite, escríbenos.',
   screenLoadTitle: 'No pudimos abrir esta pantalla',

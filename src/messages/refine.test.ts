@@ -25,13 +25,18 @@ it.each(asked)('words %s', (key) => {
   expect(refineMessages[key]).toBeTruthy();
 });
 
-it.each(['list', 'create', 'show', 'edit', 'delete', 'clone'])('words the button and title of %s', (action) => {
-  expect(refineMessages[`buttons.${action}`]).toBeTruthy();
-  expect(refineMessages[`actions.${action}`]).toBeTruthy();
-});
+it.each(['list', 'create', 'show', 'edit', 'delete', 'clone'])(
+  'words the button and title of %s',
+  (action) => {
+    expect(refineMessages[`buttons.${action}`]).toBeTruthy();
+    expect(refineMessages[`actions.${action}`]).toBeTruthy();
+  },
+);
 
 it('fills in what Refine passes along', () => {
-  expect(refineMessage('notifications.undoable', { seconds: 5 })).toBe('Tienes 5 segundos para deshacer.');
+  expect(refineMessage('notifications.undoable', { seconds: 5 })).toBe(
+    'Tienes 5 segundos para deshacer.',
+  );
   expect(refineMessage('unknown.key', undefined, 'Predeterminado')).toBe('Predeterminado');
   expect(refineMessage('unknown.key', 'Predeterminado')).toBe('Predeterminado');
 });

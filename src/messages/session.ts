@@ -19,7 +19,9 @@ export const session = {
   logout: 'Cerrar sesión',
   enterAgain: 'Entrar de nuevo',
   ended: 'Tu sesión terminó.',
-  badLifetime: 'El servidor abrió una sesión sin tiempo de vida válido. Intenta entrar de nuevo más tarde.',
+  badLifetime:
+    'El servidor abrió una sesión sin tiempo de vida válido. Intenta entrar de nuevo más tarde.',
+  endedHelp: 'Lo que habías escrito en un formulario te espera en este navegador.',
   endedBy: {
     timeout: 'Cerramos tu sesión por inactividad.',
     lifetime: 'Tu sesión llegó a su límite de tiempo.',
@@ -29,10 +31,13 @@ export const session = {
   idleCountdown: (seconds: number) =>
     `Por seguridad cerraremos tu sesión en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
   stay: 'Seguir conectado',
-  impersonating: (name: string) => `Estás viendo como ${name}. Los movimientos de dinero y las firmas están deshabilitados.`,
+  impersonating: (name: string) =>
+    `Estás viendo como ${name}. Los movimientos de dinero y las firmas están deshabilitados.`,
   endImpersonation: 'Terminar',
   accessDenied: 'No tienes acceso a esta pantalla',
   notFound: 'Página no encontrada',
+  notFoundHelp: 'La dirección no existe o cambió. Revisa el enlace o vuelve al inicio.',
+  goHome: 'Ir al inicio',
 } as const;
 
 export const stepUp = {

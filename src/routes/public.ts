@@ -2,31 +2,99 @@ import { defineRoutes } from './row';
 
 /** Screens without a session; the only rows that the public pages load. */
 export const publicRoutes = defineRoutes({
-  home: { path: '/', title: 'Inicio', guard: 'home' },
-  login: { path: '/login', parent: 'home', title: 'Iniciar sesión', guard: 'publicOnly' },
-  logout: { path: '/logout', title: 'Cerrar sesión' },
-  sessionLogout: { path: '/session-logout/:reason', title: 'Sesión cerrada' },
-  resAuth: { path: '/res-auth', title: 'Continuar' },
-  supplierResAuth: { path: '/proveedor/res-auth', title: 'Continuar' },
-  error: { path: '/error', title: 'Acceso denegado' },
-  faqs: { path: '/faqs', parent: 'home', title: 'Preguntas frecuentes' },
-  security: { path: '/seguridad', parent: 'home', title: 'Seguridad' },
+  home: {
+    path: '/',
+    title: 'Inicio',
+    guard: 'home',
+    page: () => import('../features/home/HomePage').then((file) => file.HomePage),
+  },
+  login: {
+    path: '/login',
+    parent: 'home',
+    title: 'Iniciar sesión',
+    guard: 'publicOnly',
+    page: () => import('../features/auth/LoginPage').then((file) => file.LoginPage),
+  },
+  logout: {
+    path: '/logout',
+    title: 'Cerrar sesión',
+    page: () => import('../features/auth/LogoutPage').then((file) => file.LogoutPage),
+  },
+  sessionLogout: {
+    path: '/session-logout/:reason',
+    title: 'Sesión cerrada',
+    page: () => import('../features/auth/SessionLogoutPage').then((file) => file.SessionLogoutPage),
+  },
+  resAuth: {
+    path: '/res-auth',
+    title: 'Continuar',
+    page: () => import('../features/auth/ResAuthPage').then((file) => file.ResAuthPage),
+  },
+  supplierResAuth: {
+    path: '/proveedor/res-auth',
+    title: 'Continuar',
+    page: () => import('../features/auth/ResAuthPage').then((file) => file.ResAuthPage),
+  },
+  error: {
+    path: '/error',
+    title: 'Acceso denegado',
+    page: () => import('../features/auth/ErrorPage').then((file) => file.ErrorPage),
+  },
+  faqs: {
+    path: '/faqs',
+    parent: 'home',
+    title: 'Preguntas frecuentes',
+    page: () => import('../features/help/FaqsPage').then((file) => file.FaqsPage),
+  },
+  security: {
+    path: '/seguridad',
+    parent: 'home',
+    title: 'Seguridad',
+    page: () => import('../features/help/SecurityTipsPage').then((file) => file.SecurityTipsPage),
+  },
 
-  registration: { path: '/registro', parent: 'home', title: 'Crear cuenta', guard: 'publicOnly' },
+  registration: {
+    path: '/registro',
+    parent: 'home',
+    title: 'Crear cuenta',
+    guard: 'publicOnly',
+    page: () =>
+      import('../features/registrations/RegistrationPage').then((file) => file.RegistrationPage),
+  },
   registrationOfType: {
     path: '/registro/:type',
     parent: 'registration',
     title: 'Crear cuenta',
     guard: 'publicOnly',
+    page: () =>
+      import('../features/registrations/RegistrationFormPage').then(
+        (file) => file.RegistrationFormPage,
+      ),
   },
-  referralRegistration: { path: '/r/:code', title: 'Invitación', guard: 'publicOnly' },
+  referralRegistration: {
+    path: '/r/:code',
+    title: 'Invitación',
+    guard: 'publicOnly',
+    page: () => import('../features/registrations/ReferralPage').then((file) => file.ReferralPage),
+  },
   activationRequest: {
     path: '/solicitar-activacion',
     parent: 'login',
     title: 'Solicitar activación',
     guard: 'publicOnly',
+    page: () =>
+      import('../features/registrations/ActivationRequestPage').then(
+        (file) => file.ActivationRequestPage,
+      ),
   },
-  accountActivation: { path: '/activar-cuenta/:token', title: 'Activar cuenta' },
+  accountActivation: {
+    path: '/activar-cuenta/:token',
+    title: 'Activar cuenta',
+    page: () =>
+      import('../features/registrations/AccountActivationPage').then(
+        (file) => file.AccountActivationPage,
+      ),
+  },
   agentActivation: { path: '/activar-nuevo-vendedor/:token', title: 'Activar cuenta de vendedor' },
   applicantActivation: {
     path: '/solicitante/:loanId/activa-tu-cuenta/:token',
@@ -38,15 +106,24 @@ export const publicRoutes = defineRoutes({
     parent: 'login',
     title: 'Restablecer contraseña',
     guard: 'publicOnly',
+    page: () =>
+      import('../features/auth/PasswordResetRequestPage').then(
+        (file) => file.PasswordResetRequestPage,
+      ),
   },
   passwordReset: {
     path: '/password/reset/:token',
     parent: 'login',
     title: 'Contraseña nueva',
     guard: 'publicOnly',
+    page: () => import('../features/auth/PasswordResetPage').then((file) => file.PasswordResetPage),
   },
   emailConfirmation: { path: '/email-auth/:token', title: 'Confirmar correo' },
-  preauth: { path: '/preauth/:token', title: 'Acceso como usuario' },
+  preauth: {
+    path: '/preauth/:token',
+    title: 'Acceso como usuario',
+    page: () => import('../features/auth/PreauthPage').then((file) => file.PreauthPage),
+  },
 
   contractSigning: { path: '/firma-de-contratos', title: 'Firma de contratos' },
   coObligorOnboarding: { path: '/obligado-solidario/onboarding', title: 'Obligado solidario' },

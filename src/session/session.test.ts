@@ -201,7 +201,6 @@ describe('several tabs of one person', () => {
     const first = all.tab();
     await first.restore();
     await first.begin('token-1');
-    await new Promise((resolve) => setImmediate(resolve));
     const second = all.tab(all.storages.tab);
     await second.restore();
     expect(second.state()).toMatchObject({ token: 'token-1', user: { user_id: 'u1' } });

@@ -61,15 +61,15 @@ export function createSession(deps: SessionDeps) {
 
   // --- who is here -------------------------------------------------------------------------------
 
-  function keepOwn() {
+  async function keepOwn(): Promise<void> {
     const { token, user, locationRegistered } = state;
     if (!token || !user) return;
     const record: AuthRecord = { token, user, locationRegistered };
-    void deps.tabVault.write('auth', record);
+    await deps.tabVault.write('auth', record);
   }
 
-  function keepTimer() {
-    if (timer) void deps.tabVault.write('timer', timer);
+  async function keepTimer(): Promise<void> {
+    if (timer) await deps.tabVault.write('timer', timer);
   }
 
   /** A tab hears only the tabs of the same person: another user's tabs are none of its business. */
@@ -98,8 +98,8 @@ export function createSession(deps: SessionDeps) {
       if (switched) clearData();
       timer = message.timer;
       set({ token: record.token, user: record.user });
-      keepOwn();
-      keepTimer();
+      void keepOwn();
+      void keepTimer();
       if (switched) deps.navigate('/');
     }
   }
@@ -165,9 +165,8 @@ export function createSession(deps: SessionDeps) {
       clearData();
       accept(user, token);
       deps.binding.write('own');
-      keepOwn();
-      keepTimer();
       joinTabs();
+      await Promise.all([keepOwn(), keepTimer()]);
       return user;
     } catch (thrown) {
       fail(thrown);
@@ -183,8 +182,8 @@ export function createSession(deps: SessionDeps) {
     clearData();
     accept(user, token);
     set({ locationRegistered: false });
-    keepOwn();
-    keepTimer();
+    void keepOwn();
+    void keepTimer();
     await tellToken();
     return user;
   }
@@ -201,7 +200,7 @@ export function createSession(deps: SessionDeps) {
     set({ extended });
     deps.binding.write('extended');
     await deps.sharedVault.write('extended', extended);
-    keepTimer();
+    void keepTimer();
     joinTabs();
   }
 
@@ -264,7 +263,7 @@ export function createSession(deps: SessionDeps) {
     if (status.kind === 'over') return leave(status.reason);
     joinTabs();
     timer = { ...kept, lastTime: clock() };
-    keepTimer();
+    void keepTimer();
     // The screens need not wait: what was kept is sealed, and a 401 ends the session as always.
     void refresh();
   }
@@ -287,8 +286,8 @@ export function createSession(deps: SessionDeps) {
       const active = timer?.lastTime;
       accept(user, token);
       if (timer && active !== undefined) timer = { ...timer, lastTime: active };
-      keepOwn();
-      keepTimer();
+      void keepOwn();
+      void keepTimer();
     } catch (thrown) {
       if (!(thrown instanceof ApiFailure)) throw thrown;
       if (thrown.status === 401) unauthenticated(token, thrown);
@@ -385,7 +384,7 @@ export function createSession(deps: SessionDeps) {
     if (now - lastTold < TOLD_EVERY_MS) return;
     lastTold = now;
     tell({ type: 'activity', at: now });
-    keepTimer();
+    void keepTimer();
   }
 
   /** "Seguir conectado": counts as activity, and renews the token while it is still good. */
@@ -401,8 +400,8 @@ export function createSession(deps: SessionDeps) {
       const user = state.user;
       if (!user || state.token !== token) return;
       accept({ ...user, access_token: undefined, expires_in: grant.expires_in }, grant.access_token);
-      keepOwn();
-      keepTimer();
+      void keepOwn();
+      void keepTimer();
       await tellToken();
     } catch (thrown) {
       // A server without renewal leaves the person as they were: active, until the token's own end.
@@ -450,7 +449,7 @@ export function createSession(deps: SessionDeps) {
     },
     setGeolocation(geolocation: SessionState['geolocation'], locationRegistered: boolean) {
       set({ geolocation, locationRegistered });
-      keepOwn();
+      void keepOwn();
     },
     setShowBalance: (showBalance: boolean) => set({ showBalance }),
     /** What another tab without a session may be given; null for none, and never an extended session. */

@@ -10,7 +10,12 @@ export function BrandMark({ size = 32 }: { size?: number }) {
         strokeWidth="2"
         strokeLinecap="round"
       />
-      <path d="M6 20.5h20M7.5 24h17M9 27.5h14" stroke="var(--on-primary)" strokeWidth="1.6" strokeLinecap="round" />
+      <path
+        d="M6 20.5h20M7.5 24h17M9 27.5h14"
+        stroke="var(--on-primary)"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

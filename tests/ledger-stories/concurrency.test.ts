@@ -1,6 +1,3 @@
-import fc from 'fast-check';
-import { v7 } from 'uuid';
-import { describe, expect, it } from 'vitest';
 import { inTransaction, type Tx } from '@server/db/connection';
 import { investorAvailable, investorInTransit, investorReserved } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
@@ -13,9 +10,13 @@ import {
 } from '@server/ledger/events/commitments';
 import { withdrawalRequested } from '@server/ledger/events/withdrawals';
 import { recomputeBalances, verifyChain } from '@server/ledger/verify';
-import { context, investorWith, ledgerDatabase, pesos, projectAsking } from './ledger-world';
+import { testDatabase } from '@tests/support/database';
+import fc from 'fast-check';
+import { v7 } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { context, investorWith, pesos, projectAsking } from './ledger-world';
 
-const { db } = await ledgerDatabase();
+const { db } = await testDatabase();
 const run = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(db, work);
 
 /** How many of the attempts succeed; any failure that is not a refusal of the ledger is thrown. */
@@ -28,7 +29,11 @@ async function race(attempts: readonly Promise<{ replayed: boolean }>[]) {
     refusals.push(result.reason.refusal);
   }
   const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  return { done: done.filter((posted) => !posted.replayed).length, answered: done.length, refusals };
+  return {
+    done: done.filter((posted) => !posted.replayed).length,
+    answered: done.length,
+    refusals,
+  };
 }
 
 const times = (n: number) => Array.from({ length: n }, (_, i) => i);

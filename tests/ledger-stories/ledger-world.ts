@@ -1,25 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { asc, eq, inArray } from 'drizzle-orm';
-import { v7 } from 'uuid';
 import { type Centavos, centsToDecimal, toCentavos } from '@contract/fields/centavos';
 import { toDay } from '@contract/fields/day';
 import type { Db } from '@server/db/connection';
 import { journalEntries, ledgerAccounts, postings } from '@server/db/schema/ledger';
-import { depositIdentified } from '@server/ledger/events/deposits';
 import { fundingOpened } from '@server/ledger/events/commitments';
-import { testDatabase } from '../support/database';
+import { depositIdentified } from '@server/ledger/events/deposits';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { v7 } from 'uuid';
 
 export const context = { occurredOn: toDay('2026-11-20'), actor: 'prueba' };
 export const pesos = (amount: number) => toCentavos(Math.round(amount * 100));
-
-/** A database of the calling test file's own, with the guards as they are in their file. */
-export async function ledgerDatabase() {
-  const database = await testDatabase();
-  const guards = path.join(import.meta.dirname, '../../server/db/sql/ledger-guards.sql');
-  await database.pool.query(await readFile(guards, 'utf8'));
-  return database;
-}
 
 /** An investor with money that the bank brought. */
 export async function investorWith(db: Db, amount: Centavos): Promise<string> {
@@ -51,7 +40,10 @@ export async function journal(
     .orderBy(asc(journalEntries.id), asc(postings.line));
   const lines = rows.map(({ entry, posting, code }, i) => {
     const first = rows[i - 1]?.entry.id !== entry.id;
-    const account = Object.entries(names).reduce((text, [id, name]) => text.replace(id, name), code);
+    const account = Object.entries(names).reduce(
+      (text, [id, name]) => text.replace(id, name),
+      code,
+    );
     const amount = centsToDecimal(toCentavos(Math.abs(posting.amountSigned))).padStart(12);
     const columns = posting.amountSigned > 0 ? `${amount}             ` : `             ${amount}`;
     const row = `  ${account.padEnd(36)}${columns}  ${posting.concept ?? ''}`.trimEnd();

@@ -1,7 +1,4 @@
-import { v7 } from 'uuid';
-import { describe, expect, it } from 'vitest';
-import { toBasisPoints } from '@contract/fields/basis-points';
-import { applyRate } from '@contract/fields/basis-points';
+import { applyRate, toBasisPoints } from '@contract/fields/basis-points';
 import type { Tx } from '@server/db/connection';
 import {
   applicantUnapplied,
@@ -21,7 +18,11 @@ import {
   fundingClosed,
   roomOf,
 } from '@server/ledger/events/commitments';
-import { depositAssigned, depositUnidentified, repaymentReceived } from '@server/ledger/events/deposits';
+import {
+  depositAssigned,
+  depositUnidentified,
+  repaymentReceived,
+} from '@server/ledger/events/deposits';
 import {
   openingFeeCharged,
   participationsOpened,
@@ -36,21 +37,25 @@ import {
 } from '@server/ledger/events/withdrawals';
 import type { Posted } from '@server/ledger/post';
 import { recomputeBalances, verifyChain } from '@server/ledger/verify';
+import { testDatabase } from '@tests/support/database';
+import { v7 } from 'uuid';
+import { describe, expect, it } from 'vitest';
 import vectors from '../support/vectors.json';
-import { context, investorWith, journal, ledgerDatabase, pesos, projectAsking } from './ledger-world';
+import { context, investorWith, journal, pesos, projectAsking } from './ledger-world';
 
-const { db } = await ledgerDatabase();
+const { db } = await testDatabase();
 const { reparto } = vectors;
+const [ana, beto, caro] = await Promise.all([
+  investorWith(db, pesos(60_000)),
+  investorWith(db, pesos(30_000)),
+  investorWith(db, pesos(25_000)),
+]);
+const projectId = await projectAsking(db, pesos(100_000));
 
 const run = <T>(work: (tx: Tx) => Promise<T>) => db.transaction(work);
 const ids = (posted: Posted | readonly Posted[]) => [posted].flat().map(({ id }) => id);
 
-describe('a loan of 100,000 from three investors', async () => {
-  const [ana, beto, caro] = await Promise.all(
-    [60_000, 30_000, 25_000].map((amount) => investorWith(db, pesos(amount))),
-  );
-  if (!ana || !beto || !caro) throw new Error('three investors');
-  const projectId = await projectAsking(db, pesos(100_000));
+describe('a loan of 100,000 from three investors', () => {
   const [loanId, applicantId, supplierId, paymentId] = [v7(), v7(), v7(), v7()];
   const names = {
     [ana]: 'ana',
@@ -200,15 +205,13 @@ describe('a loan of 100,000 from three investors', async () => {
   it('a statement pages through every movement once and ends on the balance', async () => {
     const account = [investorAvailable(ana)];
     const all = await run((tx) => movementsOf(tx, account, { limit: 100 }));
-    const paged = [];
-    for (;;) {
-      const last = paged.at(-1);
-      const before = last && { entryId: last.entryId, line: last.line };
-      const page = await run((tx) =>
-        movementsOf(tx, account, before ? { limit: 3, before } : { limit: 3 }),
-      );
-      if (page.length === 0) break;
+    const paged: typeof all = [];
+    const nextPage = (last: (typeof all)[number] | undefined) =>
+      run((tx) => movementsOf(tx, account, { limit: 3, ...(last ? { before: last } : {}) }));
+    let page = await nextPage(undefined);
+    while (page.length > 0) {
       paged.push(...page);
+      page = await nextPage(paged.at(-1));
     }
     expect(paged).toEqual(all);
     expect(all.map(({ kind, amount }) => [kind, amount])).toMatchSnapshot();

@@ -349,7 +349,9 @@ CREATE TABLE "stages" (
 	"amount_cents" bigint NOT NULL,
 	"status" text NOT NULL,
 	"approved_by" uuid,
-	"paid_at" timestamp with time zone
+	"approved_at" timestamp with time zone,
+	"paid_at" timestamp with time zone,
+	"tracking_key" text
 );
 --> statement-breakpoint
 CREATE TABLE "activity_logs" (

@@ -1,3 +1,5 @@
+import type { Centavos } from '@contract/fields/centavos';
+import type { Day } from '@contract/fields/day';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -14,13 +16,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Centavos } from '@contract/fields/centavos';
-import type { Day } from '@contract/fields/day';
 import { id } from './columns';
 
 /**
  * The money tables. Only server/ledger writes them, through `ledger_post`; the guards that make them
- * append-only, balanced and never overdrawn are in server/db/sql/ledger-guards.sql. Columns are named
+ * append-only, balanced and never overdrawn are in migration 0002_guards.sql. Columns are named
  * here because that file names them too.
  */
 export const ledgerAccounts = pgTable(

@@ -1,5 +1,5 @@
-import { date, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Day } from '@contract/fields/day';
+import { date, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id } from './columns';
 
 /** Values that law or business change: each holds from a day on, until its end or the next value's day. */

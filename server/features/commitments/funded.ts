@@ -13,6 +13,7 @@ import { type Opportunity, setOpenCommitments } from './repository';
 interface Funded {
   opportunity: Opportunity;
   row: ProjectRow;
+  brand: string;
   objects: ObjectStore;
   temporaryFolder: string;
   now: Date;

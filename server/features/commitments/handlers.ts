@@ -29,6 +29,7 @@ export const commitmentHandlers = implement(contract, {
       ? await closeFunding(db, {
           opportunity,
           row,
+          brand: config.brand,
           objects: adapters.objects,
           temporaryFolder: path.join(config.dataDir, 'tmp'),
           now,

@@ -1,4 +1,3 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
 import {
   applies,
   blockedBecause,
@@ -10,7 +9,15 @@ import type { Db } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
 import { installationSites } from '@server/db/schema/projects';
 import { notFound } from '@server/http/errors';
-import { findOwner, isStaff, type Owner, personOwner, type Reader, uploaderProblem } from './owners';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import {
+  findOwner,
+  isStaff,
+  type Owner,
+  personOwner,
+  type Reader,
+  uploaderProblem,
+} from './owners';
 import { currentRecords } from './repository';
 
 interface Place {
@@ -44,7 +51,9 @@ export async function checklistOf(
   return {
     items,
     missing: items
-      .filter(({ is_required, state }) => is_required && state !== 'verificado' && state !== 'loaded')
+      .filter(
+        ({ is_required, state }) => is_required && state !== 'verificado' && state !== 'loaded',
+      )
       .map(({ name, place }) => (place ? `${name} (${place})` : name)),
   };
 }
@@ -74,7 +83,10 @@ async function placesOfProject(db: Db, reader: Reader, projectId: string): Promi
     ...at(person),
     ...at(project),
     ...sites.flatMap(({ id, street }, index) =>
-      at({ ...project, table: 'fg_locations', id }, several ? `Sitio ${index + 1}, ${street}` : null),
+      at(
+        { ...project, table: 'fg_locations', id },
+        several ? `Sitio ${index + 1}, ${street}` : null,
+      ),
     ),
   ];
 }

@@ -5,9 +5,12 @@ import { inspect, nameProblem, WRONG_TYPE } from './file-rules';
 const scans = ['pdf', 'png', 'jpg', 'jpeg'] as const;
 
 describe('names', () => {
-  it.each(['ine.pdf', 'INE.PDF', 'recibo mayo 2026.jpeg', 'comprobante.15.05.2026.png', 'año.pdf'])('takes %s', (name) => {
-    expect(nameProblem(name, scans)).toBeNull();
-  });
+  it.each(['ine.pdf', 'INE.PDF', 'recibo mayo 2026.jpeg', 'comprobante.15.05.2026.png', 'año.pdf'])(
+    'takes %s',
+    (name) => {
+      expect(nameProblem(name, scans)).toBeNull();
+    },
+  );
 
   it.each([
     'virus.exe',

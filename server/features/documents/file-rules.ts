@@ -62,7 +62,10 @@ function isPlainXml(bytes: Buffer): boolean {
 
 /** The kind that an extension promises. */
 const kindOf = (name: string): string =>
-  name.slice(name.lastIndexOf('.') + 1).toLowerCase().replace('jpeg', 'jpg');
+  name
+    .slice(name.lastIndexOf('.') + 1)
+    .toLowerCase()
+    .replace('jpeg', 'jpg');
 
 /**
  * What is wrong with a file for a slot, or what it is. The extension must be allowed and the bytes

@@ -1,7 +1,7 @@
+import { documentDefinition } from '@contract/document-definitions';
 import { documents as contract } from '@contract/documents';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
-import { documentDefinition } from '@contract/document-definitions';
 import { checklistOf } from './checklist';
 import { mintDocumentLink } from './links';
 import { findReadable } from './readable';

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '@server/db/connection';
 import { oneTimeTokens, sessions } from '@server/db/schema/sessions';
 import { loadReach } from '@server/http/access';
 import { type Reach, scopeOf } from '@server/http/authorise';
 import type { Principal } from '@server/http/principal';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { identify } from '../auth/identify';
 import { mintLink } from '../auth/one-time';
 import { oneTimeLife } from '../auth/rules';

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { applies, documentDefinitions } from '@contract/document-definitions';
 import type { Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { projectOwner } from './owners';
 
 /** What an approval asks for: evidence of the installation comes later, with its stage. */

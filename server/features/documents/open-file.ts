@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { documentDefinition } from '@contract/document-definitions';
 import type { ObjectStore } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
@@ -6,6 +5,7 @@ import { type Db, inTransaction } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
 import { notFound } from '@server/http/errors';
 import type { FileAnswer } from '@server/http/implement';
+import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { mediaTypes } from './file-rules';
 import { type LinkUse, readerOfSession, redeemDocumentLink } from './links';

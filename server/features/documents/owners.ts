@@ -1,4 +1,3 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { DocumentFacts } from '@contract/document-conditions';
 import type { DocumentDefinition, DocumentTable } from '@contract/document-definitions';
 import { personKind } from '@contract/fields/person-type';
@@ -8,6 +7,7 @@ import type { Db, Tx } from '@server/db/connection';
 import { applicants, users } from '@server/db/schema/people';
 import { installationSites, projects } from '@server/db/schema/projects';
 import type { Principal, Scope } from '@server/http/principal';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 
 /** Who reads or writes: how far their permission reaches, and who they are. */
 export interface Reader {

@@ -1,11 +1,11 @@
-import { aliasedTable, and, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { documentDefinition } from '@contract/document-definitions';
 import type { DocumentItem, DocumentRecord, DocumentStatus } from '@contract/documents';
 import type { Db, Tx } from '@server/db/connection';
-import { pageOf, type PageRequest } from '@server/db/page';
+import { type PageRequest, pageOf } from '@server/db/page';
 import { documents } from '@server/db/schema/documents';
 import { users } from '@server/db/schema/people';
 import { projects } from '@server/db/schema/projects';
+import { aliasedTable, and, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { isStaff, type Owner, projectReach, type Reader } from './owners';
 import { privateDocIds } from './rules';
 
@@ -171,10 +171,10 @@ export async function listDocuments(db: Db, reader: Reader, query: Filters) {
 
 function speaksOf(typed: string): SQL {
   const pattern = `%${typed.toLowerCase().replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  return sql`(exists (select 1 from ${people} where ${people.id} = ${documents.userId}
-      and lower(${people.fullName}) like ${pattern})
-    or exists (select 1 from ${projects} where ${projects.id} = ${documents.projectId}
-      and lower(${projects.folio}) like ${pattern}))`;
+  return sql`(exists (select 1 from users u where u.id = ${documents.userId}
+      and lower(u.full_name) like ${pattern})
+    or exists (select 1 from projects p where p.id = ${documents.projectId}
+      and lower(p.folio) like ${pattern}))`;
 }
 
 function toItem({ document, reviewer, personName, folio }: ItemRow): DocumentItem {
@@ -192,8 +192,7 @@ function toItem({ document, reviewer, personName, folio }: ItemRow): DocumentIte
     file_name: document.fileName,
     media_type: document.mediaType,
     size: document.size,
-    person:
-      document.userId === null ? null : { id: document.userId, full_name: personName ?? '' },
+    person: document.userId === null ? null : { id: document.userId, full_name: personName ?? '' },
     project: document.projectId === null ? null : { id: document.projectId, folio: folio ?? '' },
     created_at: document.createdAt.toISOString(),
     updated_at: document.updatedAt.toISOString(),

@@ -1,4 +1,3 @@
-import { desc, eq } from 'drizzle-orm';
 import { type DocumentDefinition, documentDefinition } from '@contract/document-definitions';
 import type { DocumentAction } from '@contract/documents';
 import type { Tx } from '@server/db/connection';
@@ -6,6 +5,7 @@ import { documents } from '@server/db/schema/documents';
 import { applicants, users } from '@server/db/schema/people';
 import { projects } from '@server/db/schema/projects';
 import { conflict, notFound } from '@server/http/errors';
+import { desc, eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { changed, notify } from '../notifications/notify';
 import { screens } from '../projects/acts';

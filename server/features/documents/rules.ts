@@ -1,11 +1,11 @@
+import type { DocumentFacts } from '@contract/document-conditions';
 import {
   applies,
   type DocumentDefinition,
   documentDefinition,
   documentDefinitions,
 } from '@contract/document-definitions';
-import type { DocumentFacts } from '@contract/document-conditions';
-import { type DocumentAction, documentActions, type DocumentStatus } from '@contract/documents';
+import { type DocumentAction, type DocumentStatus, documentActions } from '@contract/documents';
 import { conflict, notFound } from '@server/http/errors';
 
 /** What a reader is: staff see private documents and those whose condition no longer holds. */

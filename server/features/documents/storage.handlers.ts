@@ -1,12 +1,12 @@
-import { and, eq } from 'drizzle-orm';
-import type * as z from 'zod';
 import { applies, type DocumentDefinition } from '@contract/document-definitions';
 import { documentStorage } from '@contract/documents';
 import type { Db, Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
 import { notFound } from '@server/http/errors';
-import { implement, type BaseCall } from '@server/http/implement';
+import { type BaseCall, implement } from '@server/http/implement';
 import type { ReceivedFile } from '@server/http/multipart';
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod';
 import { openFile } from './open-file';
 import { findOwner, isStaff, type Owner, type Reader } from './owners';
 import { currentRecords, inSlot, reachable } from './repository';
@@ -89,7 +89,9 @@ async function checkIds(
   if (body.assocIndex && !extras.association?.multi_association) throw notFound();
   if (!body.from_project_id) return;
   const from = await findOwner(db, reader, 'projects', body.from_project_id);
-  const same = owner.projectId ? from?.projectId === owner.projectId : from?.userId === owner.userId;
+  const same = owner.projectId
+    ? from?.projectId === owner.projectId
+    : from?.userId === owner.userId;
   if (!from || !same) throw notFound();
 }
 
@@ -106,7 +108,9 @@ async function files(
   if (!throughProject && (place.table !== db_table || (place.key ?? db_field) !== db_field)) {
     throw notFound();
   }
-  const owner = found(await findOwner(db, reader, throughProject ? 'projects' : db_table, place.id));
+  const owner = found(
+    await findOwner(db, reader, throughProject ? 'projects' : db_table, place.id),
+  );
   if (!isStaff(reader) && !applies(definition, owner.facts)) throw notFound();
   const where = throughProject
     ? and(eq(documents.docId, docId), eq(documents.projectId, owner.id))

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { ObjectStore } from '@server/adapters/adapters';
 import type { Tx } from '@server/db/connection';
+import { sql } from 'drizzle-orm';
 
 /** Held from before bytes are stored until the row that names them commits, or while they are swept. */
 export async function lockObject(tx: Tx, sha256: string): Promise<void> {

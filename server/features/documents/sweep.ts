@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { ObjectStore } from '@server/adapters/adapters';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { contracts, documents } from '@server/db/schema/documents';
+import { eq } from 'drizzle-orm';
 import { lockObject } from './store-object';
 
 /** Younger objects may belong to a transaction that has not committed. */

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
-import { v7 } from 'uuid';
 import { applies, blockedBecause, type DocumentDefinition } from '@contract/document-definitions';
 import type { ObjectStore } from '@server/adapters/adapters';
 import type { Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
 import { notFound, refused } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import { audit } from '../audit/audit';
 import { acceptFile } from './accept-file';
 import { isStaff, type Owner, type Reader, uploaderProblem } from './owners';
@@ -31,7 +31,8 @@ export async function uploadDocument(tx: Tx, upload: Upload) {
   const { reader, definition, owner, now } = upload;
   const { userId, actorUserId } = reader.principal;
   if (!isStaff(reader) && !applies(definition, owner.facts)) throw notFound();
-  const problem = uploaderProblem(definition, owner, reader) ?? blockedBecause(definition, owner.facts);
+  const problem =
+    uploaderProblem(definition, owner, reader) ?? blockedBecause(definition, owner.facts);
   if (problem) throw refused(problem);
   const file = await acceptFile(tx, upload.objects, upload.file, definition);
   const slot = { docId: definition.doc_id, key: definition.db_field, owner };

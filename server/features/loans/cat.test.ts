@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
 import { toBasisPoints } from '@contract/fields/basis-points';
 import { type Centavos, toCentavos } from '@contract/fields/centavos';
 import vectors from '@tests/support/vectors.json';
+import { describe, expect, it } from 'vitest';
 import { annualCost, formatAnnualCost } from './cat';
 import { buildSchedule, type ScheduleMode } from './schedule';
 

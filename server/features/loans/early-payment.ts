@@ -1,5 +1,11 @@
 import { type Centavos, toCentavos } from '@contract/fields/centavos';
-import { buildSchedule, type LoanTerms, nextRow, type Schedule, type ScheduleRow } from './schedule';
+import {
+  buildSchedule,
+  type LoanTerms,
+  nextRow,
+  type Schedule,
+  type ScheduleRow,
+} from './schedule';
 
 export interface EarlyPayment {
   /** Capital owed before the extra payment, once everything due has been paid. */
@@ -42,7 +48,10 @@ export function earlyPaymentChoices(early: EarlyPayment): EarlyPaymentChoices {
   };
 }
 
-function rowsUntilPaid(left: Centavos, { payment, monthsLeft, terms }: EarlyPayment): ScheduleRow[] {
+function rowsUntilPaid(
+  left: Centavos,
+  { payment, monthsLeft, terms }: EarlyPayment,
+): ScheduleRow[] {
   const rows: ScheduleRow[] = [];
   let balance = left;
   while (balance > 0) {

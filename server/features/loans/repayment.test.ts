@@ -1,9 +1,9 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { toBasisPoints } from '@contract/fields/basis-points';
 import { toCentavos } from '@contract/fields/centavos';
 import { addDays, toDay } from '@contract/fields/day';
 import vectors from '@tests/support/vectors.json';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { type EarlyPayment, earlyPaymentChoices } from './early-payment';
 import { dailyInterest, delinquencyBucket, lateInterest } from './late-interest';
 import { applyPayment, components, type Due, totalsByComponent } from './waterfall';
@@ -39,7 +39,14 @@ describe('late interest', () => {
 
   it('puts a debt in its bucket', () => {
     expect([0, 1, 30, 31, 60, 61, 90, 91].map(delinquencyBucket)).toEqual([
-      'current', '1-30', '1-30', '31-60', '31-60', '61-90', '61-90', 'over-90',
+      'current',
+      '1-30',
+      '1-30',
+      '31-60',
+      '31-60',
+      '61-90',
+      '61-90',
+      'over-90',
     ]);
   });
 

@@ -1,10 +1,16 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { toBasisPoints } from '@contract/fields/basis-points';
 import { toCentavos } from '@contract/fields/centavos';
 import { toDay } from '@contract/fields/day';
 import vectors from '@tests/support/vectors.json';
-import { buildSchedule, dueDays, type LoanTerms, type Schedule, type ScheduleMode } from './schedule';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  buildSchedule,
+  dueDays,
+  type LoanTerms,
+  type Schedule,
+  type ScheduleMode,
+} from './schedule';
 
 const terms = (
   pesos: number,
@@ -71,7 +77,9 @@ describe('buildSchedule', () => {
 
   it('with two months of capital grace', () => {
     const schedule = buildSchedule(terms(100_000, 2400, 12, 'level_total', 2));
-    expect(schedule.rows.slice(0, 3).map((row) => row.total)).toEqual([232_000, 232_000, 1_131_986]);
+    expect(schedule.rows.slice(0, 3).map((row) => row.total)).toEqual([
+      232_000, 232_000, 1_131_986,
+    ]);
     expect(schedule.rows[11]?.total).toBe(1_131_983);
   });
 

@@ -58,7 +58,10 @@ export function levelPayment(
 ): Centavos {
   const n = BigInt(months);
   const basis = BigInt(BASIS);
-  const [a, b] = lowestTerms(BigInt(annualRate) * (basis + BigInt(vatRate)), MONTHS * basis * basis);
+  const [a, b] = lowestTerms(
+    BigInt(annualRate) * (basis + BigInt(vatRate)),
+    MONTHS * basis * basis,
+  );
   if (a === 0n) return toCentavos(divideHalfUp(BigInt(principal), n));
   const grown = (a + b) ** n;
   return toCentavos(divideHalfUp(BigInt(principal) * a * grown, b * (grown - b ** n)));
@@ -82,7 +85,14 @@ export function buildSchedule(terms: LoanTerms): Schedule {
   const rows: ScheduleRow[] = [];
   let balance = principal;
   for (let n = 1; n <= months; n += 1) {
-    const row = nextRow({ n, balance, payment, terms, inGrace: n <= graceMonths, isLast: n === months });
+    const row = nextRow({
+      n,
+      balance,
+      payment,
+      terms,
+      inGrace: n <= graceMonths,
+      isLast: n === months,
+    });
     rows.push(row);
     balance = row.balance;
   }

@@ -4,8 +4,8 @@ import {
   paymentComponents as components,
 } from '@contract/payments';
 
-export { components };
 export type { Component };
+export { components };
 
 export interface Due {
   n: number;
@@ -49,9 +49,7 @@ export function applyPayment(
 /** How much of a payment went to each component, over all instalments. */
 export function totalsByComponent(rows: readonly Applied[]): Record<Component, Centavos> {
   const total = (component: Component) =>
-    toCentavos(
-      rows.reduce((sum, row) => sum + (row.component === component ? row.amount : 0), 0),
-    );
+    toCentavos(rows.reduce((sum, row) => sum + (row.component === component ? row.amount : 0), 0));
   return {
     late_vat: total('late_vat'),
     late_interest: total('late_interest'),

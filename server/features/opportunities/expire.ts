@@ -2,6 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import { formatMxn } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
+import { contracts } from '@server/db/schema/documents';
 import { investors } from '@server/db/schema/people';
 import { loans, opportunities } from '@server/db/schema/projects';
 import { commitmentsCancelled, fundingAbandoned } from '@server/ledger/events/commitments';
@@ -40,6 +41,7 @@ async function expire(tx: Tx, opportunityId: string, now: Date): Promise<void> {
     .set({ status: 'not_funded', closedAt: now })
     .where(eq(opportunities.id, opportunityId));
   await tx.update(loans).set({ status: 'cancelled' }).where(eq(loans.id, opportunity.loanId));
+  await tx.update(contracts).set({ status: 'void' }).where(eq(contracts.projectId, project.id));
   await setStatus(tx, project.id, 'not_funded', now);
   const desc = `Se reunieron ${formatMxn(opportunity.committedCents)} de ${formatMxn(opportunity.goalCents)} antes del plazo.`;
   await tell(tx, {

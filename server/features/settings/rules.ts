@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { basisPoints } from '@contract/fields/basis-points';
+import * as z from 'zod';
 import { components } from '../loans/waterfall';
 
 /**

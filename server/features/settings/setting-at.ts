@@ -1,8 +1,8 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Day } from '@contract/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { settings } from '@server/db/schema/settings';
-import { inForce, type SettingKey, settingSchemas, type SettingValue } from './rules';
+import { and, desc, eq, lte } from 'drizzle-orm';
+import { inForce, type SettingKey, type SettingValue, settingSchemas } from './rules';
 
 /** No value of the setting holds on the day: an operator has to set one. */
 export class SettingMissing extends Error {
@@ -32,12 +32,12 @@ export async function settingAt<K extends SettingKey>(
     .limit(1);
   const found = inForce(begun, day);
   if (!found) throw new SettingMissing(key, day);
-  return valueOf(key, found.value);
+  return readValue(key, found.value);
 }
 
 /** One reader per key. A row that does not fit its schema is an error of whoever wrote it. */
 const readers: { [K in SettingKey]: { parse(value: unknown): SettingValue<K> } } = settingSchemas;
 
-function valueOf<K extends SettingKey>(key: K, value: unknown): SettingValue<K> {
+function readValue<K extends SettingKey>(key: K, value: unknown): SettingValue<K> {
   return readers[key].parse(value);
 }

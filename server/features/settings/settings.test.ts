@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
 import { toDay } from '@contract/fields/day';
 import { settings } from '@server/db/schema/settings';
 import { testDatabase } from '@tests/support/database';
+import { describe, expect, it } from 'vitest';
 import { inForce, settingSchemas } from './rules';
 import { seedSettings, seedSettingsTable } from './seed';
 import { SettingMissing, settingAt } from './setting-at';

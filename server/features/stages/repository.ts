@@ -4,6 +4,7 @@ import type { Db, Tx } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
 import { suppliers } from '@server/db/schema/people';
 import { projects, stages } from '@server/db/schema/projects';
+import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { ofReachableProject } from '../projects/repository';
 import { evidenceOf } from './evidence';
@@ -55,7 +56,14 @@ export async function stagesOfProject(db: Db | Tx, projectId: string): Promise<S
   return describeStages(db, rows);
 }
 
-export async function describeStages(db: Db | Tx, rows: StageRow[]): Promise<StageItem[]> {
+/** One stage, by its id alone: for whoever has reached its project already. */
+export async function findStage(db: Db | Tx, id: string): Promise<StageItem> {
+  const [item] = await describeStages(db, await stageQuery(db).where(eq(stages.id, id)));
+  if (!item) throw notFound();
+  return item;
+}
+
+async function describeStages(db: Db | Tx, rows: StageRow[]): Promise<StageItem[]> {
   const evidence = await evidenceOf(db, rows.map(({ stage }) => stage.projectId));
   return rows.map(({ stage, folio, supplierName }) => ({
     id: stage.id,

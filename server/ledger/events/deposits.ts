@@ -1,6 +1,12 @@
 import type { Centavos } from '@contract/fields/centavos';
 import type { Tx } from '@server/db/connection';
-import { type Account, applicantUnapplied, custodyBank, investorAvailable, unidentified } from '../accounts';
+import {
+  type Account,
+  applicantUnapplied,
+  custodyBank,
+  investorAvailable,
+  unidentified,
+} from '../accounts';
 import { assertPositive, move, type Posted, post } from '../post';
 import type { EventContext } from './event';
 

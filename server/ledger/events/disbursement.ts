@@ -90,6 +90,8 @@ export async function stagePaid(tx: Tx, event: Stage): Promise<Posted> {
     ...context,
     kind: 'supplier_paid',
     key: `project:${projectId}:stage:${stage}:paid`,
-    postings: move(supplierPayable(supplierId, projectId, stage), custodyBank, amount, { projectId }),
+    postings: move(supplierPayable(supplierId, projectId, stage), custodyBank, amount, {
+      projectId,
+    }),
   });
 }

@@ -115,8 +115,18 @@ export async function repaymentDistributed(
       move(cobro, available, of(late), about('late_interest')),
     ),
     income_tax: shares.flatMap(({ available, about, of, incomeTaxRate }) => [
-      ...move(available, incomeTaxWithheld, applyRate(of(interest), incomeTaxRate), about('interest')),
-      ...move(available, incomeTaxWithheld, applyRate(of(late), incomeTaxRate), about('late_interest')),
+      ...move(
+        available,
+        incomeTaxWithheld,
+        applyRate(of(interest), incomeTaxRate),
+        about('interest'),
+      ),
+      ...move(
+        available,
+        incomeTaxWithheld,
+        applyRate(of(late), incomeTaxRate),
+        about('late_interest'),
+      ),
     ]),
     vat: [
       ...move(cobro, vatWithheld, components.vat, { loanId, concept: 'vat' }),

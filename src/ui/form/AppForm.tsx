@@ -1,9 +1,9 @@
+import { common, form as words } from '@portal/messages/common';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form';
-import { common, form as words } from '@portal/messages/common';
-import styles from './form.module.css';
 import { FieldRegistry } from './field-registry';
+import styles from './form.module.css';
 import { type AppFormOptions, useAppForm } from './use-app-form';
 
 interface AppFormProps<In extends FieldValues, Out> extends AppFormOptions<In, Out> {
@@ -29,7 +29,12 @@ export function AppForm<In extends FieldValues, Out>({
   return (
     <FormProvider {...form}>
       <FieldRegistry value={registry}>
-        <form className={styles.form} noValidate aria-busy={busy} onSubmit={(event) => void submit(event)}>
+        <form
+          className={styles.form}
+          noValidate
+          aria-busy={busy}
+          onSubmit={(event) => void submit(event)}
+        >
           {restored ? (
             <Alert
               type="info"

@@ -1,6 +1,6 @@
 import { ExclamationCircleOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
 import { common } from '@portal/messages/common';
+import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
 interface FieldProps {

@@ -1,7 +1,7 @@
+import { errors } from '@portal/messages/errors';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import { errors } from '@portal/messages/errors';
 import { type Failure, toFailure } from '../failure';
 import { type SavedKind, useOutcome } from '../parts/use-outcome';
 import { useDraftOwner } from './draft-owner';
@@ -134,7 +134,11 @@ export function useAppForm<In extends FieldValues, Out>({
   }
 
   const checkAndSend = form.handleSubmit(send, () =>
-    setNotice({ title: errors.invalidTitle, message: errors.completeMarked, others: othersOf(issues.current) }),
+    setNotice({
+      title: errors.invalidTitle,
+      message: errors.completeMarked,
+      others: othersOf(issues.current),
+    }),
   );
 
   async function submit(event: FormEvent) {

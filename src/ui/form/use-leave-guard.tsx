@@ -1,7 +1,7 @@
+import { form } from '@portal/messages/common';
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { form } from '@portal/messages/common';
 
 /**
  * Asks before a navigation inside the portal throws changes away. Reloading the page needs no

@@ -1,5 +1,7 @@
 function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
 }
 
 /**
@@ -25,7 +27,9 @@ export function omitPaths(
     Object.entries(value)
       .filter(([key]) => !paths.includes(key))
       .map(([key, item]) => {
-        const inner = paths.filter((path) => path.startsWith(`${key}.`)).map((path) => path.slice(key.length + 1));
+        const inner = paths
+          .filter((path) => path.startsWith(`${key}.`))
+          .map((path) => path.slice(key.length + 1));
         return [key, inner.length > 0 && isPlainObject(item) ? omitPaths(item, inner) : item];
       }),
   );

@@ -1,13 +1,15 @@
 import { toNestErrors } from '@hookform/resolvers';
+import { validationMessage } from '@portal/messages/validation';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
-import { validationMessage } from '@portal/messages/validation';
 import { withoutBlanks } from './values';
 
 /** The first message of each dotted path. */
 export function messagesByPath(error: z.core.$ZodError): Record<string, string> {
   // Reversed, because the last entry of a path wins and the first issue is the one to show.
-  return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.'), issue.message]).reverse());
+  return Object.fromEntries(
+    error.issues.map((issue) => [issue.path.join('.'), issue.message]).reverse(),
+  );
 }
 
 /**
@@ -19,7 +21,9 @@ export function zodFormResolver<In extends FieldValues, Out>(
   onIssues: (issues: Readonly<Record<string, string>>) => void,
 ): Resolver<In, unknown, Out> {
   return async (values, _context, options) => {
-    const checked = await schema.safeParseAsync(withoutBlanks(values), { error: validationMessage });
+    const checked = await schema.safeParseAsync(withoutBlanks(values), {
+      error: validationMessage,
+    });
     if (checked.success) {
       onIssues({});
       return { values: checked.data, errors: {} };

@@ -1,7 +1,7 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
+import { common } from '@portal/messages/common';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { common } from '@portal/messages/common';
 import styles from './parts.module.css';
 
 interface CopyTextProps {
@@ -30,7 +30,7 @@ export function CopyText({ value, shown = value, label }: CopyTextProps) {
       <Button
         type="text"
         size="small"
-        icon={copied ? <CheckOutlined /> : <CopyOutlined />}
+        icon={copied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
         aria-label={`${common.copy}: ${label}`}
         onClick={() => void copy()}
       />

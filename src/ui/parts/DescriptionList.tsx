@@ -7,7 +7,13 @@ export interface DescriptionRow {
 }
 
 /** Label and value pairs; `inline` puts them on one line each, amounts at the right. */
-export function DescriptionList({ rows, inline }: { rows: readonly DescriptionRow[]; inline?: boolean }) {
+export function DescriptionList({
+  rows,
+  inline,
+}: {
+  rows: readonly DescriptionRow[];
+  inline?: boolean;
+}) {
   return (
     <dl className={inline ? styles.rows : styles.pairs}>
       {rows.map((row) => (

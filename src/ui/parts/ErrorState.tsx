@@ -1,6 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { errors, recovery } from '@portal/messages/errors';
+import { Button } from 'antd';
 import styles from './parts.module.css';
 
 /** A part whose data did not arrive: the specification's sentence and its reload link. */

@@ -1,7 +1,7 @@
-import { Alert, Button, Input, Modal } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
 import { common } from '@portal/messages/common';
 import { stepUp } from '@portal/messages/session';
+import { Alert, Button, Input, Modal } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
 import styles from './parts.module.css';
 
 interface StepUpDialogProps {
@@ -16,7 +16,15 @@ interface StepUpDialogProps {
 }
 
 /** Asks for the six digits that a protected act needs; who opens it knows what to do with them. */
-export function StepUpDialog({ open, channel, busy, error, onSubmit, onCancel, onResend }: StepUpDialogProps) {
+export function StepUpDialog({
+  open,
+  channel,
+  busy,
+  error,
+  onSubmit,
+  onCancel,
+  onResend,
+}: StepUpDialogProps) {
   const id = useId();
   const [code, setCode] = useState('');
   const [incomplete, setIncomplete] = useState(false);
@@ -35,6 +43,7 @@ export function StepUpDialog({ open, channel, busy, error, onSubmit, onCancel, o
     <Modal
       open={open}
       title={stepUp.title}
+      closable={{ 'aria-label': common.close }}
       footer={null}
       width={400}
       centered

@@ -17,7 +17,9 @@ export function Steps({ label, steps, current }: StepsProps) {
           data-state={index < current ? 'done' : index === current ? 'current' : 'next'}
           aria-current={index === current ? 'step' : undefined}
         >
-          <span className={styles.stepMark}>{index < current ? <CheckOutlined aria-label="Hecho:" /> : index + 1}</span>
+          <span className={styles.stepMark}>
+            {index < current ? <CheckOutlined aria-label="Hecho:" /> : index + 1}
+          </span>
           <span>{step}</span>
         </li>
       ))}

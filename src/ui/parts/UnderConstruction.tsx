@@ -1,6 +1,6 @@
 import { ToolOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
 import { construction } from '@portal/messages/common';
+import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
 /** A declared screen whose content does not exist yet says so, and nothing more. */

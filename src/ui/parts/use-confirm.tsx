@@ -1,6 +1,6 @@
+import { common } from '@portal/messages/common';
 import { App } from 'antd';
 import { type ReactNode, useCallback } from 'react';
-import { common } from '@portal/messages/common';
 import { DescriptionList, type DescriptionRow } from './DescriptionList';
 import styles from './parts.module.css';
 

@@ -1,7 +1,7 @@
-import { App } from 'antd';
-import { useMemo } from 'react';
 import { common } from '@portal/messages/common';
 import { errors, notificationMs, success } from '@portal/messages/errors';
+import { App } from 'antd';
+import { useMemo } from 'react';
 
 const seconds = (milliseconds: number) => milliseconds / 1000;
 

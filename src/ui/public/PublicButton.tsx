@@ -7,7 +7,13 @@ interface PublicButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>
   busy?: boolean;
 }
 
-export function PublicButton({ look = 'primary', block, busy, type = 'button', ...rest }: PublicButtonProps) {
+export function PublicButton({
+  look = 'primary',
+  block,
+  busy,
+  type = 'button',
+  ...rest
+}: PublicButtonProps) {
   return (
     <button
       {...rest}

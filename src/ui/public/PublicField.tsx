@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { common } from '@portal/messages/common';
+import type { ReactNode } from 'react';
 
 interface PublicFieldProps {
   id: string;

@@ -1,6 +1,6 @@
+import { common } from '@portal/messages/common';
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
-import { common } from '@portal/messages/common';
 import { PublicFormContext } from './form-context';
 import { PublicAlert } from './PublicAlert';
 import { PublicButton } from './PublicButton';
@@ -12,7 +12,11 @@ interface PublicFormProps<S extends z.ZodType> extends PublicFormOptions<S> {
 }
 
 /** A form of the light pages: its schema arrives lazily, its refusals land on their fields. */
-export function PublicForm<S extends z.ZodType>({ submitLabel, children, ...options }: PublicFormProps<S>) {
+export function PublicForm<S extends z.ZodType>({
+  submitLabel,
+  children,
+  ...options
+}: PublicFormProps<S>) {
   const { state, notice, form, submit, prepare } = usePublicFormState(options);
   return (
     <form

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { common, publicPages } from '@portal/messages/common';
+import type { ReactNode } from 'react';
 import { BrandMark } from '../BrandMark';
 import { PublicLink } from './PublicLink';
 
@@ -18,7 +18,14 @@ interface PublicLayoutProps {
   children: ReactNode;
 }
 
-export function PublicLayout({ brand, homeHref, nav = [], action, footer = [], children }: PublicLayoutProps) {
+export function PublicLayout({
+  brand,
+  homeHref,
+  nav = [],
+  action,
+  footer = [],
+  children,
+}: PublicLayoutProps) {
   return (
     <div className="pub">
       <a className="pub-skip" href="#contenido">

@@ -1,5 +1,5 @@
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from 'react';
 import { common } from '@portal/messages/common';
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from 'react';
 import { usePublicField } from './form-context';
 import { PublicField } from './PublicField';
 

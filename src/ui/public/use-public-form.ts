@@ -1,6 +1,6 @@
+import { errors as messages } from '@portal/messages/errors';
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod';
-import { errors as messages } from '@portal/messages/errors';
 import { type Failure, toFailure } from '../failure';
 import { type DraftKey, discardDraft, readDraft, writeDraft } from '../form/drafts';
 import { nest, withoutBlanks } from '../form/values';
@@ -25,7 +25,9 @@ function isPublicValue(value: unknown): value is PublicValue {
 
 function startingValues(initial: PublicValues, key: DraftKey | undefined): PublicValues {
   const kept = Object.entries((key && readDraft(key)) ?? {});
-  const known = kept.filter((entry): entry is [string, PublicValue] => entry[0] in initial && isPublicValue(entry[1]));
+  const known = kept.filter(
+    (entry): entry is [string, PublicValue] => entry[0] in initial && isPublicValue(entry[1]),
+  );
   return { ...initial, ...Object.fromEntries(known) };
 }
 
@@ -45,7 +47,8 @@ export function usePublicFormState<S extends z.ZodType>({
   const sending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
 
-  const schema = useRef<Promise<{ body: S; check: typeof import('@portal/messages/validation') }>>(undefined);
+  const schema =
+    useRef<Promise<{ body: S; check: typeof import('@portal/messages/validation') }>>(undefined);
   const prepare = () => {
     schema.current ??= Promise.all([load(), import('@portal/messages/validation')]).then(
       ([{ body }, check]) => ({ body, check }),

@@ -1,6 +1,6 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Popover } from 'antd';
 import { table as words } from '@portal/messages/common';
+import { Button, Checkbox, Popover } from 'antd';
 import type { Column } from './columns';
 import styles from './table.module.css';
 
@@ -35,7 +35,7 @@ export function ColumnChooser<Row>({ columns, hidden, toggle }: ColumnChooserPro
         </div>
       }
     >
-      <Button icon={<SettingOutlined />}>{words.columns}</Button>
+      <Button icon={<SettingOutlined aria-hidden />}>{words.columns}</Button>
     </Popover>
   );
 }

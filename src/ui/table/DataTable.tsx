@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import { common, table as words } from '@portal/messages/common';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { common, table as words } from '@portal/messages/common';
 import { EmptyState } from '../parts/EmptyState';
 import { ErrorState } from '../parts/ErrorState';
 import { ColumnChooser } from './ColumnChooser';
@@ -14,8 +14,8 @@ import { TableFooter } from './TableFooter';
 import { TableHead } from './TableHead';
 import styles from './table.module.css';
 import { isFiltered, type Page, pageRequest, type TableState } from './table-state';
-import { useUnderWidth } from './use-under-width';
 import type { ChangeTable } from './use-table-state';
+import { useUnderWidth } from './use-under-width';
 
 export interface DataTableProps<Row> {
   /** Names the kept columns and the exported file. */
@@ -54,7 +54,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isEmpty = page?.items.length === 0 && !props.loading;
 
   return (
-    <div className={styles.table} data-dense={props.dense || undefined} data-cards={asCards || undefined}>
+    <div
+      className={styles.table}
+      data-dense={props.dense || undefined}
+      data-cards={asCards || undefined}
+    >
       <div className={styles.toolbar}>
         {props.searchable ? (
           <SearchBox value={state.q ?? ''} label={label} onSearch={(q) => setState({ q })} />
@@ -68,7 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div className={styles.tools}>
           <ColumnChooser columns={columns} hidden={hidden} toggle={toggle} />
           {fetchPage ? (
-            <Button icon={<DownloadOutlined />} onClick={() => setExporting(true)}>
+            <Button icon={<DownloadOutlined aria-hidden />} onClick={() => setExporting(true)}>
               {common.export}
             </Button>
           ) : null}
@@ -86,7 +90,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <section className={styles.frame} aria-label={label} tabIndex={0}>
           <table aria-busy={props.loading}>
             <TableHead columns={visible} sort={state.sort} onSort={(sort) => setState({ sort })} />
-            <TableBody columns={visible} rows={page?.items} rowKey={props.rowKey} expected={state.limit} />
+            <TableBody
+              columns={visible}
+              rows={page?.items}
+              rowKey={props.rowKey}
+              expected={state.limit}
+            />
           </table>
         </section>
       )}

@@ -1,8 +1,8 @@
-import { Alert, Button, Checkbox, Modal, Select } from 'antd';
-import { useId, useRef, useState } from 'react';
 import { type CsvDelimiter, csvDelimiters } from '@portal/lib/csv';
 import { formatNumber } from '@portal/lib/format';
 import { common, table as words } from '@portal/messages/common';
+import { Alert, Button, Checkbox, Modal, Select } from 'antd';
+import { useId, useRef, useState } from 'react';
 import type { Column } from './columns';
 import { collectRows, type FetchPage, saveTextFile } from './export-rows';
 import styles from './table.module.css';
@@ -19,7 +19,14 @@ interface ExportDialogProps<Row> {
 }
 
 /** Asks how the CSV is to be written and reads every filtered row; closing it stops the reading. */
-export function ExportDialog<Row>({ open, onClose, name, columns, request, fetchPage }: ExportDialogProps<Row>) {
+export function ExportDialog<Row>({
+  open,
+  onClose,
+  name,
+  columns,
+  request,
+  fetchPage,
+}: ExportDialogProps<Row>) {
   const id = useId();
   const [delimiter, setDelimiter] = useState<CsvDelimiter>(',');
   const [byteOrderMark, setByteOrderMark] = useState(false);
@@ -50,7 +57,11 @@ export function ExportDialog<Row>({ open, onClose, name, columns, request, fetch
         rows.map((row) => written.map(({ csv }) => csv(row))),
         { delimiter, byteOrderMark },
       );
-      saveTextFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, text, 'text/csv;charset=utf-8');
+      saveTextFile(
+        `${name}-${new Date().toISOString().slice(0, 10)}.csv`,
+        text,
+        'text/csv;charset=utf-8',
+      );
       close();
     } catch {
       // Cancelled by the person: the dialog is closed already.
@@ -62,7 +73,15 @@ export function ExportDialog<Row>({ open, onClose, name, columns, request, fetch
 
   const busy = read !== undefined;
   return (
-    <Modal open={open} title={words.exportTitle} onCancel={close} footer={null} width={420} centered>
+    <Modal
+      open={open}
+      title={words.exportTitle}
+      onCancel={close}
+      closable={{ 'aria-label': common.close }}
+      footer={null}
+      width={420}
+      centered
+    >
       <div className={styles.export}>
         <p>{words.exportHelp}</p>
         {failed ? <Alert type="error" showIcon message={words.exportFailed} /> : null}
@@ -74,7 +93,11 @@ export function ExportDialog<Row>({ open, onClose, name, columns, request, fetch
           options={csvDelimiters.map((value) => ({ value, label: words.delimiters[value] }))}
           onChange={setDelimiter}
         />
-        <Checkbox checked={byteOrderMark} disabled={busy} onChange={({ target }) => setByteOrderMark(target.checked)}>
+        <Checkbox
+          checked={byteOrderMark}
+          disabled={busy}
+          onChange={({ target }) => setByteOrderMark(target.checked)}
+        >
           {words.byteOrderMark}
         </Checkbox>
         <p role="status">{busy ? words.exported(formatNumber(read)) : null}</p>

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { common } from '@portal/messages/common';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { common } from '@portal/messages/common';
 import styles from './table.module.css';
 
 const PAUSE_MS = 300;

@@ -1,8 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Select } from 'antd';
-import { useId } from 'react';
 import { formatNumber } from '@portal/lib/format';
 import { table as words } from '@portal/messages/common';
+import { Button, Select } from 'antd';
+import { useId } from 'react';
 import styles from './table.module.css';
 import { type Page, pageSizes, type TableState } from './table-state';
 import type { ChangeTable } from './use-table-state';
@@ -20,7 +20,11 @@ export function TableFooter<Row>({ state, setState, page }: TableFooterProps<Row
   return (
     <div className={styles.footer}>
       <span role="status" className="amount">
-        {page ? (page.total_is_capped ? words.totalCapped(shown) : words.total(shown, page.total === 1)) : null}
+        {page
+          ? page.total_is_capped
+            ? words.totalCapped(shown)
+            : words.total(shown, page.total === 1)
+          : null}
       </span>
       <div className={styles.pager}>
         <label htmlFor={id}>{words.rowsPerPage}</label>
@@ -33,7 +37,7 @@ export function TableFooter<Row>({ state, setState, page }: TableFooterProps<Row
         />
         <Button
           size="small"
-          icon={<LeftOutlined />}
+          icon={<LeftOutlined aria-hidden />}
           disabled={state.cursors.length === 0}
           onClick={() => setState({ cursors: state.cursors.slice(0, -1) })}
         >
@@ -41,7 +45,7 @@ export function TableFooter<Row>({ state, setState, page }: TableFooterProps<Row
         </Button>
         <Button
           size="small"
-          icon={<RightOutlined />}
+          icon={<RightOutlined aria-hidden />}
           iconPosition="end"
           disabled={!next}
           onClick={() => next && setState({ cursors: [...state.cursors, next] })}

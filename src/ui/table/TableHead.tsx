@@ -24,7 +24,11 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
           return (
             <th key={key} scope="col" data-align={align} aria-sort={sorted}>
               {sortable ? (
-                <button type="button" title={words.sortBy(title)} onClick={() => onSort(nextSort(sort, key))}>
+                <button
+                  type="button"
+                  title={words.sortBy(title)}
+                  onClick={() => onSort(nextSort(sort, key))}
+                >
                   {title}
                   <span className={styles.carets} data-sorted={sorted} aria-hidden>
                     <CaretUpOutlined />

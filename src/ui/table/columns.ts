@@ -1,6 +1,6 @@
+import type { CsvValue } from '@portal/lib/csv';
 import type { ReactNode } from 'react';
 import { useCallback, useState } from 'react';
-import type { CsvValue } from '@portal/lib/csv';
 
 export interface Column<Row> {
   /** Also the name by which the list sorts. */
@@ -31,11 +31,15 @@ function keptHidden(table: string): string[] | undefined {
 /** Which columns are hidden, remembered for each table in this browser. */
 export function useHiddenColumns<Row>(table: string, columns: readonly Column<Row>[]) {
   const [hidden, setHidden] = useState<readonly string[]>(
-    () => keptHidden(table) ?? columns.filter((column) => column.defaultHidden).map((column) => column.key),
+    () =>
+      keptHidden(table) ??
+      columns.filter((column) => column.defaultHidden).map((column) => column.key),
   );
   const toggle = useCallback(
     (key: string) => {
-      const next = hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key];
+      const next = hidden.includes(key)
+        ? hidden.filter((other) => other !== key)
+        : [...hidden, key];
       setHidden(next);
       try {
         localStorage.setItem(storageKey(table), JSON.stringify(next));

@@ -48,7 +48,11 @@ describe('table state in the address', () => {
   });
 
   it('keeps the address short on far pages', () => {
-    const far = { limit: 5, filters: {}, cursors: Array.from({ length: 90 }, (_, at) => `key-${at}`) };
+    const far = {
+      limit: 5,
+      filters: {},
+      cursors: Array.from({ length: 90 }, (_, at) => `key-${at}`),
+    };
     const kept = writeTableState(new URLSearchParams(), far, []).getAll('cursor');
     expect(kept).toHaveLength(20);
     expect(kept.at(-1)).toBe('key-89');
@@ -56,10 +60,20 @@ describe('table state in the address', () => {
 });
 
 describe('changes', () => {
-  const state: TableState = { limit: 5, cursors: ['a', 'b'], q: 'luz', filters: { status: 'open' } };
+  const state: TableState = {
+    limit: 5,
+    cursors: ['a', 'b'],
+    q: 'luz',
+    filters: { status: 'open' },
+  };
 
   it('asks for the page of the last key', () => {
-    expect(toQuery(pageRequest(state))).toEqual({ limit: 5, cursor: 'b', q: 'luz', status: 'open' });
+    expect(toQuery(pageRequest(state))).toEqual({
+      limit: 5,
+      cursor: 'b',
+      q: 'luz',
+      status: 'open',
+    });
   });
 
   it('starts at the first page when what is listed changes', () => {
@@ -68,10 +82,10 @@ describe('changes', () => {
   });
 
   it('turns the order around and off', () => {
-    expect([nextSort(undefined, 'name'), nextSort('name', 'name'), nextSort('-name', 'name')]).toEqual([
-      'name',
-      '-name',
-      undefined,
-    ]);
+    expect([
+      nextSort(undefined, 'name'),
+      nextSort('name', 'name'),
+      nextSort('-name', 'name'),
+    ]).toEqual(['name', '-name', undefined]);
   });
 });

@@ -30,7 +30,10 @@ export interface Page<Row> {
   total_is_capped: boolean;
 }
 
-export function readTableState(params: URLSearchParams, filterNames: readonly string[]): TableState {
+export function readTableState(
+  params: URLSearchParams,
+  filterNames: readonly string[],
+): TableState {
   const asked = Number(params.get('limit'));
   return {
     limit: pageSizes.find((size) => size === asked) ?? DEFAULT_PAGE_SIZE,

@@ -14,7 +14,8 @@ export function useTableState(filterNames: readonly string[] = []): [TableState,
   const change = useCallback<ChangeTable>(
     (wanted) =>
       setParams(
-        (current) => writeTableState(current, changeTable(readTableState(current, names), wanted), names),
+        (current) =>
+          writeTableState(current, changeTable(readTableState(current, names), wanted), names),
         // Going back undoes a page or a filter, not every letter of a search.
         { replace: 'q' in wanted, preventScrollReset: true },
       ),

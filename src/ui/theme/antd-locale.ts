@@ -8,7 +8,12 @@ export const antdLocale: Locale = {
   ...(spanish.DatePicker && {
     DatePicker: {
       ...spanish.DatePicker,
-      lang: { ...spanish.DatePicker.lang, locale: 'es-mx', placeholder: 'dd/mm/aaaa', ok: 'Aceptar' },
+      lang: {
+        ...spanish.DatePicker.lang,
+        locale: 'es-mx',
+        placeholder: 'dd/mm/aaaa',
+        ok: 'Aceptar',
+      },
     },
   }),
   global: { ...spanish.global, placeholder: 'Elige una opción' },

@@ -1,4 +1,4 @@
-import { type ThemeConfig, theme as antd } from 'antd';
+import { theme as antd, type ThemeConfig } from 'antd';
 import { tokenReader } from './tokens';
 
 function prefersStillness(): boolean {
@@ -111,7 +111,10 @@ export function antdTheme(dense: boolean): ThemeConfig {
         triggerColor: token('side-text'),
       },
       // Menus that float are about what they open from, not about the side menu.
-      Dropdown: { controlItemBgHover: token('surface-sunken'), controlItemBgActive: token('primary-soft') },
+      Dropdown: {
+        controlItemBgHover: token('surface-sunken'),
+        controlItemBgActive: token('primary-soft'),
+      },
       Select: { optionSelectedBg: token('primary-soft'), optionActiveBg: token('surface-sunken') },
       Tooltip: { colorBgSpotlight: token('text'), colorTextLightSolid: token('surface') },
     },

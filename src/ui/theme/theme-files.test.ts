@@ -15,7 +15,10 @@ const layers: Record<ThemeName, ThemeName[]> = {
 function declared(theme: ThemeName): Map<string, string> {
   const css = readFileSync(new URL(`./${theme}.css`, import.meta.url), 'utf8');
   return new Map(
-    [...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
+    [...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
   );
 }
 
@@ -55,10 +58,12 @@ const textPairs: [ColorToken, ColorToken][] = [
     ['warning', surface],
     ['info', surface],
   ]),
-  ...(['success', 'warning', 'danger', 'info'] as const).flatMap((tone): [ColorToken, ColorToken][] => [
-    [tone, `${tone}-soft`],
-    ['text', `${tone}-soft`],
-  ]),
+  ...(['success', 'warning', 'danger', 'info'] as const).flatMap(
+    (tone): [ColorToken, ColorToken][] => [
+      [tone, `${tone}-soft`],
+      ['text', `${tone}-soft`],
+    ],
+  ),
   ['link', 'primary-soft'],
   ['text', 'primary-soft'],
   ['text', 'accent-soft'],

@@ -1,6 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { type DragEvent, useId, useState } from 'react';
 import { documents } from '@portal/messages/documents';
+import { type DragEvent, useId, useState } from 'react';
 import styles from '../form.module.css';
 import { hasAllowedExtension } from './file-extension';
 
@@ -19,7 +19,15 @@ interface FileDropProps {
 }
 
 /** One slot for one file: chosen, dropped, or reached by keyboard. */
-export function FileDrop({ label, extensions, onFile, fileName, progress, disabled, error }: FileDropProps) {
+export function FileDrop({
+  label,
+  extensions,
+  onFile,
+  fileName,
+  progress,
+  disabled,
+  error,
+}: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -66,7 +74,12 @@ export function FileDrop({ label, extensions, onFile, fileName, progress, disabl
         </span>
         {fileName ? <span className={styles.fileName}>{fileName}</span> : null}
         {progress === undefined ? null : (
-          <progress className={styles.progress} max={100} value={progress} aria-label={documents.uploading(progress)} />
+          <progress
+            className={styles.progress}
+            max={100}
+            value={progress}
+            aria-label={documents.uploading(progress)}
+          />
         )}
         <input
           id={id}

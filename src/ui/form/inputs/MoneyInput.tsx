@@ -5,6 +5,13 @@ import { ParsedInput } from './ParsedInput';
 /** Pesos on the screen, integer centavos in the form. */
 export function MoneyInput(props: InputProps) {
   return (
-    <ParsedInput {...props} parse={parseHundredths} format={formatPlainMoney} prefix="$" suffix="MXN" inputMode="decimal" />
+    <ParsedInput
+      {...props}
+      parse={parseHundredths}
+      format={formatPlainMoney}
+      prefix="$"
+      suffix="MXN"
+      inputMode="decimal"
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import { common, form } from '@portal/messages/common';
+import { Select } from 'antd';
 import { Field } from '../Field';
 import { type InputProps, useField } from '../use-field';
 import { LIST_HEIGHT, matchesOption, type Option } from './options';

@@ -12,5 +12,13 @@ function parseInteger(text: string): number | undefined {
 
 /** An integer with its unit beside it: months, people, kilowatt-hours. */
 export function NumberInput({ unit, ...props }: InputProps & { unit?: string }) {
-  return <ParsedInput {...props} parse={parseInteger} format={formatNumber} suffix={unit} inputMode="numeric" />;
+  return (
+    <ParsedInput
+      {...props}
+      parse={parseInteger}
+      format={formatNumber}
+      suffix={unit}
+      inputMode="numeric"
+    />
+  );
 }

@@ -31,7 +31,11 @@ export function ParsedInput({
   const field = useField(name, Boolean(help));
   const [typed, setTyped] = useState<string>();
   const held =
-    typeof field.value === 'number' ? format(field.value) : typeof field.value === 'string' ? field.value : '';
+    typeof field.value === 'number'
+      ? format(field.value)
+      : typeof field.value === 'string'
+        ? field.value
+        : '';
   return (
     <Field id={field.id} label={label} help={help} optional={optional} error={field.error}>
       <Input

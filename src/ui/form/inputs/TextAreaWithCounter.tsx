@@ -1,5 +1,5 @@
-import { Input } from 'antd';
 import { form } from '@portal/messages/common';
+import { Input } from 'antd';
 import { Field } from '../Field';
 import styles from '../form.module.css';
 import { type InputProps, useField } from '../use-field';
@@ -10,7 +10,14 @@ interface TextAreaProps extends InputProps {
   rows?: number;
 }
 
-export function TextAreaWithCounter({ name, label, help, optional, maximum, rows = 4 }: TextAreaProps) {
+export function TextAreaWithCounter({
+  name,
+  label,
+  help,
+  optional,
+  maximum,
+  rows = 4,
+}: TextAreaProps) {
   const field = useField(name, true);
   const text = typeof field.value === 'string' ? field.value : '';
   const exceeded = text.length > maximum;
@@ -22,7 +29,10 @@ export function TextAreaWithCounter({ name, label, help, optional, maximum, rows
       optional={optional}
       error={field.error}
       note={
-        <span className={exceeded ? styles.exceeded : undefined} role={exceeded ? 'alert' : undefined}>
+        <span
+          className={exceeded ? styles.exceeded : undefined}
+          role={exceeded ? 'alert' : undefined}
+        >
           {form.counter(text.length, maximum)}
         </span>
       }

@@ -22,7 +22,9 @@ export function TextInput({ name, label, help, optional, uppercase, ...input }: 
         {...field.control}
         status={field.error ? 'error' : undefined}
         value={typeof field.value === 'string' ? field.value : ''}
-        onChange={({ target }) => field.change(uppercase ? target.value.toUpperCase() : target.value)}
+        onChange={({ target }) =>
+          field.change(uppercase ? target.value.toUpperCase() : target.value)
+        }
       />
     </Field>
   );

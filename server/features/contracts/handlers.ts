@@ -1,0 +1,58 @@
+import { contracts as contract } from '@contract/contracts';
+import { notFound } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import { audit } from '../audit/audit';
+import { describeContracts, findContract, listContracts } from './repository';
+import { signContract } from './sign';
+
+export const contractHandlers = implement(contract, {
+  list: async ({ db, scope, principal, query }) => listContracts(db, scope, principal, query),
+
+  async show({ db, scope, principal, params }) {
+    const row = await findContract(db, scope, params.contractId);
+    const [item] = row ? await describeContracts(db, [row], principal) : [];
+    if (!item) throw notFound();
+    return item;
+  },
+
+  async file({ db, scope, params, adapters }) {
+    const row = await findContract(db, scope, params.contractId);
+    if (!row) throw notFound();
+    const { stream, size } = await adapters.objects.open(row.contract.sha256);
+    return {
+      stream,
+      size,
+      mediaType: 'application/pdf',
+      fileName: `${row.contract.title}.pdf`,
+      disposition: 'inline' as const,
+    };
+  },
+
+  async sign({ db, scope, principal, params, body, ip, userAgent, now }) {
+    const { contractId } = params;
+    const { sha256 } = body;
+    const seal = await signContract(db, {
+      scope,
+      principal,
+      contractId,
+      sha256,
+      ip,
+      userAgent,
+      now,
+    });
+    const row = await findContract(db, scope, contractId);
+    const [item] = row ? await describeContracts(db, [row], principal) : [];
+    if (!item) throw notFound();
+    if (seal) {
+      await audit(db, {
+        at: now,
+        userId: principal.userId,
+        action: 'contracts.sign',
+        object: 'contracts',
+        objectId: contractId,
+        details: { sha256, seal },
+      });
+    }
+    return item;
+  },
+});

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+/** What is kept of a signature: who, when, from where, with which factor, over which hash. */
+export type Evidence = Record<string, string | number | null>;
+
+/**
+ * Internal seal of a signature ("sello interno"): SHA-256, in hexadecimal, over the seal before it and
+ * the evidence as JSON with sorted keys. The first one follows the hash of the PDF.
+ */
+export function sealOf(previous: string, evidence: Evidence): string {
+  const sorted = Object.entries(evidence).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(previous).update(JSON.stringify(sorted)).digest('hex');
+}
+
+interface Sealed {
+  evidence: Evidence | null;
+  sealHash: string | null;
+}
+
+/**
+ * Whether the seals of a contract's signatures, in their order, still fit the PDF's hash and their
+ * evidence; those not given yet are passed over.
+ */
+export function sealsHold(sha256: string, given: readonly Sealed[]): boolean {
+  let previous = sha256;
+  for (const { evidence, sealHash } of given) {
+    if (evidence === null && sealHash === null) continue;
+    if (evidence === null || sealHash !== sealOf(previous, evidence)) return false;
+    previous = sealHash;
+  }
+  return true;
+}

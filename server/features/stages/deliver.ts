@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import { formatMxn, sumCents, toCentavos, type Centavos } from '@contract/fields/centavos';
+import { type Day, dayInMexicoCity } from '@contract/fields/day';
+import type { Tx } from '@server/db/connection';
+import { investors } from '@server/db/schema/people';
+import {
+  commitments,
+  loanInstalments,
+  loans,
+  opportunities,
+  stages,
+} from '@server/db/schema/projects';
+import { fundingClosed } from '@server/ledger/events/commitments';
+import { openingFeeCharged, participationsOpened, stagePayable } from '@server/ledger/events/disbursement';
+import { openCommitments } from '../commitments/repository';
+import { openingFeeOf, scheduleOf, termsOf } from '../loans/quote';
+import { dueDays } from '../loans/schedule';
+import { notify } from '../notifications/notify';
+import { screens, tell } from '../projects/acts';
+import { type ProjectRow, setStatus } from '../projects/repository';
+
+type Loan = typeof loans.$inferSelect;
+type Commitment = typeof commitments.$inferSelect;
+
+interface Delivery {
+  row: ProjectRow;
+  stage: typeof stages.$inferSelect;
+  userId: string;
+  now: Date;
+}
+
+/**
+ * Delivers the money of a funded project whose installation was approved: reservations become the
+ * pool, the fee and the supplier's payable leave it, participations and the payment calendar begin.
+ */
+export async function deliver(tx: Tx, { row, stage, userId, now }: Delivery): Promise<void> {
+  const { project } = row;
+  const today = dayInMexicoCity(now);
+  const context = { occurredOn: today, actor: userId };
+  const [loan] = await tx.select().from(loans).where(eq(loans.projectId, project.id));
+  const [opportunity] = loan
+    ? await tx.select().from(opportunities).where(eq(opportunities.loanId, loan.id))
+    : [];
+  if (!loan || opportunity?.status !== 'funded') throw new Error('the project is not funded');
+  const open = await openCommitments(tx, opportunity.id);
+  const ids = { projectId: project.id, loanId: loan.id };
+  const { fee, vat } = openingFeeOf(termsOf(loan));
+
+  await fundingClosed(tx, {
+    ...context,
+    projectId: project.id,
+    commitmentIds: open.map(({ id }) => id),
+  });
+  await participationsOpened(tx, { ...context, ...ids, participations: byInvestor(open) });
+  if (fee > 0) await openingFeeCharged(tx, { ...context, ...ids, fee, vat });
+  await stagePayable(tx, {
+    ...context,
+    projectId: project.id,
+    supplierId: project.supplierId,
+    stage: stage.n,
+    amount: stage.amountCents,
+  });
+
+  const firstDue = await openCalendar(tx, loan, today);
+  for (const { id, amountCents } of open) {
+    await tx
+      .update(commitments)
+      .set({ status: 'active', outstandingCents: amountCents })
+      .where(eq(commitments.id, id));
+  }
+  await tx
+    .update(loans)
+    .set({ status: 'repaying', disbursedOn: today })
+    .where(eq(loans.id, loan.id));
+  await tx
+    .update(opportunities)
+    .set({ status: 'delivered' })
+    .where(eq(opportunities.id, opportunity.id));
+  await tx
+    .update(stages)
+    .set({ status: 'payable', approvedBy: userId, approvedAt: now })
+    .where(eq(stages.id, stage.id));
+  await setStatus(tx, project.id, 'repaying', now);
+  await announce(tx, { row, stage, userId, now }, { loan, open, firstDue });
+}
+
+/** One row for each investor, in the order of their oldest commitment. */
+function byInvestor(open: readonly Commitment[]): { investorId: string; principal: Centavos }[] {
+  const totals = new Map<string, Centavos>();
+  for (const { investorId, amountCents } of open) {
+    totals.set(investorId, sumCents([totals.get(investorId) ?? toCentavos(0), amountCents]));
+  }
+  return [...totals].map(([investorId, principal]) => ({ investorId, principal }));
+}
+
+/** Stores the payment calendar and answers its first day. */
+async function openCalendar(tx: Tx, loan: Loan, disbursedOn: Day): Promise<string> {
+  const days = dueDays(disbursedOn, loan.termMonths);
+  const zero = toCentavos(0);
+  const rows = scheduleOf(termsOf(loan)).rows.map((row, index) => {
+    const dueOn = days[index];
+    if (!dueOn) throw new Error('the calendar is shorter than the schedule');
+    return {
+      loanId: loan.id,
+      n: row.n,
+      dueOn,
+      capitalCents: row.capital,
+      interestCents: row.interest,
+      vatCents: row.vat,
+      balanceCents: row.balance,
+      capitalPaidCents: zero,
+      interestPaidCents: zero,
+      vatPaidCents: zero,
+      lateInterestPaidCents: zero,
+      lateVatPaidCents: zero,
+    };
+  });
+  await tx.insert(loanInstalments).values(rows);
+  return rows[0]?.dueOn ?? disbursedOn;
+}
+
+async function announce(
+  tx: Tx,
+  { row, stage, userId, now }: Delivery,
+  { loan, open, firstDue }: { loan: Loan; open: readonly Commitment[]; firstDue: string },
+) {
+  const { project } = row;
+  await tell(tx, {
+    projectId: project.id,
+    title: 'Instalación aprobada',
+    desc: `El crédito comienza. Primera mensualidad: ${firstDue}.`,
+    color: 'success',
+    icon: 'check',
+    userId,
+    now,
+  });
+  await notify(tx, {
+    userId: row.applicantUserId,
+    title: `Comienza tu crédito ${project.folio}`,
+    body: `Tu primera mensualidad, de ${formatMxn(scheduleOf(termsOf(loan)).payment)}, vence el ${firstDue}.`,
+    href: screens.applicantLoan(loan.id),
+  });
+  await notify(tx, {
+    userId: row.supplierUserId,
+    title: `Aprobamos la instalación ${project.folio}`,
+    body: `Te transferiremos ${formatMxn(stage.amountCents)}.`,
+    href: screens.supplierPayments,
+  });
+  for (const { investorId, principal } of byInvestor(open)) {
+    const [investor] = await tx.select().from(investors).where(eq(investors.id, investorId));
+    if (!investor) continue;
+    await notify(tx, {
+      userId: investor.userId,
+      title: `Tu inversión en ${project.folio} está activa`,
+      body: `Entregamos ${formatMxn(principal)}. El primer pago se espera el ${firstDue}.`,
+      href: screens.investorProjects,
+    });
+  }
+}

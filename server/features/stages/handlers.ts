@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { formatMxn } from '@contract/fields/centavos';
+import { dayInMexicoCity } from '@contract/fields/day';
+import { stages as contract } from '@contract/stages';
+import type { Tx } from '@server/db/connection';
+import { stages } from '@server/db/schema/projects';
+import { conflict, notFound, refused } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import type { Scope } from '@server/http/principal';
+import { stagePaid } from '@server/ledger/events/disbursement';
+import { audit } from '../audit/audit';
+import { notify } from '../notifications/notify';
+import { assertAllowed, screens, tell } from '../projects/acts';
+import { lockProject } from '../projects/repository';
+import { deliver } from './deliver';
+import { evidenceOf } from './evidence';
+import { findStage, listStages } from './repository';
+
+/** A stage and its project, held until the transaction ends. */
+async function lockStage(tx: Tx, scope: Scope, stageId: string) {
+  const [found] = await tx.select().from(stages).where(eq(stages.id, stageId));
+  if (!found) throw notFound();
+  const row = await lockProject(tx, scope, found.projectId);
+  const [stage] = await tx.select().from(stages).where(eq(stages.id, stageId));
+  if (!stage) throw notFound();
+  return { stage, row };
+}
+
+export const stageHandlers = implement(contract, {
+  list: async ({ db, scope, query }) => listStages(db, scope, query),
+
+  async approve({ db, scope, params, principal, now }) {
+    const { stage, row } = await lockStage(db, scope, params.stageId);
+    assertAllowed(principal.role, row.project.status, 'approve_stage');
+    const evidence = (await evidenceOf(db, [row.project.id])).get(row.project.id);
+    if (evidence !== 'verified') {
+      throw refused('Primero verifica la fotografía del sistema instalado en cada sitio.');
+    }
+    await deliver(db, { row, stage, userId: principal.userId, now });
+    const item = await findStage(db, stage.id);
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      action: 'stages.approve',
+      object: 'stages',
+      objectId: stage.id,
+      details: { project_id: row.project.id, amount_cents: stage.amountCents },
+    });
+    return item;
+  },
+
+  async pay({ db, scope, params, body, principal, now }) {
+    const { stage, row } = await lockStage(db, scope, params.stageId);
+    assertAllowed(principal.role, row.project.status, 'pay_stage');
+    if (stage.status !== 'payable') throw conflict('La etapa no tiene un pago pendiente.');
+    const { project } = row;
+    await stagePaid(db, {
+      projectId: project.id,
+      supplierId: project.supplierId,
+      stage: stage.n,
+      amount: stage.amountCents,
+      occurredOn: dayInMexicoCity(now),
+      actor: principal.userId,
+    });
+    await db
+      .update(stages)
+      .set({ status: 'paid', paidAt: now, trackingKey: body.tracking_key })
+      .where(eq(stages.id, stage.id));
+    await tell(db, {
+      projectId: project.id,
+      title: 'Pago al instalador',
+      desc: `${formatMxn(stage.amountCents)}, clave de rastreo ${body.tracking_key}.`,
+      color: 'success',
+      icon: 'money',
+      userId: principal.userId,
+      now,
+    });
+    await notify(db, {
+      userId: row.supplierUserId,
+      title: `Te pagamos ${formatMxn(stage.amountCents)}`,
+      body: `Proyecto ${project.folio}, clave de rastreo ${body.tracking_key}.`,
+      href: screens.supplierPayments,
+    });
+    const item = await findStage(db, stage.id);
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      action: 'stages.pay',
+      object: 'stages',
+      objectId: stage.id,
+      details: { tracking_key: body.tracking_key, amount_cents: stage.amountCents },
+    });
+    return item;
+  },
+});

@@ -1,0 +1,24 @@
+import { securityTips } from '@portal/messages/public';
+import { PublicCard } from '@portal/ui/public/PublicCard';
+
+export function SecurityTipsPage() {
+  return (
+    <div className="pub-stack">
+      <div className="pub-intro">
+        <h1>{securityTips.title}</h1>
+        <p className="pub-muted">{securityTips.lead}</p>
+      </div>
+      <div className="pub-cards pub-cards-2">
+        {securityTips.sections.map((section) => (
+          <PublicCard key={section.title} title={section.title}>
+            <ul>
+              {section.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </PublicCard>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { productCatalog } from '@contract/product-catalog';
+import { config } from '@portal/config';
+import { formatMoney } from '@portal/lib/format';
+import { home } from '@portal/messages/public';
+import { session as words } from '@portal/messages/session';
+import { PublicCard } from '@portal/ui/public/PublicCard';
+import { PublicLink } from '@portal/ui/public/PublicLink';
+
+/** The front door: what the house does, for whom, and what it takes care of. */
+export function HomePage() {
+  return (
+    <div className="pub-stack pub-home">
+      <section className="pub-hero">
+        <h1>{home.title}</h1>
+        <p>{home.lead(config().brand)}</p>
+        <div className="pub-actions">
+          <PublicLink look="primary" href="/registro">
+            {home.start}
+          </PublicLink>
+          <PublicLink look="plain" href="/login">
+            {words.signIn}
+          </PublicLink>
+        </div>
+      </section>
+
+      <section className="pub-block-section" aria-labelledby="perfiles">
+        <h2 id="perfiles">{home.roles}</h2>
+        <div className="pub-cards">
+          {home.cards.map((card) => (
+            <PublicCard key={card.type} title={card.title}>
+              <p className="pub-muted">{card.text}</p>
+              <PublicLink look="plain" href={`/registro/${card.type}`}>
+                {card.action}
+              </PublicLink>
+            </PublicCard>
+          ))}
+        </div>
+      </section>
+
+      <section className="pub-block-section" aria-labelledby="productos">
+        <h2 id="productos">{home.productsTitle}</h2>
+        <ul className="pub-products">
+          {productCatalog.map((product) => (
+            <li key={product.id}>
+              <span>{product.text}</span>
+              <span className="pub-muted">
+                {home.fromPrice} <strong className="amount">{formatMoney(product.cost_cents)}</strong>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className="pub-block-section" aria-labelledby="cuidamos">
+        <h2 id="cuidamos">{home.factsTitle}</h2>
+        <dl className="pub-facts">
+          {home.facts.map((fact) => (
+            <div key={fact.title}>
+              <dt>{fact.title}</dt>
+              <dd>{fact.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}

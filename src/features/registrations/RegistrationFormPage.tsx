@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { call } from '@portal/lib/call';
+import { usePublicPlace } from '@portal/lib/public-place';
+import { registration } from '@portal/messages/public';
+import { session as words } from '@portal/messages/session';
+import { FormShell } from '@portal/ui/public/FormShell';
+import { PublicCheckbox } from '@portal/ui/public/PublicCheckbox';
+import { PublicForm } from '@portal/ui/public/PublicForm';
+import { PublicLink } from '@portal/ui/public/PublicLink';
+import { PublicSelect } from '@portal/ui/public/PublicSelect';
+import { PublicTextField } from '@portal/ui/public/PublicTextField';
+import { isRegistrationType, type RegistrationType } from './registration-types';
+import { RegistrationPage } from './RegistrationPage';
+
+const load = () => import('./registration-schema').then((file) => ({ body: file.registrationForm }));
+
+export function RegistrationFormPage() {
+  const { params, query } = usePublicPlace();
+  const { type } = params;
+  // Other roles are invited, never registered.
+  return isRegistrationType(type) ? (
+    <RegistrationForm type={type} referralCode={query.get('invitacion') ?? ''} />
+  ) : (
+    <RegistrationPage />
+  );
+}
+
+function RegistrationForm({ type, referralCode }: { type: RegistrationType; referralCode: string }) {
+  const [answer, setAnswer] = useState<string>();
+  if (answer) {
+    return (
+      <FormShell
+        title={registration.sentTitle}
+        explanation={answer}
+        aside={<PublicLink href="/solicitar-activacion">{words.requestActivation}</PublicLink>}
+      >
+        <PublicLink look="primary" block href="/login">
+          {words.signIn}
+        </PublicLink>
+      </FormShell>
+    );
+  }
+  return (
+    <FormShell
+      title={registration.formTitle[type]}
+      aside={<PublicLink href="/login">{registration.haveAccount}</PublicLink>}
+    >
+      <PublicForm
+        draft={`registro-${type}`}
+        load={load}
+        initial={{
+          person_type: type === 'supplier' ? '0' : '1',
+          full_name: '',
+          email: '',
+          password: '',
+          referral_code: referralCode,
+          terms: false,
+        }}
+        secrets={['password']}
+        submitLabel={registration.submit}
+        onSubmit={async (values) => {
+          const { registrations } = await import('@contract/auth');
+          setAnswer((await call(registrations.create, { body: { ...values, type } })).message);
+        }}
+      >
+        <PublicSelect name="person_type" label={registration.personType} options={registration.personTypes} />
+        <PublicTextField name="full_name" label={registration.fullName} autoComplete="name" maxLength={120} />
+        <PublicTextField name="email" label={words.email} type="email" inputMode="email" autoComplete="email" />
+        <PublicTextField
+          name="password"
+          label={registration.password}
+          type="password"
+          help={registration.passwordHelp}
+          autoComplete="new-password"
+        />
+        <PublicTextField name="referral_code" label={registration.referral} autoComplete="off" maxLength={20} optional />
+        <PublicCheckbox name="terms" label={registration.terms} />
+      </PublicForm>
+    </FormShell>
+  );
+}

@@ -1,0 +1,20 @@
+import { home } from '@portal/messages/public';
+import { PublicCard } from '@portal/ui/public/PublicCard';
+import { PublicLink } from '@portal/ui/public/PublicLink';
+
+/** The three profiles that anybody may register as. */
+export function TypeChoice({ referralCode }: { referralCode?: string }) {
+  const query = referralCode ? `?invitacion=${encodeURIComponent(referralCode)}` : '';
+  return (
+    <div className="pub-cards">
+      {home.cards.map((card) => (
+        <PublicCard key={card.type} title={card.title}>
+          <p className="pub-muted">{card.text}</p>
+          <PublicLink look="primary" href={`/registro/${card.type}${query}`}>
+            {card.action}
+          </PublicLink>
+        </PublicCard>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { DownOutlined, LogoutOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
+import { baseRoute, roleName } from '@contract/roles';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useNavigate } from 'react-router';
+import { formatDateTime } from '@portal/lib/format';
+import { navigate as navigateTo } from '@portal/lib/navigation';
+import { common, themeNames } from '@portal/messages/common';
+import { layout } from '@portal/messages/layout';
+import { session as words } from '@portal/messages/session';
+import { chooseTheme, useTheme } from '@portal/private-app/theme-choice';
+import { session } from '@portal/session/portal-session';
+import { actingUser } from '@portal/session/state';
+import { useSession } from '@portal/session/use-session';
+import { themes } from '@portal/ui/theme/theme';
+import { useScreens } from './screens-context';
+import styles from './layout.module.css';
+
+/** Who is here, as which role, and what they may change about that. */
+export function AccountMenu() {
+  const navigate = useNavigate();
+  const user = useSession(actingUser);
+  const acting = useSession((state) => state.extended !== null);
+  const [theme] = useTheme();
+  const security = useScreens().find(({ path }) => /\/(perfil\/seguridad|backoffice\/seguridad)$/.test(path));
+  if (!user) return null;
+
+  const otherRoles = acting ? [] : (user.valid_roles ?? []).filter((role) => role !== user.role && role !== 'admin');
+  const items: MenuProps['items'] = [
+    {
+      key: 'who',
+      type: 'group',
+      label: (
+        <span className={styles.who}>
+          <strong>{user.name ?? user.email}</strong>
+          <span>{roleName[user.role]}</span>
+          {user.last_login_at ? <small>{layout.lastLogin(formatDateTime(user.last_login_at))}</small> : null}
+        </span>
+      ),
+    },
+    ...(security
+      ? [{ key: 'security', icon: <SafetyOutlined />, label: layout.security, onClick: () => void navigate(security.path) }]
+      : []),
+    {
+      key: 'theme',
+      label: common.theme,
+      children: themes.map((name) => ({
+        key: `theme-${name}`,
+        label: themeNames[name],
+        disabled: name === theme,
+        onClick: () => chooseTheme(name),
+      })),
+    },
+    ...otherRoles.map((role) => ({
+      key: `role-${role}`,
+      icon: <UserOutlined />,
+      label: `${layout.switchRole}: ${roleName[role]}`,
+      onClick: () => void session.switchRole(role).then((next) => navigateTo(baseRoute[next.role])),
+    })),
+    { type: 'divider' },
+    { key: 'logout', icon: <LogoutOutlined />, label: words.logout, onClick: () => void session.logout() },
+  ];
+
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button type="text" aria-label={layout.account} icon={<UserOutlined />}>
+        <span className={styles.accountName}>{user.name ?? user.email}</span>
+        <DownOutlined aria-hidden />
+      </Button>
+    </Dropdown>
+  );
+}

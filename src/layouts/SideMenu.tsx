@@ -1,0 +1,39 @@
+import { Menu } from 'antd';
+import { Link, useLocation } from 'react-router';
+import { layout } from '@portal/messages/layout';
+import type { PrivateArea } from '@portal/routes/areas';
+import { menuFor } from '@portal/routes/derive';
+import { useHeld } from '@portal/session/permissions';
+import { icons } from './icons';
+import { useScreens } from './screens-context';
+
+interface SideMenuProps {
+  area: PrivateArea;
+  collapsed?: boolean;
+  onChoose?: () => void;
+}
+
+/** The screens of an area's menu that the person may open; the one shown, or the nearest above it, is marked. */
+export function SideMenu({ area, collapsed, onChoose }: SideMenuProps) {
+  const screens = useScreens();
+  const held = useHeld();
+  const { pathname } = useLocation();
+  const entries = menuFor(screens, held, area);
+  const nearest = entries
+    .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+    .sort((a, b) => b.href.length - a.href.length)[0];
+  return (
+    <nav aria-label={layout.menu}>
+      <Menu
+        mode="inline"
+        inlineCollapsed={collapsed}
+        selectedKeys={nearest ? [nearest.key] : []}
+        onClick={onChoose}
+        items={entries.map(({ key, title, href, icon }) => {
+          const Icon = icons[icon];
+          return { key, icon: <Icon />, label: <Link to={href}>{title}</Link>, title };
+        })}
+      />
+    </nav>
+  );
+}

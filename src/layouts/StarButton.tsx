@@ -1,0 +1,34 @@
+import { StarFilled, StarOutlined } from '@ant-design/icons';
+import { App, Button, Tooltip } from 'antd';
+import { layout } from '@portal/messages/layout';
+import { keepStarred, MOST_STARRED, useStarred } from './starred';
+
+/** Adds this screen to the starred ones, or takes it away. */
+export function StarButton({ screenKey }: { screenKey: string }) {
+  const starred = useStarred();
+  const { message } = App.useApp();
+  const isStarred = starred.includes(screenKey);
+  const label = isStarred ? layout.unstar : layout.star;
+
+  function toggle() {
+    if (!isStarred && starred.length >= MOST_STARRED) {
+      void message.info(layout.starredFull);
+      return;
+    }
+    const next = isStarred ? starred.filter((key) => key !== screenKey) : [...starred, screenKey];
+    void keepStarred(next).catch(() => undefined);
+  }
+
+  return (
+    <Tooltip title={label}>
+      <Button
+        type="text"
+        size="small"
+        aria-label={label}
+        aria-pressed={isStarred}
+        icon={isStarred ? <StarFilled /> : <StarOutlined />}
+        onClick={toggle}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,62 @@
+import { canOpen, type Held } from '@portal/routes/derive';
+import { fillPath } from '@portal/routes/href';
+import type { Screen } from '@portal/routes/table';
+import { callLoose } from '@portal/lib/call';
+import { endpointOf } from '@portal/refine/endpoints';
+
+export interface FoundRecord {
+  id: string;
+  title: string;
+  subtitle: string;
+  href: string;
+}
+
+/** Nouns whose lists search by text, and the fields that name a record. */
+const searched: Readonly<Record<string, readonly string[]>> = {
+  projects: ['folio', 'product'],
+  prospects: ['business_name'],
+  users: ['full_name'],
+};
+
+const EACH = 4;
+
+/** Looks for the typed text in the lists that this person may read and whose records have a screen. */
+export async function searchRecords(
+  typed: string,
+  screens: readonly Screen[],
+  held: Held,
+  signal: AbortSignal,
+): Promise<FoundRecord[]> {
+  const found = await Promise.all(
+    Object.entries(searched).map(async ([noun, fields]) => {
+      const shows = screens.find(
+        ({ resource, path }) => resource?.name === noun && resource.action === 'show' && path.includes(':'),
+      );
+      if (!shows || !canOpen(shows, held)) return [];
+      const endpoint = await endpointOf(noun, 'list');
+      const answer = await callLoose(endpoint, { query: { q: typed, limit: EACH } });
+      return signal.aborted ? [] : recordsOf(answer, shows, fields);
+    }),
+  );
+  return found.flat();
+}
+
+function recordsOf(answer: unknown, shows: Screen, fields: readonly string[]): FoundRecord[] {
+  const items = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'items') : null;
+  if (!Array.isArray(items)) return [];
+  const param = /:(\w+)/.exec(shows.path)?.[1] ?? 'id';
+  return items.flatMap((item: unknown) => {
+    if (typeof item !== 'object' || item === null) return [];
+    const id = Reflect.get(item, 'id');
+    const names = fields.map((field) => Reflect.get(item, field)).filter((value) => typeof value === 'string');
+    if (typeof id !== 'string') return [];
+    return [
+      {
+        id: `${shows.key} ${id}`,
+        title: names.join(' · ') || id,
+        subtitle: shows.title,
+        href: fillPath(shows.path, { [param]: id }),
+      },
+    ];
+  });
+}

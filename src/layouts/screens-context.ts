@@ -1,0 +1,7 @@
+import { createContext, useContext } from 'react';
+import type { Screen } from '@portal/routes/table';
+
+/** The screens of the area shown, for breadcrumbs, menu and palette. */
+export const ScreensContext = createContext<readonly Screen[]>([]);
+
+export const useScreens = () => useContext(ScreensContext);

@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+
+interface Place {
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+}
+
+/** What the address of a public page says; given by the public shell. */
+export const PublicPlace = createContext<Place>({ params: {}, query: new URLSearchParams() });
+
+export function usePublicPlace(): Place {
+  return useContext(PublicPlace);
+}

@@ -1,0 +1,133 @@
+import { Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { createBrowserRouter, Outlet } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { takeNavigation } from '@portal/lib/navigation';
+import { dataProvider } from '@portal/refine/data-provider';
+import { stopLive } from '@portal/refine/live';
+import { useNotificationProvider } from '@portal/refine/notification-provider';
+import {
+  accessControlProvider,
+  auditLogProvider,
+  authProvider,
+  i18nProvider,
+  liveProvider,
+} from '@portal/refine/providers';
+import { refineResources } from '@portal/routes/derive';
+import { isPublicPath, loadScreensOf, type Screen } from '@portal/routes/table';
+import { session } from '@portal/session/portal-session';
+import { actingUser } from '@portal/session/state';
+import { useSession } from '@portal/session/use-session';
+import { AppTheme } from '@portal/ui/AppTheme';
+import { DraftOwner } from '@portal/ui/form/draft-owner';
+import { privateRoutes } from './routes';
+import { StepUp } from './StepUp';
+import { useTheme } from './theme-choice';
+
+/** The private areas of whoever is here; another person or role begins anew. */
+export function PrivateApp() {
+  const role = useSession((state) => actingUser(state)?.role ?? 'none');
+  const userId = useSession((state) => actingUser(state)?.user_id ?? '');
+  const [loaded, setLoaded] = useState<{ role: string; screens: readonly Screen[] }>();
+
+  useEffect(() => {
+    let wanted = true;
+    void loadScreensOf(role).then((screens) => wanted && setLoaded({ role, screens }));
+    return () => {
+      wanted = false;
+    };
+  }, [role]);
+
+  if (loaded?.role !== role) return null;
+  return <Area key={`${userId} ${role}`} screens={loaded.screens} userId={userId} />;
+}
+
+interface AreaProps {
+  screens: readonly Screen[];
+  userId: string;
+}
+
+function Area({ screens, userId }: AreaProps) {
+  const [theme] = useTheme();
+  const [queryClient] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: { queries: { retry: 1, staleTime: 5_000, refetchOnWindowFocus: true } },
+      }),
+  );
+  const [router] = useState(() =>
+    createBrowserRouter([{ element: <Providers screens={screens} client={queryClient} />, children: privateRoutes(screens) }]),
+  );
+
+  useEffect(
+    () =>
+      takeNavigation((path, replace) => {
+        if (isPublicPath(new URL(path, window.location.origin).pathname)) return false;
+        void router.navigate(path, { replace });
+        return true;
+      }),
+    [router],
+  );
+  useEffect(() => session.onClean(() => queryClient.clear()), [queryClient]);
+  useEffect(
+    () => () => {
+      router.dispose();
+      queryClient.clear();
+      stopLive();
+    },
+    [router, queryClient],
+  );
+  useEffect(() => {
+    // Pages read the general data's state; a failure is theirs to show.
+    void session.loadGeneral().catch(() => undefined);
+  }, []);
+
+  const dense = !screens.some(({ area }) => area === 'applicant' || area === 'investor');
+  return (
+    <AppTheme theme={theme} dense={dense} nonce={nonce()}>
+      <DraftOwner value={userId}>
+        <StepUp />
+        <RouterProvider router={router} />
+      </DraftOwner>
+    </AppTheme>
+  );
+}
+
+interface ProvidersProps {
+  screens: readonly Screen[];
+  client: QueryClient;
+}
+
+function Providers({ screens, client }: ProvidersProps) {
+  const notificationProvider = useNotificationProvider();
+  return (
+    <Refine
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      accessControlProvider={accessControlProvider}
+      liveProvider={liveProvider}
+      auditLogProvider={auditLogProvider}
+      notificationProvider={notificationProvider}
+      i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
+      resources={refineResources(screens)}
+      options={{
+        disableTelemetry: true,
+        liveMode: 'auto',
+        warnWhenUnsavedChanges: false,
+        syncWithLocation: false,
+        reactQuery: { clientConfig: client },
+      }}
+    >
+      <Outlet />
+    </Refine>
+  );
+}
+
+/** The nonce of this page's response; absent in development. */
+function nonce(): string | undefined {
+  const meta = document.querySelector('meta[property="csp-nonce"]');
+  return (meta instanceof HTMLElement && meta.nonce) || undefined;
+}

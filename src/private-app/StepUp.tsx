@@ -1,0 +1,65 @@
+import { stepUp } from '@contract/auth';
+import { useEffect, useRef, useState } from 'react';
+import { ApiFailure } from '@portal/lib/api-failure';
+import { call, onStepUp } from '@portal/lib/call';
+import { errors } from '@portal/messages/errors';
+import { StepUpDialog } from '@portal/ui/parts/StepUpDialog';
+
+type Channel = 'totp' | 'email';
+
+/** Answers every call that needs a second factor: one dialog for all of them, and then the call goes on. */
+export function StepUp() {
+  const [channel, setChannel] = useState<Channel>();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const waiting = useRef<((confirmed: boolean) => void)[]>([]);
+
+  useEffect(
+    () =>
+      onStepUp(async () => {
+        setError(undefined);
+        setChannel(await request());
+        return new Promise((resolve) => {
+          waiting.current.push(resolve);
+        });
+      }),
+    [],
+  );
+
+  function finish(confirmed: boolean) {
+    setChannel(undefined);
+    for (const resolve of waiting.current.splice(0)) resolve(confirmed);
+  }
+
+  async function confirm(code: string) {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await call(stepUp.confirm, { body: { code } });
+      finish(true);
+    } catch (thrown) {
+      const failure = thrown instanceof ApiFailure ? thrown : null;
+      setError(failure?.fields.code ?? failure?.message ?? errors.operation);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <StepUpDialog
+      open={channel !== undefined}
+      channel={channel ?? 'totp'}
+      busy={busy}
+      error={error}
+      onSubmit={(code) => void confirm(code)}
+      onCancel={() => finish(false)}
+      onResend={channel === 'email' ? () => void request() : undefined}
+    />
+  );
+}
+
+/** Asks the server how to confirm; without an authenticator it mails a code. */
+async function request(): Promise<Channel> {
+  const { method } = await call(stepUp.request);
+  return method === 'totp' ? 'totp' : 'email';
+}

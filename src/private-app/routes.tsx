@@ -1,0 +1,73 @@
+import { permissionTable } from 'virtual:permissions';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { loadScreen } from '@portal/lib/load-screen';
+import { navigate } from '@portal/lib/navigation';
+import { decide } from '@portal/routes/guards';
+import { findScreen, isPublicPath, type Screen } from '@portal/routes/table';
+import { session } from '@portal/session/portal-session';
+import { visitorOf } from '@portal/session/state';
+import { UnderConstruction } from '@portal/ui/parts/UnderConstruction';
+import { AppLayout } from '../layouts/AppLayout';
+import { ScreenFailure } from './ScreenFailure';
+import { ScreenPage } from './ScreenPage';
+
+/** The private areas' routes, one for each screen of the person's own area, guards in the loaders. */
+export function privateRoutes(screens: readonly Screen[]): RouteObject[] {
+  return [
+    {
+      element: <AppLayout screens={screens} />,
+      errorElement: <ScreenFailure />,
+      children: [
+        ...screens.map((screen) => routeOf(screen)),
+        // Other areas' screens are told apart from paths that do not exist, and refused.
+        { path: '*', loader: guardAnyPath, element: null },
+      ],
+    },
+  ];
+}
+
+function routeOf(screen: Screen): RouteObject {
+  const page = {
+    loader: (args: LoaderFunctionArgs) => guard(screen, args),
+    lazy: () => loadPage(screen),
+    errorElement: <ScreenFailure />,
+  };
+  return screen.emptyPathChild
+    ? { path: screen.path, caseSensitive: true, children: [{ index: true, ...page }] }
+    : { path: screen.path, caseSensitive: true, ...page };
+}
+
+async function loadPage(screen: Screen) {
+  const { page } = screen;
+  const Content = page
+    ? await loadScreen(screen.key, page)
+    : () => <UnderConstruction />;
+  return { element: <ScreenPage screen={screen} Content={Content} /> };
+}
+
+function guard(screen: Screen | null, { request }: LoaderFunctionArgs) {
+  const decision = decide(
+    screen,
+    visitorOf(session.state()),
+    permissionTable,
+    new URL(request.url),
+  );
+  if (decision.kind === 'allow') return null;
+  return leaveFor(decision.kind === 'redirect' ? decision.to : new URL(request.url).pathname);
+}
+
+async function guardAnyPath(args: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(args.request.url);
+  if (isPublicPath(pathname)) return leaveFor(pathname + search);
+  return guard((await findScreen(pathname))?.screen ?? null, args);
+}
+
+/** Redirects inside the private areas; everything else is drawn by the public pages. */
+function leaveFor(to: string) {
+  const { pathname } = new URL(to, 'https://portal.invalid');
+  if (!isPublicPath(pathname) && pathname !== currentPathname()) return redirect(to);
+  navigate(to, { replace: true });
+  return new Promise<null>(() => undefined);
+}
+
+const currentPathname = () => window.location.pathname;

@@ -1,0 +1,13 @@
+import { session as words } from '@portal/messages/session';
+import { PublicLink } from '@portal/ui/public/PublicLink';
+import { FormShell } from '@portal/ui/public/FormShell';
+
+export function NotFound() {
+  return (
+    <FormShell title={words.notFound} explanation={words.notFoundHelp}>
+      <PublicLink look="primary" block href="/">
+        {words.goHome}
+      </PublicLink>
+    </FormShell>
+  );
+}

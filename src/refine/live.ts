@@ -1,0 +1,59 @@
+import type { LiveProvider } from '@refinedev/core';
+import { type LiveEvent, liveEvent, notifications } from '@contract/notifications';
+import { callStream } from '@portal/lib/call';
+import { readEvents } from './read-events';
+
+type Hear = (event: LiveEvent) => void;
+
+const SHORTEST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+
+const hearers = new Set<Hear>();
+let connection: AbortController | null = null;
+
+/** Hears the server's live events; the one stream is open while anybody listens. */
+export function onLive(hear: Hear): () => void {
+  hearers.add(hear);
+  if (!connection) {
+    connection = new AbortController();
+    void listen(connection.signal);
+  }
+  return () => {
+    hearers.delete(hear);
+    if (hearers.size > 0) return;
+    connection?.abort();
+    connection = null;
+  };
+}
+
+/** Reads the stream for as long as it is wanted, waiting longer after each failure. */
+async function listen(signal: AbortSignal): Promise<void> {
+  let wait = SHORTEST_WAIT_MS;
+  while (!signal.aborted) {
+    try {
+      const stream = await callStream(notifications.events, {}, { signal });
+      wait = SHORTEST_WAIT_MS;
+      await readEvents(stream, (data) => {
+        const event = liveEvent.safeParse(data);
+        if (event.success) for (const hear of hearers) hear(event.data);
+      });
+    } catch {
+      // Without live events the portal works; lists are read anew when they are opened.
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  }
+}
+
+/** Refine's subscriptions: a change of a resource makes the hooks that show it fetch again. */
+export const liveProvider: LiveProvider = {
+  subscribe({ channel, callback }) {
+    return onLive((event) => {
+      if (event.type !== 'changed' || channel !== `resources/${event.resource}`) return;
+      callback({ channel, type: '*', payload: {}, date: new Date() });
+    });
+  },
+  unsubscribe(leave: unknown) {
+    if (typeof leave === 'function') leave();
+  },
+};

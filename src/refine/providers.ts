@@ -1,0 +1,64 @@
+import type {
+  AccessControlProvider,
+  AuditLogProvider,
+  AuthProvider,
+  I18nProvider,
+} from '@refinedev/core';
+import { permissionTable } from 'virtual:permissions';
+import { scopeOf } from '@casbin/permissions';
+import { auditTrail } from '@contract/audit';
+import { isPermission } from '@contract/permissions';
+import { ApiFailure } from '@portal/lib/api-failure';
+import { call } from '@portal/lib/call';
+import { refineMessage } from '@portal/messages/refine';
+import { session } from '@portal/session/portal-session';
+import { actingUser, visitorOf } from '@portal/session/state';
+
+/** Refine's view of the session. Signing in happens on the public pages; a 401 is handled where calls are made. */
+export const authProvider: AuthProvider = {
+  login: async () => ({ success: false, redirectTo: '/login' }),
+  async logout() {
+    await session.logout();
+    return { success: true };
+  },
+  check: async () => ({ authenticated: visitorOf(session.state()) !== null }),
+  onError: async (error: unknown) => (error instanceof ApiFailure ? { error } : {}),
+  getIdentity: async () => actingUser(session.state()),
+  getPermissions: async () => actingUser(session.state())?.role ?? 'none',
+};
+
+/** The permission map, asked by Refine's noun and verb; the server decides, this only hides. */
+export const accessControlProvider: AccessControlProvider = {
+  async can({ resource, action }) {
+    const visitor = visitorOf(session.state());
+    const permission = `${resource}.${action}`;
+    const can =
+      visitor !== null &&
+      isPermission(permission) &&
+      scopeOf(permissionTable, visitor, permission) !== null;
+    return { can };
+  },
+};
+
+export const i18nProvider: I18nProvider = {
+  translate: refineMessage,
+  changeLocale: async () => undefined,
+  getLocale: () => 'es-MX',
+};
+
+/** The trail is the server's: it writes every act itself, so there is nothing to send, and only staff may read. */
+export const auditLogProvider: AuditLogProvider = {
+  create: async () => undefined,
+  update: async () => undefined,
+  async get({ resource, action }) {
+    const page = await call(auditTrail.list, { query: { object: resource, action } });
+    return page.items.map((entry) => ({
+      id: entry.seq,
+      createdAt: entry.at,
+      author: { name: entry.actor ?? entry.user },
+      resource: entry.object,
+      action: entry.action,
+      data: entry.details,
+    }));
+  },
+};

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { EndpointShape } from '@contract/endpoint';
+import { type Answer, type CallArgs, call } from '@portal/lib/call';
+
+/**
+ * Reads an endpoint into Refine's query cache. Live events of the resource fetch it again.
+ *
+ * @param resource the noun whose changes concern this answer; the second segment of the key
+ */
+export function useCall<E extends EndpointShape>(
+  resource: string,
+  endpoint: E,
+  args: CallArgs<E>,
+  { enabled = true } = {},
+) {
+  return useQuery<Answer<E>>({
+    queryKey: ['call', resource, endpoint.method, endpoint.path, args],
+    queryFn: ({ signal }) => call<E>(endpoint, args, { signal }),
+    enabled,
+  });
+}
+
+/**
+ * Sends an endpoint that changes something; a retry of the same intention carries the same idempotency
+ * key, and success marks what shows these resources as stale.
+ */
+export function useSend<E extends EndpointShape>(endpoint: E, stale: readonly string[] = []) {
+  const client = useQueryClient();
+  const key = useRef(crypto.randomUUID());
+  return useMutation<Answer<E>, Error, CallArgs<E>>({
+    mutationFn: (args) => call<E>(endpoint, args, { idempotencyKey: key.current }),
+    async onSuccess() {
+      key.current = crypto.randomUUID();
+      await Promise.all(stale.map((resource) => refetchResource(client, resource)));
+    },
+  });
+}
+
+/** Fetches again whatever on the page shows rows of a resource. */
+export function refetchResource(
+  client: ReturnType<typeof useQueryClient>,
+  resource: string,
+): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(resource) });
+}

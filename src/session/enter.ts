@@ -1,0 +1,22 @@
+import { navigate } from '@portal/lib/navigation';
+import { session } from './portal-session';
+import { visitorOf } from './state';
+
+/**
+ * Leaves the public pages for the path that was asked for before signing in, when it is one of ours that
+ * the person may open, else for the base route of their role.
+ */
+export async function enter(redirect: string | null): Promise<void> {
+  const visitor = visitorOf(session.state());
+  if (!visitor) return;
+  const [{ afterLogin }, { permissionTable }] = await Promise.all([
+    import('../routes/redirect'),
+    import('virtual:permissions'),
+  ]);
+  navigate(await afterLogin(redirect, visitor, permissionTable), { replace: true });
+}
+
+/** Fetches the private app ahead of time; a failure shows when it is really needed. */
+export function prefetchPrivateApp(): void {
+  void import('../private-app/PrivateApp').catch(() => undefined);
+}

@@ -1,0 +1,32 @@
+import { permissionTable } from 'virtual:permissions';
+import { permissionsOf, type ScopeKind } from '@casbin/permissions';
+import type { Permission } from '@contract/permissions';
+import { session } from './portal-session';
+import { visitorOf } from './state';
+import { useSession } from './use-session';
+
+const nothing: ReadonlyMap<Permission, ScopeKind> = new Map();
+let lastFacts = '';
+let lastHeld = nothing;
+
+/** Everything that whoever is here may do now; the same map until the role or its conditions change. */
+export function heldNow(): ReadonlyMap<Permission, ScopeKind> {
+  const visitor = visitorOf(session.state());
+  const facts = visitor
+    ? `${visitor.role}|${visitor.supplierStatus}|${visitor.hasOnboardingStep}`
+    : '';
+  if (facts !== lastFacts) {
+    lastFacts = facts;
+    lastHeld = visitor ? permissionsOf(permissionTable, visitor) : nothing;
+  }
+  return lastHeld;
+}
+
+export function useHeld(): ReadonlyMap<Permission, ScopeKind> {
+  return useSession(heldNow);
+}
+
+/** Whether to offer an act; the server decides again when it is done. */
+export function useMay(permission: Permission): boolean {
+  return useHeld().has(permission);
+}
