@@ -90,7 +90,9 @@ export const registrations = {
       person_type: z.union([z.literal(0), z.literal(1)]),
       password: newPassword,
       referral_code: z.string().trim().max(20).optional(),
-      terms: z.literal(true, { error: 'Acepta los términos y el aviso de privacidad para continuar.' }),
+      terms: z.literal(true, {
+        error: 'Acepta los términos y el aviso de privacidad para continuar.',
+      }),
     }),
     response: neutral,
   }),

@@ -8,7 +8,8 @@ import { listOf, listQuery } from './list';
 /** `matched` found its owner by itself, `assigned` was given one by staff, `unidentified` waits for one. */
 export const bankMovementStatuses = ['matched', 'unidentified', 'assigned'] as const;
 
-const text = (most: number) => z.string().trim().min(1, { error: 'El campo es obligatorio' }).max(most);
+const text = (most: number) =>
+  z.string().trim().min(1, { error: 'El campo es obligatorio' }).max(most);
 
 /** One line of the bank's statement, as the bank tells it. Money comes `in` or goes `out`. */
 export const bankLine = z.strictObject({
@@ -17,7 +18,9 @@ export const bankLine = z.strictObject({
   tracking_key: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9]{1,30}$/, { error: 'La clave de rastreo lleva hasta 30 letras y números.' }),
+    .regex(/^[A-Za-z0-9]{1,30}$/, {
+      error: 'La clave de rastreo lleva hasta 30 letras y números.',
+    }),
   occurred_on: day,
   amount_cents: amountCents,
   /** CLABE, card or phone of the account that the money left. */

@@ -80,9 +80,7 @@ const loanBase = {
   /** Capital still owed; the whole principal until the first payment. */
   outstanding_cents: centavosFromZero,
   /** The oldest instalment that is not paid in full. */
-  next_payment: z
-    .object({ n: z.number(), due_on: day, amount_cents: centavosFromZero })
-    .nullable(),
+  next_payment: z.object({ n: z.number(), due_on: day, amount_cents: centavosFromZero }).nullable(),
 };
 
 export const loanItem = z.object(loanBase);

@@ -110,6 +110,10 @@ export const opportunities = {
     body: z.strictObject({
       closes_at: z.iso.datetime({ error: 'Escribe una fecha válida.' }),
     }),
-    response: z.object({ id: z.string(), opportunity_id: z.string(), status: z.enum(projectStatuses) }),
+    response: z.object({
+      id: z.string(),
+      opportunity_id: z.string(),
+      status: z.enum(projectStatuses),
+    }),
   }),
 } as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { CommitmentStatus } from './commitments';
 import { endpoint } from './endpoint';
-import { centavosFromZero } from './fields/centavos';
 import { basisPoints } from './fields/basis-points';
+import { centavosFromZero } from './fields/centavos';
 import { listOf, listQuery } from './list';
 
 /** States in which a commitment is a participation that its investor follows. */

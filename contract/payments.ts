@@ -53,9 +53,7 @@ const quote = z.object({
   /** Overdue instalments with their late charges; 0 when up to date. */
   due_today_cents: centavosFromZero,
   days_late: z.int(),
-  next: z
-    .object({ n: z.int(), due_on: z.iso.date(), amount_cents: centavosFromZero })
-    .nullable(),
+  next: z.object({ n: z.int(), due_on: z.iso.date(), amount_cents: centavosFromZero }).nullable(),
   outstanding_cents: centavosFromZero,
   /** Pays the whole loan off today, interest counted to today. */
   payoff_cents: centavosFromZero,
@@ -74,7 +72,8 @@ export const payments = {
     method: 'GET',
     path: '/api/v1/payments/reference',
     can: 'payments.list',
-    summary: 'A dónde y cuánto pagar hoy: CLABE, vencido, próxima mensualidad y saldo para liquidar',
+    summary:
+      'A dónde y cuánto pagar hoy: CLABE, vencido, próxima mensualidad y saldo para liquidar',
     query: z.strictObject({ applicant_id: z.uuid().optional() }),
     response: z.object({
       clabe: z.string(),

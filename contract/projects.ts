@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { stageItem } from './stages';
 import { contractItem } from './contracts';
 import { endpoint } from './endpoint';
-import { amountCents, centavosFromZero } from './fields/centavos';
 import { basisPoints } from './fields/basis-points';
+import { amountCents, centavosFromZero } from './fields/centavos';
 import { fieldMessage } from './fields/messages';
 import { listOf, listQuery } from './list';
 import { loanStatuses, riskGrades } from './loans';
@@ -18,6 +17,7 @@ import {
 } from './project-states';
 import { roles } from './roles';
 import { newSite, site } from './sites';
+import { stageItem } from './stages';
 
 export const productId = z
   .int({ error: 'Elige un producto.' })

@@ -110,7 +110,12 @@ export const prospects = {
     params: byId,
     body: prospectInput.partial().extend({
       status: z.enum(prospectStatuses).optional(),
-      lost_reason: z.string().trim().min(5, { error: fieldMessage.min(5) }).max(300).optional(),
+      lost_reason: z
+        .string()
+        .trim()
+        .min(5, { error: fieldMessage.min(5) })
+        .max(300)
+        .optional(),
     }),
     response: prospect,
   }),

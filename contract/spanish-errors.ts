@@ -27,6 +27,7 @@ const spanish: z.core.$ZodErrorMap = (issue) => {
     return issue.format === 'email' ? fieldMessage.email : 'El formato no es válido.';
   }
   if (issue.code === 'invalid_value') return 'Elige una de las opciones.';
-  if (issue.code === 'unrecognized_keys') return `Hay datos que no se esperan: ${issue.keys.join(', ')}.`;
+  if (issue.code === 'unrecognized_keys')
+    return `Hay datos que no se esperan: ${issue.keys.join(', ')}.`;
   return 'Revisa este dato.';
 };

@@ -64,7 +64,9 @@ export const stages = {
       tracking_key: z
         .string()
         .trim()
-        .regex(/^[A-Za-z0-9]{6,30}$/, { error: 'La clave de rastreo tiene de 6 a 30 letras y números.' }),
+        .regex(/^[A-Za-z0-9]{6,30}$/, {
+          error: 'La clave de rastreo tiene de 6 a 30 letras y números.',
+        }),
     }),
     response: stageItem,
     idempotent: true,

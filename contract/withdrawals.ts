@@ -15,7 +15,10 @@ export const withdrawalStatuses = [
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 
 /** What may be done to a withdrawal in each state; the server and the buttons read it. */
-export const withdrawalActions: Record<WithdrawalStatus, readonly ('cancel' | 'send' | 'reject')[]> = {
+export const withdrawalActions: Record<
+  WithdrawalStatus,
+  readonly ('cancel' | 'send' | 'reject')[]
+> = {
   requested: ['cancel', 'send', 'reject'],
   sent: [],
   confirmed: [],

@@ -6,10 +6,16 @@ import { seedSettingsTable } from '@server/features/settings/seed';
 import { createLiveHub } from '@server/http/live';
 import { allJobs } from '@server/jobs/jobs';
 import { startJobs } from '@server/jobs/scheduler';
-import { buildApp } from './app';
+import { inArray } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { type AppDeps, buildApp } from './app';
 import type { Config } from './config';
-import { connect, inTransaction } from './db/connection';
+import { connect, type Db, inTransaction } from './db/connection';
 import { migrate } from './db/migrate';
+import { users } from './db/schema/people';
+import { demoAccounts, demoTable } from './db/seed/accounts';
+import { accountsTable } from './db/seed/accounts-table';
+import { seedDemo } from './db/seed/demo';
 import { createLog } from './log';
 
 /** Answers still under way after this long are cut, so that a stop takes less than ten seconds. */
@@ -28,10 +34,13 @@ export async function serve(config: Config, databaseUrl: string): Promise<() => 
   await inTransaction(db, seedSettingsTable);
   const adapters = createAdapters(config);
   const live = createLiveHub(databaseUrl, report);
-  const app = await buildApp({ config, db, pool, adapters, live, log });
+  const deps = { config, db, pool, adapters, live, log };
+  if (!config.production) await seedDemo(deps);
+  const app = await buildApp(deps);
   const jobs = startJobs(allJobs(db, adapters), pool, log);
   await app.listen({ host: config.host, port: config.port });
-  process.stdout.write(`\n${config.brand} está listo en ${config.publicUrl}\n`);
+  await announce(config, db);
+  if (!config.production) process.stdout.write(`\n${demoTable()}\n`);
 
   return async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
@@ -41,6 +50,22 @@ export async function serve(config: Config, databaseUrl: string): Promise<() => 
     await jobs.stop();
     await pool.end();
   };
+}
+
+/** Demo data, made through the API itself; its calls are not worth a line each in the log. */
+async function seed(deps: AppDeps & { log: Logger }): Promise<void> {
+  const { seedDemo } = await import('./db/seed/demo');
+  await seedDemo({ ...deps, log: deps.log.child({}, { level: 'warn' }) });
+}
+
+/** Says where the portal is and, on demo data, how to sign in. */
+async function announce(config: Config, db: Db): Promise<void> {
+  process.stdout.write(`\n${config.brand} está listo en ${config.publicUrl}\n\n`);
+  if (config.production) return;
+  const emails = demoAccounts.map(({ email }) => email);
+  const found = await db.select().from(users).where(inArray(users.email, emails));
+  const here = new Set(found.map(({ email }) => email));
+  process.stdout.write(`${accountsTable(demoAccounts.filter(({ email }) => here.has(email)))}\n`);
 }
 
 function createAdapters(config: Config): Adapters {

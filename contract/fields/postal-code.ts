@@ -47,5 +47,5 @@ export function stateOfPostalCode(postalCode: string): string | null {
 export const postalCode = z
   .string()
   .trim()
-  .regex(/^[0-9]{5}$/, { error: 'El código postal debe tener 5 dígitos.' })
+  .regex(/^[0-9]{5}$/, { error: 'El código postal debe tener 5 dígitos.', abort: true })
   .refine((value) => stateOfPostalCode(value) !== null, { error: 'El código postal no existe.' });

@@ -12,6 +12,7 @@ import { loanHandlers } from './loans/handlers';
 import { mailHandlers } from './mails/handlers';
 import { notificationHandlers } from './notifications/handlers';
 import { opportunityHandlers } from './opportunities/handlers';
+import { applicantHandlers } from './projects/applicants';
 import { projectHandlers, supplierDirectoryHandlers } from './projects/handlers';
 import { prospectHandlers } from './prospects/handlers';
 import { zoneHandlers } from './zones/handlers';
@@ -32,6 +33,7 @@ export const implementations: Implementation[] = [
   ...impersonationHandlers,
   ...generalDataHandlers,
   ...supplierDirectoryHandlers,
+  ...applicantHandlers,
   ...projectHandlers,
   ...loanHandlers,
   ...opportunityHandlers,

@@ -81,12 +81,6 @@ export async function callLoose(endpoint: EndpointShape, args: LooseArgs): Promi
   return parsed(endpoint.response, await readJson(response), response.status);
 }
 
-/** The same for an endpoint that is only known at run time: what it takes and answers is for its schemas to say. */
-export async function callLoosely(endpoint: EndpointShape, args: LooseArgs): Promise<unknown> {
-  const response = await send(endpoint, args, {});
-  return parsed(endpoint.response, await readJson(response), response.status);
-}
-
 /** Fetches the bytes of an endpoint of kind 'file'. */
 export async function callFile<E extends EndpointShape & { kind: 'file' }>(
   endpoint: E,

@@ -17,6 +17,7 @@ import {
 } from '@portal/refine/providers';
 import { refineResources } from '@portal/routes/derive';
 import { isPublicPath, loadScreensOf, type Screen } from '@portal/routes/table';
+import { registerLocation } from '@portal/session/geolocation';
 import { session } from '@portal/session/portal-session';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
@@ -82,6 +83,7 @@ function Area({ screens, userId }: AreaProps) {
   useEffect(() => {
     // Pages read the general data's state; a failure is theirs to show.
     void session.loadGeneral().catch(() => undefined);
+    registerLocation();
   }, []);
 
   const dense = !screens.some(({ area }) => area === 'applicant' || area === 'investor');

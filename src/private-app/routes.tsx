@@ -8,6 +8,7 @@ import { session } from '@portal/session/portal-session';
 import { visitorOf } from '@portal/session/state';
 import { UnderConstruction } from '@portal/ui/parts/UnderConstruction';
 import { AppLayout } from '../layouts/AppLayout';
+import { NotFoundPage } from './NotFoundPage';
 import { ScreenFailure } from './ScreenFailure';
 import { ScreenPage } from './ScreenPage';
 
@@ -20,7 +21,7 @@ export function privateRoutes(screens: readonly Screen[]): RouteObject[] {
       children: [
         ...screens.map((screen) => routeOf(screen)),
         // Other areas' screens are told apart from paths that do not exist, and refused.
-        { path: '*', loader: guardAnyPath, element: null },
+        { path: '*', loader: guardAnyPath, element: <NotFoundPage /> },
       ],
     },
   ];
@@ -52,8 +53,7 @@ function guard(screen: Screen | null, { request }: LoaderFunctionArgs) {
     permissionTable,
     new URL(request.url),
   );
-  if (decision.kind === 'allow') return null;
-  return leaveFor(decision.kind === 'redirect' ? decision.to : new URL(request.url).pathname);
+  return decision.kind === 'redirect' ? leaveFor(decision.to) : null;
 }
 
 async function guardAnyPath(args: LoaderFunctionArgs) {
@@ -65,9 +65,7 @@ async function guardAnyPath(args: LoaderFunctionArgs) {
 /** Redirects inside the private areas; everything else is drawn by the public pages. */
 function leaveFor(to: string) {
   const { pathname } = new URL(to, 'https://portal.invalid');
-  if (!isPublicPath(pathname) && pathname !== currentPathname()) return redirect(to);
+  if (!isPublicPath(pathname)) return redirect(to);
   navigate(to, { replace: true });
   return new Promise<null>(() => undefined);
 }
-
-const currentPathname = () => window.location.pathname;

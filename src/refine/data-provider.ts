@@ -1,8 +1,8 @@
 import type { BaseKey, CrudFilters, CrudSort, DataProvider, MetaQuery } from '@refinedev/core';
 import type { EndpointShape } from '@contract/endpoint';
 import { config } from '@portal/config';
-import { callLoosely } from '@portal/lib/call';
-import { endpointOf } from './resources';
+import { callLoose } from '@portal/lib/call';
+import { endpointOf } from './endpoints';
 
 /**
  * Refine lets each hook name the type of its rows; the endpoint's own schema has parsed the answer by the
@@ -25,32 +25,32 @@ export const dataProvider: DataProvider = {
       ...filtersOf(filters),
       ...asRecord(meta?.query),
     };
-    const answer = asRecord(await callLoosely(endpoint, { params: meta?.params, query }));
-    const { items = [], ...rest } = answer;
-    return asAnswer({ ...rest, data: items, total: Number(answer.total ?? 0) });
+    const answer = asRecord(await callLoose(endpoint, { params: meta?.params, query }));
+    // The rest of the page (its key to the next one, the cap of its total) goes along for the tables.
+    return asAnswer({ ...answer, data: answer.items ?? [], total: Number(answer.total ?? 0) });
   },
 
   async getOne({ resource, id, meta }) {
     const endpoint = await endpointOf(resource, 'show');
     const params = { ...idParam(endpoint, id), ...paramsOf(meta) };
-    return asAnswer({ data: await callLoosely(endpoint, { params }) });
+    return asAnswer({ data: await callLoose(endpoint, { params }) });
   },
 
   async create({ resource, variables, meta }) {
     const endpoint = await endpointOf(resource, 'create');
-    return asAnswer({ data: await callLoosely(endpoint, { params: paramsOf(meta), body: variables }) });
+    return asAnswer({ data: await callLoose(endpoint, { params: paramsOf(meta), body: variables }) });
   },
 
   async update({ resource, id, variables, meta }) {
     const endpoint = await endpointOf(resource, 'edit');
     const params = { ...idParam(endpoint, id), ...paramsOf(meta) };
-    return asAnswer({ data: await callLoosely(endpoint, { params, body: variables }) });
+    return asAnswer({ data: await callLoose(endpoint, { params, body: variables }) });
   },
 
   async deleteOne({ resource, id, variables, meta }) {
     const endpoint = await endpointOf(resource, 'delete');
     const params = { ...idParam(endpoint, id), ...paramsOf(meta) };
-    return asAnswer({ data: await callLoosely(endpoint, { params, body: variables }) });
+    return asAnswer({ data: await callLoose(endpoint, { params, body: variables }) });
   },
 };
 

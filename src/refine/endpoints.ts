@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@contract/endpoint';
 
 /** The verbs that Refine's hooks know, as far as a noun has them. */
-export type CrudEndpoints = Partial<Record<'list' | 'show' | 'create' | 'edit', EndpointShape>>;
+export type CrudEndpoints = Partial<Record<'list' | 'show' | 'create' | 'edit' | 'delete', EndpointShape>>;
 
 // One import for each noun, so that a screen loads the schemas of its own nouns only.
 const loaders: Record<string, () => Promise<CrudEndpoints>> = {

@@ -1,4 +1,3 @@
-import type { LiveProvider } from '@refinedev/core';
 import { type LiveEvent, liveEvent, notifications } from '@contract/notifications';
 import { callStream } from '@portal/lib/call';
 import { readEvents } from './read-events';
@@ -12,7 +11,7 @@ const hearers = new Set<Hear>();
 let connection: AbortController | null = null;
 
 /** Hears the server's live events; the one stream is open while anybody listens. */
-export function onLive(hear: Hear): () => void {
+export function onLiveEvent(hear: Hear): () => void {
   hearers.add(hear);
   if (!connection) {
     connection = new AbortController();
@@ -20,10 +19,15 @@ export function onLive(hear: Hear): () => void {
   }
   return () => {
     hearers.delete(hear);
-    if (hearers.size > 0) return;
-    connection?.abort();
-    connection = null;
+    if (hearers.size === 0) stopLive();
   };
+}
+
+/** Closes the stream when the person leaves the private areas, whoever still listens. */
+export function stopLive(): void {
+  hearers.clear();
+  connection?.abort();
+  connection = null;
 }
 
 /** Reads the stream for as long as it is wanted, waiting longer after each failure. */
@@ -44,16 +48,3 @@ async function listen(signal: AbortSignal): Promise<void> {
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   }
 }
-
-/** Refine's subscriptions: a change of a resource makes the hooks that show it fetch again. */
-export const liveProvider: LiveProvider = {
-  subscribe({ channel, callback }) {
-    return onLive((event) => {
-      if (event.type !== 'changed' || channel !== `resources/${event.resource}`) return;
-      callback({ channel, type: '*', payload: {}, date: new Date() });
-    });
-  },
-  unsubscribe(leave: unknown) {
-    if (typeof leave === 'function') leave();
-  },
-};

@@ -3,6 +3,7 @@ import type {
   AuditLogProvider,
   AuthProvider,
   I18nProvider,
+  LiveProvider,
 } from '@refinedev/core';
 import { permissionTable } from 'virtual:permissions';
 import { scopeOf } from '@casbin/permissions';
@@ -13,6 +14,7 @@ import { call } from '@portal/lib/call';
 import { refineMessage } from '@portal/messages/refine';
 import { session } from '@portal/session/portal-session';
 import { actingUser, visitorOf } from '@portal/session/state';
+import { onLiveEvent } from './live';
 
 /** Refine's view of the session. Signing in happens on the public pages; a 401 is handled where calls are made. */
 export const authProvider: AuthProvider = {
@@ -60,5 +62,18 @@ export const auditLogProvider: AuditLogProvider = {
       action: entry.action,
       data: entry.details,
     }));
+  },
+};
+
+/** Refine's subscriptions: a change of a resource makes the hooks that show it fetch again. */
+export const liveProvider: LiveProvider = {
+  subscribe({ channel, callback }) {
+    return onLiveEvent((event) => {
+      if (event.type !== 'changed' || channel !== `resources/${event.resource}`) return;
+      callback({ channel, type: '*', payload: {}, date: new Date() });
+    });
+  },
+  unsubscribe(leave: unknown) {
+    if (typeof leave === 'function') leave();
   },
 };

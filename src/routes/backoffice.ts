@@ -19,6 +19,8 @@ export const backofficeRoutes = defineRoutes({
     menu: { icon: 'document', order: 20 },
     keywords: ['verificar', 'rechazar', 'revisión'],
     resource: { name: 'documents', action: 'list' },
+    page: () =>
+      import('../features/documents/DocumentQueuePage').then((file) => file.DocumentQueuePage),
   },
   userFile: {
     path: '/backoffice/expediente/:userId',

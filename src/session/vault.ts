@@ -110,9 +110,9 @@ export async function browserKey(): Promise<CryptoKey | null> {
       'encrypt',
       'decrypt',
     ]);
-    const database = await settled(indexedDB.open(DATABASE, 1), (request) => {
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    });
+    const opening = indexedDB.open(DATABASE, 1);
+    opening.onupgradeneeded = () => void opening.result.createObjectStore(STORE);
+    const database = await settled(opening);
     // One transaction: of two tabs that start together, both end up with the first one's key.
     const store = database.transaction(STORE, 'readwrite').objectStore(STORE);
     const kept: unknown = await settled(store.get(KEY_NAME));
@@ -124,10 +124,9 @@ export async function browserKey(): Promise<CryptoKey | null> {
   }
 }
 
-function settled<T, R extends IDBRequest<T>>(request: R, prepare?: (request: R) => void): Promise<T> {
+function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
-    prepare?.(request);
   });
 }

@@ -2,6 +2,7 @@ declare module 's3rver' {
   import type { AddressInfo } from 'node:net';
 
   /** An S3 server for tests; the package brings no types. */
+  // biome-ignore lint/style/noDefaultExport: this is how the package exports it.
   export default class S3rver {
     constructor(options: {
       port: number;

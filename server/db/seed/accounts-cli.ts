@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD, demoAccounts } from './accounts';
+import { accountsTable } from './accounts-table';
 
 const rows = demoAccounts.map(({ role, email, note }) => ({
   role,
@@ -7,9 +8,5 @@ const rows = demoAccounts.map(({ role, email, note }) => ({
   note,
 }));
 
-if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
-else {
-  for (const { role, email, password, note } of rows) {
-    process.stdout.write(`${role.padEnd(28)}${email.padEnd(28)}${password.padEnd(20)}${note}\n`);
-  }
-}
+const json = process.argv.includes('--json');
+process.stdout.write(json ? `${JSON.stringify(rows, null, 2)}\n` : accountsTable(demoAccounts));

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { v7 } from 'uuid';
 import { MIN_COMMITMENT_CENTS } from '@contract/commitments';
 import { type Centavos, formatMxn, sumCents, toCentavos } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
@@ -11,11 +9,13 @@ import { investorAvailable } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { LedgerError } from '@server/ledger/errors';
 import { committed } from '@server/ledger/events/commitments';
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import { notify } from '../notifications/notify';
 import { assertAllowed, screens } from '../projects/acts';
 import { exposureOf } from './exposure';
 import { limitOf, overLimit } from './limits';
-import { lockOpportunity, type Opportunity } from './repository';
+import { lockOpportunity, type Opportunity } from './open';
 
 interface NewCommitment {
   investorId: string;
@@ -33,7 +33,10 @@ const refuse = (message: string) =>
  * held meanwhile, so that neither the goal nor the investor's limit can be passed by two at once.
  * Answers the commitment, the opportunity after it, and the project's row.
  */
-export async function commit(tx: Tx, { investorId, userId, opportunityId, amount, now }: NewCommitment) {
+export async function commit(
+  tx: Tx,
+  { investorId, userId, opportunityId, amount, now }: NewCommitment,
+) {
   const { opportunity, row } = await lockOpportunity(tx, opportunityId);
   assertAllowed('investor', row.project.status, 'commit');
   if (opportunity.closesAt <= now) throw conflict('El plazo de fondeo ya terminó.');

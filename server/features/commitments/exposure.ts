@@ -1,4 +1,3 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { openCommitmentStatuses } from '@contract/commitments';
 import { toCentavos } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
@@ -6,6 +5,7 @@ import { personKind } from '@contract/fields/person-type';
 import type { Db, Tx } from '@server/db/connection';
 import { applicants, investors, users } from '@server/db/schema/people';
 import { commitments, loans, opportunities } from '@server/db/schema/projects';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { udiOf } from '../projects/udi';
 import { settingAt } from '../settings/setting-at';
 import type { Exposure } from './limits';
@@ -54,6 +54,10 @@ export async function exposureOf(
     requested: opportunity.goalCents,
     published: published?.n ?? 0,
     udiMillionths: await udiOf(db, now),
-    denominatorIncludesNew: await settingAt(db, 'limit_denominator_includes_nci', dayInMexicoCity(now)),
+    denominatorIncludesNew: await settingAt(
+      db,
+      'limit_denominator_includes_nci',
+      dayInMexicoCity(now),
+    ),
   };
 }

@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm';
 import { formatMxn } from '@contract/fields/centavos';
 import type { ObjectStore } from '@server/adapters/adapters';
 import type { Tx } from '@server/db/connection';
 import { opportunities } from '@server/db/schema/projects';
+import { eq } from 'drizzle-orm';
 import { ensureContract } from '../contracts/create';
 import { notify } from '../notifications/notify';
 import { screens, tell } from '../projects/acts';
-import { type ProjectRow, setStatus } from '../projects/repository';
+import { type ProjectRow, setStatus } from '../projects/project';
 import { startInstalling } from '../stages/start';
-import { type Opportunity, setOpenCommitments } from './repository';
+import { type Opportunity, setOpenCommitments } from './open';
 
 interface Funded {
   opportunity: Opportunity;

@@ -5,7 +5,8 @@ import { implement } from '@server/http/implement';
 import { audit } from '../audit/audit';
 import { commit } from './commit';
 import { closeFunding } from './funded';
-import { describeCommitment, listCommitments, type Opportunity } from './repository';
+import type { Opportunity } from './open';
+import { describeCommitment, listCommitments } from './repository';
 import { withdrawCommitment } from './withdraw';
 
 export const commitmentHandlers = implement(contract, {

@@ -34,7 +34,9 @@ describe('limitOf', () => {
 
   it('gives 5 % of the request or 167,000 UDI while 25 requests or fewer are published', () => {
     expect(limitOf({ ...base, published: 25 }).cap).toBe(pesos(1_419_500));
-    expect(limitOf({ ...base, published: 25, requested: pesos(40_000_000) }).cap).toBe(pesos(2_000_000));
+    expect(limitOf({ ...base, published: 25, requested: pesos(40_000_000) }).cap).toBe(
+      pesos(2_000_000),
+    );
   });
 
   it('counts the new commitment in the portfolio when the setting says so', () => {

@@ -53,7 +53,11 @@ const share: Record<PersonKind, Record<PersonKind, BasisPoints>> = {
 export function limitOf(exposure: Exposure): Limit {
   const { udiMillionths, inThisRequest } = exposure;
   if (exposure.exempt) {
-    return { cap: null, left: null, rule: 'Sin límite por ser inversionista experimentado o relacionado.' };
+    return {
+      cap: null,
+      left: null,
+      rule: 'Sin límite por ser inversionista experimentado o relacionado.',
+    };
   }
   const within = (cap: Centavos, rule: string): Limit => ({
     cap,
@@ -66,7 +70,10 @@ export function limitOf(exposure: Exposure): Limit {
     const floor = udisInCentavos(FEW_REQUESTS_UDIS, udiMillionths);
     const part = applyRate(exposure.requested, FEW_REQUESTS_SHARE);
     const cap = toCentavos(Math.max(part, floor));
-    return within(cap, 'Con 25 solicitudes publicadas o menos: 5% de lo solicitado o 167,000 UDI, lo que sea mayor.');
+    return within(
+      cap,
+      'Con 25 solicitudes publicadas o menos: 5% de lo solicitado o 167,000 UDI, lo que sea mayor.',
+    );
   }
   if (portfolio <= udisInCentavos(SMALL_AGGREGATE_UDIS, udiMillionths)) {
     const cap = udisInCentavos(SMALL_COMMITMENT_UDIS, udiMillionths);

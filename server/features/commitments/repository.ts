@@ -1,12 +1,12 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { type CommitmentItem, type CommitmentStatus, openCommitmentStatuses } from '@contract/commitments';
+import type { CommitmentItem, CommitmentStatus } from '@contract/commitments';
 import { canAct } from '@contract/project-states';
 import type { Db, Tx } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
 import { commitments, loans, opportunities, projects } from '@server/db/schema/projects';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
-import { lockProject, type ProjectRow } from '../projects/repository';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { isOpen } from './open';
 
 /** The commitments that a scope reaches: an investor's own, or all. */
 function reachable(scope: Scope): SQL | undefined {
@@ -73,10 +73,6 @@ export function describeCommitment({ commitment, project }: CommitmentRow): Comm
   };
 }
 
-/** Promised and not delivered. */
-export const isOpen = ({ status }: Pick<typeof commitments.$inferSelect, 'status'>) =>
-  openCommitmentStatuses.some((open) => open === status);
-
 /** One commitment within a scope; anything else is not found. */
 export async function findCommitment(tx: Tx, scope: Scope, id: string) {
   const [row] = await tx
@@ -85,58 +81,4 @@ export async function findCommitment(tx: Tx, scope: Scope, id: string) {
     .where(and(eq(commitments.id, id), reachable(scope)));
   if (!row) throw notFound();
   return row;
-}
-
-export type Opportunity = typeof opportunities.$inferSelect;
-
-/** An opportunity and its project, held until the transaction ends; the project first, as everywhere. */
-export async function lockOpportunity(
-  tx: Tx,
-  id: string,
-): Promise<{ opportunity: Opportunity; row: ProjectRow }> {
-  const [found] = await tx
-    .select({ projectId: loans.projectId })
-    .from(opportunities)
-    .innerJoin(loans, eq(loans.id, opportunities.loanId))
-    .where(eq(opportunities.id, id));
-  if (!found) throw notFound();
-  const row = await lockProject(tx, { kind: 'all' }, found.projectId);
-  const [opportunity] = await tx
-    .select()
-    .from(opportunities)
-    .where(eq(opportunities.id, id))
-    .for('no key update');
-  if (!opportunity) throw notFound();
-  return { opportunity, row };
-}
-
-/** Every commitment of an opportunity that is still open, the oldest first. */
-export function openCommitments(tx: Tx, opportunityId: string) {
-  return tx
-    .select()
-    .from(commitments)
-    .where(
-      and(
-        eq(commitments.opportunityId, opportunityId),
-        inArray(commitments.status, [...openCommitmentStatuses]),
-      ),
-    )
-    .orderBy(commitments.id);
-}
-
-/** Moves all open commitments of an opportunity to another state. */
-export async function setOpenCommitments(
-  tx: Tx,
-  opportunityId: string,
-  changes: Partial<typeof commitments.$inferInsert>,
-): Promise<void> {
-  await tx
-    .update(commitments)
-    .set(changes)
-    .where(
-      and(
-        eq(commitments.opportunityId, opportunityId),
-        inArray(commitments.status, [...openCommitmentStatuses]),
-      ),
-    );
 }

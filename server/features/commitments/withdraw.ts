@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { formatMxn, toCentavos } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
 import type { Tx } from '@server/db/connection';
@@ -6,11 +5,13 @@ import { commitments, opportunities } from '@server/db/schema/projects';
 import { conflict } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { commitmentsCancelled } from '@server/ledger/events/commitments';
+import { eq } from 'drizzle-orm';
 import { notify } from '../notifications/notify';
 import { assertAllowed, screens, tell } from '../projects/acts';
-import { setStatus } from '../projects/repository';
+import { setStatus } from '../projects/project';
 import { settingAt } from '../settings/setting-at';
-import { findCommitment, isOpen, lockOpportunity, setOpenCommitments } from './repository';
+import { isOpen, lockOpportunity, setOpenCommitments } from './open';
+import { findCommitment } from './repository';
 
 const DAY_MS = 86_400_000;
 
@@ -33,7 +34,11 @@ export async function withdrawCommitment(tx: Tx, { scope, commitmentId, userId, 
   if (!isOpen(commitment)) throw conflict('El compromiso ya no se puede retirar.');
   assertAllowed('investor', row.project.status, 'cancel_commitment');
   const today = dayInMexicoCity(now);
-  await commitmentsCancelled(tx, { commitmentIds: [commitment.id], occurredOn: today, actor: userId });
+  await commitmentsCancelled(tx, {
+    commitmentIds: [commitment.id],
+    occurredOn: today,
+    actor: userId,
+  });
   await tx
     .update(commitments)
     .set({ status: 'cancelled', endedAt: now })

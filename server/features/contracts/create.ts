@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
 import { dayInMexicoCity } from '@contract/fields/day';
 import { productCatalog } from '@contract/product-catalog';
 import type { ObjectStore } from '@server/adapters/adapters';
 import type { Tx } from '@server/db/connection';
 import { contracts, signatures } from '@server/db/schema/documents';
 import { installationSites, loans } from '@server/db/schema/projects';
+import { eq } from 'drizzle-orm';
 import { storeObject } from '../documents/store-object';
 import { quoteLoan, termsOf } from '../loans/quote';
-import type { ProjectRow } from '../projects/repository';
+import type { ProjectRow } from '../projects/project';
+import { contractOfProject } from './describe';
 import { contractPdf } from './pdf';
-import { contractOfProject } from './repository';
 
 interface Ensure {
   row: ProjectRow;
@@ -26,7 +26,10 @@ interface Ensure {
  * The contract of a project: the one in force, or a new one with its two signatures to come. Its bytes
  * are stored before the row that names them commits.
  */
-export async function ensureContract(tx: Tx, { row, brand, objects, temporaryFolder, now }: Ensure) {
+export async function ensureContract(
+  tx: Tx,
+  { row, brand, objects, temporaryFolder, now }: Ensure,
+) {
   const { project } = row;
   const existing = await contractOfProject(tx, project.id);
   if (existing) return existing.contract;

@@ -2,7 +2,8 @@ import { contracts as contract } from '@contract/contracts';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { audit } from '../audit/audit';
-import { describeContracts, findContract, listContracts } from './repository';
+import { describeContracts } from './describe';
+import { findContract, listContracts } from './repository';
 import { signContract } from './sign';
 
 export const contractHandlers = implement(contract, {

@@ -1,7 +1,7 @@
-import PDFDocument from 'pdfkit';
 import { formatPercent, toBasisPoints } from '@contract/fields/basis-points';
 import { type Centavos, centsToDecimal, formatMxn, toCentavos } from '@contract/fields/centavos';
 import type { LoanQuote } from '@contract/loans';
+import PDFDocument from 'pdfkit';
 
 /** Everything that the credit contract says; the same content always makes the same bytes. */
 export interface ContractContent {
@@ -55,7 +55,11 @@ function section(doc: Doc, title: string, lines: readonly (readonly [string, str
   doc.moveDown(0.5).font('Helvetica-Bold').fontSize(11).text(title);
   doc.fontSize(10);
   for (const [label, value] of lines) {
-    doc.font('Helvetica-Bold').text(`${label}: `, { continued: true }).font('Helvetica').text(value);
+    doc
+      .font('Helvetica-Bold')
+      .text(`${label}: `, { continued: true })
+      .font('Helvetica')
+      .text(value);
   }
 }
 
@@ -77,13 +81,25 @@ function clauses(doc: Doc, content: ContractContent) {
     ['Monto', formatMxn(quote.principal_cents)],
     ['Plazo', `${quote.term_months} meses`],
     ['Tasa de interés ordinaria anual fija', `${percent(quote.annual_rate_bp)} más IVA`],
-    ['Tasa de interés moratoria anual', `${percent(content.lateRateBp)} más IVA, sobre capital vencido`],
+    [
+      'Tasa de interés moratoria anual',
+      `${percent(content.lateRateBp)} más IVA, sobre capital vencido`,
+    ],
     ['CAT', catText(quote.cat_bp)],
     ['Mensualidad', `${formatMxn(quote.payment_cents)}, IVA incluido`],
-    ['Comisión por apertura', `${formatMxn(quote.opening_fee_cents)} más IVA de ${formatMxn(quote.opening_fee_vat_cents)}, que se descuentan del monto`],
-    ['Pago al instalador', `${formatMxn(quote.received_cents)}, al aprobarse la evidencia de la instalación`],
+    [
+      'Comisión por apertura',
+      `${formatMxn(quote.opening_fee_cents)} más IVA de ${formatMxn(quote.opening_fee_vat_cents)}, que se descuentan del monto`,
+    ],
+    [
+      'Pago al instalador',
+      `${formatMxn(quote.received_cents)}, al aprobarse la evidencia de la instalación`,
+    ],
     ['Total a pagar', formatMxn(quote.total_cents)],
-    ['Pagos anticipados', 'sin comisión; reducen el plazo o la mensualidad, a elección del acreditado'],
+    [
+      'Pagos anticipados',
+      'sin comisión; reducen el plazo o la mensualidad, a elección del acreditado',
+    ],
   ]);
 }
 
@@ -97,7 +113,9 @@ function calendar(doc: Doc, { rows }: LoanQuote) {
   doc
     .fontSize(9)
     .font('Helvetica')
-    .text('Cada mensualidad vence el mismo día del mes que la entrega del dinero, desde el mes siguiente.')
+    .text(
+      'Cada mensualidad vence el mismo día del mes que la entrega del dinero, desde el mes siguiente.',
+    )
     .moveDown(0.5);
   line(doc, COLUMNS, 'Helvetica-Bold');
   for (const row of rows) {

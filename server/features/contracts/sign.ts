@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { signingConsent, signingPartyName } from '@contract/contracts';
 import type { Tx } from '@server/db/connection';
 import { contracts, signatures } from '@server/db/schema/documents';
@@ -7,11 +6,13 @@ import { users } from '@server/db/schema/people';
 import { sessions } from '@server/db/schema/sessions';
 import { AppError, conflict, notFound } from '@server/http/errors';
 import type { Principal, Scope } from '@server/http/principal';
+import { eq } from 'drizzle-orm';
 import { notify } from '../notifications/notify';
 import { assertAllowed, screens, tell } from '../projects/acts';
-import { lockProject, type ProjectRow } from '../projects/repository';
+import { lockProject, type ProjectRow } from '../projects/project';
 import { startInstalling } from '../stages/start';
-import { findContract, partyOf, signaturesOf } from './repository';
+import { partyOf, signaturesOf } from './describe';
+import { findContract } from './repository';
 import { type Evidence, sealOf } from './rules';
 
 interface Signing {

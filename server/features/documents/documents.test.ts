@@ -299,7 +299,10 @@ describe('what is refused', () => {
 
   it('unknown fields, foreign ids in fields, and associations that are not configured', async () => {
     const path = `user/${applicant.userId}`;
-    const bad = [{ is_verified: 'verificado' }, { user_id: stranger.userId }];
+    const bad: Record<string, string>[] = [
+      { is_verified: 'verificado' },
+      { user_id: stranger.userId },
+    ];
     for (const fields of bad) {
       expect((await send(applicant, path, { docId: IDENTITY, fields })).status).toBe(400);
     }

@@ -7,11 +7,12 @@ import { projects } from '@server/db/schema/projects';
 import { conflict, notFound } from '@server/http/errors';
 import { desc, eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
-import { changed, notify } from '../notifications/notify';
+import { notify } from '../notifications/notify';
 import { screens } from '../projects/acts';
 import type { Reader } from './owners';
 import { type DocumentRow, lockDocument, toRecord } from './repository';
 import { assertAllowed } from './rules';
+import { tellLists } from './tell-lists';
 
 interface Decision {
   reader: Reader;
@@ -52,6 +53,7 @@ export async function decide(tx: Tx, { reader, action, id, fromProjectId, reason
     .where(eq(documents.id, row.id))
     .returning();
   if (!decided) throw notFound();
+  await tellLists(tx, decided);
   await tell(tx, definition, decided, action);
   const [reviewer] = await tx
     .select({ fullName: users.fullName })
@@ -79,9 +81,8 @@ async function tell(
   row: DocumentRow,
   action: Decision['action'],
 ) {
-  if (bo_private) return;
+  if (bo_private || action === 'unverify') return;
   const people = [...new Set([row.uploadedBy, row.userId ?? row.uploadedBy])];
-  if (action === 'unverify') return changed(tx, people, 'documents');
   const notice =
     action === 'verify'
       ? { title: 'Documento verificado', body: `${name}: quedó verificado.` }

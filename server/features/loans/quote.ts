@@ -22,7 +22,14 @@ export function openingFeeOf({ principal, openingFee, vatRate }: QuoteTerms) {
 
 /** The product's schedule: French, VAT inside the level payment, no grace. */
 export function scheduleOf({ principal, annualRate, vatRate, months }: QuoteTerms): Schedule {
-  return buildSchedule({ principal, annualRate, vatRate, months, mode: 'level_total', graceMonths: 0 });
+  return buildSchedule({
+    principal,
+    annualRate,
+    vatRate,
+    months,
+    mode: 'level_total',
+    graceMonths: 0,
+  });
 }
 
 /**

@@ -1,4 +1,3 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type Centavos, sumCents, toCentavos } from '@contract/fields/centavos';
 import { toDay } from '@contract/fields/day';
 import type { LoanItem, LoanStatus } from '@contract/loans';
@@ -7,7 +6,8 @@ import { type PageRequest, pageOf } from '@server/db/page';
 import { applicants } from '@server/db/schema/people';
 import { loanInstalments, loans, projects } from '@server/db/schema/projects';
 import type { Scope } from '@server/http/principal';
-import { ofReachableProject } from '../projects/repository';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { ofReachableProject } from '../projects/project';
 
 function loanQuery(db: Db | Tx) {
   return db

@@ -1,4 +1,3 @@
-import { and, eq, lte } from 'drizzle-orm';
 import { formatMxn } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
@@ -6,11 +5,12 @@ import { contracts } from '@server/db/schema/documents';
 import { investors } from '@server/db/schema/people';
 import { loans, opportunities } from '@server/db/schema/projects';
 import { commitmentsCancelled, fundingAbandoned } from '@server/ledger/events/commitments';
+import { and, eq, lte } from 'drizzle-orm';
 import { audit } from '../audit/audit';
-import { lockOpportunity, openCommitments, setOpenCommitments } from '../commitments/repository';
+import { lockOpportunity, openCommitments, setOpenCommitments } from '../commitments/open';
 import { notify } from '../notifications/notify';
 import { screens, tell } from '../projects/acts';
-import { setStatus } from '../projects/repository';
+import { setStatus } from '../projects/project';
 
 const ACTOR = 'job:expire-opportunities';
 

@@ -1,7 +1,7 @@
 import { toCentavos } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
 import { personKind } from '@contract/fields/person-type';
-import { type OpportunityDetail, opportunities as contract } from '@contract/opportunities';
+import { opportunities as contract, type OpportunityDetail } from '@contract/opportunities';
 import { actionsFor } from '@contract/project-states';
 import type { Db } from '@server/db/connection';
 import { notFound } from '@server/http/errors';
@@ -13,7 +13,7 @@ import { exposureOf } from '../commitments/exposure';
 import { limitOf } from '../commitments/limits';
 import { scheduleOf, termsOf } from '../loans/quote';
 import { assertAllowed } from '../projects/acts';
-import { lockProject } from '../projects/repository';
+import { lockProject } from '../projects/project';
 import { publish } from './publish';
 import {
   describeOpportunity,

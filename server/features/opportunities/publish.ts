@@ -1,13 +1,13 @@
 import { formatMxn, toCentavos } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
-import { eq } from 'drizzle-orm';
 import type { Tx } from '@server/db/connection';
 import { loans, opportunities } from '@server/db/schema/projects';
 import { refused } from '@server/http/errors';
 import { fundingOpened } from '@server/ledger/events/commitments';
+import { eq } from 'drizzle-orm';
 import { notify } from '../notifications/notify';
 import { screens, tell } from '../projects/acts';
-import { type ProjectRow, setStatus } from '../projects/repository';
+import { type ProjectRow, setStatus } from '../projects/project';
 import { settingAt } from '../settings/setting-at';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,3 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import { openCommitmentStatuses } from '@contract/commitments';
 import { toCentavos } from '@contract/fields/centavos';
 import type { OpportunityItem, OpportunityStatus } from '@contract/opportunities';
@@ -12,6 +11,7 @@ import {
   opportunities,
   projects,
 } from '@server/db/schema/projects';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
 /** The project's first site, of which only municipality and state are ever told. */
 const firstSite = sql`(select s.id from ${installationSites} s where s.project_id = ${projects.id} order by s.id limit 1)`;

@@ -1,10 +1,15 @@
-import { eq } from 'drizzle-orm';
-import { canAct, type ProjectAction, type ProjectStatus, projectStatusName } from '@contract/project-states';
+import {
+  canAct,
+  type ProjectAction,
+  type ProjectStatus,
+  projectStatusName,
+} from '@contract/project-states';
 import type { Role } from '@contract/roles';
 import type { Tx } from '@server/db/connection';
 import { userRoles, users } from '@server/db/schema/people';
 import { projectEvents } from '@server/db/schema/projects';
 import { conflict } from '@server/http/errors';
+import { eq } from 'drizzle-orm';
 import { notify } from '../notifications/notify';
 
 /**
@@ -19,7 +24,16 @@ export function assertAllowed(role: Role, status: ProjectStatus, action: Project
 }
 
 type Look = 'success' | 'warning' | 'danger' | 'info';
-type Icon = 'check' | 'clock' | 'close' | 'edit' | 'file' | 'money' | 'signature' | 'upload' | 'user';
+type Icon =
+  | 'check'
+  | 'clock'
+  | 'close'
+  | 'edit'
+  | 'file'
+  | 'money'
+  | 'signature'
+  | 'upload'
+  | 'user';
 
 interface Event {
   projectId: string;
@@ -34,7 +48,9 @@ interface Event {
 
 /** Adds to the history that the people of a project read. Investors and staff appear by function only. */
 export async function tell(tx: Tx, { userId, now, ...event }: Event): Promise<void> {
-  await tx.insert(projectEvents).values({ ...event, userName: await nameOf(tx, userId), time: now });
+  await tx
+    .insert(projectEvents)
+    .values({ ...event, userName: await nameOf(tx, userId), time: now });
 }
 
 async function nameOf(tx: Tx, userId: string | null): Promise<string> {

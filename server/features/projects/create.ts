@@ -1,5 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type * as z from 'zod';
 import { personKind } from '@contract/fields/person-type';
 import { stateOfPostalCode } from '@contract/fields/postal-code';
 import { productCatalog } from '@contract/product-catalog';
@@ -9,6 +7,8 @@ import { applicants, supplierAgents, suppliers, users } from '@server/db/schema/
 import { installationSites, projects } from '@server/db/schema/projects';
 import { searchText } from '@server/db/search-text';
 import { notFound, refused } from '@server/http/errors';
+import { and, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod';
 import { notify } from '../notifications/notify';
 import { notifyStaff, screens, tell } from './acts';
 import { MAX_IN_REVIEW, tooMuch } from './rules';
@@ -73,7 +73,10 @@ export async function createProject(tx: Tx, applicantId: string, body: Request, 
 
 async function checkRequest(
   tx: Tx,
-  { applicant, user }: { applicant: typeof applicants.$inferSelect; user: typeof users.$inferSelect },
+  {
+    applicant,
+    user,
+  }: { applicant: typeof applicants.$inferSelect; user: typeof users.$inferSelect },
   body: Request,
   now: Date,
 ) {

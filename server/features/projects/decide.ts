@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { formatPercent } from '@contract/fields/basis-points';
 import { formatMxn } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
@@ -6,12 +5,13 @@ import type { approval } from '@contract/projects';
 import type { Tx } from '@server/db/connection';
 import { loans } from '@server/db/schema/projects';
 import { refused } from '@server/http/errors';
+import type * as z from 'zod';
 import { missingRequiredDocuments } from '../documents/missing';
 import { catOf, type QuoteTerms, scheduleOf } from '../loans/quote';
 import { notify } from '../notifications/notify';
 import { settingAt } from '../settings/setting-at';
 import { screens, tell } from './acts';
-import { type ProjectRow, setStatus } from './repository';
+import { type ProjectRow, setStatus } from './project';
 
 interface Approval {
   row: ProjectRow;

@@ -1,13 +1,13 @@
-import { desc, eq } from 'drizzle-orm';
 import { actionsFor, nextActor } from '@contract/project-states';
 import type { ProjectDetail, ProjectItem } from '@contract/projects';
 import type { Db, Tx } from '@server/db/connection';
 import { installationSites, loans, opportunities, projectEvents } from '@server/db/schema/projects';
 import type { Principal } from '@server/http/principal';
-import { contractOfProject, describeContracts } from '../contracts/repository';
+import { desc, eq } from 'drizzle-orm';
+import { contractOfProject, describeContracts } from '../contracts/describe';
 import { scheduleOf, termsOf } from '../loans/quote';
-import { stagesOfProject } from '../stages/repository';
-import type { ProjectRow } from './repository';
+import { stagesOfProject } from '../stages/describe';
+import type { ProjectRow } from './project';
 
 export function describeProject({ project, applicantName, supplierName }: ProjectRow): ProjectItem {
   return {

@@ -1,17 +1,18 @@
-import { eq } from 'drizzle-orm';
 import { projects as contract } from '@contract/projects';
 import { suppliersDirectory } from '@contract/suppliers-directory';
 import type { Tx } from '@server/db/connection';
 import { loans } from '@server/db/schema/projects';
 import { AppError } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { notify } from '../notifications/notify';
 import { assertAllowed, notifyStaff, screens, tell } from './acts';
 import { createProject } from './create';
 import { approveProject } from './decide';
 import { describeProject, describeWhole } from './describe';
-import { findProject, listProjects, lockProject, type ProjectRow, setStatus } from './repository';
+import { findProject, lockProject, type ProjectRow, setStatus } from './project';
+import { listProjects } from './repository';
 import { listVerifiedSuppliers } from './suppliers';
 
 interface Ending {

@@ -1,8 +1,8 @@
-import { and, gte, isNotNull, or, sql } from 'drizzle-orm';
 import { GUARDED_STATUS } from '@contract/supplier-status';
 import type { Db } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
 import { suppliers } from '@server/db/schema/people';
+import { and, gte, isNotNull, or, sql } from 'drizzle-orm';
 
 /** Verified: status 4 or higher, or a verified date (specification, section 4). */
 export const verifiedSupplier = () =>

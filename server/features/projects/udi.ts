@@ -14,6 +14,9 @@ export async function udiOf(db: Db | Tx, now: Date): Promise<number> {
     return udiMillionths(await settingAt(db, 'udi_value', udiDay(dayInMexicoCity(now))));
   } catch (error) {
     if (!(error instanceof SettingMissing)) throw error;
-    throw new AppError('unavailable', 'Falta cargar el valor de la UDI del mes. Intenta más tarde.');
+    throw new AppError(
+      'unavailable',
+      'Falta cargar el valor de la UDI del mes. Intenta más tarde.',
+    );
   }
 }

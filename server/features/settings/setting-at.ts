@@ -1,7 +1,7 @@
 import type { Day } from '@contract/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { settings } from '@server/db/schema/settings';
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { inForce, type SettingKey, type SettingValue, settingSchemas } from './rules';
 
 /** No value of the setting holds on the day: an operator has to set one. */
@@ -25,7 +25,12 @@ export async function settingAt<K extends SettingKey>(
   day: Day,
 ): Promise<SettingValue<K>> {
   const begun = await tx
-    .select()
+    .select({
+      // As the driver reads it: drizzle would parse a text that looks like a number once more.
+      value: sql<unknown>`${settings.value}`,
+      validFrom: settings.validFrom,
+      validTo: settings.validTo,
+    })
     .from(settings)
     .where(and(eq(settings.key, key), lte(settings.validFrom, day)))
     .orderBy(desc(settings.validFrom))

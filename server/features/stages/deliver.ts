@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { formatMxn, sumCents, toCentavos, type Centavos } from '@contract/fields/centavos';
+import { type Centavos, formatMxn, sumCents, toCentavos } from '@contract/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/fields/day';
 import type { Tx } from '@server/db/connection';
 import { investors } from '@server/db/schema/people';
@@ -11,13 +10,18 @@ import {
   stages,
 } from '@server/db/schema/projects';
 import { fundingClosed } from '@server/ledger/events/commitments';
-import { openingFeeCharged, participationsOpened, stagePayable } from '@server/ledger/events/disbursement';
-import { openCommitments } from '../commitments/repository';
+import {
+  openingFeeCharged,
+  participationsOpened,
+  stagePayable,
+} from '@server/ledger/events/disbursement';
+import { eq } from 'drizzle-orm';
+import { openCommitments } from '../commitments/open';
 import { openingFeeOf, scheduleOf, termsOf } from '../loans/quote';
 import { dueDays } from '../loans/schedule';
 import { notify } from '../notifications/notify';
 import { screens, tell } from '../projects/acts';
-import { type ProjectRow, setStatus } from '../projects/repository';
+import { type ProjectRow, setStatus } from '../projects/project';
 
 type Loan = typeof loans.$inferSelect;
 type Commitment = typeof commitments.$inferSelect;

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { documentDefinitions } from '@contract/document-definitions';
 import type { StageItem } from '@contract/stages';
 import type { Db, Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
 import { installationSites } from '@server/db/schema/projects';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 /** The photographs without which an installation is not finished. */
 const required = documentDefinitions
@@ -32,7 +32,10 @@ export async function evidenceOf(
     .where(
       and(
         eq(documents.ownerTable, 'fg_locations'),
-        inArray(documents.ownerId, sites.map((site) => site.id)),
+        inArray(
+          documents.ownerId,
+          sites.map((site) => site.id),
+        ),
         inArray(documents.docId, required),
         isNull(documents.supersededBy),
       ),

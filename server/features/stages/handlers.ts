@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { formatMxn } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
 import { stages as contract } from '@contract/stages';
@@ -8,13 +7,15 @@ import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { stagePaid } from '@server/ledger/events/disbursement';
+import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { notify } from '../notifications/notify';
 import { assertAllowed, screens, tell } from '../projects/acts';
-import { lockProject } from '../projects/repository';
+import { lockProject } from '../projects/project';
 import { deliver } from './deliver';
+import { findStage } from './describe';
 import { evidenceOf } from './evidence';
-import { findStage, listStages } from './repository';
+import { listStages } from './repository';
 
 /** A stage and its project, held until the transaction ends. */
 async function lockStage(tx: Tx, scope: Scope, stageId: string) {

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { Tx } from '@server/db/connection';
 import { installationSites, loans, stages } from '@server/db/schema/projects';
+import { eq } from 'drizzle-orm';
 import { openingFeeOf, termsOf } from '../loans/quote';
 import { notify } from '../notifications/notify';
 import { screens, tell } from '../projects/acts';
-import { type ProjectRow, setStatus } from '../projects/repository';
+import { type ProjectRow, setStatus } from '../projects/project';
 
 /**
  * The contract is signed by all: the installation may begin. Its one stage is worth what the opening

@@ -1,0 +1,86 @@
+import { count, eq } from 'drizzle-orm';
+import { toDay } from '@contract/fields/day';
+import { type Db, inTransaction } from '@server/db/connection';
+import { programUsers, supplierAgents, suppliers, users } from '@server/db/schema/people';
+import { programs, zones } from '@server/db/schema/programs';
+import { settings } from '@server/db/schema/settings';
+import { createMembership, createUser, grantRole } from '@server/features/registrations/people';
+import { DEMO_PASSWORD, type DemoAccount, demoAccounts } from './accounts';
+
+const demoZones = [
+  { name: 'Guadalajara', region: 'Occidente' },
+  { name: 'Zapopan', region: 'Occidente' },
+  { name: 'León', region: 'Bajío' },
+  { name: 'Querétaro', region: 'Bajío' },
+  { name: 'Monterrey', region: 'Norte' },
+];
+
+/** True when nobody has an account yet. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  const [row] = await db.select({ n: count() }).from(users);
+  return row?.n === 0;
+}
+
+/** The demo's accounts with their memberships, and the program with its zones. */
+export function createDemoPeople(db: Db, now: Date): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    // Illustrative (rules-mx section 3): in production an operator loads the published value.
+    await tx.insert(settings).values({
+      key: 'udi_value',
+      value: '8.500000',
+      validFrom: toDay('2024-01-01'),
+      source: 'Valor ilustrativo de la demostración',
+      setBy: 'demo',
+    });
+    const [program] = await tx.insert(programs).values({ name: 'Frío Eficiente' }).returning();
+    if (!program) throw new Error('Demo: the program was not created');
+    await tx.insert(zones).values(demoZones.map((zone) => ({ ...zone, programId: program.id })));
+    let supplierId: string | null = null;
+    const inOrder = [...demoAccounts].sort(
+      (a, b) => Number(a.role === 'supplier_agent') - Number(b.role === 'supplier_agent'),
+    );
+    for (const account of inOrder) {
+      const user = await createUser(tx, {
+        email: account.email,
+        fullName: account.name,
+        personType: account.personType ?? 1,
+        password: DEMO_PASSWORD,
+        status: 'active',
+        termsAcceptedAt: now,
+      });
+      const { role } = account;
+      if (role === 'client' || role === 'investor' || role === 'supplier') {
+        await createMembership(tx, user, role);
+      } else {
+        await grantRole(tx, user.id, role);
+      }
+      if (role === 'supplier') {
+        const state = verification(account, now);
+        const [row] = await tx
+          .update(suppliers)
+          .set(state)
+          .where(eq(suppliers.userId, user.id))
+          .returning({ id: suppliers.id });
+        if (state.status === 4) supplierId = row?.id ?? null;
+      }
+      if (role === 'supplier_agent' && supplierId) {
+        await tx.insert(supplierAgents).values({ userId: user.id, supplierId });
+      }
+      if (role.startsWith('program_')) {
+        await tx.insert(programUsers).values({ userId: user.id, programId: program.id });
+      }
+      // One person of two roles, for the choice of profile after signing in.
+      if (account.email === 'inversionista2@demo.mx') await createMembership(tx, user, 'client');
+    }
+  });
+}
+
+const verification = (account: DemoAccount, now: Date) =>
+  account.email.includes('nuevo')
+    ? { status: 1, onboardingStep: null }
+    : {
+        status: 4,
+        level: 2,
+        onboardingStep: 'pm_mex_10_legal_representative_credit_history_report',
+        verifiedAt: now,
+      };

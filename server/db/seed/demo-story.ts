@@ -1,0 +1,257 @@
+import { bankMovements } from '@contract/bank-movements';
+import { bankAccounts } from '@contract/bank-accounts';
+import { commitments } from '@contract/commitments';
+import { contracts } from '@contract/contracts';
+import { deposits } from '@contract/deposits';
+import { documentStorage } from '@contract/documents';
+import { dayInMexicoCity } from '@contract/fields/day';
+import { opportunities } from '@contract/opportunities';
+import { payments } from '@contract/payments';
+import { projects } from '@contract/projects';
+import { prospectBatches } from '@contract/prospects';
+import type { Role } from '@contract/roles';
+import { stages } from '@contract/stages';
+import { suppliersDirectory } from '@contract/suppliers-directory';
+import { users } from '@contract/users';
+import { withdrawals } from '@contract/withdrawals';
+import { demoPdf, demoPhoto } from './demo-files';
+import { demoProspects } from './demo-prospects';
+import type { Teller } from './teller';
+
+interface Person {
+  email: string;
+  role: Role;
+  name: string;
+}
+
+const lucia: Person = { email: 'solicitante@demo.mx', role: 'client', name: 'Lucía Hernández Ñúñez' };
+const tomas: Person = { email: 'solicitante2@demo.mx', role: 'client', name: 'Tomás Quiñones Arce' };
+const installer: Person = { email: 'instalador@demo.mx', role: 'supplier', name: 'Soluciones Solares del Bajío' };
+const mariana: Person = { email: 'inversionista@demo.mx', role: 'investor', name: 'Mariana Ortega Ríos' };
+const julio: Person = { email: 'inversionista2@demo.mx', role: 'investor', name: 'Julio César Ibarra Soto' };
+const program: Person = { email: 'programa@demo.mx', role: 'program_administrator', name: 'Patricia Salas Cruz' };
+const staff: Person = { email: 'backoffice@demo.mx', role: 'admin', name: 'Elena Guzmán Treviño' };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Request {
+  productId: number;
+  amountCents: number;
+  termMonths: number;
+  purpose: string;
+  site: { street: string; neighbourhood: string; municipality: string; state: string; postal_code: string };
+}
+
+/** Three credits in three stages of their life, and what surrounds them. `at` moves the clock. */
+export async function tellStory(teller: Teller, at: (daysAgo: number) => void): Promise<void> {
+  at(110);
+  const roof = await request(teller, lucia, {
+    productId: 1,
+    amountCents: 12_000_000,
+    termMonths: 12,
+    purpose: 'Paneles solares para la panadería, que paga mucha luz en verano',
+    site: {
+      street: 'Calle Morelos 214',
+      neighbourhood: 'Centro',
+      municipality: 'Tlaquepaque',
+      state: 'Jalisco',
+      postal_code: '45500',
+    },
+  });
+  await documented(teller, lucia, roof);
+  at(108);
+  const opportunityId = await published(teller, roof, { rate: 2400, term: 12, days: 30 });
+  await deposit(teller, mariana, 15_000_000, 'DEMO0001');
+  await deposit(teller, julio, 9_000_000, 'DEMO0002');
+  at(106);
+  await commit(teller, mariana, opportunityId, 7_200_000);
+  await commit(teller, julio, opportunityId, 4_800_000);
+  at(104);
+  await sign(teller, roof);
+  at(98);
+  await install(teller, roof);
+  for (const [n, daysAgo] of [67, 37, 7].entries()) {
+    at(daysAgo);
+    await payDue(teller, lucia, `DEMOPAGO${n + 1}`);
+  }
+
+  at(20);
+  const cooler = await request(teller, tomas, {
+    productId: 2,
+    amountCents: 8_500_000,
+    termMonths: 18,
+    purpose: 'Refrigeradores eficientes para la tienda de la esquina',
+    site: {
+      street: 'Av. Constituyentes 88',
+      neighbourhood: 'El Marqués',
+      municipality: 'Querétaro',
+      state: 'Querétaro',
+      postal_code: '76047',
+    },
+  });
+  await documented(teller, tomas, cooler);
+  at(6);
+  const open = await published(teller, cooler, { rate: 2160, term: 18, days: 30 });
+  at(5);
+  await commit(teller, mariana, open, 2_500_000);
+
+  at(2);
+  const heater = await request(teller, lucia, {
+    productId: 5,
+    amountCents: 3_500_000,
+    termMonths: 12,
+    purpose: 'Calentador solar para la casa',
+    site: {
+      street: 'Calle Morelos 214',
+      neighbourhood: 'Centro',
+      municipality: 'Tlaquepaque',
+      state: 'Jalisco',
+      postal_code: '45500',
+    },
+  });
+  await uploadToProject(teller, lucia, heater);
+
+  at(1);
+  await bankLine(teller, 'DEMO0099', 250_000, '012180026050783858', 'Depósito sin referencia', '646180110400000007');
+  await teller.tell(mariana, bankAccounts.edit, {
+    body: { clabe: '032180000118359719', holder: mariana.name },
+  });
+  await teller.tell(program, prospectBatches.upload, {
+    body: { mode: 'commit' },
+    file: { name: 'prospectos-octubre.csv', bytes: Buffer.from(demoProspects()) },
+  });
+  at(0);
+  await teller.tell(mariana, withdrawals.create, { body: { amount_cents: 150_000 } });
+}
+
+async function request(teller: Teller, who: Person, wanted: Request): Promise<string> {
+  const { items } = await teller.tell(who, suppliersDirectory.list);
+  const supplier = items.find(({ name }) => name === installer.name);
+  const created = await teller.tell(who, projects.create, {
+    body: {
+      product_id: wanted.productId,
+      supplier_id: supplier?.id,
+      amount_cents: wanted.amountCents,
+      term_months: wanted.termMonths,
+      purpose: wanted.purpose,
+      site: wanted.site,
+    },
+  });
+  return created.id;
+}
+
+async function documented(teller: Teller, who: Person, projectId: string) {
+  const me = await teller.tell(who, users.getRgUserInfo);
+  const identity = await teller.tell(who, documentStorage.uploadUser, {
+    params: { id: me.user_id ?? '' },
+    body: { file_type: '1' },
+    file: { name: 'identificacion.pdf', bytes: await demoPdf('Identificación oficial', [who.name]) },
+  });
+  const bill = await uploadToProject(teller, who, projectId);
+  for (const id of [identity.id, bill.id]) {
+    await teller.tell(staff, documentStorage.verify, { body: { id } });
+  }
+}
+
+async function uploadToProject(teller: Teller, who: Person, projectId: string) {
+  return teller.tell(who, documentStorage.uploadProject, {
+    params: { id: projectId },
+    body: { file_type: '10' },
+    file: { name: 'recibo-de-luz.pdf', bytes: await demoPdf('Recibo de luz', [who.name, 'Tarifa PDBT']) },
+  });
+}
+
+async function published(
+  teller: Teller,
+  projectId: string,
+  terms: { rate: number; term: number; days: number },
+): Promise<string> {
+  await teller.tell(staff, projects.approve, {
+    params: { projectId },
+    body: {
+      annual_rate_bp: terms.rate,
+      term_months: terms.term,
+      opening_fee_bp: 300,
+      risk_grade: 'B',
+    },
+  });
+  const closesAt = new Date(teller.clock.now.getTime() + terms.days * DAY_MS).toISOString();
+  const answer = await teller.tell(staff, opportunities.publish, {
+    params: { projectId },
+    body: { closes_at: closesAt },
+  });
+  return answer.opportunity_id;
+}
+
+async function deposit(teller: Teller, who: Person, amountCents: number, trackingKey: string) {
+  const { clabe } = await teller.tell(who, deposits.instructions);
+  await bankLine(teller, trackingKey, amountCents, '012180026050783858', 'Abono', clabe, who.name);
+}
+
+async function bankLine(
+  teller: Teller,
+  trackingKey: string,
+  amountCents: number,
+  sender: string,
+  concept: string,
+  receiver: string,
+  senderName = 'Remitente sin identificar',
+) {
+  await teller.tell(staff, bankMovements.create, {
+    body: {
+      direction: 'in',
+      tracking_key: trackingKey,
+      occurred_on: dayInMexicoCity(teller.clock.now),
+      amount_cents: amountCents,
+      sender_clabe: sender,
+      sender_name: senderName,
+      receiver_clabe: receiver,
+      concept,
+    },
+  });
+}
+
+async function commit(teller: Teller, who: Person, opportunityId: string, amountCents: number) {
+  await teller.tell(who, commitments.create, {
+    body: { opportunity_id: opportunityId, amount_cents: amountCents },
+  });
+}
+
+async function sign(teller: Teller, projectId: string) {
+  const project = await teller.tell(staff, projects.show, { params: { projectId } });
+  const contract = project.contract;
+  if (!contract) throw new Error('Demo: a funded project has its contract');
+  for (const who of [lucia, installer]) {
+    await teller.tell(who, contracts.sign, {
+      params: { contractId: contract.id },
+      body: { sha256: contract.sha256 },
+    });
+  }
+}
+
+async function install(teller: Teller, projectId: string) {
+  const project = await teller.tell(staff, projects.show, { params: { projectId } });
+  const [site] = project.sites;
+  const [stage] = project.stages;
+  if (!site || !stage) throw new Error('Demo: a signed project has its site and stage');
+  const photo = await teller.tell(installer, documentStorage.uploadTarget, {
+    params: { id: site.id },
+    body: { file_type: '21', assocTable: 'fg_locations', assocKey: 'foto_instalado', from_project_id: projectId },
+    file: { name: 'sistema-instalado.png', bytes: demoPhoto() },
+  });
+  await teller.tell(staff, documentStorage.verify, { body: { id: photo.id } });
+  await teller.tell(staff, stages.approve, { params: { stageId: stage.id } });
+  await teller.tell(staff, stages.pay, {
+    params: { stageId: stage.id },
+    body: { tracking_key: 'DEMOINST01' },
+  });
+}
+
+/** Pays exactly what is due that day, by transfer to the personal CLABE. */
+async function payDue(teller: Teller, who: Person, trackingKey: string) {
+  const { clabe, loans } = await teller.tell(who, payments.reference);
+  const [loan] = loans;
+  if (!loan) throw new Error('Demo: a credit in repayment has its reference');
+  const amount = loan.due_today_cents > 0 ? loan.due_today_cents : (loan.next?.amount_cents ?? 0);
+  await bankLine(teller, trackingKey, amount, '002180012345678903', 'Mensualidad', clabe, who.name);
+}

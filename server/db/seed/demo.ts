@@ -1,0 +1,25 @@
+import type { AppDeps } from '@server/app';
+import { buildApp } from '@server/app';
+import { createDemoPeople, isEmpty } from './demo-people';
+import { tellStory } from './demo-story';
+import { Teller } from './teller';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The story begins this many days before the demo is made. */
+const STORY_DAYS = 110;
+
+/** Fills an empty database with people and a story told through the API; answers whether it did. */
+export async function seedDemo(deps: AppDeps): Promise<boolean> {
+  if (!(await isEmpty(deps.db))) return false;
+  const today = new Date();
+  const clock = { now: new Date(today.getTime() - STORY_DAYS * DAY_MS) };
+  await createDemoPeople(deps.db, clock.now);
+  const app = await buildApp({ ...deps, now: () => clock.now });
+  const teller = new Teller(app, deps.db, clock);
+  await tellStory(teller, (daysAgo) => {
+    clock.now = new Date(today.getTime() - daysAgo * DAY_MS);
+  });
+  await teller.end();
+  await app.close();
+  return true;
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { type Centavos, toCentavos } from '@contract/fields/centavos';
+import { dayInMexicoCity, toDay } from '@contract/fields/day';
+import { investors, suppliers } from '@server/db/schema/people';
+import { settings } from '@server/db/schema/settings';
+import { seedSettingsTable } from '@server/features/settings/seed';
+import { depositIdentified } from '@server/ledger/events/deposits';
+import { eq } from 'drizzle-orm';
+import type { Person, testApi } from './api';
+import { pdf, png } from './files';
+import { multipart } from './multipart';
+
+type Api = Awaited<ReturnType<typeof testApi>>;
+
+/** A key for an idempotent call. */
+export const once = (key: string = randomUUID()) => ({ 'idempotency-key': key });
+
+/**
+ * A credit told step by step over HTTP, for tests that begin somewhere along its life: each step does
+ * what a person would and answers what the next one needs.
+ */
+export async function creditStory(api: Api) {
+  await api.db.transaction(seedSettingsTable);
+  await api.db.insert(settings).values({
+    key: 'udi_value',
+    value: '8.500000',
+    validFrom: toDay('2020-01-01'),
+    source: 'Ejemplo de rules-mx, sección 3',
+    setBy: 'test',
+  });
+  const staff = await api.person('admin', { fullName: 'Comité Prueba' });
+  const applicant = await api.person('client', { fullName: 'Lucía Cruz Peña' });
+  const supplier = await api.person('supplier', { fullName: 'Sol del Bajío' });
+  const [company] = await api.db
+    .select()
+    .from(suppliers)
+    .where(eq(suppliers.userId, supplier.userId));
+  const supplierId = company?.id ?? '';
+
+  const request = (changes: object = {}) => ({
+    product_id: 1,
+    supplier_id: supplierId,
+    amount_cents: 10_000_000,
+    term_months: 12,
+    purpose: 'Paneles solares para la tortillería',
+    site: {
+      street: 'Calle 60 #120',
+      neighbourhood: 'Centro',
+      municipality: 'Mérida',
+      state: 'Yucatán',
+      postal_code: '97000',
+    },
+    ...changes,
+  });
+
+  /** Asks for a credit; answers the project's id. */
+  async function ask(changes: object = {}): Promise<string> {
+    const reply = await applicant.call({
+      method: 'POST',
+      url: '/api/v1/projects',
+      body: request(changes),
+      headers: once(),
+    });
+    if (reply.status !== 200) throw new Error(JSON.stringify(reply.json));
+    return reply.json.id;
+  }
+
+  /** Uploads a document and has it verified. */
+  async function verified(who: Person, path: string, docId: number, picture = false) {
+    const sent = await who.call({
+      method: 'POST',
+      url: `/storagev3/documents/upload/${path}`,
+      ...multipart(
+        {
+          file_type: String(docId),
+          ...(picture && { assocTable: 'fg_locations', assocKey: 'foto_instalado' }),
+        },
+        picture
+          ? { name: 'file', fileName: 'sistema.png', content: png() }
+          : { name: 'file', fileName: 'documento.pdf', content: pdf() },
+      ),
+    });
+    if (sent.status !== 200) throw new Error(JSON.stringify(sent.json));
+    await staff.call({
+      method: 'POST',
+      url: '/storagev3/documents/verify',
+      body: { id: sent.json.id },
+    });
+  }
+
+  /** The identification is the person's, not the project's: verified once for all their requests. */
+  let identified = false;
+  async function approve(projectId: string, changes: object = {}) {
+    if (!identified) await verified(applicant, `user/${applicant.userId}`, 1);
+    identified = true;
+    await verified(applicant, `project/${projectId}`, 10);
+    return act(staff, `projects/${projectId}/approve`, {
+      annual_rate_bp: 2400,
+      term_months: 12,
+      opening_fee_bp: 300,
+      risk_grade: 'B',
+      ...changes,
+    });
+  }
+
+  /** Publishes an approved project for some days; answers the opportunity's id. */
+  async function publish(projectId: string, days = 20): Promise<string> {
+    const closes = new Date(api.clock.now.getTime() + days * 86_400_000).toISOString();
+    const reply = await act(staff, `projects/${projectId}/publish`, { closes_at: closes });
+    if (reply.status !== 200) throw new Error(JSON.stringify(reply.json));
+    return reply.json.opportunity_id;
+  }
+
+  /** Asks, approves and publishes. */
+  async function published(changes: object = {}) {
+    const projectId = await ask(changes);
+    await approve(projectId);
+    return { projectId, opportunityId: await publish(projectId) };
+  }
+
+  /** An investor with money and a second factor just confirmed. */
+  async function investor(pesos: number, personType = 1) {
+    const person = await api.person('investor', { personType });
+    const [row] = await api.db.select().from(investors).where(eq(investors.userId, person.userId));
+    const investorId = row?.id ?? '';
+    if (pesos > 0) await deposit(investorId, toCentavos(pesos * 100));
+    await api.stepUp(person);
+    return { ...person, investorId };
+  }
+
+  const deposit = (investorId: string, amount: Centavos) =>
+    api.db.transaction((tx) =>
+      depositIdentified(tx, {
+        investorId,
+        amount,
+        trackingKey: randomUUID(),
+        senderClabe: '032180000118359719',
+        occurredOn: dayInMexicoCity(api.clock.now),
+        actor: 'test',
+      }),
+    );
+
+  const invest = (who: Person, opportunityId: string, cents: number, key?: string) =>
+    act(who, 'commitments', { opportunity_id: opportunityId, amount_cents: cents }, key);
+
+  /** Funds a published project with two investors of 60 and 40 %. */
+  async function funded() {
+    const story = await published();
+    const first = await investor(100_000);
+    const second = await investor(100_000);
+    await invest(first, story.opportunityId, 6_000_000);
+    await invest(second, story.opportunityId, 4_000_000);
+    return { ...story, first, second };
+  }
+
+  const show = async (projectId: string, who: Person = staff) =>
+    (await who.call({ url: `/api/v1/projects/${projectId}` })).json;
+
+  async function sign(who: Person, contract: { id: string; sha256: string }) {
+    await api.stepUp(who);
+    return act(who, `contracts/${contract.id}/sign`, { sha256: contract.sha256 });
+  }
+
+  /** Funds and signs. */
+  async function installing() {
+    const story = await funded();
+    const { contract } = await show(story.projectId);
+    await sign(applicant, contract);
+    await sign(supplier, contract);
+    return story;
+  }
+
+  /** Funds, signs, installs and delivers the money. */
+  async function repaying() {
+    const story = await installing();
+    const { sites, stages } = await show(story.projectId);
+    await verified(supplier, sites[0].id, 21, true);
+    await act(staff, `stages/${stages[0].id}/approve`);
+    return story;
+  }
+
+  function act(who: Person, path: string, body?: object, key?: string) {
+    return who.call({
+      method: 'POST',
+      url: `/api/v1/${path}`,
+      ...(body && { body }),
+      headers: once(key),
+    });
+  }
+
+  return {
+    staff,
+    applicant,
+    supplier,
+    supplierId,
+    request,
+    ask,
+    verified,
+    approve,
+    publish,
+    published,
+    investor,
+    invest,
+    funded,
+    show,
+    sign,
+    installing,
+    repaying,
+    act,
+  };
+}
