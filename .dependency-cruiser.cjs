@@ -59,7 +59,8 @@ module.exports = {
     only(
       'feature-imports-shared-parts-only',
       '^src/features/([^/]+)/',
-      '^(src/features/$1/|src/(ui|lib|messages|session|refine)/|src/routes/href\\.ts$|contract/|casbin/permissions\\.ts$)',
+      // The checklist of documents is shown inside the pages of whatever asks for documents.
+      '^(src/features/($1/|documents/DocumentChecklist\\.tsx$)|src/(ui|lib|messages|session|refine)/|src/(config|routes/href)\\.ts$|contract/|casbin/permissions\\.ts$)',
     ),
     {
       name: 'routes-import-features-lazily',

@@ -11,11 +11,11 @@ import type { Logger } from 'pino';
 import { type AppDeps, buildApp } from './app';
 import type { Config } from './config';
 import { connect, type Db, inTransaction } from './db/connection';
+import { updateWithDemo } from './db/demo-once';
 import { migrate } from './db/migrate';
 import { users } from './db/schema/people';
 import { demoAccounts, demoTable } from './db/seed/accounts';
-import { accountsTable } from './db/seed/accounts-table';
-import { seedDemo } from './db/seed/demo';
+import { isEmpty } from './db/seed/demo-people';
 import { createLog } from './log';
 
 /** Answers still under way after this long are cut, so that a stop takes less than ten seconds. */
@@ -29,18 +29,15 @@ const CLOSE_WITHIN_MS = 8_000;
 export async function serve(config: Config, databaseUrl: string): Promise<() => Promise<void>> {
   const log = createLog(config.logLevel);
   const report = (error: Error) => log.warn({ err: error }, 'database connection lost');
-  await migrate(databaseUrl);
   const { db, pool } = connect(databaseUrl, report);
-  await inTransaction(db, seedSettingsTable);
   const adapters = createAdapters(config);
   const live = createLiveHub(databaseUrl, report);
   const deps = { config, db, pool, adapters, live, log };
-  if (!config.production) await seedDemo(deps);
+  await prepareDatabase(deps, databaseUrl);
   const app = await buildApp(deps);
   const jobs = startJobs(allJobs(db, adapters), pool, log);
   await app.listen({ host: config.host, port: config.port });
   await announce(config, db);
-  if (!config.production) process.stdout.write(`\n${demoTable()}\n`);
 
   return async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
@@ -52,20 +49,35 @@ export async function serve(config: Config, databaseUrl: string): Promise<() => 
   };
 }
 
-/** Demo data, made through the API itself; its calls are not worth a line each in the log. */
-async function seed(deps: AppDeps & { log: Logger }): Promise<void> {
-  const { seedDemo } = await import('./db/seed/demo');
-  await seedDemo({ ...deps, log: deps.log.child({}, { level: 'warn' }) });
+/** Brings schema and settings up to date; outside production an empty database gets demo data. */
+async function prepareDatabase(
+  deps: AppDeps & { log: Logger },
+  databaseUrl: string,
+): Promise<void> {
+  const { config, db, log } = deps;
+  const update = async () => {
+    await migrate(databaseUrl);
+    await inTransaction(db, seedSettingsTable);
+  };
+  if (config.production) return update();
+  return updateWithDemo(databaseUrl, {
+    update,
+    isNeeded: () => isEmpty(db),
+    async fill() {
+      const { seedDemo } = await import('./db/seed/demo');
+      // Made through the API itself, whose calls are not worth a line each in the log.
+      await seedDemo({ ...deps, log: log.child({}, { level: 'warn' }) });
+    },
+  });
 }
 
 /** Says where the portal is and, on demo data, how to sign in. */
 async function announce(config: Config, db: Db): Promise<void> {
   process.stdout.write(`\n${config.brand} está listo en ${config.publicUrl}\n\n`);
   if (config.production) return;
-  const emails = demoAccounts.map(({ email }) => email);
-  const found = await db.select().from(users).where(inArray(users.email, emails));
-  const here = new Set(found.map(({ email }) => email));
-  process.stdout.write(`${accountsTable(demoAccounts.filter(({ email }) => here.has(email)))}\n`);
+  const demoEmails = demoAccounts.map(({ email }) => email);
+  const found = await db.$count(users, inArray(users.email, demoEmails));
+  if (found > 0) process.stdout.write(`${demoTable()}\n`);
 }
 
 function createAdapters(config: Config): Adapters {

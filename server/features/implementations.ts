@@ -2,6 +2,13 @@ import type { Implementation } from '@server/http/implement';
 import { authHandlers, passwordHandlers } from './auth/handlers';
 import { secondFactorHandlers, stepUpHandlers } from './auth/second-factor.handlers';
 import { sessionHandlers } from './auth/sessions.handlers';
+import { balanceHandlers } from './balances/handlers';
+import { bankAccountHandlers } from './bank-accounts/handlers';
+import { bankMovementHandlers } from './bank-movements/handlers';
+import { depositHandlers } from './deposits/handlers';
+import { movementHandlers } from './movements/handlers';
+import { paymentHandlers } from './payments/handlers';
+import { withdrawalHandlers } from './withdrawals/handlers';
 import { commitmentHandlers } from './commitments/handlers';
 import { contractHandlers } from './contracts/handlers';
 import { generalDataHandlers } from './general-data/handlers';
@@ -37,6 +44,13 @@ export const implementations: Implementation[] = [
   ...projectHandlers,
   ...loanHandlers,
   ...opportunityHandlers,
+  ...balanceHandlers,
+  ...bankAccountHandlers,
+  ...bankMovementHandlers,
+  ...depositHandlers,
+  ...movementHandlers,
+  ...paymentHandlers,
+  ...withdrawalHandlers,
   ...commitmentHandlers,
   ...contractHandlers,
   ...stageHandlers,

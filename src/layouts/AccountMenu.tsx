@@ -1,7 +1,5 @@
 import { DownOutlined, LogoutOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
 import { baseRoute, roleName } from '@contract/roles';
-import { Button, Dropdown, type MenuProps } from 'antd';
-import { useNavigate } from 'react-router';
 import { formatDateTime } from '@portal/lib/format';
 import { navigate as navigateTo } from '@portal/lib/navigation';
 import { common, themeNames } from '@portal/messages/common';
@@ -12,8 +10,10 @@ import { session } from '@portal/session/portal-session';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { themes } from '@portal/ui/theme/theme';
-import { useScreens } from './screens-context';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useNavigate } from 'react-router';
 import styles from './layout.module.css';
+import { useScreens } from './screens-context';
 
 /** Who is here, as which role, and what they may change about that. */
 export function AccountMenu() {
@@ -21,10 +21,14 @@ export function AccountMenu() {
   const user = useSession(actingUser);
   const acting = useSession((state) => state.extended !== null);
   const [theme] = useTheme();
-  const security = useScreens().find(({ path }) => /\/(perfil\/seguridad|backoffice\/seguridad)$/.test(path));
+  const security = useScreens().find(({ path }) =>
+    /\/(perfil\/seguridad|backoffice\/seguridad)$/.test(path),
+  );
   if (!user) return null;
 
-  const otherRoles = acting ? [] : (user.valid_roles ?? []).filter((role) => role !== user.role && role !== 'admin');
+  const otherRoles = acting
+    ? []
+    : (user.valid_roles ?? []).filter((role) => role !== user.role && role !== 'admin');
   const items: MenuProps['items'] = [
     {
       key: 'who',
@@ -33,12 +37,21 @@ export function AccountMenu() {
         <span className={styles.who}>
           <strong>{user.name ?? user.email}</strong>
           <span>{roleName[user.role]}</span>
-          {user.last_login_at ? <small>{layout.lastLogin(formatDateTime(user.last_login_at))}</small> : null}
+          {user.last_login_at ? (
+            <small>{layout.lastLogin(formatDateTime(user.last_login_at))}</small>
+          ) : null}
         </span>
       ),
     },
     ...(security
-      ? [{ key: 'security', icon: <SafetyOutlined />, label: layout.security, onClick: () => void navigate(security.path) }]
+      ? [
+          {
+            key: 'security',
+            icon: <SafetyOutlined />,
+            label: layout.security,
+            onClick: () => void navigate(security.path),
+          },
+        ]
       : []),
     {
       key: 'theme',
@@ -57,7 +70,12 @@ export function AccountMenu() {
       onClick: () => void session.switchRole(role).then((next) => navigateTo(baseRoute[next.role])),
     })),
     { type: 'divider' },
-    { key: 'logout', icon: <LogoutOutlined />, label: words.logout, onClick: () => void session.logout() },
+    {
+      key: 'logout',
+      icon: <LogoutOutlined />,
+      label: words.logout,
+      onClick: () => void session.logout(),
+    },
   ];
 
   return (

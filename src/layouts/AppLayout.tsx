@@ -1,7 +1,9 @@
-import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, Outlet, useNavigation } from 'react-router';
+import {
+  MenuFoldOutlined,
+  MenuOutlined,
+  MenuUnfoldOutlined,
+  SearchOutlined,
+} from '@ant-design/icons';
 import { baseRoute } from '@contract/roles';
 import { config } from '@portal/config';
 import { common } from '@portal/messages/common';
@@ -12,13 +14,16 @@ import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { BrandMark } from '@portal/ui/BrandMark';
 import { useUnderWidth } from '@portal/ui/table/use-under-width';
+import { Button, Drawer } from 'antd';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, Outlet, useNavigation } from 'react-router';
 import { AccountMenu } from './AccountMenu';
+import styles from './layout.module.css';
 import { Notifications } from './Notifications';
-import { ScreensContext } from './screens-context';
 import { IdleWarning, ImpersonationBanner } from './SessionBanners';
 import { SideMenu } from './SideMenu';
 import { StarredPages } from './StarredPages';
-import styles from './layout.module.css';
+import { ScreensContext } from './screens-context';
 
 const Palette = lazy(() => import('./Palette').then((file) => ({ default: file.Palette })));
 
@@ -60,14 +65,24 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
       <ImpersonationBanner />
       <header className={styles.header}>
         {narrow ? (
-          <Button type="text" icon={<MenuOutlined />} aria-label={layout.openMenu} onClick={() => setDrawer(true)} />
+          <Button
+            type="text"
+            icon={<MenuOutlined />}
+            aria-label={layout.openMenu}
+            onClick={() => setDrawer(true)}
+          />
         ) : null}
         <Link to={baseRoute[role]} className={styles.brand}>
           <BrandMark />
           <span>{config().brand}</span>
         </Link>
         <div className={styles.headerTools}>
-          <Button type="text" icon={<SearchOutlined />} aria-label={layout.palette} onClick={() => setPalette(true)}>
+          <Button
+            type="text"
+            icon={<SearchOutlined />}
+            aria-label={layout.palette}
+            onClick={() => setPalette(true)}
+          >
             <span className={styles.wide}>
               {layout.palette} <kbd>Ctrl K</kbd>
             </span>
@@ -77,7 +92,9 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
           <AccountMenu />
         </div>
       </header>
-      {busy ? <div className={styles.progress} role="progressbar" aria-label={common.loading} /> : null}
+      {busy ? (
+        <div className={styles.progress} role="progressbar" aria-label={common.loading} />
+      ) : null}
       <div className={styles.body}>
         {narrow ? (
           <Drawer

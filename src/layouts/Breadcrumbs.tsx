@@ -1,12 +1,12 @@
-import { Breadcrumb } from 'antd';
-import { Link } from 'react-router';
 import { layout } from '@portal/messages/layout';
 import { crumbsOf } from '@portal/routes/derive';
 import type { Screen } from '@portal/routes/table';
 import { useHeld } from '@portal/session/permissions';
-import { useScreens } from './screens-context';
-import { StarButton } from './StarButton';
+import { Breadcrumb } from 'antd';
+import { Link } from 'react-router';
 import styles from './layout.module.css';
+import { StarButton } from './StarButton';
+import { useScreens } from './screens-context';
 
 interface BreadcrumbsProps {
   screen: Screen;
@@ -31,7 +31,9 @@ export function Breadcrumbs({ screen, params, record }: BreadcrumbsProps) {
                 href && index < crumbs.length - 1 ? (
                   <Link to={href}>{title}</Link>
                 ) : (
-                  <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{title}</span>
+                  <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+                    {title}
+                  </span>
                 ),
             }))}
           />

@@ -1,5 +1,5 @@
-import { Component, type ReactNode } from 'react';
 import { recovery } from '@portal/messages/errors';
+import { Component, type ReactNode } from 'react';
 
 interface CrashBoundaryProps {
   /** A new value gives the children another chance. */
@@ -16,7 +16,8 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: bool
   }
 
   override componentDidUpdate(before: CrashBoundaryProps) {
-    if (this.state.crashed && before.resetKey !== this.props.resetKey) this.setState({ crashed: false });
+    if (this.state.crashed && before.resetKey !== this.props.resetKey)
+      this.setState({ crashed: false });
   }
 
   override render() {

@@ -1,14 +1,14 @@
 import { BellOutlined } from '@ant-design/icons';
 import { type Notification, notifications } from '@contract/notifications';
-import { Badge, Button, Popover } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { call } from '@portal/lib/call';
 import { layout } from '@portal/messages/layout';
 import { onLiveEvent } from '@portal/refine/live';
 import { DateTimeText } from '@portal/ui/parts/DateText';
 import { EmptyState } from '@portal/ui/parts/EmptyState';
 import { ErrorState } from '@portal/ui/parts/ErrorState';
+import { Badge, Button, Popover } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import styles from './layout.module.css';
 
 const SHOWN = 10;
@@ -64,7 +64,12 @@ export function Notifications() {
       <ul className={styles.noticeList}>
         {items.map((item) => (
           <li key={item.id}>
-            <button type="button" className={styles.notice} data-unread={!item.read_at || undefined} onClick={() => follow(item)}>
+            <button
+              type="button"
+              className={styles.notice}
+              data-unread={!item.read_at || undefined}
+              onClick={() => follow(item)}
+            >
               <strong>{item.title}</strong>
               <span>{item.body}</span>
               <small>
@@ -83,12 +88,21 @@ export function Notifications() {
   );
 
   return (
-    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" title={layout.notifications} content={content}>
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      title={layout.notifications}
+      content={content}
+    >
       <Badge count={unread} size="small" overflowCount={99}>
         <Button
           type="text"
           icon={<BellOutlined />}
-          aria-label={unread > 0 ? `${layout.notifications}: ${layout.unread(unread)}` : layout.notifications}
+          aria-label={
+            unread > 0 ? `${layout.notifications}: ${layout.unread(unread)}` : layout.notifications
+          }
         />
       </Badge>
     </Popover>

@@ -1,3 +1,14 @@
+import { common, themeNames } from '@portal/messages/common';
+import { layout } from '@portal/messages/layout';
+import { session as words } from '@portal/messages/session';
+import { chooseTheme } from '@portal/private-app/theme-choice';
+import { paletteFor, parentOf } from '@portal/routes/derive';
+import { fillPath } from '@portal/routes/href';
+import { matchScreen } from '@portal/routes/match';
+import type { Screen } from '@portal/routes/table';
+import { useHeld } from '@portal/session/permissions';
+import { session } from '@portal/session/portal-session';
+import { themes } from '@portal/ui/theme/theme';
 import {
   type Action,
   KBarAnimator,
@@ -13,20 +24,9 @@ import {
 } from '@refinedev/kbar';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { common, themeNames } from '@portal/messages/common';
-import { layout } from '@portal/messages/layout';
-import { session as words } from '@portal/messages/session';
-import { chooseTheme } from '@portal/private-app/theme-choice';
-import { paletteFor, parentOf } from '@portal/routes/derive';
-import { fillPath } from '@portal/routes/href';
-import { matchScreen } from '@portal/routes/match';
-import type { Screen } from '@portal/routes/table';
-import { useHeld } from '@portal/session/permissions';
-import { session } from '@portal/session/portal-session';
-import { themes } from '@portal/ui/theme/theme';
+import styles from './palette.module.css';
 import { searchRecords } from './record-search';
 import { useStarred } from './starred';
-import styles from './palette.module.css';
 
 interface PaletteProps {
   screens: readonly Screen[];
@@ -37,11 +37,18 @@ interface PaletteProps {
 export function Palette({ screens, onClose }: PaletteProps) {
   const actions = useActions(screens);
   return (
-    <KBarProvider actions={actions} options={{ disableScrollbarManagement: true, toggleShortcut: '$none' }}>
+    <KBarProvider
+      actions={actions}
+      options={{ disableScrollbarManagement: true, toggleShortcut: '$none' }}
+    >
       <KBarPortal>
         <KBarPositioner className={styles.backdrop}>
           <KBarAnimator className={styles.palette}>
-            <KBarSearch className={styles.search} defaultPlaceholder={layout.palette} aria-label={layout.palette} />
+            <KBarSearch
+              className={styles.search}
+              defaultPlaceholder={layout.palette}
+              aria-label={layout.palette}
+            />
             <Results />
           </KBarAnimator>
         </KBarPositioner>
@@ -63,7 +70,15 @@ function useActions(screens: readonly Screen[]): Action[] {
   const { screens: places, actions, starred: favourites } = layout.paletteSections;
   return [
     ...(up && match
-      ? [{ id: 'up', name: layout.levelUp, section: actions, keywords: up.title, perform: go(fillPath(up.path, match.params)) }]
+      ? [
+          {
+            id: 'up',
+            name: layout.levelUp,
+            section: actions,
+            keywords: up.title,
+            perform: go(fillPath(up.path, match.params)),
+          },
+        ]
       : []),
     ...paletteFor(screens, held).map(({ key, title, href, section, keywords }) => ({
       id: key,
@@ -81,7 +96,13 @@ function useActions(screens: readonly Screen[]): Action[] {
       keywords: 'tema color apariencia',
       perform: () => chooseTheme(theme),
     })),
-    { id: 'logout', name: words.logout, section: actions, keywords: 'salir', perform: () => void session.logout() },
+    {
+      id: 'logout',
+      name: words.logout,
+      section: actions,
+      keywords: 'salir',
+      perform: () => void session.logout(),
+    },
   ];
 }
 

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { loadScreen } from '@portal/lib/load-screen';
 import { currentPlace, onNavigation } from '@portal/lib/navigation';
 import { isPublicPath } from '@portal/routes/table';
 import { visitorOf } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
+import { useSyncExternalStore } from 'react';
 import { Overlay } from './Overlay';
 import { ScreenFailure } from './ScreenFailure';
 import { useLoaded } from './use-loaded';

@@ -1,12 +1,14 @@
-import { Alert, Button, Modal } from 'antd';
 import { session as words } from '@portal/messages/session';
 import { session } from '@portal/session/portal-session';
 import { useSession } from '@portal/session/use-session';
+import { Alert, Button, Modal } from 'antd';
 import styles from './layout.module.css';
 
 /** Says all the time that the person seen is not the person who looks. */
 export function ImpersonationBanner() {
-  const name = useSession(({ extended }) => extended && (extended.user.name ?? extended.user.email ?? ''));
+  const name = useSession(
+    ({ extended }) => extended && (extended.user.name ?? extended.user.email ?? ''),
+  );
   if (name === null) return null;
   return (
     <Alert

@@ -1,9 +1,9 @@
-import { Menu } from 'antd';
-import { Link, useLocation } from 'react-router';
 import { layout } from '@portal/messages/layout';
 import type { PrivateArea } from '@portal/routes/areas';
 import { menuFor } from '@portal/routes/derive';
 import { useHeld } from '@portal/session/permissions';
+import { Menu } from 'antd';
+import { Link, useLocation } from 'react-router';
 import { icons } from './icons';
 import { useScreens } from './screens-context';
 

@@ -1,6 +1,6 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons';
-import { App, Button, Tooltip } from 'antd';
 import { layout } from '@portal/messages/layout';
+import { App, Button, Tooltip } from 'antd';
 import { keepStarred, MOST_STARRED, useStarred } from './starred';
 
 /** Adds this screen to the starred ones, or takes it away. */

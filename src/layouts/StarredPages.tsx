@@ -1,9 +1,9 @@
 import { StarOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
-import { Link } from 'react-router';
 import { layout } from '@portal/messages/layout';
 import { canOpen } from '@portal/routes/derive';
 import { useHeld } from '@portal/session/permissions';
+import { Button, Dropdown } from 'antd';
+import { Link } from 'react-router';
 import { useScreens } from './screens-context';
 import { useStarred } from './starred';
 
@@ -11,7 +11,9 @@ import { useStarred } from './starred';
 export function StarredPages() {
   const starred = useStarred();
   const held = useHeld();
-  const shown = useScreens().filter((screen) => starred.includes(screen.key) && canOpen(screen, held));
+  const shown = useScreens().filter(
+    (screen) => starred.includes(screen.key) && canOpen(screen, held),
+  );
   const items =
     shown.length > 0
       ? shown.map(({ key, title, path }) => ({ key, label: <Link to={path}>{title}</Link> }))

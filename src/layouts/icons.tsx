@@ -30,8 +30,8 @@ import {
   UploadOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import type { ComponentType } from 'react';
 import type { IconName } from '@portal/routes/row';
+import type { ComponentType } from 'react';
 
 /** The drawing of each icon that a menu entry may ask for. */
 export const icons: Record<IconName, ComponentType> = {

@@ -1,8 +1,8 @@
+import { callLoose } from '@portal/lib/call';
+import { endpointOf } from '@portal/refine/endpoints';
 import { canOpen, type Held } from '@portal/routes/derive';
 import { fillPath } from '@portal/routes/href';
 import type { Screen } from '@portal/routes/table';
-import { callLoose } from '@portal/lib/call';
-import { endpointOf } from '@portal/refine/endpoints';
 
 export interface FoundRecord {
   id: string;
@@ -30,7 +30,8 @@ export async function searchRecords(
   const found = await Promise.all(
     Object.entries(searched).map(async ([noun, fields]) => {
       const shows = screens.find(
-        ({ resource, path }) => resource?.name === noun && resource.action === 'show' && path.includes(':'),
+        ({ resource, path }) =>
+          resource?.name === noun && resource.action === 'show' && path.includes(':'),
       );
       if (!shows || !canOpen(shows, held)) return [];
       const endpoint = await endpointOf(noun, 'list');
@@ -48,7 +49,9 @@ function recordsOf(answer: unknown, shows: Screen, fields: readonly string[]): F
   return items.flatMap((item: unknown) => {
     if (typeof item !== 'object' || item === null) return [];
     const id = Reflect.get(item, 'id');
-    const names = fields.map((field) => Reflect.get(item, field)).filter((value) => typeof value === 'string');
+    const names = fields
+      .map((field) => Reflect.get(item, field))
+      .filter((value) => typeof value === 'string');
     if (typeof id !== 'string') return [];
     return [
       {

@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
 import type { Screen } from '@portal/routes/table';
+import { createContext, useContext } from 'react';
 
 /** The screens of the area shown, for breadcrumbs, menu and palette. */
 export const ScreensContext = createContext<readonly Screen[]>([]);

@@ -1,9 +1,9 @@
 import type { EndpointShape } from '@contract/endpoint';
-import { type BaseRecord, useList } from '@refinedev/core';
 import { type Answer, callLoose } from '@portal/lib/call';
 import { DataTable, type DataTableProps } from '@portal/ui/table/DataTable';
 import { type Page, type PageRequest, pageRequest, toQuery } from '@portal/ui/table/table-state';
 import { useTableState } from '@portal/ui/table/use-table-state';
+import { type BaseRecord, useList } from '@refinedev/core';
 import type { ReactNode } from 'react';
 
 type ListEndpoint = EndpointShape & { method: 'GET' };
@@ -80,6 +80,9 @@ function pageFrom<Row>(answer: unknown): Page<Row> | undefined {
 
 function isPage<Row>(answer: unknown): answer is Page<Row> {
   return (
-    typeof answer === 'object' && answer !== null && 'items' in answer && Array.isArray(answer.items)
+    typeof answer === 'object' &&
+    answer !== null &&
+    'items' in answer &&
+    Array.isArray(answer.items)
   );
 }

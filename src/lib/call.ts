@@ -16,7 +16,9 @@ export type CallArgs<E extends EndpointShape> = Part<'params', E['params']> &
   Part<'body', E['body']>;
 
 export type Args<E extends EndpointShape> =
-  Record<never, never> extends CallArgs<E> ? [args?: CallArgs<E>, options?: CallOptions] : [args: CallArgs<E>, options?: CallOptions];
+  Record<never, never> extends CallArgs<E>
+    ? [args?: CallArgs<E>, options?: CallOptions]
+    : [args: CallArgs<E>, options?: CallOptions];
 
 /** What the endpoint answers, checked against its schema. */
 export type Answer<E extends EndpointShape> = z.output<E['response']>;
@@ -106,7 +108,11 @@ export interface LooseArgs {
   body?: unknown;
 }
 
-async function send(endpoint: EndpointShape, args: LooseArgs, options: CallOptions): Promise<Response> {
+async function send(
+  endpoint: EndpointShape,
+  args: LooseArgs,
+  options: CallOptions,
+): Promise<Response> {
   const key = endpoint.idempotent ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
   const once = () => sendOnce(endpoint, args, options, key);
   const first = await once();
@@ -166,7 +172,9 @@ export function urlOf({ path }: Pick<EndpointShape, 'path'>, { params, query }: 
     return encodeURIComponent(String(value));
   });
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(typeof query === 'object' && query !== null ? query : {})) {
+  for (const [name, value] of Object.entries(
+    typeof query === 'object' && query !== null ? query : {},
+  )) {
     if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
   }
   const text = search.toString();

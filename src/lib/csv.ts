@@ -5,7 +5,6 @@ export type CsvDelimiter = (typeof csvDelimiters)[number];
 export type CsvValue = string | number | null;
 
 /** A spreadsheet runs a cell that starts like this; typed numbers never pass through the check. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL, tab and line ends are among the starts to catch.
 const formulaStart = /^[=+\-@\t\r\n\0＝＋－＠]/;
 
 /**

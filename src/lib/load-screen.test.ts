@@ -24,7 +24,9 @@ describe('loading the code of a screen', () => {
     const reload = vi.fn();
     void loadScreen('home', broken, memory, reload);
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    await expect(loadScreen('home', broken, memory, reload)).rejects.toThrow('Loading chunk failed');
+    await expect(loadScreen('home', broken, memory, reload)).rejects.toThrow(
+      'Loading chunk failed',
+    );
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
@@ -37,7 +39,9 @@ describe('loading the code of a screen', () => {
   it('never reloads where that cannot be remembered', async () => {
     const reload = vi.fn();
     const forgetful = { read: () => null, write: () => false };
-    await expect(loadScreen('home', broken, forgetful, reload)).rejects.toThrow('Loading chunk failed');
+    await expect(loadScreen('home', broken, forgetful, reload)).rejects.toThrow(
+      'Loading chunk failed',
+    );
     expect(reload).not.toHaveBeenCalled();
   });
 

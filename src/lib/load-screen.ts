@@ -52,7 +52,9 @@ export async function loadScreen<T>(
     if (memory.read() === key) memory.write(null);
     return screen;
   } catch (thrown) {
-    const failure = new Error(isCssFailure(thrown) ? errors.cssChunk : errors.chunk, { cause: thrown });
+    const failure = new Error(isCssFailure(thrown) ? errors.cssChunk : errors.chunk, {
+      cause: thrown,
+    });
     if (memory.read() === key || !memory.write(key)) throw failure;
     reload();
     // The page is on its way out; nothing that waits for this screen should run on.

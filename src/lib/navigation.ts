@@ -8,7 +8,9 @@ let takeover: Takeover | null = null;
 let place = read();
 
 function read(): string {
-  return typeof location === 'undefined' ? '/' : location.pathname + location.search + location.hash;
+  return typeof location === 'undefined'
+    ? '/'
+    : location.pathname + location.search + location.hash;
 }
 
 function publish(): void {

@@ -20,6 +20,11 @@ export const layout = {
   lastLogin: (when: string) => `Último acceso: ${when}`,
   levelUp: 'Subir un nivel',
   breadcrumb: 'Ruta',
-  paletteSections: { screens: 'Pantallas', actions: 'Acciones', starred: 'Favoritos', records: 'Registros' },
+  paletteSections: {
+    screens: 'Pantallas',
+    actions: 'Acciones',
+    starred: 'Favoritos',
+    records: 'Registros',
+  },
   paletteEmpty: 'Nada coincide con lo que escribes.',
 } as const;

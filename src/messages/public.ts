@@ -1,6 +1,6 @@
 /** The pages without a session. */
 export const home = {
-  title: 'El sol paga. Tú decides de qué lado de la mesa te sientas.',
+  title: 'Crédito claro para energía solar. Inversión que ves trabajar.',
   lead: (brand: string) =>
     `${brand} une a quienes instalan paneles solares y ecotecnología con quienes los financian. Tasa fija, contrato claro y cada peso a la vista.`,
   start: 'Crear cuenta',
@@ -27,9 +27,18 @@ export const home = {
   ],
   factsTitle: 'Qué cuidamos',
   facts: [
-    { title: 'Tu dinero, al centavo', text: 'Cada movimiento se anota por partida doble en un registro que nadie puede alterar sin dejar huella.' },
-    { title: 'Tus documentos, cifrados', text: 'Solo los revisa el equipo autorizado, y cada consulta queda en la bitácora.' },
-    { title: 'Tus actos, confirmados', text: 'Invertir, retirar y firmar piden un segundo código que solo tú recibes.' },
+    {
+      title: 'Tu dinero, al centavo',
+      text: 'Cada movimiento se anota por partida doble en un registro que nadie puede alterar sin dejar huella.',
+    },
+    {
+      title: 'Tus documentos, cifrados',
+      text: 'Solo los revisa el equipo autorizado, y cada consulta queda en la bitácora.',
+    },
+    {
+      title: 'Tus actos, confirmados',
+      text: 'Invertir, retirar y firmar piden un segundo código que solo tú recibes.',
+    },
   ],
   productsTitle: 'Lo que se financia',
   fromPrice: 'desde',
@@ -38,7 +47,11 @@ export const home = {
 export const registration = {
   chooseTitle: 'Crea tu cuenta',
   chooseHelp: '¿Qué quieres hacer primero? Más adelante puedes sumar otro perfil.',
-  formTitle: { client: 'Crea tu cuenta de solicitante', investor: 'Crea tu cuenta de inversionista', supplier: 'Registra tu empresa instaladora' },
+  formTitle: {
+    client: 'Crea tu cuenta de solicitante',
+    investor: 'Crea tu cuenta de inversionista',
+    supplier: 'Registra tu empresa instaladora',
+  },
   fullName: 'Nombre completo o razón social',
   personType: 'Tipo de persona',
   personTypes: [
@@ -46,13 +59,15 @@ export const registration = {
     { value: '0', label: 'Persona moral' },
   ],
   password: 'Contraseña',
-  passwordHelp: 'De 10 a 128 caracteres, con letras, números y un carácter especial. Sin más de tres seguidos como 1234.',
+  passwordHelp:
+    'De 10 a 128 caracteres, con letras, números y un carácter especial. Sin más de tres seguidos como 1234.',
   referral: 'Código de invitación',
   terms: 'Acepto los términos y condiciones y el aviso de privacidad.',
   submit: 'Crear cuenta',
   haveAccount: 'Ya tengo cuenta',
   sentTitle: 'Revisa tu correo',
-  invited: (name: string) => `${name} te invitó. Elige cómo quieres empezar y guardaremos su invitación.`,
+  invited: (name: string) =>
+    `${name} te invitó. Elige cómo quieres empezar y guardaremos su invitación.`,
   invitedBySomebody: 'Elige cómo quieres empezar.',
   activationTitle: 'Pide de nuevo el correo de activación',
   activationHelp: 'Escribe el correo con el que te registraste. El enlace vence en 72 horas.',
@@ -111,9 +126,35 @@ export const securityTips = {
   title: 'Seguridad',
   lead: 'Cómo protegemos tu cuenta y qué puedes hacer tú.',
   sections: [
-    { title: 'Nunca te pediremos', items: ['Tu contraseña o tus códigos, por ningún medio.', 'Depósitos en efectivo ni a cuentas de personas.', 'Instalar programas para ver tu pantalla.'] },
-    { title: 'Revisa antes de escribir tu contraseña', items: ['Que la dirección del navegador sea la de este portal y empiece con https.', 'Que llegaste escribiendo la dirección o desde tus favoritos, no desde un mensaje inesperado.'] },
-    { title: 'Protege tu cuenta', items: ['Activa la verificación en dos pasos en Perfil, Seguridad.', 'Usa una contraseña que no uses en otro sitio.', 'Cierra la sesión en equipos compartidos; también la cerramos tras unos minutos sin actividad.'] },
-    { title: 'Si algo no cuadra', items: ['Restablece tu contraseña de inmediato: cierra todas tus sesiones.', 'Revisa tus accesos recientes en Perfil, Seguridad.'] },
+    {
+      title: 'Nunca te pediremos',
+      items: [
+        'Tu contraseña o tus códigos, por ningún medio.',
+        'Depósitos en efectivo ni a cuentas de personas.',
+        'Instalar programas para ver tu pantalla.',
+      ],
+    },
+    {
+      title: 'Revisa antes de escribir tu contraseña',
+      items: [
+        'Que la dirección del navegador sea la de este portal y empiece con https.',
+        'Que llegaste escribiendo la dirección o desde tus favoritos, no desde un mensaje inesperado.',
+      ],
+    },
+    {
+      title: 'Protege tu cuenta',
+      items: [
+        'Activa la verificación en dos pasos en Perfil, Seguridad.',
+        'Usa una contraseña que no uses en otro sitio.',
+        'Cierra la sesión en equipos compartidos; también la cerramos tras unos minutos sin actividad.',
+      ],
+    },
+    {
+      title: 'Si algo no cuadra',
+      items: [
+        'Restablece tu contraseña de inmediato: cierra todas tus sesiones.',
+        'Revisa tus accesos recientes en Perfil, Seguridad.',
+      ],
+    },
   ],
 } as const;

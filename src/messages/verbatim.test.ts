@@ -42,7 +42,9 @@ const portal = new URL('../', import.meta.url);
 const source = readdirSync(portal, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => readFileSync(new URL(file, portal), 'utf8'))
-  .join('\n');
+  .join('\n')
+  // A comment may quote what the code throws.
+  .replace(/^\s*(?:\/?\*|\/\/).*$/gm, '');
 
 it.each(quoted)('writes "%s" once, to the letter', (sentence) => {
   expect(source.split(`'${sentence}'`).length - 1).toBe(1);

@@ -1,6 +1,4 @@
 import { baseRoute } from '@contract/roles';
-import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { config } from '@portal/config';
 import { session as words } from '@portal/messages/session';
 import { documentTitle } from '@portal/routes/derive';
@@ -8,6 +6,8 @@ import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { EmptyState } from '@portal/ui/parts/EmptyState';
 import { Page } from '@portal/ui/parts/Page';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
 
 /** An address that no screen has, for somebody who is signed in. */
 export function NotFoundPage() {

@@ -1,9 +1,3 @@
-import { Refine } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
-import { QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { createBrowserRouter, Outlet } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { takeNavigation } from '@portal/lib/navigation';
 import { dataProvider } from '@portal/refine/data-provider';
 import { stopLive } from '@portal/refine/live';
@@ -23,6 +17,12 @@ import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { AppTheme } from '@portal/ui/AppTheme';
 import { DraftOwner } from '@portal/ui/form/draft-owner';
+import { Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { createBrowserRouter, Outlet } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { privateRoutes } from './routes';
 import { StepUp } from './StepUp';
 import { useTheme } from './theme-choice';
@@ -59,7 +59,12 @@ function Area({ screens, userId }: AreaProps) {
       }),
   );
   const [router] = useState(() =>
-    createBrowserRouter([{ element: <Providers screens={screens} client={queryClient} />, children: privateRoutes(screens) }]),
+    createBrowserRouter([
+      {
+        element: <Providers screens={screens} client={queryClient} />,
+        children: privateRoutes(screens),
+      },
+    ]),
   );
 
   useEffect(

@@ -1,10 +1,10 @@
-import { type ComponentType, useCallback, useEffect } from 'react';
-import { useParams } from 'react-router';
 import { config } from '@portal/config';
 import { ScreenProvider } from '@portal/lib/screen-context';
 import { documentTitle, isUnderConstruction, titleOf } from '@portal/routes/derive';
 import type { Screen } from '@portal/routes/table';
 import { Page } from '@portal/ui/parts/Page';
+import { type ComponentType, useCallback, useEffect } from 'react';
+import { useParams } from 'react-router';
 import { Breadcrumbs } from '../layouts/Breadcrumbs';
 
 interface ScreenPageProps {

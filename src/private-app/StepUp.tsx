@@ -1,9 +1,9 @@
 import { stepUp } from '@contract/auth';
-import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '@portal/lib/api-failure';
 import { call, onStepUp } from '@portal/lib/call';
 import { errors } from '@portal/messages/errors';
 import { StepUpDialog } from '@portal/ui/parts/StepUpDialog';
+import { useEffect, useRef, useState } from 'react';
 
 type Channel = 'totp' | 'email';
 

@@ -1,5 +1,4 @@
 import { permissionTable } from 'virtual:permissions';
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { loadScreen } from '@portal/lib/load-screen';
 import { navigate } from '@portal/lib/navigation';
 import { decide } from '@portal/routes/guards';
@@ -7,6 +6,7 @@ import { findScreen, isPublicPath, type Screen } from '@portal/routes/table';
 import { session } from '@portal/session/portal-session';
 import { visitorOf } from '@portal/session/state';
 import { UnderConstruction } from '@portal/ui/parts/UnderConstruction';
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { AppLayout } from '../layouts/AppLayout';
 import { NotFoundPage } from './NotFoundPage';
 import { ScreenFailure } from './ScreenFailure';
@@ -40,9 +40,7 @@ function routeOf(screen: Screen): RouteObject {
 
 async function loadPage(screen: Screen) {
   const { page } = screen;
-  const Content = page
-    ? await loadScreen(screen.key, page)
-    : () => <UnderConstruction />;
+  const Content = page ? await loadScreen(screen.key, page) : () => <UnderConstruction />;
   return { element: <ScreenPage screen={screen} Content={Content} /> };
 }
 

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { users } from '@contract/users';
 import { call } from '@portal/lib/call';
 import { session } from '@portal/session/portal-session';
 import { actingUser } from '@portal/session/state';
 import { defaultTheme, keepTheme, keptTheme, type ThemeName } from '@portal/ui/theme/theme';
+import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 import { session as words } from '@portal/messages/session';
-import { PublicLink } from '@portal/ui/public/PublicLink';
 import { FormShell } from '@portal/ui/public/FormShell';
+import { PublicLink } from '@portal/ui/public/PublicLink';
 
 export function NotFound() {
   return (

@@ -1,4 +1,3 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { config } from '@portal/config';
 import { CrashBoundary } from '@portal/layouts/CrashBoundary';
 import { Overlay } from '@portal/layouts/Overlay';
@@ -6,6 +5,7 @@ import { ScreenFailure } from '@portal/layouts/ScreenFailure';
 import { useLoaded } from '@portal/layouts/use-loaded';
 import { loadScreen } from '@portal/lib/load-screen';
 import { currentPlace, navigate, onNavigation } from '@portal/lib/navigation';
+import { PublicPlace } from '@portal/lib/public-place';
 import { publicPages } from '@portal/messages/common';
 import { session as words } from '@portal/messages/session';
 import { type Match, matchScreen } from '@portal/routes/match';
@@ -14,8 +14,8 @@ import { findScreen, publicScreens, type Screen } from '@portal/routes/table';
 import { visitorOf } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { PublicLayout } from '@portal/ui/public/PublicLayout';
+import { type MouseEvent, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { NotFound } from './NotFound';
-import { PublicPlace } from '@portal/lib/public-place';
 import { hideToken, setReferrerPolicy } from './token-page';
 import '@portal/ui/public/public.css';
 import './pages.css';
@@ -63,7 +63,9 @@ function PublicScreen({ match, url }: { match: Match<Screen>; url: URL }) {
     const decision = decidePublic(screen, visitorOf(state));
     return decision.kind === 'redirect' ? decision.to : null;
   });
-  const page = useLoaded(screen.key, () => loadScreen(screen.key, screen.page ?? underConstruction));
+  const page = useLoaded(screen.key, () =>
+    loadScreen(screen.key, screen.page ?? underConstruction),
+  );
 
   useLayoutEffect(() => {
     document.title = `${screen.title} - ${config().brand}`;
@@ -85,7 +87,8 @@ function PublicScreen({ match, url }: { match: Match<Screen>; url: URL }) {
   );
 }
 
-const underConstruction = () => import('./UnderConstruction').then((file) => file.UnderConstruction);
+const underConstruction = () =>
+  import('./UnderConstruction').then((file) => file.UnderConstruction);
 
 /** An address that is not public, and nobody is signed in: to login when a screen is there, else not found. */
 function Elsewhere({ url }: { url: URL }) {
@@ -105,8 +108,10 @@ function Elsewhere({ url }: { url: URL }) {
 /** Plain links of the portal change the address without loading the page anew. */
 function followInside(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const changed = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (!link || changed || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
+  const changed =
+    event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (!link || changed || event.defaultPrevented || link.target || link.hasAttribute('download'))
+    return;
   const url = new URL(link.href);
   if (url.origin !== location.origin || link.getAttribute('href')?.startsWith('#')) return;
   event.preventDefault();

@@ -1,7 +1,7 @@
-import type { BaseKey, CrudFilters, CrudSort, DataProvider, MetaQuery } from '@refinedev/core';
 import type { EndpointShape } from '@contract/endpoint';
 import { config } from '@portal/config';
 import { callLoose } from '@portal/lib/call';
+import type { BaseKey, CrudFilters, CrudSort, DataProvider, MetaQuery } from '@refinedev/core';
 import { endpointOf } from './endpoints';
 
 /**
@@ -38,7 +38,9 @@ export const dataProvider: DataProvider = {
 
   async create({ resource, variables, meta }) {
     const endpoint = await endpointOf(resource, 'create');
-    return asAnswer({ data: await callLoose(endpoint, { params: paramsOf(meta), body: variables }) });
+    return asAnswer({
+      data: await callLoose(endpoint, { params: paramsOf(meta), body: variables }),
+    });
   },
 
   async update({ resource, id, variables, meta }) {

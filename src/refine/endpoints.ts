@@ -1,7 +1,9 @@
 import type { EndpointShape } from '@contract/endpoint';
 
 /** The verbs that Refine's hooks know, as far as a noun has them. */
-export type CrudEndpoints = Partial<Record<'list' | 'show' | 'create' | 'edit' | 'delete', EndpointShape>>;
+export type CrudEndpoints = Partial<
+  Record<'list' | 'show' | 'create' | 'edit' | 'delete', EndpointShape>
+>;
 
 // One import for each noun, so that a screen loads the schemas of its own nouns only.
 const loaders: Record<string, () => Promise<CrudEndpoints>> = {
@@ -18,6 +20,7 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
   opportunities: () => import('@contract/opportunities').then((file) => file.opportunities),
   participations: () => import('@contract/participations').then((file) => file.participations),
   payments: () => import('@contract/payments').then((file) => file.payments),
+  applicants: () => import('@contract/applicants').then((file) => file.applicants),
   projects: () => import('@contract/projects').then((file) => file.projects),
   prospects: () => import('@contract/prospects').then((file) => file.prospects),
   'prospect-batches': () => import('@contract/prospects').then((file) => file.prospectBatches),

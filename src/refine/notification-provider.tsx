@@ -1,7 +1,7 @@
+import { notificationMs } from '@portal/messages/errors';
 import type { NotificationProvider } from '@refinedev/core';
 import { App } from 'antd';
 import { useMemo } from 'react';
-import { notificationMs } from '@portal/messages/errors';
 
 /** Refine's notices through antd, with the specification's duration. */
 export function useNotificationProvider(): NotificationProvider {

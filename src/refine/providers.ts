@@ -1,10 +1,3 @@
-import type {
-  AccessControlProvider,
-  AuditLogProvider,
-  AuthProvider,
-  I18nProvider,
-  LiveProvider,
-} from '@refinedev/core';
 import { permissionTable } from 'virtual:permissions';
 import { scopeOf } from '@casbin/permissions';
 import { auditTrail } from '@contract/audit';
@@ -14,6 +7,13 @@ import { call } from '@portal/lib/call';
 import { refineMessage } from '@portal/messages/refine';
 import { session } from '@portal/session/portal-session';
 import { actingUser, visitorOf } from '@portal/session/state';
+import type {
+  AccessControlProvider,
+  AuditLogProvider,
+  AuthProvider,
+  I18nProvider,
+  LiveProvider,
+} from '@refinedev/core';
 import { onLiveEvent } from './live';
 
 /** Refine's view of the session. Signing in happens on the public pages; a 401 is handled where calls are made. */

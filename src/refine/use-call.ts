@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { EndpointShape } from '@contract/endpoint';
 import { type Answer, type CallArgs, call } from '@portal/lib/call';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 /**
  * Reads an endpoint into Refine's query cache. Live events of the resource fetch it again.

@@ -8,6 +8,7 @@ export const applicantRoutes = defineRoutes({
     title: 'Inicio',
     menu: { icon: 'home', order: 10 },
     keywords: ['resumen', 'tablero'],
+    page: () => import('../features/projects/ApplicantHomePage').then((file) => file.ApplicantHomePage),
   },
   applicantOnboarding: {
     path: '/solicitante-onboarding',
@@ -27,6 +28,7 @@ export const applicantRoutes = defineRoutes({
     menu: { icon: 'plus', order: 20 },
     keywords: ['proyecto', 'nuevo', 'paneles'],
     resource: { name: 'projects', action: 'create' },
+    page: () => import('../features/projects/NewProjectPage').then((file) => file.NewProjectPage),
   },
   loanSimulator: {
     path: '/solicitante/simulador-de-credito/:loanType',
@@ -41,6 +43,7 @@ export const applicantRoutes = defineRoutes({
     titleField: 'folio',
     access: 'projects.show',
     resource: { name: 'projects', action: 'show' },
+    page: () => import('../features/projects/LoanApplicationPage').then((file) => file.LoanApplicationPage),
   },
   applicantLoan: {
     path: '/solicitante/credito/:loanId',
@@ -49,6 +52,7 @@ export const applicantRoutes = defineRoutes({
     titleField: 'folio',
     access: 'loans.show',
     resource: { name: 'loans', action: 'show' },
+    page: () => import('../features/loans/ApplicantLoanPage').then((file) => file.ApplicantLoanPage),
   },
   projectSurvey: {
     path: '/solicitante/encuesta/:projectId',
@@ -61,6 +65,7 @@ export const applicantRoutes = defineRoutes({
     parent: 'applicantContracts',
     title: 'Contratos pendientes',
     access: 'contracts.sign',
+    page: () => import('../features/contracts/PendingContractsPage').then((file) => file.PendingContractsPage),
   },
   applicantContracts: {
     path: '/solicitante/contratos',
@@ -70,6 +75,7 @@ export const applicantRoutes = defineRoutes({
     menu: { icon: 'contract', order: 60 },
     keywords: ['firmar', 'documentos'],
     resource: { name: 'contracts', action: 'list' },
+    page: () => import('../features/contracts/ApplicantContractsPage').then((file) => file.ApplicantContractsPage),
   },
   applicantReferences: {
     path: '/solicitante/referencias',
@@ -205,18 +211,22 @@ export const applicantRoutes = defineRoutes({
     title: 'Seguridad',
     menu: { icon: 'security', order: 90 },
     keywords: ['sesiones', 'dispositivos'],
+    page: () => import('../features/account/SecurityPage').then((file) => file.SecurityPage),
   },
   applicantSecondFactor: {
     path: '/solicitante/perfil/seguridad/2fa',
     parent: 'applicantSecurity',
     title: 'Verificación en dos pasos',
     keywords: ['2fa', 'código', 'autenticador'],
+    page: () =>
+      import('../features/account/SecondFactorPage').then((file) => file.SecondFactorPage),
   },
   applicantPassword: {
     path: '/solicitante/perfil/seguridad/contrasena',
     parent: 'applicantSecurity',
     title: 'Contraseña',
     keywords: ['cambiar contraseña', 'clave'],
+    page: () => import('../features/account/PasswordPage').then((file) => file.PasswordPage),
   },
   applicantFaqs: {
     path: '/solicitante/faqs',

@@ -38,6 +38,7 @@ export const backofficeRoutes = defineRoutes({
     menu: { icon: 'project', order: 30 },
     keywords: ['solicitudes', 'comité', 'proyectos'],
     resource: { name: 'projects', action: 'list' },
+    page: () => import('../features/projects/BackofficeProjectListPage').then((file) => file.BackofficeProjectListPage),
   },
   backofficeProjectShow: {
     path: '/backoffice/credito/:projectId',
@@ -46,6 +47,7 @@ export const backofficeRoutes = defineRoutes({
     titleField: 'folio',
     access: 'projects.show',
     resource: { name: 'projects', action: 'show' },
+    page: () => import('../features/projects/BackofficeProjectPage').then((file) => file.BackofficeProjectPage),
   },
   stageApprovals: {
     path: '/backoffice/etapas',
@@ -55,6 +57,7 @@ export const backofficeRoutes = defineRoutes({
     menu: { icon: 'tools', order: 40 },
     keywords: ['evidencias', 'instalación', 'aprobar'],
     resource: { name: 'stages', action: 'list' },
+    page: () => import('../features/stages/StageApprovalsPage').then((file) => file.StageApprovalsPage),
   },
   applicantList: {
     path: '/backoffice/solicitantes',
@@ -209,5 +212,6 @@ export const backofficeRoutes = defineRoutes({
     parent: 'backofficeHome',
     title: 'Seguridad',
     keywords: ['contraseña', 'sesiones', '2fa'],
+    page: () => import('../features/account/SecurityPage').then((file) => file.SecurityPage),
   },
 });

@@ -27,6 +27,7 @@ export const investorRoutes = defineRoutes({
     menu: { icon: 'sun', order: 20 },
     keywords: ['invertir', 'proyectos'],
     resource: { name: 'opportunities', action: 'list' },
+    page: () => import('../features/opportunities/OpportunityListPage').then((file) => file.OpportunityListPage),
   },
   opportunityShow: {
     path: '/inversionista/oportunidad/:opportunityId',
@@ -35,6 +36,7 @@ export const investorRoutes = defineRoutes({
     titleField: 'folio',
     access: 'opportunities.show',
     resource: { name: 'opportunities', action: 'show' },
+    page: () => import('../features/opportunities/OpportunityPage').then((file) => file.OpportunityPage),
   },
   portfolio: {
     path: '/inversionista/portafolio',
@@ -272,17 +274,21 @@ export const investorRoutes = defineRoutes({
     title: 'Seguridad',
     menu: { icon: 'security', order: 130 },
     keywords: ['sesiones', 'dispositivos'],
+    page: () => import('../features/account/SecurityPage').then((file) => file.SecurityPage),
   },
   investorSecondFactor: {
     path: '/inversionista/perfil/seguridad/2fa',
     parent: 'investorSecurity',
     title: 'Verificación en dos pasos',
     keywords: ['2fa', 'código', 'autenticador'],
+    page: () =>
+      import('../features/account/SecondFactorPage').then((file) => file.SecondFactorPage),
   },
   investorPassword: {
     path: '/inversionista/perfil/seguridad/contrasena',
     parent: 'investorSecurity',
     title: 'Contraseña',
     keywords: ['cambiar contraseña', 'clave'],
+    page: () => import('../features/account/PasswordPage').then((file) => file.PasswordPage),
   },
 });

@@ -33,7 +33,10 @@ describe('where a session stands', () => {
 
   it('ends at the end of its life however busy the person is', () => {
     const busy = { ...HOUR, lastTime: HOUR.nextClose - 1000 };
-    expect(statusAt(busy, HOUR.nextClose - 500)).toMatchObject({ kind: 'warning', reason: 'lifetime' });
+    expect(statusAt(busy, HOUR.nextClose - 500)).toMatchObject({
+      kind: 'warning',
+      reason: 'lifetime',
+    });
     expect(statusAt(busy, HOUR.nextClose)).toEqual({ kind: 'over', reason: 'lifetime' });
   });
 

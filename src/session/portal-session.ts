@@ -48,11 +48,15 @@ interface Offer {
 }
 
 function isOffer(message: unknown): message is Offer {
-  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'offer';
+  return (
+    typeof message === 'object' && message !== null && 'type' in message && message.type === 'offer'
+  );
 }
 
 function isAsk(message: unknown): message is { type: 'ask'; from: string } {
-  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'ask';
+  return (
+    typeof message === 'object' && message !== null && 'type' in message && message.type === 'ask'
+  );
 }
 
 /** Asks the open tabs for their session; when they belong to different people, none is taken. */
@@ -76,7 +80,9 @@ export async function startSession(): Promise<void> {
 
   const offers = joinBus('session-offers', (message) => {
     if (!isAsk(message)) return;
-    void session.offer().then((offer) => offer && offers.say({ type: 'offer', to: message.from, ...offer }));
+    void session
+      .offer()
+      .then((offer) => offer && offers.say({ type: 'offer', to: message.from, ...offer }));
   });
 
   addEventListener('storage', (event) => {

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
 import type { UserInfo } from '@contract/users';
 import { ApiFailure } from '@portal/lib/api-failure';
+import { describe, expect, it } from 'vitest';
 import type { SessionApi } from './api';
 import { createSession } from './session';
 import { createVault } from './vault';
@@ -12,7 +12,13 @@ function world(options: { role?: UserInfo['role']; expiresIn?: number } = {}) {
   const clock = { now: START };
   const went: string[] = [];
   const calls: string[] = [];
-  const user = { role, user_id: 'u1', client_id: 'c1', investor_id: 'i1', expires_in: expiresIn } as const;
+  const user = {
+    role,
+    user_id: 'u1',
+    client_id: 'c1',
+    investor_id: 'i1',
+    expires_in: expiresIn,
+  } as const;
   const api: SessionApi = {
     userInfo: async (token, asked) => {
       calls.push(`userInfo ${token}${asked ? ` ${asked}` : ''}`);
@@ -28,7 +34,10 @@ function world(options: { role?: UserInfo['role']; expiresIn?: number } = {}) {
   };
   const storages = { tab: storage(), shared: storage() };
   const buses = new Map<string, Set<(message: unknown) => void>>();
-  const key = crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const key = crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
 
   function tab(tabStorage: Storage = storages.tab) {
     let bound: string | null = tabStorage.getItem('identity');
@@ -141,16 +150,19 @@ describe('ends of a session', () => {
     expect(session.tick()).toBe('open');
   });
 
-  it.each([undefined, Number.NaN, 0, -1])('a life of %s is a failed sign-in, not a loop', async (life) => {
-    const all = world();
-    const session = all.tab();
-    await session.restore();
-    const info = all.api.userInfo;
-    all.api.userInfo = async (token) => ({ ...(await info(token)), expires_in: life });
-    await expect(session.begin('token-1')).rejects.toThrow('tiempo de vida');
-    expect(session.state()).toMatchObject({ user: null, error: true });
-    expect(all.went).toEqual([]);
-  });
+  it.each([undefined, Number.NaN, 0, -1])(
+    'a life of %s is a failed sign-in, not a loop',
+    async (life) => {
+      const all = world();
+      const session = all.tab();
+      await session.restore();
+      const info = all.api.userInfo;
+      all.api.userInfo = async (token) => ({ ...(await info(token)), expires_in: life });
+      await expect(session.begin('token-1')).rejects.toThrow('tiempo de vida');
+      expect(session.state()).toMatchObject({ user: null, error: true });
+      expect(all.went).toEqual([]);
+    },
+  );
 });
 
 describe('user info', () => {
@@ -162,7 +174,12 @@ describe('user info', () => {
       throw new ApiFailure('Invalid', 403, 'forbidden');
     };
     await expect(session.begin('token-1')).rejects.toThrow('Invalid');
-    expect(session.state()).toMatchObject({ error: true, invalid: true, message: 'Invalid', user: null });
+    expect(session.state()).toMatchObject({
+      error: true,
+      invalid: true,
+      message: 'Invalid',
+      user: null,
+    });
   });
 
   it('resets role data and rethrows when general data fails; an unknown balance is none', async () => {

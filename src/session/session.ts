@@ -230,7 +230,8 @@ export function createSession(deps: SessionDeps) {
     try {
       const bound = deps.binding.read();
       const own = await deps.tabVault.read('auth');
-      if (isAuthRecord(own)) set({ token: own.token, user: own.user, locationRegistered: own.locationRegistered });
+      if (isAuthRecord(own))
+        set({ token: own.token, user: own.user, locationRegistered: own.locationRegistered });
       if (bound === 'extended' || (bound !== 'own' && !state.user)) await restoreExtended();
       if (state.extended) return;
       if (state.user) await resumeOwn();
@@ -326,7 +327,8 @@ export function createSession(deps: SessionDeps) {
     if (!user) return;
     const token = actingToken(state);
     const from = encodeURIComponent(deps.place());
-    const byReason = reason !== null && (reason === 'timeout' || user.role === 'investor' || !message);
+    const byReason =
+      reason !== null && (reason === 'timeout' || user.role === 'investor' || !message);
     deps.blank(true);
     if (!told) tell({ type: 'ended', reason });
     if (state.token && state.token !== token && callServer && !told) {
@@ -399,7 +401,10 @@ export function createSession(deps: SessionDeps) {
       const grant = await api.renew(token);
       const user = state.user;
       if (!user || state.token !== token) return;
-      accept({ ...user, access_token: undefined, expires_in: grant.expires_in }, grant.access_token);
+      accept(
+        { ...user, access_token: undefined, expires_in: grant.expires_in },
+        grant.access_token,
+      );
       void keepOwn();
       void keepTimer();
       await tellToken();
@@ -441,7 +446,11 @@ export function createSession(deps: SessionDeps) {
       clearData();
       deps.binding.write(back ? 'own' : null);
       set({ extended: null });
-      if (back) void begin(back).then(() => deps.navigate('/'), () => deps.navigate('/login'));
+      if (back)
+        void begin(back).then(
+          () => deps.navigate('/'),
+          () => deps.navigate('/login'),
+        );
       else {
         forget();
         deps.navigate('/login');
@@ -474,5 +483,7 @@ export function createSession(deps: SessionDeps) {
 
 function isTimer(value: unknown): value is Timer {
   if (typeof value !== 'object' || value === null) return false;
-  return ['seconds', 'lastTime', 'nextClose'].every((name) => Number.isFinite(Reflect.get(value, name)));
+  return ['seconds', 'lastTime', 'nextClose'].every((name) =>
+    Number.isFinite(Reflect.get(value, name)),
+  );
 }

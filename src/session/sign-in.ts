@@ -20,7 +20,10 @@ export async function signIn(email: string, password: string): Promise<UserInfo 
 }
 
 /** Answers the challenge with a code of the authenticator or a recovery code. */
-export async function answerChallenge({ challengeToken }: Challenge, code: string): Promise<UserInfo> {
+export async function answerChallenge(
+  { challengeToken }: Challenge,
+  code: string,
+): Promise<UserInfo> {
   const { auth } = await import('@contract/auth');
   const grant = await call(auth.secondFactor, { body: { challenge_token: challengeToken, code } });
   return session.begin(grant.access_token);

@@ -12,5 +12,10 @@ export function isTabMessage(message: unknown): message is TabMessage {
   if (message.type === 'ended') {
     return 'reason' in message && [null, 'timeout', 'lifetime'].some((r) => r === message.reason);
   }
-  return message.type === 'token' && 'sealed' in message && typeof message.sealed === 'string' && 'timer' in message;
+  return (
+    message.type === 'token' &&
+    'sealed' in message &&
+    typeof message.sealed === 'string' &&
+    'timer' in message
+  );
 }

@@ -1,5 +1,4 @@
-import { DEMO_PASSWORD, demoAccounts } from './accounts';
-import { accountsTable } from './accounts-table';
+import { DEMO_PASSWORD, demoAccounts, demoTable } from './accounts';
 
 const rows = demoAccounts.map(({ role, email, note }) => ({
   role,
@@ -9,4 +8,4 @@ const rows = demoAccounts.map(({ role, email, note }) => ({
 }));
 
 const json = process.argv.includes('--json');
-process.stdout.write(json ? `${JSON.stringify(rows, null, 2)}\n` : accountsTable(demoAccounts));
+process.stdout.write(json ? `${JSON.stringify(rows, null, 2)}\n` : `${demoTable()}\n`);

@@ -1,12 +1,15 @@
-import type { FastifyInstance } from 'fastify';
-import { eq, isNull, sql } from 'drizzle-orm';
-import type * as z from 'zod';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { EndpointShape } from '@contract/endpoint';
 import type { Role } from '@contract/roles';
 import { type Db, inTransaction } from '@server/db/connection';
 import { users } from '@server/db/schema/people';
 import { sessions } from '@server/db/schema/sessions';
 import { beginSession } from '@server/features/auth/sessions';
+import { eq, isNull, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod';
+
+const MOST_PAUSES = 20;
 
 interface Sent {
   params?: Record<string, string>;
@@ -39,17 +42,24 @@ export class Teller {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
     const form = file ? formOf(body, file) : null;
     const json = !form && body !== undefined;
-    const answer = await this.app.inject({
-      method: endpoint.method,
-      url: query ? `${path}?${new URLSearchParams(query)}` : path,
-      headers: {
-        authorization: `Bearer ${token}`,
-        'idempotency-key': `demo-${String(this.serial).padStart(6, '0')}`,
-        ...(json && { 'content-type': 'application/json' }),
-        ...form?.headers,
-      },
-      payload: form?.payload ?? (json ? JSON.stringify(body) : undefined),
-    });
+    const send = () =>
+      this.app.inject({
+        method: endpoint.method,
+        url: query ? `${path}?${new URLSearchParams(query)}` : path,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'idempotency-key': `demo-${String(this.serial).padStart(6, '0')}`,
+          ...(json && { 'content-type': 'application/json' }),
+          ...form?.headers,
+        },
+        payload: form?.payload ?? (json ? JSON.stringify(body) : undefined),
+      });
+    let answer = await send();
+    // A slow machine that is still starting answers "busy" for a moment.
+    for (let n = 0; answer.statusCode === 503 && n < MOST_PAUSES; n += 1) {
+      await delay(1000);
+      answer = await send();
+    }
     if (answer.statusCode !== 200) {
       throw new Error(`Demo: ${endpoint.method} ${path} by ${who.email}: ${answer.body}`);
     }

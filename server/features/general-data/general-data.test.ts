@@ -1,8 +1,8 @@
+import { suppliers } from '@server/db/schema/people';
+import { activityLogs } from '@server/db/schema/sessions';
+import { testApi } from '@tests/support/api';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { activityLogs } from '@server/db/schema/sessions';
-import { suppliers } from '@server/db/schema/people';
-import { testApi } from '@tests/support/api';
 
 const api = await testApi();
 
@@ -20,15 +20,22 @@ describe('general data of the person at work', () => {
     expect(mine.status).toBe(200);
     expect(mine.json).toMatchObject({ investor_id: own.investor_id, email: investor.email });
 
-    const theirs = await investor.call({ url: `/api/v2/investor/${foreign.investor_id}/getGeneralData` });
+    const theirs = await investor.call({
+      url: `/api/v2/investor/${foreign.investor_id}/getGeneralData`,
+    });
     const nobodys = await investor.call({ url: '/api/v2/investor/no-existe/getGeneralData' });
     expect(theirs.status).toBe(404);
     expect({ ...theirs.json, request_id: '' }).toEqual({ ...nobodys.json, request_id: '' });
 
     const client = await api.person('client');
     const applicant = await infoOf(client.token);
-    expect((await client.call({ url: `/api/v1/applicant/${applicant.client_id}/getGeneralData` })).status).toBe(200);
-    expect((await client.call({ url: `/api/v2/investor/${own.investor_id}/getGeneralData` })).status).toBe(404);
+    expect(
+      (await client.call({ url: `/api/v1/applicant/${applicant.client_id}/getGeneralData` }))
+        .status,
+    ).toBe(200);
+    expect(
+      (await client.call({ url: `/api/v2/investor/${own.investor_id}/getGeneralData` })).status,
+    ).toBe(404);
   });
 
   it('says the balance in pesos, to its owner only', async () => {
@@ -37,7 +44,9 @@ describe('general data of the person at work', () => {
     const own = await investor.call({ url: `/api/v2/investor/${investor_id}/getBalancesData` });
     expect(own.json).toEqual({ balance: 0 });
     const client = await api.person('client');
-    expect((await client.call({ url: `/api/v2/investor/${investor_id}/getBalancesData` })).status).toBe(403);
+    expect(
+      (await client.call({ url: `/api/v2/investor/${investor_id}/getBalancesData` })).status,
+    ).toBe(403);
   });
 });
 
@@ -52,7 +61,10 @@ describe('portal logs', () => {
       log_code: 'session_started',
     };
     expect((await client.call({ method: 'POST', url, body })).status).toBe(200);
-    const kept = await api.db.select().from(activityLogs).where(eq(activityLogs.accountId, client_id));
+    const kept = await api.db
+      .select()
+      .from(activityLogs)
+      .where(eq(activityLogs.accountId, client_id));
     expect(kept).toMatchObject([{ account: 'applicant', logCode: 'session_started' }]);
 
     const unlisted = { ...body, log_code: 'whatever' };
@@ -74,7 +86,10 @@ describe('supplier step', () => {
         url: '/api/supplier-onboarding/put/update-step',
         body: { supplier_id: id, step_identifier },
       });
-    await api.db.update(suppliers).set({ onboardingStep: null }).where(eq(suppliers.id, supplier_id));
+    await api.db
+      .update(suppliers)
+      .set({ onboardingStep: null })
+      .where(eq(suppliers.id, supplier_id));
     expect((await move('pf_mex_8_credit_history_report')).status).toBe(409);
     expect((await move('pf_mex_1_general_data')).status).toBe(200);
     expect((await move('pf_mex_2_tax_status')).status).toBe(200);

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import * as z from 'zod';
 import { personKind } from '@contract/fields/person-type';
 import { generalDataCalls as contract } from '@contract/general-data';
 import { isStepMoveAllowed, onboardingSteps } from '@contract/onboarding';
@@ -8,6 +6,8 @@ import { applicants, suppliers } from '@server/db/schema/people';
 import { activityLogs } from '@server/db/schema/sessions';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
 import { audit } from '../audit/audit';
 import { balanceWithin } from '../balances/investor-balance';
 import {
@@ -51,7 +51,10 @@ export const generalDataHandlers = implement(contract, {
     if (!isStepMoveAllowed('supplier', personType, step, body.step_identifier)) {
       throw conflict('Ese paso no sigue al que llevas.');
     }
-    await db.update(suppliers).set({ onboardingStep: body.step_identifier }).where(eq(suppliers.id, id));
+    await db
+      .update(suppliers)
+      .set({ onboardingStep: body.step_identifier })
+      .where(eq(suppliers.id, id));
     await audit(db, {
       at: now,
       userId: principal.userId,

@@ -1,12 +1,16 @@
-import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '@server/db/connection';
 import { applicants, investors, suppliers, users } from '@server/db/schema/people';
 import { projects } from '@server/db/schema/projects';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
+import { and, eq } from 'drizzle-orm';
 
 /** Which of one's own records an id must be; another id is answered as one that does not exist. */
-export function mustBeOwn(scope: Scope, kind: 'applicantId' | 'investorId' | 'supplierId', id: string) {
+export function mustBeOwn(
+  scope: Scope,
+  kind: 'applicantId' | 'investorId' | 'supplierId',
+  id: string,
+) {
   const own =
     scope.kind === 'own'
       ? scope[kind]
@@ -17,7 +21,12 @@ export function mustBeOwn(scope: Scope, kind: 'applicantId' | 'investorId' | 'su
   return own;
 }
 
-const person = { name: users.fullName, email: users.email, phone: users.phone, person_type: users.personType };
+const person = {
+  name: users.fullName,
+  email: users.email,
+  phone: users.phone,
+  person_type: users.personType,
+};
 
 function one<T>(rows: T[]): T {
   const [row] = rows;

@@ -8,7 +8,10 @@ import { PublicLink } from '@portal/ui/public/PublicLink';
 export function ErrorPage() {
   const { query } = usePublicPlace();
   const code = query.get('code');
-  const text = code === 'expired' || code === 'impersonation' ? accessError.texts[code] : accessError.texts.denied;
+  const text =
+    code === 'expired' || code === 'impersonation'
+      ? accessError.texts[code]
+      : accessError.texts.denied;
   return (
     <FormShell title={accessError.title} explanation={text}>
       <PublicLink look="primary" block href="/">

@@ -1,5 +1,4 @@
 import type { UserInfo } from '@contract/users';
-import { useState } from 'react';
 import { usePublicPlace } from '@portal/lib/public-place';
 import { session as words } from '@portal/messages/session';
 import { enter, prefetchPrivateApp } from '@portal/session/enter';
@@ -10,6 +9,7 @@ import { PublicAlert } from '@portal/ui/public/PublicAlert';
 import { PublicForm } from '@portal/ui/public/PublicForm';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { PublicTextField } from '@portal/ui/public/PublicTextField';
+import { useEffect, useState } from 'react';
 import { RolePicker } from './RolePicker';
 
 const loadLogin = () => import('@contract/auth').then(({ auth }) => ({ body: auth.login.body }));
@@ -25,6 +25,12 @@ export function LoginPage() {
   const ended = useSession((state) => state.message);
   const [challenge, setChallenge] = useState<Challenge>();
   const [choosing, setChoosing] = useState<UserInfo>();
+
+  // Whoever begins to type is about to need the private areas.
+  useEffect(() => {
+    addEventListener('keydown', prefetchPrivateApp, { once: true });
+    return () => removeEventListener('keydown', prefetchPrivateApp);
+  }, []);
 
   async function proceed(answer: UserInfo | Challenge) {
     if ('challengeToken' in answer) setChallenge(answer);
@@ -76,10 +82,19 @@ export function LoginPage() {
         submitLabel={words.signIn}
         onSubmit={async ({ email, password }) => proceed(await signIn(email, password))}
       >
-        <PublicTextField name="email" label={words.email} type="email" inputMode="email" autoComplete="username" />
-        <div onFocus={prefetchPrivateApp}>
-          <PublicTextField name="password" label={words.password} type="password" autoComplete="current-password" />
-        </div>
+        <PublicTextField
+          name="email"
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+        />
+        <PublicTextField
+          name="password"
+          label={words.password}
+          type="password"
+          autoComplete="current-password"
+        />
         <PublicLink href="/password/reset">{words.forgot}</PublicLink>
       </PublicForm>
     </FormShell>

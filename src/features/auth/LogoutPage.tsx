@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
 import { navigate } from '@portal/lib/navigation';
 import { session as words } from '@portal/messages/session';
 import { session } from '@portal/session/portal-session';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { FormShell } from '@portal/ui/public/FormShell';
+import { useEffect } from 'react';
 
 /** Ends the session of this tab, if there is one, and leads to login. */
 export function LogoutPage() {

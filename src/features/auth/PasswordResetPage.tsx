@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { call } from '@portal/lib/call';
 import { usePublicPlace } from '@portal/lib/public-place';
 import { links, passwordReset, registration } from '@portal/messages/public';
@@ -8,6 +7,7 @@ import { PublicForm } from '@portal/ui/public/PublicForm';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { PublicTextField } from '@portal/ui/public/PublicTextField';
 import { isWholeToken } from '@portal/ui/public/RedeemLink';
+import { useState } from 'react';
 
 const loadEndpoint = () => import('@contract/auth').then(({ passwords }) => passwords.reset);
 

@@ -1,12 +1,12 @@
 import { type Role, roleName } from '@contract/roles';
 import type { UserInfo } from '@contract/users';
-import { useState } from 'react';
 import { session as words } from '@portal/messages/session';
 import { session } from '@portal/session/portal-session';
 import { toFailure } from '@portal/ui/failure';
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicAlert } from '@portal/ui/public/PublicAlert';
 import { PublicButton } from '@portal/ui/public/PublicButton';
+import { useState } from 'react';
 
 interface RolePickerProps {
   user: UserInfo;
@@ -37,7 +37,13 @@ export function RolePicker({ user, onChosen }: RolePickerProps) {
       {failure ? <PublicAlert tone="danger">{failure}</PublicAlert> : null}
       <div className="pub-choices">
         {(user.valid_roles ?? []).map((role) => (
-          <PublicButton key={role} look="plain" block busy={busy === role} onClick={() => void choose(role)}>
+          <PublicButton
+            key={role}
+            look="plain"
+            block
+            busy={busy === role}
+            onClick={() => void choose(role)}
+          >
             {roleName[role]}
           </PublicButton>
         ))}

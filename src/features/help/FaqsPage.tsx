@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { type FaqAudience, faqAudiences, faqs } from '@portal/messages/faqs';
 import { faqWords } from '@portal/messages/public';
+import { useState } from 'react';
 import { matchesSearch } from './matches-search';
 
 /** Questions and answers, by audience and search; `#id` opens one. */
@@ -19,7 +19,11 @@ export function FaqsPage() {
         <label className="pub-field">
           <span>{faqWords.search}</span>
           <span className="pub-input">
-            <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+            <input
+              type="search"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
           </span>
         </label>
         <label className="pub-field">

@@ -1,26 +1,32 @@
-import { productCatalog } from '@contract/product-catalog';
+import type { Product } from '@contract/product-catalog';
 import { config } from '@portal/config';
 import { formatMoney } from '@portal/lib/format';
 import { home } from '@portal/messages/public';
 import { session as words } from '@portal/messages/session';
 import { PublicCard } from '@portal/ui/public/PublicCard';
 import { PublicLink } from '@portal/ui/public/PublicLink';
+import { useEffect, useState } from 'react';
+import { RoofPicture } from './RoofPicture';
 
 /** The front door: what the house does, for whom, and what it takes care of. */
 export function HomePage() {
+  const products = useProducts();
   return (
     <div className="pub-stack pub-home">
       <section className="pub-hero">
-        <h1>{home.title}</h1>
-        <p>{home.lead(config().brand)}</p>
-        <div className="pub-actions">
-          <PublicLink look="primary" href="/registro">
-            {home.start}
-          </PublicLink>
-          <PublicLink look="plain" href="/login">
-            {words.signIn}
-          </PublicLink>
+        <div className="pub-hero-words">
+          <h1>{home.title}</h1>
+          <p>{home.lead(config().brand)}</p>
+          <div className="pub-actions">
+            <PublicLink look="primary" href="/registro">
+              {home.start}
+            </PublicLink>
+            <PublicLink look="plain" href="/login">
+              {words.signIn}
+            </PublicLink>
+          </div>
         </div>
+        <RoofPicture />
       </section>
 
       <section className="pub-block-section" aria-labelledby="perfiles">
@@ -40,11 +46,12 @@ export function HomePage() {
       <section className="pub-block-section" aria-labelledby="productos">
         <h2 id="productos">{home.productsTitle}</h2>
         <ul className="pub-products">
-          {productCatalog.map((product) => (
+          {products.map((product) => (
             <li key={product.id}>
               <span>{product.text}</span>
               <span className="pub-muted">
-                {home.fromPrice} <strong className="amount">{formatMoney(product.cost_cents)}</strong>
+                {home.fromPrice}{' '}
+                <strong className="amount">{formatMoney(product.cost_cents)}</strong>
               </span>
             </li>
           ))}
@@ -64,4 +71,16 @@ export function HomePage() {
       </section>
     </div>
   );
+}
+
+/** The catalogue comes after the page: it is further down, and its schemas are heavy for a front door. */
+function useProducts(): readonly Product[] {
+  const [products, setProducts] = useState<readonly Product[]>([]);
+  useEffect(() => {
+    void import('@contract/product-catalog').then(
+      (file) => setProducts(file.productCatalog),
+      () => undefined,
+    );
+  }, []);
+  return products;
 }

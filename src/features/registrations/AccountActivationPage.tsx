@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { call } from '@portal/lib/call';
 import { usePublicPlace } from '@portal/lib/public-place';
 import { registration } from '@portal/messages/public';
@@ -6,6 +5,7 @@ import { session as words } from '@portal/messages/session';
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { RedeemLink } from '@portal/ui/public/RedeemLink';
+import { useState } from 'react';
 
 export function AccountActivationPage() {
   const { token = '' } = usePublicPlace().params;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { call } from '@portal/lib/call';
 import { registration } from '@portal/messages/public';
 import { session as words } from '@portal/messages/session';
@@ -7,6 +6,7 @@ import { PublicAlert } from '@portal/ui/public/PublicAlert';
 import { PublicForm } from '@portal/ui/public/PublicForm';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { PublicTextField } from '@portal/ui/public/PublicTextField';
+import { useState } from 'react';
 
 const load = () => import('@contract/auth').then(({ registrations }) => registrations.resend);
 
@@ -27,7 +27,13 @@ export function ActivationRequestPage() {
           submitLabel={registration.sendLink}
           onSubmit={async (body) => setAnswer((await call(await load(), { body })).message)}
         >
-          <PublicTextField name="email" label={words.email} type="email" inputMode="email" autoComplete="email" />
+          <PublicTextField
+            name="email"
+            label={words.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
         </PublicForm>
       )}
     </FormShell>

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { call } from '@portal/lib/call';
 import { usePublicPlace } from '@portal/lib/public-place';
 import { registration } from '@portal/messages/public';
+import { useEffect, useState } from 'react';
 import { TypeChoice } from './TypeChoice';
 
 /** A referral link: says who invites, and is a normal registration when the code is not known. */
@@ -22,7 +22,9 @@ export function ReferralPage() {
     <div className="pub-stack">
       <div className="pub-intro">
         <h1>{registration.chooseTitle}</h1>
-        <p className="pub-muted">{inviter ? registration.invited(inviter) : registration.invitedBySomebody}</p>
+        <p className="pub-muted">
+          {inviter ? registration.invited(inviter) : registration.invitedBySomebody}
+        </p>
       </div>
       <TypeChoice referralCode={inviter ? code : undefined} />
     </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { call } from '@portal/lib/call';
 import { usePublicPlace } from '@portal/lib/public-place';
 import { registration } from '@portal/messages/public';
@@ -9,10 +8,12 @@ import { PublicForm } from '@portal/ui/public/PublicForm';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { PublicSelect } from '@portal/ui/public/PublicSelect';
 import { PublicTextField } from '@portal/ui/public/PublicTextField';
-import { isRegistrationType, type RegistrationType } from './registration-types';
+import { useState } from 'react';
 import { RegistrationPage } from './RegistrationPage';
+import { isRegistrationType, type RegistrationType } from './registration-types';
 
-const load = () => import('./registration-schema').then((file) => ({ body: file.registrationForm }));
+const load = () =>
+  import('./registration-schema').then((file) => ({ body: file.registrationForm }));
 
 export function RegistrationFormPage() {
   const { params, query } = usePublicPlace();
@@ -25,7 +26,13 @@ export function RegistrationFormPage() {
   );
 }
 
-function RegistrationForm({ type, referralCode }: { type: RegistrationType; referralCode: string }) {
+function RegistrationForm({
+  type,
+  referralCode,
+}: {
+  type: RegistrationType;
+  referralCode: string;
+}) {
   const [answer, setAnswer] = useState<string>();
   if (answer) {
     return (
@@ -63,9 +70,24 @@ function RegistrationForm({ type, referralCode }: { type: RegistrationType; refe
           setAnswer((await call(registrations.create, { body: { ...values, type } })).message);
         }}
       >
-        <PublicSelect name="person_type" label={registration.personType} options={registration.personTypes} />
-        <PublicTextField name="full_name" label={registration.fullName} autoComplete="name" maxLength={120} />
-        <PublicTextField name="email" label={words.email} type="email" inputMode="email" autoComplete="email" />
+        <PublicSelect
+          name="person_type"
+          label={registration.personType}
+          options={registration.personTypes}
+        />
+        <PublicTextField
+          name="full_name"
+          label={registration.fullName}
+          autoComplete="name"
+          maxLength={120}
+        />
+        <PublicTextField
+          name="email"
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
         <PublicTextField
           name="password"
           label={registration.password}
@@ -73,7 +95,13 @@ function RegistrationForm({ type, referralCode }: { type: RegistrationType; refe
           help={registration.passwordHelp}
           autoComplete="new-password"
         />
-        <PublicTextField name="referral_code" label={registration.referral} autoComplete="off" maxLength={20} optional />
+        <PublicTextField
+          name="referral_code"
+          label={registration.referral}
+          autoComplete="off"
+          maxLength={20}
+          optional
+        />
         <PublicCheckbox name="terms" label={registration.terms} />
       </PublicForm>
     </FormShell>

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
 import { common } from '@portal/messages/common';
 import { links } from '@portal/messages/public';
+import { type ReactNode, useState } from 'react';
 import { toFailure } from '../failure';
 import { FormShell } from './FormShell';
 import { PublicAlert } from './PublicAlert';

@@ -12,14 +12,13 @@ function prefersStillness(): boolean {
 export function antdTheme(dense: boolean): ThemeConfig {
   const token = tokenReader();
   const dark = getComputedStyle(document.documentElement).colorScheme === 'dark';
-  const algorithms = [dark ? antd.darkAlgorithm : antd.defaultAlgorithm];
-  if (dense) algorithms.push(antd.compactAlgorithm);
   return {
-    algorithm: algorithms,
+    algorithm: dark ? antd.darkAlgorithm : antd.defaultAlgorithm,
     token: {
       fontFamily: token('font'),
       fontSize: 14,
       borderRadius: 8,
+      borderRadiusSM: 4,
       motion: !prefersStillness(),
       motionDurationFast: '0.08s',
       motionDurationMid: '0.12s',

@@ -1,0 +1,41 @@
+import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
+import { account as words } from '@portal/messages/account';
+import { Button } from 'antd';
+import styles from './account.module.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** The codes that open the account without the telephone, to be taken away by the person. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  function download() {
+    const url = URL.createObjectURL(new Blob([codes.join('\n')], { type: 'text/plain' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = words.codesFile;
+    link.click();
+    URL.revokeObjectURL(url);
+  }
+  return (
+    <>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button icon={<DownloadOutlined />} onClick={download}>
+          {words.download}
+        </Button>
+        <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+          {words.print}
+        </Button>
+        <Button type="primary" onClick={onDone}>
+          {words.codesDone}
+        </Button>
+      </div>
+    </>
+  );
+}

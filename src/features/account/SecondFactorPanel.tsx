@@ -1,0 +1,65 @@
+import { secondFactor } from '@contract/auth';
+import { formatDate } from '@portal/lib/format';
+import { account as words } from '@portal/messages/account';
+import { useCall } from '@portal/refine/use-call';
+import { ErrorState } from '@portal/ui/parts/ErrorState';
+import { Section } from '@portal/ui/parts/Section';
+import { SkeletonLines } from '@portal/ui/parts/Skeletons';
+import { StatusTag } from '@portal/ui/parts/StatusTag';
+import { useState } from 'react';
+import { DisableSecondFactor } from './DisableSecondFactor';
+import { EnrolSecondFactor } from './EnrolSecondFactor';
+import { RecoveryCodes } from './RecoveryCodes';
+
+/** State of the second factor, and the way to turn it on or off. */
+export function SecondFactorPanel() {
+  const query = useCall('second-factor', secondFactor.show, {});
+  // Shown once: they leave with this page.
+  const [codes, setCodes] = useState<readonly string[]>();
+  const reload = () => void query.refetch();
+
+  if (codes) {
+    return (
+      <Section title={words.codesTitle} description={words.codesHelp}>
+        <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
+      </Section>
+    );
+  }
+  if (query.isError) {
+    return (
+      <Section title={words.twoFactorRow}>
+        <ErrorState reload={reload} />
+      </Section>
+    );
+  }
+  if (!query.data) {
+    return (
+      <Section title={words.twoFactorRow}>
+        <SkeletonLines />
+      </Section>
+    );
+  }
+  const { enabled_at, recovery_codes_left } = query.data;
+  return (
+    <Section
+      title={words.twoFactorRow}
+      description={enabled_at ? words.recoveryLeft(recovery_codes_left) : words.enrolHelp}
+      action={
+        <StatusTag tone={enabled_at ? 'success' : 'warning'}>
+          {enabled_at ? words.twoFactorOn(formatDate(enabled_at)) : words.twoFactorOff}
+        </StatusTag>
+      }
+    >
+      {enabled_at ? (
+        <DisableSecondFactor onDone={reload} />
+      ) : (
+        <EnrolSecondFactor
+          onDone={(given) => {
+            setCodes(given);
+            reload();
+          }}
+        />
+      )}
+    </Section>
+  );
+}

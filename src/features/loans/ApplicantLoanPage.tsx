@@ -1,0 +1,94 @@
+import { type LoanDetail, loanStatusName, loans } from '@contract/loans';
+import { formatClabe, formatDate, formatMoney, formatPercent } from '@portal/lib/format';
+import { Loaded } from '@portal/lib/Loaded';
+import { useParam, useScreenTitle } from '@portal/lib/screen-context';
+import { applicantProjects, credit, loanWords as words } from '@portal/messages/credit';
+import { useCall } from '@portal/refine/use-call';
+import { href } from '@portal/routes/href';
+import { CopyText } from '@portal/ui/parts/CopyText';
+import { DescriptionList } from '@portal/ui/parts/DescriptionList';
+import { Page } from '@portal/ui/parts/Page';
+import { Section } from '@portal/ui/parts/Section';
+import { StatCard, StatRow } from '@portal/ui/parts/StatCard';
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { AmortisationTable } from './AmortisationTable';
+
+/** The applicant's credit: what is owed, what comes next, the whole calendar. */
+export function ApplicantLoanPage() {
+  const loanId = useParam('loanId');
+  const query = useCall('loans', loans.show, { params: { loanId } });
+  const title = useScreenTitle(query.data);
+  return (
+    <Loaded query={query}>
+      {(loan) => (
+        <Page
+          title={title}
+          explanation={loanStatusName[loan.status]}
+          action={
+            loan.status === 'repaying' ? (
+              <Link to={href('makePayment')}>
+                <Button type="primary">{applicantProjects.pay}</Button>
+              </Link>
+            ) : null
+          }
+        >
+          <Owed loan={loan} />
+          <Section title={applicantProjects.conditions}>
+            <DescriptionList rows={conditionsOf(loan)} />
+          </Section>
+          <Section
+            title={words.schedule}
+            description={loan.disbursed_on ? null : words.noDays}
+            flush
+          >
+            <AmortisationTable instalments={loan.instalments} />
+          </Section>
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+function Owed({ loan }: { loan: LoanDetail }) {
+  const next = loan.next_payment;
+  return (
+    <StatRow>
+      <StatCard label={applicantProjects.owed} value={formatMoney(loan.outstanding_cents)} />
+      <StatCard
+        label={applicantProjects.nextPayment}
+        value={next ? formatMoney(next.amount_cents) : credit.nothing}
+        hint={next ? applicantProjects.due(formatDate(next.due_on, 'long')) : null}
+      />
+      <StatCard
+        label={credit.cat}
+        value={loan.cat_bp === null ? credit.noCat : formatPercent(loan.cat_bp)}
+        hint={credit.catHelp}
+      />
+    </StatRow>
+  );
+}
+
+function conditionsOf(loan: LoanDetail) {
+  return [
+    { label: credit.amount, value: formatMoney(loan.principal_cents) },
+    { label: credit.term, value: credit.months(loan.term_months) },
+    { label: credit.rate, value: formatPercent(loan.annual_rate_bp) },
+    { label: credit.lateRate, value: formatPercent(loan.late_rate_bp) },
+    { label: credit.openingFee, value: formatPercent(loan.opening_fee_bp) },
+    {
+      label: words.begun,
+      value: loan.disbursed_on ? formatDate(loan.disbursed_on) : credit.nothing,
+    },
+    {
+      label: words.clabe,
+      value: (
+        <CopyText
+          label={words.clabe}
+          value={loan.payment_clabe}
+          shown={formatClabe(loan.payment_clabe)}
+        />
+      ),
+    },
+  ];
+}

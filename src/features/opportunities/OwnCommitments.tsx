@@ -1,0 +1,69 @@
+import { type CommitmentItem, commitmentStatusName, commitments } from '@contract/commitments';
+import { formatMoney } from '@portal/lib/format';
+import { credit, investing as words } from '@portal/messages/credit';
+import { useCall, useSend } from '@portal/refine/use-call';
+import { toFailure } from '@portal/ui/failure';
+import { DateText } from '@portal/ui/parts/DateText';
+import { MoneyText } from '@portal/ui/parts/MoneyText';
+import { Section } from '@portal/ui/parts/Section';
+import { useConfirm } from '@portal/ui/parts/use-confirm';
+import { useOutcome } from '@portal/ui/parts/use-outcome';
+import { Button } from 'antd';
+import styles from './opportunities.module.css';
+
+/** What the investor has in this offer, and the way out until the money is delivered. */
+export function OwnCommitments({ opportunityId }: { opportunityId: string }) {
+  const { data } = useCall('commitments', commitments.list, {
+    query: { opportunity_id: opportunityId, limit: 20 },
+  });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Section title={words.myCommitments}>
+      <ul className={styles.own}>
+        {data.items.map((item) => (
+          <Commitment key={item.id} item={item} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Commitment({ item }: { item: CommitmentItem }) {
+  const confirm = useConfirm();
+  const outcome = useOutcome();
+  const cancel = useSend(commitments.cancel, ['opportunities', 'commitments', 'balances']);
+
+  async function withdraw() {
+    const sure = await confirm({
+      title: words.withdrawTitle,
+      text: words.withdrawText,
+      rows: [
+        { label: credit.folio, value: item.folio },
+        { label: credit.amount, value: formatMoney(item.amount_cents) },
+      ],
+      okText: words.withdraw,
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await cancel.mutateAsync({ params: { commitmentId: item.id } });
+      outcome.saved('updated');
+    } catch (thrown) {
+      outcome.failed(toFailure(thrown).message);
+    }
+  }
+
+  return (
+    <li>
+      <span>
+        <MoneyText centavos={item.amount_cents} /> · {commitmentStatusName[item.status]} ·{' '}
+        <DateText iso={item.created_at} />
+      </span>
+      {item.can_cancel ? (
+        <Button size="small" danger loading={cancel.isPending} onClick={() => void withdraw()}>
+          {words.withdraw}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { loans } from '@contract/loans';
+import { projects } from '@contract/projects';
+import { ProjectStatusTag, productName } from '@portal/lib/credit';
+import { formatDate, formatMoney } from '@portal/lib/format';
+import { Loaded } from '@portal/lib/Loaded';
+import { useScreenTitle } from '@portal/lib/screen-context';
+import { credit, applicantProjects as words } from '@portal/messages/credit';
+import { useCall } from '@portal/refine/use-call';
+import { href } from '@portal/routes/href';
+import { EmptyState } from '@portal/ui/parts/EmptyState';
+import { MoneyText } from '@portal/ui/parts/MoneyText';
+import { Page } from '@portal/ui/parts/Page';
+import { Section } from '@portal/ui/parts/Section';
+import { SkeletonCards } from '@portal/ui/parts/Skeletons';
+import { StatCard, StatRow } from '@portal/ui/parts/StatCard';
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import styles from './projects.module.css';
+
+/** What is owed next, and what each request waits for. */
+export function ApplicantHomePage() {
+  const title = useScreenTitle();
+  const requests = useCall('projects', projects.list, { query: { limit: 10 } });
+  const ask = (
+    <Link to={href('applicantProjectCreate')}>
+      <Button type="primary">{words.ask}</Button>
+    </Link>
+  );
+  return (
+    <Page title={title} action={requests.data?.items.length ? ask : null}>
+      <RunningLoans />
+      <Section title={words.mine}>
+        <Loaded query={requests} bones={<SkeletonCards />}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <EmptyState text={words.none} action={ask} />
+            ) : (
+              <ul className={styles.todo}>
+                {items.map((project) => (
+                  <li key={project.id}>
+                    <div>
+                      <Link to={href('loanApplication', { projectId: project.id })}>
+                        {project.folio} · {productName(project.product_id)}
+                      </Link>
+                      <div>
+                        <MoneyText centavos={project.amount_cents} /> · {words.does[project.status]}
+                      </div>
+                    </div>
+                    <ProjectStatusTag status={project.status} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Section>
+    </Page>
+  );
+}
+
+/** The next payment of each credit that is being paid; nothing for whoever has none. */
+function RunningLoans() {
+  const running = useCall('loans', loans.list, { query: { status: 'repaying', limit: 5 } });
+  const items = running.data?.items ?? [];
+  return items.map((loan) => (
+    <Section
+      key={loan.id}
+      title={`${words.nextPayment} · ${loan.folio}`}
+      action={
+        <Link to={href('makePayment')}>
+          <Button type="primary">{words.pay}</Button>
+        </Link>
+      }
+    >
+      <StatRow>
+        <StatCard
+          label={words.nextPayment}
+          value={loan.next_payment ? formatMoney(loan.next_payment.amount_cents) : credit.nothing}
+          hint={loan.next_payment ? words.due(formatDate(loan.next_payment.due_on, 'long')) : null}
+        />
+        <StatCard
+          label={words.owed}
+          value={formatMoney(loan.outstanding_cents)}
+          hint={<Link to={href('applicantLoan', { loanId: loan.id })}>{words.seeLoan}</Link>}
+        />
+      </StatRow>
+    </Section>
+  ));
+}

@@ -1,0 +1,113 @@
+import type { ProjectStatus } from '@contract/project-states';
+import { type ProjectDetail, projects } from '@contract/projects';
+import { ProjectStatusTag } from '@portal/lib/credit';
+import { Loaded } from '@portal/lib/Loaded';
+import { useParam, useScreenTitle } from '@portal/lib/screen-context';
+import { credit, applicantProjects as words } from '@portal/messages/credit';
+import { useCall, useSend } from '@portal/refine/use-call';
+import { href } from '@portal/routes/href';
+import { Page } from '@portal/ui/parts/Page';
+import { Section } from '@portal/ui/parts/Section';
+import { Steps } from '@portal/ui/parts/Steps';
+import { Timeline } from '@portal/ui/parts/Timeline';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { DocumentChecklist } from '../documents/DocumentChecklist';
+import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';
+import styles from './projects.module.css';
+import { ReasonDialog } from './ReasonDialog';
+
+/** The applicant's view of one request: where it stands, what is missing, what happened. */
+export function LoanApplicationPage() {
+  const projectId = useParam('projectId');
+  const query = useCall('projects', projects.show, { params: { projectId } });
+  const title = useScreenTitle(query.data);
+  return (
+    <Loaded query={query}>
+      {(project) => (
+        <Page
+          title={title}
+          explanation={words.does[project.status]}
+          action={<MainAction project={project} />}
+        >
+          <Application project={project} />
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+/** How many steps are behind, by state. */
+const stepOf: Record<ProjectStatus, number> = {
+  in_review: 0,
+  approved: 1,
+  published: 1,
+  to_sign: 2,
+  installing: 3,
+  repaying: 4,
+  settled: 5,
+  rejected: 0,
+  cancelled: 0,
+  not_funded: 1,
+};
+
+function MainAction({ project }: { project: ProjectDetail }) {
+  const { contract, loan } = project;
+  if (contract?.my_turn) {
+    return (
+      <Link to={href('pendingContracts', { projectId: project.id })}>
+        <Button type="primary">{words.signNow}</Button>
+      </Link>
+    );
+  }
+  if (loan && (project.status === 'repaying' || project.status === 'settled')) {
+    return (
+      <Link to={href('applicantLoan', { loanId: loan.id })}>
+        <Button type="primary">{words.seeLoan}</Button>
+      </Link>
+    );
+  }
+  return <ProjectStatusTag status={project.status} />;
+}
+
+function Application({ project }: { project: ProjectDetail }) {
+  const [cancelling, setCancelling] = useState(false);
+  const cancel = useSend(projects.cancel, ['projects']);
+  return (
+    <>
+      <Section title={words.progress} action={<ProjectStatusTag status={project.status} />}>
+        <Steps label={words.progress} steps={words.steps} current={stepOf[project.status]} />
+      </Section>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <ProjectSummary project={project} title={words.summary} />
+          <LoanTerms project={project} title={words.conditions} />
+          <ProjectFunding project={project} />
+          <Section title={credit.documents}>
+            <DocumentChecklist projectId={project.id} />
+          </Section>
+        </div>
+        <div className={styles.stack}>
+          <Section title={credit.history}>
+            <Timeline items={project.events} />
+          </Section>
+          {project.actions.includes('cancel') ? (
+            <Button danger onClick={() => setCancelling(true)}>
+              {words.cancel}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <ReasonDialog
+        open={cancelling}
+        title={words.cancelTitle}
+        okText={words.cancel}
+        onClose={() => setCancelling(false)}
+        onReason={(reason) =>
+          cancel.mutateAsync({ params: { projectId: project.id }, body: { reason } })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ApplicantItem, applicants } from '@contract/applicants';
+import { personKind, personKindName } from '@contract/fields/person-type';
+import { ProjectStatusTag } from '@portal/lib/credit';
+import { formatNumber } from '@portal/lib/format';
+import { ResourceTable } from '@portal/lib/ResourceTable';
+import { useScreenTitle } from '@portal/lib/screen-context';
+import { credit, supplierWords as words } from '@portal/messages/credit';
+import { href } from '@portal/routes/href';
+import { DateText } from '@portal/ui/parts/DateText';
+import { Page } from '@portal/ui/parts/Page';
+import type { Column } from '@portal/ui/table/columns';
+import { Link } from 'react-router';
+
+const columns: readonly Column<ApplicantItem>[] = [
+  {
+    key: 'full_name',
+    title: credit.applicant,
+    render: ({ full_name }) => full_name,
+    csv: ({ full_name }) => full_name,
+  },
+  {
+    key: 'person_type',
+    title: words.person,
+    render: ({ person_type }) => personKindName[personKind(person_type)],
+    csv: ({ person_type }) => personKindName[personKind(person_type)],
+  },
+  {
+    key: 'projects',
+    title: words.projectCount,
+    align: 'right',
+    render: ({ projects }) => formatNumber(projects),
+    csv: ({ projects }) => projects,
+  },
+  {
+    key: 'last_project',
+    title: words.lastProject,
+    render: ({ last_project }) =>
+      last_project ? (
+        <>
+          <Link to={href('supplierProjectShow', { projectId: last_project.id })}>
+            {last_project.folio}
+          </Link>{' '}
+          <ProjectStatusTag status={last_project.status} />
+        </>
+      ) : (
+        credit.nothing
+      ),
+    csv: ({ last_project }) => last_project?.folio ?? null,
+  },
+  {
+    key: 'created_at',
+    title: words.since,
+    sortable: true,
+    render: ({ created_at }) => <DateText iso={created_at} />,
+    csv: ({ created_at }) => created_at,
+  },
+];
+
+/** The applicants that the installer brought, or that chose it. */
+export function SupplierApplicantListPage() {
+  const title = useScreenTitle();
+  return (
+    <Page title={title}>
+      <ResourceTable
+        id="supplier-applicants"
+        label={words.applicants}
+        resource="applicants"
+        endpoint={applicants.list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchable
+        dense
+        empty={{ text: words.noApplicants }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ProjectStatus, projectStatusName } from '@contract/project-states';
+import { type ProjectItem, projects } from '@contract/projects';
+import { productName } from '@portal/lib/credit';
+import { formatNumber } from '@portal/lib/format';
+import { Loaded } from '@portal/lib/Loaded';
+import { useScreenTitle } from '@portal/lib/screen-context';
+import { supplierWords as words } from '@portal/messages/credit';
+import { useCall } from '@portal/refine/use-call';
+import { href } from '@portal/routes/href';
+import { useMay } from '@portal/session/permissions';
+import { EmptyState } from '@portal/ui/parts/EmptyState';
+import { Page } from '@portal/ui/parts/Page';
+import { Section } from '@portal/ui/parts/Section';
+import { SkeletonCards } from '@portal/ui/parts/Skeletons';
+import { StatCard, StatRow } from '@portal/ui/parts/StatCard';
+import { Link } from 'react-router';
+import styles from './projects.module.css';
+
+const counted = ['in_review', 'published', 'to_sign', 'installing', 'repaying'] as const;
+
+/** How many projects stand where, and those that wait for the installer. */
+export function SupplierHomePage() {
+  const title = useScreenTitle();
+  const may = useMay('projects.list');
+  return (
+    <Page title={title}>
+      {may ? (
+        <>
+          <Section title={words.byState}>
+            <StatRow>
+              {counted.map((status) => (
+                <Count key={status} status={status} />
+              ))}
+            </StatRow>
+          </Section>
+          <Section title={words.toDo}>
+            <ToDo />
+          </Section>
+        </>
+      ) : (
+        <EmptyState text={words.noProjects} />
+      )}
+    </Page>
+  );
+}
+
+function Count({ status }: { status: ProjectStatus }) {
+  const { data } = useCall('projects', projects.list, { query: { status, limit: 1 } });
+  return (
+    <StatCard
+      label={projectStatusName[status]}
+      value={
+        <Link to={`${href('supplierProjectList')}?status=${status}`}>
+          {data ? formatNumber(data.total) : '…'}
+        </Link>
+      }
+    />
+  );
+}
+
+/** What to sign and what to install; reading each list again costs nothing, the cache has the counts'. */
+function ToDo() {
+  const toSign = useCall('projects', projects.list, { query: { status: 'to_sign', limit: 10 } });
+  const toInstall = useCall('projects', projects.list, {
+    query: { status: 'installing', limit: 10 },
+  });
+  return (
+    <Loaded query={toSign} bones={<SkeletonCards cards={1} />}>
+      {(signing) => (
+        <Loaded query={toInstall} bones={<SkeletonCards cards={1} />}>
+          {(installing) => <Projects items={[...signing.items, ...installing.items]} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+function Projects({ items }: { items: readonly ProjectItem[] }) {
+  if (items.length === 0) return <EmptyState text={words.nothingToDo} />;
+  return (
+    <ul className={styles.todo}>
+      {items.map((project) => (
+        <li key={project.id}>
+          <Link to={href('supplierProjectShow', { projectId: project.id })}>
+            {project.folio} · {productName(project.product_id)} · {project.applicant_name}
+          </Link>
+          <span>{project.status === 'to_sign' ? words.sign : words.evidence}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

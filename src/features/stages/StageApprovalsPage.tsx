@@ -1,0 +1,26 @@
+import { useScreenTitle } from '@portal/lib/screen-context';
+import { credit, stageWords as words } from '@portal/messages/credit';
+import { href } from '@portal/routes/href';
+import { Page } from '@portal/ui/parts/Page';
+import { StageAction } from './StageAction';
+import { StageTable } from './StageTable';
+import { stageColumns } from './stage-columns';
+
+const columns = [
+  ...stageColumns((projectId) => href('backofficeProjectShow', { projectId })),
+  {
+    key: 'action',
+    title: credit.open,
+    render: (stage: Parameters<typeof StageAction>[0]['stage']) => <StageAction stage={stage} />,
+  },
+];
+
+/** Installations to approve and suppliers to pay. */
+export function StageApprovalsPage() {
+  const title = useScreenTitle();
+  return (
+    <Page title={title}>
+      <StageTable label={words.list} empty={words.none} columns={columns} />
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { type StageItem, stageStatusName } from '@contract/stages';
+import { credit, supplierWords as words } from '@portal/messages/credit';
+import { DateText } from '@portal/ui/parts/DateText';
+import { MoneyText } from '@portal/ui/parts/MoneyText';
+import { StatusTag } from '@portal/ui/parts/StatusTag';
+import type { Column } from '@portal/ui/table/columns';
+import { Link } from 'react-router';
+
+const tones = { waiting: 'neutral', payable: 'warning', paid: 'success' } as const;
+const evidenceTones = { missing: 'neutral', pending: 'warning', verified: 'success' } as const;
+
+/** Columns of a list of stages; `to` leads to the screen of a stage's project. */
+export const stageColumns = (to: (projectId: string) => string): readonly Column<StageItem>[] => [
+  {
+    key: 'folio',
+    title: credit.folio,
+    render: ({ folio, project_id }) => <Link to={to(project_id)}>{folio}</Link>,
+    csv: ({ folio }) => folio,
+  },
+  {
+    key: 'name',
+    title: words.stage,
+    render: ({ n, name }) => `${n}. ${name}`,
+    csv: ({ name }) => name,
+  },
+  {
+    key: 'supplier_name',
+    title: credit.supplier,
+    render: ({ supplier_name }) => supplier_name,
+    csv: ({ supplier_name }) => supplier_name,
+  },
+  {
+    key: 'amount_cents',
+    title: credit.amount,
+    align: 'right',
+    sortable: true,
+    render: ({ amount_cents }) => <MoneyText centavos={amount_cents} />,
+    csv: ({ amount_cents }) => amount_cents / 100,
+  },
+  {
+    key: 'evidence',
+    title: words.evidenceState,
+    render: ({ evidence }) => (
+      <StatusTag tone={evidenceTones[evidence]}>{words.evidenceWords[evidence]}</StatusTag>
+    ),
+    csv: ({ evidence }) => words.evidenceWords[evidence],
+  },
+  {
+    key: 'status',
+    title: credit.status,
+    render: ({ status }) => <StatusTag tone={tones[status]}>{stageStatusName[status]}</StatusTag>,
+    csv: ({ status }) => stageStatusName[status],
+  },
+  {
+    key: 'paid_at',
+    title: words.paidOn,
+    render: ({ paid_at }) => (paid_at ? <DateText iso={paid_at} /> : credit.nothing),
+    csv: ({ paid_at }) => paid_at,
+  },
+  {
+    key: 'tracking_key',
+    title: words.tracking,
+    render: ({ tracking_key }) => tracking_key ?? credit.nothing,
+    csv: ({ tracking_key }) => tracking_key,
+  },
+];
