@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './server/db/embedded/free-port';
 import { chromiumFlags, chromiumPath } from './tests/support/chromium';
@@ -5,12 +8,18 @@ import { chromiumFlags, chromiumPath } from './tests/support/chromium';
 // This file is read again by every worker; the environment carries what the first reading chose.
 process.env.PLAYWRIGHT_CHROMIUM = chromiumPath();
 process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'solfondo-e2e-'));
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: 'tests/e2e',
   workers: 2,
   fullyParallel: true,
+  // One session a person: the crawl signs in as the demo's people, so the stories come first.
+  projects: [
+    { name: 'stories', testIgnore: /crawl/ },
+    { name: 'crawl', testMatch: /crawl/, dependencies: ['stories'] },
+  ],
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -33,6 +42,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       PORT: process.env.E2E_PORT,
+      E2E_DATA_DIR: process.env.E2E_DATA_DIR,
       PUBLIC_URL: address,
       LOG_LEVEL: 'warn',
       // Every test signs in from the same address.

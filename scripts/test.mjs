@@ -8,15 +8,12 @@ const root = path.join(import.meta.dirname, '..');
 const reports = mkdtempSync(path.join(tmpdir(), 'solfondo-reports-'));
 const total = { passed: 0, failed: 0 };
 
-check('format and lint', 'biome', ['ci', '.']);
-check('types', 'tsc', ['--noEmit', '-p', '.']);
-check('import boundaries', 'depcruise', [
-  ...['--config', '.dependency-cruiser.cjs'],
-  ...['contract', 'casbin', 'src', 'server', 'tests'],
-]);
-check('unused code', 'knip', []);
+check('format and lint', 'npm', ['run', '--silent', 'lint']);
+check('types', 'npm', ['run', '--silent', 'types']);
+check('import boundaries', 'npm', ['run', '--silent', 'boundaries']);
+check('unused code', 'npm', ['run', '--silent', 'unused']);
 suite('unit and API tests', 'vitest', vitestArguments(), countVitest);
-if (check('build', 'node', ['scripts/build.mjs'])) {
+if (check('build', 'npm', ['run', '--silent', 'build'])) {
   sizes();
   suite('browser tests', 'playwright', ['test', '--reporter=line,json'], countPlaywright);
 } else {
@@ -53,7 +50,7 @@ function sizes() {
 
 function run(name, command, args) {
   console.log(`\n── ${name}`);
-  const file = command === 'node' ? process.execPath : path.join('node_modules', '.bin', command);
+  const file = command === 'npm' ? command : path.join('node_modules', '.bin', command);
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright') };
   return spawnSync(file, args, { cwd: root, stdio: 'inherit', env }).status === 0;
 }

@@ -37,8 +37,11 @@ function isDatabaseAway(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return false;
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  // The socket of a database that is down is a missing file too; any other missing file is a fault of ours.
+  const noSocket = code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect';
   return (
-    /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|57P|08|53)/.test(code) ||
+    noSocket ||
+    /^(ECONN|EPIPE|ETIMEDOUT|57P|08|53)/.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated|Client has encountered/.test(
       cause.message,
     )

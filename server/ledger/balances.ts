@@ -42,6 +42,18 @@ export async function balance(tx: Db | Tx, account: Account): Promise<Centavos> 
   return (await balances(tx, [account])).get(account.code) ?? toCentavos(0);
 }
 
+/**
+ * Every account of a book with its signed balance in centavos (debit positive, credit negative): they
+ * sum to zero.
+ */
+export async function bookBalances(tx: Db | Tx, book: Account['book']) {
+  return tx
+    .select({ code: ledgerAccounts.code, signed: accountBalances.balanceSigned })
+    .from(accountBalances)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountBalances.accountId))
+    .where(eq(ledgerAccounts.book, book));
+}
+
 /** Where a page of movements ended. */
 export interface MovementCursor {
   entryId: string;

@@ -22,7 +22,7 @@ import {
   useRegisterActions,
   VisualState,
 } from '@refinedev/kbar';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import styles from './palette.module.css';
 import { searchRecords } from './record-search';
@@ -109,13 +109,13 @@ function useActions(screens: readonly Screen[]): Action[] {
 /** The palette is only mounted to be open; when it has closed, it goes. */
 function OpenAtOnce({ onClose }: { onClose: () => void }) {
   const { query, visual } = useKBar((state) => ({ visual: state.visualState }));
-  const [opened, setOpened] = useState(false);
+  const shown = useRef(false);
+  useEffect(() => query.toggle(), [query]);
   useEffect(() => {
-    if (!opened) {
-      query.toggle();
-      setOpened(true);
-    } else if (visual === VisualState.hidden) onClose();
-  }, [opened, visual, query, onClose]);
+    // It begins hidden too: only hidden after having been shown means closed.
+    if (visual !== VisualState.hidden) shown.current = true;
+    else if (shown.current) onClose();
+  }, [visual, onClose]);
   return null;
 }
 

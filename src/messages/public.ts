@@ -32,7 +32,7 @@ export const home = {
       text: 'Cada movimiento se anota por partida doble en un registro que nadie puede alterar sin dejar huella.',
     },
     {
-      title: 'Tus documentos, cifrados',
+      title: 'Tus documentos, a resguardo',
       text: 'Solo los revisa el equipo autorizado, y cada consulta queda en la bitácora.',
     },
     {

@@ -8,6 +8,7 @@ import { visitorOf } from '@portal/session/state';
 import { UnderConstruction } from '@portal/ui/parts/UnderConstruction';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { AppLayout } from '../layouts/AppLayout';
+import { Overlay } from '../layouts/Overlay';
 import { NotFoundPage } from './NotFoundPage';
 import { ScreenFailure } from './ScreenFailure';
 import { ScreenPage } from './ScreenPage';
@@ -18,6 +19,7 @@ export function privateRoutes(screens: readonly Screen[]): RouteObject[] {
     {
       element: <AppLayout screens={screens} />,
       errorElement: <ScreenFailure />,
+      HydrateFallback: Overlay,
       children: [
         ...screens.map((screen) => routeOf(screen)),
         // Other areas' screens are told apart from paths that do not exist, and refused.

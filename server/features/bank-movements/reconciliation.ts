@@ -1,9 +1,9 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { type Centavos, sumCents, toCentavos } from '@contract/fields/centavos';
 import type { Db, Tx } from '@server/db/connection';
-import { accountBalances, ledgerAccounts } from '@server/db/schema/ledger';
 import { bankMovements } from '@server/db/schema/treasury';
 import { custodyBank } from '@server/ledger/accounts';
+import { bookBalances } from '@server/ledger/balances';
 
 /** Families of accounts in the custody book, by the beginning or the end of their code. */
 const families: readonly { label: string; like: string }[] = [
@@ -24,11 +24,7 @@ const families: readonly { label: string; like: string }[] = [
  * LRITF 46), and differs from the bank's own lines only by transfers whose line has not been told yet.
  */
 export async function reconcile(db: Db | Tx) {
-  const rows = await db
-    .select({ code: ledgerAccounts.code, signed: accountBalances.balanceSigned })
-    .from(accountBalances)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountBalances.accountId))
-    .where(eq(ledgerAccounts.book, 'custodia'));
+  const rows = await bookBalances(db, 'custodia');
   const ledger = sumOf(rows.filter((row) => row.code === custodyBank.code));
   const owed = toCentavos(-sumOf(rows.filter((row) => row.code !== custodyBank.code)));
   const statement = await statementTotal(db);

@@ -50,6 +50,11 @@ export function DocumentPreview({ id, name }: { id: string; name: string }) {
     </div>
   ) : (
     // A new frame for each document: one frame with a changing address would fill the Back button.
-    <iframe key={loaded.address} className={styles.frame} src={loaded.address} title={title} />
+    <iframe
+      key={loaded.address}
+      className={styles.frame}
+      src={`${loaded.address}#navpanes=0`}
+      title={title}
+    />
   );
 }

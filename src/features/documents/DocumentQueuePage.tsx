@@ -123,7 +123,9 @@ interface QueueListProps {
 function QueueList({ items, current, onChoose }: QueueListProps) {
   const shown = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows whichever document is current.
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [current?.id]);
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [current?.id]);
   return (
     <nav aria-label={queue.list} className={styles.queueList}>
       <ul>

@@ -103,7 +103,7 @@ function EarlierVersions({ id }: { id: string }) {
   return (
     <div className={styles.small}>
       <strong>{queue.earlier}</strong>
-      <ul>
+      <ul className={styles.versions}>
         {earlier.map((version) => (
           <li key={version.id}>
             <DateTimeText iso={version.created_at} /> ·{' '}

@@ -50,6 +50,7 @@ function LiveQuote({ amount }: { amount: number }) {
   });
   return (
     <QuotePanel
+      help={words.quoteHelp}
       terms={{
         amount_cents: amount,
         term_months: months,

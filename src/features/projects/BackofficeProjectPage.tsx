@@ -38,9 +38,7 @@ export function BackofficeProjectPage() {
               <LoanTerms project={project} title={applicantProjects.conditions} />
               <ProjectFunding project={project} />
               {project.stages.length > 0 ? <StageRows stages={project.stages} /> : null}
-              <Section title={credit.documents}>
-                <DocumentChecklist projectId={project.id} />
-              </Section>
+              <DocumentChecklist projectId={project.id} />
             </div>
             <Section title={credit.history} action={<ProjectStatusTag status={project.status} />}>
               <Timeline items={project.events} />

@@ -68,7 +68,7 @@ function MainAction({ project }: { project: ProjectDetail }) {
       </Link>
     );
   }
-  return <ProjectStatusTag status={project.status} />;
+  return null;
 }
 
 function Application({ project }: { project: ProjectDetail }) {
@@ -84,9 +84,7 @@ function Application({ project }: { project: ProjectDetail }) {
           <ProjectSummary project={project} title={words.summary} />
           <LoanTerms project={project} title={words.conditions} />
           <ProjectFunding project={project} />
-          <Section title={credit.documents}>
-            <DocumentChecklist projectId={project.id} />
-          </Section>
+          <DocumentChecklist projectId={project.id} />
         </div>
         <div className={styles.stack}>
           <Section title={credit.history}>

@@ -49,65 +49,61 @@ export function NewProjectPage() {
         onDone={() => navigate(href('loanApplication', { projectId: created.current }))}
       >
         {(at) => (
-          <div className={styles.columns}>
-            <div className={styles.stack}>
-              <div className={styles.group}>
-                <h2>{words.newTitle}</h2>
-                <SelectInput name={at('product_id')} label={credit.product} options={products} />
-                <SelectInput
-                  name={at('supplier_id')}
-                  label={credit.supplier}
-                  loading={directory.isLoading}
-                  {...(directory.data && suppliers.length === 0 && { help: words.noSuppliers })}
-                  options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
+          <div className={styles.stack}>
+            <div className={styles.group}>
+              <h2>{words.newTitle}</h2>
+              <SelectInput name={at('product_id')} label={credit.product} options={products} />
+              <SelectInput
+                name={at('supplier_id')}
+                label={credit.supplier}
+                loading={directory.isLoading}
+                {...(directory.data && suppliers.length === 0 && { help: words.noSuppliers })}
+                options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+              <div className={styles.pair}>
+                <MoneyInput
+                  name={at('amount_cents')}
+                  label={credit.amount}
+                  help={words.amountHelp}
                 />
-                <div className={styles.pair}>
-                  <MoneyInput
-                    name={at('amount_cents')}
-                    label={credit.amount}
-                    help={words.amountHelp}
-                  />
-                  <NumberInput
-                    name={at('term_months')}
-                    label={credit.term}
-                    help={words.termHelp}
-                    unit="meses"
-                  />
-                </div>
-                <TextAreaWithCounter
-                  name={at('purpose')}
-                  label={credit.purpose}
-                  help={words.purposeHelp}
-                  maximum={500}
-                  rows={3}
+                <NumberInput
+                  name={at('term_months')}
+                  label={credit.term}
+                  help={words.termHelp}
+                  unit="meses"
                 />
               </div>
-              <div className={styles.group}>
-                <h2>{words.siteTitle}</h2>
-                <TextInput
-                  name={at('site.street')}
-                  label={words.street}
-                  autoComplete="address-line1"
-                />
-                <div className={styles.pair}>
-                  <TextInput
-                    name={at('site.postal_code')}
-                    label={words.postalCode}
-                    inputMode="numeric"
-                    autoComplete="postal-code"
-                    maxLength={5}
-                  />
-                  <TextInput name={at('site.neighbourhood')} label={words.neighbourhood} />
-                </div>
-                <div className={styles.pair}>
-                  <TextInput name={at('site.municipality')} label={words.municipality} />
-                  <TextInput name={at('site.state')} label={words.state} />
-                </div>
-                <StateFromPostalCode />
-              </div>
+              <TextAreaWithCounter
+                name={at('purpose')}
+                label={credit.purpose}
+                help={words.purposeHelp}
+                maximum={500}
+                rows={3}
+              />
             </div>
-            <div className={styles.sticky}>
-              <LiveQuote />
+            <LiveQuote />
+            <div className={styles.group}>
+              <h2>{words.siteTitle}</h2>
+              <TextInput
+                name={at('site.street')}
+                label={words.street}
+                autoComplete="address-line1"
+              />
+              <div className={styles.pair}>
+                <TextInput
+                  name={at('site.postal_code')}
+                  label={words.postalCode}
+                  inputMode="numeric"
+                  autoComplete="postal-code"
+                  maxLength={5}
+                />
+                <TextInput name={at('site.neighbourhood')} label={words.neighbourhood} />
+              </div>
+              <div className={styles.pair}>
+                <TextInput name={at('site.municipality')} label={words.municipality} />
+                <TextInput name={at('site.state')} label={words.state} />
+              </div>
+              <StateFromPostalCode />
             </div>
           </div>
         )}

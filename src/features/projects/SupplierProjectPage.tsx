@@ -40,9 +40,7 @@ export function SupplierProjectPage() {
               <LoanTerms project={project} title={applicantProjects.conditions} />
               <ProjectFunding project={project} />
               <StageRows stages={project.stages} />
-              <Section title={credit.documents}>
-                <DocumentChecklist projectId={project.id} />
-              </Section>
+              <DocumentChecklist projectId={project.id} />
             </div>
             <Section title={credit.history} action={<ProjectStatusTag status={project.status} />}>
               <Timeline items={project.events} />

@@ -1,5 +1,5 @@
 import { useScreenTitle } from '@portal/lib/screen-context';
-import { credit, stageWords as words } from '@portal/messages/credit';
+import { stageWords as words } from '@portal/messages/credit';
 import { href } from '@portal/routes/href';
 import { Page } from '@portal/ui/parts/Page';
 import { StageAction } from './StageAction';
@@ -10,7 +10,7 @@ const columns = [
   ...stageColumns((projectId) => href('backofficeProjectShow', { projectId })),
   {
     key: 'action',
-    title: credit.open,
+    title: words.action,
     render: (stage: Parameters<typeof StageAction>[0]['stage']) => <StageAction stage={stage} />,
   },
 ];

@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { demoAccounts } from '@server/db/seed/accounts';
+import { areaOfRole } from '@portal/routes/areas';
+import { isUnderConstruction } from '@portal/routes/derive';
+import { loadScreensOf, publicScreens } from '@portal/routes/table';
+import { complaintsOf, signIn } from '@tests/support/portal';
+
+/** Every screen that needs no record is opened as each role that has it: title, frame, no complaint, no barrier. */
+
+const firstOfRole = demoAccounts.filter(
+  (account, index) => demoAccounts.findIndex(({ role }) => role === account.role) === index,
+);
+
+for (const { role, email } of firstOfRole) {
+  test(`every screen of ${role}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const complaints = complaintsOf(page);
+    await signIn(page, email);
+    const screens = (await loadScreensOf(role)).filter(
+      ({ path, redirectTo }) => !path.includes(':') && !redirectTo,
+    );
+    expect(screens.length).toBeGreaterThan(5);
+    for (const screen of screens) {
+      await page.goto(screen.path);
+      await expect(page.getByRole('main')).toBeVisible();
+      // Screens that only others of the area may open lead to "inicio" or to the refusal.
+      const here = new URL(page.url()).pathname;
+      if (here !== screen.path) {
+        expect(here === '/error' || here.endsWith('/inicio'), `${screen.path} led to ${here}`).toBe(true);
+        continue;
+      }
+      await expect(page).toHaveTitle(new RegExp(`^${screen.title}.* - Solfondo$`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (!isUnderConstruction(screen)) await noBarriers(page, screen.path);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test(`${role} is refused the other areas`, async ({ page }) => {
+    const other = areaOfRole[role] === 'investor' ? '/proveedor/inicio' : '/inversionista/inicio';
+    await page.goto(other);
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+  });
+}
+
+test('every public screen', async ({ page }) => {
+  test.setTimeout(120_000);
+  const complaints = complaintsOf(page);
+  for (const screen of publicScreens) {
+    const path = screen.path.replace(/:\w+/g, 'client');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await noBarriers(page, path);
+  }
+  await page.goto('/esta-pagina-no-existe');
+  await expect(page).toHaveTitle('Página no encontrada - Solfondo');
+  expect(complaints).toEqual([]);
+});
+
+async function noBarriers(page: Parameters<typeof signIn>[0], path: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html.slice(0, 200)}`);
+  expect(grave).toEqual([]);
+}

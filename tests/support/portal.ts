@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '@server/db/seed/accounts';
+
+/** Signs in as a person would, and waits for their first private screen. */
+export async function signIn(page: Page, email: string, password = DEMO_PASSWORD) {
+  await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+  await expect(page.getByRole('main')).toBeVisible();
+}
+
+/** Ends the session as a person would. */
+export async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^Cuenta/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+/** What the browser complained of while a page was shown: failed scripts, refused styles, thrown errors. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    // A refused call is the screen's own business, which shows it.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      complaints.push(message.text());
+    }
+  });
+  return complaints;
+}
+
+/** The newest message to an address, as the house's mail folder keeps it without SMTP. */
+export async function mailTo(email: string, subject: RegExp): Promise<string> {
+  const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
+  let text = '';
+  await expect
+    .poll(() => {
+      text = newestMail(folder, email, subject);
+      return text !== '';
+    })
+    .toBe(true);
+  return text;
+}
+
+function newestMail(folder: string, email: string, subject: RegExp): string {
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.name.endsWith('.eml'))
+    .map((entry) => entry.name)
+    .sort()
+    .reverse();
+  for (const name of names) {
+    const text = decodeMail(readFileSync(path.join(folder, name), 'utf8'));
+    if (text.includes(`To: ${email}`) && subject.test(text)) return text;
+  }
+  return '';
+}
+
+/** Undoes quoted-printable and encoded-word headers. */
+function decodeMail(raw: string): string {
+  const bytes = (text: string) =>
+    Buffer.from(
+      text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      'latin1',
+    ).toString('utf8');
+  return bytes(raw.replace(/=\r?\n/g, '')).replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, word: string) =>
+    bytes(word.replaceAll('_', ' ')),
+  );
+}
