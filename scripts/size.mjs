@@ -15,7 +15,13 @@ const budgets = [
   },
   {
     name: 'first private list',
-    modules: ['index.html', 'src/private-app/PrivateApp.tsx', 'src/features/prospects/ProspectListPage.tsx'],
+    modules: [
+      'index.html',
+      'src/private-app/PrivateApp.tsx',
+      'src/routes/shared.ts',
+      'src/routes/supplier.ts',
+      'src/features/projects/SupplierProjectListPage.tsx',
+    ],
     kilobytes: 400,
   },
 ];

@@ -11,12 +11,13 @@ import { session } from '@portal/session/portal-session';
 import { themes } from '@portal/ui/theme/theme';
 import {
   type Action,
+  getListboxItemId,
+  KBAR_LISTBOX,
   KBarAnimator,
   KBarPortal,
   KBarPositioner,
   KBarProvider,
   KBarResults,
-  KBarSearch,
   useKBar,
   useMatches,
   useRegisterActions,
@@ -44,11 +45,7 @@ export function Palette({ screens, onClose }: PaletteProps) {
       <KBarPortal>
         <KBarPositioner className={styles.backdrop}>
           <KBarAnimator className={styles.palette}>
-            <KBarSearch
-              className={styles.search}
-              defaultPlaceholder={layout.palette}
-              aria-label={layout.palette}
-            />
+            <Search />
             <Results />
           </KBarAnimator>
         </KBarPositioner>
@@ -117,6 +114,35 @@ function OpenAtOnce({ onClose }: { onClose: () => void }) {
     else if (shown.current) onClose();
   }, [visual, onClose]);
   return null;
+}
+
+/** kbar's own input shows each letter only after its store has answered, and loses those of a quick typist. */
+function Search() {
+  const { query, active } = useKBar((state) => ({ active: state.activeIndex }));
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    query.getInput().focus();
+    return () => query.setSearch('');
+  }, [query]);
+  return (
+    <input
+      ref={query.inputRefSetter}
+      className={styles.search}
+      value={typed}
+      placeholder={layout.palette}
+      aria-label={layout.palette}
+      role="combobox"
+      aria-expanded
+      aria-controls={KBAR_LISTBOX}
+      aria-activedescendant={getListboxItemId(active)}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        query.setSearch(event.target.value);
+      }}
+    />
+  );
 }
 
 /** The person's own records whose text contains what is typed. */

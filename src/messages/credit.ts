@@ -91,7 +91,6 @@ export const simulator = {
   title: 'Simulación',
   help: 'Con la tasa de referencia. Tu tasa se fija al aprobar la solicitud.',
   waiting: 'Escribe un monto y un plazo para ver tu mensualidad.',
-  failed: 'No pudimos calcular la simulación.',
 } as const;
 
 export const loanWords = {
@@ -114,7 +113,6 @@ export const contractWords = {
   mine: 'Contratos',
   none: 'No tienes contratos.',
   noneProject: 'Este proyecto todavía no tiene contrato.',
-  open: 'Abrir contrato',
   download: 'Descargar PDF',
   sign: 'Firmar contrato',
   signTitle: '¿Firmar el contrato?',
@@ -130,7 +128,6 @@ export const contractWords = {
   pendingSignature: 'Por firmar',
   signedAt: 'Firmado el',
   preview: 'Vista del contrato',
-  failed: 'No pudimos abrir el contrato.',
 } as const;
 
 export const supplierWords = {

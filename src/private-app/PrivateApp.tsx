@@ -13,6 +13,7 @@ import { refineResources } from '@portal/routes/derive';
 import { isPublicPath, loadScreensOf, type Screen } from '@portal/routes/table';
 import { registerLocation } from '@portal/session/geolocation';
 import { session } from '@portal/session/portal-session';
+import { saveLog } from '@portal/session/save-log';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { AppTheme } from '@portal/ui/AppTheme';
@@ -89,6 +90,7 @@ function Area({ screens, userId }: AreaProps) {
     // Pages read the general data's state; a failure is theirs to show.
     void session.loadGeneral().catch(() => undefined);
     registerLocation();
+    saveLog('session_started');
   }, []);
 
   const dense = !screens.some(({ area }) => area === 'applicant' || area === 'investor');

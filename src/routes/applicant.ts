@@ -8,7 +8,8 @@ export const applicantRoutes = defineRoutes({
     title: 'Inicio',
     menu: { icon: 'home', order: 10 },
     keywords: ['resumen', 'tablero'],
-    page: () => import('../features/projects/ApplicantHomePage').then((file) => file.ApplicantHomePage),
+    page: () =>
+      import('../features/projects/ApplicantHomePage').then((file) => file.ApplicantHomePage),
   },
   applicantOnboarding: {
     path: '/solicitante-onboarding',
@@ -43,7 +44,8 @@ export const applicantRoutes = defineRoutes({
     titleField: 'folio',
     access: 'projects.show',
     resource: { name: 'projects', action: 'show' },
-    page: () => import('../features/projects/LoanApplicationPage').then((file) => file.LoanApplicationPage),
+    page: () =>
+      import('../features/projects/LoanApplicationPage').then((file) => file.LoanApplicationPage),
   },
   applicantLoan: {
     path: '/solicitante/credito/:loanId',
@@ -52,7 +54,8 @@ export const applicantRoutes = defineRoutes({
     titleField: 'folio',
     access: 'loans.show',
     resource: { name: 'loans', action: 'show' },
-    page: () => import('../features/loans/ApplicantLoanPage').then((file) => file.ApplicantLoanPage),
+    page: () =>
+      import('../features/loans/ApplicantLoanPage').then((file) => file.ApplicantLoanPage),
   },
   projectSurvey: {
     path: '/solicitante/encuesta/:projectId',
@@ -65,7 +68,10 @@ export const applicantRoutes = defineRoutes({
     parent: 'applicantContracts',
     title: 'Contratos pendientes',
     access: 'contracts.sign',
-    page: () => import('../features/contracts/PendingContractsPage').then((file) => file.PendingContractsPage),
+    page: () =>
+      import('../features/contracts/PendingContractsPage').then(
+        (file) => file.PendingContractsPage,
+      ),
   },
   applicantContracts: {
     path: '/solicitante/contratos',
@@ -75,7 +81,10 @@ export const applicantRoutes = defineRoutes({
     menu: { icon: 'contract', order: 60 },
     keywords: ['firmar', 'documentos'],
     resource: { name: 'contracts', action: 'list' },
-    page: () => import('../features/contracts/ApplicantContractsPage').then((file) => file.ApplicantContractsPage),
+    page: () =>
+      import('../features/contracts/ApplicantContractsPage').then(
+        (file) => file.ApplicantContractsPage,
+      ),
   },
   applicantReferences: {
     path: '/solicitante/referencias',

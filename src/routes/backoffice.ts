@@ -38,7 +38,10 @@ export const backofficeRoutes = defineRoutes({
     menu: { icon: 'project', order: 30 },
     keywords: ['solicitudes', 'comité', 'proyectos'],
     resource: { name: 'projects', action: 'list' },
-    page: () => import('../features/projects/BackofficeProjectListPage').then((file) => file.BackofficeProjectListPage),
+    page: () =>
+      import('../features/projects/BackofficeProjectListPage').then(
+        (file) => file.BackofficeProjectListPage,
+      ),
   },
   backofficeProjectShow: {
     path: '/backoffice/credito/:projectId',
@@ -47,7 +50,10 @@ export const backofficeRoutes = defineRoutes({
     titleField: 'folio',
     access: 'projects.show',
     resource: { name: 'projects', action: 'show' },
-    page: () => import('../features/projects/BackofficeProjectPage').then((file) => file.BackofficeProjectPage),
+    page: () =>
+      import('../features/projects/BackofficeProjectPage').then(
+        (file) => file.BackofficeProjectPage,
+      ),
   },
   stageApprovals: {
     path: '/backoffice/etapas',
@@ -57,7 +63,8 @@ export const backofficeRoutes = defineRoutes({
     menu: { icon: 'tools', order: 40 },
     keywords: ['evidencias', 'instalación', 'aprobar'],
     resource: { name: 'stages', action: 'list' },
-    page: () => import('../features/stages/StageApprovalsPage').then((file) => file.StageApprovalsPage),
+    page: () =>
+      import('../features/stages/StageApprovalsPage').then((file) => file.StageApprovalsPage),
   },
   applicantList: {
     path: '/backoffice/solicitantes',

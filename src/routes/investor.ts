@@ -27,7 +27,10 @@ export const investorRoutes = defineRoutes({
     menu: { icon: 'sun', order: 20 },
     keywords: ['invertir', 'proyectos'],
     resource: { name: 'opportunities', action: 'list' },
-    page: () => import('../features/opportunities/OpportunityListPage').then((file) => file.OpportunityListPage),
+    page: () =>
+      import('../features/opportunities/OpportunityListPage').then(
+        (file) => file.OpportunityListPage,
+      ),
   },
   opportunityShow: {
     path: '/inversionista/oportunidad/:opportunityId',
@@ -36,7 +39,8 @@ export const investorRoutes = defineRoutes({
     titleField: 'folio',
     access: 'opportunities.show',
     resource: { name: 'opportunities', action: 'show' },
-    page: () => import('../features/opportunities/OpportunityPage').then((file) => file.OpportunityPage),
+    page: () =>
+      import('../features/opportunities/OpportunityPage').then((file) => file.OpportunityPage),
   },
   portfolio: {
     path: '/inversionista/portafolio',

@@ -11,7 +11,8 @@ export const supplierRoutes = defineRoutes({
     title: 'Inicio',
     menu: { icon: 'home', order: 10 },
     keywords: ['resumen', 'tablero'],
-    page: () => import('../features/projects/SupplierHomePage').then((file) => file.SupplierHomePage),
+    page: () =>
+      import('../features/projects/SupplierHomePage').then((file) => file.SupplierHomePage),
   },
   supplierOnboarding: {
     path: '/instalador-onboarding',
@@ -46,7 +47,10 @@ export const supplierRoutes = defineRoutes({
     menu: { icon: 'project', order: 20 },
     keywords: ['instalaciones', 'créditos'],
     resource: { name: 'projects', action: 'list' },
-    page: () => import('../features/projects/SupplierProjectListPage').then((file) => file.SupplierProjectListPage),
+    page: () =>
+      import('../features/projects/SupplierProjectListPage').then(
+        (file) => file.SupplierProjectListPage,
+      ),
   },
   supplierProjectArchive: {
     path: '/proveedor/mis-proyectos-archivados',
@@ -76,7 +80,8 @@ export const supplierRoutes = defineRoutes({
     titleField: 'folio',
     access: 'projects.show',
     resource: { name: 'projects', action: 'show' },
-    page: () => import('../features/projects/SupplierProjectPage').then((file) => file.SupplierProjectPage),
+    page: () =>
+      import('../features/projects/SupplierProjectPage').then((file) => file.SupplierProjectPage),
   },
   siteShow: {
     path: '/proveedor/proyecto/:projectId/fg_location/:siteId',
@@ -95,14 +100,18 @@ export const supplierRoutes = defineRoutes({
     parent: 'siteShow',
     title: 'Evidencias',
     access: 'stages.upload',
-    page: () => import('../features/projects/SiteEvidencePage').then((file) => file.SiteEvidencePage),
+    page: () =>
+      import('../features/projects/SiteEvidencePage').then((file) => file.SiteEvidencePage),
   },
   contractWorkflow: {
     path: '/proveedor/proyecto/:projectId/firma-contrato/:workflowId',
     parent: 'supplierProjectShow',
     title: 'Firma de contrato',
     access: 'contracts.sign',
-    page: () => import('../features/contracts/ContractWorkflowPage').then((file) => file.ContractWorkflowPage),
+    page: () =>
+      import('../features/contracts/ContractWorkflowPage').then(
+        (file) => file.ContractWorkflowPage,
+      ),
   },
   incomeSource: {
     path: '/proveedor/proyecto/:projectId/fuente_ingresos/:incomeSourceId/:incomeRole',
@@ -117,7 +126,8 @@ export const supplierRoutes = defineRoutes({
     access: 'supplier-payments.open',
     menu: { icon: 'money', order: 30 },
     keywords: ['etapas', 'facturas', 'anticipo'],
-    page: () => import('../features/stages/SupplierPaymentsPage').then((file) => file.SupplierPaymentsPage),
+    page: () =>
+      import('../features/stages/SupplierPaymentsPage').then((file) => file.SupplierPaymentsPage),
   },
 
   // Selling
@@ -138,7 +148,10 @@ export const supplierRoutes = defineRoutes({
     menu: { icon: 'team', order: 50 },
     keywords: ['clientes', 'invitar'],
     resource: { name: 'applicants', action: 'list' },
-    page: () => import('../features/projects/SupplierApplicantListPage').then((file) => file.SupplierApplicantListPage),
+    page: () =>
+      import('../features/projects/SupplierApplicantListPage').then(
+        (file) => file.SupplierApplicantListPage,
+      ),
   },
   agentList: {
     path: '/proveedor/vendedores',

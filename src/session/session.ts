@@ -41,8 +41,6 @@ export interface SessionDeps {
 const CONTACT_MS = 120_000;
 const TOLD_EVERY_MS = 2_000;
 
-export type Session = ReturnType<typeof createSession>;
-
 /** The session of this tab: one identity, its timers, and what happens when it ends. */
 export function createSession(deps: SessionDeps) {
   const { clock, api } = deps;
