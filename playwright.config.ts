@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -8,7 +7,7 @@ import { chromiumFlags, chromiumPath } from './tests/support/chromium';
 // This file is read again by every worker; the environment carries what the first reading chose.
 process.env.PLAYWRIGHT_CHROMIUM = chromiumPath();
 process.env.E2E_PORT ??= String(await freePort());
-process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'solfondo-e2e-'));
+process.env.E2E_DATA_DIR ??= path.join(tmpdir(), `solfondo-e2e-${process.pid}`);
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -23,6 +22,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
+  // A person waits that long too; on a busy machine the first screen takes a moment.
+  expect: { timeout: 15_000 },
   outputDir: 'test-results',
   use: {
     baseURL: address,
@@ -34,7 +35,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.PLAYWRIGHT_CHROMIUM, args: chromiumFlags },
   },
   webServer: {
-    command: 'node --import tsx tests/support/serve-built.ts',
+    command: 'exec node --import tsx tests/support/serve-built.ts',
     url: `${address}/api/health`,
     timeout: 60_000,
     stdout: 'ignore',
@@ -42,7 +43,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       PORT: process.env.E2E_PORT,
-      E2E_DATA_DIR: process.env.E2E_DATA_DIR,
+      DATA_DIR: process.env.E2E_DATA_DIR,
       PUBLIC_URL: address,
       LOG_LEVEL: 'warn',
       // Every test signs in from the same address.

@@ -26,5 +26,3 @@ export const site = z.object({
   state: z.string(),
   postal_code: z.string(),
 });
-
-export type Site = z.infer<typeof site>;

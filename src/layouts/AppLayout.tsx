@@ -80,12 +80,13 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
           <Button
             type="text"
             icon={<SearchOutlined />}
-            aria-label={layout.palette}
+            aria-keyshortcuts="Control+K"
             onClick={() => setPalette(true)}
           >
-            <span className={styles.wide}>
-              {layout.palette} <kbd>Ctrl K</kbd>
-            </span>
+            <span className={styles.wide}>{layout.palette}</span>
+            <kbd className={styles.shortcut} aria-hidden>
+              Ctrl K
+            </kbd>
           </Button>
           <StarredPages />
           <Notifications />

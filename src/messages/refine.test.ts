@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { refineMessage, refineMessages } from './refine';
 
 const require = createRequire(import.meta.url);
-const packages = ['core', 'kbar', 'react-router', 'react-hook-form'];
+const packages = ['core', 'kbar', 'react-router'];
 
 /** Literals in the installed bundles with the shape of one of Refine's own keys. */
 function keysAskedFor(name: string): string[] {

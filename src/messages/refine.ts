@@ -1,7 +1,7 @@
 import { errors, success } from './errors';
 
 /**
- * Everything Refine itself (core, router, react-hook-form, kbar) may ask its i18n provider for; the
+ * Everything Refine itself (core, router, kbar) may ask its i18n provider for; the
  * test reads the keys out of the installed packages. `{{name}}` is filled in by `refineMessage`.
  */
 export const refineMessages: Readonly<Record<string, string>> = {

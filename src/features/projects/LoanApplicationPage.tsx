@@ -52,6 +52,9 @@ const stepOf: Record<ProjectStatus, number> = {
   not_funded: 1,
 };
 
+/** Nothing is asked for any more. */
+const ended: readonly ProjectStatus[] = ['rejected', 'cancelled', 'not_funded'];
+
 function MainAction({ project }: { project: ProjectDetail }) {
   const { contract, loan } = project;
   if (contract?.my_turn) {
@@ -84,7 +87,7 @@ function Application({ project }: { project: ProjectDetail }) {
           <ProjectSummary project={project} title={words.summary} />
           <LoanTerms project={project} title={words.conditions} />
           <ProjectFunding project={project} />
-          <DocumentChecklist projectId={project.id} />
+          {ended.includes(project.status) ? null : <DocumentChecklist projectId={project.id} />}
         </div>
         <div className={styles.stack}>
           <Section title={credit.history}>
