@@ -37,13 +37,13 @@ export default defineConfig({
   webServer: {
     command: 'exec node --import tsx tests/support/serve-built.ts',
     url: `${address}/api/health`,
-    timeout: 60_000,
+    timeout: 120_000,
     stdout: 'ignore',
     // In order: a killed server would leave its database running.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       PORT: process.env.E2E_PORT,
-      DATA_DIR: process.env.E2E_DATA_DIR,
+      E2E_DATA_DIR: process.env.E2E_DATA_DIR,
       PUBLIC_URL: address,
       LOG_LEVEL: 'warn',
       // Every test signs in from the same address.

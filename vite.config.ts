@@ -18,7 +18,6 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/api': api, '/storagev3': api, '/config.json': api } },
   build: {
-    outDir: 'dist/portal',
     manifest: true,
     modulePreload: { polyfill: false },
     // The content security policy allows fonts and images as files only.

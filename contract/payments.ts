@@ -45,8 +45,6 @@ const payment = z.object({
   created_at: z.iso.datetime(),
 });
 
-export type Payment = z.output<typeof payment>;
-
 const quote = z.object({
   loan_id: z.string(),
   project_folio: z.string(),

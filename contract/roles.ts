@@ -13,9 +13,6 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** Somebody who is logged in. */
-export type UserRole = Exclude<Role, 'none'>;
-
 /** Name of the role as people read it. */
 export const roleName: Record<Role, string> = {
   investor: 'Inversionista',
@@ -41,18 +38,6 @@ export const baseRoute: Record<Role, `/${string}`> = {
   admin: '/backoffice',
   none: '/',
 };
-
-/** Field of the logged-in user that holds the person's id in this role. */
-export const roleIdField = {
-  investor: 'investor_id',
-  client: 'client_id',
-  supplier: 'supplier_id',
-  supplier_agent: 'agent_id',
-  program_executive_manager: 'executive_manager_id',
-  program_administrator: 'program_admin_id',
-  program_commercial_manager: 'manager_id',
-  admin: 'user_id',
-} as const satisfies Record<UserRole, string>;
 
 /** Display order of a role, 1 to 7 as the specification lists them (not a rank); null for the rest. */
 export function roleIndex(role: Role): number | null {

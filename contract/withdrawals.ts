@@ -39,8 +39,6 @@ const withdrawal = z.object({
   settled_at: z.iso.datetime().nullable(),
 });
 
-export type Withdrawal = z.output<typeof withdrawal>;
-
 const withdrawalId = z.strictObject({ withdrawalId: z.uuid() });
 
 export const withdrawals = {

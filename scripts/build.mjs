@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -8,18 +8,24 @@ import { sourcesHash } from './sources-hash.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
+// Built aside and renamed when whole: a running server keeps its files, an interrupted build changes nothing.
+const draft = path.join(root, 'dist.new');
 
 // The portal in production mode whatever the shell says: React's development build is twice the size.
 process.env.NODE_ENV = 'production';
 
 const hash = sourcesHash();
-rmSync(dist, { recursive: true, force: true });
-await bundlePortal({ root, logLevel: 'warn' });
-await compress(path.join(dist, 'portal'));
+rmSync(draft, { recursive: true, force: true });
+await bundlePortal({
+  root,
+  logLevel: 'warn',
+  build: { outDir: path.join(draft, 'portal') },
+});
+await compress(path.join(draft, 'portal'));
 await bundleServer({
   absWorkingDir: root,
   entryPoints: ['server/main.ts'],
-  outdir: path.join(dist, 'server'),
+  outdir: path.join(draft, 'server'),
   bundle: true,
   splitting: true,
   format: 'esm',
@@ -29,8 +35,9 @@ await bundleServer({
   sourcemap: true,
   logLevel: 'warning',
 });
-// Last, so that an interrupted build is not taken for a whole one.
-writeFileSync(path.join(dist, 'sources.sha256'), hash);
+writeFileSync(path.join(draft, 'sources.sha256'), hash);
+rmSync(dist, { recursive: true, force: true });
+renameSync(draft, dist);
 
 /** Lays a .br and a .gz beside every text file of the portal, so that none is compressed per request. */
 async function compress(folder) {

@@ -1,28 +1,28 @@
+import { speakSpanish } from '@contract/spanish-errors';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
-import type { Pool } from 'pg';
-import { speakSpanish } from '@contract/spanish-errors';
 import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
 import { createVault } from '@server/db/vault';
 import { identify } from '@server/features/auth/identify';
-import type { LiveHub } from '@server/http/live';
 import { implementations } from '@server/features/implementations';
 import { loadReach } from '@server/http/access';
 import { installErrorHandler } from '@server/http/error-handler';
+import type { LiveHub } from '@server/http/live';
 import { MAX_FILE_BYTES } from '@server/http/multipart';
 import { registerOpenApi } from '@server/http/openapi';
-import { registerRateLimits } from '@server/http/rate-limit';
-import { registerRoutes } from '@server/http/routes';
-import { serializerCompiler } from '@server/http/serialize';
-import { registerSecurityHeaders } from '@server/http/security-headers';
 import { registerPortal } from '@server/http/portal';
+import { registerRateLimits } from '@server/http/rate-limit';
 import { requestId } from '@server/http/request-id';
+import { registerRoutes } from '@server/http/routes';
+import { registerSecurityHeaders } from '@server/http/security-headers';
+import { serializerCompiler } from '@server/http/serialize';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import type { Pool } from 'pg';
 import { registerOperations } from './operations';
 
 export interface AppDeps {
@@ -50,7 +50,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // What arrives on an open connection while we stop is still answered, then the connection closes.
     return503OnClosing: false,
-    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, ignoreDuplicateSlashes: false },
+    routerOptions: {
+      caseSensitive: true,
+      ignoreTrailingSlash: false,
+      ignoreDuplicateSlashes: false,
+    },
     exposeHeadRoutes: false,
   });
   app.setValidatorCompiler(validatorCompiler);

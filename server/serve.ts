@@ -35,7 +35,7 @@ export async function serve(config: Config, databaseUrl: string): Promise<() => 
   const deps = { config, db, pool, adapters, live, log };
   await prepareDatabase(deps, databaseUrl);
   const app = await buildApp(deps);
-  const jobs = startJobs(allJobs(db, adapters), pool, log);
+  const jobs = startJobs(allJobs(db, adapters, config), pool, log);
   await app.listen({ host: config.host, port: config.port });
   await announce(config, db);
 

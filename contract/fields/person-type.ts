@@ -1,9 +1,4 @@
-import * as z from 'zod';
-
 export type PersonKind = 'legal_entity' | 'individual';
-
-/** `user_person_type` on the wire: 0 is a legal entity, anything else an individual. */
-export const personType = z.int();
 
 /** What a wire value of `user_person_type` means. */
 export function personKind(wireValue: number): PersonKind {

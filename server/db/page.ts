@@ -1,8 +1,8 @@
-import { and, asc, desc, gt, lt, or, eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import * as z from 'zod';
 import { TOTAL_CAP } from '@contract/list';
 import { AppError } from '@server/http/errors';
+import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
 import type { Db, Tx } from './connection';
 
 const cursorShape = z.tuple([z.union([z.string(), z.number()]), z.string()]);

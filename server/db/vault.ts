@@ -35,6 +35,7 @@ export function createVault(appSecret: string): Vault {
         .setAuthTag(packed.subarray(12, 28));
       return decipher.update(packed.subarray(28), undefined, 'utf8') + decipher.final('utf8');
     },
-    mark: (text, purpose) => createHmac('sha256', markKey).update(`${purpose}:${text}`).digest('hex'),
+    mark: (text, purpose) =>
+      createHmac('sha256', markKey).update(`${purpose}:${text}`).digest('hex'),
   };
 }

@@ -1,32 +1,33 @@
 import type { Implementation } from '@server/http/implement';
+import { auditHandlers } from './audit/handlers';
 import { authHandlers, passwordHandlers } from './auth/handlers';
 import { secondFactorHandlers, stepUpHandlers } from './auth/second-factor.handlers';
 import { sessionHandlers } from './auth/sessions.handlers';
 import { balanceHandlers } from './balances/handlers';
 import { bankAccountHandlers } from './bank-accounts/handlers';
 import { bankMovementHandlers } from './bank-movements/handlers';
-import { depositHandlers } from './deposits/handlers';
-import { movementHandlers } from './movements/handlers';
-import { paymentHandlers } from './payments/handlers';
-import { withdrawalHandlers } from './withdrawals/handlers';
 import { commitmentHandlers } from './commitments/handlers';
 import { contractHandlers } from './contracts/handlers';
-import { generalDataHandlers } from './general-data/handlers';
+import { depositHandlers } from './deposits/handlers';
 import { documentHandlers } from './documents/handlers';
 import { documentStorageHandlers } from './documents/storage.handlers';
+import { generalDataHandlers } from './general-data/handlers';
 import { impersonationHandlers } from './impersonations/handlers';
 import { loanHandlers } from './loans/handlers';
 import { mailHandlers } from './mails/handlers';
+import { movementHandlers } from './movements/handlers';
 import { notificationHandlers } from './notifications/handlers';
 import { opportunityHandlers } from './opportunities/handlers';
+import { participationHandlers } from './participations/handlers';
+import { paymentHandlers } from './payments/handlers';
 import { applicantHandlers } from './projects/applicants';
 import { projectHandlers, supplierDirectoryHandlers } from './projects/handlers';
 import { prospectHandlers } from './prospects/handlers';
-import { zoneHandlers } from './zones/handlers';
-import { auditHandlers } from './audit/handlers';
-import { stageHandlers } from './stages/handlers';
 import { registrationHandlers } from './registrations/handlers';
+import { stageHandlers } from './stages/handlers';
 import { userHandlers } from './users/handlers';
+import { withdrawalHandlers } from './withdrawals/handlers';
+import { zoneHandlers } from './zones/handlers';
 
 /** Every call that the API answers. */
 export const implementations: Implementation[] = [
@@ -61,4 +62,5 @@ export const implementations: Implementation[] = [
   ...auditHandlers,
   ...registrationHandlers,
   ...userHandlers,
+  ...participationHandlers,
 ];

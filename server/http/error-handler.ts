@@ -1,6 +1,6 @@
+import type { ErrorBody } from '@contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { ErrorBody } from '@contract/errors';
 import { AppError } from './errors';
 
 const GENERIC = 'Ha ocurrido un error con la operación, intente más tarde.';
@@ -59,7 +59,8 @@ function understand(error: FastifyError | Error): AppError {
       ]),
     );
     // A malformed id is a record that does not exist.
-    if (error.validationContext === 'params') return new AppError('not_found', 'No encontramos lo que buscas.');
+    if (error.validationContext === 'params')
+      return new AppError('not_found', 'No encontramos lo que buscas.');
     return new AppError('validation', 'Información faltante o incorrecta', { fields });
   }
   const known = 'code' in error ? byFastifyCode[error.code] : undefined;
@@ -99,4 +100,3 @@ export function installErrorHandler(app: FastifyInstance) {
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   return send(request, reply, new AppError('not_found', 'No encontramos lo que buscas.'));
 }
-

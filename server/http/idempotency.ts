@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { Tx } from '@server/db/connection';
 import { idempotencyKeys } from '@server/db/schema/sessions';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from './errors';
 
 const KEY = /^[A-Za-z0-9_-]{8,80}$/;

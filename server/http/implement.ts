@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { FastifyBaseLogger } from 'fastify';
-import type * as z from 'zod';
 import type { EndpointShape } from '@contract/endpoint';
+import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Db, Tx } from '@server/db/connection';
-import type { Adapters } from '@server/adapters/adapters';
-import type { LiveHub } from './live';
 import type { Vault } from '@server/db/vault';
-import type { Principal, Scope } from './principal';
+import type { FastifyBaseLogger } from 'fastify';
+import type * as z from 'zod';
+import type { LiveHub } from './live';
 import type { ReceivedFile } from './multipart';
+import type { Principal, Scope } from './principal';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 

@@ -1,9 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
+import { liveEvent } from '@contract/notifications';
 import { Client } from 'pg';
 import * as z from 'zod';
-import { liveEvent } from '@contract/notifications';
-
 
 /** PostgreSQL channel that carries live events between all API processes. */
 export const LIVE_CHANNEL = 'solfondo_live';

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
+import type { Config } from '@server/config';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import type { Config } from '@server/config';
 
 /** Describes every registered call at /api/openapi.json, from the same schemas that guard them. */
 export async function registerOpenApi(app: FastifyInstance, config: Config) {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '@server/config';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendNotFound } from './error-handler';
 
 /** Put into index.html at build time; replaced by a fresh nonce in every answer. */
@@ -23,9 +23,7 @@ export async function registerPortal(app: FastifyInstance, config: Config) {
   );
 
   const folder = config.portalFolder;
-  const page = folder
-    ? await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
-    : null;
+  const page = folder ? await readFile(join(folder, 'index.html'), 'utf8').catch(() => null) : null;
   if (!folder || page === null) {
     app.setNotFoundHandler(sendNotFound);
     return;
@@ -38,7 +36,10 @@ export async function registerPortal(app: FastifyInstance, config: Config) {
     cacheControl: false,
     setHeaders: (response, path) => {
       const immutable = path.includes('/assets/');
-      response.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.setHeader(
+        'cache-control',
+        immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
   app.setNotFoundHandler((request, reply) =>

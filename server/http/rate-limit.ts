@@ -1,8 +1,8 @@
+import type { EndpointShape } from '@contract/endpoint';
+import type { Config } from '@server/config';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { EndpointShape } from '@contract/endpoint';
-import type { Config } from '@server/config';
 import { AppError } from './errors';
 
 type Limit = NonNullable<EndpointShape['limit']>;
@@ -47,5 +47,3 @@ export function registerRateLimits(app: FastifyInstance, pool: Pool, config: Con
     }
   });
 }
-
-

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
 import type { EndpointShape } from '@contract/endpoint';
 import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
+import type { Vault } from '@server/db/vault';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { sendEvents, sendFile } from './answers';
 import { authorise, type Identity, type Reach } from './authorise';
 import { AppError } from './errors';
-import { sendEvents, sendFile } from './answers';
 import { once } from './idempotency';
 import type { BaseCall, Implementation } from './implement';
-import { discard, type ReceivedFile, receiveMultipart } from './multipart';
-import { keepRawBody } from './signed';
 import type { LiveHub } from './live';
-import type { Vault } from '@server/db/vault';
+import { discard, type ReceivedFile, receiveMultipart } from './multipart';
 import type { Principal, Scope } from './principal';
+import { keepRawBody } from './signed';
 
 export interface RouteDeps {
   config: Config;
@@ -83,7 +83,7 @@ async function answer(
 ) {
   const { file, fields } =
     endpoint.kind === 'multipart'
-      ? await receiveMultipart(request, join(deps.config.dataDir, "tmp"))
+      ? await receiveMultipart(request, join(deps.config.dataDir, 'tmp'))
       : { file: null, fields: null };
   try {
     const body = fields ? parseFields(endpoint, fields) : request.body;

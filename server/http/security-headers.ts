@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
 import type { Config } from '@server/config';
+import type { FastifyInstance } from 'fastify';
 
 /** Headers of every answer. Styles carry a nonce because antd writes its own; scripts are files of ours. */
 export async function registerSecurityHeaders(app: FastifyInstance, config: Config) {

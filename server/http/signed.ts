@@ -12,7 +12,11 @@ declare module 'fastify' {
 }
 
 /** Keeps the exact bytes of a body before they are parsed: a signature covers those and nothing else. */
-export async function keepRawBody(request: FastifyRequest, _reply: unknown, payload: AsyncIterable<Buffer>) {
+export async function keepRawBody(
+  request: FastifyRequest,
+  _reply: unknown,
+  payload: AsyncIterable<Buffer>,
+) {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of payload) {

@@ -1,9 +1,12 @@
-import { lt } from 'drizzle-orm';
 import type { Adapters } from '@server/adapters/adapters';
+import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
 import { idempotencyKeys, oneTimeTokens } from '@server/db/schema/sessions';
+import { assertReconciled } from '@server/features/bank-movements/reconciliation';
 import { deliverNextMail } from '@server/features/mails/deliver';
 import { expireOpportunities } from '@server/features/opportunities/expire';
+import { applyFavourBalances } from '@server/features/payments/favour';
+import { lt } from 'drizzle-orm';
 import type { Job } from './scheduler';
 
 const SECOND = 1000;
@@ -14,7 +17,7 @@ const DAY = 24 * HOUR;
 const KEEP_ANSWERS_MS = 7 * DAY;
 
 /** Everything that the house does by itself. */
-export function allJobs(db: Db, adapters: Adapters): Job[] {
+export function allJobs(db: Db, adapters: Adapters, config: Config): Job[] {
   return [
     {
       name: 'deliver-mail',
@@ -28,6 +31,16 @@ export function allJobs(db: Db, adapters: Adapters): Job[] {
       name: 'expire-opportunities',
       everyMs: MINUTE,
       run: async (now) => void (await expireOpportunities(db, now)),
+    },
+    {
+      name: 'apply-favour-balances',
+      everyMs: HOUR,
+      run: async (now) => void (await applyFavourBalances(db, config, now)),
+    },
+    {
+      name: 'reconcile',
+      everyMs: DAY,
+      run: () => assertReconciled(db),
     },
     {
       name: 'forget-expired',

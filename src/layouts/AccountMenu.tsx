@@ -80,7 +80,11 @@ export function AccountMenu() {
 
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button type="text" aria-label={`${layout.account}: ${user.name ?? user.email ?? ""}`} icon={<UserOutlined />}>
+      <Button
+        type="text"
+        aria-label={`${layout.account}: ${user.name ?? user.email ?? ''}`}
+        icon={<UserOutlined />}
+      >
         <span className={styles.accountName}>{user.name ?? user.email}</span>
         <DownOutlined aria-hidden />
       </Button>

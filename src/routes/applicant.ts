@@ -101,6 +101,8 @@ export const applicantRoutes = defineRoutes({
     access: 'payments.list',
     menu: { icon: 'money', order: 30 },
     keywords: ['mensualidad', 'liquidar', 'clabe', 'spei'],
+    page: () =>
+      import('@portal/features/money/MakePaymentPage').then((file) => file.MakePaymentPage),
   },
   autopay: {
     path: '/solicitante/pagos-automaticos',
@@ -117,6 +119,8 @@ export const applicantRoutes = defineRoutes({
     menu: { icon: 'history', order: 40 },
     keywords: ['cargos', 'pagos', 'recibos'],
     resource: { name: 'movements', action: 'list' },
+    page: () =>
+      import('@portal/features/money/MovementListPage').then((file) => file.MovementListPage),
   },
   applicantStatements: {
     path: '/solicitante/estados-cuenta',

@@ -111,6 +111,7 @@ export const backofficeRoutes = defineRoutes({
     menu: { icon: 'bank', order: 90 },
     keywords: ['banco', 'spei', 'retiros', 'conciliación'],
     resource: { name: 'bank-movements', action: 'list' },
+    page: () => import('@portal/features/treasury/TreasuryPage').then((file) => file.TreasuryPage),
   },
   collectionQueue: {
     path: '/backoffice/cobranza',

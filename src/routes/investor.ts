@@ -8,6 +8,8 @@ export const investorRoutes = defineRoutes({
     title: 'Inicio',
     menu: { icon: 'home', order: 10 },
     keywords: ['resumen', 'saldo'],
+    page: () =>
+      import('@portal/features/money/InvestorHomePage').then((file) => file.InvestorHomePage),
   },
   investorOnboarding: {
     path: '/inversionista-onboarding',
@@ -90,6 +92,8 @@ export const investorRoutes = defineRoutes({
     menu: { icon: 'bank', order: 50 },
     keywords: ['depositar', 'clabe', 'spei'],
     resource: { name: 'deposits', action: 'list' },
+    page: () =>
+      import('@portal/features/money/DepositFundsPage').then((file) => file.DepositFundsPage),
   },
   recurringDepositIntro: {
     path: '/inversionista/opcional-abono-recurrente',
@@ -116,6 +120,8 @@ export const investorRoutes = defineRoutes({
     menu: { icon: 'money', order: 60 },
     keywords: ['retiro', 'transferir'],
     resource: { name: 'withdrawals', action: 'list' },
+    page: () =>
+      import('@portal/features/money/WithdrawFundsPage').then((file) => file.WithdrawFundsPage),
   },
   recurringWithdrawalIntro: {
     path: '/inversionista/opcional-retiro-recurrente',
@@ -136,6 +142,8 @@ export const investorRoutes = defineRoutes({
     menu: { icon: 'history', order: 80 },
     keywords: ['capital', 'intereses', 'impuestos'],
     resource: { name: 'movements', action: 'list' },
+    page: () =>
+      import('@portal/features/money/MovementListPage').then((file) => file.MovementListPage),
   },
   investorStatements: {
     path: '/inversionista/estados-cuenta',
@@ -208,6 +216,8 @@ export const investorRoutes = defineRoutes({
     title: 'Datos bancarios',
     access: 'bank-accounts.edit',
     keywords: ['clabe', 'cuenta'],
+    page: () =>
+      import('@portal/features/money/BankAccountPage').then((file) => file.BankAccountPage),
   },
   investorContact: {
     path: '/inversionista/editar-perfil/contacto',

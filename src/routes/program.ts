@@ -76,6 +76,8 @@ export const programRoutes = defineRoutes({
     menu: { icon: 'search', order: 90 },
     keywords: ['clientes', 'asignar'],
     resource: { name: 'prospects', action: 'list' },
+    page: () =>
+      import('@portal/features/prospects/ProspectListPage').then((file) => file.ProspectListPage),
   },
   prospectUpload: {
     path: '/programa/carga-de-prospectos',
@@ -85,6 +87,10 @@ export const programRoutes = defineRoutes({
     menu: { icon: 'upload', order: 100 },
     keywords: ['importar', 'csv', 'archivo'],
     resource: { name: 'prospects', action: 'create' },
+    page: () =>
+      import('@portal/features/prospects/ProspectUploadPage').then(
+        (file) => file.ProspectUploadPage,
+      ),
   },
   programUserList: {
     path: '/programa/usuarios',

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
 import type { EndpointShape } from '@contract/endpoint';
 import { type Role, roles } from '@contract/roles';
 import { implementations } from '@server/features/implementations';
 import { loadReach } from '@server/http/access';
 import { type Person, testApi } from '@tests/support/api';
+import { describe, expect, test } from 'vitest';
 
 /** Every endpoint as each of the nine identities, over HTTP; the reach of those who may is written out. */
 
@@ -54,7 +54,8 @@ async function verdict(role: Role, endpoint: EndpointShape): Promise<string> {
 describe('who may call what', () => {
   const rows = endpoints.filter(
     // Ending the session and open streams are told apart in tests of their own.
-    ({ path, kind }) => path !== '/api/auth/logout' && path !== '/api/auth/renew' && kind !== 'events',
+    ({ path, kind }) =>
+      path !== '/api/auth/logout' && path !== '/api/auth/renew' && kind !== 'events',
   );
 
   test('the matrix of endpoints and identities', async () => {

@@ -7,20 +7,12 @@ import { folderStore } from '@server/adapters/object-store-folder';
 import { buildApp } from '@server/app';
 import { readConfig } from '@server/config';
 import { type Db, inTransaction } from '@server/db/connection';
-import { mails } from '@server/db/schema/sessions';
-import {
-  programUsers,
-  supplierAgents,
-  suppliers,
-} from '@server/db/schema/people';
+import { programUsers, supplierAgents, suppliers } from '@server/db/schema/people';
 import { programs, zones } from '@server/db/schema/programs';
-import { createLiveHub } from '@server/http/live';
+import { mails } from '@server/db/schema/sessions';
 import { beginSession } from '@server/features/auth/sessions';
-import {
-  createMembership,
-  createUser,
-  grantRole,
-} from '@server/features/registrations/people';
+import { createMembership, createUser, grantRole } from '@server/features/registrations/people';
+import { createLiveHub } from '@server/http/live';
 import { desc, eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import pino from 'pino';
@@ -116,9 +108,7 @@ export async function testApi() {
         await tx.update(suppliers).set({ status }).where(eq(suppliers.userId, user.id));
       }
       if (role === 'supplier_agent' && options.supplierId) {
-        await tx
-          .insert(supplierAgents)
-          .values({ userId: user.id, supplierId: options.supplierId });
+        await tx.insert(supplierAgents).values({ userId: user.id, supplierId: options.supplierId });
       }
       if (role.startsWith('program_') && options.programId) {
         await tx.insert(programUsers).values({ userId: user.id, programId: options.programId });
@@ -131,6 +121,19 @@ export async function testApi() {
       return { userId: user.id, token: grant.access_token };
     });
     return { userId, email, role, token, call: (options) => call(token, options) };
+  }
+
+  /** The same person with a session begun now: the clock of a test may have run past the old one's life. */
+  async function again<P extends Person>(who: P): Promise<P> {
+    const { grant } = await inTransaction(db, (tx) =>
+      beginSession(tx, {
+        userId: who.userId,
+        role: who.role,
+        origin: { ip: '127.0.0.1', userAgent: 'test', deviceId: null, now: clock.now },
+      }),
+    );
+    const token = grant.access_token;
+    return { ...who, token, call: (options) => call(token, options) };
   }
 
   /** Confirms the second factor of a person's session with the code that was mailed. */
@@ -159,6 +162,7 @@ export async function testApi() {
     adapters,
     clock,
     person,
+    again,
     program,
     stepUp,
     lastMail: (to: string) => lastMail(db, to),

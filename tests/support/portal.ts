@@ -63,7 +63,9 @@ function newestMail(folder: string, email: string, subject: RegExp): string {
 function decodeMail(raw: string): string {
   const bytes = (text: string) =>
     Buffer.from(
-      text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      text.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
       'latin1',
     ).toString('utf8');
   return bytes(raw.replace(/=\r?\n/g, '')).replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, word: string) =>

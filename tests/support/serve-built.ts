@@ -10,6 +10,8 @@ const runner = process.ppid;
 setInterval(() => {
   if (process.ppid !== runner) process.kill(process.pid, 'SIGTERM');
 }, 1000).unref();
-const dataDir = process.env.DATA_DIR ?? '';
+const dataDir = process.env.E2E_DATA_DIR;
+if (!dataDir) throw new Error('E2E_DATA_DIR names the folder, which is deleted afterwards.');
+process.env.DATA_DIR = dataDir;
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 await import(path.join(projectRoot, 'dist/server/main.js'));

@@ -1,6 +1,6 @@
+import type { Centavos } from '@contract/fields/centavos';
 import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
-import { type Centavos } from '@contract/fields/centavos';
 
 /** Time-ordered primary key: new rows append to their indexes, and lists page by it. */
 export const id = () => uuid().primaryKey().$defaultFn(v7);

@@ -1,3 +1,4 @@
+import type { Role } from '@contract/roles';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,7 +12,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Role } from '@contract/roles';
 import { createdAt, id, instant } from './columns';
 import { programs, zones } from './programs';
 

@@ -1,13 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  char,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { char, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns';
 
 export const programs = pgTable('programs', {

@@ -1,3 +1,8 @@
+import { toCentavos } from '@contract/fields/centavos';
+import type { Day } from '@contract/fields/day';
+import { type LoanStatus, riskGrades } from '@contract/loans';
+import type { OpportunityStatus } from '@contract/opportunities';
+import type { ProjectStatus } from '@contract/project-states';
 import {
   char,
   date,
@@ -11,11 +16,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { toCentavos } from '@contract/fields/centavos';
-import type { Day } from '@contract/fields/day';
-import { type LoanStatus, riskGrades } from '@contract/loans';
-import type { OpportunityStatus } from '@contract/opportunities';
-import type { ProjectStatus } from '@contract/project-states';
 import { centavos, createdAt, id, instant } from './columns';
 import { applicants, investors, supplierAgents, suppliers } from './people';
 
@@ -186,7 +186,9 @@ export const commitments = pgTable(
       .notNull()
       .references(() => investors.id),
     amountCents: centavos().notNull(),
-    status: text({ enum: ['reserved', 'firm', 'active', 'cancelled', 'expired', 'settled'] }).notNull(),
+    status: text({
+      enum: ['reserved', 'firm', 'active', 'cancelled', 'expired', 'settled'],
+    }).notNull(),
     /** Principal still owed to the investor once active. */
     outstandingCents: centavos().notNull(),
     createdAt: createdAt(),

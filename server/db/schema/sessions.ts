@@ -1,3 +1,4 @@
+import type { Role } from '@contract/roles';
 import {
   bigint,
   char,
@@ -10,7 +11,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Role } from '@contract/roles';
 import { createdAt, id, instant } from './columns';
 import { users } from './people';
 

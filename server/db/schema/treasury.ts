@@ -1,3 +1,5 @@
+import type { Day } from '@contract/fields/day';
+import type { AppliedRow } from '@contract/payments';
 import {
   boolean,
   char,
@@ -9,8 +11,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Day } from '@contract/fields/day';
-import type { AppliedRow } from '@contract/payments';
 import { centavos, createdAt, id, instant } from './columns';
 import { investors } from './people';
 import { commitments, loans } from './projects';

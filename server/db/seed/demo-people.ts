@@ -1,10 +1,10 @@
-import { count, eq } from 'drizzle-orm';
 import { toDay } from '@contract/fields/day';
 import { type Db, inTransaction } from '@server/db/connection';
 import { programUsers, supplierAgents, suppliers, users } from '@server/db/schema/people';
 import { programs, zones } from '@server/db/schema/programs';
 import { settings } from '@server/db/schema/settings';
 import { createMembership, createUser, grantRole } from '@server/features/registrations/people';
+import { count, eq } from 'drizzle-orm';
 import { DEMO_PASSWORD, type DemoAccount, demoAccounts } from './accounts';
 
 const demoZones = [

@@ -1,5 +1,13 @@
 const businesses = ['Abarrotes', 'Tienda', 'Miscelánea', 'Minisúper', 'Cremería', 'Papelería'];
-const names = ['La Esperanza', 'Doña Chuy', 'El Peñón', 'San Martín', 'Los Ángeles', 'La Güera', 'Don Íñigo'];
+const names = [
+  'La Esperanza',
+  'Doña Chuy',
+  'El Peñón',
+  'San Martín',
+  'Los Ángeles',
+  'La Güera',
+  'Don Íñigo',
+];
 const contacts = ['María Núñez', 'José Ibáñez', 'Guadalupe Cárdenas', 'Ramón Zúñiga', 'Alma Peña'];
 const places = [
   ['Guadalajara', 'Jalisco', 'Guadalajara', '33'],

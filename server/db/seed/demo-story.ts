@@ -1,5 +1,5 @@
-import { bankMovements } from '@contract/bank-movements';
 import { bankAccounts } from '@contract/bank-accounts';
+import { bankMovements } from '@contract/bank-movements';
 import { commitments } from '@contract/commitments';
 import { contracts } from '@contract/contracts';
 import { deposits } from '@contract/deposits';
@@ -24,12 +24,36 @@ interface Person {
   name: string;
 }
 
-const lucia: Person = { email: 'solicitante@demo.mx', role: 'client', name: 'Lucía Hernández Ñúñez' };
-const tomas: Person = { email: 'solicitante2@demo.mx', role: 'client', name: 'Tomás Quiñones Arce' };
-const installer: Person = { email: 'instalador@demo.mx', role: 'supplier', name: 'Soluciones Solares del Bajío' };
-const mariana: Person = { email: 'inversionista@demo.mx', role: 'investor', name: 'Mariana Ortega Ríos' };
-const julio: Person = { email: 'inversionista2@demo.mx', role: 'investor', name: 'Julio César Ibarra Soto' };
-const program: Person = { email: 'programa@demo.mx', role: 'program_administrator', name: 'Patricia Salas Cruz' };
+const lucia: Person = {
+  email: 'solicitante@demo.mx',
+  role: 'client',
+  name: 'Lucía Hernández Ñúñez',
+};
+const tomas: Person = {
+  email: 'solicitante2@demo.mx',
+  role: 'client',
+  name: 'Tomás Quiñones Arce',
+};
+const installer: Person = {
+  email: 'instalador@demo.mx',
+  role: 'supplier',
+  name: 'Soluciones Solares del Bajío',
+};
+const mariana: Person = {
+  email: 'inversionista@demo.mx',
+  role: 'investor',
+  name: 'Mariana Ortega Ríos',
+};
+const julio: Person = {
+  email: 'inversionista2@demo.mx',
+  role: 'investor',
+  name: 'Julio César Ibarra Soto',
+};
+const program: Person = {
+  email: 'programa@demo.mx',
+  role: 'program_administrator',
+  name: 'Patricia Salas Cruz',
+};
 const staff: Person = { email: 'backoffice@demo.mx', role: 'admin', name: 'Elena Guzmán Treviño' };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,7 +63,13 @@ interface Request {
   amountCents: number;
   termMonths: number;
   purpose: string;
-  site: { street: string; neighbourhood: string; municipality: string; state: string; postal_code: string };
+  site: {
+    street: string;
+    neighbourhood: string;
+    municipality: string;
+    state: string;
+    postal_code: string;
+  };
 }
 
 /** Three credits in three stages of their life, and what surrounds them. `at` moves the clock. */
@@ -112,7 +142,14 @@ export async function tellStory(teller: Teller, at: (daysAgo: number) => void): 
   await uploadToProject(teller, lucia, heater);
 
   at(1);
-  await bankLine(teller, 'DEMO0099', 250_000, '012180026050783858', 'Depósito sin referencia', '646180110400000007');
+  await bankLine(
+    teller,
+    'DEMO0099',
+    250_000,
+    '012180026050783858',
+    'Depósito sin referencia',
+    '646180110400000007',
+  );
   await teller.tell(mariana, bankAccounts.edit, {
     body: { clabe: '032180000118359719', holder: mariana.name },
   });
@@ -145,7 +182,10 @@ async function documented(teller: Teller, who: Person, projectId: string) {
   const identity = await teller.tell(who, documentStorage.uploadUser, {
     params: { id: me.user_id ?? '' },
     body: { file_type: '1' },
-    file: { name: 'identificacion.pdf', bytes: await demoPdf('Identificación oficial', [who.name]) },
+    file: {
+      name: 'identificacion.pdf',
+      bytes: await demoPdf('Identificación oficial', [who.name]),
+    },
   });
   const bill = await uploadToProject(teller, who, projectId);
   for (const id of [identity.id, bill.id]) {
@@ -157,7 +197,10 @@ async function uploadToProject(teller: Teller, who: Person, projectId: string) {
   return teller.tell(who, documentStorage.uploadProject, {
     params: { id: projectId },
     body: { file_type: '10' },
-    file: { name: 'recibo-de-luz.pdf', bytes: await demoPdf('Recibo de luz', [who.name, 'Tarifa PDBT']) },
+    file: {
+      name: 'recibo-de-luz.pdf',
+      bytes: await demoPdf('Recibo de luz', [who.name, 'Tarifa PDBT']),
+    },
   });
 }
 
@@ -236,7 +279,12 @@ async function install(teller: Teller, projectId: string) {
   if (!site || !stage) throw new Error('Demo: a signed project has its site and stage');
   const photo = await teller.tell(installer, documentStorage.uploadTarget, {
     params: { id: site.id },
-    body: { file_type: '21', assocTable: 'fg_locations', assocKey: 'foto_instalado', from_project_id: projectId },
+    body: {
+      file_type: '21',
+      assocTable: 'fg_locations',
+      assocKey: 'foto_instalado',
+      from_project_id: projectId,
+    },
     file: { name: 'sistema-instalado.png', bytes: demoPhoto() },
   });
   await teller.tell(staff, documentStorage.verify, { body: { id: photo.id } });

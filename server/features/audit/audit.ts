@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { desc, sql } from 'drizzle-orm';
 import type { Tx } from '@server/db/connection';
 import { auditLog } from '@server/db/schema/sessions';
+import { desc, sql } from 'drizzle-orm';
 
 export interface AuditEntry {
   at: Date;
@@ -50,7 +50,9 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   const seq = (last?.seq ?? 0) + 1;
   const prevHash = last?.hash ?? GENESIS;
   const full = { ...entry, actorUserId: entry.actorUserId ?? null, details: entry.details ?? {} };
-  await tx.insert(auditLog).values({ seq, ...full, prevHash, hash: auditHash(prevHash, seq, full) });
+  await tx
+    .insert(auditLog)
+    .values({ seq, ...full, prevHash, hash: auditHash(prevHash, seq, full) });
 }
 
 /** Checks the whole chain in order; answers the first sequence number that does not fit, or null. */

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { auditTrail } from '@contract/audit';
 import { pageOf } from '@server/db/page';
 import { users } from '@server/db/schema/people';
 import { auditLog } from '@server/db/schema/sessions';
 import { implement } from '@server/http/implement';
+import { and, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { firstBrokenAuditEntry } from './audit';
 
 const actors = alias(users, 'actors');

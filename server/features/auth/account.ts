@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/people';
 import { AppError } from '@server/http/errors';
+import { eq } from 'drizzle-orm';
 
 /** The account behind a session that has just been identified. */
 export async function ownUser(db: Db | Tx, userId: string) {
@@ -18,5 +18,4 @@ const wrongFactor = (field: string, message: string) =>
 
 export const wrongCode = () => wrongFactor('code', 'El código no es correcto o ya venció.');
 
-export const wrongPassword = (field: string) =>
-  wrongFactor(field, 'La contraseña no es correcta.');
+export const wrongPassword = (field: string) => wrongFactor(field, 'La contraseña no es correcta.');

@@ -1,8 +1,8 @@
+import { sessions } from '@server/db/schema/sessions';
+import { PASSWORD, testApi } from '@tests/support/api';
 import { eq } from 'drizzle-orm';
 import { authenticator } from 'otplib';
 import { describe, expect, test } from 'vitest';
-import { sessions } from '@server/db/schema/sessions';
-import { PASSWORD, testApi } from '@tests/support/api';
 
 const api = await testApi();
 const login = (email: string, password = PASSWORD) =>
@@ -27,7 +27,11 @@ describe('signing in', () => {
     await login(ana.email, 'otra');
     await login(ana.email, 'otra');
     const blocked = await login(ana.email);
-    const shape = ({ status, json }: typeof wrong) => ({ status, code: json.code, text: json.message });
+    const shape = ({ status, json }: typeof wrong) => ({
+      status,
+      code: json.code,
+      text: json.message,
+    });
     expect(shape(unknown)).toEqual(shape(wrong));
     expect(shape(blocked)).toEqual(shape(wrong));
     api.clock.now = new Date(api.clock.now.getTime() + 15 * 60_000 + 1);
@@ -64,7 +68,11 @@ describe('signing in', () => {
 
   test('logging out ends the session on the server', async () => {
     const ana = await api.person('client');
-    const answer = await ana.call({ method: 'POST', url: '/api/auth/logout', body: { device_id: 'x' } });
+    const answer = await ana.call({
+      method: 'POST',
+      url: '/api/auth/logout',
+      body: { device_id: 'x' },
+    });
     expect(answer.status).toBe(200);
     expect((await me(ana.token)).status).toBe(401);
     const [row] = await api.db.select().from(sessions).where(eq(sessions.userId, ana.userId));
@@ -158,7 +166,11 @@ describe('the second factor', () => {
   test('a step-up code by mail works once, and only in the session that asked', async () => {
     const ana = await api.person('investor');
     expect((await api.stepUp(ana)).status).toBe(200);
-    const again = await ana.call({ method: 'POST', url: '/api/v1/step-up', body: { code: '123456' } });
+    const again = await ana.call({
+      method: 'POST',
+      url: '/api/v1/step-up',
+      body: { code: '123456' },
+    });
     expect(again.status).toBe(400);
   });
 });

@@ -1,26 +1,30 @@
-import { eq, sql } from 'drizzle-orm';
 import { auth, passwords } from '@contract/auth';
 import type { Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/people';
 import { sessions } from '@server/db/schema/sessions';
 import { implement } from '@server/http/implement';
+import { eq, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { queueMail } from '../mails/outbox';
 import { ownUser, wrongCode, wrongPassword } from './account';
 import { logIn, open } from './login';
+import * as mail from './mails';
 import { attemptLink, mintLink, redeemLink, spendLink } from './one-time';
 import { hashPassword, passwordMatches } from './password-hash';
 import { beginSession, endOtherSessions, endSession } from './sessions';
 import { acceptSecondFactor } from './totp';
-import * as mail from './mails';
 
 export const authHandlers = implement(auth, {
   login: ({ db, body, ...call }) =>
-    logIn(db, { ...call, db }, {
-      email: body.email,
-      password: body.password,
-      deviceId: body.device_id ?? null,
-    }),
+    logIn(
+      db,
+      { ...call, db },
+      {
+        email: body.email,
+        password: body.password,
+        deviceId: body.device_id ?? null,
+      },
+    ),
 
   async secondFactor({ db, body, ...call }) {
     const challenge = await attemptLink(db, 'login_totp', body.challenge_token, call.now);

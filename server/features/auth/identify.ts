@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@server/db/connection';
 import {
   applicants,
@@ -11,6 +10,7 @@ import {
 import { sessions } from '@server/db/schema/sessions';
 import type { Identity } from '@server/http/authorise';
 import type { Principal } from '@server/http/principal';
+import { eq, sql } from 'drizzle-orm';
 import { hashToken } from './tokens';
 
 /** A session without calls for this long is over, whatever the browser believes. */
@@ -103,7 +103,11 @@ function principalOf(row: Row): Principal {
   const supplierRole = role === 'supplier' || role === 'supplier_agent';
   const programRole = role.startsWith('program_');
   const step =
-    role === 'client' ? row.applicantStep : role === 'investor' ? row.investorStep : row.supplierStep;
+    role === 'client'
+      ? row.applicantStep
+      : role === 'investor'
+        ? row.investorStep
+        : row.supplierStep;
   return {
     userId: session.userId,
     role,
@@ -111,7 +115,11 @@ function principalOf(row: Row): Principal {
     applicantId: role === 'client' ? row.applicantId : null,
     investorId: role === 'investor' ? row.investorId : null,
     supplierId:
-      role === 'supplier' ? row.ownSupplierId : role === 'supplier_agent' ? row.agentSupplierId : null,
+      role === 'supplier'
+        ? row.ownSupplierId
+        : role === 'supplier_agent'
+          ? row.agentSupplierId
+          : null,
     agentId: role === 'supplier_agent' ? row.agentId : null,
     programId: programRole ? row.programId : null,
     zoneId: programRole ? row.zoneId : null,

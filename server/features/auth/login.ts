@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
-import { roleIndex } from '@contract/roles';
 import type { Role } from '@contract/roles';
+import { roleIndex } from '@contract/roles';
 import type { Tx } from '@server/db/connection';
 import { userRoles, users } from '@server/db/schema/people';
-import type { BaseCall } from '@server/http/implement';
 import { AppError } from '@server/http/errors';
+import type { BaseCall } from '@server/http/implement';
+import { eq, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { deadLink, mintLink } from './one-time';
 import { passwordMatches } from './password-hash';
@@ -33,10 +33,13 @@ export async function logIn(
     .where(sql`lower(${users.email}) = ${given.email.toLowerCase()}`)
     .for('update');
   const right = await passwordMatches(user?.passwordHash ?? null, given.password);
-  if (!user || user.status !== 'active') throw wrongCredentials();
+  if (user?.status !== 'active') throw wrongCredentials();
   if (user.blockedUntil && user.blockedUntil > call.now) throw wrongCredentials();
   if (!right) {
-    await tx.update(users).set(afterFailure(user.failedLogins, call.now)).where(eq(users.id, user.id));
+    await tx
+      .update(users)
+      .set(afterFailure(user.failedLogins, call.now))
+      .where(eq(users.id, user.id));
     throw wrongCredentials();
   }
   if (user.totpEnabledAt) {
@@ -83,7 +86,5 @@ export async function validRoles(tx: Tx, userId: string): Promise<Role[]> {
     .select({ role: userRoles.role })
     .from(userRoles)
     .where(eq(userRoles.userId, userId));
-  return rows
-    .map((row) => row.role)
-    .sort((a, b) => (roleIndex(a) ?? 99) - (roleIndex(b) ?? 99));
+  return rows.map((row) => row.role).sort((a, b) => (roleIndex(a) ?? 99) - (roleIndex(b) ?? 99));
 }

@@ -1,5 +1,5 @@
-import type { Config } from '@server/config';
 import type { Mail } from '@server/adapters/adapters';
+import type { Config } from '@server/config';
 
 interface Addressee {
   email: string;

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '@server/db/connection';
 import { oneTimeTokens } from '@server/db/schema/sessions';
 import { AppError } from '@server/http/errors';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { type OneTimePurpose, oneTimeLife } from './rules';
 import { hashToken, newToken } from './tokens';
 

@@ -1,18 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, isNull } from 'drizzle-orm';
 import { secondFactor, stepUp } from '@contract/auth';
 import type { Tx } from '@server/db/connection';
 import { recoveryCodes, users } from '@server/db/schema/people';
 import { sessions } from '@server/db/schema/sessions';
 import { conflict } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { queueMail } from '../mails/outbox';
 import { ownUser, wrongCode, wrongPassword } from './account';
 import { stepUpCode } from './mails';
 import { mintCode, redeemCode } from './one-time';
 import { passwordMatches } from './password-hash';
-import { acceptSecondFactor, hashRecoveryCode, newTotpSecret, totpPlace, totpStep, totpUrl } from './totp';
+import {
+  acceptSecondFactor,
+  hashRecoveryCode,
+  newTotpSecret,
+  totpPlace,
+  totpStep,
+  totpUrl,
+} from './totp';
 
 const RECOVERY_CODES = 10;
 
@@ -85,7 +92,9 @@ export const secondFactorHandlers = implement(secondFactor, {
 
 async function replaceRecoveryCodes(db: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
-    randomBytes(5).toString('hex').replace(/^(.{5})/, '$1-'),
+    randomBytes(5)
+      .toString('hex')
+      .replace(/^(.{5})/, '$1-'),
   );
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await db

@@ -1,7 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
 import { sessions as contract } from '@contract/auth';
 import { sessions } from '@server/db/schema/sessions';
 import { implement } from '@server/http/implement';
+import { desc, eq } from 'drizzle-orm';
 
 const SHOWN = 20;
 

@@ -1,10 +1,10 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
-import { v7 } from 'uuid';
 import type { Role } from '@contract/roles';
 import type { Tx } from '@server/db/connection';
 import { sessions } from '@server/db/schema/sessions';
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import { sessionLifetime } from './rules';
-import { newToken, hashToken } from './tokens';
+import { hashToken, newToken } from './tokens';
 
 export interface Origin {
   ip: string;

@@ -1,8 +1,8 @@
-import { authenticator } from 'otplib';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '@server/db/connection';
 import { recoveryCodes, users } from '@server/db/schema/people';
 import type { Vault } from '@server/db/vault';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { authenticator } from 'otplib';
 import { hashToken } from './tokens';
 
 const STEP_SECONDS = 30;

@@ -1,5 +1,3 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { InvestorBalance } from '@contract/balances';
 import { toCentavos } from '@contract/fields/centavos';
 import type { Db, Tx } from '@server/db/connection';
@@ -9,6 +7,8 @@ import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { investorAvailable, investorInTransit, investorReserved } from '@server/ledger/accounts';
 import { balances } from '@server/ledger/balances';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Rows of the scope's own investor, or all of them for staff. */
 export function ofInvestor(scope: Scope, column: PgColumn): SQL | undefined {

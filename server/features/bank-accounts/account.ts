@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { bankOf } from '@contract/fields/clabe';
 import type { Db, Tx } from '@server/db/connection';
 import { investors } from '@server/db/schema/people';
 import type { Vault } from '@server/db/vault';
 import { notFound } from '@server/http/errors';
+import { eq } from 'drizzle-orm';
 import { clabePlace, usableAt } from './rules';
 
 /** The account to which an investor's withdrawals go, opened from the vault; null until one is set. */
@@ -16,7 +16,11 @@ export async function withdrawalAccount(
   const query = db.select().from(investors).where(eq(investors.id, investorId));
   const [investor] = await (lock ? query.for('update') : query);
   if (!investor) throw notFound();
-  const { withdrawalClabe, withdrawalClabeHolder: holder, withdrawalClabeChangedAt: changedAt } = investor;
+  const {
+    withdrawalClabe,
+    withdrawalClabeHolder: holder,
+    withdrawalClabeChangedAt: changedAt,
+  } = investor;
   if (!withdrawalClabe || !holder) return null;
   const clabe = vault.open(withdrawalClabe, clabePlace(investor.id));
   return {

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { bankAccounts as contract, BANK_ACCOUNT_COOL_DOWN_HOURS } from '@contract/bank-accounts';
+import { BANK_ACCOUNT_COOL_DOWN_HOURS, bankAccounts as contract } from '@contract/bank-accounts';
 import { investors, users } from '@server/db/schema/people';
 import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { ownInvestorId } from '../balances/investor-balance';
 import { tellOfMoney } from '../bank-movements/letters';

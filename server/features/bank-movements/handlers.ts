@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
+import type { BankLine } from '@contract/bank-movements';
 import { bankMovements as contract } from '@contract/bank-movements';
 import { addDays, dayInMexicoCity } from '@contract/fields/day';
-import type { BankLine } from '@contract/bank-movements';
 import { isAuthenticBankEvent } from '@server/adapters/bank-signature';
 import { parseStatement } from '@server/adapters/bank-statement';
 import type { Tx } from '@server/db/connection';
 import { webhookEvents } from '@server/db/schema/treasury';
 import { AppError, conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { findOwners, ownerById } from './owners';
 import { assignMovement, receiveBankMovement } from './receive';
@@ -32,7 +32,12 @@ export const bankMovementHandlers = implement(contract, {
     }
     const first = await isFirstDelivery(db, body.event_id, bytes, now);
     if (first) {
-      await receiveBankMovement(db, body.movement, { source: 'webhook', actor: 'bank', now, config });
+      await receiveBankMovement(db, body.movement, {
+        source: 'webhook',
+        actor: 'bank',
+        now,
+        config,
+      });
     }
     return { ok: true as const };
   },
@@ -121,7 +126,8 @@ export const bankMovementHandlers = implement(contract, {
     return described;
   },
 
-  reconciliation: async ({ db }) => db.transaction((tx) => reconcile(tx), { isolationLevel: 'repeatable read' }),
+  reconciliation: async ({ db }) =>
+    db.transaction((tx) => reconcile(tx), { isolationLevel: 'repeatable read' }),
 });
 
 /** Payments apply in the order of their days, whatever the order of the file. */
@@ -133,7 +139,12 @@ const inOrderOfDay = (lines: readonly BankLine[]) =>
  * taken again and one that was answered is not.
  * @throws AppError conflict when the id came with another body.
  */
-async function isFirstDelivery(tx: Tx, eventId: string, bytes: Buffer, now: Date): Promise<boolean> {
+async function isFirstDelivery(
+  tx: Tx,
+  eventId: string,
+  bytes: Buffer,
+  now: Date,
+): Promise<boolean> {
   const bodyHash = createHash('sha256').update(bytes).digest('hex');
   const inserted = await tx
     .insert(webhookEvents)

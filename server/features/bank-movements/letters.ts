@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/people';
+import { eq } from 'drizzle-orm';
 import { queueMail } from '../mails/outbox';
 import { notify } from '../notifications/notify';
 

@@ -1,8 +1,8 @@
-import { eq, ilike, or, sql } from 'drizzle-orm';
 import { normaliseClabe } from '@contract/fields/clabe';
 import type { Db, Tx } from '@server/db/connection';
 import { applicants, investors, users } from '@server/db/schema/people';
 import { containing } from '@server/db/search-text';
+import { eq, ilike, or, sql } from 'drizzle-orm';
 
 /** Whose money a deposit is. */
 export interface Owner {
@@ -14,11 +14,17 @@ export interface Owner {
 
 /** The one person to whom a personal CLABE was given, or undefined. */
 export async function ownerOfClabe(tx: Tx, clabe: string): Promise<Owner | undefined> {
-  return (await investorsWhere(tx, eq(investors.depositClabe, clabe)))[0]
-    ?? (await applicantsWhere(tx, eq(applicants.paymentClabe, clabe)))[0];
+  return (
+    (await investorsWhere(tx, eq(investors.depositClabe, clabe)))[0] ??
+    (await applicantsWhere(tx, eq(applicants.paymentClabe, clabe)))[0]
+  );
 }
 
-export async function ownerById(tx: Tx, kind: Owner['kind'], id: string): Promise<Owner | undefined> {
+export async function ownerById(
+  tx: Tx,
+  kind: Owner['kind'],
+  id: string,
+): Promise<Owner | undefined> {
   const [owner] =
     kind === 'investor'
       ? await investorsWhere(tx, eq(investors.id, id))

@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { BankLine } from '@contract/bank-movements';
 import { formatMxn } from '@contract/fields/centavos';
-import { dayInMexicoCity } from '@contract/fields/day';
+import { type Day, dayInMexicoCity } from '@contract/fields/day';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
@@ -13,6 +12,7 @@ import {
   depositUnidentified,
   repaymentReceived,
 } from '@server/ledger/events/deposits';
+import { and, eq } from 'drizzle-orm';
 import { applyMoney, loanForPayment } from '../payments/apply';
 import { confirmSentWithdrawal } from '../withdrawals/confirm';
 import { tellOfMoney } from './letters';
@@ -61,7 +61,11 @@ export async function receiveBankMovement(
     const withdrawalId = await confirmSentWithdrawal(tx, movement, origin);
     return {
       movement: withdrawalId
-        ? await mark(tx, movement, { status: 'matched', matchedKind: 'withdrawal', matchedId: withdrawalId })
+        ? await mark(tx, movement, {
+            status: 'matched',
+            matchedKind: 'withdrawal',
+            matchedId: withdrawalId,
+          })
         : movement,
       fresh: true,
     };
@@ -124,7 +128,7 @@ async function afterCredit(tx: Tx, movement: BankMovement, owner: Owner, origin:
     applicantId: owner.id,
     movement,
     // SPEI dates what comes in after hours on the next business day; the money is here today.
-    on: movement.occurredOn < today ? movement.occurredOn : today,
+    on: earlier(movement.occurredOn, today),
     actor: origin.actor,
     now: origin.now,
     config: origin.config,
@@ -169,8 +173,11 @@ async function toldBefore(tx: Tx, line: BankLine): Promise<BankMovement> {
         eq(bankMovements.senderClabe, line.sender_clabe),
       ),
     );
-  if (known?.receiverClabe === line.receiver_clabe && known.direction === line.direction) return known;
+  if (known?.receiverClabe === line.receiver_clabe && known.direction === line.direction)
+    return known;
   throw conflict(
     `La clave de rastreo ${line.tracking_key} ya está registrada con la misma fecha, monto y cuenta ordenante, pero hacia otra cuenta.`,
   );
 }
+
+const earlier = (a: Day, b: Day): Day => ([a, b].sort()[0] === a ? a : b);

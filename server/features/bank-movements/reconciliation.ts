@@ -1,9 +1,10 @@
-import { count, eq, sql } from 'drizzle-orm';
 import { type Centavos, sumCents, toCentavos } from '@contract/fields/centavos';
 import type { Db, Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
 import { custodyBank } from '@server/ledger/accounts';
 import { bookBalances } from '@server/ledger/balances';
+import { recomputeBalances } from '@server/ledger/verify';
+import { count, eq, sql } from 'drizzle-orm';
 
 /** Families of accounts in the custody book, by the beginning or the end of their code. */
 const families: readonly { label: string; like: string }[] = [
@@ -44,6 +45,24 @@ export async function reconcile(db: Db | Tx) {
     unidentified_count: waiting?.n ?? 0,
     sound: ledger === owed,
   };
+}
+
+/**
+ * The daily close: custody equals what is owed, and every balance that is kept is the sum of its rows.
+ * @throws Error that names the accounts that drifted; the scheduler tells of it.
+ */
+export async function assertReconciled(db: Db): Promise<void> {
+  await db.transaction(
+    async (tx) => {
+      const { sound, ledger_cents, owed_cents } = await reconcile(tx);
+      if (!sound) throw new Error(`custody holds ${ledger_cents} and owes ${owed_cents}`);
+      const drifted = await recomputeBalances(tx);
+      if (drifted.length > 0) {
+        throw new Error(`balances drifted: ${drifted.map(({ code }) => code).join(', ')}`);
+      }
+    },
+    { isolationLevel: 'repeatable read' },
+  );
 }
 
 const sumOf = (rows: readonly { signed: Centavos }[]) => sumCents(rows.map((row) => row.signed));

@@ -1,10 +1,10 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
 import { applicants, investors, users } from '@server/db/schema/people';
 import { bankMovements, withdrawals } from '@server/db/schema/treasury';
 import { containing } from '@server/db/search-text';
 import { notFound } from '@server/http/errors';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { BankMovement } from './receive';
 
 interface Filters extends PageRequest {

@@ -1,7 +1,23 @@
 import { searchText } from '@server/db/search-text';
 
 /** Words that say what a company is and not which one. */
-const companyWords = new Set(['sa', 'de', 'cv', 's', 'a', 'c', 'v', 'rl', 'sapi', 'sc', 'del', 'la', 'los', 'las', 'y']);
+const companyWords = new Set([
+  'sa',
+  'de',
+  'cv',
+  's',
+  'a',
+  'c',
+  'v',
+  'rl',
+  'sapi',
+  'sc',
+  'del',
+  'la',
+  'los',
+  'las',
+  'y',
+]);
 
 const words = (name: string) =>
   new Set(

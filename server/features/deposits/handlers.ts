@@ -1,4 +1,3 @@
-import { and, eq, type SQL } from 'drizzle-orm';
 import { deposits as contract } from '@contract/deposits';
 import { bankOf } from '@contract/fields/clabe';
 import { pageOf } from '@server/db/page';
@@ -7,6 +6,7 @@ import { bankMovements } from '@server/db/schema/treasury';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { ofInvestor, ownInvestorId } from '../balances/investor-balance';
 
 /** Deposits are the bank's movements that became an investor's balance. */

@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { impersonations } from '@contract/auth';
 import { userRoles, users } from '@server/db/schema/people';
 import { sessions } from '@server/db/schema/sessions';
 import { notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { and, eq, isNull } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { validRoles } from '../auth/login';
 import { deadLink, mintLink, redeemLink } from '../auth/one-time';
@@ -13,7 +13,7 @@ import { beginSession } from '../auth/sessions';
 export const impersonationHandlers = implement(impersonations, {
   async create({ db, principal, body, now }) {
     const [user] = await db.select().from(users).where(eq(users.id, body.user_id));
-    if (!user || user.status !== 'active') throw notFound();
+    if (user?.status !== 'active') throw notFound();
     const [staff] = await db
       .select()
       .from(userRoles)

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { MailSender } from '@server/adapters/adapters';
 import { type Db, inTransaction } from '@server/db/connection';
 import { mails } from '@server/db/schema/sessions';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 
 const MOST_ATTEMPTS = 8;
 

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { mails as contract } from '@contract/mails';
 import { pageOf } from '@server/db/page';
 import { mails } from '@server/db/schema/sessions';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { eq } from 'drizzle-orm';
 import { coverSecrets } from './rules';
 
 const describe = (row: typeof mails.$inferSelect) => ({
@@ -25,7 +25,12 @@ export const mailHandlers = implement(contract, {
       request: query,
       defaultSort: '-created_at',
       select: ({ where, orderBy, limit }) =>
-        db.select().from(mails).where(where).orderBy(...orderBy).limit(limit),
+        db
+          .select()
+          .from(mails)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit),
       sortable: { created_at: { column: mails.id, value: (row) => row.id } },
       idOf: (row) => row.id,
     });

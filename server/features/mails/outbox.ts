@@ -1,6 +1,6 @@
+import type { Mail } from '@server/adapters/adapters';
 import type { Tx } from '@server/db/connection';
 import { mails } from '@server/db/schema/sessions';
-import type { Mail } from '@server/adapters/adapters';
 
 /** Puts a message in the outbox, in the transaction that caused it; a job hands it to the mail adapter. */
 export async function queueMail(tx: Tx, mail: Mail): Promise<void> {

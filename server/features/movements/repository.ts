@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { toCentavos } from '@contract/fields/centavos';
 import { TOTAL_CAP } from '@contract/list';
 import type { MovementType } from '@contract/movements';
 import type { Db } from '@server/db/connection';
 import { AppError } from '@server/http/errors';
 import type { Account } from '@server/ledger/accounts';
+import { type SQL, sql } from 'drizzle-orm';
 import { describeRow, rowsOfType } from './rules';
 
 interface Filters {

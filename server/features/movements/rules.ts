@@ -32,7 +32,10 @@ const withheld: Record<string, { type: MovementType; label: string }> = {
 };
 
 /** What a row of the ledger is called in the account of the person who reads it. */
-export function describeRow(kind: string, concept: string | null): { type: MovementType; label: string } {
+export function describeRow(
+  kind: string,
+  concept: string | null,
+): { type: MovementType; label: string } {
   const byConcept =
     kind === 'repayment_applied' ? applied : kind === 'income_tax_withheld' ? withheld : undefined;
   return byConcept?.[concept ?? ''] ?? kinds[kind] ?? { type: 'other', label: 'Movimiento' };
@@ -41,9 +44,13 @@ export function describeRow(kind: string, concept: string | null): { type: Movem
 /** Kinds and concepts whose rows are of a type: what the filter looks for. */
 export function rowsOfType(type: MovementType): { kind: string; concept: string | null }[] {
   const of = (kind: string, concepts: Record<string, { type: MovementType }>) =>
-    Object.entries(concepts).flatMap(([concept, row]) => (row.type === type ? [{ kind, concept }] : []));
+    Object.entries(concepts).flatMap(([concept, row]) =>
+      row.type === type ? [{ kind, concept }] : [],
+    );
   return [
-    ...Object.entries(kinds).flatMap(([kind, row]) => (row.type === type ? [{ kind, concept: null }] : [])),
+    ...Object.entries(kinds).flatMap(([kind, row]) =>
+      row.type === type ? [{ kind, concept: null }] : [],
+    ),
     ...of('repayment_applied', applied),
     ...of('income_tax_withheld', withheld),
   ];

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { notifications as contract } from '@contract/notifications';
 import { pageOf } from '@server/db/page';
 import { notifications } from '@server/db/schema/sessions';
 import { implement } from '@server/http/implement';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 export const notificationHandlers = implement(contract, {
   async list({ db, principal, query }) {
@@ -17,7 +17,12 @@ export const notificationHandlers = implement(contract, {
       request: query,
       defaultSort: '-created_at',
       select: ({ where, orderBy, limit }) =>
-        db.select().from(notifications).where(where).orderBy(...orderBy).limit(limit),
+        db
+          .select()
+          .from(notifications)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit),
       // Ids are made in order of time, so the index on (user, id) serves this list.
       sortable: { created_at: { column: notifications.id, value: (row) => row.id } },
       idOf: (row) => row.id,

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { LiveEvent } from '@contract/notifications';
 import type { Tx } from '@server/db/connection';
 import { notifications } from '@server/db/schema/sessions';
 import { LIVE_CHANNEL } from '@server/http/live';
+import { sql } from 'drizzle-orm';
 
 interface Notice {
   userId: string;

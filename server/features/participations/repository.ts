@@ -1,5 +1,3 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { type Centavos, toCentavos } from '@contract/fields/centavos';
 import { participationStatuses } from '@contract/participations';
 import type { Db } from '@server/db/connection';
@@ -9,6 +7,8 @@ import { payments } from '@server/db/schema/treasury';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { investorAvailable } from '@server/ledger/accounts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { ofInvestor } from '../balances/investor-balance';
 
 type Status = (typeof participationStatuses)[number];
@@ -106,7 +106,9 @@ export async function sharesOf(db: Db, loanId: string, investorId: string): Prom
            ${sum('distribution_late_interest')} as late_interest,
            ${sum('income_tax_withheld')} as isr
       from ${payments}
-      join journal_entries e on e.source_ref = ${payments.id}::text
+      join journal_entries e on e.idempotency_key = any (array(
+        select 'payment:' || ${payments.id} || ':distributed:' || piece
+          from unnest(array['capital', 'interest', 'late_interest', 'income_tax']) piece))
       join postings p on p.entry_id = e.id
       join ledger_accounts a on a.id = p.account_id
      where ${payments.loanId} = ${loanId} and a.code = ${investorAvailable(investorId).code}

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { v7 } from 'uuid';
 import { type Centavos, formatMxn, toCentavos } from '@contract/fields/centavos';
 import type { Day } from '@contract/fields/day';
 import type { Config } from '@server/config';
@@ -11,6 +9,8 @@ import { applicantUnapplied, principalRight } from '@server/ledger/accounts';
 import { balance, balances } from '@server/ledger/balances';
 import { distribute } from '@server/ledger/distribute';
 import { repaymentApplied, repaymentDistributed } from '@server/ledger/events/repayments';
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import { tellOfMoney } from '../bank-movements/letters';
 import { applyPayment, totalsByComponent } from '../loans/waterfall';
 import { notify } from '../notifications/notify';
@@ -19,8 +19,8 @@ import { settingAt } from '../settings/setting-at';
 import {
   appliedTotal,
   investorsOf,
-  latestLoan,
   type LoanInvestor,
+  latestLoan,
   type OpenLoan,
   openLoans,
   saveInstalments,
@@ -70,14 +70,21 @@ export async function applyMoney(tx: Tx, money: Money): Promise<void> {
 }
 
 /** Pays what one loan asks for out of an amount; answers what it took, in centavos. */
-async function payLoan(tx: Tx, open: OpenLoan, available: Centavos, money: Money): Promise<Centavos> {
+async function payLoan(
+  tx: Tx,
+  open: OpenLoan,
+  available: Centavos,
+  money: Money,
+): Promise<Centavos> {
   const { loan, terms } = open;
   const order = await settingAt(tx, 'waterfall_order', money.on);
   const accrued = open.rows.map((row) => accrueLate(row, terms, money.on));
   const payoff = payoffOn(accrued, terms, money.on);
-  const paysOff = available >= payoff.total;
+  // Somebody is paying, and not we with what we hold of theirs: only they may pay before the day.
+  const withNext = money.movement !== null;
+  const paysOff = withNext && available >= payoff.total;
   const rows = paysOff ? payoff.rows : accrued;
-  const asked = paysOff ? rows : payableOn(rows, money.on);
+  const asked = paysOff ? rows : payableOn(rows, money.on, { withNext });
   const { rows: applied } = applyPayment(
     available,
     asked.map((row) => ({ n: row.n, owed: owedOf(row) })),
@@ -155,7 +162,10 @@ async function settle(tx: Tx, { loan }: OpenLoan, investors: readonly LoanInvest
     .set({ status: 'settled', statusChangedAt: now })
     .where(eq(projects.id, loan.projectId));
   for (const { id } of investors.flatMap((investor) => investor.commitments)) {
-    await tx.update(commitments).set({ status: 'settled', endedAt: now }).where(eq(commitments.id, id));
+    await tx
+      .update(commitments)
+      .set({ status: 'settled', endedAt: now })
+      .where(eq(commitments.id, id));
   }
   await tell(tx, {
     projectId: loan.projectId,

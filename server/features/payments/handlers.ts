@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { bankOf } from '@contract/fields/clabe';
 import { dayInMexicoCity } from '@contract/fields/day';
 import { payments as contract } from '@contract/payments';
@@ -8,6 +7,7 @@ import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { applicantUnapplied } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
+import { eq } from 'drizzle-orm';
 import { listPayments, openLoans, showPayment } from './repository';
 import { quoteOn } from './rules';
 

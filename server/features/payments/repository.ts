@@ -1,18 +1,26 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { toBasisPoints } from '@contract/fields/basis-points';
 import { type Centavos, sumCents } from '@contract/fields/centavos';
 import { type Day, dayInMexicoCity, toDay } from '@contract/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
 import { investors, users } from '@server/db/schema/people';
-import { commitments, loanInstalments, loans, opportunities, projects } from '@server/db/schema/projects';
+import {
+  commitments,
+  loanInstalments,
+  loans,
+  opportunities,
+  projects,
+} from '@server/db/schema/projects';
 import { bankMovements, payments } from '@server/db/schema/treasury';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import type { Participant } from '@server/ledger/events/repayments';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { totalsByComponent } from '../loans/waterfall';
 import { settingAt } from '../settings/setting-at';
+import { instalmentsOf } from './instalments';
 import { type Instalment, type LoanTerms, owedOf } from './rules';
+import { incomeTaxRateOf } from './withholding';
 
 type Loan = typeof loans.$inferSelect;
 
@@ -61,16 +69,6 @@ const termsOf = (loan: Loan, graceDays: number): LoanTerms => ({
   disbursedOn: loan.disbursedOn ? toDay(loan.disbursedOn) : dayInMexicoCity(loan.createdAt),
 });
 
-/** A loan's calendar in order. */
-export async function instalmentsOf(db: Db | Tx, loanId: string): Promise<Instalment[]> {
-  const rows = await db
-    .select()
-    .from(loanInstalments)
-    .where(eq(loanInstalments.loanId, loanId))
-    .orderBy(asc(loanInstalments.n));
-  return rows.flatMap(({ dueOn, ...row }) => (dueOn ? [{ ...row, dueOn: toDay(dueOn) }] : []));
-}
-
 /** Writes a calendar as it is after a payment; rows that a payoff made needless go. */
 export async function saveInstalments(
   tx: Tx,
@@ -115,8 +113,8 @@ export interface LoanInvestor extends Participant {
  * the rules in force on the day of the payment withhold from their interest.
  */
 export async function investorsOf(tx: Tx, loanId: string, on: Day): Promise<LoanInvestor[]> {
-  const individualRate = await settingAt(tx, 'isr_ifc_interest_pf_resident', on);
-  const companyRate = await companyTaxRate(tx, on);
+  const individualRate = await incomeTaxRateOf(tx, INDIVIDUAL, on);
+  const companyRate = await incomeTaxRateOf(tx, LEGAL_ENTITY, on);
   const rows = await tx
     .select({
       id: commitments.id,
@@ -137,7 +135,7 @@ export async function investorsOf(tx: Tx, loanId: string, on: Day): Promise<Loan
     const investor = byInvestor.get(investorId) ?? {
       investorId,
       userId,
-      incomeTaxRate: personType === 0 ? companyRate : individualRate,
+      incomeTaxRate: personType === LEGAL_ENTITY ? companyRate : individualRate,
       commitments: [],
     };
     investor.commitments.push({ id, outstanding });
@@ -146,10 +144,8 @@ export async function investorsOf(tx: Tx, loanId: string, on: Day): Promise<Loan
   return [...byInvestor.values()];
 }
 
-async function companyTaxRate(tx: Tx, on: Day) {
-  const withholds = await settingAt(tx, 'withhold_pm', on);
-  return withholds ? settingAt(tx, 'isr_ifc_interest_pm', on) : toBasisPoints(0);
-}
+const LEGAL_ENTITY = 0;
+const INDIVIDUAL = 1;
 
 function ofApplicant(scope: Scope): SQL | undefined {
   if (scope.kind === 'all') return undefined;

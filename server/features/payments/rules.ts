@@ -69,13 +69,18 @@ export function accrueLate(row: Instalment, terms: LoanTerms, on: Day): Instalme
 }
 
 /**
- * The instalments that a payment may cover on a day: the ones due and the next one, which people pay
- * before its day. More than those is a balance in favour until the client says what it is for.
+ * The instalments that a payment may cover on a day: the ones due and, when somebody is paying, the next
+ * one, which people pay before its day. More than those is a balance in favour until the client says what
+ * it is for, or the next due day takes it.
  */
-export function payableOn(rows: readonly Instalment[], on: Day): Instalment[] {
+export function payableOn(
+  rows: readonly Instalment[],
+  on: Day,
+  { withNext }: { withNext: boolean },
+): Instalment[] {
   const open = rows.filter((row) => totalOwed(row) > 0);
   const due = open.filter((row) => row.dueOn <= on);
-  const next = open.find((row) => row.dueOn > on);
+  const next = withNext ? open.find((row) => row.dueOn > on) : undefined;
   return next ? [...due, next] : due;
 }
 

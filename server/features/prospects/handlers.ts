@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { prospectBatches as batchContract, prospects as contract } from '@contract/prospects';
 import { sqlState, type Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
@@ -6,8 +5,9 @@ import { users } from '@server/db/schema/people';
 import { prospectBatches, prospects } from '@server/db/schema/programs';
 import { searchText } from '@server/db/search-text';
 import { notFound, refused } from '@server/http/errors';
-import { implement, type Implementation } from '@server/http/implement';
+import { type Implementation, implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
+import { and, eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { describe, findProspect, listProspects, reachable, zonesOf } from './repository';
 import { toRow, undoBatch, uploadProspects } from './upload';
@@ -50,7 +50,9 @@ const single = implement(contract, {
     const row = await findProspect(db, scope, params.prospectId);
     if (!row) throw notFound();
     if (body.status === 'lost' && !body.lost_reason) {
-      throw refused('Información faltante o incorrecta', { lost_reason: 'El campo es obligatorio' });
+      throw refused('Información faltante o incorrecta', {
+        lost_reason: 'El campo es obligatorio',
+      });
     }
     if (body.zone_id) await checkZone(db, row.prospect.programId, body.zone_id);
     const { prospect } = row;

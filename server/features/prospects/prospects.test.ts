@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
 import { testApi } from '@tests/support/api';
 import { multipart } from '@tests/support/multipart';
+import { describe, expect, test } from 'vitest';
 
 const api = await testApi();
 
@@ -21,7 +21,11 @@ async function team() {
   };
 }
 
-const upload = (who: Awaited<ReturnType<typeof api.person>>, text: string | Buffer, mode = 'commit') =>
+const upload = (
+  who: Awaited<ReturnType<typeof api.person>>,
+  text: string | Buffer,
+  mode = 'commit',
+) =>
   who.call({
     method: 'POST',
     url: '/api/v1/prospect-batches',

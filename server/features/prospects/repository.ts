@@ -1,10 +1,10 @@
-import { and, eq, like, type SQL, sql } from 'drizzle-orm';
 import type { Prospect, ProspectStatus } from '@contract/prospects';
 import type { Db, Tx } from '@server/db/connection';
-import { pageOf, type PageRequest } from '@server/db/page';
+import { type PageRequest, pageOf } from '@server/db/page';
 import { prospects, zones } from '@server/db/schema/programs';
 import { containing } from '@server/db/search-text';
 import type { Scope } from '@server/http/principal';
+import { and, eq, like, type SQL, sql } from 'drizzle-orm';
 
 /** The prospects a scope reaches: a program's, and for people of one zone that zone's. */
 export function reachable(scope: Scope): SQL | undefined {

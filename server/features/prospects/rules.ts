@@ -1,7 +1,7 @@
-import Papa from 'papaparse';
-import type * as z from 'zod';
 import { MAX_UPLOAD_ROWS, prospectInput, uploadColumns } from '@contract/prospects';
 import { searchText } from '@server/db/search-text';
+import Papa from 'papaparse';
+import type * as z from 'zod';
 
 export type ProspectInput = z.output<typeof prospectInput>;
 
@@ -68,7 +68,11 @@ export function readProspects(
     file.problems.push({ row: 1, column: '', message: 'El archivo no trae prospectos.' });
   }
   if (file.rows > MAX_UPLOAD_ROWS) {
-    file.problems.push({ row: 1, column: '', message: 'El archivo trae más de 10,000 prospectos.' });
+    file.problems.push({
+      row: 1,
+      column: '',
+      message: 'El archivo trae más de 10,000 prospectos.',
+    });
     return file;
   }
   const phoneLine = new Map<string, number>();
@@ -105,9 +109,17 @@ function readRow(
   const { phone } = read.data;
   const earlier = phoneLine.get(phone);
   if (earlier) {
-    file.problems.push({ row, column: 'telefono', message: `Repite el teléfono de la fila ${earlier}.` });
+    file.problems.push({
+      row,
+      column: 'telefono',
+      message: `Repite el teléfono de la fila ${earlier}.`,
+    });
   } else if (takenPhones.has(phone)) {
-    file.problems.push({ row, column: 'telefono', message: 'Ya hay un prospecto con este teléfono.' });
+    file.problems.push({
+      row,
+      column: 'telefono',
+      message: 'Ya hay un prospecto con este teléfono.',
+    });
   } else {
     file.valid.push(read.data);
   }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { and, count, eq, isNull, ne } from 'drizzle-orm';
 import { MAX_UPLOAD_BYTES } from '@contract/prospects';
-import { type Tx, sqlState } from '@server/db/connection';
+import { sqlState, type Tx } from '@server/db/connection';
 import { prospectBatches, prospects } from '@server/db/schema/programs';
 import { searchText } from '@server/db/search-text';
 import { AppError, conflict, notFound } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
+import { and, count, eq, isNull, ne } from 'drizzle-orm';
 import { zonesOf } from './repository';
 import { decodeText, type ProspectInput, type ReadFile, readProspects } from './rules';
 
@@ -26,7 +26,8 @@ export async function uploadProspects(tx: Tx, { programId, userId, file, commit 
   if (!/\.csv$/i.test(file.fileName)) {
     throw badFile('El tipo de archivo seleccionado no es válido, intente con otro archivo.');
   }
-  if (file.size > MAX_UPLOAD_BYTES) throw badFile('El archivo es demasiado grande. El máximo es de 5 MB.');
+  if (file.size > MAX_UPLOAD_BYTES)
+    throw badFile('El archivo es demasiado grande. El máximo es de 5 MB.');
   await refuseRepeated(tx, programId, file.sha256);
   const zones = await zonesOf(tx, programId);
   const read = readProspects(
@@ -103,9 +104,11 @@ async function takeIn(
     if (!row) throw new Error('the batch was not stored');
     for (let from = 0; from < rows.length; from += INSERT_AT_ONCE) {
       const some = rows.slice(from, from + INSERT_AT_ONCE);
-      await tx.insert(prospects).values(
-        some.map((input) => ({ ...toRow(input), programId: batch.programId, batchId: row.id })),
-      );
+      await tx
+        .insert(prospects)
+        .values(
+          some.map((input) => ({ ...toRow(input), programId: batch.programId, batchId: row.id })),
+        );
     }
     return row.id;
   } catch (error) {

@@ -1,14 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
 import { registrations } from '@contract/auth';
 import { passwordIsGuessable } from '@contract/fields/password';
 import type { Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/people';
 import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { eq, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit';
-import { hashPassword } from '../auth/password-hash';
-import { mintLink, redeemLink } from '../auth/one-time';
 import { activation, alreadyRegistered } from '../auth/mails';
+import { mintLink, redeemLink } from '../auth/one-time';
+import { hashPassword } from '../auth/password-hash';
 import { queueMail } from '../mails/outbox';
 import { createMembership, createUser } from './people';
 
@@ -60,7 +60,9 @@ export const registrationHandlers = implement(registrations, {
       const token = await mintLink(db, { purpose: 'activation', userId: user.id, now });
       await queueMail(db, activation(config, user, token));
     }
-    return { message: 'Si el correo tiene una cuenta por activar, en unos minutos recibirás un enlace.' };
+    return {
+      message: 'Si el correo tiene una cuenta por activar, en unos minutos recibirás un enlace.',
+    };
   },
 
   async activate({ db, body, now }) {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { clabeCheckDigit } from '@contract/fields/clabe';
 import type { Role } from '@contract/roles';
 import type { Tx } from '@server/db/connection';
 import { applicants, investors, suppliers, userRoles, users } from '@server/db/schema/people';
+import { sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/password-hash';
 
 interface NewPerson {

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
 import { users } from '@server/db/schema/people';
 import { PASSWORD, testApi } from '@tests/support/api';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
 
 const api = await testApi();
 
@@ -48,7 +48,11 @@ test('staff, program and agent accounts cannot be registered', async () => {
 });
 
 test('what is wrong is said on its field, and a field that nobody asked for is refused', async () => {
-  const answer = await register('no es un correo', { full_name: 'A', password: 'corta', role: 'admin' });
+  const answer = await register('no es un correo', {
+    full_name: 'A',
+    password: 'corta',
+    role: 'admin',
+  });
   expect(answer.status).toBe(400);
   expect(answer.json.fields).toMatchObject({
     email: 'El campo debe ser un correo electrónico válido',
@@ -90,6 +94,9 @@ test('a link dies with its time', async () => {
   await post('/api/v1/password-resets', { email: ana.email });
   const token = await tokenIn(ana.email);
   api.clock.now = new Date(api.clock.now.getTime() + 30 * 60_000 + 1000);
-  const answer = await post('/api/v1/password-resets/redeem', { token, password: 'Nueva-Clave-77' });
+  const answer = await post('/api/v1/password-resets/redeem', {
+    token,
+    password: 'Nueva-Clave-77',
+  });
   expect(answer.status).toBe(422);
 });

@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { users as contract } from '@contract/users';
 import type { Role } from '@contract/roles';
+import { users as contract } from '@contract/users';
 import type { Db } from '@server/db/connection';
-import { containing } from '@server/db/search-text';
 import { pageOf } from '@server/db/page';
 import { userRoles, users } from '@server/db/schema/people';
+import { containing } from '@server/db/search-text';
 import { implement } from '@server/http/implement';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ownUser } from '../auth/account';
 import { switchRole } from './switch-role';
 import { describeUser } from './user-info';
@@ -44,7 +44,12 @@ export const userHandlers = implement(contract, {
       request: query,
       defaultSort: '-created_at',
       select: ({ where, orderBy, limit }) =>
-        db.select().from(users).where(where).orderBy(...orderBy).limit(limit),
+        db
+          .select()
+          .from(users)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit),
       sortable: {
         full_name: { column: users.fullName, value: (row) => row.fullName },
         created_at: { column: users.createdAt, value: (row) => row.createdAt },

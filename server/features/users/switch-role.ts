@@ -3,8 +3,8 @@ import { type Db, inTransaction } from '@server/db/connection';
 import { AppError } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
 import { audit } from '../audit/audit';
-import { validRoles } from '../auth/login';
 import { identify } from '../auth/identify';
+import { validRoles } from '../auth/login';
 import { beginSession, endSession } from '../auth/sessions';
 import { describeUser } from './user-info';
 

@@ -1,4 +1,3 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { isOnboardingComplete } from '@contract/onboarding';
 import type { Db } from '@server/db/connection';
 import {
@@ -15,6 +14,7 @@ import { projects } from '@server/db/schema/projects';
 import { sessions } from '@server/db/schema/sessions';
 import { AppError } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 
 /** The logged-in user as the specification's section 3 lists it, for the session's own role. */
 export async function describeUser(db: Db, principal: Principal, now: Date) {

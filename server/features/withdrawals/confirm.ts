@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { Centavos } from '@contract/fields/centavos';
 import type { Tx } from '@server/db/connection';
 import { withdrawals } from '@server/db/schema/treasury';
+import { and, eq } from 'drizzle-orm';
 
 /**
  * A line of the bank says that money left: when it is a withdrawal that was sent, it is confirmed.

@@ -1,7 +1,6 @@
-import { v7 } from 'uuid';
 import { formatMxn } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
-import { withdrawalActions, withdrawals as contract } from '@contract/withdrawals';
+import { withdrawals as contract, withdrawalActions } from '@contract/withdrawals';
 import { sqlState, type Tx } from '@server/db/connection';
 import { withdrawals } from '@server/db/schema/treasury';
 import { conflict, refused } from '@server/http/errors';
@@ -13,11 +12,11 @@ import {
   withdrawalRejected,
   withdrawalRequested,
 } from '@server/ledger/events/withdrawals';
+import { v7 } from 'uuid';
 import { audit } from '../audit/audit';
 import { ownInvestorId } from '../balances/investor-balance';
 import { withdrawalAccount } from '../bank-accounts/account';
 import { tellOfMoney } from '../bank-movements/letters';
-import { whenUsable } from './rules';
 import {
   changeWithdrawal,
   describeWithdrawal,
@@ -28,6 +27,7 @@ import {
   type Withdrawal,
   withdrawalPlace,
 } from './repository';
+import { whenUsable } from './rules';
 
 const SCREEN = '/inversionista/retirar-fondos';
 const UNIQUE_VIOLATION = '23505';
@@ -109,7 +109,11 @@ export const withdrawalHandlers = implement(contract, {
       actor: principal.userId,
     });
     const sent = await trackingKeyOnce(() =>
-      changeWithdrawal(db, row.id, { status: 'sent', trackingKey: body.tracking_key, settledAt: now }),
+      changeWithdrawal(db, row.id, {
+        status: 'sent',
+        trackingKey: body.tracking_key,
+        settledAt: now,
+      }),
     );
     await tellOfMoney(db, config, {
       userId: await userOfInvestor(db, row.investorId),

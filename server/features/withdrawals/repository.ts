@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { WithdrawalStatus } from '@contract/withdrawals';
 import type { Db, Tx } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
@@ -6,6 +5,7 @@ import { investors, users } from '@server/db/schema/people';
 import { withdrawals } from '@server/db/schema/treasury';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
+import { and, eq } from 'drizzle-orm';
 import { ofInvestor } from '../balances/investor-balance';
 
 export type Withdrawal = typeof withdrawals.$inferSelect;

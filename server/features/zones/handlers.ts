@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
 import { zones as contract } from '@contract/prospects';
 import { zones } from '@server/db/schema/programs';
 import { implement } from '@server/http/implement';
+import { asc, eq } from 'drizzle-orm';
 
 export const zoneHandlers = implement(contract, {
   async list({ db, scope }) {

@@ -1,0 +1,55 @@
+import { applyRate, type BasisPoints } from '@contract/fields/basis-points';
+import { type Centavos, toCentavos } from '@contract/fields/centavos';
+import { type Day, daysBetween } from '@contract/fields/day';
+import { distribute } from '@server/ledger/distribute';
+import { type Instalment, owedOf } from '../payments/rules';
+
+/** One instalment to come, as it would reach an investor; in centavos. */
+export interface ExpectedRow {
+  n: number;
+  dueOn: Day;
+  capital: Centavos;
+  interest: Centavos;
+  isr: Centavos;
+  net: Centavos;
+  overdue: boolean;
+}
+
+/**
+ * An investor's part of the instalments still unpaid, by outstanding principal, with the tax that would
+ * be withheld from its interest. An estimate, never a promise.
+ * @param own principal still owed to the investor; the last row takes it to zero.
+ * @param total principal that the loan still owes to everybody.
+ */
+export function expectedSchedule(
+  rows: readonly Instalment[],
+  {
+    own,
+    total,
+    taxRate,
+    today,
+  }: { own: Centavos; total: Centavos; taxRate: BasisPoints; today: Day },
+): ExpectedRow[] {
+  if (own === 0 || total === 0) return [];
+  const weights = [own, total - own];
+  const part = (amount: Centavos) => distribute(amount, weights)[0] ?? toCentavos(0);
+  const open = rows.filter((row) => owedOf(row).capital > 0 || owedOf(row).interest > 0);
+  let left: number = own;
+  return open.map((row, index) => {
+    const owed = owedOf(row);
+    const capital =
+      index === open.length - 1 ? toCentavos(left) : toCentavos(Math.min(left, part(owed.capital)));
+    left -= capital;
+    const interest = part(owed.interest);
+    const isr = applyRate(interest, taxRate);
+    return {
+      n: row.n,
+      dueOn: row.dueOn,
+      capital,
+      interest,
+      isr,
+      net: toCentavos(capital + interest - isr),
+      overdue: daysBetween(row.dueOn, today) > 0,
+    };
+  });
+}

@@ -1,0 +1,13 @@
+import { toBasisPoints } from '@contract/fields/basis-points';
+import type { Day } from '@contract/fields/day';
+import { personKind } from '@contract/fields/person-type';
+import type { Db, Tx } from '@server/db/connection';
+import { settingAt } from '../settings/setting-at';
+
+/** Income tax that is withheld from interest paid on a day to a kind of person (LIF; rules-mx 0). */
+export async function incomeTaxRateOf(db: Db | Tx, personType: number, on: Day) {
+  if (personKind(personType) === 'individual')
+    return settingAt(db, 'isr_ifc_interest_pf_resident', on);
+  const withholds = await settingAt(db, 'withhold_pm', on);
+  return withholds ? settingAt(db, 'isr_ifc_interest_pm', on) : toBasisPoints(0);
+}

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { investors } from '@server/db/schema/people';
+import { auditLog } from '@server/db/schema/sessions';
+import { withdrawals } from '@server/db/schema/treasury';
+import { type Person, testApi } from '@tests/support/api';
+import { testBank } from '@tests/support/bank';
+import { once } from '@tests/support/credit';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+
+const api = await testApi();
+const bank = testBank(api);
+const staff = await api.person('admin');
+const CLABE = '032180000118359719';
+const HOUR = 3_600_000;
+
+async function newInvestor(cents: number) {
+  const person = await api.person('investor', { fullName: 'Ana Peña Rojas' });
+  const [row] = await api.db.select().from(investors).where(eq(investors.userId, person.userId));
+  if (!row) throw new Error('no investor');
+  if (cents > 0)
+    await bank.tell(bank.line({ receiver_clabe: row.depositClabe, amount_cents: cents }));
+  return { ...person, investorId: row.id };
+}
+
+/** An investor whose account for withdrawals was set long ago, with a second factor just confirmed. */
+async function ready(cents: number) {
+  const person = await newInvestor(cents);
+  await api.stepUp(person);
+  await setAccount(person);
+  await api.db
+    .update(investors)
+    .set({ withdrawalClabeChangedAt: new Date(api.clock.now.getTime() - 25 * HOUR) })
+    .where(eq(investors.id, person.investorId));
+  return person;
+}
+
+const setAccount = (who: Person, changes: object = {}) =>
+  who.call({
+    method: 'PUT',
+    url: '/api/v1/bank-account',
+    body: { clabe: CLABE, holder: 'ANA PEÑA ROJAS', ...changes },
+  });
+
+const withdraw = (who: Person, cents: unknown, key: string = randomUUID()) =>
+  who.call({
+    method: 'POST',
+    url: '/api/v1/withdrawals',
+    body: { amount_cents: cents },
+    headers: once(key),
+  });
+
+const act = (who: Person, id: string, verb: string, body?: object) =>
+  who.call({ method: 'POST', url: `/api/v1/withdrawals/${id}/${verb}`, ...(body && { body }) });
+
+const balanceOf = async (who: Person & { investorId: string }) =>
+  (await who.call({ url: `/api/v1/balances/${who.investorId}` })).json;
+
+describe('the account that withdrawals go to', () => {
+  it('needs a second factor, a valid CLABE and the own name; it is kept encrypted and told', async () => {
+    const ana = await newInvestor(0);
+    expect((await setAccount(ana)).json.code).toBe('step_up_required');
+    await api.stepUp(ana);
+    const wrong = await setAccount(ana, { clabe: '032180000118359718' });
+    expect(wrong.json.fields).toEqual({ clabe: 'La CLABE no es válida; revisa sus dígitos.' });
+    const others = await setAccount(ana, { holder: 'Luis Vega Mora' });
+    expect(others.json.fields.holder).toContain('a tu nombre');
+    const { json } = await setAccount(ana, { clabe: '032 180 00011835971 9' });
+    // Bank 032 is not in the catalogue: said as unknown, not refused.
+    expect(json.account).toMatchObject({ clabe_last4: '9719', bank: null });
+    const [row] = await api.db.select().from(investors).where(eq(investors.id, ana.investorId));
+    expect(row?.withdrawalClabe).toMatch(/^k1\./);
+    expect(row?.withdrawalClabe).not.toContain(CLABE);
+    expect((await api.lastMail(ana.email))?.text).toContain('termina en 9719');
+    expect((await api.lastMail(ana.email))?.text).not.toContain(CLABE);
+    const kept = await ana.call({ url: '/api/v1/bank-account' });
+    expect(kept.json).toEqual(json);
+    expect(JSON.stringify(kept.json)).not.toContain(CLABE);
+  });
+
+  it('takes withdrawals a day after it changed', async () => {
+    const start = api.clock.now;
+    const ana = await newInvestor(50_000);
+    await api.stepUp(ana);
+    expect((await withdraw(ana, 50_000)).json.message).toBe(
+      'Primero registra la cuenta a la que irán tus retiros.',
+    );
+    await setAccount(ana);
+    const early = await withdraw(ana, 50_000);
+    expect([early.status, early.json.code]).toEqual([422, 'rule']);
+    expect(early.json.message).toContain('Por seguridad');
+    // The same account again is no change: the day goes on counting.
+    api.clock.now = new Date(start.getTime() + 24 * HOUR - 1000);
+    let session = await api.again(ana);
+    await api.stepUp(session);
+    await setAccount(session);
+    expect((await withdraw(session, 50_000)).status).toBe(422);
+    api.clock.now = new Date(start.getTime() + 24 * HOUR + 1000);
+    session = await api.again(ana);
+    await api.stepUp(session);
+    expect((await withdraw(session, 50_000)).status).toBe(200);
+    api.clock.now = start;
+  });
+});
+
+describe('a withdrawal', () => {
+  it('needs a second factor, a key and a strictly valid amount', async () => {
+    const ana = await ready(100_000);
+    for (const amount of [0, -1, 1.5, 1e15, '100', '1e3', null, Number.NaN]) {
+      expect((await withdraw(ana, amount)).status).toBe(400);
+    }
+    const keyless = await ana.call({
+      method: 'POST',
+      url: '/api/v1/withdrawals',
+      body: { amount_cents: 100 },
+    });
+    expect(keyless.status).toBe(400);
+    const unconfirmed = await newInvestor(100);
+    expect((await withdraw(unconfirmed, 100)).json.code).toBe('step_up_required');
+    const over = await withdraw(ana, 100_001);
+    expect([over.status, over.json.fields.amount_cents]).toEqual([
+      422,
+      'El monto es mayor que tu saldo disponible.',
+    ]);
+    expect(await balanceOf(ana)).toMatchObject({ available_cents: 100_000, in_transit_cents: 0 });
+  });
+
+  it('of the whole balance asked for fifty times at once succeeds once', async () => {
+    const ana = await ready(100_000);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => withdraw(ana, 100_000)));
+    const statuses = replies.map((reply) => reply.status).sort();
+    expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 422)]);
+    expect(await balanceOf(ana)).toMatchObject({ available_cents: 0, in_transit_cents: 100_000 });
+  });
+
+  it('with one key is made once, with the same answer; the key takes no other amount', async () => {
+    const ana = await ready(100_000);
+    const key = randomUUID();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => withdraw(ana, 30_000, key)));
+    const [first] = replies;
+    expect(first?.status).toBe(200);
+    for (const reply of replies) expect(reply.json).toEqual(first?.json);
+    expect((await withdraw(ana, 40_000, key)).json.code).toBe('idempotency_mismatch');
+    expect(await balanceOf(ana)).toMatchObject({
+      available_cents: 70_000,
+      in_transit_cents: 30_000,
+    });
+    // A refusal leaves the key free.
+    const free = randomUUID();
+    expect((await withdraw(ana, 70_001, free)).status).toBe(422);
+    expect((await withdraw(ana, 70_000, free)).status).toBe(200);
+  });
+
+  it('is cancelled while nobody sent it, and the money is available again', async () => {
+    const ana = await ready(100_000);
+    const { json } = await withdraw(ana, 60_000);
+    const replies = await Promise.all([
+      act(ana, json.id, 'cancel'),
+      act(staff, json.id, 'reject', { reason: 'Cuenta inexistente' }),
+      act(staff, json.id, 'send', { tracking_key: `SEND${randomUUID().slice(0, 8)}` }),
+    ]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409]);
+    const balance = await balanceOf(ana);
+    expect(balance.in_transit_cents).toBe(0);
+    expect([40_000, 100_000]).toContain(balance.available_cents);
+  });
+
+  it('is sent by staff, and confirmed by the line of the bank', async () => {
+    const ana = await ready(100_000);
+    const { json } = await withdraw(ana, 60_000);
+    expect(json).toMatchObject({ status: 'requested', clabe_last4: '9719' });
+    const mine = await ana.call({ url: `/api/v1/withdrawals/${json.id}` });
+    const theirs = await staff.call({ url: `/api/v1/withdrawals/${json.id}` });
+    expect([mine.json.clabe, theirs.json.clabe]).toEqual([null, CLABE]);
+    expect((await act(ana, json.id, 'send', { tracking_key: 'MIA1' })).status).toBe(403);
+    const tracking = `ENVIO${randomUUID().slice(0, 8)}`;
+    const sent = await act(staff, json.id, 'send', { tracking_key: tracking });
+    expect(sent.json).toMatchObject({ status: 'sent', tracking_key: tracking });
+    expect((await api.lastMail(ana.email))?.text).toContain(tracking);
+    expect(await balanceOf(ana)).toMatchObject({ available_cents: 40_000, in_transit_cents: 0 });
+    await bank.tell(
+      bank.line({
+        direction: 'out',
+        tracking_key: tracking,
+        amount_cents: 60_000,
+        receiver_clabe: CLABE,
+      }),
+    );
+    const after = await ana.call({ url: `/api/v1/withdrawals/${json.id}` });
+    expect(after.json.status).toBe('confirmed');
+    const other = await withdraw(ana, 10_000);
+    const twice = await act(staff, other.json.id, 'send', { tracking_key: tracking });
+    expect(twice.json.fields).toEqual({
+      tracking_key: 'Otro retiro ya tiene esta clave de rastreo.',
+    });
+    const rows = await api.db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(and(eq(auditLog.object, 'withdrawals'), eq(auditLog.objectId, json.id)))
+      .orderBy(auditLog.seq);
+    expect(rows.map((row) => row.action)).toEqual(['withdrawals.create', 'withdrawals.send']);
+  });
+
+  it('is rejected with a reason that the investor reads', async () => {
+    const ana = await ready(100_000);
+    const { json } = await withdraw(ana, 100_000);
+    expect((await act(staff, json.id, 'reject', { reason: ' no ' })).status).toBe(400);
+    const rejected = await act(staff, json.id, 'reject', { reason: 'La cuenta no existe' });
+    expect(rejected.json).toMatchObject({
+      status: 'rejected',
+      reject_reason: 'La cuenta no existe',
+    });
+    expect(await balanceOf(ana)).toMatchObject({ available_cents: 100_000, in_transit_cents: 0 });
+    expect((await api.lastMail(ana.email))?.text).toContain('La cuenta no existe');
+    const { json: moved } = await ana.call({ url: '/api/v1/movements?type=withdrawal' });
+    expect(
+      moved.items.map((row: { label: string; amount_cents: number; balance_cents: number }) => [
+        row.label,
+        row.amount_cents,
+        row.balance_cents,
+      ]),
+    ).toEqual([
+      ['Devolución de retiro', 100_000, 100_000],
+      ['Retiro', -100_000, 0],
+    ]);
+  });
+
+  it('of somebody else does not exist', async () => {
+    const ana = await ready(100_000);
+    const rival = await ready(100_000);
+    const { json } = await withdraw(ana, 100_000);
+    const nowhere = randomUUID();
+    for (const id of [json.id, nowhere]) {
+      const reply = await rival.call({ url: `/api/v1/withdrawals/${id}` });
+      expect([reply.status, reply.json.message]).toEqual([404, 'No encontramos lo que buscas.']);
+      expect((await act(rival, id, 'cancel')).status).toBe(404);
+    }
+    expect((await rival.call({ url: `/api/v1/balances/${ana.investorId}` })).status).toBe(404);
+    const { json: list } = await rival.call({ url: '/api/v1/withdrawals' });
+    expect(list.total).toBe(0);
+    const [row] = await api.db.select().from(withdrawals).where(eq(withdrawals.id, json.id));
+    expect(row?.status).toBe('requested');
+  });
+});

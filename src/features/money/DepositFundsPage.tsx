@@ -1,0 +1,79 @@
+import { deposits } from '@contract/deposits';
+import { csvMoney } from '@portal/lib/csv';
+import { formatClabe } from '@portal/lib/format';
+import { Loaded } from '@portal/lib/Loaded';
+import { ResourceTable } from '@portal/lib/ResourceTable';
+import { useScreenTitle } from '@portal/lib/screen-context';
+import { money as words } from '@portal/messages/money';
+import { useCall } from '@portal/refine/use-call';
+import { CopyText } from '@portal/ui/parts/CopyText';
+import { DateText } from '@portal/ui/parts/DateText';
+import { DescriptionList } from '@portal/ui/parts/DescriptionList';
+import { MoneyText } from '@portal/ui/parts/MoneyText';
+import { Page } from '@portal/ui/parts/Page';
+import { Section } from '@portal/ui/parts/Section';
+import { SkeletonLines } from '@portal/ui/parts/Skeletons';
+
+/** Where an investor's transfers go, and those that arrived. */
+export function DepositFundsPage() {
+  const query = useCall('deposits', deposits.instructions, {});
+  return (
+    <Page title={useScreenTitle()} explanation={words.depositHelp}>
+      <Section title={words.clabe}>
+        <Loaded query={query} bones={<SkeletonLines />}>
+          {({ clabe, bank, beneficiary }) => (
+            <DescriptionList
+              rows={[
+                {
+                  label: words.clabe,
+                  value: <CopyText value={clabe} shown={formatClabe(clabe)} label={words.clabe} />,
+                },
+                { label: words.bank, value: bank ?? words.unknown },
+                { label: words.beneficiary, value: beneficiary },
+              ]}
+            />
+          )}
+        </Loaded>
+      </Section>
+      <Section title={words.deposits} flush>
+        <ResourceTable
+          id="deposits"
+          label={words.deposits}
+          resource="deposits"
+          endpoint={deposits.list}
+          rowKey={({ id }) => id}
+          cardsUnder={768}
+          empty={{ text: words.noDeposits }}
+          columns={[
+            {
+              key: 'occurred_on',
+              title: words.date,
+              sortable: true,
+              render: (row) => <DateText iso={row.occurred_on} />,
+              csv: (row) => row.occurred_on,
+            },
+            {
+              key: 'sender',
+              title: words.sender,
+              render: (row) => row.sender_name,
+              csv: (row) => row.sender_name,
+            },
+            {
+              key: 'tracking',
+              title: words.trackingKey,
+              render: (row) => row.tracking_key,
+              csv: (row) => row.tracking_key,
+            },
+            {
+              key: 'amount',
+              title: words.amount,
+              align: 'right',
+              render: (row) => <MoneyText centavos={row.amount_cents} />,
+              csv: (row) => csvMoney(row.amount_cents),
+            },
+          ]}
+        />
+      </Section>
+    </Page>
+  );
+}

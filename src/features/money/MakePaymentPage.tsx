@@ -1,0 +1,131 @@
+import { payments } from '@contract/payments';
+import { csvMoney } from '@portal/lib/csv';
+import { formatClabe, formatDate } from '@portal/lib/format';
+import { Loaded } from '@portal/lib/Loaded';
+import { ResourceTable } from '@portal/lib/ResourceTable';
+import { useScreenTitle } from '@portal/lib/screen-context';
+import { money, payment as words } from '@portal/messages/money';
+import { useCall } from '@portal/refine/use-call';
+import { CopyText } from '@portal/ui/parts/CopyText';
+import { DateText } from '@portal/ui/parts/DateText';
+import { DescriptionList } from '@portal/ui/parts/DescriptionList';
+import { EmptyState } from '@portal/ui/parts/EmptyState';
+import { MoneyText } from '@portal/ui/parts/MoneyText';
+import { Page } from '@portal/ui/parts/Page';
+import { Section } from '@portal/ui/parts/Section';
+import { StatCard, StatRow } from '@portal/ui/parts/StatCard';
+
+/** How much to pay, to which account, and what was received. */
+export function MakePaymentPage() {
+  const query = useCall('payments', payments.reference, {});
+  return (
+    <Page title={useScreenTitle()}>
+      <Loaded query={query}>
+        {({ clabe, bank, beneficiary, favour_cents, loans }) => (
+          <>
+            {loans.length === 0 ? <EmptyState text={words.none} /> : null}
+            {loans.map((loan) => (
+              <Section key={loan.loan_id} title={loan.project_folio}>
+                <StatRow>
+                  <StatCard
+                    label={words.due}
+                    value={<MoneyText centavos={loan.due_today_cents} />}
+                  />
+                  <StatCard
+                    label={words.nextInstalment}
+                    value={
+                      loan.next ? <MoneyText centavos={loan.next.amount_cents} /> : money.unknown
+                    }
+                    hint={loan.next ? formatDate(loan.next.due_on, 'long') : undefined}
+                  />
+                  <StatCard
+                    label={words.payoff}
+                    value={<MoneyText centavos={loan.payoff_cents} />}
+                  />
+                </StatRow>
+              </Section>
+            ))}
+            <Section title={words.howTo} description={words.howToHelp}>
+              <DescriptionList
+                rows={[
+                  {
+                    label: money.clabe,
+                    value: (
+                      <CopyText value={clabe} shown={formatClabe(clabe)} label={money.clabe} />
+                    ),
+                  },
+                  { label: money.bank, value: bank ?? money.unknown },
+                  { label: money.beneficiary, value: beneficiary },
+                  { label: words.favour, value: <MoneyText centavos={favour_cents} /> },
+                ]}
+              />
+            </Section>
+          </>
+        )}
+      </Loaded>
+      <Section title={words.received} flush>
+        <ResourceTable
+          id="payments"
+          label={words.received}
+          resource="payments"
+          endpoint={payments.list}
+          rowKey={({ id }) => id}
+          cardsUnder={768}
+          empty={{ text: words.noneReceived }}
+          columns={[
+            {
+              key: 'received_on',
+              title: money.date,
+              sortable: true,
+              render: (row) => <DateText iso={row.received_on} />,
+              csv: (row) => row.received_on,
+            },
+            {
+              key: 'project',
+              title: money.project,
+              render: (row) => row.project_folio,
+              csv: (row) => row.project_folio,
+            },
+            {
+              key: 'capital',
+              title: words.capital,
+              align: 'right',
+              render: (row) => <MoneyText centavos={row.split.capital_cents} />,
+              csv: (row) => csvMoney(row.split.capital_cents),
+            },
+            {
+              key: 'interest',
+              title: words.interest,
+              align: 'right',
+              render: (row) => <MoneyText centavos={row.split.interest_cents} />,
+              csv: (row) => csvMoney(row.split.interest_cents),
+            },
+            {
+              key: 'vat',
+              title: words.vat,
+              align: 'right',
+              render: (row) => <MoneyText centavos={row.split.vat_cents} />,
+              csv: (row) => csvMoney(row.split.vat_cents),
+            },
+            {
+              key: 'late',
+              title: words.late,
+              align: 'right',
+              render: ({ split }) => (
+                <MoneyText centavos={split.late_interest_cents + split.late_vat_cents} />
+              ),
+              csv: ({ split }) => csvMoney(split.late_interest_cents + split.late_vat_cents),
+            },
+            {
+              key: 'applied',
+              title: money.amount,
+              align: 'right',
+              render: (row) => <MoneyText centavos={row.applied_cents} />,
+              csv: (row) => csvMoney(row.applied_cents),
+            },
+          ]}
+        />
+      </Section>
+    </Page>
+  );
+}

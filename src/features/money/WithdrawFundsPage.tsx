@@ -1,0 +1,186 @@
+import { balances } from '@contract/balances';
+import { bankAccounts } from '@contract/bank-accounts';
+import { withdrawalActions, withdrawals } from '@contract/withdrawals';
+import { csvMoney } from '@portal/lib/csv';
+import { formatDateTime, formatMoney } from '@portal/lib/format';
+import { Loaded } from '@portal/lib/Loaded';
+import { ResourceTable } from '@portal/lib/ResourceTable';
+import { useScreenTitle } from '@portal/lib/screen-context';
+import { withdrawalStatusName, money as words } from '@portal/messages/money';
+import { useCall, useSend } from '@portal/refine/use-call';
+import { actingUser } from '@portal/session/state';
+import { useSession } from '@portal/session/use-session';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
+import { DateTimeText } from '@portal/ui/parts/DateText';
+import { DescriptionList } from '@portal/ui/parts/DescriptionList';
+import { MoneyText } from '@portal/ui/parts/MoneyText';
+import { Page } from '@portal/ui/parts/Page';
+import { Section } from '@portal/ui/parts/Section';
+import { StatusTag } from '@portal/ui/parts/StatusTag';
+import { useConfirm } from '@portal/ui/parts/use-confirm';
+import { useOutcome } from '@portal/ui/parts/use-outcome';
+import { Alert, Button } from 'antd';
+import { BankAccountForm } from './BankAccountForm';
+
+const touched = ['withdrawals', 'balances', 'movements'];
+const tones = {
+  requested: 'info',
+  sent: 'info',
+  confirmed: 'success',
+  rejected: 'danger',
+  cancelled: 'neutral',
+} as const;
+
+/** Money back to the investor's own account: what is available, where it goes, and what was asked before. */
+export function WithdrawFundsPage() {
+  const investorId = useSession((state) => actingUser(state)?.investor_id ?? '');
+  const balance = useCall('balances', balances.show, { params: { investorId } });
+  const account = useCall('bank-accounts', bankAccounts.show, {});
+  return (
+    <Page title={useScreenTitle()}>
+      <Loaded query={account}>
+        {({ account: current }) =>
+          current ? (
+            <Section title={words.withdraw}>
+              <DescriptionList
+                rows={[
+                  {
+                    label: words.available,
+                    value: balance.data ? (
+                      <MoneyText centavos={balance.data.available_cents} currency="MXN" />
+                    ) : (
+                      words.unknown
+                    ),
+                  },
+                  {
+                    label: words.account,
+                    value: `${current.bank ?? ''} •••• ${current.clabe_last4}`,
+                  },
+                  { label: words.holder, value: current.holder },
+                ]}
+              />
+              {new Date(current.usable_at) > new Date() ? (
+                <Alert
+                  type="info"
+                  showIcon
+                  message={words.coolDown(formatDateTime(current.usable_at))}
+                />
+              ) : null}
+              {balance.data ? (
+                <WithdrawForm account={`•••• ${current.clabe_last4}`} holder={current.holder} />
+              ) : null}
+            </Section>
+          ) : (
+            <Section title={words.account} description={words.noAccount}>
+              <BankAccountForm />
+            </Section>
+          )
+        }
+      </Loaded>
+      <WithdrawalTable />
+    </Page>
+  );
+}
+
+function WithdrawForm({ account, holder }: { account: string; holder: string }) {
+  const confirm = useConfirm();
+  const tell = useOutcome();
+  const create = useSend(withdrawals.create, touched);
+  return (
+    <AppForm
+      schema={withdrawals.create.body}
+      initial={{}}
+      submitLabel={words.withdraw}
+      onSubmit={async (body) => {
+        const amount = formatMoney(body.amount_cents);
+        const sure = await confirm({
+          title: words.withdrawTitle,
+          okText: words.withdrawVerb(amount),
+          rows: [
+            { label: words.amount, value: amount },
+            { label: words.account, value: account },
+            { label: words.holder, value: holder },
+          ],
+        });
+        if (!sure) return;
+        await create.mutateAsync({ body });
+        tell.saved('created');
+      }}
+    >
+      <MoneyInput name="amount_cents" label={words.amount} />
+    </AppForm>
+  );
+}
+
+function WithdrawalTable() {
+  const confirm = useConfirm();
+  const tell = useOutcome();
+  const cancel = useSend(withdrawals.cancel, touched);
+  async function ask(withdrawalId: string) {
+    const sure = await confirm({
+      title: words.cancel,
+      text: words.cancelText,
+      okText: words.cancel,
+      danger: true,
+    });
+    if (!sure) return;
+    await cancel.mutateAsync({ params: { withdrawalId } }).then(
+      () => tell.saved('updated'),
+      (error: Error) => tell.failed(error.message),
+    );
+  }
+  return (
+    <Section title={words.withdrawals} flush>
+      <ResourceTable
+        id="withdrawals"
+        label={words.withdrawals}
+        resource="withdrawals"
+        endpoint={withdrawals.list}
+        rowKey={({ id }) => id}
+        cardsUnder={768}
+        empty={{ text: words.noWithdrawals }}
+        columns={[
+          {
+            key: 'created_at',
+            title: words.date,
+            sortable: true,
+            render: (row) => <DateTimeText iso={row.created_at} />,
+            csv: (row) => row.created_at,
+          },
+          {
+            key: 'account',
+            title: words.account,
+            render: (row) => `${row.bank ?? ''} •••• ${row.clabe_last4}`,
+            csv: (row) => row.clabe_last4,
+          },
+          {
+            key: 'status',
+            title: words.status,
+            render: (row) => (
+              <StatusTag tone={tones[row.status]}>{withdrawalStatusName[row.status]}</StatusTag>
+            ),
+            csv: (row) => withdrawalStatusName[row.status],
+          },
+          {
+            key: 'amount',
+            title: words.amount,
+            align: 'right',
+            render: (row) => <MoneyText centavos={row.amount_cents} />,
+            csv: (row) => csvMoney(row.amount_cents),
+          },
+          {
+            key: 'actions',
+            title: '',
+            render: (row) =>
+              withdrawalActions[row.status].includes('cancel') ? (
+                <Button size="small" onClick={() => void ask(row.id)}>
+                  {words.cancel}
+                </Button>
+              ) : null,
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,132 @@
+import {
+  type Prospect,
+  prospectStatuses,
+  prospectStatusName,
+  prospects,
+  zones,
+} from '@contract/prospects';
+import { formatPhone } from '@portal/lib/format';
+import { ResourceTable } from '@portal/lib/ResourceTable';
+import { useScreenTitle } from '@portal/lib/screen-context';
+import { prospect as words } from '@portal/messages/money';
+import { useCall } from '@portal/refine/use-call';
+import { href } from '@portal/routes/href';
+import { useMay } from '@portal/session/permissions';
+import { DateText } from '@portal/ui/parts/DateText';
+import { Page } from '@portal/ui/parts/Page';
+import { StatusTag } from '@portal/ui/parts/StatusTag';
+import type { Column } from '@portal/ui/table/columns';
+import { Button, Select } from 'antd';
+import { Link } from 'react-router';
+
+const tones = {
+  new: 'info',
+  contacted: 'info',
+  quoted: 'warning',
+  applied: 'success',
+  lost: 'neutral',
+} as const;
+
+const columns: Column<Prospect>[] = [
+  {
+    key: 'business_name',
+    title: words.business,
+    sortable: true,
+    render: (row) => row.business_name,
+    csv: (row) => row.business_name,
+  },
+  {
+    key: 'contact',
+    title: words.contact,
+    render: (row) => row.contact_name,
+    csv: (row) => row.contact_name,
+  },
+  {
+    key: 'phone',
+    title: words.phone,
+    render: (row) => formatPhone(row.phone),
+    csv: (row) => row.phone,
+  },
+  {
+    key: 'email',
+    title: words.email,
+    defaultHidden: true,
+    render: (row) => row.email,
+    csv: (row) => row.email ?? '',
+  },
+  {
+    key: 'municipality',
+    title: words.municipality,
+    render: (row) => `${row.municipality}, ${row.state}`,
+    csv: (row) => `${row.municipality}, ${row.state}`,
+  },
+  { key: 'zone', title: words.zone, render: (row) => row.zone, csv: (row) => row.zone },
+  {
+    key: 'status',
+    title: words.status,
+    render: (row) => (
+      <StatusTag tone={tones[row.status]}>{prospectStatusName[row.status]}</StatusTag>
+    ),
+    csv: (row) => prospectStatusName[row.status],
+  },
+  {
+    key: 'created_at',
+    title: words.added,
+    sortable: true,
+    render: (row) => <DateText iso={row.created_at} />,
+    csv: (row) => row.created_at,
+  },
+];
+
+/** The program's prospects, found and filtered; only administrators are offered the upload. */
+export function ProspectListPage() {
+  const title = useScreenTitle();
+  const mayUpload = useMay('prospects.upload');
+  const { data } = useCall('zones', zones.list, {});
+  const upload = (
+    <Link to={href('prospectUpload')}>
+      <Button type="primary">{words.upload}</Button>
+    </Link>
+  );
+  return (
+    <Page title={title} action={mayUpload ? upload : undefined}>
+      <ResourceTable
+        id="prospects"
+        label={title}
+        resource="prospects"
+        endpoint={prospects.list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchable
+        dense
+        empty={{ text: words.none, action: mayUpload ? upload : undefined }}
+        filterNames={['status', 'zone_id']}
+        filters={(values, set) => (
+          <>
+            <Select
+              aria-label={words.status}
+              placeholder={words.status}
+              allowClear
+              popupMatchSelectWidth={false}
+              value={values.status}
+              options={prospectStatuses.map((value) => ({
+                value,
+                label: prospectStatusName[value],
+              }))}
+              onChange={(value?: string) => set('status', value)}
+            />
+            <Select
+              aria-label={words.zone}
+              placeholder={words.zone}
+              allowClear
+              popupMatchSelectWidth={false}
+              value={values.zone_id}
+              options={data?.items.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(value?: string) => set('zone_id', value)}
+            />
+          </>
+        )}
+      />
+    </Page>
+  );
+}

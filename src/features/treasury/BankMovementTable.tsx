@@ -1,0 +1,113 @@
+import { bankMovementStatuses, bankMovements } from '@contract/bank-movements';
+import { csvMoney } from '@portal/lib/csv';
+import { formatClabe } from '@portal/lib/format';
+import { ResourceTable } from '@portal/lib/ResourceTable';
+import { money, treasury as words } from '@portal/messages/money';
+import { DateText } from '@portal/ui/parts/DateText';
+import { MoneyText } from '@portal/ui/parts/MoneyText';
+import { StatusTag } from '@portal/ui/parts/StatusTag';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { AssignDialog } from './AssignDialog';
+
+const tones = { matched: 'success', assigned: 'success', unidentified: 'warning' } as const;
+
+/** The bank's lines; those without an owner are given one here. */
+export function BankMovementTable() {
+  const [assigning, setAssigning] = useState<string>();
+  return (
+    <>
+      <ResourceTable
+        id="bank-movements"
+        label={words.movements}
+        resource="bank-movements"
+        endpoint={bankMovements.list}
+        rowKey={({ id }) => id}
+        dense
+        empty={{ text: words.none }}
+        filterNames={['status', 'direction']}
+        filters={(values, set) => (
+          <Select
+            aria-label={money.status}
+            placeholder={money.status}
+            allowClear
+            popupMatchSelectWidth={false}
+            value={values.status}
+            options={bankMovementStatuses.map((value) => ({
+              value,
+              label: words.statuses[value],
+            }))}
+            onChange={(value?: string) => set('status', value)}
+          />
+        )}
+        columns={[
+          {
+            key: 'occurred_on',
+            title: money.date,
+            sortable: true,
+            render: (row) => <DateText iso={row.occurred_on} />,
+            csv: (row) => row.occurred_on,
+          },
+          {
+            key: 'direction',
+            title: words.direction,
+            render: (row) => words[row.direction],
+            csv: (row) => words[row.direction],
+          },
+          {
+            key: 'tracking',
+            title: money.trackingKey,
+            render: (row) => row.tracking_key,
+            csv: (row) => row.tracking_key,
+          },
+          {
+            key: 'sender',
+            title: money.sender,
+            render: (row) => row.sender_name,
+            csv: (row) => row.sender_name,
+          },
+          {
+            key: 'receiver',
+            title: words.receiverClabe,
+            defaultHidden: true,
+            render: (row) => formatClabe(row.receiver_clabe),
+            csv: (row) => row.receiver_clabe,
+          },
+          {
+            key: 'owner',
+            title: words.owner,
+            render: (row) => row.matched?.name ?? money.unknown,
+            csv: (row) => row.matched?.name ?? '',
+          },
+          {
+            key: 'status',
+            title: money.status,
+            render: (row) => (
+              <StatusTag tone={tones[row.status]}>{words.statuses[row.status]}</StatusTag>
+            ),
+            csv: (row) => words.statuses[row.status],
+          },
+          {
+            key: 'amount_cents',
+            title: money.amount,
+            align: 'right',
+            sortable: true,
+            render: (row) => <MoneyText centavos={row.amount_cents} />,
+            csv: (row) => csvMoney(row.amount_cents),
+          },
+          {
+            key: 'assign',
+            title: '',
+            render: (row) =>
+              row.status === 'unidentified' ? (
+                <Button size="small" onClick={() => setAssigning(row.id)}>
+                  {words.assign}
+                </Button>
+              ) : null,
+          },
+        ]}
+      />
+      <AssignDialog movementId={assigning} onClose={() => setAssigning(undefined)} />
+    </>
+  );
+}

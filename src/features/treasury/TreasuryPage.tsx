@@ -1,0 +1,74 @@
+import { bankMovements } from '@contract/bank-movements';
+import { Loaded } from '@portal/lib/Loaded';
+import { useScreenTitle } from '@portal/lib/screen-context';
+import { treasury as words } from '@portal/messages/money';
+import { useCall } from '@portal/refine/use-call';
+import { MoneyText } from '@portal/ui/parts/MoneyText';
+import { Page } from '@portal/ui/parts/Page';
+import { Section } from '@portal/ui/parts/Section';
+import { SkeletonCards } from '@portal/ui/parts/Skeletons';
+import { StatCard, StatRow } from '@portal/ui/parts/StatCard';
+import { StatusTag } from '@portal/ui/parts/StatusTag';
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { BankMovementForm } from './BankMovementForm';
+import { BankMovementTable } from './BankMovementTable';
+import { PendingWithdrawals } from './PendingWithdrawals';
+
+/** The bank beside the ledger: what came in and from whom, what must go out, and whether both agree. */
+export function TreasuryPage() {
+  const [registering, setRegistering] = useState(false);
+  const query = useCall('bank-movements', bankMovements.reconciliation, {});
+  return (
+    <Page
+      title={useScreenTitle()}
+      action={
+        <Button type="primary" onClick={() => setRegistering(true)}>
+          {words.register}
+        </Button>
+      }
+    >
+      <Section title={words.reconciliation}>
+        <Loaded query={query} bones={<SkeletonCards cards={4} />}>
+          {(state) => (
+            <StatRow>
+              <StatCard
+                label={words.ledger}
+                value={<MoneyText centavos={state.ledger_cents} />}
+                hint={
+                  <StatusTag tone={state.sound ? 'success' : 'danger'}>
+                    {state.sound ? words.sound : words.unsound}
+                  </StatusTag>
+                }
+              />
+              <StatCard label={words.owed} value={<MoneyText centavos={state.owed_cents} />} />
+              <StatCard
+                label={words.statement}
+                value={<MoneyText centavos={state.statement_cents} />}
+              />
+              <StatCard
+                label={words.difference}
+                value={<MoneyText centavos={state.difference_cents} />}
+              />
+            </StatRow>
+          )}
+        </Loaded>
+      </Section>
+      <Section title={words.withdrawals} flush>
+        <PendingWithdrawals />
+      </Section>
+      <Section title={words.movements} flush>
+        <BankMovementTable />
+      </Section>
+      <Drawer
+        open={registering}
+        title={words.register}
+        width={480}
+        destroyOnHidden
+        onClose={() => setRegistering(false)}
+      >
+        <BankMovementForm onDone={() => setRegistering(false)} />
+      </Drawer>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { dayInMexicoCity } from '@contract/fields/day';
+import { signBankEvent } from '@server/adapters/bank-signature';
+import type { testApi } from './api';
+
+const SECRET = 'secreto-de-prueba-del-aviso-bancario-0001';
+
+/** The bank as tests play it: lines of its statement, and notices signed as it signs them. */
+export function testBank(api: Awaited<ReturnType<typeof testApi>>) {
+  api.config.bankWebhookSecrets.push(SECRET);
+
+  /** A line of today from an account that is nobody's in the portal. */
+  const line = (changes: object = {}) => ({
+    direction: 'in',
+    tracking_key: `TEST${randomUUID().replaceAll('-', '').slice(0, 20)}`,
+    occurred_on: dayInMexicoCity(api.clock.now),
+    amount_cents: 1_000_000,
+    sender_clabe: '032180000118359719',
+    sender_name: 'REMITENTE DE PRUEBA',
+    receiver_clabe: '002115016003269411',
+    concept: 'Prueba',
+    ...changes,
+  });
+
+  const event = (movement: object, changes: object = {}) => ({
+    event_id: randomUUID(),
+    type: 'movement',
+    currency: 'MXN',
+    movement,
+    ...changes,
+  });
+
+  /** Delivers a notice, signed now with the secret unless said. */
+  function deliver(body: object, { secret = SECRET, secondsAgo = 0 } = {}) {
+    const text = JSON.stringify(body);
+    const timestamp = String(Math.floor(api.clock.now.getTime() / 1000) - secondsAgo);
+    return api.anonymous({
+      method: 'POST',
+      url: '/api/v1/bank-events',
+      body: text,
+      headers: {
+        'content-type': 'application/json',
+        'x-bank-timestamp': timestamp,
+        'x-bank-signature': `v1=${signBankEvent(secret, timestamp, text)}`,
+      },
+    });
+  }
+
+  return { line, event, deliver, tell: (movement: object) => deliver(event(movement)) };
+}
