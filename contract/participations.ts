@@ -16,7 +16,7 @@ export const participationStatuses = [
 const participation = z.object({
   /** Id of the first commitment; those of one investor to one project make one participation. */
   id: z.string(),
-  project_folio: z.string(),
+  folio: z.string(),
   product_id: z.int(),
   status: z.enum(participationStatuses),
   annual_rate_bp: basisPoints,

@@ -50,6 +50,7 @@ export const implementations: Implementation[] = [
   ...bankMovementHandlers,
   ...depositHandlers,
   ...movementHandlers,
+  ...participationHandlers,
   ...paymentHandlers,
   ...withdrawalHandlers,
   ...commitmentHandlers,
@@ -62,5 +63,4 @@ export const implementations: Implementation[] = [
   ...auditHandlers,
   ...registrationHandlers,
   ...userHandlers,
-  ...participationHandlers,
 ];

@@ -60,6 +60,10 @@ export const investorRoutes = defineRoutes({
     menu: { icon: 'project', order: 40 },
     keywords: ['participaciones', 'inversiones'],
     resource: { name: 'participations', action: 'list' },
+    page: () =>
+      import('../features/participations/ParticipationListPage').then(
+        (file) => file.ParticipationListPage,
+      ),
   },
   participationShow: {
     path: '/inversionista/mis-proyectos/:participationId',
@@ -68,6 +72,8 @@ export const investorRoutes = defineRoutes({
     titleField: 'folio',
     access: 'participations.show',
     resource: { name: 'participations', action: 'show' },
+    page: () =>
+      import('../features/participations/ParticipationPage').then((file) => file.ParticipationPage),
   },
   investmentPlan: {
     path: '/inversionista/plan-de-inversion',

@@ -96,7 +96,7 @@ function describe(
     toCentavos(shares.reduce((total, share) => total + of(share), 0));
   return {
     id: commitment.id,
-    project_folio: project.folio,
+    folio: project.folio,
     product_id: project.productId,
     status: participationStatuses.find((status) => status === commitment.status) ?? 'active',
     annual_rate_bp: toBasisPoints(loan.annualRateBp),

@@ -4,56 +4,35 @@ import { credit, loanWords as words } from '@portal/messages/credit';
 import { DateText } from '@portal/ui/parts/DateText';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
-import styles from './loans.module.css';
+import { ShortTable } from '@portal/ui/table/ShortTable';
 
 type Instalment = LoanDetail['instalments'][number];
+
+const amount = (key: string, title: string, of: (row: Instalment) => number) => ({
+  key,
+  title,
+  render: (row: Instalment) => <MoneyText centavos={of(row)} currency="plain" />,
+});
+
+const columns = [
+  { key: 'n', title: words.n, render: (row: Instalment) => row.n },
+  {
+    key: 'due',
+    title: words.due,
+    render: (row: Instalment) => (row.due_on ? <DateText iso={row.due_on} /> : credit.nothing),
+  },
+  amount('capital', words.capital, (row) => row.capital_cents),
+  amount('interest', words.interest, (row) => row.interest_cents),
+  amount('vat', words.vat, (row) => row.vat_cents),
+  amount('total', words.total, (row) => row.total_cents),
+  amount('balance', words.balance, (row) => row.balance_cents),
+  { key: 'status', title: credit.status, render: (row: Instalment) => <PaidState row={row} /> },
+];
 
 /** Every instalment, with what of it is paid. */
 export function AmortisationTable({ instalments }: { instalments: readonly Instalment[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
-    <section className={styles.frame} aria-label={words.schedule} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.n}</th>
-            <th scope="col">{words.due}</th>
-            <th scope="col">{words.capital}</th>
-            <th scope="col">{words.interest}</th>
-            <th scope="col">{words.vat}</th>
-            <th scope="col">{words.total}</th>
-            <th scope="col">{words.balance}</th>
-            <th scope="col">{credit.status}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {instalments.map((row) => (
-            <tr key={row.n}>
-              <td>{row.n}</td>
-              <td>{row.due_on ? <DateText iso={row.due_on} /> : credit.nothing}</td>
-              <td>
-                <MoneyText centavos={row.capital_cents} currency="plain" />
-              </td>
-              <td>
-                <MoneyText centavos={row.interest_cents} currency="plain" />
-              </td>
-              <td>
-                <MoneyText centavos={row.vat_cents} currency="plain" />
-              </td>
-              <td>
-                <MoneyText centavos={row.total_cents} currency="plain" />
-              </td>
-              <td>
-                <MoneyText centavos={row.balance_cents} currency="plain" />
-              </td>
-              <td>
-                <PaidState row={row} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ShortTable label={words.schedule} columns={columns} rows={instalments} rowKey={({ n }) => n} />
   );
 }
 

@@ -18,6 +18,7 @@ import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { Page } from '@portal/ui/parts/Page';
 import { Section } from '@portal/ui/parts/Section';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
+import { ShortTable } from '@portal/ui/table/ShortTable';
 import { CommitPanel } from './CommitPanel';
 import { OwnCommitments } from './OwnCommitments';
 import styles from './opportunities.module.css';
@@ -117,34 +118,33 @@ function Risk({ offer }: { offer: OpportunityDetail }) {
   );
 }
 
+type CalendarRow = OpportunityDetail['calendar'][number];
+
+const calendarColumns = [
+  { key: 'n', title: loanWords.n, render: (row: CalendarRow) => row.n },
+  {
+    key: 'capital',
+    title: loanWords.capital,
+    render: (row: CalendarRow) => <MoneyText centavos={row.capital_cents} currency="plain" />,
+  },
+  {
+    key: 'interest',
+    title: loanWords.interest,
+    render: (row: CalendarRow) => <MoneyText centavos={row.interest_cents} currency="plain" />,
+  },
+];
+
 function Calendar({ offer }: { offer: OpportunityDetail }) {
   return (
     <Section title={words.estimate} description={words.estimateHelp} flush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard. */}
-      <section className={styles.frame} aria-label={words.estimate} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{loanWords.n}</th>
-              <th scope="col">{loanWords.capital}</th>
-              <th scope="col">{loanWords.interest}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {offer.calendar.map((row) => (
-              <tr key={row.n}>
-                <td>{row.n}</td>
-                <td>
-                  <MoneyText centavos={row.capital_cents} currency="plain" />
-                </td>
-                <td>
-                  <MoneyText centavos={row.interest_cents} currency="plain" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <div className={styles.calendar}>
+        <ShortTable
+          label={words.estimate}
+          columns={calendarColumns}
+          rows={offer.calendar}
+          rowKey={({ n }) => n}
+        />
+      </div>
     </Section>
   );
 }

@@ -1,0 +1,105 @@
+import { commitmentStatusName } from '@contract/commitments';
+import {
+  type Participation,
+  participationStatuses,
+  participations,
+} from '@contract/participations';
+import { productName } from '@portal/lib/credit';
+import { csvMoney } from '@portal/lib/csv';
+import { ResourceTable } from '@portal/lib/ResourceTable';
+import { useScreenTitle } from '@portal/lib/screen-context';
+import { participation as words } from '@portal/messages/participations';
+import { href } from '@portal/routes/href';
+import { DateText } from '@portal/ui/parts/DateText';
+import { MoneyText } from '@portal/ui/parts/MoneyText';
+import { Page } from '@portal/ui/parts/Page';
+import type { Column } from '@portal/ui/table/columns';
+import { Button, Select } from 'antd';
+import { Link } from 'react-router';
+import { ParticipationState } from './ParticipationState';
+
+const money = (
+  key: string,
+  title: string,
+  of: (row: Participation) => number,
+): Column<Participation> => ({
+  key,
+  title,
+  align: 'right',
+  render: (row) => <MoneyText centavos={of(row)} />,
+  csv: (row) => csvMoney(of(row)),
+});
+
+const columns: Column<Participation>[] = [
+  {
+    key: 'folio',
+    title: words.project,
+    render: (row) => (
+      <Link to={href('participationShow', { participationId: row.id })}>{row.folio}</Link>
+    ),
+    csv: (row) => row.folio,
+  },
+  {
+    key: 'product',
+    title: words.product,
+    render: (row) => productName(row.product_id),
+    csv: (row) => productName(row.product_id),
+  },
+  {
+    key: 'status',
+    title: words.status,
+    render: (row) => <ParticipationState row={row} />,
+    csv: (row) => commitmentStatusName[row.status],
+  },
+  money('invested', words.invested, (row) => row.invested_cents),
+  money('outstanding', words.outstanding, (row) => row.outstanding_cents),
+  money('capital', words.capital, (row) => row.received_capital_cents),
+  money('interest', words.interest, (row) => row.received_interest_cents),
+  money('withheld', words.withheld, (row) => row.withheld_isr_cents),
+  {
+    key: 'next',
+    title: words.next,
+    render: (row) => (row.next_due_on ? <DateText iso={row.next_due_on} /> : '—'),
+    csv: (row) => row.next_due_on ?? '',
+  },
+];
+
+/** The projects that the investor has money in, and how each one goes. */
+export function ParticipationListPage() {
+  return (
+    <Page title={useScreenTitle()}>
+      <ResourceTable
+        id="participations"
+        label={words.project}
+        resource="participations"
+        endpoint={participations.list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        cardsUnder={992}
+        empty={{
+          text: words.none,
+          action: (
+            <Link to={href('opportunityList')}>
+              <Button type="primary">{words.seeOpportunities}</Button>
+            </Link>
+          ),
+        }}
+        filterNames={['status']}
+        filters={(values, set) => (
+          <Select
+            aria-label={words.status}
+            placeholder={words.status}
+            allowClear
+            popupMatchSelectWidth={false}
+            value={values.status}
+            options={participationStatuses.map((value) => ({
+              value,
+              label: commitmentStatusName[value],
+            }))}
+            onChange={(value?: string) => set('status', value)}
+          />
+        )}
+      />
+    </Page>
+  );
+}

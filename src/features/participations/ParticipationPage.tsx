@@ -1,0 +1,118 @@
+import { participations } from '@contract/participations';
+import type { Answer } from '@portal/lib/call';
+import { productName } from '@portal/lib/credit';
+import { Loaded } from '@portal/lib/Loaded';
+import { useParam, useScreenTitle } from '@portal/lib/screen-context';
+import { participation as words } from '@portal/messages/participations';
+import { useCall } from '@portal/refine/use-call';
+import { DateText } from '@portal/ui/parts/DateText';
+import { EmptyState } from '@portal/ui/parts/EmptyState';
+import { MoneyText } from '@portal/ui/parts/MoneyText';
+import { Page } from '@portal/ui/parts/Page';
+import { Section } from '@portal/ui/parts/Section';
+import { StatCard, StatRow } from '@portal/ui/parts/StatCard';
+import { StatusTag } from '@portal/ui/parts/StatusTag';
+import { ShortTable } from '@portal/ui/table/ShortTable';
+import { ParticipationState } from './ParticipationState';
+
+type Detail = Answer<typeof participations.show>;
+type Received = Detail['payments'][number];
+type Expected = Detail['schedule'][number];
+
+/** One participation: what it brought, with its tax apart, and what is still to come. */
+export function ParticipationPage() {
+  const participationId = useParam('participationId');
+  const query = useCall('participations', participations.show, { params: { participationId } });
+  const title = useScreenTitle(query.data);
+  return (
+    <Loaded query={query}>
+      {(detail) => (
+        <Page
+          title={title}
+          explanation={productName(detail.product_id)}
+          action={<ParticipationState row={detail} />}
+        >
+          <StatRow>
+            <StatCard
+              label={words.invested}
+              value={<MoneyText centavos={detail.invested_cents} />}
+            />
+            <StatCard
+              label={words.outstanding}
+              value={<MoneyText centavos={detail.outstanding_cents} />}
+            />
+            <StatCard
+              label={words.interest}
+              value={<MoneyText centavos={detail.received_interest_cents} />}
+            />
+            <StatCard
+              label={words.withheld}
+              value={<MoneyText centavos={detail.withheld_isr_cents} />}
+            />
+          </StatRow>
+          <Section title={words.received} description={words.receivedHelp} flush>
+            {detail.payments.length > 0 ? (
+              <ShortTable
+                label={words.received}
+                columns={receivedColumns}
+                rows={detail.payments}
+                rowKey={({ id }) => id}
+              />
+            ) : (
+              <EmptyState text={words.noneReceived} />
+            )}
+          </Section>
+          <Section title={words.schedule} description={words.scheduleHelp} flush>
+            {detail.schedule.length > 0 ? (
+              <ShortTable
+                label={words.schedule}
+                columns={expectedColumns}
+                rows={detail.schedule}
+                rowKey={({ n }) => n}
+              />
+            ) : (
+              <EmptyState text={words.noSchedule} />
+            )}
+          </Section>
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+const plain = <Row,>(key: string, title: string, of: (row: Row) => number) => ({
+  key,
+  title,
+  render: (row: Row) => <MoneyText centavos={of(row)} currency="plain" />,
+});
+
+const receivedColumns = [
+  {
+    key: 'day',
+    title: words.day,
+    render: (row: Received) => <DateText iso={row.received_on} />,
+  },
+  plain<Received>('capital', words.capitalColumn, (row) => row.capital_cents),
+  plain<Received>('interest', words.interestColumn, (row) => row.interest_cents),
+  plain<Received>('late', words.lateInterest, (row) => row.late_interest_cents),
+  plain<Received>('isr', words.isr, (row) => 0 - row.isr_cents),
+  plain<Received>('net', words.net, (row) => row.net_cents),
+];
+
+const expectedColumns = [
+  { key: 'n', title: words.n, render: (row: Expected) => row.n },
+  {
+    key: 'due',
+    title: words.due,
+    render: (row: Expected) =>
+      row.overdue ? (
+        <StatusTag tone="danger">{words.overdue}</StatusTag>
+      ) : (
+        <DateText iso={row.due_on} />
+      ),
+  },
+  plain<Expected>('capital', words.capitalColumn, (row) => row.capital_cents),
+  plain<Expected>('interest', words.interestColumn, (row) => row.interest_cents),
+  plain<Expected>('isr', words.isr, (row) => 0 - row.isr_cents),
+  plain<Expected>('net', words.net, (row) => row.net_cents),
+];

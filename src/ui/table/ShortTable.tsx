@@ -1,0 +1,39 @@
+import type { Column } from './columns';
+import styles from './short-table.module.css';
+
+interface ShortTableProps<Row> {
+  /** What the table is, for who hears it. */
+  label: string;
+  columns: readonly Pick<Column<Row>, 'key' | 'title' | 'render'>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+}
+
+/** Rows that arrive whole with their page: a calendar, a breakdown. It scrolls sideways in its own frame. */
+export function ShortTable<Row>({ label, columns, rows, rowKey }: ShortTableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
+    <section className={styles.frame} aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col">
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td key={column.key}>{column.render(row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
