@@ -30,10 +30,22 @@ export const bankLine = z.strictObject({
     .regex(/^[0-9]{10,18}$/, { error: 'La cuenta ordenante lleva de 10 a 18 dígitos.' }),
   sender_name: text(120),
   receiver_clabe: clabe,
-  concept: z.string().trim().max(40),
+  concept: z.string().trim().max(40).default(''),
 });
 
 export type BankLine = z.output<typeof bankLine>;
+
+/** Heading of a statement file in CSV: `tipo` is abono or cargo, `monto` is in pesos. */
+export const statementColumns = [
+  'fecha',
+  'tipo',
+  'clave_rastreo',
+  'monto',
+  'cuenta_ordenante',
+  'nombre_ordenante',
+  'cuenta_beneficiaria',
+  'concepto',
+] as const;
 
 const bankMovement = bankLine.extend({
   id: z.string(),

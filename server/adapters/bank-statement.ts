@@ -1,12 +1,12 @@
-import { type BankLine, bankLine } from '@contract/bank-movements';
+import { type BankLine, bankLine, statementColumns } from '@contract/bank-movements';
 import { parsePesos } from '@contract/fields/centavos';
 import Papa from 'papaparse';
 
 /** Most lines of one file: it is registered in a single transaction. */
 export const MAX_STATEMENT_LINES = 1000;
 
-/** Columns of the file and the field that each one is. */
-const columns = {
+/** Field that each column of the file is. */
+const columns: Record<(typeof statementColumns)[number], keyof BankLine> = {
   fecha: 'occurred_on',
   tipo: 'direction',
   clave_rastreo: 'tracking_key',
@@ -15,9 +15,7 @@ const columns = {
   nombre_ordenante: 'sender_name',
   cuenta_beneficiaria: 'receiver_clabe',
   concepto: 'concept',
-} as const;
-
-export const statementColumns = Object.keys(columns);
+};
 
 const directions: Record<string, string> = { abono: 'in', cargo: 'out' };
 
@@ -60,7 +58,7 @@ export function parseStatement(text: string): ParsedStatement {
 }
 
 function parseLine(row: Record<string, string>): BankLine | string {
-  const cell = (name: keyof typeof columns) => (row[name] ?? '').trim();
+  const cell = (name: (typeof statementColumns)[number]) => (row[name] ?? '').trim();
   const amount = parsePesos(cell('monto'));
   if (!amount.ok) return `monto: ${amount.message}`;
   const parsed = bankLine.safeParse({

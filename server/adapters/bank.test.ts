@@ -1,6 +1,7 @@
+import { statementColumns } from '@contract/bank-movements';
 import { describe, expect, it } from 'vitest';
 import { isAuthenticBankEvent, signBankEvent } from './bank-signature';
-import { MAX_STATEMENT_LINES, parseStatement, statementColumns } from './bank-statement';
+import { MAX_STATEMENT_LINES, parseStatement } from './bank-statement';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 const SECRETS = ['primer-secreto-del-banco-de-32-letras', 'segundo-secreto-del-banco-de-32-letras'];

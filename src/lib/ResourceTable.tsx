@@ -20,6 +20,8 @@ interface ResourceTableProps<E extends ListEndpoint> extends Shown<RowOf<E>> {
   endpoint: E;
   /** Names of the filters kept in the address. */
   filterNames?: readonly string[];
+  /** Begins this table's names in the address, where a screen has another one. */
+  prefix?: string;
   /** Parts of the query that the person does not choose. */
   fixed?: Readonly<Record<string, string>>;
   /** Selects and the like; `set` changes one filter. */
@@ -34,11 +36,12 @@ export function ResourceTable<E extends ListEndpoint>({
   resource,
   endpoint,
   filterNames,
+  prefix,
   fixed = {},
   filters,
   ...table
 }: ResourceTableProps<E>) {
-  const [state, setState] = useTableState(filterNames);
+  const [state, setState] = useTableState(filterNames, prefix);
   const queryOf = (request: PageRequest) => ({ ...toQuery(request), ...fixed });
   const { query } = useList<BaseRecord>({
     resource,

@@ -10,6 +10,7 @@ export const money = {
   next: 'Qué sigue',
   seeOpportunities: 'Ver oportunidades',
   deposit: 'Abonar fondos',
+  qr: 'Código QR con tu CLABE',
   depositHelp:
     'Transfiere por SPEI desde una cuenta a tu nombre. El abono aparece cuando el banco lo confirma. No recibimos efectivo ni depósitos de terceros.',
   clabe: 'Tu CLABE personal',
@@ -93,6 +94,14 @@ export const treasury = {
   unsound: 'No cuadra',
   movements: 'Movimientos del banco',
   none: 'Aún no hay movimientos del banco.',
+  thirdParty: 'De un tercero',
+  importFile: 'Importar estado de cuenta',
+  importHelp:
+    'Sube el CSV del banco. Entran todas sus líneas o ninguna; las que ya estaban registradas no se repiten.',
+  template: 'Descargar plantilla',
+  file: 'Archivo CSV',
+  imported: (fresh: number, lines: number) => `${fresh} movimientos nuevos de ${lines} líneas.`,
+  waiting: (count: number) => `${count} quedaron sin identificar.`,
   register: 'Registrar movimiento',
   registered: 'Movimiento registrado.',
   direction: 'Sentido',

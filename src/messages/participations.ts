@@ -18,7 +18,8 @@ export const participation = {
   schedule: 'Lo que falta por recibir',
   scheduleHelp:
     'Tu parte de las mensualidades por pagar, con el impuesto de hoy: estimado, no garantizado.',
-  noSchedule: 'No queda nada por recibir.',
+  nothingLeft: 'No queda nada por recibir.',
+  notDelivered: 'El calendario empieza el día en que se entrega el dinero.',
   n: 'Mes',
   day: 'Fecha',
   due: 'Vence',

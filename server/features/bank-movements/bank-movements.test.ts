@@ -1,4 +1,4 @@
-import { statementColumns } from '@server/adapters/bank-statement';
+import { statementColumns } from '@contract/bank-movements';
 import { investors } from '@server/db/schema/people';
 import { bankMovements } from '@server/db/schema/treasury';
 import { type Person, testApi } from '@tests/support/api';

@@ -13,6 +13,7 @@ import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { Page } from '@portal/ui/parts/Page';
 import { Section } from '@portal/ui/parts/Section';
 import { SkeletonLines } from '@portal/ui/parts/Skeletons';
+import { QRCodeSVG } from 'qrcode.react';
 
 /** Where an investor's transfers go, and those that arrived. */
 export function DepositFundsPage() {
@@ -30,6 +31,10 @@ export function DepositFundsPage() {
                 },
                 { label: words.bank, value: bank ?? words.unknown },
                 { label: words.beneficiary, value: beneficiary },
+                {
+                  label: words.qr,
+                  value: <QRCodeSVG value={clabe} title={words.qr} size={136} marginSize={2} />,
+                },
               ]}
             />
           )}

@@ -1,5 +1,6 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { balances } from '@contract/balances';
+import { type Centavos, toCentavos } from '@contract/fields/centavos';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { money as words } from '@portal/messages/money';
 import { useCall } from '@portal/refine/use-call';
@@ -21,7 +22,11 @@ export function InvestorHomePage() {
   const investorId = useSession((state) => actingUser(state)?.investor_id ?? '');
   const visible = useSession((state) => state.showBalance);
   const { data } = useCall('balances', balances.show, { params: { investorId } });
-  const amount = (cents: number | undefined) =>
+  // Known before the details are, and all there is where the server has no details.
+  const pesos = useSession((state) => state.balance);
+  const available =
+    data?.available_cents ?? (pesos === null ? undefined : toCentavos(Math.round(pesos * 100)));
+  const amount = (cents: Centavos | undefined) =>
     cents === undefined ? words.unknown : visible ? <MoneyText centavos={cents} /> : '••••••';
   return (
     <Page
@@ -36,7 +41,7 @@ export function InvestorHomePage() {
       }
     >
       <StatRow>
-        <StatCard label={words.available} value={amount(data?.available_cents)} />
+        <StatCard label={words.available} value={amount(available)} />
         <StatCard label={words.reserved} value={amount(data?.reserved_cents)} />
         <StatCard label={words.inTransit} value={amount(data?.in_transit_cents)} />
         <StatCard label={words.invested} value={amount(data?.invested_cents)} />
@@ -49,9 +54,13 @@ export function InvestorHomePage() {
           <Link to={href('depositFunds')}>
             <Button>{words.deposit}</Button>
           </Link>
-          <Link to={href('withdrawFunds')}>
-            <Button>{words.withdraw}</Button>
-          </Link>
+          {data ? (
+            <Link to={href('withdrawFunds')}>
+              <Button>{words.withdraw}</Button>
+            </Link>
+          ) : (
+            <Button disabled>{words.withdraw}</Button>
+          )}
         </Space>
       </Section>
       <Section title={words.movements} flush>

@@ -35,7 +35,9 @@ const columns: Column<Participation>[] = [
     key: 'folio',
     title: words.project,
     render: (row) => (
-      <Link to={href('participationShow', { participationId: row.id })}>{row.folio}</Link>
+      <Link className="amount" to={href('participationShow', { participationId: row.id })}>
+        {row.folio}
+      </Link>
     ),
     csv: (row) => row.folio,
   },
@@ -53,9 +55,9 @@ const columns: Column<Participation>[] = [
   },
   money('invested', words.invested, (row) => row.invested_cents),
   money('outstanding', words.outstanding, (row) => row.outstanding_cents),
-  money('capital', words.capital, (row) => row.received_capital_cents),
+  { ...money('capital', words.capital, (row) => row.received_capital_cents), defaultHidden: true },
   money('interest', words.interest, (row) => row.received_interest_cents),
-  money('withheld', words.withheld, (row) => row.withheld_isr_cents),
+  { ...money('withheld', words.withheld, (row) => row.withheld_isr_cents), defaultHidden: true },
   {
     key: 'next',
     title: words.next,

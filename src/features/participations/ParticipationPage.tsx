@@ -71,7 +71,9 @@ export function ParticipationPage() {
                 rowKey={({ n }) => n}
               />
             ) : (
-              <EmptyState text={words.noSchedule} />
+              <EmptyState
+                text={detail.status === 'settled' ? words.nothingLeft : words.notDelivered}
+              />
             )}
           </Section>
         </Page>

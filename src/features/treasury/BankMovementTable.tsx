@@ -76,7 +76,12 @@ export function BankMovementTable() {
           {
             key: 'owner',
             title: words.owner,
-            render: (row) => row.matched?.name ?? money.unknown,
+            render: (row) => (
+              <>
+                {row.matched?.name ?? money.unknown}{' '}
+                {row.third_party ? <StatusTag tone="warning">{words.thirdParty}</StatusTag> : null}
+              </>
+            ),
             csv: (row) => row.matched?.name ?? '',
           },
           {

@@ -24,6 +24,7 @@ export function PendingWithdrawals() {
         label={words.withdrawals}
         resource="withdrawals"
         endpoint={withdrawals.list}
+        prefix="withdrawals_"
         fixed={{ status: 'requested' }}
         rowKey={({ id }) => id}
         dense

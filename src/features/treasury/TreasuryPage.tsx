@@ -9,23 +9,28 @@ import { Section } from '@portal/ui/parts/Section';
 import { SkeletonCards } from '@portal/ui/parts/Skeletons';
 import { StatCard, StatRow } from '@portal/ui/parts/StatCard';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
-import { Button, Drawer } from 'antd';
+import { Button, Drawer, Space } from 'antd';
 import { useState } from 'react';
 import { BankMovementForm } from './BankMovementForm';
 import { BankMovementTable } from './BankMovementTable';
 import { PendingWithdrawals } from './PendingWithdrawals';
+import { StatementImport } from './StatementImport';
 
 /** The bank beside the ledger: what came in and from whom, what must go out, and whether both agree. */
 export function TreasuryPage() {
-  const [registering, setRegistering] = useState(false);
+  const [open, setOpen] = useState<'register' | 'import'>();
+  const close = () => setOpen(undefined);
   const query = useCall('bank-movements', bankMovements.reconciliation, {});
   return (
     <Page
       title={useScreenTitle()}
       action={
-        <Button type="primary" onClick={() => setRegistering(true)}>
-          {words.register}
-        </Button>
+        <Space wrap>
+          <Button onClick={() => setOpen('import')}>{words.importFile}</Button>
+          <Button type="primary" onClick={() => setOpen('register')}>
+            {words.register}
+          </Button>
+        </Space>
       }
     >
       <Section title={words.reconciliation}>
@@ -61,13 +66,22 @@ export function TreasuryPage() {
         <BankMovementTable />
       </Section>
       <Drawer
-        open={registering}
+        open={open === 'register'}
         title={words.register}
         width={480}
         destroyOnHidden
-        onClose={() => setRegistering(false)}
+        onClose={close}
       >
-        <BankMovementForm onDone={() => setRegistering(false)} />
+        <BankMovementForm onDone={close} />
+      </Drawer>
+      <Drawer
+        open={open === 'import'}
+        title={words.importFile}
+        width={480}
+        destroyOnHidden
+        onClose={close}
+      >
+        <StatementImport />
       </Drawer>
     </Page>
   );

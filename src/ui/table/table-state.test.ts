@@ -37,6 +37,18 @@ describe('table state in the address', () => {
     );
   });
 
+  it('keeps two tables of one screen apart', () => {
+    fc.assert(
+      fc.property(anyState, anyState, (one, other) => {
+        const first = writeTableState(new URLSearchParams(), one, names);
+        const both = writeTableState(first, other, names, 'other_');
+        const empty = { sort: undefined, q: undefined };
+        expect(readTableState(both, names)).toEqual({ ...empty, ...one });
+        expect(readTableState(both, names, 'other_')).toEqual({ ...empty, ...other });
+      }),
+    );
+  });
+
   it.each(['limit=7', 'limit=1000', 'limit=x', ''])('takes 5 rows for %j', (search) => {
     expect(readTableState(new URLSearchParams(search), []).limit).toBe(5);
   });

@@ -30,19 +30,22 @@ export interface Page<Row> {
   total_is_capped: boolean;
 }
 
+/** The table's part of an address; `prefix` tells the tables of one screen apart. */
 export function readTableState(
   params: URLSearchParams,
   filterNames: readonly string[],
+  prefix = '',
 ): TableState {
-  const asked = Number(params.get('limit'));
+  const read = (name: string) => params.get(prefix + name) ?? undefined;
+  const asked = Number(read('limit'));
   return {
     limit: pageSizes.find((size) => size === asked) ?? DEFAULT_PAGE_SIZE,
-    cursors: params.getAll('cursor'),
-    sort: params.get('sort') ?? undefined,
-    q: params.get('q') ?? undefined,
+    cursors: params.getAll(`${prefix}cursor`),
+    sort: read('sort'),
+    q: read('q'),
     filters: Object.fromEntries(
       filterNames.flatMap((name) => {
-        const value = params.get(name);
+        const value = read(name);
         return value ? [[name, value]] : [];
       }),
     ),
@@ -54,17 +57,19 @@ export function writeTableState(
   params: URLSearchParams,
   state: TableState,
   filterNames: readonly string[],
+  prefix = '',
 ): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of ['limit', 'cursor', 'sort', 'q', ...filterNames]) next.delete(name);
-  if (state.limit !== DEFAULT_PAGE_SIZE) next.set('limit', String(state.limit));
-  if (state.sort) next.set('sort', state.sort);
-  if (state.q) next.set('q', state.q);
-  for (const name of filterNames) {
-    const value = state.filters[name];
-    if (value) next.set(name, value);
-  }
-  for (const cursor of state.cursors.slice(-MOST_CURSORS)) next.append('cursor', cursor);
+  const write = (name: string, value: string | undefined) => {
+    next.delete(prefix + name);
+    if (value) next.set(prefix + name, value);
+  };
+  write('limit', state.limit === DEFAULT_PAGE_SIZE ? undefined : String(state.limit));
+  write('sort', state.sort);
+  write('q', state.q);
+  for (const name of filterNames) write(name, state.filters[name]);
+  next.delete(`${prefix}cursor`);
+  for (const cursor of state.cursors.slice(-MOST_CURSORS)) next.append(`${prefix}cursor`, cursor);
   return next;
 }
 
