@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -7,6 +8,7 @@ import { chromiumFlags, chromiumPath } from './tests/support/chromium';
 // This file is read again by every worker; the environment carries what the first reading chose.
 process.env.PLAYWRIGHT_CHROMIUM = chromiumPath();
 process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_BANK_SECRET ??= randomBytes(24).toString('hex');
 process.env.E2E_DATA_DIR ??= path.join(tmpdir(), `solfondo-e2e-${process.pid}`);
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
@@ -46,6 +48,7 @@ export default defineConfig({
       E2E_DATA_DIR: process.env.E2E_DATA_DIR,
       PUBLIC_URL: address,
       LOG_LEVEL: 'warn',
+      BANK_WEBHOOK_SECRET: process.env.E2E_BANK_SECRET,
       // Every test signs in from the same address.
       RATE_LIMIT_SCALE: '1000',
     },

@@ -1,6 +1,7 @@
+import { ApiFailure } from '@portal/lib/api-failure';
 import { takeNavigation } from '@portal/lib/navigation';
 import { dataProvider } from '@portal/refine/data-provider';
-import { stopLive } from '@portal/refine/live';
+import { onLiveEvent, stopLive } from '@portal/refine/live';
 import { useNotificationProvider } from '@portal/refine/notification-provider';
 import {
   accessControlProvider,
@@ -9,6 +10,7 @@ import {
   i18nProvider,
   liveProvider,
 } from '@portal/refine/providers';
+import { refetchResource } from '@portal/refine/use-call';
 import { refineResources } from '@portal/routes/derive';
 import { isPublicPath, loadScreensOf, type Screen } from '@portal/routes/table';
 import { registerLocation } from '@portal/session/geolocation';
@@ -46,6 +48,10 @@ export function PrivateApp() {
   return <Area key={`${userId} ${role}`} screens={loaded.screens} userId={userId} />;
 }
 
+/** Asks a second time after a lost connection or a server's fault; a refusal would only be repeated. */
+const onceIfPassing = (count: number, error: Error) =>
+  count < 1 && error instanceof ApiFailure && (error.code === 'network' || error.status >= 500);
+
 interface AreaProps {
   screens: readonly Screen[];
   userId: string;
@@ -56,7 +62,9 @@ function Area({ screens, userId }: AreaProps) {
   const [queryClient] = useState(
     () =>
       new QueryClient({
-        defaultOptions: { queries: { retry: 1, staleTime: 5_000, refetchOnWindowFocus: true } },
+        defaultOptions: {
+          queries: { retry: onceIfPassing, staleTime: 5_000, refetchOnWindowFocus: true },
+        },
       }),
   );
   const [router] = useState(() =>
@@ -78,6 +86,15 @@ function Area({ screens, userId }: AreaProps) {
     [router],
   );
   useEffect(() => session.onClean(() => queryClient.clear()), [queryClient]);
+  useEffect(
+    () =>
+      onLiveEvent((event) => {
+        // A notice says that something of this person changed: what is on the screen is read again.
+        if (event.type === 'notification') void queryClient.invalidateQueries();
+        else void refetchResource(queryClient, event.resource);
+      }),
+    [queryClient],
+  );
   useEffect(
     () => () => {
       router.dispose();

@@ -20,7 +20,7 @@ test('a person registers, activates by mail, signs in, and stays after a reload'
   await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
   await expect(page.getByRole('heading', { name: 'Tu cuenta está activa' })).toBeVisible();
 
-  await signIn(page, email, PASSWORD);
+  await signIn(page, email, { password: PASSWORD });
   await expect(page).toHaveURL('/solicitante/inicio');
   await page.goto('/solicitante/contratos');
   await page.reload();

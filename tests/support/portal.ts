@@ -3,12 +3,23 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@server/db/seed/accounts';
 
+export interface SignIn {
+  password?: string;
+  /** Profile to enter with, for people with several. */
+  role?: string;
+}
+
 /** Signs in as a person would, and waits for their first private screen. */
-export async function signIn(page: Page, email: string, password = DEMO_PASSWORD) {
+export async function signIn(
+  page: Page,
+  email: string,
+  { password = DEMO_PASSWORD, role }: SignIn = {},
+) {
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  if (role) await page.getByRole('button', { name: role }).click();
   await expect(page).not.toHaveURL(/\/login/);
   await expect(page.getByRole('main')).toBeVisible();
 }
@@ -44,6 +55,21 @@ export async function mailTo(email: string, subject: RegExp): Promise<string> {
     })
     .toBe(true);
   return text;
+}
+
+const usedCodes = new Set<string>();
+
+/** The six digits of the newest code sent to an address that no earlier step has used. */
+export async function codeTo(email: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      code = /código es (\d{6})/.exec(await mailTo(email, /Tu código es/))?.[1] ?? '';
+      return code !== '' && !usedCodes.has(code);
+    })
+    .toBe(true);
+  usedCodes.add(code);
+  return code;
 }
 
 function newestMail(folder: string, email: string, subject: RegExp): string {

@@ -150,9 +150,12 @@ export async function tellStory(teller: Teller, at: (daysAgo: number) => void): 
     'Depósito sin referencia',
     '646180110400000007',
   );
-  await teller.tell(mariana, bankAccounts.edit, {
-    body: { clabe: '032180000118359719', holder: mariana.name },
-  });
+  for (const [who, clabe] of [
+    [mariana, '032180000118359719'],
+    [julio, '002115016003269411'],
+  ] as const) {
+    await teller.tell(who, bankAccounts.edit, { body: { clabe, holder: who.name } });
+  }
   await teller.tell(program, prospectBatches.upload, {
     body: { mode: 'commit' },
     file: { name: 'prospectos-octubre.csv', bytes: Buffer.from(demoProspects()) },

@@ -30,7 +30,7 @@ interface Place {
 /**
  * What documents a project asks for (its applicant's, its own, those of its sites) or, without one, a
  * person: conditions evaluated, each with what is in it. `missing` names the required ones that are
- * neither verified nor, where nobody verifies, uploaded.
+ * neither verified nor, where nobody verifies, uploaded; those whose time has not come are not missed.
  */
 export async function checklistOf(
   db: Db,
@@ -52,7 +52,8 @@ export async function checklistOf(
     items,
     missing: items
       .filter(
-        ({ is_required, state }) => is_required && state !== 'verificado' && state !== 'loaded',
+        ({ is_required, state, blocked_because }) =>
+          is_required && !blocked_because && state !== 'verificado' && state !== 'loaded',
       )
       .map(({ name, place }) => (place ? `${name} (${place})` : name)),
   };

@@ -273,7 +273,14 @@ describe('checklist and queue', () => {
       'blocked_because',
       expect.stringContaining('contrato'),
     );
-    expect(theirs.json.missing).toEqual(['Fotografía del sistema instalado']);
+    expect(theirs.json.missing).toEqual([]);
+    await api.db
+      .update(projects)
+      .set({ status: 'installing' })
+      .where(eq(projects.id, mine.projectId));
+    expect((await supplier.call({ url })).json.missing).toEqual([
+      'Fotografía del sistema instalado',
+    ]);
     expect((await stranger.call({ url })).status).toBe(404);
   });
 

@@ -1,0 +1,335 @@
+import { statementColumns } from '@contract/bank-movements';
+import { dayInMexicoCity } from '@contract/fields/day';
+import { uploadColumns } from '@contract/prospects';
+import { expect, type Page, test } from '@playwright/test';
+import { demoPdf, demoPhoto } from '@server/db/seed/demo-files';
+import { demoProspect } from '@server/db/seed/demo-prospects';
+import { tellBank } from '@tests/support/bank-notice';
+import { choose, confirmIdentity, pickedFile, type Seat, seat } from '@tests/support/people';
+import { mailTo } from '@tests/support/portal';
+
+/*
+ * The product's main job: one credit from the request to its first repayment, each person at a browser of
+ * their own. Every fact goes through the API and the database; nothing is set up behind their backs.
+ */
+const PASSWORD = 'Nopal-Verde-58';
+const serial = String(Date.now());
+const applicantName = 'Rosa Zúñiga Peña';
+const applicantEmail = `rosa-${serial}@ejemplo.mx`;
+const today = dayInMexicoCity(new Date());
+
+test('a credit is asked for, decided, funded, signed, installed, delivered, repaid and withdrawn', async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const staff = await seat(browser, 'backoffice@demo.mx');
+  const installer = await seat(browser, 'instalador@demo.mx');
+  const mariana = await seat(browser, 'inversionista@demo.mx');
+  const julio = await seat(browser, 'inversionista2@demo.mx', { role: 'Inversionista' });
+  let folio = '';
+
+  const applicant =
+    await test.step('an applicant registers, activates by mail and asks for credit', async () => {
+      await register(page);
+      const rosa = await seat(browser, applicantEmail, { password: PASSWORD });
+      await rosa.page.getByRole('link', { name: 'Solicitar crédito' }).first().click();
+      await choose(rosa.page, 'Producto', 'Calentador solar');
+      await choose(rosa.page, 'Instalador', 'Soluciones Solares del Bajío');
+      await rosa.page.getByLabel('Monto').fill('100000');
+      await rosa.page.getByLabel('Plazo').fill('12');
+      await rosa.page.getByLabel('Destino del crédito').fill('Agua caliente para el hostal');
+      await expect(rosa.page.getByText('Mensualidad con IVA')).toBeVisible();
+      await rosa.page.getByLabel('Calle y número').fill('Av. Chapultepec 480');
+      await rosa.page.getByLabel('Código postal').fill('44160');
+      await rosa.page.getByLabel('Colonia').fill('Obrera');
+      await rosa.page.getByLabel('Municipio o alcaldía').fill('Guadalajara');
+      await expect(rosa.page.getByLabel('Estado')).toHaveValue('Jalisco');
+      await rosa.page.getByRole('button', { name: 'Enviar solicitud' }).click();
+      await expect(rosa.page).toHaveURL(/\/solicitante\/solicitud-de-credito\//);
+      folio = await folioOf(rosa.page);
+      return rosa;
+    });
+  const applicationAddress = applicant.page.url();
+
+  await test.step('one document is rejected with a reason, replaced and verified; the other verified', async () => {
+    const slot = (name: string) => applicant.page.getByRole('article', { name });
+    const upload = async (name: string, text: string) => {
+      const file = pickedFile(`${text}.pdf`, 'application/pdf', await demoPdf(name, [text]));
+      await slot(name)
+        .getByLabel(/Seleccione o arrastre/)
+        .setInputFiles(file);
+      await expect(slot(name).getByText('Pendiente de validación')).toBeVisible();
+    };
+    await upload('Identificación oficial', 'credencial');
+    await upload('Recibo de luz', 'recibo borroso');
+
+    await review(staff, 'Identificación oficial', 'verify');
+    await review(staff, 'Recibo de luz', 'reject');
+
+    await applicant.page.reload();
+    await expect(slot('Identificación oficial').getByText('Verificado')).toBeVisible();
+    await expect(slot('Recibo de luz').getByText('La imagen está borrosa')).toBeVisible();
+    await upload('Recibo de luz', 'recibo legible');
+    await review(staff, 'Recibo de luz', 'verify');
+    await applicant.page.reload();
+    await expect(
+      applicant.page.getByText('Los documentos obligatorios están completos.'),
+    ).toBeVisible();
+  });
+
+  await test.step('the committee approves with rate and term and publishes', async () => {
+    await openCredit(staff, folio);
+    await staff.page.getByLabel('Tasa anual fija').fill('24');
+    await staff.page.getByLabel('Comisión por apertura').fill('3');
+    await choose(staff.page, 'Calificación de riesgo', 'B, moderado');
+    await staff.page.getByRole('button', { name: 'Aprobar crédito' }).click();
+    await staff.page.getByRole('button', { name: 'Publicar oportunidad' }).click();
+    await expect(
+      staff.page.getByRole('progressbar', { name: `Fondeo del proyecto ${folio}` }),
+    ).toBeVisible();
+  });
+
+  await test.step('deposits arrive with the bank statement; two investors complete the goal and no more', async () => {
+    const lines = [
+      await depositLine(mariana, '60000.00', `ABONOM${serial}`),
+      await depositLine(julio, '45000.00', `ABONOJ${serial}`),
+    ];
+    await staff.page.goto('/backoffice/tesoreria');
+    await staff.page.getByRole('button', { name: 'Importar estado de cuenta' }).click();
+    await staff.page
+      .getByRole('button', { name: /Archivo CSV/ })
+      .setInputFiles(pickedFile('estado.csv', 'text/csv', csv(statementColumns, lines)));
+    await expect(staff.page.getByText('2 movimientos nuevos de 2 líneas.')).toBeVisible();
+
+    await openOffer(mariana, folio);
+    await commit(mariana, '60000');
+    await openOffer(julio, folio);
+    await julio.page.getByLabel('Monto a comprometer').fill('40000.01');
+    await julio.page.getByRole('button', { name: 'Comprometer dinero' }).click();
+    await julio.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Comprometer/ })
+      .click();
+    await confirmIdentity(julio);
+    await expect(julio.page.getByLabel('Monto a comprometer')).toHaveAccessibleDescription(
+      /40,000\.00/,
+    );
+    await commit(julio, '40000', { known: true });
+    await expect(julio.page.getByText('Esta oportunidad ya no recibe compromisos.')).toBeVisible();
+  });
+
+  await test.step('applicant and installer sign the same PDF with a code by mail', async () => {
+    await applicant.page.goto(applicationAddress);
+    await applicant.page.getByRole('link', { name: 'Firmar contrato' }).click();
+    await sign(applicant);
+    await expect(applicant.page.getByText(/Falta la firma de/)).toBeVisible();
+    await installer.page.goto('/proveedor/mis-proyectos');
+    await installer.page.getByRole('link', { name: folio }).click();
+    await installer.page.getByRole('link', { name: 'Firmar contrato' }).click();
+    await sign(installer);
+    await expect(
+      installer.page.getByText('El contrato está firmado por todas las partes.'),
+    ).toBeVisible();
+  });
+
+  await test.step('the installation is proven by a photograph, and the money delivered', async () => {
+    await installer.page.goto('/proveedor/mis-proyectos');
+    await installer.page.getByRole('link', { name: folio }).click();
+    await installer.page.getByRole('link', { name: 'Subir evidencias' }).click();
+    await installer.page
+      .getByRole('article', { name: /Fotografía del sistema instalado/ })
+      .getByLabel(/Seleccione o arrastre/)
+      .setInputFiles(pickedFile('sistema.png', 'image/png', demoPhoto()));
+    await expect(installer.page.getByText('Pendiente de validación')).toBeVisible();
+    await review(staff, 'Fotografía del sistema instalado', 'verify');
+
+    await staff.page.goto('/backoffice/etapas');
+    const stage = staff.page.getByRole('row', { name: folio });
+    await stage.getByRole('button', { name: 'Aprobar instalación' }).click();
+    await staff.page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Aprobar instalación' })
+      .click();
+    await stage.getByRole('button', { name: 'Registrar pago' }).click();
+    await staff.page.getByLabel('Clave de rastreo SPEI').fill(`INST${serial}`);
+    await staff.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Registrar pago/ })
+      .click();
+    await expect(stage.getByText('Pagada')).toBeVisible();
+    await installer.page.goto('/proveedor/pagos');
+    await expect(installer.page.getByRole('row', { name: folio })).toContainText(`INST${serial}`);
+  });
+
+  await test.step('the first instalment arrives from the bank and is shared out by what each one lent', async () => {
+    await applicant.page.goto('/solicitante/realizar-pagos');
+    const clabe = await personalClabe(applicant.page);
+    const due = await amountAfter(applicant.page, 'Próxima mensualidad');
+    await tellBank(request, {
+      direction: 'in',
+      tracking_key: `PAGO${serial}`,
+      occurred_on: today,
+      amount_cents: due,
+      sender_clabe: '002180012345678903',
+      sender_name: applicantName,
+      receiver_clabe: clabe,
+      concept: 'Mensualidad',
+    });
+    await expect(rowsIn(applicant, 'Pagos recibidos', folio)).toHaveCount(1);
+
+    // 60 % and 40 % of $7,322.77 of capital and $2,000.00 of interest.
+    for (const [investor, capital, interest] of [
+      [mariana, '$4,393.66', '$1,200.00'],
+      [julio, '$2,929.11', '$800.00'],
+    ] as const) {
+      await investor.page.goto('/inversionista/mis-movimientos?limit=25');
+      const rows = rowsIn(investor, 'Movimientos', folio);
+      const cell = (name: string) => investor.page.getByRole('cell', { name, exact: true });
+      await expect(rows.filter({ has: cell('Capital') })).toContainText(capital);
+      await expect(rows.filter({ has: cell('Interés') })).toContainText(interest);
+      await expect(rows.filter({ has: cell('ISR retenido sobre interés') })).toHaveCount(1);
+    }
+  });
+
+  await test.step('each investor withdraws', async () => {
+    for (const investor of [mariana, julio]) {
+      await investor.page.goto('/inversionista/retirar-fondos');
+      await investor.page.getByLabel('Monto').fill('1000');
+      await investor.page.getByRole('button', { name: 'Retirar fondos' }).click();
+      await investor.page
+        .getByRole('dialog')
+        .getByRole('button', { name: 'Retirar $1,000.00' })
+        .click();
+      await expect(rowsIn(investor, 'Tus retiros', '$1,000.00')).toHaveCount(1);
+    }
+    await staff.page.goto('/backoffice/tesoreria?withdrawals_limit=25');
+    await expect(rowsIn(staff, 'Retiros por enviar', '$1,000.00')).toHaveCount(2);
+    await expect(staff.page.getByText('Cuadra', { exact: true })).toBeVisible();
+  });
+});
+
+test('a program administrator uploads ten prospects; an executive sees them and may not upload', async ({
+  browser,
+}) => {
+  const rows = Array.from({ length: 10 }, (_, n) => {
+    const { contact, phone, municipality, state, zone } = demoProspect(n + 500);
+    return [`Tiendita ${serial} ${n + 1}`, contact, phone, '', municipality, state, zone];
+  });
+  const administrator = await seat(browser, 'programa@demo.mx');
+  await administrator.page.goto('/programa/carga-de-prospectos');
+  await administrator.page
+    .getByRole('button', { name: /Archivo CSV/ })
+    .setInputFiles(pickedFile('prospectos.csv', 'text/csv', csv(Object.keys(uploadColumns), rows)));
+  await administrator.page.getByRole('button', { name: 'Agregar 10 prospectos' }).click();
+  await expect(administrator.page.getByText('Se agregaron 10 prospectos.')).toBeVisible();
+  await administrator.page.goto(`/programa/lista-de-prospectos?q=Tiendita+${serial}&limit=25`);
+  await expect(administrator.page.getByRole('row', { name: `Tiendita ${serial}` })).toHaveCount(10);
+
+  const executive = await seat(browser, 'ejecutivo@demo.mx');
+  await executive.page.goto(`/programa/lista-de-prospectos?q=Tiendita+${serial}&limit=25`);
+  await expect(executive.page.getByRole('row', { name: `Tiendita ${serial}` })).toHaveCount(10);
+  await expect(executive.page.getByRole('link', { name: 'Cargar prospectos' })).toHaveCount(0);
+  await executive.page.goto('/programa/carga-de-prospectos');
+  await expect(executive.page).toHaveURL(/\/error/);
+});
+
+async function register(page: Page) {
+  await page.goto('/registro/client');
+  await page.getByLabel('Nombre completo o razón social').fill(applicantName);
+  await page.getByLabel('Correo electrónico').fill(applicantEmail);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByLabel(/Acepto los términos/).check();
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
+  const link = /\/activar-cuenta\/[\w-]+/.exec(
+    await mailTo(applicantEmail, /Activa tu cuenta/),
+  )?.[0];
+  await page.goto(link ?? '/');
+  await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu cuenta está activa' })).toBeVisible();
+}
+
+/** The number by which people speak of a credit, as its screen says it. */
+async function folioOf(page: Page): Promise<string> {
+  const title = page.getByRole('heading', { level: 1, name: /SF-\d+/ });
+  return /SF-\d+/.exec((await title.textContent()) ?? '')?.[0] ?? '';
+}
+
+/** Staff decide on one of the applicant's documents from the queue, and are told so. */
+async function review({ page }: Seat, name: string, act: 'verify' | 'reject') {
+  await page.goto(`/backoffice/cola-documentos?q=${encodeURIComponent(applicantName)}`);
+  await page
+    .getByRole('navigation', { name: 'Documentos de la cola' })
+    .getByRole('button', { name })
+    .click();
+  const document = page.getByRole('region', { name });
+  if (act === 'verify') {
+    await document.getByRole('button', { name: 'Verificar' }).click();
+    await expect(page.getByText('Documento verificado correctamente')).toBeVisible();
+    return;
+  }
+  await document.getByRole('button', { name: 'Rechazar' }).click();
+  await document.getByLabel('Motivo de rechazo').press('1');
+  await document.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(page.getByText('Documento rechazado correctamente')).toBeVisible();
+}
+
+async function openCredit({ page }: Seat, folio: string) {
+  await page.goto(`/backoffice/creditos?q=${folio}`);
+  await page.getByRole('link', { name: folio }).click();
+}
+
+async function openOffer({ page }: Seat, folio: string) {
+  await page.goto('/inversionista/oportunidades');
+  await page.getByRole('listitem').filter({ hasText: folio }).getByRole('link').click();
+}
+
+/** Commits an amount; `known` says that the person has just confirmed who they are. */
+async function commit(investor: Seat, amount: string, { known = false } = {}) {
+  const { page } = investor;
+  await page.getByLabel('Monto a comprometer').fill(amount);
+  await page.getByRole('button', { name: 'Comprometer dinero' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Comprometer/ })
+    .click();
+  if (!known) await confirmIdentity(investor);
+  await expect(page.getByText('Operación exitosa')).toBeVisible();
+}
+
+async function sign(signer: Seat) {
+  const { page } = signer;
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Firmar contrato' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Firmar contrato' }).click();
+  await confirmIdentity(signer);
+  await expect(page.getByText('Firmaste el contrato.')).toBeVisible();
+}
+
+/** Rows of a list, by its heading, that hold a text. */
+const rowsIn = ({ page }: Seat, list: string, text: string) =>
+  page.getByRole('region', { name: list }).getByRole('row').filter({ hasText: text });
+
+/** The line of a bank statement that brings an investor's money to the CLABE which their screen shows. */
+async function depositLine({ page, email }: Seat, amount: string, trackingKey: string) {
+  await page.goto('/inversionista/abonar-fondos');
+  const clabe = await personalClabe(page);
+  return [today, 'abono', trackingKey, amount, '012180026050783858', email, clabe, 'Abono'];
+}
+
+async function personalClabe(page: Page): Promise<string> {
+  const text = page.getByText(/^\d{3} \d{3} \d{11} \d$/);
+  return ((await text.first().textContent()) ?? '').replaceAll(' ', '');
+}
+
+/** Centavos of the money shown under a label. */
+async function amountAfter(page: Page, label: string): Promise<number> {
+  const card = page.getByText(label).locator('..');
+  const text = /\$([\d,]+)\.(\d{2})/.exec((await card.textContent()) ?? '');
+  return Number(`${text?.[1]?.replaceAll(',', '')}${text?.[2]}`);
+}
+
+const csv = (columns: readonly string[], rows: readonly (readonly string[])[]) =>
+  [columns, ...rows].map((row) => row.join(',')).join('\r\n');

@@ -1,0 +1,38 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { codeTo, type SignIn, signIn } from './portal';
+
+/** Somebody at their own computer, signed in. */
+export interface Seat {
+  email: string;
+  page: Page;
+}
+
+/** Seats a person at a browser of their own; whoever has several profiles says which. */
+export async function seat(browser: Browser, email: string, options?: SignIn): Promise<Seat> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, email, options);
+  return { email, page };
+}
+
+/** Answers the question about who one is with the code that arrives by mail. */
+export async function confirmIdentity({ page, email }: Seat) {
+  const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+  await dialog.getByLabel('Código de 6 dígitos').fill(await codeTo(email));
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Chooses an option of a list by its words. */
+export async function choose(scope: Page | Locator, label: string, option: string) {
+  const page = 'page' in scope ? scope.page() : scope;
+  await scope.getByRole('combobox', { name: label }).click();
+  await page.getByTitle(option, { exact: true }).and(page.locator(':visible')).click();
+}
+
+/** A file as a person would pick it in the dialog of their system. */
+export const pickedFile = (name: string, mimeType: string, content: Buffer | string) => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(content),
+});
