@@ -93,7 +93,7 @@ module.exports = {
     {
       name: 'only-db-knows-the-database',
       severity: 'error',
-      from: { path: '^server/', pathNot: ['^server/(db|main|serve)', TEST] },
+      from: { path: '^server/', pathNot: ['^server/(db|main|serve|prepare)', TEST] },
       to: { path: '^server/db/(embedded/|migrate\\.ts$)' },
     },
   ],

@@ -1,22 +1,14 @@
-import path from 'node:path';
-import type { Adapters } from '@server/adapters/adapters';
-import { folderSender, smtpSender } from '@server/adapters/mail';
-import { createObjectStore } from '@server/adapters/object-store';
-import { seedSettingsTable } from '@server/features/settings/seed';
 import { createLiveHub } from '@server/http/live';
 import { allJobs } from '@server/jobs/jobs';
 import { startJobs } from '@server/jobs/scheduler';
 import { inArray } from 'drizzle-orm';
-import type { Logger } from 'pino';
-import { type AppDeps, buildApp } from './app';
+import { buildApp } from './app';
 import type { Config } from './config';
-import { connect, type Db, inTransaction } from './db/connection';
-import { updateWithDemo } from './db/demo-once';
-import { migrate } from './db/migrate';
+import { connect, type Db } from './db/connection';
 import { users } from './db/schema/people';
 import { demoAccounts, demoTable } from './db/seed/accounts';
-import { isEmpty } from './db/seed/demo-people';
 import { createLog } from './log';
+import { createAdapters, prepareDatabase } from './prepare';
 
 /** Answers still under way after this long are cut, so that a stop takes less than ten seconds. */
 const CLOSE_WITHIN_MS = 8_000;
@@ -49,28 +41,6 @@ export async function serve(config: Config, databaseUrl: string): Promise<() => 
   };
 }
 
-/** Brings schema and settings up to date; outside production an empty database gets demo data. */
-async function prepareDatabase(
-  deps: AppDeps & { log: Logger },
-  databaseUrl: string,
-): Promise<void> {
-  const { config, db, log } = deps;
-  const update = async () => {
-    await migrate(databaseUrl);
-    await inTransaction(db, seedSettingsTable);
-  };
-  if (config.production) return update();
-  return updateWithDemo(databaseUrl, {
-    update,
-    isNeeded: () => isEmpty(db),
-    async fill() {
-      const { seedDemo } = await import('./db/seed/demo');
-      // Made through the API itself, whose calls are not worth a line each in the log.
-      await seedDemo({ ...deps, log: log.child({}, { level: 'warn' }) });
-    },
-  });
-}
-
 /** Says where the portal is and, on demo data, how to sign in. */
 async function announce(config: Config, db: Db): Promise<void> {
   process.stdout.write(`\n${config.brand} está listo en ${config.publicUrl}\n\n`);
@@ -78,14 +48,4 @@ async function announce(config: Config, db: Db): Promise<void> {
   const demoEmails = demoAccounts.map(({ email }) => email);
   const found = await db.$count(users, inArray(users.email, demoEmails));
   if (found > 0) process.stdout.write(`${demoTable()}\n`);
-}
-
-function createAdapters(config: Config): Adapters {
-  const { dataDir, smtpUrl, mailFrom } = config;
-  return {
-    objects: createObjectStore(config),
-    mail: smtpUrl
-      ? smtpSender(smtpUrl, mailFrom)
-      : folderSender(path.join(dataDir, 'mail'), mailFrom),
-  };
 }

@@ -1,6 +1,6 @@
 import { TOTAL_CAP } from '@contract/list';
 import { AppError } from '@server/http/errors';
-import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Db, Tx } from './connection';
@@ -39,31 +39,49 @@ interface PageOf<Row> {
  * million rows costs what the first does. Counting stops at the cap.
  */
 export async function pageOf<Row>(page: PageOf<Row>) {
-  const { request, sortable, id } = page;
-  const sort = request.sort ?? page.defaultSort;
-  const descending = sort.startsWith('-');
-  const by = sortable[sort.replace(/^-/, '')];
-  if (!by) throw new AppError('validation', 'El orden solicitado no existe.');
-  const after = request.cursor ? afterCursor(by.column, id, descending, request.cursor) : undefined;
+  const { request, id } = page;
+  const { by, descending } = sortOf(request.sort ?? page.defaultSort, page.sortable);
+  const after = request.cursor
+    ? beyondKey(by.column, id, descending, decodeCursor(request.cursor, by.column, id))
+    : undefined;
   const direction = descending ? desc : asc;
-  const sameColumn = by.column === id;
   const rows = await page.select({
     where: and(page.where, after),
-    orderBy: sameColumn ? [direction(id)] : [direction(by.column), direction(id)],
+    orderBy: by.column === id ? [direction(id)] : [direction(by.column), direction(id)],
     limit: request.limit + 1,
   });
-  const items = rows.slice(0, request.limit);
-  const last = items.at(-1);
-  const more = rows.length > request.limit && last !== undefined;
   const counted = await page.db.execute<{ n: number }>(
     sql`select count(*)::int as n from (select 1 from ${page.table} where ${page.where ?? sql`true`} limit ${TOTAL_CAP + 1}) counted`,
   );
-  const n = counted.rows[0]?.n ?? 0;
+  return finishPage(rows, request.limit, counted.rows[0]?.n ?? 0, by.value, page.idOf);
+}
+
+/** The column and direction that a `sort` asks for. */
+export function sortOf<Row>(sort: string, sortable: Record<string, Sortable<Row>>) {
+  const by = sortable[sort.replace(/^-/, '')];
+  if (!by) throw new AppError('validation', 'El orden solicitado no existe.');
+  return { by, descending: sort.startsWith('-') };
+}
+
+/**
+ * The page in the contract's shape.
+ * @param rows one more than fit, when there are more
+ */
+export function finishPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  counted: number,
+  valueIn: (row: Row) => string | number | Date,
+  idOf: (row: Row) => string,
+) {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const more = rows.length > limit && last !== undefined;
   return {
     items,
-    next_cursor: more ? encode(by.value(last), page.idOf(last)) : null,
-    total: Math.min(n, TOTAL_CAP),
-    total_is_capped: n > TOTAL_CAP,
+    next_cursor: more ? encode(valueIn(last), idOf(last)) : null,
+    total: Math.min(counted, TOTAL_CAP),
+    total_is_capped: counted > TOTAL_CAP,
   };
 }
 
@@ -72,18 +90,40 @@ function encode(value: string | number | Date, id: string): string {
   return Buffer.from(JSON.stringify([plain, id])).toString('base64url');
 }
 
-function afterCursor(column: PgColumn, id: PgColumn, descending: boolean, cursor: string) {
-  const [value, lastId] = decode(cursor);
-  const beyond = descending ? lt : gt;
-  if (column === id) return beyond(id, lastId);
-  const typed = column.dataType === 'date' ? new Date(value) : value;
-  return or(beyond(column, typed), and(eq(column, typed), beyond(id, lastId)));
+/** Rows after a key. A comparison of whole rows, so that an index of both columns begins right there. */
+export function beyondKey(
+  column: PgColumn,
+  id: PgColumn,
+  descending: boolean,
+  key: { value: unknown; id: unknown },
+): SQL {
+  const beyond = descending ? sql`<` : sql`>`;
+  const lastId = sql.param(key.id, id);
+  if (column === id) return sql`${id} ${beyond} ${lastId}`;
+  return sql`(${column}, ${id}) ${beyond} (${sql.param(key.value, column)}, ${lastId})`;
 }
 
-function decode(cursor: string) {
+/**
+ * Sort value and id of the last row that was seen.
+ * @throws AppError when it is not one that a page of this order gave
+ */
+export function decodeCursor(cursor: string, column: PgColumn, id: PgColumn) {
   try {
-    return cursorShape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    const text = Buffer.from(cursor, 'base64url').toString('utf8');
+    const [value, lastId] = cursorShape.parse(JSON.parse(text));
+    return { value: valueFor(column).parse(value), id: valueFor(id).parse(lastId) };
   } catch {
     throw new AppError('validation', 'La página solicitada no existe.');
   }
+}
+
+/** What a column can be compared with; PostgreSQL would fail on anything else. */
+function valueFor({ columnType, dataType, enumValues }: PgColumn): z.ZodType {
+  if (columnType === 'PgUUID') return z.uuid();
+  if (columnType === 'PgDateString') return z.iso.date();
+  if (columnType === 'PgInteger') return z.coerce.number().pipe(z.int32());
+  if (enumValues) return z.enum(enumValues);
+  if (dataType === 'date') return z.iso.datetime().transform((iso) => new Date(iso));
+  if (dataType === 'number') return z.coerce.number().pipe(z.int());
+  return z.string().regex(/^[^\0]*$/);
 }

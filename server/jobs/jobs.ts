@@ -3,6 +3,7 @@ import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
 import { idempotencyKeys, oneTimeTokens } from '@server/db/schema/sessions';
 import { assertReconciled } from '@server/features/bank-movements/reconciliation';
+import { sweepOrphans } from '@server/features/documents/sweep';
 import { deliverNextMail } from '@server/features/mails/deliver';
 import { expireOpportunities } from '@server/features/opportunities/expire';
 import { applyFavourBalances } from '@server/features/payments/favour';
@@ -41,6 +42,11 @@ export function allJobs(db: Db, adapters: Adapters, config: Config): Job[] {
       name: 'reconcile',
       everyMs: DAY,
       run: () => assertReconciled(db),
+    },
+    {
+      name: 'sweep-orphan-objects',
+      everyMs: DAY,
+      run: async (now) => void (await sweepOrphans(db, adapters.objects, now)),
     },
     {
       name: 'forget-expired',

@@ -76,6 +76,8 @@ export const prospects = pgTable(
     index('prospects_program_status').on(t.programId, t.status, t.id),
     index('prospects_program_zone').on(t.programId, t.zoneId, t.id),
     index('prospects_program_name').on(t.programId, t.businessName, t.id),
+    // The backoffice sees every program's.
+    index('prospects_name').on(t.businessName, t.id),
     index('prospects_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '@server/db/connection';
 import { auditLog } from '@server/db/schema/sessions';
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 export interface AuditEntry {
   at: Date;
@@ -16,24 +16,20 @@ export interface AuditEntry {
 }
 
 const GENESIS = '0'.repeat(64);
-const CHAIN_LOCK = 7_241_001;
 
-/** Hash of one entry over the one before it; the same for writing and for checking. */
-export function auditHash(prevHash: string, seq: number, entry: Required<AuditEntry>): string {
+/** Hash of one entry over the one before it, as `audit_append` computes it in the database. */
+function auditHash(prevHash: string, seq: number, entry: Required<AuditEntry>): string {
+  return createHash('sha256')
+    .update(`["${prevHash}",${seq}${tailOf(entry)}`)
+    .digest('hex');
+}
+
+/** What a hash covers besides the one before and the place in the chain: the end of a JSON array. */
+function tailOf(entry: Required<AuditEntry>): string {
   const { at, userId, actorUserId, action, object, objectId, details } = entry;
   const sorted = Object.entries(details).sort(([a], [b]) => (a < b ? -1 : 1));
-  const text = JSON.stringify([
-    prevHash,
-    seq,
-    at.toISOString(),
-    userId,
-    actorUserId,
-    action,
-    object,
-    objectId,
-    sorted,
-  ]);
-  return createHash('sha256').update(text).digest('hex');
+  const rest = [at.toISOString(), userId, actorUserId, action, object, objectId, sorted];
+  return `,${JSON.stringify(rest).slice(1)}`;
 }
 
 /**
@@ -41,18 +37,12 @@ export function auditHash(prevHash: string, seq: number, entry: Required<AuditEn
  * their commit, so it is called last.
  */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
-  const [last] = await tx
-    .select({ seq: auditLog.seq, hash: auditLog.hash })
-    .from(auditLog)
-    .orderBy(desc(auditLog.seq))
-    .limit(1);
-  const seq = (last?.seq ?? 0) + 1;
-  const prevHash = last?.hash ?? GENESIS;
   const full = { ...entry, actorUserId: entry.actorUserId ?? null, details: entry.details ?? {} };
-  await tx
-    .insert(auditLog)
-    .values({ seq, ...full, prevHash, hash: auditHash(prevHash, seq, full) });
+  const { at, userId, actorUserId, action, object, objectId, details } = full;
+  await tx.execute(
+    sql`select audit_append(${at.toISOString()}::timestamptz, ${userId}::uuid, ${actorUserId}::uuid,
+      ${action}, ${object}, ${objectId}, ${JSON.stringify(details)}::jsonb, ${tailOf(full)})`,
+  );
 }
 
 /** Checks the whole chain in order; answers the first sequence number that does not fit, or null. */

@@ -1,4 +1,5 @@
 import type { Db } from '@server/db/connection';
+import { prepared } from '@server/db/prepared';
 import {
   applicants,
   investors,
@@ -35,7 +36,7 @@ export async function identify(
 ): Promise<Identity> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
   if (!token) return nobody;
-  const [row] = await identityQuery(db, hashToken(token));
+  const [row] = await identityQuery(db).execute({ tokenHash: hashToken(token) });
   if (!row) return nobody;
   const { session } = row;
   if (session.endedAt) return { principal: null, ended: endings[session.endReason ?? ''] ?? null };
@@ -53,12 +54,22 @@ export async function identify(
   return { principal: principalOf(row), ended: null };
 }
 
-type Row = Awaited<ReturnType<typeof identityQuery>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof identityQuery>['execute']>>[number];
 
-function identityQuery(db: Db, tokenHash: string) {
-  return db
+const identityQuery = prepared((db) =>
+  db
     .select({
-      session: sessions,
+      session: {
+        id: sessions.id,
+        userId: sessions.userId,
+        role: sessions.role,
+        actorUserId: sessions.actorUserId,
+        steppedUpAt: sessions.steppedUpAt,
+        lastSeenAt: sessions.lastSeenAt,
+        expiresAt: sessions.expiresAt,
+        endedAt: sessions.endedAt,
+        endReason: sessions.endReason,
+      },
       userStatus: users.status,
       applicantId: applicants.id,
       applicantStep: applicants.onboardingStep,
@@ -84,8 +95,9 @@ function identityQuery(db: Db, tokenHash: string) {
     .leftJoin(suppliers, eq(suppliers.userId, users.id))
     .leftJoin(supplierAgents, eq(supplierAgents.userId, users.id))
     .leftJoin(programUsers, eq(programUsers.userId, users.id))
-    .where(eq(sessions.tokenHash, tokenHash));
-}
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('identity'),
+);
 
 function whyOver(row: Row, now: Date) {
   const { session } = row;

@@ -119,5 +119,8 @@ async function agentOf(tx: Tx, agentId: string | null, supplierId: string) {
 
 async function nextFolio(tx: Tx): Promise<string> {
   const { rows } = await tx.execute<{ n: string }>(sql`select nextval('project_folio') as n`);
-  return `SF-${String(rows[0]?.n ?? '').padStart(6, '0')}`;
+  return folioOf(rows[0]?.n ?? '');
 }
+
+/** The folio of one number of the sequence `project_folio`. */
+export const folioOf = (serial: string) => `SF-${serial.padStart(6, '0')}`;

@@ -9,8 +9,16 @@ import { type Implementation, implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
-import { describe, findProspect, listProspects, reachable, zonesOf } from './repository';
-import { toRow, undoBatch, uploadProspects } from './upload';
+import {
+  addProspect,
+  describe,
+  findProspect,
+  listProspects,
+  reachable,
+  toRow,
+  zonesOf,
+} from './repository';
+import { undoBatch, uploadProspects } from './upload';
 
 const single = implement(contract, {
   async list({ db, scope, query }) {
@@ -25,16 +33,14 @@ const single = implement(contract, {
   },
 
   async create({ db, scope, body, principal, now }) {
-    const programId = programOf(scope);
-    await checkZone(db, programId, body.zone_id);
-    const [row] = await translateDuplicate(() =>
-      db
-        .insert(prospects)
-        .values({ ...toRow(body), programId, createdAt: now })
-        .returning({ id: prospects.id }),
+    if (scope.kind !== 'program') throw notFound();
+    const { programId, zoneId } = scope;
+    // People of one zone don't reach what they would put in another.
+    if (zoneId !== null && zoneId !== body.zone_id) throw notFound();
+    const stored = await translateDuplicate(() =>
+      addProspect(db, { ...toRow(body), programId, createdAt: now }),
     );
-    const stored = row && (await findProspect(db, scope, row.id));
-    if (!stored) throw notFound();
+    if (!stored) throw unknownZone();
     await audit(db, {
       at: now,
       userId: principal.userId,
@@ -167,12 +173,11 @@ function programOf(scope: Scope): string {
 
 async function checkZone(db: Tx, programId: string, zoneId: string) {
   const known = await zonesOf(db, programId);
-  if (!known.some((zone) => zone.id === zoneId)) {
-    throw refused('Información faltante o incorrecta', {
-      zone_id: 'La zona no existe en el programa.',
-    });
-  }
+  if (!known.some((zone) => zone.id === zoneId)) throw unknownZone();
 }
+
+const unknownZone = () =>
+  refused('Información faltante o incorrecta', { zone_id: 'La zona no existe en el programa.' });
 
 async function translateDuplicate<T>(write: () => Promise<T>): Promise<T> {
   try {

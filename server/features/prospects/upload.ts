@@ -6,7 +6,7 @@ import { searchText } from '@server/db/search-text';
 import { AppError, conflict, notFound } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
 import { and, count, eq, isNull, ne } from 'drizzle-orm';
-import { zonesOf } from './repository';
+import { toRow, zonesOf } from './repository';
 import { decodeText, type ProspectInput, type ReadFile, readProspects } from './rules';
 
 /** Most problems told at once; the rest are counted. */
@@ -117,18 +117,6 @@ async function takeIn(
     throw error;
   }
 }
-
-/** A prospect's columns from what a form or a file gives. */
-export const toRow = (input: ProspectInput) => ({
-  businessName: input.business_name,
-  contactName: input.contact_name,
-  phone: input.phone,
-  email: input.email,
-  municipality: input.municipality,
-  state: input.state,
-  zoneId: input.zone_id,
-  searchText: searchText(input.business_name, input.contact_name, input.municipality, input.phone),
-});
 
 /** Takes a batch back: prospects nobody has worked are removed, the others stay. */
 export async function undoBatch(tx: Tx, programId: string, batchId: string, now: Date) {

@@ -57,8 +57,12 @@ const CLABE_PREFIX = '646180';
 /** The next personal CLABE: money sent to it belongs to one person, so deposits match themselves. */
 async function virtualClabe(tx: Tx): Promise<string> {
   const answer = await tx.execute<{ n: string }>(sql`select nextval('virtual_clabe') as n`);
-  const account = String(answer.rows[0]?.n ?? '').padStart(11, '0');
-  const body = `${CLABE_PREFIX}${account}`;
+  return clabeOf(answer.rows[0]?.n ?? '');
+}
+
+/** The personal CLABE of one number of the sequence `virtual_clabe`. */
+export function clabeOf(serial: string): string {
+  const body = `${CLABE_PREFIX}${serial.padStart(11, '0')}`;
   return `${body}${clabeCheckDigit(body)}`;
 }
 

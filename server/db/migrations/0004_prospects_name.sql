@@ -1,0 +1,1 @@
+CREATE INDEX "prospects_name" ON "prospects" USING btree ("business_name","id");

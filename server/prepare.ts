@@ -1,0 +1,45 @@
+import path from 'node:path';
+import type { Adapters } from '@server/adapters/adapters';
+import { folderSender, smtpSender } from '@server/adapters/mail';
+import { createObjectStore } from '@server/adapters/object-store';
+import { seedSettingsTable } from '@server/features/settings/seed';
+import type { Logger } from 'pino';
+import type { AppDeps } from './app';
+import type { Config } from './config';
+import { inTransaction } from './db/connection';
+import { updateWithDemo } from './db/demo-once';
+import { migrate } from './db/migrate';
+import { isEmpty } from './db/seed/demo-people';
+
+/** Brings schema and settings up to date; outside production an empty database gets demo data. */
+export async function prepareDatabase(
+  deps: AppDeps & { log: Logger },
+  databaseUrl: string,
+): Promise<void> {
+  const { config, db, log } = deps;
+  const update = async () => {
+    await migrate(databaseUrl);
+    await inTransaction(db, seedSettingsTable);
+  };
+  if (config.production) return update();
+  return updateWithDemo(databaseUrl, {
+    update,
+    isNeeded: () => isEmpty(db),
+    async fill() {
+      const { seedDemo } = await import('./db/seed/demo');
+      // Made through the API itself, whose calls are not worth a line each in the log.
+      await seedDemo({ ...deps, log: log.child({}, { level: 'warn' }) });
+    },
+  });
+}
+
+/** Where files and mail go, by configuration. */
+export function createAdapters(config: Config): Adapters {
+  const { dataDir, smtpUrl, mailFrom } = config;
+  return {
+    objects: createObjectStore(config),
+    mail: smtpUrl
+      ? smtpSender(smtpUrl, mailFrom)
+      : folderSender(path.join(dataDir, 'mail'), mailFrom),
+  };
+}

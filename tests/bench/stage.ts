@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Role } from '@contract/roles';
+import { folderStore } from '@server/adapters/object-store-folder';
+import { buildApp } from '@server/app';
+import { readConfig } from '@server/config';
+import { connect, inTransaction } from '@server/db/connection';
+import { startEmbeddedPostgres } from '@server/db/embedded/embedded-postgres';
+import { migrate } from '@server/db/migrate';
+import { programUsers } from '@server/db/schema/people';
+import { programs, zones } from '@server/db/schema/programs';
+import { addProspects } from '@server/db/seed/scale-prospects';
+import { beginSession } from '@server/features/auth/sessions';
+import { createUser, grantRole } from '@server/features/registrations/people';
+import { createLiveHub } from '@server/http/live';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+
+/** How many prospects the list is measured on. */
+const PROSPECTS = 100_000;
+
+/**
+ * A database of its own in a temporary folder, with a program and its prospects, and the whole API on it.
+ * Everything goes with `close`, the database's process included.
+ */
+export async function setStage() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'solfondo-bench-'));
+  const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'), () => undefined);
+  const { db, pool } = connect(postgres.url, () => undefined);
+  const closeDatabase = async () => {
+    await pool.end();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await migrate(postgres.url);
+    const people = await inTransaction(db, async (tx) => {
+      const [program] = await tx.insert(programs).values({ name: 'Frío Eficiente' }).returning();
+      if (!program) throw new Error('the program was not created');
+      const named = ['Guadalajara', 'León', 'Monterrey'].map((name) => ({
+        programId: program.id,
+        name,
+        region: 'México',
+      }));
+      const [zone] = await tx.insert(zones).values(named).returning();
+      const role: Role = 'program_administrator';
+      const user = await createUser(tx, {
+        email: 'programa@ejemplo.mx',
+        fullName: 'Patricia Salas Cruz',
+        personType: 1,
+        password: null,
+        status: 'active',
+        termsAcceptedAt: new Date(),
+      });
+      await grantRole(tx, user.id, role);
+      await tx.insert(programUsers).values({ userId: user.id, programId: program.id });
+      const origin = { ip: '127.0.0.1', userAgent: 'bench', deviceId: null, now: new Date() };
+      const { grant } = await beginSession(tx, { userId: user.id, role, origin });
+      return {
+        programId: program.id,
+        userId: user.id,
+        zoneId: zone?.id,
+        token: grant.access_token,
+      };
+    });
+    const program = { id: people.programId, uploadedBy: people.userId };
+    await addProspects(db, program, PROSPECTS, () => undefined);
+    // As autovacuum leaves a table that people have worked on for a while.
+    await db.execute(sql`vacuum analyze`);
+
+    const config = readConfig({ DATA_DIR: folder, NODE_ENV: 'test' });
+    const live = createLiveHub(postgres.url, () => undefined);
+    // Lines are written as in production, to where nobody reads them.
+    const log = pino({ level: 'info', base: null }, pino.destination('/dev/null'));
+    const adapters = {
+      objects: folderStore(path.join(folder, 'objects')),
+      mail: { send: async () => undefined },
+    };
+    const app = await buildApp({ config, db, pool, adapters, live, log });
+    return {
+      ...people,
+      app,
+      folder,
+      databaseUrl: postgres.url,
+      async close() {
+        await Promise.all([app.close(), live.close()]);
+        await closeDatabase();
+      },
+    };
+  } catch (error) {
+    await closeDatabase();
+    throw error;
+  }
+}
+
+export type Stage = Awaited<ReturnType<typeof setStage>>;
