@@ -47,6 +47,16 @@ export const loanQuote = z.object({
 
 export type LoanQuote = z.infer<typeof loanQuote>;
 
+/** A yearly rate that a loan may have, in basis points. */
+export const annualRate = basisPoints
+  .refine((rate) => rate >= 100, { error: 'La tasa anual mínima es 1%.' })
+  .refine((rate) => rate <= 10_000, { error: 'La tasa anual máxima es 100%.' });
+
+/** A fee for opening a loan, in basis points of its principal. */
+export const openingFee = basisPoints.refine((fee) => fee <= 1_000, {
+  error: 'La comisión por apertura máxima es 10%.',
+});
+
 export const quoteRequest = z.strictObject({
   amount_cents: amountCents,
   term_months: z
@@ -54,8 +64,8 @@ export const quoteRequest = z.strictObject({
     .min(MIN_TERM_MONTHS, { error: `El plazo mínimo es de ${MIN_TERM_MONTHS} meses.` })
     .max(MAX_TERM_MONTHS, { error: `El plazo máximo es de ${MAX_TERM_MONTHS} meses.` }),
   /** Staff quote the terms that they are about to decide; without them, the reference ones. */
-  annual_rate_bp: basisPoints.optional(),
-  opening_fee_bp: basisPoints.optional(),
+  annual_rate_bp: annualRate.optional(),
+  opening_fee_bp: openingFee.optional(),
 });
 
 const instalment = scheduleRow.extend({

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { contractItem } from './contracts';
 import { endpoint } from './endpoint';
-import { basisPoints } from './fields/basis-points';
 import { amountCents, centavosFromZero } from './fields/centavos';
 import { fieldMessage } from './fields/messages';
 import { listOf, listQuery } from './list';
-import { loanStatuses, riskGrades } from './loans';
+import { annualRate, loanStatuses, openingFee, riskGrades } from './loans';
 import { opportunityStatuses } from './opportunities';
 import { productCatalog } from './product-catalog';
 import {
@@ -57,13 +56,9 @@ export const reason = z
 
 /** What staff decides when they approve. */
 export const approval = z.strictObject({
-  annual_rate_bp: basisPoints
-    .refine((rate) => rate >= 100, { error: 'La tasa anual mínima es 1%.' })
-    .refine((rate) => rate <= 10_000, { error: 'La tasa anual máxima es 100%.' }),
+  annual_rate_bp: annualRate,
   term_months: termMonths,
-  opening_fee_bp: basisPoints.refine((fee) => fee <= 1_000, {
-    error: 'La comisión por apertura máxima es 10%.',
-  }),
+  opening_fee_bp: openingFee,
   risk_grade: z.enum(riskGrades, { error: 'Elige una calificación.' }),
 });
 
@@ -145,7 +140,7 @@ export const projects = {
     summary: 'Proyectos, los más nuevos primero',
     query: listQuery(['folio', 'created_at', 'amount_cents', 'status_changed_at'], {
       status: z.enum(projectStatuses).optional(),
-      product_id: z.coerce.number().int().optional(),
+      product_id: z.coerce.number().pipe(z.int32()).optional(),
     }),
     response: listOf(projectItem),
   }),

@@ -10,7 +10,7 @@ import { createVault } from '@server/db/vault';
 import { identify } from '@server/features/auth/identify';
 import { implementations } from '@server/features/implementations';
 import { loadReach } from '@server/http/access';
-import { installErrorHandler } from '@server/http/error-handler';
+import { installErrorHandler, sendNotFound } from '@server/http/error-handler';
 import type { LiveHub } from '@server/http/live';
 import { MAX_FILE_BYTES } from '@server/http/multipart';
 import { registerOpenApi } from '@server/http/openapi';
@@ -56,14 +56,23 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ignoreDuplicateSlashes: false,
     },
     exposeHeadRoutes: false,
+    // An address that cannot be decoded is one that nothing answers to.
+    frameworkErrors: (_error, request, reply) => void sendNotFound(request, reply),
   });
+  // Fastify would take plain text too; our calls speak JSON and forms.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
 
   await registerSecurityHeaders(app, config);
   await app.register(underPressure, { maxEventLoopDelay: 5000, exposeStatusRoute: false });
-  await app.register(cors, { origin: config.corsOrigins, credentials: true, maxAge: 600 });
+  await app.register(cors, {
+    origin: config.corsOrigins,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    credentials: true,
+    maxAge: 600,
+  });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(multipart, {
     limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 10 * 1024, parts: 21 },

@@ -33,6 +33,22 @@ const unavailable = new AppError(
   'El servicio no está disponible por el momento. Intenta de nuevo en unos segundos.',
 );
 
+/** Whatever else Fastify and its plugins refuse to read. */
+const unreadable = new AppError('validation', 'La solicitud no se puede leer.');
+
+const unstorable = new AppError(
+  'validation',
+  'La solicitud trae caracteres que no se pueden guardar.',
+);
+
+/** PostgreSQL keeps no NUL (22021) and, in JSON, no half of a surrogate pair (22P02, 22P05). */
+function isUnstorable(error: Error): boolean {
+  const { cause } = error;
+  if (!(cause instanceof Error) || !('code' in cause)) return false;
+  if (cause.code === '22021' || cause.code === '22P05') return true;
+  return cause.code === '22P02' && cause.message.includes('type json');
+}
+
 function isDatabaseAway(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return false;
@@ -41,8 +57,9 @@ function isDatabaseAway(error: unknown): boolean {
   const noSocket = code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect';
   return (
     noSocket ||
-    /^(ECONN|EPIPE|ETIMEDOUT|57P|08|53)/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Client has encountered/.test(
+    // 57014: the statement took too long; 55P03: what it needed stayed locked by somebody else.
+    /^(ECONN|EPIPE|ETIMEDOUT|57P|57014|55P03|08|53)/.test(code) ||
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered/.test(
       cause.message,
     )
   );
@@ -65,6 +82,9 @@ function understand(error: FastifyError | Error): AppError {
   }
   const known = 'code' in error ? byFastifyCode[error.code] : undefined;
   if (known) return known;
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status >= 400 && status < 500) return unreadable;
+  if (isUnstorable(error)) return unstorable;
   if (isDatabaseAway(error)) return unavailable;
   return new AppError('internal', GENERIC);
 }

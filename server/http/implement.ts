@@ -34,8 +34,8 @@ export interface BaseCall {
   ip: string;
   userAgent: string;
   log: FastifyBaseLogger;
-  /** Aborted when the caller goes away. */
-  signal: AbortSignal;
+  /** A signal that is aborted when the caller goes away. */
+  whenGone: () => AbortSignal;
 }
 
 type IdentityOf<E extends EndpointShape> = E['can'] extends 'public'

@@ -40,6 +40,8 @@ export async function receiveMultipart(
         if (typeof part.value === 'string') fields[part.fieldname] = part.value;
         continue;
       }
+      // Cut off before we came to read it: nothing would ever arrive, nor an end.
+      if (part.file.destroyed) throw cutShort();
       const path = join(temporaryFolder, randomUUID());
       const hash = createHash('sha256');
       let size = 0;
@@ -56,10 +58,14 @@ export async function receiveMultipart(
     }
   } catch (error) {
     await discard(file);
-    throw error;
+    // What the parser of forms throws has no code; disks, sockets and Fastify give theirs.
+    throw error instanceof Error && !('code' in error) ? cutShort() : error;
   }
   return { file, fields };
 }
+
+const cutShort = () =>
+  new AppError('validation', 'El formulario llegó incompleto o no se puede leer.');
 
 /** Removes a received file that nobody kept. */
 export async function discard(file: ReceivedFile | null): Promise<void> {

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { Config } from '@server/config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendNotFound } from './error-handler';
+import { styleNonce } from './security-headers';
 
 /** Put into index.html at build time; replaced by a fresh nonce in every answer. */
 const NONCE = '__CSP_NONCE__';
@@ -57,5 +58,5 @@ function sendPage(reply: FastifyReply, page: string) {
     .status(200)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(page.replaceAll(NONCE, reply.cspNonce.style));
+    .send(page.replaceAll(NONCE, styleNonce(reply)));
 }

@@ -63,13 +63,17 @@ export function registerRoutes(
   }
 }
 
+/** Of calls that take none: an unknown field is refused there too. */
+const noBody = z.strictObject({}).nullable();
+
 function schemaOf(endpoint: EndpointShape) {
   const answersJson = endpoint.kind !== 'file' && endpoint.kind !== 'events';
+  const takesJson = endpoint.method !== 'GET' && endpoint.kind !== 'multipart';
   return {
     summary: endpoint.summary,
     ...(endpoint.params && { params: endpoint.params }),
     querystring: (endpoint.query ?? z.object({})).strict(),
-    ...(endpoint.body && endpoint.kind !== 'multipart' && { body: endpoint.body.strict() }),
+    ...(takesJson && { body: endpoint.body?.strict() ?? noBody }),
     ...(answersJson && { response: { 200: endpoint.response } }),
   };
 }
@@ -115,8 +119,6 @@ function run(
   body: unknown,
   file: ReceivedFile | null,
 ): Promise<unknown> {
-  const gone = new AbortController();
-  reply.raw.on('close', () => gone.abort());
   const base: Omit<BaseCall, 'db'> = {
     config: deps.config,
     adapters: deps.adapters,
@@ -126,7 +128,7 @@ function run(
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     log: request.log,
-    signal: gone.signal,
+    whenGone: () => signalOf(reply),
   };
   const invoke = (db: Db | Tx) => {
     const call = {
@@ -159,6 +161,12 @@ function run(
       () => invoke(tx),
     );
   });
+}
+
+function signalOf(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.on('close', () => gone.abort());
+  return gone.signal;
 }
 
 /** One transaction for a call; a refusal that keeps its writes commits them and is still a refusal. */

@@ -19,6 +19,7 @@ import { useScreens } from './screens-context';
 export function AccountMenu() {
   const navigate = useNavigate();
   const user = useSession(actingUser);
+  const general = useSession((state) => state.general);
   const acting = useSession((state) => state.extended !== null);
   const [theme] = useTheme();
   const security = useScreens().find(({ path }) =>
@@ -26,6 +27,8 @@ export function AccountMenu() {
   );
   if (!user) return null;
 
+  // A server that says only what every server must keeps the person's name in the general data.
+  const name = user.name ?? general.name ?? user.email ?? general.email ?? roleName[user.role];
   const otherRoles = acting
     ? []
     : (user.valid_roles ?? []).filter((role) => role !== user.role && role !== 'admin');
@@ -35,7 +38,7 @@ export function AccountMenu() {
       type: 'group',
       label: (
         <span className={styles.who}>
-          <strong>{user.name ?? user.email}</strong>
+          <strong>{name}</strong>
           <span>{roleName[user.role]}</span>
           {user.last_login_at ? (
             <small>{layout.lastLogin(formatDateTime(user.last_login_at))}</small>
@@ -80,12 +83,8 @@ export function AccountMenu() {
 
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button
-        type="text"
-        aria-label={`${layout.account}: ${user.name ?? user.email ?? ''}`}
-        icon={<UserOutlined />}
-      >
-        <span className={styles.accountName}>{user.name ?? user.email}</span>
+      <Button type="text" aria-label={`${layout.account}: ${name}`} icon={<UserOutlined />}>
+        <span className={styles.accountName}>{name}</span>
         <DownOutlined aria-hidden />
       </Button>
     </Dropdown>

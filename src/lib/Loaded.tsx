@@ -21,7 +21,8 @@ interface LoadedProps<T> {
 export function Loaded<T>({ query, bones = <SkeletonPage />, children }: LoadedProps<T>) {
   const { data, error } = query;
   if (data !== undefined) return children(data);
-  if (error instanceof ApiFailure && error.status === 404)
+  // A record that is not there; a server that lacks the call answers 404 in words of its own.
+  if (error instanceof ApiFailure && error.code === 'not_found')
     return <EmptyState text={error.message} />;
   if (error) return <ErrorState reload={() => void query.refetch()} />;
   return bones;

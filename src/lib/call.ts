@@ -98,7 +98,8 @@ export async function callStream<E extends EndpointShape & { kind: 'events' }>(
   ...[args, options = {}]: Args<E>
 ): Promise<ReadableStream<Uint8Array>> {
   const response = await send(endpoint, args ?? {}, options);
-  if (!response.body) throw unreadableFailure(response.status);
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+  if (!response.body || !isStream) throw unreadableFailure(response.status);
   return response.body;
 }
 

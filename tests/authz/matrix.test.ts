@@ -3,32 +3,15 @@ import { type Role, roles } from '@contract/roles';
 import { implementations } from '@server/features/implementations';
 import { loadReach } from '@server/http/access';
 import { type Person, testApi } from '@tests/support/api';
+import { identities, NOBODY, principalOf } from '@tests/support/identities';
 import { describe, expect, test } from 'vitest';
 
 /** Every endpoint as each of the nine identities, over HTTP; the reach of those who may is written out. */
 
 const api = await testApi();
 const reach = await loadReach();
-const people = await everyone();
+const people: Partial<Record<Role, Person>> = await identities(api);
 const endpoints = implementations.map(({ endpoint }) => endpoint);
-
-const NOBODY = '00000000-0000-7000-8000-000000000000';
-
-async function everyone(): Promise<Partial<Record<Role, Person>>> {
-  const programId = await api.program();
-  const supplier = await api.person('supplier');
-  const info = await supplier.call({ url: '/api/v1/users/getRgUserInfo' });
-  return {
-    investor: await api.person('investor'),
-    client: await api.person('client'),
-    supplier,
-    supplier_agent: await api.person('supplier_agent', { supplierId: info.json.supplier_id }),
-    program_executive_manager: await api.person('program_executive_manager', { programId }),
-    program_administrator: await api.person('program_administrator', { programId }),
-    program_commercial_manager: await api.person('program_commercial_manager', { programId }),
-    admin: await api.person('admin'),
-  };
-}
 
 async function answerTo(role: Role, endpoint: EndpointShape) {
   const request = {
@@ -87,25 +70,7 @@ describe('who may call what', () => {
 
 /** Reach by the policy for a verified supplier's people and everyone else as they are. */
 function reachOf(role: Role, can: Exclude<EndpointShape['can'], 'public'>) {
-  if (role === 'none') return null;
-  return reach(
-    {
-      userId: NOBODY,
-      role,
-      sessionId: NOBODY,
-      applicantId: null,
-      investorId: null,
-      supplierId: null,
-      agentId: null,
-      programId: null,
-      zoneId: null,
-      supplierStatus: role.startsWith('supplier') ? 4 : null,
-      hasOnboardingStep: false,
-      actorUserId: null,
-      steppedUpAt: null,
-    },
-    can,
-  );
+  return role === 'none' ? null : reach(principalOf(role), can);
 }
 
 const short: Record<Role, string> = {

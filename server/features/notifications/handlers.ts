@@ -54,5 +54,5 @@ export const notificationHandlers = implement(contract, {
     return { ok: true as const };
   },
 
-  events: async ({ live, principal, signal }) => live.open(principal.userId, signal),
+  events: async ({ live, principal, whenGone }) => live.open(principal.userId, whenGone()),
 });

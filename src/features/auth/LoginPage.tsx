@@ -25,6 +25,8 @@ export function LoginPage() {
   const ended = useSession((state) => state.message);
   const [challenge, setChallenge] = useState<Challenge>();
   const [choosing, setChoosing] = useState<UserInfo>();
+  // Why the last session ended is said until somebody tries again; then the form says how that went.
+  const [tried, setTried] = useState(false);
 
   // Whoever begins to type is about to need the private areas.
   useEffect(() => {
@@ -73,14 +75,17 @@ export function LoginPage() {
         </>
       }
     >
-      {ended ? <PublicAlert tone="warning">{ended}</PublicAlert> : null}
+      {ended && !tried ? <PublicAlert tone="warning">{ended}</PublicAlert> : null}
       <PublicForm
         key="password"
         load={loadLogin}
         initial={{ email: '', password: '' }}
         secrets={['password']}
         submitLabel={words.signIn}
-        onSubmit={async ({ email, password }) => proceed(await signIn(email, password))}
+        onSubmit={async ({ email, password }) => {
+          setTried(true);
+          await proceed(await signIn(email, password));
+        }}
       >
         <PublicTextField
           name="email"

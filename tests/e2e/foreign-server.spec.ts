@@ -1,0 +1,383 @@
+import type { Role } from '@contract/roles';
+import { expect, type Page } from '@playwright/test';
+import { startPortalAlone } from '@tests/support/foreign-portal';
+import { ACCESS_TOKEN, APPLICATION_TOKEN, failures, userInfo } from '@tests/support/foreign-server';
+import { deviceOf, fillIn, jsonOf, only, signIn, signOut, test } from '@tests/support/foreign-test';
+import { complaintsOf } from '@tests/support/portal';
+
+/** The built portal in front of a server of somebody else, which has the calls of section 7 and no other. */
+
+const DATA_LOAD = 'Ha ocurrido un error mientras se obtenían los datos...';
+const OPERATION = 'Ha ocurrido un error con la operación, intente más tarde.';
+const OFFLINE = /No hay conexión con el servidor/;
+const LIFETIME = /sesión sin tiempo de vida válido/;
+const USER_INFO = '/api/v1/users/getRgUserInfo';
+const LOGIN = '/api/auth/login';
+const LOGOUT = '/api/auth/logout';
+
+const areas = [
+  {
+    role: 'investor',
+    home: '/inversionista/inicio',
+    general: '/api/v2/investor/11/getGeneralData',
+    log: '/api/v2/investor/11/saveInvestorLog',
+    id: '11',
+  },
+  {
+    role: 'client',
+    home: '/solicitante/inicio',
+    general: '/api/v1/applicant/22/getGeneralData',
+    log: '/api/v1/applicant/22/saveApplicantLog',
+    id: '22',
+  },
+  {
+    role: 'supplier',
+    home: '/proveedor/inicio',
+    general: '/api/v1/supplier/33/getGeneralData',
+    log: null,
+    id: '33',
+  },
+] as const;
+
+for (const { role, home, general, log, id } of areas) {
+  test(`${role}: each call as the specification says it`, async ({ page, context, foreign }) => {
+    const complaints = complaintsOf(page);
+    const server = await foreign({ role });
+    await signIn(page, server.origin);
+    await expect(page).toHaveURL(server.origin + home);
+    await expect(page.getByRole('button', { name: 'Cuenta: Nombre Ajeno' })).toBeVisible();
+    await expect(page).toHaveTitle(/ - Marca Ajena$/);
+    const device = await deviceOf(context);
+    expect(device).toMatch(/^[\w-]{16,64}$/);
+
+    const login = only(server.to('POST', LOGIN));
+    expect(login.headers).toMatchObject({
+      authorization: `Bearer ${APPLICATION_TOKEN}`,
+      'content-type': 'application/json',
+    });
+    expect(jsonOf(login)).toEqual({
+      email: 'persona@ejemplo.mx',
+      password: 'Clave-Ajena-1',
+      device_id: device,
+    });
+    const info = only(server.to('GET', USER_INFO));
+    expect(info.query).toEqual({});
+    expect(info.text).toBe('');
+    const data = only(server.to('GET', general));
+    expect(data.query).toEqual({});
+    for (const call of [info, data]) {
+      expect(call.headers.authorization).toBe(`Bearer ${ACCESS_TOKEN}`);
+      expect(call.headers.cookie).toContain(`device_id=${device}`);
+    }
+    const balances = server.received.filter((one) => one.path.endsWith('/getBalancesData'));
+    expect(balances.map((one) => `${one.method} ${one.path}`)).toEqual(
+      role === 'investor' ? ['GET /api/v2/investor/11/getBalancesData'] : [],
+    );
+    if (log) {
+      await expect.poll(() => server.to('POST', log).length).toBe(1);
+      const event = only(server.to('POST', log));
+      expect(event.headers).toMatchObject({
+        authorization: `Bearer ${ACCESS_TOKEN}`,
+        'content-type': 'application/json',
+      });
+      expect(jsonOf(event)).toEqual({
+        extra_params: {},
+        metadata: { account: { id, name: '' } },
+        log_code: 'session_started',
+      });
+    }
+
+    await signOut(page);
+    await expect(page).toHaveURL(`${server.origin}/login`);
+    await expect.poll(() => server.to('POST', LOGOUT).length).toBe(1);
+    const logout = only(server.to('POST', LOGOUT));
+    expect(logout.headers.authorization).toBe(`Bearer ${ACCESS_TOKEN}`);
+    expect(jsonOf(logout)).toEqual({ device_id: device });
+    // The session's token goes to no address, and the application's only where there is no session.
+    for (const { path, query, headers } of server.received) {
+      expect(`${path}${JSON.stringify(query)}`).not.toContain(ACCESS_TOKEN);
+      const isPublic = headers.authorization === `Bearer ${APPLICATION_TOKEN}`;
+      expect(isPublic, path).toBe(path === LOGIN);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a person of several roles says which, in the query of the user call', async ({
+  page,
+  foreign,
+}) => {
+  const server = await foreign({ role: 'client' });
+  server.answer(/getRgUserInfo$/, {
+    json: userInfo('client', { valid_roles: ['client', 'investor'] }),
+  });
+  await page.goto(`${server.origin}/login`);
+  await fillIn(page);
+  await expect(page.getByRole('button', { name: 'Inversionista' })).toBeVisible();
+  server.answer(/getRgUserInfo$/, { json: userInfo('investor') });
+  await page.getByRole('button', { name: 'Inversionista' }).click();
+  await expect(page).toHaveURL(`${server.origin}/inversionista/inicio`);
+  const [first, second] = server.to('GET', USER_INFO);
+  expect(first?.query).toEqual({});
+  expect(second?.query).toEqual({ role: 'investor' });
+});
+
+/** What the person reads when a call that they wait for goes wrong in each way. */
+const said: [keyof typeof failures, string | RegExp][] = [
+  ['unauthorized', 'No autorizado'],
+  ['forbidden', 'Prohibido'],
+  ['missing', OPERATION],
+  ['broken', 'Falla del servidor ajeno'],
+  ['page', OPERATION],
+  ['errorPage', OPERATION],
+  ['hangUp', OFFLINE],
+  ['otherShape', OPERATION],
+];
+
+for (const [name, call] of [
+  ['signing in', LOGIN],
+  ['the user call', USER_INFO],
+] as const) {
+  test(`${name} fails: said once on the form, which stays`, async ({ page, foreign }) => {
+    const complaints = complaintsOf(page);
+    const server = await foreign({ role: 'investor' });
+    await page.goto(`${server.origin}/login`);
+    for (const [failure, words] of said) {
+      const before = server.received.length;
+      server.answer(new RegExp(`${call}$`), failures[failure]);
+      await fillIn(page);
+      await expect(page.getByRole('alert'), failure).toContainText([words]);
+      await expect(page.getByText(words), failure).toHaveCount(1);
+      await expect(page).toHaveURL(`${server.origin}/login`);
+      expect(await keptSession(page)).toEqual([]);
+      const calls = server.received.slice(before).map(({ path }) => path);
+      expect(calls, failure).toEqual(call === LOGIN ? [LOGIN] : [LOGIN, USER_INFO]);
+    }
+    server.answer(/getRgUserInfo$/, { status: 422, json: { message: 'Invalid' } });
+    server.answer(/login$/, {
+      json: { access_token: ACCESS_TOKEN, token_type: 'bearer', expires_in: 1 },
+    });
+    await fillIn(page);
+    await expect(page.getByRole('alert')).toContainText(['Invalid']);
+    server.answer(/getRgUserInfo$/, { json: userInfo('investor') });
+    await fillIn(page);
+    await expect(page).toHaveURL(`${server.origin}/inversionista/inicio`);
+    expect(complaints).toEqual([]);
+  });
+}
+
+/** What of a session is in the browser's storage. */
+const keptSession = (page: Page) =>
+  page.evaluate(() =>
+    [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((key) =>
+      ['auth', 'timer', 'extended'].includes(key),
+    ),
+  );
+
+test('general data, balance and log fail: empty data, never zero, and the screen stands', async ({
+  page,
+  foreign,
+}) => {
+  const complaints = complaintsOf(page);
+  const server = await foreign({ role: 'investor' });
+  await signIn(page, server.origin);
+  const main = page.getByRole('main');
+  await expect(main.getByText('$1,234.50')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cuenta: Nombre Ajeno' })).toBeVisible();
+  const failing = Object.entries(failures).filter(
+    // The first ends the session, the second differs from a page with 200 by its number only.
+    ([name]) => name !== 'unauthorized' && name !== 'errorPage',
+  );
+  for (const [name, failure] of failing) {
+    server.answer(/get(GeneralData|BalancesData)$|saveInvestorLog$/, failure);
+    const before = server.to('GET', '/api/v2/investor/11/getBalancesData').length;
+    await page.reload();
+    await expect
+      .poll(() => server.to('GET', '/api/v2/investor/11/getBalancesData').length, name)
+      .toBeGreaterThan(before);
+    await expect(page.getByRole('button', { name: 'Cuenta: Inversionista' })).toBeVisible();
+    await expect(main.getByText('—').first()).toBeVisible();
+    await expect(main.getByText(/\$\s?0/)).toBeHidden();
+    await expect(main.getByRole('button', { name: 'Retirar fondos' })).toBeDisabled();
+    await expect(page).toHaveURL(`${server.origin}/inversionista/inicio`);
+  }
+  expect(server.to('POST', LOGOUT)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+const lacking: { role: Role; screens: string[] }[] = [
+  {
+    role: 'investor',
+    screens: ['inversionista/inicio', 'inversionista/oportunidades', 'inversionista/oportunidad/9'],
+  },
+  {
+    role: 'client',
+    screens: ['solicitante/inicio', 'solicitante/realizar-pagos', 'solicitante/credito/9'],
+  },
+  { role: 'supplier', screens: ['proveedor/inicio', 'proveedor/mis-proyectos', 'proveedor/pagos'] },
+];
+
+for (const { role, screens } of lacking) {
+  test(`${role}: a screen whose calls are lacking says so and offers to load again`, async ({
+    page,
+    foreign,
+  }) => {
+    const complaints = complaintsOf(page);
+    const server = await foreign({ role });
+    await signIn(page, server.origin);
+    const ways = [failures.missing, failures.page, failures.otherShape, failures.hangUp];
+    for (const [index, screen] of screens.entries()) {
+      server.answer(
+        / \/api\/v1\/(?!users\/getRg|applicant\/|supplier\/)/,
+        ways[index % ways.length] ?? failures.missing,
+      );
+      await page.goto(`${server.origin}/${screen}`);
+      const failed = page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ hasText: DATA_LOAD })
+        .first();
+      await expect(failed, screen).toBeVisible();
+      const before = server.received.length;
+      await failed.getByRole('button', { name: 'Volver a cargar' }).click();
+      await expect.poll(() => server.received.length, screen).toBeGreaterThan(before);
+      await expect(failed).toBeVisible();
+      await expect(page).toHaveURL(`${server.origin}/${screen}`);
+    }
+    expect(server.to('POST', LOGOUT)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('logging out cleans the session however its call goes', async ({ page, foreign }) => {
+  const server = await foreign({ role: 'client' });
+  await page.goto(`${server.origin}/login`);
+  for (const name of ['unauthorized', 'broken', 'errorPage', 'hangUp'] as const) {
+    server.answer(/logout$/, failures[name]);
+    await fillIn(page);
+    await expect(page, name).toHaveURL(`${server.origin}/solicitante/inicio`);
+    const before = server.to('POST', LOGOUT).length;
+    await signOut(page);
+    await expect(page, name).toHaveURL(`${server.origin}/login`);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect.poll(() => server.to('POST', LOGOUT).length, name).toBe(before + 1);
+    expect(await keptSession(page), name).toEqual([]);
+  }
+  await page.goto(`${server.origin}/solicitante/inicio`);
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fsolicitante%2Finicio$/);
+});
+
+for (const [role, home, end, logouts] of [
+  ['investor', '/inversionista/inicio', /\/session-logout\/lifetime\?redirect=/, 1],
+  ['supplier', '/proveedor/inicio', /\/login\?redirect=/, 0],
+] as const) {
+  test(`${role}: many 401s at once are one end and one navigation`, async ({ page, foreign }) => {
+    const server = await foreign({ role });
+    await signIn(page, server.origin);
+    await expect(page).toHaveURL(server.origin + home);
+    const places: string[] = [];
+    page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
+    // All that a screen asks for (a browser has six calls under way) waits for each other.
+    server.gather(/ \/api\//, 6);
+    server.answer(/ \/api\/(?!auth\/logout)/, failures.unauthorized);
+    const before = server.received.length;
+    await page.reload();
+    await expect(page).toHaveURL(end);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => server.to('POST', LOGOUT).length).toBe(logouts);
+    const refused = server.received.slice(before).filter(({ path }) => path !== LOGOUT);
+    expect(refused.length).toBeGreaterThanOrEqual(6);
+    // The reload, and the one that ends the session; signing in may still be heard of before them.
+    expect(places.slice(places.indexOf(home))).toHaveLength(2);
+    expect(await keptSession(page)).toEqual([]);
+    expect(server.to('POST', LOGOUT)).toHaveLength(logouts);
+  });
+}
+
+test('a life of the token that is none is a failed load, never a loop', async ({
+  page,
+  foreign,
+}) => {
+  const server = await foreign({ role: 'investor' });
+  await page.goto(`${server.origin}/login`);
+  for (const [expires_in, words] of [
+    [0, LIFETIME],
+    [-5, LIFETIME],
+    [10, LIFETIME],
+    [null, LIFETIME],
+    ['abc', OPERATION],
+  ] as const) {
+    server.answer(/getRgUserInfo$/, { json: userInfo('investor', { expires_in }) });
+    const before = server.received.length;
+    await fillIn(page);
+    await expect(page.getByRole('alert'), String(expires_in)).toContainText([words]);
+    await expect(page).toHaveURL(`${server.origin}/login`);
+    expect(server.received.slice(before).map(({ path }) => path)).toEqual([LOGIN, USER_INFO]);
+    expect(await keptSession(page)).toEqual([]);
+  }
+  server.answer(/getRgUserInfo$/, { json: userInfo('investor', { expires_in: 1e12 }) });
+  await fillIn(page);
+  await expect(page).toHaveURL(`${server.origin}/inversionista/inicio`);
+  // Longer than timers can wait for, and still open after the next beats of its clock.
+  await page.clock.install();
+  await page.clock.runFor(3000);
+  await expect(page).toHaveURL(`${server.origin}/inversionista/inicio`);
+  // The same person, when the answer turns absurd under a session that stands.
+  server.answer(/getRgUserInfo$/, { json: userInfo('investor', { expires_in: -5 }) });
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(page.getByRole('status')).toContainText([LIFETIME]);
+  expect(server.to('POST', LOGOUT)).toEqual([]);
+});
+
+test('the API of another origin: our own headers let the portal call it and nothing else', async ({
+  page,
+  context,
+  foreign,
+}) => {
+  const complaints = complaintsOf(page);
+  const server = await foreign({ role: 'investor' });
+  const portal = await startPortalAlone({
+    API_BASE_URL: `${server.origin}/`,
+    APPLICATION_TOKEN,
+    BRAND: 'Marca Ajena',
+  });
+  try {
+    server.letIn(portal.origin);
+    const answer = await page.goto(`${portal.origin}/login`);
+    expect(answer?.headers()['content-security-policy']).toContain(
+      `connect-src 'self' ${server.origin};`,
+    );
+    await fillIn(page);
+    await expect(page).toHaveURL(`${portal.origin}/inversionista/inicio`);
+    await expect(page.getByRole('main').getByText('$1,234.50')).toBeVisible();
+    await expect(page).toHaveTitle(/ - Marca Ajena$/);
+    const info = only(server.to('GET', USER_INFO));
+    expect(info.headers).toMatchObject({
+      origin: portal.origin,
+      authorization: `Bearer ${ACCESS_TOKEN}`,
+      cookie: `device_id=${await deviceOf(context)}`,
+    });
+    // What the browser asks leave for is what a server of section 7 knows of.
+    const asked = server.received.filter(({ method }) => method === 'OPTIONS');
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { headers } of asked) {
+      const names = String(headers['access-control-request-headers']).split(',');
+      expect(['authorization', 'content-type']).toEqual(expect.arrayContaining(names));
+    }
+    await signOut(page);
+    await expect.poll(() => server.to('POST', LOGOUT).length).toBe(1);
+    expect(jsonOf(only(server.to('POST', LOGOUT)))).toEqual({ device_id: await deviceOf(context) });
+    const elsewhere = await page.evaluate(() =>
+      fetch('http://127.0.0.1:9/').then(
+        () => 'let out',
+        () => 'refused',
+      ),
+    );
+    expect(elsewhere).toBe('refused');
+    expect(complaints.filter((one) => !one.includes('127.0.0.1:9'))).toEqual([]);
+    expect(complaints.some((one) => one.includes('Content Security Policy'))).toBe(true);
+  } finally {
+    await portal.close();
+  }
+});

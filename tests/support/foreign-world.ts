@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { applicants, investors } from '@server/db/schema/people';
+import { commitments, loans } from '@server/db/schema/projects';
+import { bankMovements, payments } from '@server/db/schema/treasury';
+import { eq } from 'drizzle-orm';
+import type { Person, testApi } from './api';
+import { testBank } from './bank';
+import { creditStory } from './credit';
+import { pdf } from './files';
+import { multipart } from './multipart';
+
+const DAY = 86_400_000;
+
+type Api = Awaited<ReturnType<typeof testApi>>;
+
+/**
+ * One credit in full swing with everything that hangs from it, and one program with prospects, all of
+ * people of their own: records that anybody else must not tell from records that do not exist.
+ */
+export type ForeignWorld = Awaited<ReturnType<typeof foreignWorld>>;
+
+export async function foreignWorld(api: Api) {
+  const story = await creditStory(api);
+  const { projectId, opportunityId, first } = await story.repaying();
+  const { applicant, supplier, supplierId, staff } = story;
+  const bank = testBank(api);
+  const shown = await story.show(projectId);
+  const [loan] = await api.db.select().from(loans).where(eq(loans.projectId, projectId));
+  const [owner] = await api.db
+    .select()
+    .from(applicants)
+    .where(eq(applicants.userId, applicant.userId));
+  const [backer] = await api.db.select().from(investors).where(eq(investors.userId, first.userId));
+  const [commitment] = await api.db
+    .select()
+    .from(commitments)
+    .where(eq(commitments.investorId, first.investorId));
+
+  await bank.tell(bank.line({ receiver_clabe: owner?.paymentClabe, amount_cents: 900_000 }));
+  await bank.tell(bank.line({ receiver_clabe: backer?.depositClabe, amount_cents: 500_000 }));
+  const [payment] = await api.db.select().from(payments);
+  const [deposit] = await api.db
+    .select()
+    .from(bankMovements)
+    .where(eq(bankMovements.matchedKind, 'investor'));
+  const withdrawalId = await withdrawal();
+  const document = await upload(applicant, `project/${projectId}`, { file_type: '11' });
+  const notice = await applicant.call({ url: '/api/v1/notifications' });
+
+  const programId = await api.program();
+  const programAdmin = await api.person('program_administrator', { programId });
+  const zone = (await programAdmin.call({ url: '/api/v1/zones' })).json.items[0];
+  const batch = await programAdmin.call({
+    method: 'POST',
+    url: '/api/v1/prospect-batches',
+    ...multipart(
+      { mode: 'commit' },
+      {
+        name: 'file',
+        fileName: 'prospectos.csv',
+        content:
+          'negocio,contacto,teléfono,correo,municipio,estado,zona\r\nAbarrotes Uno,Ana Ruiz,3312345678,,Zapopan,Jalisco,Centro',
+      },
+    ),
+  });
+  const prospects = await programAdmin.call({ url: '/api/v1/prospects' });
+
+  /** Asked for by the investor, to an account that has rested for a day. */
+  async function withdrawal(): Promise<string> {
+    await api.stepUp(first);
+    const info = await first.call({ url: '/api/v1/users/getRgUserInfo' });
+    await first.call({
+      method: 'PUT',
+      url: '/api/v1/bank-account',
+      body: { clabe: '032180000118359719', holder: info.json.name },
+    });
+    await api.db
+      .update(investors)
+      .set({ withdrawalClabeChangedAt: new Date(api.clock.now.getTime() - 2 * DAY) })
+      .where(eq(investors.id, first.investorId));
+    const reply = await story.act(first, 'withdrawals', { amount_cents: 1000 });
+    return reply.json.id;
+  }
+
+  function upload(who: Person, path: string, fields: Record<string, string>) {
+    return who.call({
+      method: 'POST',
+      url: `/storagev3/documents/upload/${path}`,
+      ...multipart(fields, { name: 'file', fileName: 'documento.pdf', content: pdf(randomUUID()) }),
+    });
+  }
+
+  return {
+    programId,
+    /** Records of each stranger's own, by user and by the parameter that takes them. */
+    own: new Map<string, Record<string, string>>(),
+    /** What an applicant sends to ask for a credit. */
+    request: story.request(),
+    /** Those whose records these are, by the role in which they reach them. */
+    owners: {
+      client: applicant,
+      supplier,
+      investor: first,
+      admin: staff,
+      program_administrator: programAdmin,
+    },
+    ids: {
+      projectId,
+      opportunityId,
+      loanId: loan?.id,
+      userId: applicant.userId,
+      applicantId: owner?.id,
+      supplierId,
+      investorId: first.investorId,
+      siteId: shown.sites[0].id,
+      stageId: shown.stages[0].id,
+      contractId: shown.contract.id,
+      commitmentId: commitment?.id,
+      participationId: commitment?.id,
+      paymentId: payment?.id,
+      depositId: deposit?.id,
+      withdrawalId,
+      documentId: document.json.id,
+      notificationId: notice.json.items[0]?.id,
+      zoneId: zone?.id,
+      batchId: batch.json.batch_id,
+      prospectId: prospects.json.items[0]?.id,
+    },
+    contractSha256: String(shown.contract.sha256),
+  };
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { EndpointShape } from '@contract/endpoint';
+import type { Person } from './api';
+import { pathOf } from './contract-input';
+import { once } from './credit';
+import { pdf, png } from './files';
+import type { ForeignWorld } from './foreign-world';
+import { multipart } from './multipart';
+
+type RecordName = keyof ForeignWorld['ids'];
+
+/** Where an endpoint takes a record's id. */
+interface Place {
+  endpoint: EndpointShape;
+  part: 'params' | 'query' | 'body';
+  field: string;
+  name: string;
+}
+
+export type Asked = Parameters<Person['call']>[0];
+
+/** Which record a parameter or field means by its name alone. */
+const byName: Record<string, RecordName> = {
+  project_id: 'projectId',
+  from_project_id: 'projectId',
+  'metadata[project_id]': 'projectId',
+  user_id: 'userId',
+  'metadata[user_id]': 'userId',
+  loan_id: 'loanId',
+  zone_id: 'zoneId',
+  opportunity_id: 'opportunityId',
+  applicant_id: 'applicantId',
+  investor_id: 'investorId',
+  supplier_id: 'supplierId',
+  document_id: 'documentId',
+  ids: 'notificationId',
+  assocData: 'siteId',
+  assoc_id: 'siteId',
+};
+
+/** And by the beginning of its path, where a path calls it just `id`. */
+const byPath: readonly (readonly [string, RecordName])[] = [
+  ['/api/v2/investor/', 'investorId'],
+  ['/api/v1/applicant/', 'applicantId'],
+  ['/api/v1/supplier/', 'supplierId'],
+  ['/storagev3/documents/upload/user/', 'userId'],
+  ['/storagev3/documents/upload/project/', 'projectId'],
+  ['/storagev3/documents/upload/:id', 'siteId'],
+  ['/storagev3/documents/files/:docId/user/', 'userId'],
+  ['/storagev3/documents/files/:docId/project/', 'projectId'],
+  ['/storagev3/documents/files/:docId/:id', 'siteId'],
+];
+
+/** The record of other people that a place is tried with. */
+function recordAt({ ids }: ForeignWorld, { endpoint, field, name }: Place): string {
+  const byPathName =
+    field === 'id' ? byPath.find(([start]) => endpoint.path.startsWith(start)) : null;
+  const record = byPathName?.[1] ?? byName[field] ?? field;
+  const found = Object.entries(ids).find(([known]) => known === record)?.[1];
+  if (!found) {
+    throw new Error(
+      `${name} takes the id of a record: give tests/support/foreign-world.ts one of somebody else's (or name it in tests/support/record-request.ts), so that it can be tried by everybody else.`,
+    );
+  }
+  return found;
+}
+
+const photo = { assocTable: 'fg_locations', assocKey: 'foto_instalado' };
+const log = {
+  extra_params: {},
+  metadata: { account: { id: 'x', name: 'x' } },
+  log_code: 'session_started',
+};
+const business = {
+  business_name: 'Abarrotes Dos',
+  contact_name: 'Eva Ruiz',
+  phone: '3312345679',
+  municipality: 'Zapopan',
+  state: 'Jalisco',
+};
+
+/** What goes along with the id, so that the server reads as far as the record. */
+function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unknown> {
+  switch (`${endpoint.method} ${endpoint.path}`) {
+    case 'POST /api/v1/applicant/:id/saveApplicantLog':
+    case 'POST /api/v2/investor/:id/saveInvestorLog':
+      return log;
+    case 'PUT /api/supplier-onboarding/put/update-step':
+      return { step_identifier: 'pf_mex_8_credit_history_report' };
+    case 'PUT /api/loan-onboarding/put/:applicantId/update-onboarding':
+      return { project_id: world.ids.projectId };
+    case 'POST /api/v1/contracts/:contractId/sign':
+      return { sha256: world.contractSha256 };
+    case 'POST /api/v1/projects/:projectId/cancel':
+      return { reason: 'Ya no lo necesito' };
+    case 'POST /api/v1/projects':
+      return world.request;
+    case 'POST /api/v1/document-links':
+      return { use: 'view' };
+    case 'POST /api/v1/prospects':
+      return business;
+    case 'PATCH /api/v1/prospects/:prospectId':
+      return { status: 'contacted' };
+    default:
+      return {};
+  }
+}
+
+/**
+ * A request about the record of other people (`real`) or about `id`, by `who`. The other ids in it are
+ * those that lead to the place: the caller's own where there are, else the record's neighbours.
+ */
+export async function requestAbout(
+  world: ForeignWorld,
+  place: Place,
+  who: Person,
+  id: 'real' | string,
+): Promise<Asked> {
+  const { endpoint, part, field } = place;
+  const value = id === 'real' ? recordAt(world, place) : id;
+  const isPhoto =
+    endpoint.path.startsWith('/storagev3/documents/upload/:id') || field === 'assocData';
+  const param = (name: string) => {
+    if (part === 'params' && name === field) return value;
+    if (name === 'docId')
+      return isPhoto || /:key|Associated/.test(endpoint.path) ? '21' : docIdFor(endpoint.path);
+    if (name === 'table') return photo.assocTable;
+    if (name === 'key') return photo.assocKey;
+    return neighbourOf(world, place, name, who);
+  };
+  const query = new URLSearchParams({
+    ...(endpoint.path.endsWith('getFilesByAssociated') && {
+      assoc_table: photo.assocTable,
+      assoc_key: photo.assocKey,
+    }),
+    ...(part === 'query' && { [field]: value }),
+  });
+  const asked = {
+    method: endpoint.method,
+    url: `${pathOf(endpoint, param)}?${query}`,
+  };
+  if (endpoint.kind === 'multipart') {
+    const fields = {
+      ...(!endpoint.path.includes(':docId') && {
+        file_type: isPhoto ? '21' : docIdFor(endpoint.path),
+      }),
+      ...(isPhoto && photo),
+      ...(part === 'body' && { [field]: value }),
+    };
+    const file = isPhoto
+      ? { fileName: 'foto.png', content: png(2, 2, randomUUID()) }
+      : { fileName: 'documento.pdf', content: pdf(randomUUID()) };
+    return { ...asked, ...multipart(fields, { name: 'file', ...file }) };
+  }
+  return {
+    ...asked,
+    ...(endpoint.body && {
+      body: {
+        ...bodyFor(place, world),
+        ...(part === 'body' && { [field]: field === 'ids' ? [value] : value }),
+      },
+    }),
+    ...(endpoint.idempotent && { headers: once() }),
+  };
+}
+
+/** A kind of document that hangs from a person or from a project. */
+const docIdFor = (path: string) => (path.includes('/project/') ? '11' : '1');
+
+/** The id in the path of a request that is tried with another id beside it. */
+function neighbourOf(
+  world: ForeignWorld,
+  { endpoint, name: at }: Place,
+  name: string,
+  who: Person,
+): string {
+  const path = { endpoint, part: 'params' as const, field: name, name: at };
+  if (endpoint.path.startsWith('/storagev3/documents/upload/user/')) return who.userId;
+  const own = world.own.get(who.userId)?.[name];
+  return own ?? recordAt(world, path);
+}
