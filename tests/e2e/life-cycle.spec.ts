@@ -5,8 +5,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoPdf, demoPhoto } from '@server/db/seed/demo-files';
 import { demoProspect } from '@server/db/seed/demo-prospects';
 import { tellBank } from '@tests/support/bank-notice';
-import { choose, confirmIdentity, pickedFile, type Seat, seat } from '@tests/support/people';
-import { mailTo } from '@tests/support/portal';
+import {
+  choose,
+  confirmIdentity,
+  pickedFile,
+  register,
+  type Seat,
+  seat,
+} from '@tests/support/people';
 
 /*
  * The product's main job: one credit from the request to its first repayment, each person at a browser of
@@ -32,7 +38,7 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
 
   const applicant =
     await test.step('an applicant registers, activates by mail and asks for credit', async () => {
-      await register(page);
+      await register(page, { name: applicantName, email: applicantEmail, password: PASSWORD });
       const rosa = await seat(browser, applicantEmail, { password: PASSWORD });
       await rosa.page.getByRole('link', { name: 'Solicitar crédito' }).first().click();
       await choose(rosa.page, 'Producto', 'Calentador solar');
@@ -234,22 +240,6 @@ test('a program administrator uploads ten prospects; an executive sees them and 
   await executive.page.goto('/programa/carga-de-prospectos');
   await expect(executive.page).toHaveURL(/\/error/);
 });
-
-async function register(page: Page) {
-  await page.goto('/registro/client');
-  await page.getByLabel('Nombre completo o razón social').fill(applicantName);
-  await page.getByLabel('Correo electrónico').fill(applicantEmail);
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByLabel(/Acepto los términos/).check();
-  await page.getByRole('button', { name: 'Crear cuenta' }).click();
-  await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
-  const link = /\/activar-cuenta\/[\w-]+/.exec(
-    await mailTo(applicantEmail, /Activa tu cuenta/),
-  )?.[0];
-  await page.goto(link ?? '/');
-  await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
-  await expect(page.getByRole('heading', { name: 'Tu cuenta está activa' })).toBeVisible();
-}
 
 /** The number by which people speak of a credit, as its screen says it. */
 async function folioOf(page: Page): Promise<string> {

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { mailTo, signIn, signOut } from '@tests/support/portal';
+import { register } from '@tests/support/people';
+import { signIn, signOut } from '@tests/support/portal';
+import { authenticator } from 'otplib';
 
 const PASSWORD = 'Nopal-Verde-58';
 
@@ -7,18 +9,7 @@ test('a person registers, activates by mail, signs in, and stays after a reload'
   page,
 }) => {
   const email = `nueva-${Date.now()}@ejemplo.mx`;
-  await page.goto('/registro/client');
-  await page.getByLabel('Nombre completo o razón social').fill('Aurora Nuñez Peña');
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByLabel(/Acepto los términos/).check();
-  await page.getByRole('button', { name: 'Crear cuenta' }).click();
-  await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
-
-  const link = /\/activar-cuenta\/[\w-]+/.exec(await mailTo(email, /Activa tu cuenta/))?.[0];
-  await page.goto(link ?? '/');
-  await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
-  await expect(page.getByRole('heading', { name: 'Tu cuenta está activa' })).toBeVisible();
+  await register(page, { name: 'Aurora Nuñez Peña', email, password: PASSWORD });
 
   await signIn(page, email, { password: PASSWORD });
   await expect(page).toHaveURL('/solicitante/inicio');
@@ -37,4 +28,61 @@ test('a wrong password is said without telling whether the account exists', asyn
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('El correo o la contraseña no son correctos');
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('nadie@ejemplo.mx');
+});
+
+test('a second factor is put on with an authenticator, and asked for at the next sign-in', async ({
+  page,
+}) => {
+  const email = `doble-${Date.now()}@ejemplo.mx`;
+  await register(page, { name: 'Iván Ugalde Ríos', email, password: PASSWORD });
+  await signIn(page, email, { password: PASSWORD });
+  await page.goto('/solicitante/perfil/seguridad/2fa');
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Empezar' }).click();
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '';
+  const authentic = authenticator.clone();
+  const codeAt = (moment: number) =>
+    authentic.clone({ epoch: moment }).generate(secret.replaceAll(' ', ''));
+  await page.getByLabel('Código de 6 dígitos').fill('000000');
+  await page.getByRole('button', { name: 'Activar' }).click();
+  await expect(page.getByLabel('Código de 6 dígitos')).toHaveAccessibleDescription(/./);
+  await page.getByLabel('Código de 6 dígitos').fill(codeAt(Date.now()));
+  await page.getByRole('button', { name: 'Activar' }).click();
+  await expect(page.getByText('Guarda tus códigos de recuperación')).toBeVisible();
+  const recovery = await page.getByRole('main').getByRole('listitem').allTextContents();
+  await page.getByRole('button', { name: 'Ya los guardé' }).click();
+  await expect(page.getByText(/^Activa desde el/)).toBeVisible();
+
+  await signOut(page);
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  // The one of the enrolment was used; the next one is good already, for clocks that differ.
+  await page.getByLabel('Código', { exact: true }).fill(codeAt(Date.now() + 30_000));
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL('/solicitante/inicio');
+
+  await signOut(page);
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByLabel('Código', { exact: true }).fill(recovery.at(-1) ?? '');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL('/solicitante/inicio');
+});
+
+test('whoever does nothing is warned, may stay, and is signed out in the end', async ({ page }) => {
+  const email = `quieta-${Date.now()}@ejemplo.mx`;
+  await register(page, { name: 'Olga Urrutia Sáenz', email, password: PASSWORD });
+  await page.clock.install();
+  await signIn(page, email, { password: PASSWORD });
+  await page.clock.fastForward(230_000);
+  const warning = page.getByRole('dialog', { name: '¿Sigues ahí?' });
+  await expect(warning.getByRole('timer')).toContainText(/en \d+ segundos/);
+  await warning.getByRole('button', { name: 'Seguir conectado' }).click();
+  await expect(warning).toBeHidden();
+  await page.clock.fastForward(256_000);
+  await expect(page.getByText('Cerramos tu sesión por inactividad.')).toBeVisible();
+  await page.goto('/solicitante/inicio');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
 });

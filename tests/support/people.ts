@@ -1,10 +1,31 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { codeTo, type SignIn, signIn } from './portal';
+import { codeTo, mailTo, type SignIn, signIn } from './portal';
 
 /** Somebody at their own computer, signed in. */
 export interface Seat {
   email: string;
   page: Page;
+}
+
+export interface NewPerson {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Opens an applicant's account as a newcomer does: the form, then the link in the mail. */
+export async function register(page: Page, { name, email, password }: NewPerson) {
+  await page.goto('/registro/client');
+  await page.getByLabel('Nombre completo o razón social').fill(name);
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByLabel(/Acepto los términos/).check();
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
+  const link = /\/activar-cuenta\/[\w-]+/.exec(await mailTo(email, /Activa tu cuenta/))?.[0];
+  await page.goto(link ?? '/');
+  await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu cuenta está activa' })).toBeVisible();
 }
 
 /** Seats a person at a browser of their own; whoever has several profiles says which. */
