@@ -36,6 +36,8 @@ describe('format', () => {
   it('groups telephones and CLABEs', () => {
     expect(formatPhone('3312345678')).toBe('33 1234 5678');
     expect(formatPhone('4431234567')).toBe('443 123 4567');
+    expect(formatPhone('+524431234567')).toBe('443 123 4567');
+    expect(formatPhone('+15551234567')).toBe('+15551234567');
     expect(formatPhone('123')).toBe('123');
     expect(formatClabe('032180000118359719')).toBe('032 180 00011835971 9');
   });

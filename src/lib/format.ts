@@ -78,9 +78,13 @@ export function formatDateTime(iso: string): string {
   return `${instants.medium.format(instant)}, ${clock.format(instant)}`;
 }
 
-/** Ten digits as "33 1234 5678" (two-digit area codes) or "443 123 4567". Other lengths pass untouched. */
-export function formatPhone(digits: string): string {
-  if (!/^\d{10}$/.test(digits)) return digits;
+/**
+ * A Mexican number, in E.164 or as ten digits, as "33 1234 5678" (two-digit area codes) or
+ * "443 123 4567". Others pass untouched.
+ */
+export function formatPhone(phone: string): string {
+  const digits = phone.replace(/^\+52/, '');
+  if (!/^\d{10}$/.test(digits)) return phone;
   const area = /^(55|56|33|81)/.test(digits) ? 2 : 3;
   return `${digits.slice(0, area)} ${digits.slice(area, 6)} ${digits.slice(6)}`;
 }

@@ -159,6 +159,7 @@ export const backofficeRoutes = defineRoutes({
     menu: { icon: 'user', order: 140 },
     keywords: ['roles', 'personas', 'acceso como usuario'],
     resource: { name: 'users', action: 'list' },
+    page: () => import('../features/users/UserListPage').then((file) => file.UserListPage),
   },
   auditList: {
     path: '/backoffice/auditoria',

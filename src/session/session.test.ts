@@ -239,7 +239,7 @@ describe('an extended session', () => {
     expect(session.callHost.token()).toBe('extended-1');
     await session.endExtended();
     expect(session.callHost.token()).toBe('token-1');
-    expect(went).toEqual(['/']);
+    expect(went).toEqual(['/backoffice']);
   });
 
   it('that the server does not know is dropped with everything else', async () => {

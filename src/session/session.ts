@@ -1,4 +1,4 @@
-import type { Role } from '@contract/roles';
+import { baseRoute, type Role } from '@contract/roles';
 import type { UserInfo } from '@contract/users';
 import { ApiFailure } from '@portal/lib/api-failure';
 import { errors } from '@portal/messages/errors';
@@ -218,7 +218,7 @@ export function createSession(deps: SessionDeps) {
     set({ extended: null });
     deps.binding.write('own');
     await begin(token).then(
-      () => deps.navigate('/'),
+      ({ role }) => deps.navigate(baseRoute[role]),
       () => deps.navigate('/login'),
     );
   }

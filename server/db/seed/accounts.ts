@@ -69,6 +69,12 @@ export const demoAccounts: readonly DemoAccount[] = [
     note: 'Revisa documentos, créditos y tesorería',
   },
   {
+    role: 'admin',
+    email: 'soporte@demo.mx',
+    name: 'Héctor Salinas Bravo',
+    note: 'Atiende a usuarios y entra como ellos',
+  },
+  {
     role: 'client',
     email: 'solicitante2@demo.mx',
     name: 'Tomás Quiñones Arce',

@@ -20,7 +20,7 @@ import { Section } from '@portal/ui/parts/Section';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
 import { useConfirm } from '@portal/ui/parts/use-confirm';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { BankAccountForm } from './BankAccountForm';
 
 const touched = ['withdrawals', 'balances', 'movements'];
@@ -43,33 +43,35 @@ export function WithdrawFundsPage() {
         {({ account: current }) =>
           current ? (
             <Section title={words.withdraw}>
-              <DescriptionList
-                rows={[
-                  {
-                    label: words.available,
-                    value: balance.data ? (
-                      <MoneyText centavos={balance.data.available_cents} currency="MXN" />
-                    ) : (
-                      words.unknown
-                    ),
-                  },
-                  {
-                    label: words.account,
-                    value: `${current.bank ?? ''} •••• ${current.clabe_last4}`,
-                  },
-                  { label: words.holder, value: current.holder },
-                ]}
-              />
-              {new Date(current.usable_at) > new Date() ? (
-                <Alert
-                  type="info"
-                  showIcon
-                  message={words.coolDown(formatDateTime(current.usable_at))}
+              <Flex vertical gap="middle">
+                <DescriptionList
+                  rows={[
+                    {
+                      label: words.available,
+                      value: balance.data ? (
+                        <MoneyText centavos={balance.data.available_cents} currency="MXN" />
+                      ) : (
+                        words.unknown
+                      ),
+                    },
+                    {
+                      label: words.account,
+                      value: `${current.bank ?? ''} •••• ${current.clabe_last4}`,
+                    },
+                    { label: words.holder, value: current.holder },
+                  ]}
                 />
-              ) : null}
-              {balance.data ? (
-                <WithdrawForm account={`•••• ${current.clabe_last4}`} holder={current.holder} />
-              ) : null}
+                {new Date(current.usable_at) > new Date() ? (
+                  <Alert
+                    type="info"
+                    showIcon
+                    message={words.coolDown(formatDateTime(current.usable_at))}
+                  />
+                ) : null}
+                {balance.data ? (
+                  <WithdrawForm account={`•••• ${current.clabe_last4}`} holder={current.holder} />
+                ) : null}
+              </Flex>
             </Section>
           ) : (
             <Section title={words.account} description={words.noAccount}>

@@ -99,6 +99,7 @@ export function ProspectListPage() {
         rowKey={({ id }) => id}
         searchable
         dense
+        cardsUnder={768}
         empty={{ text: words.none, action: mayUpload ? upload : undefined }}
         filterNames={['status', 'zone_id']}
         filters={(values, set) => (

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { seat } from '@tests/support/people';
+
+test('an administrator enters as a person, is shown it all the time, moves nothing, and returns', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, 'soporte@demo.mx');
+  await page.goto('/backoffice/usuarios-y-permisos?q=solicitante2');
+  await page.getByRole('button', { name: 'Entrar como usuario' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Entrar como Tomás Quiñones Arce' });
+  await dialog.getByRole('button', { name: 'Entrar como usuario' }).click();
+  await expect(dialog.getByLabel('Motivo del acceso')).toHaveAccessibleDescription(/obligatorio/);
+  await dialog.getByLabel('Motivo del acceso').fill('Pidió ayuda para ver sus documentos');
+  await dialog.getByRole('button', { name: 'Entrar como usuario' }).click();
+  await expect(page).toHaveURL(/\/preauth\//);
+  await page.getByRole('button', { name: 'Entrar como usuario' }).click();
+
+  await expect(page).toHaveURL('/solicitante/inicio');
+  const banner = page.getByText(/^Estás viendo como Tomás Quiñones Arce/);
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('link', { name: /SF-001002/ })).toBeVisible();
+  await page.goto('/solicitante/perfil/seguridad/contrasena');
+  await expect(banner).toBeVisible();
+  await page.getByLabel('Contraseña actual', { exact: true }).fill('Girasol-2026-mx');
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('Otra-Clave-2027');
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/como otra persona/);
+
+  await page.getByRole('button', { name: 'Terminar' }).click();
+  await expect(page).toHaveURL('/backoffice/inicio');
+  await expect(banner).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cuenta: Héctor Salinas Bravo' })).toBeVisible();
+});
