@@ -24,6 +24,7 @@ import { applicantHandlers } from './projects/applicants';
 import { projectHandlers, supplierDirectoryHandlers } from './projects/handlers';
 import { prospectHandlers } from './prospects/handlers';
 import { registrationHandlers } from './registrations/handlers';
+import { settingHandlers } from './settings/handlers';
 import { stageHandlers } from './stages/handlers';
 import { userHandlers } from './users/handlers';
 import { withdrawalHandlers } from './withdrawals/handlers';
@@ -55,6 +56,7 @@ export const implementations: Implementation[] = [
   ...withdrawalHandlers,
   ...commitmentHandlers,
   ...contractHandlers,
+  ...settingHandlers,
   ...stageHandlers,
   ...mailHandlers,
   ...notificationHandlers,

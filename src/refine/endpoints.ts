@@ -24,6 +24,7 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
   projects: () => import('@contract/projects').then((file) => file.projects),
   prospects: () => import('@contract/prospects').then((file) => file.prospects),
   'prospect-batches': () => import('@contract/prospects').then((file) => file.prospectBatches),
+  settings: () => import('@contract/settings').then((file) => file.settings),
   stages: () => import('@contract/stages').then((file) => file.stages),
   users: () => import('@contract/users').then((file) => file.users),
   withdrawals: () => import('@contract/withdrawals').then((file) => file.withdrawals),

@@ -150,6 +150,7 @@ export const backofficeRoutes = defineRoutes({
     menu: { icon: 'settings', order: 130 },
     keywords: ['configuración', 'tasas', 'uma', 'udi'],
     resource: { name: 'settings', action: 'list' },
+    page: () => import('../features/settings/SettingListPage').then((file) => file.SettingListPage),
   },
   userList: {
     path: '/backoffice/usuarios-y-permisos',

@@ -1,4 +1,5 @@
 import { basisPoints } from '@contract/fields/basis-points';
+import type { SettingKey } from '@contract/settings';
 import * as z from 'zod';
 import { components } from '../loans/waterfall';
 
@@ -43,9 +44,8 @@ export const settingSchemas = {
   inactivity_block_days: z.int().min(1).max(365),
   /** Whether the new commitment counts in the denominator of the investment limit (CUITF 49). */
   limit_denominator_includes_nci: z.boolean(),
-} as const;
+} as const satisfies Record<SettingKey, z.ZodType>;
 
-export type SettingKey = keyof typeof settingSchemas;
 export type SettingValue<K extends SettingKey> = z.infer<(typeof settingSchemas)[K]>;
 
 export interface DatedValue {

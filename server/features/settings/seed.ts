@@ -1,8 +1,9 @@
 import { type Day, toDay } from '@contract/fields/day';
+import type { SettingKey } from '@contract/settings';
 import type { Tx } from '@server/db/connection';
 import { settings } from '@server/db/schema/settings';
 import { components } from '../loans/waterfall';
-import { type SettingKey, settingSchemas } from './rules';
+import { settingSchemas } from './rules';
 
 interface Seed {
   key: SettingKey;

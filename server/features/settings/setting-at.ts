@@ -1,8 +1,9 @@
 import type { Day } from '@contract/fields/day';
+import type { SettingKey } from '@contract/settings';
 import type { Db, Tx } from '@server/db/connection';
 import { settings } from '@server/db/schema/settings';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
-import { inForce, type SettingKey, type SettingValue, settingSchemas } from './rules';
+import { inForce, type SettingValue, settingSchemas } from './rules';
 
 /** No value of the setting holds on the day: an operator has to set one. */
 export class SettingMissing extends Error {

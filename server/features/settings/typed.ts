@@ -1,0 +1,51 @@
+import { formatPercent, parsePercent, toBasisPoints } from '@contract/fields/basis-points';
+import { type SettingKey, settingInfo } from '@contract/settings';
+import { settingSchemas } from './rules';
+
+const yes = /^s[ií]$/i;
+const no = /^no$/i;
+
+/** A stored value as people read it: "16%", "Sí", "8.123456", "late_vat, late_interest". */
+export function showValue(key: SettingKey, value: unknown): string {
+  const { kind } = settingInfo[key];
+  if (kind === 'rate' && typeof value === 'number') return formatPercent(toBasisPoints(value));
+  if (kind === 'flag') return value === true ? 'Sí' : 'No';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+export type ReadValue = { ok: true; value: unknown } | { ok: false; message: string };
+
+/** What an operator wrote, as the setting stores it, or what is wrong with it in Spanish. */
+export function readValue(key: SettingKey, text: string): ReadValue {
+  const { kind } = settingInfo[key];
+  if (kind === 'rate') {
+    const parsed = parsePercent(text);
+    return parsed.ok ? check(key, parsed.rate) : parsed;
+  }
+  if (kind === 'flag') {
+    if (!yes.test(text) && !no.test(text)) return { ok: false, message: 'Escribe Sí o No.' };
+    return check(key, yes.test(text));
+  }
+  if (kind === 'number') return check(key, /^\d{1,6}$/.test(text) ? Number(text) : undefined);
+  if (kind === 'order')
+    return check(
+      key,
+      text.split(',').map((part) => part.trim()),
+    );
+  return check(key, text);
+}
+
+const hints = {
+  rate: 'Escribe un porcentaje válido, por ejemplo 18.9.',
+  flag: 'Escribe Sí o No.',
+  number: 'Escribe un número entero dentro de lo que la ley permite.',
+  udi: 'Escribe pesos con hasta seis decimales, por ejemplo 8.123456.',
+  choice: 'Escribe level_total o level_base.',
+  order: 'Escribe los seis componentes, cada uno una vez, separados por comas.',
+} as const;
+
+function check(key: SettingKey, value: unknown): ReadValue {
+  const parsed = settingSchemas[key].safeParse(value);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return { ok: false, message: hints[settingInfo[key].kind] };
+}
