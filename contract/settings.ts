@@ -73,6 +73,8 @@ export const settings = {
     can: 'settings.list',
     summary: 'Parámetros con su valor de hoy y los que vienen',
     response: z.object({
+      /** Day whose UDI today's requests and commitments need and nobody has set, or null. */
+      udi_missing_on: z.string().nullable(),
       items: z.array(
         z.object({
           key: settingKey,

@@ -108,6 +108,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Secrets that sign the bank's notices; with none, every notice is refused. */
     bankWebhookSecrets: values.BANK_WEBHOOK_SECRET,
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    /** Above this mean delay of the event loop, calls are answered "busy"; 0 never. */
+    maxEventLoopDelayMs: values.NODE_ENV === 'test' ? 0 : 5000,
     brand: values.BRAND,
     /** Where the portal calls; empty for the server it came from. */
     apiBaseUrl: values.API_BASE_URL ?? '',

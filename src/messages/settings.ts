@@ -9,8 +9,8 @@ export const settings = {
   setBy: 'Lo fijó',
   upcoming: 'Por comenzar',
   missing: 'Sin valor',
-  noUdi:
-    'No hay valor de la UDI para hoy: sin él no se reciben solicitudes ni compromisos. Fíjalo con el que publica Banxico.',
+  noUdi: (day: string) =>
+    `Falta el valor de la UDI del ${day}: sin él no se reciben solicitudes ni compromisos. Fíjalo con el que publica Banxico.`,
   add: 'Fijar valor',
   newValue: 'Valor',
   newValueHelp: 'Como se lee en la lista: 18.9 %, Sí, 30, 8.123456.',

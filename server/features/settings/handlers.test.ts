@@ -1,4 +1,4 @@
-import { addDays, dayInMexicoCity } from '@contract/fields/day';
+import { addDays, dayInMexicoCity, toDay } from '@contract/fields/day';
 import { testApi } from '@tests/support/api';
 import { describe, expect, it } from 'vitest';
 import { seedSettings, seedSettingsTable } from './seed';
@@ -52,12 +52,19 @@ describe('settings', () => {
   it('do not change for days that have a value, and a first one may be given late', async () => {
     expect((await set({ valid_from: today })).json.fields).toHaveProperty('valid_from');
     expect((await set({})).json.fields).toHaveProperty('valid_from');
-    const past = addDays(today, -3);
+    const past = today;
     const udi = { key: 'udi_value', value: '8.654321', valid_from: past, source: 'Banxico' };
     expect((await set(udi)).status).toBe(200);
-    expect(find(await staff.call({ url }), 'udi_value')).toMatchObject({
+    expect((await set(udi)).json.fields).toHaveProperty('valid_from');
+    const list = await staff.call({ url });
+    expect(find(list, 'udi_value')).toMatchObject({
       current: { value: '8.654321', valid_from: past },
     });
+    // Requests of a month need the UDI of the last day of the month before.
+    const needed = addDays(toDay(`${today.slice(0, 7)}-01`), -1);
+    expect(list.json.udi_missing_on).toBe(needed);
+    expect((await set({ ...udi, valid_from: needed })).status).toBe(200);
+    expect((await staff.call({ url })).json.udi_missing_on).toBeNull();
   });
 
   it.each([
@@ -65,6 +72,7 @@ describe('settings', () => {
     ['withhold_pm', 'quizá'],
     ['login_max_failures', '4'],
     ['udi_value', '8,12'],
+    ['udi_value', '0.0'],
     ['waterfall_order', 'capital'],
   ])('%s refuses %s in Spanish, on its field', async (key, value) => {
     const reply = await set({ key, value, valid_from: addDays(today, 30) });

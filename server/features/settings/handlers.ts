@@ -6,6 +6,7 @@ import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { asc, eq, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit';
+import { udiDay } from '../projects/rules';
 import { inForce } from './rules';
 import { readValue, showValue } from './typed';
 
@@ -52,7 +53,9 @@ export const settingHandlers = implement(contract, {
             .map((row) => describe(key, row)),
         };
       });
-    return { items };
+    const udiOn = udiDay(today);
+    const udis = rows.filter(({ key }) => key === 'udi_value');
+    return { items, udi_missing_on: inForce(udis, udiOn) ? null : udiOn };
   },
 
   async create({ db, body, principal, now }) {
@@ -60,22 +63,29 @@ export const settingHandlers = implement(contract, {
     const read = readValue(key, body.value);
     if (!read.ok) throw refused(read.message, { value: read.message });
     const own = await db.select(columns).from(settings).where(eq(settings.key, key));
-    // What has happened keeps the value of its day; only a day without any may be given one late.
-    if (validFrom <= dayInMexicoCity(now) && inForce(own, validFrom)) {
+    // What has happened keeps the value of its day; only a day without any may be given one late. The
+    // UDI is published for each day, so the one before it does not stand for a day that was left out.
+    const isOpen = key === 'udi_value' || !inForce(own, validFrom);
+    if (validFrom <= dayInMexicoCity(now) && !isOpen) {
       const message = 'Ese día ya tiene un valor. Elige un día a partir de mañana.';
-      throw refused(message, { valid_from: message });
-    }
-    if (own.some((row) => row.validFrom === validFrom)) {
-      const message = 'Ya hay un valor que comienza ese día.';
       throw refused(message, { valid_from: message });
     }
     const [who] = await db.select().from(users).where(eq(users.id, principal.userId));
     const row = { value: read.value, validFrom, source, setBy: who?.fullName ?? principal.userId };
-    await db.insert(settings).values({ key, ...row });
+    const [added] = await db
+      .insert(settings)
+      .values({ key, ...row })
+      .onConflictDoNothing()
+      .returning({ id: settings.id });
+    if (!added) {
+      const message = 'Ya hay un valor que comienza ese día.';
+      throw refused(message, { valid_from: message });
+    }
     const shown = describe(key, row);
     await audit(db, {
       at: now,
       userId: principal.userId,
+      actorUserId: principal.actorUserId,
       action: 'settings.create',
       object: 'settings',
       objectId: key,

@@ -21,7 +21,10 @@ export const settingSchemas = {
   /** Withholding of banks, per year of capital: for comparison screens only. */
   isr_bank_capital_rate: basisPoints,
   /** Value of the UDI in pesos, as Banxico publishes it: six decimals, outside the ledger. */
-  udi_value: z.string().regex(/^\d{1,3}\.\d{1,6}$/),
+  udi_value: z
+    .string()
+    .regex(/^\d{1,3}\.\d{1,6}$/)
+    .refine((value) => Number(value) >= 1),
   amort_mode: z.enum(['level_total', 'level_base']),
   mora_rate: basisPoints,
   /** Days after the due day in which no late interest is charged. */

@@ -2,15 +2,35 @@ import { formatPercent, parsePercent, toBasisPoints } from '@contract/fields/bas
 import { type SettingKey, settingInfo } from '@contract/settings';
 import { settingSchemas } from './rules';
 
+/** Names of the values that are one of a few. */
+const names: Readonly<Record<string, string>> = {
+  level_total: 'Pareja con IVA incluido',
+  level_base: 'Pareja antes de IVA',
+  late_vat: 'IVA moratorio',
+  late_interest: 'Interés moratorio',
+  fee: 'Comisión',
+  vat: 'IVA',
+  interest: 'Interés',
+  capital: 'Capital',
+};
+
+const nameOf = (value: unknown) => names[String(value)] ?? String(value);
+
+/** The value that a person means by its name, whatever the case of its letters. */
+function named(text: string): string | undefined {
+  const wanted = text.trim().toLowerCase();
+  return Object.keys(names).find((value) => nameOf(value).toLowerCase() === wanted);
+}
+
 const yes = /^s[ií]$/i;
 const no = /^no$/i;
 
-/** A stored value as people read it: "16%", "Sí", "8.123456", "late_vat, late_interest". */
+/** A stored value as people read it: "16%", "Sí", "8.123456", "Comisión, IVA". */
 export function showValue(key: SettingKey, value: unknown): string {
   const { kind } = settingInfo[key];
   if (kind === 'rate' && typeof value === 'number') return formatPercent(toBasisPoints(value));
   if (kind === 'flag') return value === true ? 'Sí' : 'No';
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  return Array.isArray(value) ? value.map(nameOf).join(', ') : nameOf(value);
 }
 
 export type ReadValue = { ok: true; value: unknown } | { ok: false; message: string };
@@ -27,12 +47,8 @@ export function readValue(key: SettingKey, text: string): ReadValue {
     return check(key, yes.test(text));
   }
   if (kind === 'number') return check(key, /^\d{1,6}$/.test(text) ? Number(text) : undefined);
-  if (kind === 'order')
-    return check(
-      key,
-      text.split(',').map((part) => part.trim()),
-    );
-  return check(key, text);
+  if (kind === 'order') return check(key, text.split(',').map(named));
+  return check(key, kind === 'choice' ? named(text) : text);
 }
 
 const hints = {
@@ -40,7 +56,7 @@ const hints = {
   flag: 'Escribe Sí o No.',
   number: 'Escribe un número entero dentro de lo que la ley permite.',
   udi: 'Escribe pesos con hasta seis decimales, por ejemplo 8.123456.',
-  choice: 'Escribe level_total o level_base.',
+  choice: `Escribe ${nameOf('level_total')} o ${nameOf('level_base')}.`,
   order: 'Escribe los seis componentes, cada uno una vez, separados por comas.',
 } as const;
 

@@ -52,7 +52,7 @@ export function SettingListPage() {
   const [adding, setAdding] = useState(false);
   const query = useCall('settings', contract.list, {});
   const close = () => setAdding(false);
-  const udiMissing = query.data?.items.some((item) => item.key === 'udi_value' && !item.current);
+  const udiMissing = query.data?.udi_missing_on;
   return (
     <Page
       title={title}
@@ -65,7 +65,9 @@ export function SettingListPage() {
         ) : null
       }
     >
-      {udiMissing ? <Alert type="warning" showIcon message={words.noUdi} /> : null}
+      {udiMissing ? (
+        <Alert type="warning" showIcon message={words.noUdi(formatDate(udiMissing, 'long'))} />
+      ) : null}
       <Section title={words.list} flush>
         <Loaded query={query}>
           {({ items }) => (
