@@ -32,8 +32,6 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    // Menus stand still at once, so that a click on a busy machine lands where it was meant.
-    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.PLAYWRIGHT_CHROMIUM, args: chromiumFlags },

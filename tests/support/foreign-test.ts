@@ -36,7 +36,7 @@ export async function fillIn(page: Page) {
 /** Logs out once the person's name has come: until then the menu moves. */
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Cuenta: Nombre Ajeno' }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).press('Enter');
 }
 
 export async function deviceOf(context: BrowserContext): Promise<string | undefined> {

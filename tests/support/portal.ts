@@ -27,7 +27,8 @@ export async function signIn(
 /** Ends the session as a person would. */
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: /^Cuenta/ }).click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  // By keyboard: while the menu unfolds, a click may land on its neighbour.
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).press('Enter');
   await expect(page).toHaveURL(/\/login/);
 }
 
