@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { csvDelimiters, csvMoney, toCsv } from './csv';
+import { toCsv } from './csv';
+import { csvDelimiters, csvMoney } from './csv-values';
 
 describe('toCsv', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\0x', '＝1', '＋1', '－1', '＠x'])(

@@ -1,8 +1,5 @@
 import Papa from 'papaparse';
-
-export const csvDelimiters = [',', ';', '\t', '|'] as const;
-export type CsvDelimiter = (typeof csvDelimiters)[number];
-export type CsvValue = string | number | null;
+import type { CsvDelimiter, CsvValue } from './csv-values';
 
 /** A spreadsheet runs a cell that starts like this; typed numbers never pass through the check. */
 const formulaStart = /^[=+\-@\t\r\n\0＝＋－＠]/;
@@ -21,9 +18,4 @@ export function toCsv(
     { delimiter: options.delimiter ?? ',', newline: '\r\n', escapeFormulae: formulaStart },
   );
   return `${options.byteOrderMark ? '\uFEFF' : ''}${text}\r\n`;
-}
-
-/** Integer centavos as the number of pesos that a spreadsheet can add up. */
-export function csvMoney(centavos: number): number {
-  return centavos / 100;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { register } from '@tests/support/people';
+import { choose, register } from '@tests/support/people';
 import { signIn, signOut } from '@tests/support/portal';
 import { authenticator } from 'otplib';
 
@@ -85,4 +85,17 @@ test('whoever does nothing is warned, may stay, and is signed out in the end', a
   await expect(page.getByText('Cerramos tu sesión por inactividad.')).toBeVisible();
   await page.goto('/solicitante/inicio');
   await expect(page).toHaveURL(/\/login\?redirect=/);
+});
+
+test('whoever asks their system for stillness finds every list where it belongs', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  const email = `quieta-${Date.now()}@ejemplo.mx`;
+  await register(page, { name: 'Serena Calvo Ruiz', email, password: PASSWORD });
+  await signIn(page, email, { password: PASSWORD });
+  await page.goto('/solicitante/crear-proyecto/nuevo');
+  await choose(page, 'Producto', 'Calentador solar');
+  await expect(page.locator('form')).toContainText('Calentador solar');
+  await page.close();
 });

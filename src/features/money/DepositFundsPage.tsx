@@ -1,5 +1,5 @@
 import { deposits } from '@contract/deposits';
-import { csvMoney } from '@portal/lib/csv';
+import { csvMoney } from '@portal/lib/csv-values';
 import { formatClabe } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
 import { ResourceTable } from '@portal/lib/ResourceTable';

@@ -1,5 +1,5 @@
 import { payments } from '@contract/payments';
-import { csvMoney } from '@portal/lib/csv';
+import { csvMoney } from '@portal/lib/csv-values';
 import { formatClabe, formatDate } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
 import { ResourceTable } from '@portal/lib/ResourceTable';

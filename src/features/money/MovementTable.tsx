@@ -1,5 +1,5 @@
 import { type Movement, movements, movementTypes } from '@contract/movements';
-import { csvMoney } from '@portal/lib/csv';
+import { csvMoney } from '@portal/lib/csv-values';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { common } from '@portal/messages/common';
 import { movementTypeName, money as words } from '@portal/messages/money';

@@ -1,7 +1,7 @@
 import { balances } from '@contract/balances';
 import { bankAccounts } from '@contract/bank-accounts';
 import { withdrawalActions, withdrawals } from '@contract/withdrawals';
-import { csvMoney } from '@portal/lib/csv';
+import { csvMoney } from '@portal/lib/csv-values';
 import { formatDateTime, formatMoney } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
 import { ResourceTable } from '@portal/lib/ResourceTable';

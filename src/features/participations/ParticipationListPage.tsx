@@ -5,7 +5,7 @@ import {
   participations,
 } from '@contract/participations';
 import { productName } from '@portal/lib/credit';
-import { csvMoney } from '@portal/lib/csv';
+import { csvMoney } from '@portal/lib/csv-values';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { participation as words } from '@portal/messages/participations';

@@ -1,5 +1,5 @@
 import { bankMovementStatuses, bankMovements } from '@contract/bank-movements';
-import { csvMoney } from '@portal/lib/csv';
+import { csvMoney } from '@portal/lib/csv-values';
 import { formatClabe } from '@portal/lib/format';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { money, treasury as words } from '@portal/messages/money';

@@ -1,5 +1,5 @@
 import { withdrawals } from '@contract/withdrawals';
-import { csvMoney } from '@portal/lib/csv';
+import { csvMoney } from '@portal/lib/csv-values';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { money, treasury as words } from '@portal/messages/money';
 import { useSend } from '@portal/refine/use-call';

@@ -1,4 +1,4 @@
-import { type CsvDelimiter, csvDelimiters } from '@portal/lib/csv';
+import { type CsvDelimiter, csvDelimiters } from '@portal/lib/csv-values';
 import { formatNumber } from '@portal/lib/format';
 import { common, table as words } from '@portal/messages/common';
 import { Alert, Button, Checkbox, Modal, Select } from 'antd';
