@@ -9,7 +9,7 @@ interface ShortTableProps<Row> {
   rowKey: (row: Row) => string | number;
 }
 
-/** Rows that arrive whole with their page: a calendar, a breakdown. It scrolls sideways in its own frame. */
+/** Rows that arrive whole with their page: a calendar, a breakdown. On a telephone each row is a card. */
 export function ShortTable<Row>({ label, columns, rows, rowKey }: ShortTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
@@ -28,7 +28,9 @@ export function ShortTable<Row>({ label, columns, rows, rowKey }: ShortTableProp
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (
-                <td key={column.key}>{column.render(row)}</td>
+                <td key={column.key} data-label={column.title}>
+                  {column.render(row)}
+                </td>
               ))}
             </tr>
           ))}

@@ -65,6 +65,7 @@ export function antdTheme(dense: boolean): ThemeConfig {
       colorPrimaryBorder: token('focus'),
     },
     components: {
+      Badge: { colorTextLightSolid: token('on-danger') },
       Button: {
         primaryColor: token('on-primary'),
         dangerColor: token('on-danger'),
@@ -85,6 +86,8 @@ export function antdTheme(dense: boolean): ThemeConfig {
         inkBarColor: token('accent'),
       },
       Menu: {
+        itemHeight: dense ? 32 : 40,
+        itemMarginBlock: dense ? 2 : 4,
         itemBg: 'transparent',
         subMenuItemBg: 'transparent',
         itemColor: token('side-text'),
