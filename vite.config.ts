@@ -1,6 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, runnerImport } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
 
 // Vite reads this file before it knows our path aliases, which the plugin's own imports use.
 const { module } = await runnerImport<typeof import('./casbin/vite-plugin')>(
@@ -11,8 +11,22 @@ const { module } = await runnerImport<typeof import('./casbin/vite-plugin')>(
 /** Where `npm run dev` puts the API; the portal's own calls go there. */
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
 
+/** Gives antd's portals our scroll lock, see there. */
+const scrollLock: Plugin = {
+  name: 'scroll-lock',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const ours = source === './useScrollLocker' && importer?.includes('@rc-component/portal');
+    return ours ? path.join(import.meta.dirname, 'src/ui/scroll-lock.ts') : undefined;
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), module.permissionsPlugin(path.join(import.meta.dirname, 'casbin'))],
+  plugins: [
+    scrollLock,
+    react(),
+    module.permissionsPlugin(path.join(import.meta.dirname, 'casbin')),
+  ],
   resolve: { tsconfigPaths: true },
   // Replaced by the server with a fresh nonce in every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },

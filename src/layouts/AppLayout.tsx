@@ -38,14 +38,15 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
   const narrow = useUnderWidth(DRAWER_UNDER);
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED_KEY) === '1');
   const [drawer, setDrawer] = useState(false);
-  const [palette, setPalette] = useState(false);
+  // How often it was asked for: each time it opens afresh, also while the one before is closing.
+  const [palette, setPalette] = useState(0);
   const busy = useNavigation().state !== 'idle';
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        setPalette(true);
+        setPalette((times) => times + 1);
       }
     }
     document.addEventListener('keydown', onKey);
@@ -81,7 +82,7 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
             type="text"
             icon={<SearchOutlined />}
             aria-keyshortcuts="Control+K"
-            onClick={() => setPalette(true)}
+            onClick={() => setPalette((times) => times + 1)}
           >
             <span className={styles.wide}>{layout.palette}</span>
             <kbd className={styles.shortcut} aria-hidden>
@@ -125,9 +126,9 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
         </main>
       </div>
       <IdleWarning />
-      {palette ? (
+      {palette > 0 ? (
         <Suspense fallback={null}>
-          <Palette screens={screens} onClose={() => setPalette(false)} />
+          <Palette key={palette} screens={screens} onClose={() => setPalette(0)} />
         </Suspense>
       ) : null}
     </ScreensContext>

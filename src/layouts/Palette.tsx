@@ -11,6 +11,7 @@ import { session } from '@portal/session/portal-session';
 import { themes } from '@portal/ui/theme/theme';
 import {
   type Action,
+  type ActionImpl,
   getListboxItemId,
   KBAR_LISTBOX,
   KBarAnimator,
@@ -19,13 +20,13 @@ import {
   KBarProvider,
   KBarResults,
   useKBar,
-  useMatches,
   useRegisterActions,
   VisualState,
 } from '@refinedev/kbar';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import styles from './palette.module.css';
+import { matchingEntries } from './palette-matches';
 import { searchRecords } from './record-search';
 import { useStarred } from './starred';
 
@@ -180,8 +181,16 @@ function Records({ screens }: { screens: readonly Screen[] }) {
   return null;
 }
 
+/** kbar's own matching answers a moment after the last letter: Enter would open what was there before. */
 function Results() {
-  const { results } = useMatches();
+  const { actions, typed } = useKBar((state) => ({
+    actions: state.actions,
+    typed: state.searchQuery,
+  }));
+  const results = useMemo(
+    () => matchingEntries(Object.values(actions).map(asEntry), typed).map(itemOf),
+    [actions, typed],
+  );
   if (results.length === 0) return <p className={styles.empty}>{layout.paletteEmpty}</p>;
   return (
     <KBarResults
@@ -200,3 +209,15 @@ function Results() {
     />
   );
 }
+
+const asEntry = (action: ActionImpl) => ({
+  id: action.id,
+  name: action.name,
+  subtitle: action.subtitle,
+  section: typeof action.section === 'string' ? action.section : '',
+  keywords: action.keywords ?? '',
+  action,
+});
+
+const itemOf = (item: string | ReturnType<typeof asEntry>) =>
+  typeof item === 'string' ? item : item.action;

@@ -3,7 +3,7 @@ import type { PrivateArea } from '@portal/routes/areas';
 import { menuFor } from '@portal/routes/derive';
 import { useHeld } from '@portal/session/permissions';
 import { Menu } from 'antd';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { icons } from './icons';
 import { useScreens } from './screens-context';
 
@@ -18,6 +18,7 @@ export function SideMenu({ area, collapsed, onChoose }: SideMenuProps) {
   const screens = useScreens();
   const held = useHeld();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const entries = menuFor(screens, held, area);
   const nearest = entries
     .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
@@ -28,7 +29,12 @@ export function SideMenu({ area, collapsed, onChoose }: SideMenuProps) {
         mode="inline"
         inlineCollapsed={collapsed}
         selectedKeys={nearest ? [nearest.key] : []}
-        onClick={onChoose}
+        onClick={({ key, domEvent }) => {
+          // Enter on an item does not reach the link in it.
+          const chosen = domEvent.type === 'keydown' && entries.find((entry) => entry.key === key);
+          if (chosen) void navigate(chosen.href);
+          onChoose?.();
+        }}
         items={entries.map(({ key, title, href, icon }) => {
           const Icon = icons[icon];
           return { key, icon: <Icon />, label: <Link to={href}>{title}</Link>, title };

@@ -2,15 +2,18 @@ import { StarOutlined } from '@ant-design/icons';
 import { layout } from '@portal/messages/layout';
 import { canOpen } from '@portal/routes/derive';
 import { useHeld } from '@portal/session/permissions';
-import { Button, Dropdown } from 'antd';
-import { Link } from 'react-router';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { Link, useNavigate } from 'react-router';
 import { useScreens } from './screens-context';
 import { useStarred } from './starred';
+
+type MenuInfo = Parameters<NonNullable<MenuProps['onClick']>>[0];
 
 /** The starred pages, at hand in the header. */
 export function StarredPages() {
   const starred = useStarred();
   const held = useHeld();
+  const navigate = useNavigate();
   const shown = useScreens().filter(
     (screen) => starred.includes(screen.key) && canOpen(screen, held),
   );
@@ -18,8 +21,15 @@ export function StarredPages() {
     shown.length > 0
       ? shown.map(({ key, title, path }) => ({ key, label: <Link to={path}>{title}</Link> }))
       : [{ key: 'none', disabled: true, label: layout.noStarred }];
+
+  function open({ key, domEvent }: MenuInfo) {
+    // Enter on an item does not reach the link in it.
+    const chosen = domEvent.type === 'keydown' && shown.find((screen) => screen.key === key);
+    if (chosen) void navigate(chosen.path);
+  }
+
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <Dropdown menu={{ items, onClick: open }} trigger={['click']} placement="bottomRight">
       <Button type="text" icon={<StarOutlined />} aria-label={layout.starred} />
     </Dropdown>
   );

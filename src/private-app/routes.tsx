@@ -9,6 +9,7 @@ import { UnderConstruction } from '@portal/ui/parts/UnderConstruction';
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { AppLayout } from '../layouts/AppLayout';
 import { Overlay } from '../layouts/Overlay';
+import { ScreenFailure as CodeFailure } from '../layouts/ScreenFailure';
 import { NotFoundPage } from './NotFoundPage';
 import { ScreenFailure } from './ScreenFailure';
 import { ScreenPage } from './ScreenPage';
@@ -40,13 +41,24 @@ function routeOf(screen: Screen): RouteObject {
     : { path: screen.path, caseSensitive: true, ...page };
 }
 
+/** Where the newest navigation leads; the address bar follows only once the screen is there. */
+let wanted = '';
+
 async function loadPage(screen: Screen) {
   const { page } = screen;
-  const Content = page ? await loadScreen(screen.key, page) : () => <UnderConstruction />;
-  return { element: <ScreenPage screen={screen} Content={Content} /> };
+  if (!page) return { element: <ScreenPage screen={screen} Content={UnderConstruction} /> };
+  const reload = () => location.assign(wanted || location.href);
+  try {
+    const Content = await loadScreen(screen.key, page, undefined, reload);
+    return { element: <ScreenPage screen={screen} Content={Content} /> };
+  } catch {
+    // The router shows an empty page for a route whose code throws; it has been reloaded for already.
+    return { element: <CodeFailure /> };
+  }
 }
 
 function guard(screen: Screen | null, { request }: LoaderFunctionArgs) {
+  wanted = request.url;
   const decision = decide(
     screen,
     visitorOf(session.state()),

@@ -47,7 +47,8 @@ export async function confirmIdentity({ page, email }: Seat) {
 /** Chooses an option of a list by its words. */
 export async function choose(scope: Page | Locator, label: string, option: string) {
   const page = 'page' in scope ? scope.page() : scope;
-  await scope.getByRole('combobox', { name: label }).click();
+  // By keyboard: the value that is shown lies over the box.
+  await scope.getByRole('combobox', { name: label }).press('ArrowDown');
   await page.getByTitle(option, { exact: true }).and(page.locator(':visible')).click();
 }
 

@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test';
+import { choose, register } from '@tests/support/people';
+import { complaintsOf, signIn } from '@tests/support/portal';
+
+const PASSWORD = 'Nopal-Verde-58';
+let people = 0;
+
+/** Signed in as somebody of their own: stories that run at the same time end nobody's session. */
+async function newApplicant(page: Page) {
+  people += 1;
+  const email = `marco-${process.pid}-${people}-${Date.now()}@ejemplo.mx`;
+  await register(page, { name: 'Irene Marco Vega', email, password: PASSWORD });
+  await signIn(page, email, { password: PASSWORD });
+  return email;
+}
+
+test('the palette opens screens, goes up a level, changes the theme and logs out, by keyboard alone', async ({
+  page,
+}) => {
+  await newApplicant(page);
+  const palette = page.getByRole('combobox', { name: 'Buscar o ir a…' });
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await palette.fill('contraseña');
+  await expect(page.getByRole('option', { name: /Contraseña/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/solicitante/perfil/seguridad/contrasena');
+  await expect(page).toHaveTitle('Contraseña - Solfondo');
+  await expect(palette).toBeHidden();
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await palette.fill('subir un nivel');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/solicitante/perfil/seguridad');
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await palette.fill('oscuro');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('heading', { level: 1, name: 'Seguridad' })).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(palette).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+k');
+  await palette.fill('cerrar sesión');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+});
+
+test('starred pages are kept with the person, ten at most', async ({ page, browser }) => {
+  const email = await newApplicant(page);
+  const paths = [
+    'inicio',
+    'crear-proyecto/nuevo',
+    'realizar-pagos',
+    'movimientos',
+    'contratos',
+    'perfil',
+    'perfil/seguridad',
+    'perfil/seguridad/2fa',
+    'perfil/seguridad/contrasena',
+    'estados-cuenta',
+  ];
+  for (const path of paths) {
+    await page.goto(`/solicitante/${path}`);
+    await page.getByRole('button', { name: 'Agregar a favoritos' }).click();
+    await expect(page.getByRole('button', { name: 'Quitar de favoritos' })).toBeVisible();
+  }
+  await page.goto('/solicitante/referencias');
+  await page.getByRole('button', { name: 'Agregar a favoritos' }).click();
+  await expect(page.getByText('Puedes tener hasta 10 páginas favoritas.')).toBeVisible();
+
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, email, { password: PASSWORD });
+  await elsewhere.getByRole('button', { name: 'Favoritos', exact: true }).click();
+  const starred = elsewhere.getByRole('menu').last();
+  await expect(starred.getByRole('menuitem')).toHaveCount(10);
+  await starred.getByRole('menuitem', { name: 'Movimientos' }).press('Enter');
+  await expect(elsewhere).toHaveURL('/solicitante/movimientos');
+  await elsewhere.close();
+});
+
+test('what was typed outlives a reload, and leaving asks first', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await newApplicant(page);
+  await page.goto('/solicitante/crear-proyecto/nuevo');
+  await choose(page, 'Producto', 'Iluminación');
+  await page.getByLabel('Monto').fill('25000');
+  await page.getByLabel('Calle y número').fill('Av. Juárez 14');
+
+  await page.reload();
+  await expect(page.getByText('Recuperamos lo que habías escrito y no guardaste.')).toBeVisible();
+  await expect(page.getByLabel('Calle y número')).toHaveValue('Av. Juárez 14');
+  await expect(page.getByLabel('Monto')).toHaveValue(/25,?000/);
+
+  await page.getByRole('navigation', { name: 'Menú' }).getByText('Movimientos').click();
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await question.getByRole('button', { name: 'Seguir editando' }).press('Enter');
+  await expect(page).toHaveURL('/solicitante/crear-proyecto/nuevo');
+  await expect(page.getByLabel('Calle y número')).toHaveValue('Av. Juárez 14');
+
+  await page.getByRole('navigation', { name: 'Menú' }).getByText('Movimientos').click();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).press('Enter');
+  await expect(page).toHaveURL('/solicitante/movimientos');
+  await page.goto('/solicitante/crear-proyecto/nuevo');
+  await expect(page.getByLabel('Calle y número')).toHaveValue('');
+  expect(complaints, 'the policy allows what a dialog does').toEqual([]);
+});
+
+test('tabs are one: who signs out in one is out in all, and nothing stays on the screen', async ({
+  page,
+  context,
+}) => {
+  await newApplicant(page);
+  const opening = context.waitForEvent('page');
+  await page.evaluate(() => window.open('/solicitante/contratos'));
+  const opened = await opening;
+  await expect(opened.getByRole('heading', { level: 1, name: 'Contratos' })).toBeVisible();
+  await opened.getByRole('navigation', { name: 'Menú' }).getByText('Movimientos').click();
+  await expect(opened).toHaveURL('/solicitante/movimientos');
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Buscar o ir a…' }).fill('cerrar sesión');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  await expect(opened).toHaveURL(/\/login/);
+  await opened.goBack();
+  await expect(opened).toHaveURL(/\/login/);
+  await expect(opened.getByLabel('Correo electrónico')).toBeVisible();
+});
+
+test('a screen whose code does not arrive reloads once, then offers a button and never loops', async ({
+  page,
+}) => {
+  await newApplicant(page);
+  const code = /\/assets\/MovementListPage-.*\.js/;
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.route(code, (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Menú' }).getByText('Movimientos').click();
+  await expect(page.getByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeVisible();
+  expect(loads).toBe(1);
+  await expect(page).toHaveURL('/solicitante/movimientos');
+
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Volver a cargar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Movimientos' })).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { choose } from '@tests/support/people';
+import { signIn } from '@tests/support/portal';
+
+test('a list is searched, filtered, paged and sorted in the address, and comes back after a reload', async ({
+  page,
+}) => {
+  await signIn(page, 'comercial@demo.mx');
+  await page.goto('/programa/lista-de-prospectos');
+  await expect(rows(page)).toHaveCount(5);
+
+  await expect(rows(page).first()).toContainText(/\w/);
+  const first = (await rows(page).first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  await expect(rows(page).first()).not.toHaveText(first);
+  const second = await rows(page).first().textContent();
+  await page.reload();
+  await expect(rows(page).first()).toHaveText(second ?? '');
+
+  await page.getByRole('searchbox').fill('mini');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/q=mini/);
+  await expect(rows(page).first()).toContainText(/mini/i);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('mini');
+  await expect(rows(page).first()).toContainText(/mini/i);
+
+  await page.goto('/programa/lista-de-prospectos');
+  const business = page.getByRole('columnheader', { name: 'Negocio' });
+  await business.getByRole('button').click();
+  await expect(business).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/sort=business_name/);
+  await expect.poll(() => namesAreSorted(page)).toBe(true);
+
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await page.getByRole('checkbox', { name: 'Contacto' }).uncheck();
+  await expect(page.getByRole('columnheader', { name: 'Contacto' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Negocio' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Contacto' })).toBeHidden();
+
+  const file = await exported(page, 'Punto y coma ( ; )');
+  const lines = file.replace('\uFEFF', '').trim().split('\r\n');
+  expect(file.startsWith('\uFEFF')).toBe(true);
+  expect(lines[0]?.split(';')[0]).toBe('Negocio');
+  expect(lines[0]).not.toContain('Contacto');
+  const total = Number.parseInt((await page.getByText(/\d+ registros/).textContent()) ?? '', 10);
+  expect(lines.length - 1).toBe(total);
+});
+
+const rows = (page: Page) => page.locator('tbody').getByRole('row');
+
+async function namesAreSorted(page: Page): Promise<boolean> {
+  const names = await page.locator('tbody tr td:first-child').allTextContents();
+  return (
+    names.length === 5 &&
+    names.join() === [...names].sort((a, b) => a.localeCompare(b, 'es')).join()
+  );
+}
+
+async function exported(page: Page, delimiter: string): Promise<string> {
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Exportar a CSV' });
+  await choose(dialog, 'Separador', delimiter);
+  await dialog.getByRole('checkbox', { name: /Marca de orden de bytes/ }).check();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Exportar' }).click();
+  return readFile(await (await download).path(), 'utf8');
+}
