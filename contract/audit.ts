@@ -1,37 +1,55 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
+import { day } from './fields/day';
 import { listOf, listQuery } from './list';
+
+/** One act as it was written. Names of actions, objects and details are in `audit-names`. */
+export const auditEntry = z.object({
+  /** Place in the chain, from 1. */
+  seq: z.number().int(),
+  at: z.iso.datetime(),
+  /** Whose account it was done with; null for what the house does by itself. */
+  user: z.string().nullable(),
+  /** The administrator who acted as that person. */
+  actor: z.string().nullable(),
+  action: z.string(),
+  object: z.string(),
+  object_id: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  prev_hash: z.string(),
+  hash: z.string(),
+});
+
+export type AuditItem = z.output<typeof auditEntry>;
 
 export const auditTrail = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/audit',
     can: 'audit.list',
-    summary: 'Bitácora de actos, los más nuevos primero',
+    summary: 'Bitácora de actos, los más nuevos primero; `q` busca a la persona',
     query: listQuery(['at'], {
       user_id: z.uuid().optional(),
       object: z.string().max(60).optional(),
       action: z.string().max(60).optional(),
+      /** First and last day, both included, on the calendar of Mexico City. */
+      from: day.optional(),
+      to: day.optional(),
     }),
-    response: listOf(
-      z.object({
-        seq: z.number().int(),
-        at: z.iso.datetime(),
-        user: z.string().nullable(),
-        actor: z.string().nullable(),
-        action: z.string(),
-        object: z.string(),
-        object_id: z.string(),
-        details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-        hash: z.string(),
-      }),
-    ),
+    response: listOf(auditEntry),
   }),
   verify: endpoint({
     method: 'POST',
     path: '/api/v1/audit/verify',
     can: 'audit.verify',
     summary: 'Comprueba la cadena completa y nombra el primer registro que no cuadra',
-    response: z.object({ broken_at: z.number().int().nullable() }),
+    response: z.object({
+      checked_at: z.iso.datetime(),
+      /** Entries that fit, from the first on. */
+      sound_entries: z.number().int(),
+      broken_at: z.number().int().nullable(),
+      /** The entry in that place; null when the chain is sound or nothing stands there. */
+      broken: auditEntry.nullable(),
+    }),
   }),
 } as const;

@@ -13,7 +13,8 @@ export const permissions = {
   'agent-onboarding': ['edit'],
 
   // People.
-  users: ['list', 'show', 'create', 'edit'],
+  users: ['list', 'show', 'create', 'edit', 'unblock', 'reset-password'],
+  'user-sessions': ['end'],
   applicants: ['list', 'show', 'create', 'edit'],
   investors: ['list', 'show', 'edit'],
   suppliers: ['list', 'show', 'edit', 'approve'],
@@ -58,13 +59,14 @@ export const permissions = {
   zones: ['list', 'edit'],
 
   // House keeping.
+  'backoffice-summary': ['show'],
   settings: ['list', 'edit'],
   templates: ['list', 'edit'],
   catalogs: ['list', 'edit'],
   reports: ['list', 'create'],
   alerts: ['list', 'edit'],
   audit: ['list', 'verify'],
-  mails: ['list', 'show'],
+  mails: ['list', 'show', 'retry'],
   jobs: ['list', 'edit'],
   health: ['show'],
 

@@ -3,6 +3,7 @@ import { contractItem } from './contracts';
 import { endpoint } from './endpoint';
 import { amountCents, centavosFromZero } from './fields/centavos';
 import { fieldMessage } from './fields/messages';
+import { reason } from './fields/reason';
 import { listOf, listQuery } from './list';
 import { annualRate, loanStatuses, openingFee, riskGrades } from './loans';
 import { opportunityStatuses } from './opportunities';
@@ -46,13 +47,6 @@ export const newProject = z.strictObject({
     .max(500, { error: fieldMessage.max(500) }),
   site: newSite,
 });
-
-/** A reason that the other side will read. */
-export const reason = z
-  .string()
-  .trim()
-  .min(5, { error: fieldMessage.min(5) })
-  .max(500, { error: fieldMessage.max(500) });
 
 /** What staff decides when they approve. */
 export const approval = z.strictObject({

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
+import { reason } from './fields/reason';
 import { listOf, listQuery } from './list';
+import { projectStatuses } from './project-states';
 import { roles } from './roles';
 
 /** Identifiers are opaque to the portal: another server may number its rows. */
@@ -66,6 +68,73 @@ export const userInfo = z.object({
 
 export type UserInfo = z.infer<typeof userInfo>;
 
+export const userStatuses = ['pending', 'active', 'closed'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+/** What staff may do about a person's access, as far as its state lets them. */
+export const userActions = ['enter', 'unblock', 'reset_password', 'end_sessions'] as const;
+export type UserAction = (typeof userActions)[number];
+
+const openSession = z.object({
+  id: z.string(),
+  role: z.enum(roles),
+  created_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime(),
+  ip: z.string(),
+  user_agent: z.string(),
+  /** Name of the administrator behind an extended session, null on the person's own. */
+  acted_by: z.string().nullable(),
+});
+
+/** What belongs to a person, as far as staff need it to find the rest. */
+const userRecords = z.object({
+  /** The latest ones that they asked for, install or sell. */
+  projects: z.array(
+    z.object({
+      id: z.string(),
+      folio: z.string(),
+      status: z.enum(projectStatuses),
+      as: z.enum(['client', 'supplier', 'supplier_agent']),
+    }),
+  ),
+  investor: z.object({ commitments: z.number().int() }).nullable(),
+  /** The installer's company: their own, or the one they sell for. */
+  supplier: z
+    .object({ name: z.string(), status: z.number(), verified: z.boolean(), user_id: z.string() })
+    .nullable(),
+  agents: z.array(z.object({ user_id: z.string(), full_name: z.string() })),
+  program: z.object({ name: z.string(), zone: z.string().nullable() }).nullable(),
+});
+
+export const userDetail = z.object({
+  id: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  person_type: z.number(),
+  roles: z.array(z.enum(roles)),
+  status: z.enum(userStatuses),
+  second_factor_since: z.iso.datetime().nullable(),
+  password_changed_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  last_login_at: z.iso.datetime().nullable(),
+  /** End of the block after wrong passwords; null when nothing blocks them now. */
+  blocked_until: z.iso.datetime().nullable(),
+  /** Whether it went so long without use that only a new password opens it. */
+  unused: z.boolean(),
+  /** Whether it is the account of whoever asks. */
+  own: z.boolean(),
+  records: userRecords,
+  sessions: z.array(openSession),
+  actions: z.array(z.enum(userActions)),
+});
+
+export type UserDetail = z.infer<typeof userDetail>;
+
+const userParams = z.strictObject({ userId: z.uuid() });
+const why = z.strictObject({ reason });
+const done = z.object({ ok: z.literal(true) });
+
 export const users = {
   /** Section 7: who the session belongs to; with `role`, changes to another of the person's roles. */
   getRgUserInfo: endpoint({
@@ -92,17 +161,69 @@ export const users = {
     path: '/api/v1/users',
     can: 'users.list',
     summary: 'Usuarios del portal',
-    query: listQuery(['full_name', 'created_at'], { role: z.enum(roles).optional() }),
+    query: listQuery(['full_name', 'created_at'], {
+      role: z.enum(roles).optional(),
+      status: z.enum(userStatuses).optional(),
+    }),
     response: listOf(
       z.object({
         id: z.string(),
         full_name: z.string(),
         email: z.string(),
         roles: z.array(z.enum(roles)),
-        status: z.enum(['pending', 'active', 'closed']),
+        status: z.enum(userStatuses),
         last_login_at: z.iso.datetime().nullable(),
         created_at: z.iso.datetime(),
       }),
     ),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/:userId',
+    can: 'users.show',
+    summary: 'Una persona: su cuenta, sus registros y sus sesiones abiertas',
+    params: userParams,
+    response: userDetail,
+  }),
+  unblock: endpoint({
+    method: 'POST',
+    path: '/api/v1/users/:userId/unblock',
+    can: 'users.unblock',
+    summary: 'Quita el bloqueo por contraseñas equivocadas',
+    impersonation: 'refused',
+    params: userParams,
+    body: why,
+    response: done,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/v1/users/:userId/password-reset',
+    limit: 'mail',
+    can: 'users.reset-password',
+    summary: 'Envía a la persona el enlace para restablecer su contraseña',
+    impersonation: 'refused',
+    params: userParams,
+    body: why,
+    response: done,
+  }),
+  endSession: endpoint({
+    method: 'POST',
+    path: '/api/v1/users/:userId/sessions/:sessionId/end',
+    can: 'user-sessions.end',
+    summary: 'Cierra una sesión abierta de otra persona',
+    impersonation: 'refused',
+    params: userParams.extend({ sessionId: z.uuid() }),
+    body: why,
+    response: done,
+  }),
+  endSessions: endpoint({
+    method: 'POST',
+    path: '/api/v1/users/:userId/sessions/end',
+    can: 'user-sessions.end',
+    summary: 'Cierra todas las sesiones abiertas de otra persona',
+    impersonation: 'refused',
+    params: userParams,
+    body: why,
+    response: done,
   }),
 } as const;

@@ -3,6 +3,7 @@ import { auditHandlers } from './audit/handlers';
 import { authHandlers, passwordHandlers } from './auth/handlers';
 import { secondFactorHandlers, stepUpHandlers } from './auth/second-factor.handlers';
 import { sessionHandlers } from './auth/sessions.handlers';
+import { backofficeSummaryHandlers } from './backoffice-summary/handlers';
 import { balanceHandlers } from './balances/handlers';
 import { bankAccountHandlers } from './bank-accounts/handlers';
 import { bankMovementHandlers } from './bank-movements/handlers';
@@ -63,6 +64,7 @@ export const implementations: Implementation[] = [
   ...prospectHandlers,
   ...zoneHandlers,
   ...auditHandlers,
+  ...backofficeSummaryHandlers,
   ...registrationHandlers,
   ...userHandlers,
 ];

@@ -1,23 +1,25 @@
 import type { EndpointShape } from '@contract/endpoint';
 import { type Answer, type CallArgs, call } from '@portal/lib/call';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
  * Reads an endpoint into Refine's query cache. Live events of the resource fetch it again.
  *
  * @param resource the noun whose changes concern this answer; the second segment of the key
+ * @param options `keepPrevious` shows the last answer until that of other arguments has come
  */
 export function useCall<E extends EndpointShape>(
   resource: string,
   endpoint: E,
   args: CallArgs<E>,
-  { enabled = true } = {},
+  { enabled = true, keepPrevious = false } = {},
 ) {
   return useQuery<Answer<E>>({
     queryKey: ['call', resource, endpoint.method, endpoint.path, args],
     queryFn: ({ signal }) => call<E>(endpoint, args, { signal }),
     enabled,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 }
 

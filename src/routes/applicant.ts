@@ -217,6 +217,8 @@ export const applicantRoutes = defineRoutes({
     parent: 'applicantHome',
     title: 'Recomendaciones de seguridad',
     keywords: ['fraude', 'accesos'],
+    page: () =>
+      import('../features/help/SecurityAdvicePage').then((file) => file.SecurityAdvicePage),
   },
   applicantSecurity: {
     path: '/solicitante/perfil/seguridad',
@@ -247,5 +249,6 @@ export const applicantRoutes = defineRoutes({
     title: 'Preguntas frecuentes',
     menu: { icon: 'question', order: 100 },
     keywords: ['ayuda', 'dudas'],
+    page: () => import('../features/help/HelpPage').then((file) => file.HelpPage),
   },
 });

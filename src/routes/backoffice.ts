@@ -7,7 +7,10 @@ export const backofficeRoutes = defineRoutes({
     path: '/backoffice/inicio',
     title: 'Inicio',
     menu: { icon: 'home', order: 10 },
+    access: 'backoffice-summary.show',
     keywords: ['resumen', 'pendientes'],
+    page: () =>
+      import('../features/backoffice/BackofficeHomePage').then((file) => file.BackofficeHomePage),
   },
 
   // Review
@@ -28,7 +31,6 @@ export const backofficeRoutes = defineRoutes({
     title: 'Expediente',
     titleField: 'full_name',
     access: 'users.show',
-    resource: { name: 'users', action: 'show' },
   },
   backofficeProjectList: {
     path: '/backoffice/creditos',
@@ -162,6 +164,15 @@ export const backofficeRoutes = defineRoutes({
     resource: { name: 'users', action: 'list' },
     page: () => import('../features/users/UserListPage').then((file) => file.UserListPage),
   },
+  userShow: {
+    path: '/backoffice/usuarios-y-permisos/:userId',
+    parent: 'userList',
+    title: 'Usuario',
+    titleField: 'full_name',
+    access: 'users.show',
+    resource: { name: 'users', action: 'show' },
+    page: () => import('../features/users/UserPage').then((file) => file.UserPage),
+  },
   auditList: {
     path: '/backoffice/auditoria',
     parent: 'backofficeHome',
@@ -170,6 +181,7 @@ export const backofficeRoutes = defineRoutes({
     menu: { icon: 'audit', order: 150 },
     keywords: ['bitácora', 'cadena'],
     resource: { name: 'audit', action: 'list' },
+    page: () => import('../features/audit/AuditListPage').then((file) => file.AuditListPage),
   },
   mailList: {
     path: '/backoffice/correos',
@@ -179,6 +191,7 @@ export const backofficeRoutes = defineRoutes({
     menu: { icon: 'mail', order: 160 },
     keywords: ['mensajes', 'enviados'],
     resource: { name: 'mails', action: 'list' },
+    page: () => import('../features/mails/MailListPage').then((file) => file.MailListPage),
   },
   reportList: {
     path: '/backoffice/reportes',

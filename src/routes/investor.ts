@@ -287,6 +287,8 @@ export const investorRoutes = defineRoutes({
     parent: 'investorHome',
     title: 'Recomendaciones de seguridad',
     keywords: ['fraude', 'accesos'],
+    page: () =>
+      import('../features/help/SecurityAdvicePage').then((file) => file.SecurityAdvicePage),
   },
   investorSecurity: {
     path: '/inversionista/perfil/seguridad',

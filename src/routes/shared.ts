@@ -8,6 +8,7 @@ export const sharedRoutes = defineRoutes({
     access: 'faqs.list',
     menu: { icon: 'question', order: 140 },
     keywords: ['ayuda', 'dudas'],
+    page: () => import('../features/help/HelpPage').then((file) => file.HelpPage),
   },
   resaleList: {
     path: '/inversionista/recuperados',

@@ -290,11 +290,14 @@ export const supplierRoutes = defineRoutes({
     title: 'Preguntas frecuentes',
     menu: { icon: 'question', order: 140 },
     keywords: ['ayuda', 'dudas'],
+    page: () => import('../features/help/HelpPage').then((file) => file.HelpPage),
   },
   supplierSecurityTips: {
     path: '/proveedor/seguridad',
     parent: 'supplierHome',
     title: 'Recomendaciones de seguridad',
     keywords: ['fraude', 'accesos'],
+    page: () =>
+      import('../features/help/SecurityAdvicePage').then((file) => file.SecurityAdvicePage),
   },
 });

@@ -218,5 +218,8 @@ export const stages = pgTable(
     /** SPEI tracking key of the transfer to the supplier. */
     trackingKey: text(),
   },
-  (t) => [uniqueIndex('stages_project_n_key').on(t.projectId, t.n)],
+  (t) => [
+    uniqueIndex('stages_project_n_key').on(t.projectId, t.n),
+    index('stages_status').on(t.status, t.id),
+  ],
 );

@@ -1,4 +1,5 @@
 import type { Role } from '@contract/roles';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   char,
@@ -37,7 +38,7 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
     endedAt: instant(),
     endReason: text({
-      enum: ['logout', 'replaced', 'idle', 'lifetime', 'revoked', 'password', 'role'],
+      enum: ['logout', 'replaced', 'idle', 'lifetime', 'revoked', 'password', 'role', 'staff'],
     }),
   },
   (t) => [
@@ -88,6 +89,10 @@ export const auditLog = pgTable(
   (t) => [
     index('audit_log_object').on(t.object, t.objectId, t.seq),
     index('audit_log_user').on(t.userId, t.seq),
+    index('audit_log_actor').on(t.actorUserId, t.seq).where(sql`actor_user_id is not null`),
+    // Lists are read from the newest instant down, whatever range of days is asked for.
+    index('audit_log_at').on(t.at, t.seq),
+    index('audit_log_action').on(t.action, t.at, t.seq),
   ],
 );
 
@@ -152,5 +157,8 @@ export const mails = pgTable(
     attempts: integer().notNull().default(0),
     lastError: text(),
   },
-  (t) => [index('mails_unsent').on(t.sentAt, t.id)],
+  (t) => [
+    index('mails_unsent').on(t.sentAt, t.id),
+    index('mails_to').using('gin', sql`lower(${t.to}) gin_trgm_ops`),
+  ],
 );

@@ -1,33 +1,52 @@
 import { createHash } from 'node:crypto';
+import type { AuditAction, AuditDetail, AuditObject } from '@contract/audit-names';
 import type { Tx } from '@server/db/connection';
 import { auditLog } from '@server/db/schema/sessions';
 import { sql } from 'drizzle-orm';
 
-export interface AuditEntry {
+type Value = string | number | boolean | null;
+type Details = Record<string, Value>;
+
+export interface AuditEntry<D extends Details = { [Name in AuditDetail]?: Value }> {
   at: Date;
   /** Whose account it was done with, and the administrator behind it when acting as that person. */
   userId: string | null;
   actorUserId?: string | null;
   /** What was done, as noun.verb. */
+  action: AuditAction;
+  object: AuditObject;
+  objectId: string;
+  /** Only details that have a name; spread values are held to it as well. */
+  details?: D & Record<Exclude<keyof D, AuditDetail>, never>;
+}
+
+/** An entry as it stands in the chain, whatever its names. */
+interface Chained {
+  at: Date;
+  userId: string | null;
+  actorUserId: string | null;
   action: string;
   object: string;
   objectId: string;
-  details?: Record<string, string | number | boolean | null>;
+  details: Details;
 }
 
 const GENESIS = '0'.repeat(64);
 
 /** Hash of one entry over the one before it, as `audit_append` computes it in the database. */
-function auditHash(prevHash: string, seq: number, entry: Required<AuditEntry>): string {
+function auditHash(prevHash: string, seq: number, entry: Chained): string {
   return createHash('sha256')
     .update(`["${prevHash}",${seq}${tailOf(entry)}`)
     .digest('hex');
 }
 
 /** What a hash covers besides the one before and the place in the chain: the end of a JSON array. */
-function tailOf(entry: Required<AuditEntry>): string {
+function tailOf(entry: Chained): string {
   const { at, userId, actorUserId, action, object, objectId, details } = entry;
-  const sorted = Object.entries(details).sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = Object.entries(details)
+    // What is undefined is not kept, so it is not covered either.
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   const rest = [at.toISOString(), userId, actorUserId, action, object, objectId, sorted];
   return `,${JSON.stringify(rest).slice(1)}`;
 }
@@ -36,7 +55,7 @@ function tailOf(entry: Required<AuditEntry>): string {
  * Appends to the audit trail in the transaction of the act itself. Appenders take turns from here to
  * their commit, so it is called last.
  */
-export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+export async function audit<D extends Details>(tx: Tx, entry: AuditEntry<D>): Promise<void> {
   const full = { ...entry, actorUserId: entry.actorUserId ?? null, details: entry.details ?? {} };
   const { at, userId, actorUserId, action, object, objectId, details } = full;
   await tx.execute(
@@ -45,8 +64,11 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   );
 }
 
-/** Checks the whole chain in order; answers the first sequence number that does not fit, or null. */
-export async function firstBrokenAuditEntry(tx: Tx, batch = 5000): Promise<number | null> {
+/**
+ * Checks the whole chain in order: how many entries fit from the first on, and the first sequence number
+ * that does not, or null.
+ */
+export async function checkAuditChain(tx: Tx, batch = 5000) {
   let prevHash = GENESIS;
   let seq = 0;
   for (;;) {
@@ -57,11 +79,14 @@ export async function firstBrokenAuditEntry(tx: Tx, batch = 5000): Promise<numbe
       .orderBy(auditLog.seq)
       .limit(batch);
     for (const row of rows) {
-      seq += 1;
-      const sound = row.seq === seq && row.prevHash === prevHash;
-      if (!sound || row.hash !== auditHash(prevHash, seq, row)) return seq;
+      const next = seq + 1;
+      const sound = row.seq === next && row.prevHash === prevHash;
+      if (!sound || row.hash !== auditHash(prevHash, next, row)) {
+        return { soundEntries: seq, brokenAt: next };
+      }
       prevHash = row.hash;
+      seq = next;
     }
-    if (rows.length < batch) return null;
+    if (rows.length < batch) return { soundEntries: seq, brokenAt: null };
   }
 }

@@ -1,3 +1,4 @@
+import { dayInMexicoCity } from '@contract/fields/day';
 import type { Db } from '@server/db/connection';
 import { prepared } from '@server/db/prepared';
 import {
@@ -12,10 +13,9 @@ import { sessions } from '@server/db/schema/sessions';
 import type { Identity } from '@server/http/authorise';
 import type { Principal } from '@server/http/principal';
 import { eq, sql } from 'drizzle-orm';
+import { firstValue } from '../settings/setting-at';
 import { hashToken } from './tokens';
 
-/** A session without calls for this long is over, whatever the browser believes. */
-export const SERVER_IDLE_MS = 300_000;
 /** How stale `last_seen_at` may get before a call writes it anew. */
 const SEEN_EVERY_MS = 15_000;
 
@@ -26,6 +26,7 @@ const endings: Record<string, string> = {
   idle: 'Cerramos tu sesión por inactividad.',
   lifetime: 'Tu sesión llegó a su límite.',
   password: 'Tu sesión se cerró porque cambió la contraseña.',
+  staff: 'Nuestro equipo cerró tu sesión. Te escribimos por correo.',
 };
 
 /** Who a bearer token speaks for, in one query; a token that is not ours is nobody. */
@@ -36,7 +37,8 @@ export async function identify(
 ): Promise<Identity> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
   if (!token) return nobody;
-  const [row] = await identityQuery(db).execute({ tokenHash: hashToken(token) });
+  const today = dayInMexicoCity(now);
+  const [row] = await identityQuery(db).execute({ tokenHash: hashToken(token), today });
   if (!row) return nobody;
   const { session } = row;
   if (session.endedAt) return { principal: null, ended: endings[session.endReason ?? ''] ?? null };
@@ -87,6 +89,11 @@ const identityQuery = prepared((db) =>
       zoneId: programUsers.zoneId,
       actorOver: sql<boolean>`${sessions.actorSessionId} is not null and exists (
         select 1 from sessions a where a.id = ${sessions.actorSessionId} and a.ended_at is not null)`,
+      /** Read with the session, for it rules every call; null when no value holds today. */
+      idleSeconds: sql<number | null>`(select case when valid_to > ${sql.placeholder('today')}
+        or valid_to is null then value::int end from settings
+        where key = 'session_idle_hard_seconds' and valid_from <= ${sql.placeholder('today')}
+        order by valid_from desc limit 1)`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -102,7 +109,9 @@ const identityQuery = prepared((db) =>
 function whyOver(row: Row, now: Date) {
   const { session } = row;
   if (session.expiresAt <= now) return 'lifetime';
-  if (now.getTime() - session.lastSeenAt.getTime() > SERVER_IDLE_MS) return 'idle';
+  // Without calls for this long it is over, whatever the browser believes.
+  const idleSeconds = row.idleSeconds ?? firstValue('session_idle_hard_seconds');
+  if (now.getTime() - session.lastSeenAt.getTime() > idleSeconds * 1000) return 'idle';
   const removed = session.role === 'supplier_agent' && (!row.agentId || row.agentRemovedAt);
   if (row.userStatus !== 'active' || row.actorOver || removed) return 'revoked';
   return null;

@@ -1,3 +1,4 @@
+import { dayInMexicoCity } from '@contract/fields/day';
 import type { Role } from '@contract/roles';
 import { roleIndex } from '@contract/roles';
 import type { Tx } from '@server/db/connection';
@@ -6,16 +7,17 @@ import { AppError } from '@server/http/errors';
 import type { BaseCall } from '@server/http/implement';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit';
+import { settingOrFirst } from '../settings/setting-at';
 import { deadLink, mintLink } from './one-time';
 import { passwordMatches } from './password-hash';
-import { afterFailure } from './rules';
+import { afterFailure, isUnused } from './rules';
 import { beginSession, endOtherSessions } from './sessions';
 
-/** The same words for an unknown account, a blocked one and a wrong password. */
+/** The same words for an unknown account, a blocked or unused one, and a wrong password. */
 const wrongCredentials = () =>
   new AppError(
     'validation',
-    'El correo o la contraseña no son correctos, o la cuenta está bloqueada por unos minutos.',
+    'El correo o la contraseña no son correctos, o la cuenta está bloqueada. Espera unos minutos o restablece tu contraseña.',
     { keepWrites: true },
   );
 
@@ -35,13 +37,17 @@ export async function logIn(
   const right = await passwordMatches(user?.passwordHash ?? null, given.password);
   if (user?.status !== 'active') throw wrongCredentials();
   if (user.blockedUntil && user.blockedUntil > call.now) throw wrongCredentials();
+  const today = dayInMexicoCity(call.now);
   if (!right) {
+    const most = await settingOrFirst(tx, 'login_max_failures', today);
     await tx
       .update(users)
-      .set(afterFailure(user.failedLogins, call.now))
+      .set(afterFailure(user.failedLogins, most, call.now))
       .where(eq(users.id, user.id));
     throw wrongCredentials();
   }
+  const days = await settingOrFirst(tx, 'inactivity_block_days', today);
+  if (isUnused(user, days, call.now)) throw wrongCredentials();
   if (user.totpEnabledAt) {
     const token = await mintLink(tx, {
       purpose: 'login_totp',

@@ -6,7 +6,7 @@ interface Addressee {
   fullName: string;
 }
 
-const letter = (config: Config, to: Addressee, subject: string, lines: string[]): Mail => ({
+export const letter = (config: Config, to: Addressee, subject: string, lines: string[]): Mail => ({
   to: to.email,
   subject: `${subject} - ${config.brand}`,
   text: [`Hola, ${to.fullName}:`, '', ...lines, '', `El equipo de ${config.brand}`].join('\n'),
@@ -44,8 +44,9 @@ export const passwordChanged = (config: Config, to: Addressee) =>
     `Si no fuiste tú, restablécela de inmediato en ${config.publicUrl}/password/reset y avísanos.`,
   ]);
 
-export const stepUpCode = (config: Config, to: Addressee, code: string) =>
+/** @param seconds life of the code */
+export const stepUpCode = (config: Config, to: Addressee, code: string, seconds: number) =>
   letter(config, to, 'Tu código de confirmación', [
-    `Tu código es ${code}. Vence en 2 minutos y sirve una sola vez.`,
+    `Tu código es ${code}. Vence en ${seconds === 120 ? '2 minutos' : `${seconds} segundos`} y sirve una sola vez.`,
     'Nadie de nuestro equipo te lo pedirá.',
   ]);

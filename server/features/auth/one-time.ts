@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
+import { dayInMexicoCity } from '@contract/fields/day';
 import type { Tx } from '@server/db/connection';
 import { oneTimeTokens } from '@server/db/schema/sessions';
 import { AppError } from '@server/http/errors';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { type OneTimePurpose, oneTimeLife } from './rules';
+import { settingOrFirst } from '../settings/setting-at';
+import { type CodePurpose, type LinkPurpose, oneTimeLife } from './rules';
 import { hashToken, newToken } from './tokens';
 
-interface NewOneTime {
-  purpose: OneTimePurpose;
+interface NewOneTime<Purpose extends LinkPurpose | CodePurpose> {
+  purpose: Purpose;
   userId: string;
   subject?: string;
   payload?: Record<string, string>;
@@ -15,22 +17,28 @@ interface NewOneTime {
 }
 
 /** Mints a link's token: one purpose, one subject, one use. Earlier ones of the same kind stop working. */
-export async function mintLink(tx: Tx, what: NewOneTime): Promise<string> {
+export async function mintLink(tx: Tx, what: NewOneTime<LinkPurpose>): Promise<string> {
   const token = newToken();
-  await store(tx, what, hashToken(token));
+  await store(tx, what, hashToken(token), oneTimeLife[what.purpose]);
   return token;
 }
 
-/** Mints six digits to be typed back within the session or challenge named by `subject`. */
-export async function mintCode(tx: Tx, what: NewOneTime & { subject: string }): Promise<string> {
+/** Mints six digits to be typed back within the session named by `subject`; `seconds` is their life. */
+export async function mintCode(tx: Tx, what: NewOneTime<CodePurpose> & { subject: string }) {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await store(tx, what, hashCode(what.subject, code));
-  return code;
+  const seconds = await settingOrFirst(tx, 'otp_ttl_seconds', dayInMexicoCity(what.now));
+  await store(tx, what, hashCode(what.subject, code), seconds * 1000);
+  return { code, seconds };
 }
 
 const hashCode = (subject: string, code: string) => hashToken(`${subject}:${code}`);
 
-async function store(tx: Tx, what: NewOneTime, tokenHash: string) {
+async function store(
+  tx: Tx,
+  what: NewOneTime<LinkPurpose | CodePurpose>,
+  tokenHash: string,
+  lifeMs: number,
+) {
   const { purpose, userId, subject = '', payload = {}, now } = what;
   const same = and(
     eq(oneTimeTokens.userId, userId),
@@ -46,7 +54,7 @@ async function store(tx: Tx, what: NewOneTime, tokenHash: string) {
     subject,
     payload,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + oneTimeLife[purpose]),
+    expiresAt: new Date(now.getTime() + lifeMs),
   });
 }
 
@@ -55,7 +63,7 @@ export const deadLink = () =>
   new AppError('rule', 'El enlace ya no es válido. Solicita uno nuevo para continuar.');
 
 /** Uses a link once, atomically: of two redeemers at the same moment one is refused. */
-export async function redeemLink(tx: Tx, purpose: OneTimePurpose, token: string, now: Date) {
+export async function redeemLink(tx: Tx, purpose: LinkPurpose, token: string, now: Date) {
   const [row] = await tx
     .update(oneTimeTokens)
     .set({ usedAt: now })
@@ -78,7 +86,7 @@ const MAX_CODE_ATTEMPTS = 5;
  * Opens a link that is answered with a code (the second step of signing in): counts the attempt and
  * leaves the link alive until `spendLink`, or until the fifth attempt.
  */
-export async function attemptLink(tx: Tx, purpose: OneTimePurpose, token: string, now: Date) {
+export async function attemptLink(tx: Tx, purpose: LinkPurpose, token: string, now: Date) {
   const [row] = await tx
     .update(oneTimeTokens)
     .set({ attempts: sql`${oneTimeTokens.attempts} + 1` })
@@ -103,7 +111,7 @@ export async function spendLink(tx: Tx, id: string, now: Date) {
 /** Uses a typed code once; after five wrong ones the code is dead. True when it was right. */
 export async function redeemCode(
   tx: Tx,
-  what: { purpose: OneTimePurpose; userId: string; subject: string; code: string; now: Date },
+  what: { purpose: CodePurpose; userId: string; subject: string; code: string; now: Date },
 ): Promise<boolean> {
   const { purpose, userId, subject, code, now } = what;
   const live = and(

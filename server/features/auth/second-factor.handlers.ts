@@ -107,13 +107,13 @@ export const stepUpHandlers = implement(stepUp, {
   async request({ db, principal, config, now }) {
     const user = await ownUser(db, principal.userId);
     if (user.totpEnabledAt) return { method: 'totp' as const };
-    const code = await mintCode(db, {
+    const { code, seconds } = await mintCode(db, {
       purpose: 'step_up',
       userId: user.id,
       subject: principal.sessionId,
       now,
     });
-    await queueMail(db, stepUpCode(config, user, code));
+    await queueMail(db, stepUpCode(config, user, code, seconds));
     return { method: 'mail' as const };
   },
 

@@ -1,9 +1,11 @@
+import { dayInMexicoCity } from '@contract/fields/day';
 import type { Role } from '@contract/roles';
 import type { Tx } from '@server/db/connection';
 import { sessions } from '@server/db/schema/sessions';
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { sessionLifetime } from './rules';
+import { settingOrFirst } from '../settings/setting-at';
+import { EXTENDED_SECONDS, lifetimeKey } from './rules';
 import { hashToken, newToken } from './tokens';
 
 export interface Origin {
@@ -24,7 +26,9 @@ interface NewSession {
 /** Begins a session and answers its bearer token, which exists nowhere else from then on. */
 export async function beginSession(tx: Tx, { userId, role, origin, actor }: NewSession) {
   const token = newToken();
-  const seconds = sessionLifetime(role, actor !== undefined);
+  const seconds = actor
+    ? EXTENDED_SECONDS
+    : await settingOrFirst(tx, lifetimeKey(role), dayInMexicoCity(origin.now));
   const sessionId = v7();
   await tx.insert(sessions).values({
     id: sessionId,

@@ -1,47 +1,43 @@
 import { mails as contract } from '@contract/mails';
-import { pageOf } from '@server/db/page';
 import { mails } from '@server/db/schema/sessions';
-import { notFound } from '@server/http/errors';
+import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { eq } from 'drizzle-orm';
+import { audit } from '../audit/audit';
+import { describeMail, listMails, statusOf } from './repository';
 import { coverSecrets } from './rules';
 
-const describe = (row: typeof mails.$inferSelect) => ({
-  id: row.id,
-  to: row.to,
-  subject: row.subject,
-  created_at: row.createdAt.toISOString(),
-  sent_at: row.sentAt?.toISOString() ?? null,
-  last_error: row.lastError,
-});
-
 export const mailHandlers = implement(contract, {
-  async list({ db, query }) {
-    const page = await pageOf({
-      db,
-      table: mails,
-      id: mails.id,
-      where: query.to ? eq(mails.to, query.to.toLowerCase()) : undefined,
-      request: query,
-      defaultSort: '-created_at',
-      select: ({ where, orderBy, limit }) =>
-        db
-          .select()
-          .from(mails)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit),
-      sortable: { created_at: { column: mails.id, value: (row) => row.id } },
-      idOf: (row) => row.id,
-    });
-    return { ...page, items: page.items.map(describe) };
-  },
+  list: async ({ db, query }) => listMails(db, query),
 
   async show({ db, params, config }) {
     const [row] = await db.select().from(mails).where(eq(mails.id, params.mailId));
     if (!row) throw notFound();
     // Without SMTP, and only outside production, this outbox is the house's mailbox.
     const mailbox = !config.smtpUrl && !config.production;
-    return { ...describe(row), text: mailbox ? row.text : coverSecrets(row.text) };
+    return { ...describeMail(row), text: mailbox ? row.text : coverSecrets(row.text) };
+  },
+
+  async retry({ db, params, principal, now }) {
+    // Held against the delivery job, which may be trying it right now.
+    const [row] = await db.select().from(mails).where(eq(mails.id, params.mailId)).for('update');
+    if (!row) throw notFound();
+    if (statusOf(row) !== 'failed') throw conflict('El correo ya no está con error.');
+    const [waiting] = await db
+      .update(mails)
+      .set({ attempts: 0, lastError: null })
+      .where(eq(mails.id, row.id))
+      .returning();
+    if (!waiting) throw notFound();
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      actorUserId: principal.actorUserId,
+      action: 'mails.retry',
+      object: 'mails',
+      objectId: row.id,
+      details: { attempts: row.attempts, error: row.lastError },
+    });
+    return describeMail(waiting);
   },
 });

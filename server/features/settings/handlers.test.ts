@@ -52,6 +52,7 @@ describe('settings', () => {
   it('do not change for days that have a value, and a first one may be given late', async () => {
     expect((await set({ valid_from: today })).json.fields).toHaveProperty('valid_from');
     expect((await set({})).json.fields).toHaveProperty('valid_from');
+    expect((await set({ valid_from: '0000-01-01' })).status).toBe(400);
     const past = today;
     const udi = { key: 'udi_value', value: '8.654321', valid_from: past, source: 'Banxico' };
     expect((await set(udi)).status).toBe(200);
@@ -71,6 +72,13 @@ describe('settings', () => {
     ['open_fee_rate', 'mucho'],
     ['withhold_pm', 'quizá'],
     ['login_max_failures', '4'],
+    ['session_idle_hard_seconds', '301'],
+    ['session_idle_hard_seconds', '59'],
+    ['otp_ttl_seconds', '121'],
+    ['inactivity_block_days', '366'],
+    ['session_lifetime_staff_seconds', '299'],
+    ['session_lifetime_client_seconds', '43201'],
+    ['max_funding_days', '1.5'],
     ['udi_value', '8,12'],
     ['udi_value', '0.0'],
     ['waterfall_order', 'capital'],
@@ -80,9 +88,56 @@ describe('settings', () => {
     expect(reply.json.fields.value).toMatch(/^Escribe/);
   });
 
+  it('say which numbers the law allows', async () => {
+    const reply = await set({ key: 'session_idle_hard_seconds', value: '600' });
+    expect(reply.json.fields).toEqual({
+      value: 'Escribe un número entero de 60 a 300; la CUITF (75) permite a lo más 5 minutos.',
+    });
+  });
+
+  it('have a history, page by page', async () => {
+    const key = 'isr_bank_capital_rate';
+    const page = (query: string) => staff.call({ url: `${url}/values?key=${key}&limit=1${query}` });
+    const first = (await page('')).json;
+    expect(first).toMatchObject({
+      total: 2,
+      items: [{ value: '0.9%', valid_from: '2026-01-01', state: 'current' }],
+    });
+    const second = (await page(`&cursor=${first.next_cursor}`)).json;
+    expect(second).toMatchObject({ next_cursor: null, items: [{ value: '0.5%', state: 'past' }] });
+    expect((await staff.call({ url: `${url}/values?key=nada` })).status).toBe(400);
+  });
+
+  it('that have not begun can be taken back; those that have stay', async () => {
+    const remove = (id: string) => staff.call({ method: 'DELETE', url: `${url}/${id}` });
+    const added = (await set({ key: 'mora_rate', value: '40 %' })).json;
+    expect((await remove(added.id)).json).toEqual({ ok: true });
+    expect((await remove(added.id)).status).toBe(404);
+    const list = await staff.call({ url });
+    const mora = find(list, 'mora_rate');
+    expect(mora).toMatchObject({ current: { value: '48%' }, upcoming: [] });
+    const trail = await staff.call({ url: '/api/v1/audit?object=settings' });
+    expect(trail.json.items[0]).toMatchObject({
+      action: 'settings.delete',
+      object_id: 'mora_rate',
+      details: { value: '40%', valid_from: tomorrow, source: 'Consejo, acta 14' },
+    });
+
+    const again = (await set({ key: 'mora_rate', value: '41 %' })).json;
+    const later = api.clock.now;
+    api.clock.now = new Date(later.getTime() + 86_400_000);
+    const next = await api.again(staff);
+    await api.stepUp(next);
+    const kept = await next.call({ method: 'DELETE', url: `${url}/${again.id}` });
+    expect(kept.status).toBe(409);
+    expect(kept.json.message).toMatch(/^Ese valor ya comenzó/);
+    api.clock.now = later;
+  });
+
   it('are not for anybody else, nor without the second factor', async () => {
     const client = await api.person('client');
     expect((await client.call({ url })).status).toBe(403);
+    expect((await client.call({ url: `${url}/values?key=mora_rate` })).status).toBe(403);
     const fresh = await api.person('admin');
     const body = { key: 'mora_rate', value: '40', valid_from: tomorrow, source: 'Consejo' };
     expect((await fresh.call({ method: 'POST', url, body })).json.code).toBe('step_up_required');

@@ -1,77 +1,88 @@
-import { type Day, dayInMexicoCity } from '@contract/fields/day';
-import { settings as contract, type SettingKey, settingInfo } from '@contract/settings';
-import { users } from '@server/db/schema/people';
+import { dayInMexicoCity } from '@contract/fields/day';
+import { isSettingKey, settingKeys } from '@contract/setting-info';
+import { settings as contract } from '@contract/settings';
+import type { Tx } from '@server/db/connection';
+import { pageOf } from '@server/db/page';
 import { settings } from '@server/db/schema/settings';
-import { refused } from '@server/http/errors';
+import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
-import { asc, eq, sql } from 'drizzle-orm';
-import { audit } from '../audit/audit';
+import type { Principal } from '@server/http/principal';
+import { and, eq, gt } from 'drizzle-orm';
+import { type AuditEntry, audit } from '../audit/audit';
 import { udiDay } from '../projects/rules';
+import { columns, describe, nameOf, valuesAround } from './repository';
 import { inForce } from './rules';
+import { storedAt } from './setting-at';
 import { readValue, showValue } from './typed';
+import { addUdiDays } from './udi-days';
 
-const columns = {
-  key: settings.key,
-  // As the driver reads it: drizzle would parse a text that looks like a number once more.
-  value: sql<unknown>`${settings.value}`,
-  validFrom: settings.validFrom,
-  validTo: settings.validTo,
-  source: settings.source,
-  setBy: settings.setBy,
-};
-
-interface Row {
-  value: unknown;
-  validFrom: Day;
-  source: string;
-  setBy: string;
-}
-
-const describe = (key: SettingKey, { value, validFrom, source, setBy }: Row) => ({
-  value: showValue(key, value),
-  valid_from: validFrom,
-  source,
-  set_by: setBy === 'seed' ? 'Valor inicial' : setBy,
-});
-
-const isKey = (key: string): key is SettingKey => Object.hasOwn(settingInfo, key);
+/** An act on the settings, in the trail. */
+const record = (
+  db: Tx,
+  { userId, actorUserId }: Principal,
+  act: Pick<AuditEntry, 'at' | 'action' | 'objectId' | 'details'>,
+) => audit(db, { userId, actorUserId, object: 'settings', ...act });
 
 export const settingHandlers = implement(contract, {
   async list({ db, now }) {
     const today = dayInMexicoCity(now);
-    const rows = await db.select(columns).from(settings).orderBy(asc(settings.validFrom));
-    const items = Object.keys(settingInfo)
-      .filter(isKey)
-      .map((key) => {
-        const own = rows.filter((row) => row.key === key);
-        const current = inForce(own, today);
-        return {
-          key,
-          current: current ? describe(key, current) : null,
-          upcoming: own
-            .filter(({ validFrom }) => validFrom > today)
-            .map((row) => describe(key, row)),
-        };
-      });
+    const { begun, upcoming } = await valuesAround(db, today);
+    const items = settingKeys.map((key) => {
+      const current = inForce(
+        begun.filter((row) => row.key === key),
+        today,
+      );
+      return {
+        key,
+        current: current ? describe(key, current) : null,
+        upcoming: upcoming.filter((row) => row.key === key).map((row) => describe(key, row)),
+      };
+    });
     const udiOn = udiDay(today);
-    const udis = rows.filter(({ key }) => key === 'udi_value');
-    return { items, udi_missing_on: inForce(udis, udiOn) ? null : udiOn };
+    const udi = await storedAt(db, 'udi_value', udiOn);
+    return { items, udi_missing_on: udi ? null : udiOn };
+  },
+
+  async values({ db, query, now }) {
+    const today = dayInMexicoCity(now);
+    const page = await pageOf({
+      db,
+      table: settings,
+      id: settings.id,
+      where: eq(settings.key, query.key),
+      request: query,
+      defaultSort: '-valid_from',
+      select: ({ where, orderBy, limit }) =>
+        db
+          .select(columns)
+          .from(settings)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit),
+      sortable: { valid_from: { column: settings.validFrom, value: (row) => row.validFrom } },
+      idOf: (row) => row.id,
+    });
+    const current = await storedAt(db, query.key, today);
+    const stateOf = ({ id, validFrom }: { id: string; validFrom: string }) => {
+      if (validFrom > today) return 'upcoming' as const;
+      return id === current?.id ? ('current' as const) : ('past' as const);
+    };
+    const items = page.items.map((row) => ({ ...describe(query.key, row), state: stateOf(row) }));
+    return { ...page, items };
   },
 
   async create({ db, body, principal, now }) {
     const { key, valid_from: validFrom, source } = body;
     const read = readValue(key, body.value);
     if (!read.ok) throw refused(read.message, { value: read.message });
-    const own = await db.select(columns).from(settings).where(eq(settings.key, key));
     // What has happened keeps the value of its day; only a day without any may be given one late. The
     // UDI is published for each day, so the one before it does not stand for a day that was left out.
-    const isOpen = key === 'udi_value' || !inForce(own, validFrom);
+    const isOpen = key === 'udi_value' || !(await storedAt(db, key, validFrom));
     if (validFrom <= dayInMexicoCity(now) && !isOpen) {
       const message = 'Ese día ya tiene un valor. Elige un día a partir de mañana.';
       throw refused(message, { valid_from: message });
     }
-    const [who] = await db.select().from(users).where(eq(users.id, principal.userId));
-    const row = { value: read.value, validFrom, source, setBy: who?.fullName ?? principal.userId };
+    const row = { value: read.value, validFrom, source, setBy: await nameOf(db, principal) };
     const [added] = await db
       .insert(settings)
       .values({ key, ...row })
@@ -81,16 +92,41 @@ export const settingHandlers = implement(contract, {
       const message = 'Ya hay un valor que comienza ese día.';
       throw refused(message, { valid_from: message });
     }
-    const shown = describe(key, row);
-    await audit(db, {
-      at: now,
-      userId: principal.userId,
-      actorUserId: principal.actorUserId,
-      action: 'settings.create',
-      object: 'settings',
-      objectId: key,
-      details: { value: shown.value, valid_from: validFrom, source },
-    });
+    const shown = describe(key, { ...row, id: added.id });
+    const details = { value: shown.value, valid_from: validFrom, source };
+    await record(db, principal, { at: now, action: 'settings.create', objectId: key, details });
     return shown;
+  },
+
+  async createUdiDays({ db, body, principal, now }) {
+    const { text, source } = body;
+    const { added, known } = await addUdiDays(db, text, source, await nameOf(db, principal));
+    const [first, last] = [added.at(0), added.at(-1)];
+    if (first && last) {
+      const details = { days: added.length, first_day: first.day, last_day: last.day, source };
+      const objectId = 'udi_value';
+      await record(db, principal, { at: now, action: 'settings.create-udi', objectId, details });
+    }
+    return { added: added.length, known };
+  },
+
+  async delete({ db, params, principal, now }) {
+    const [removed] = await db
+      .delete(settings)
+      .where(and(eq(settings.id, params.id), gt(settings.validFrom, dayInMexicoCity(now))))
+      .returning(columns);
+    if (!removed) {
+      const [begun] = await db.select().from(settings).where(eq(settings.id, params.id));
+      if (!begun) throw notFound();
+      throw conflict('Ese valor ya comenzó a regir y no se puede quitar. Fija otro desde mañana.');
+    }
+    const { key, value, validFrom, source } = removed;
+    const details = {
+      value: isSettingKey(key) ? showValue(key, value) : String(value),
+      valid_from: validFrom,
+      source,
+    };
+    await record(db, principal, { at: now, action: 'settings.delete', objectId: key, details });
+    return { ok: true as const };
   },
 });

@@ -1,7 +1,19 @@
 import { basisPoints } from '@contract/fields/basis-points';
-import type { SettingKey } from '@contract/settings';
+import { udiValue } from '@contract/fields/udi';
+import type { SettingKey } from '@contract/setting-info';
 import * as z from 'zod';
 import { components } from '../loans/waterfall';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** A whole number between two others; the refusal says which, and whose limit it is. */
+function whole(least: number, most: number, limit = '') {
+  const error = `Escribe un número entero de ${least} a ${most}${limit && `; ${limit}`}.`;
+  return z.int({ error }).min(least, { error }).max(most, { error });
+}
+
+const lifetime = whole(5 * MINUTE, 12 * HOUR, 'una sesión dura entre 5 minutos y 12 horas');
 
 /**
  * Everything that law or business changes with time, by key, and the form of its value. Rates are basis
@@ -21,14 +33,11 @@ export const settingSchemas = {
   /** Withholding of banks, per year of capital: for comparison screens only. */
   isr_bank_capital_rate: basisPoints,
   /** Value of the UDI in pesos, as Banxico publishes it: six decimals, outside the ledger. */
-  udi_value: z
-    .string()
-    .regex(/^\d{1,3}\.\d{1,6}$/)
-    .refine((value) => Number(value) >= 1),
+  udi_value: udiValue,
   amort_mode: z.enum(['level_total', 'level_base']),
   mora_rate: basisPoints,
   /** Days after the due day in which no late interest is charged. */
-  late_grace_days: z.int().min(0).max(30),
+  late_grace_days: whole(0, 30),
   /** Order in which a payment covers what an instalment owes. */
   waterfall_order: z
     .array(z.enum(components))
@@ -38,13 +47,22 @@ export const settingSchemas = {
   investor_fee_rate: basisPoints,
   /** Annual rate with which a credit is simulated before anybody has looked at it. */
   reference_rate: basisPoints,
-  max_funding_days: z.int().min(1).max(365),
+  max_funding_days: whole(1, 365),
   /** Days that a funded opportunity stays open again when an investor takes a commitment back. */
-  reopening_days: z.int().min(1).max(365),
-  session_idle_hard_seconds: z.int().min(1).max(300),
-  otp_ttl_seconds: z.int().min(1).max(120),
-  login_max_failures: z.int().min(1).max(3),
-  inactivity_block_days: z.int().min(1).max(365),
+  reopening_days: whole(1, 365),
+  /** Time without calls that ends a session (CUITF 75). */
+  session_idle_hard_seconds: whole(MINUTE, 300, 'la CUITF (75) permite a lo más 5 minutos'),
+  /** Life of a session, by whose it is, fixed when it begins. */
+  session_lifetime_investor_seconds: lifetime,
+  session_lifetime_client_seconds: lifetime,
+  session_lifetime_supplier_seconds: lifetime,
+  session_lifetime_staff_seconds: lifetime,
+  /** Life of a code that is typed back (CUITF 72); under half a minute nobody could type it. */
+  otp_ttl_seconds: whole(30, 120, 'la CUITF (72) permite a lo más 2 minutos'),
+  /** Wrong passwords in a row that block an account (CUITF 80). */
+  login_max_failures: whole(1, 3, 'la CUITF (80) permite a lo más 3 intentos'),
+  /** Days without signing in that block an account (CUITF 80). */
+  inactivity_block_days: whole(1, 365, 'la CUITF (80) permite a lo más un año'),
   /** Whether the new commitment counts in the denominator of the investment limit (CUITF 49). */
   limit_denominator_includes_nci: z.boolean(),
 } as const satisfies Record<SettingKey, z.ZodType>;

@@ -1,5 +1,5 @@
 import { type Day, toDay } from '@contract/fields/day';
-import type { SettingKey } from '@contract/settings';
+import type { SettingKey } from '@contract/setting-info';
 import type { Tx } from '@server/db/connection';
 import { settings } from '@server/db/schema/settings';
 import { components } from '../loans/waterfall';
@@ -51,6 +51,10 @@ export const seedSettings: readonly Seed[] = [
   { key: 'max_funding_days', value: 30, source: PRODUCT },
   { key: 'reopening_days', value: 7, source: PRODUCT },
   { key: 'session_idle_hard_seconds', value: 300, source: 'CUITF 75' },
+  { key: 'session_lifetime_investor_seconds', value: 3600, source: PRODUCT },
+  { key: 'session_lifetime_client_seconds', value: 8 * 3600, source: PRODUCT },
+  { key: 'session_lifetime_supplier_seconds', value: 8 * 3600, source: PRODUCT },
+  { key: 'session_lifetime_staff_seconds', value: 8 * 3600, source: PRODUCT },
   { key: 'otp_ttl_seconds', value: 120, source: 'CUITF 72' },
   { key: 'login_max_failures', value: 3, source: 'CUITF 80' },
   { key: 'inactivity_block_days', value: 365, source: 'CUITF 80' },

@@ -1,9 +1,9 @@
 import type { Day } from '@contract/fields/day';
-import type { SettingKey } from '@contract/settings';
+import type { SettingKey } from '@contract/setting-info';
 import type { Db, Tx } from '@server/db/connection';
-import { settings } from '@server/db/schema/settings';
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { lastBegun } from './repository';
 import { inForce, type SettingValue, settingSchemas } from './rules';
+import { seedSettings } from './seed';
 
 /** No value of the setting holds on the day: an operator has to set one. */
 export class SettingMissing extends Error {
@@ -25,20 +25,33 @@ export async function settingAt<K extends SettingKey>(
   key: K,
   day: Day,
 ): Promise<SettingValue<K>> {
-  const begun = await tx
-    .select({
-      // As the driver reads it: drizzle would parse a text that looks like a number once more.
-      value: sql<unknown>`${settings.value}`,
-      validFrom: settings.validFrom,
-      validTo: settings.validTo,
-    })
-    .from(settings)
-    .where(and(eq(settings.key, key), lte(settings.validFrom, day)))
-    .orderBy(desc(settings.validFrom))
-    .limit(1);
-  const found = inForce(begun, day);
+  const found = await storedAt(tx, key, day);
   if (!found) throw new SettingMissing(key, day);
   return readValue(key, found.value);
+}
+
+/**
+ * Like `settingAt`, and the value that the product begins with where none holds: for the rules of
+ * signing in, without which nobody could come in to set one.
+ */
+export async function settingOrFirst<K extends SettingKey>(
+  tx: Tx | Db,
+  key: K,
+  day: Day,
+): Promise<SettingValue<K>> {
+  const found = await storedAt(tx, key, day);
+  return found ? readValue(key, found.value) : firstValue(key);
+}
+
+/** The value that the product begins with. */
+export function firstValue<K extends SettingKey>(key: K): SettingValue<K> {
+  return readValue(key, seedSettings.find((seed) => seed.key === key)?.value);
+}
+
+/** The row that holds on a day; none when the last to begin has ended. */
+export async function storedAt(tx: Tx | Db, key: SettingKey, day: Day) {
+  const row = await lastBegun(tx, key, day);
+  return row && inForce([row], day);
 }
 
 /** One reader per key. A row that does not fit its schema is an error of whoever wrote it. */

@@ -1,10 +1,11 @@
 import { toDay } from '@contract/fields/day';
 import { settings } from '@server/db/schema/settings';
 import { testDatabase } from '@tests/support/database';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { inForce, settingSchemas } from './rules';
 import { seedSettings, seedSettingsTable } from './seed';
-import { SettingMissing, settingAt } from './setting-at';
+import { SettingMissing, settingAt, settingOrFirst } from './setting-at';
 
 const { db } = await testDatabase();
 
@@ -37,8 +38,29 @@ describe('settings', () => {
     );
   });
 
+  it('that a later version brings are added to those of a database that is already there', async () => {
+    const key = 'session_lifetime_staff_seconds';
+    await db.delete(settings).where(eq(settings.key, key));
+    await db.transaction(seedSettingsTable);
+    expect(await settingAt(db, key, toDay('2026-11-20'))).toBe(8 * 3600);
+  });
+
   it('that nobody set are missing, not guessed', async () => {
     await expect(settingAt(db, 'udi_value', toDay('2026-11-20'))).rejects.toThrow(SettingMissing);
+  });
+
+  it('of signing in are never missing: without a value the first one rules', async () => {
+    const before = toDay('2023-12-31');
+    expect(await settingOrFirst(db, 'login_max_failures', before)).toBe(3);
+    await db.insert(settings).values({
+      key: 'login_max_failures',
+      value: 2,
+      validFrom: toDay('2031-01-01'),
+      source: 'prueba',
+      setBy: 'prueba',
+    });
+    expect(await settingOrFirst(db, 'login_max_failures', toDay('2030-12-31'))).toBe(3);
+    expect(await settingOrFirst(db, 'login_max_failures', toDay('2031-01-01'))).toBe(2);
   });
 
   it('of a wrong form are refused', async () => {

@@ -1,5 +1,5 @@
 import { formatPercent, parsePercent, toBasisPoints } from '@contract/fields/basis-points';
-import { type SettingKey, settingInfo } from '@contract/settings';
+import { type SettingKey, type SettingKind, settingInfo } from '@contract/setting-info';
 import { settingSchemas } from './rules';
 
 /** Names of the values that are one of a few. */
@@ -46,22 +46,24 @@ export function readValue(key: SettingKey, text: string): ReadValue {
     if (!yes.test(text) && !no.test(text)) return { ok: false, message: 'Escribe Sí o No.' };
     return check(key, yes.test(text));
   }
-  if (kind === 'number') return check(key, /^\d{1,6}$/.test(text) ? Number(text) : undefined);
+  if (wholeKinds.has(kind)) return check(key, /^\d{1,6}$/.test(text) ? Number(text) : undefined);
   if (kind === 'order') return check(key, text.split(',').map(named));
   return check(key, kind === 'choice' ? named(text) : text);
 }
 
-const hints = {
-  rate: 'Escribe un porcentaje válido, por ejemplo 18.9.',
-  flag: 'Escribe Sí o No.',
-  number: 'Escribe un número entero dentro de lo que la ley permite.',
+/** Written as whole numbers, whose rules say between which. */
+const wholeKinds: ReadonlySet<SettingKind> = new Set<SettingKind>(['days', 'seconds', 'attempts']);
+
+/** What to write instead, where the rule itself does not say it. */
+const hints: Partial<Record<SettingKind, string>> = {
   udi: 'Escribe pesos con hasta seis decimales, por ejemplo 8.123456.',
   choice: `Escribe ${nameOf('level_total')} o ${nameOf('level_base')}.`,
   order: 'Escribe los seis componentes, cada uno una vez, separados por comas.',
-} as const;
+};
 
 function check(key: SettingKey, value: unknown): ReadValue {
   const parsed = settingSchemas[key].safeParse(value);
   if (parsed.success) return { ok: true, value: parsed.data };
-  return { ok: false, message: hints[settingInfo[key].kind] };
+  const [issue] = parsed.error.issues;
+  return { ok: false, message: hints[settingInfo[key].kind] ?? issue?.message ?? '' };
 }

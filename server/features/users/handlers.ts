@@ -1,12 +1,13 @@
-import type { Role } from '@contract/roles';
 import { users as contract } from '@contract/users';
-import type { Db } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { userRoles, users } from '@server/db/schema/people';
 import { containing } from '@server/db/search-text';
 import { implement } from '@server/http/implement';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ownUser } from '../auth/account';
+import { endSessions, resetPassword, unblock } from './access';
+import { describeDetail } from './describe';
+import { rolesOf } from './repository';
 import { switchRole } from './switch-role';
 import { describeUser } from './user-info';
 
@@ -30,11 +31,12 @@ export const userHandlers = implement(contract, {
   async list({ db, query }) {
     const where = and(
       query.q
-        ? sql`(lower(${users.email}) like ${containing(query.q)} or lower(${users.fullName}) like ${containing(query.q)})`
+        ? sql`(lower(${users.email}) like ${containing(query.q)} or translate(lower(${users.fullName}), 'áéíóúü', 'aeiouu') like ${containing(query.q)})`
         : undefined,
       query.role
         ? sql`exists (select 1 from ${userRoles} r where r.user_id = ${users.id} and r.role = ${query.role})`
         : undefined,
+      query.status ? eq(users.status, query.status) : undefined,
     );
     const page = await pageOf({
       db,
@@ -73,11 +75,12 @@ export const userHandlers = implement(contract, {
       })),
     };
   },
-});
 
-async function rolesOf(db: Db, userIds: string[]) {
-  const rows = await db.select().from(userRoles).where(inArray(userRoles.userId, userIds));
-  const byUser = new Map<string, Role[]>();
-  for (const { userId, role } of rows) byUser.set(userId, [...(byUser.get(userId) ?? []), role]);
-  return byUser;
-}
+  show: async ({ db, params, principal, now }) =>
+    describeDetail(db, params.userId, { id: principal.userId, now }),
+
+  unblock: (call) => unblock(call),
+  resetPassword: (call) => resetPassword(call),
+  endSession: (call) => endSessions(call),
+  endSessions: (call) => endSessions(call),
+});

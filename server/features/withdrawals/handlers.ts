@@ -183,7 +183,9 @@ async function trackingKeyOnce<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function note(tx: Tx, principal: Principal, verb: string, row: Withdrawal, now: Date) {
+type Verb = 'create' | 'cancel' | 'send' | 'reject';
+
+async function note(tx: Tx, principal: Principal, verb: Verb, row: Withdrawal, now: Date) {
   await audit(tx, {
     at: now,
     userId: principal.userId,

@@ -1,4 +1,5 @@
 import { sessions } from '@contract/auth';
+import { deviceName } from '@portal/lib/device-name';
 import { formatDateTime } from '@portal/lib/format';
 import { account as words } from '@portal/messages/account';
 import { useCall } from '@portal/refine/use-call';
@@ -7,7 +8,6 @@ import { Section } from '@portal/ui/parts/Section';
 import { SkeletonLines } from '@portal/ui/parts/Skeletons';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
 import styles from './account.module.css';
-import { deviceName } from './device-name';
 
 export function SessionsPanel() {
   const query = useCall('sessions', sessions.list, {});

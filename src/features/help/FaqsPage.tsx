@@ -1,17 +1,18 @@
-import { type FaqAudience, faqAudiences, faqs } from '@portal/messages/faqs';
-import { faqWords } from '@portal/messages/public';
+import { type FaqAudience, faqAudiences } from '@portal/messages/faqs';
+import { faqWords } from '@portal/messages/help';
 import { useState } from 'react';
-import { matchesSearch } from './matches-search';
+import { FaqDetails } from './FaqDetails';
+import { findFaqs } from './find-faqs';
+import { useAskedQuestion } from './use-asked-question';
 
-/** Questions and answers, by audience and search; `#id` opens one. */
+const audiences: readonly FaqAudience[] = ['client', 'investor', 'supplier'];
+
+/** Questions and answers for visitors, by audience and search; `#id` opens one. */
 export function FaqsPage() {
-  const [audience, setAudience] = useState<string>('');
+  const asked = useAskedQuestion();
+  const [audience, setAudience] = useState<FaqAudience | null>(null);
   const [search, setSearch] = useState('');
-  const shown = faqs.filter(
-    (faq) =>
-      (audience === '' || faq.audience.some((name) => name === audience)) &&
-      matchesSearch(`${faq.question} ${faq.answer}`, search),
-  );
+  const groups = findFaqs(audience, search);
   return (
     <div className="pub-stack pub-reading">
       <h1>{faqWords.title}</h1>
@@ -29,7 +30,12 @@ export function FaqsPage() {
         <label className="pub-field">
           <span>{faqWords.audience}</span>
           <span className="pub-input">
-            <select value={audience} onChange={(event) => setAudience(event.target.value)}>
+            <select
+              value={audience ?? ''}
+              onChange={({ target }) =>
+                setAudience(audiences.find((name) => name === target.value) ?? null)
+              }
+            >
               <option value="">{faqWords.all}</option>
               {audiences.map((name) => (
                 <option key={name} value={name}>
@@ -40,17 +46,17 @@ export function FaqsPage() {
           </span>
         </label>
       </div>
-      <div className="pub-faqs" aria-live="polite">
-        {shown.map((faq) => (
-          <details key={faq.id} id={faq.id} open={location.hash === `#${faq.id}`}>
-            <summary>{faq.question}</summary>
-            <p>{faq.answer}</p>
-          </details>
+      <div className="pub-stack" aria-live="polite">
+        {groups.map(({ topic, title, items }) => (
+          <section key={topic} className="pub-faqs">
+            <h2>{title}</h2>
+            {items.map((faq) => (
+              <FaqDetails key={faq.id} faq={faq} asked={asked === faq.id} />
+            ))}
+          </section>
         ))}
-        {shown.length === 0 ? <p className="pub-muted">{faqWords.none}</p> : null}
+        {groups.length === 0 ? <p className="pub-muted">{faqWords.none}</p> : null}
       </div>
     </div>
   );
 }
-
-const audiences: readonly FaqAudience[] = ['client', 'investor', 'supplier'];

@@ -1,4 +1,4 @@
-import { securityTips } from '@portal/messages/public';
+import { securityTips } from '@portal/messages/help';
 import { PublicCard } from '@portal/ui/public/PublicCard';
 
 export function SecurityTipsPage() {

@@ -1,6 +1,7 @@
 import { type ProjectDetail, projects } from '@contract/projects';
 import { ProjectStatusTag } from '@portal/lib/credit';
 import { Loaded } from '@portal/lib/Loaded';
+import { ReasonDialog } from '@portal/lib/ReasonDialog';
 import { useParam, useScreenTitle } from '@portal/lib/screen-context';
 import { applicantProjects, credit, nextStep, committee as words } from '@portal/messages/credit';
 import { useCall, useSend } from '@portal/refine/use-call';
@@ -14,7 +15,6 @@ import { ApprovalForm } from './ApprovalForm';
 import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';
 import { PublicationForm } from './PublicationForm';
 import styles from './projects.module.css';
-import { ReasonDialog } from './ReasonDialog';
 import { StageRows } from './StageRows';
 
 /** One request before the committee: its papers, the decision, the publication. */
@@ -61,6 +61,7 @@ function RejectButton({ project }: { project: ProjectDetail }) {
       </Button>
       <ReasonDialog
         open={rejecting}
+        outcome="updated"
         title={words.rejectTitle}
         okText={words.reject}
         onClose={() => setRejecting(false)}

@@ -2,6 +2,7 @@ import type { ProjectStatus } from '@contract/project-states';
 import { type ProjectDetail, projects } from '@contract/projects';
 import { ProjectStatusTag } from '@portal/lib/credit';
 import { Loaded } from '@portal/lib/Loaded';
+import { ReasonDialog } from '@portal/lib/ReasonDialog';
 import { useParam, useScreenTitle } from '@portal/lib/screen-context';
 import { credit, applicantProjects as words } from '@portal/messages/credit';
 import { useCall, useSend } from '@portal/refine/use-call';
@@ -16,7 +17,6 @@ import { Link } from 'react-router';
 import { DocumentChecklist } from '../documents/DocumentChecklist';
 import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';
 import styles from './projects.module.css';
-import { ReasonDialog } from './ReasonDialog';
 
 /** The applicant's view of one request: where it stands, what is missing, what happened. */
 export function LoanApplicationPage() {
@@ -102,6 +102,7 @@ function Application({ project }: { project: ProjectDetail }) {
       </div>
       <ReasonDialog
         open={cancelling}
+        outcome="updated"
         title={words.cancelTitle}
         okText={words.cancel}
         onClose={() => setCancelling(false)}

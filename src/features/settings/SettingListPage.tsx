@@ -1,57 +1,30 @@
-import { settings as contract, type DatedSettingValue, settingInfo } from '@contract/settings';
-import type { Answer } from '@portal/lib/call';
+import { type SettingKey, settingInfo } from '@contract/setting-info';
+import { settings as contract } from '@contract/settings';
 import { formatDate } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { settings as words } from '@portal/messages/settings';
 import { useCall } from '@portal/refine/use-call';
 import { useMay } from '@portal/session/permissions';
-import { DateText } from '@portal/ui/parts/DateText';
 import { Page } from '@portal/ui/parts/Page';
 import { Section } from '@portal/ui/parts/Section';
-import { StatusTag } from '@portal/ui/parts/StatusTag';
-import { ShortTable } from '@portal/ui/table/ShortTable';
 import { Alert, Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { SettingForm } from './SettingForm';
+import { SettingHistory } from './SettingHistory';
+import { SettingRows } from './SettingRows';
+import { UdiDaysForm } from './UdiDaysForm';
 
-type Item = Answer<typeof contract.list>['items'][number];
+const groups = ['funding', 'credit', 'taxes', 'access'] as const;
 
-const lineOf = ({ value, valid_from }: DatedSettingValue) => `${value} (${formatDate(valid_from)})`;
-
-const columns = [
-  { key: 'name', title: words.name, render: ({ key }: Item) => settingInfo[key].name },
-  {
-    key: 'value',
-    title: words.value,
-    render: ({ current }: Item) =>
-      current ? (
-        <strong>{current.value}</strong>
-      ) : (
-        <StatusTag tone="warning">{words.missing}</StatusTag>
-      ),
-  },
-  {
-    key: 'since',
-    title: words.since,
-    render: ({ current }: Item) => (current ? <DateText iso={current.valid_from} /> : null),
-  },
-  { key: 'source', title: words.source, render: ({ current }: Item) => current?.source },
-  { key: 'set_by', title: words.setBy, render: ({ current }: Item) => current?.set_by },
-  {
-    key: 'upcoming',
-    title: words.upcoming,
-    render: ({ upcoming }: Item) => upcoming.map(lineOf).join(', '),
-  },
-];
+type Open = { what: 'set' | 'history'; key: SettingKey } | { what: 'udi' };
 
 /** What law and business change with time: the value of today, its source, and those to come. */
 export function SettingListPage() {
   const title = useScreenTitle();
   const mayEdit = useMay('settings.edit');
-  const [adding, setAdding] = useState(false);
+  const [open, setOpen] = useState<Open>();
   const query = useCall('settings', contract.list, {});
-  const close = () => setAdding(false);
   const udiMissing = query.data?.udi_missing_on;
   return (
     <Page
@@ -59,8 +32,8 @@ export function SettingListPage() {
       explanation={words.help}
       action={
         mayEdit ? (
-          <Button type="primary" onClick={() => setAdding(true)}>
-            {words.add}
+          <Button type="primary" onClick={() => setOpen({ what: 'udi' })}>
+            {words.pasteUdi}
           </Button>
         ) : null
       }
@@ -68,21 +41,45 @@ export function SettingListPage() {
       {udiMissing ? (
         <Alert type="warning" showIcon message={words.noUdi(formatDate(udiMissing, 'long'))} />
       ) : null}
-      <Section title={words.list} flush>
-        <Loaded query={query}>
-          {({ items }) => (
-            <ShortTable
-              label={words.list}
-              columns={columns}
-              rows={items}
-              rowKey={({ key }) => key}
-            />
-          )}
-        </Loaded>
-      </Section>
-      <Drawer open={adding} title={words.add} width={480} destroyOnHidden onClose={close}>
-        <SettingForm onDone={close} />
-      </Drawer>
+      <Loaded query={query}>
+        {({ items }) =>
+          groups.map((group) => (
+            <Section key={group} title={words.groups[group]} flush>
+              <SettingRows
+                rows={items.filter(({ key }) => settingInfo[key].group === group)}
+                onHistory={(key) => setOpen({ what: 'history', key })}
+                {...(mayEdit && { onSet: (key: SettingKey) => setOpen({ what: 'set', key }) })}
+              />
+            </Section>
+          ))
+        }
+      </Loaded>
+      <Panel open={open} onClose={() => setOpen(undefined)} />
     </Page>
+  );
+}
+
+/** The drawer of whatever is open, one at a time. */
+function Panel({ open, onClose }: { open: Open | undefined; onClose: () => void }) {
+  if (!open) return null;
+  // A touch beside a form does not throw away what was typed or pasted.
+  const maskClosable = open.what === 'history';
+  const frame = { open: true, onClose, maskClosable, destroyOnHidden: true };
+  if (open.what === 'udi') {
+    return (
+      <Drawer {...frame} title={words.pasteUdi} width={520}>
+        <UdiDaysForm onDone={onClose} />
+      </Drawer>
+    );
+  }
+  const { name } = settingInfo[open.key];
+  return open.what === 'set' ? (
+    <Drawer {...frame} title={words.setOf(name)} width={480}>
+      <SettingForm settingKey={open.key} onDone={onClose} />
+    </Drawer>
+  ) : (
+    <Drawer {...frame} title={words.historyOf(name)} width={880}>
+      <SettingHistory settingKey={open.key} />
+    </Drawer>
   );
 }

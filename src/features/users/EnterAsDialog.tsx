@@ -4,7 +4,7 @@ import { users as words } from '@portal/messages/users';
 import { useSend } from '@portal/refine/use-call';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
-import { Modal } from 'antd';
+import { Flex, Modal } from 'antd';
 
 const schema = impersonations.create.body.pick({ reason: true });
 
@@ -25,20 +25,22 @@ export function EnterAsDialog({ user, onClose }: EnterAsDialogProps) {
       destroyOnHidden
       onCancel={onClose}
     >
-      <p>{words.enterAsHelp}</p>
-      <AppForm
-        schema={schema}
-        initial={{ reason: '' }}
-        submitLabel={words.enterAs}
-        onCancel={onClose}
-        onSubmit={async ({ reason }) => {
-          if (!user) return;
-          const { path } = await create.mutateAsync({ body: { user_id: user.id, reason } });
-          navigate(path);
-        }}
-      >
-        <TextAreaWithCounter name="reason" label={words.reason} maximum={500} rows={3} />
-      </AppForm>
+      <Flex vertical gap={16}>
+        <p>{words.enterAsHelp}</p>
+        <AppForm
+          schema={schema}
+          initial={{ reason: '' }}
+          submitLabel={words.enterAs}
+          onCancel={onClose}
+          onSubmit={async ({ reason }) => {
+            if (!user) return;
+            const { path } = await create.mutateAsync({ body: { user_id: user.id, reason } });
+            navigate(path);
+          }}
+        >
+          <TextAreaWithCounter name="reason" label={words.reason} maximum={500} rows={3} />
+        </AppForm>
+      </Flex>
     </Modal>
   );
 }

@@ -1,9 +1,10 @@
-import { type Role, roleName, roles } from '@contract/roles';
-import { users as contract } from '@contract/users';
+import { roleName, roles } from '@contract/roles';
+import { users as contract, userStatuses } from '@contract/users';
 import type { Answer } from '@portal/lib/call';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { users as words } from '@portal/messages/users';
+import { href } from '@portal/routes/href';
 import { useMay } from '@portal/session/permissions';
 import { DateText, DateTimeText } from '@portal/ui/parts/DateText';
 import { Page } from '@portal/ui/parts/Page';
@@ -11,19 +12,18 @@ import { StatusTag } from '@portal/ui/parts/StatusTag';
 import type { Column } from '@portal/ui/table/columns';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { EnterAsDialog } from './EnterAsDialog';
+import { namesOf, statusTone } from './user-words';
 
 type User = Answer<typeof contract.list>['items'][number];
-
-const tones = { pending: 'warning', active: 'success', closed: 'neutral' } as const;
-const namesOf = (given: readonly Role[]) => given.map((role) => roleName[role]).join(', ');
 
 const columns: readonly Column<User>[] = [
   {
     key: 'full_name',
     title: words.name,
     sortable: true,
-    render: ({ full_name }) => full_name,
+    render: ({ id, full_name }) => <Link to={href('userShow', { userId: id })}>{full_name}</Link>,
     csv: ({ full_name }) => full_name,
   },
   {
@@ -41,7 +41,9 @@ const columns: readonly Column<User>[] = [
   {
     key: 'status',
     title: words.status,
-    render: ({ status }) => <StatusTag tone={tones[status]}>{words.statuses[status]}</StatusTag>,
+    render: ({ status }) => (
+      <StatusTag tone={statusTone[status]}>{words.statuses[status]}</StatusTag>
+    ),
     csv: ({ status }) => words.statuses[status],
   },
   {
@@ -60,7 +62,7 @@ const columns: readonly Column<User>[] = [
   },
 ];
 
-/** Everybody with an account; whoever may, enters as one of them to help. */
+/** Everybody with an account; a name leads to the person, and whoever may, enters as one of them to help. */
 export function UserListPage() {
   const title = useScreenTitle();
   const mayEnter = useMay('impersonation.create');
@@ -89,19 +91,30 @@ export function UserListPage() {
         dense
         cardsUnder={768}
         empty={{ text: words.none }}
-        filterNames={['role']}
+        filterNames={['role', 'status']}
         filters={(values, set) => (
-          <Select
-            aria-label={words.role}
-            placeholder={words.role}
-            allowClear
-            popupMatchSelectWidth={false}
-            value={values.role}
-            options={roles
-              .filter((role) => role !== 'none')
-              .map((value) => ({ value, label: roleName[value] }))}
-            onChange={(value?: string) => set('role', value)}
-          />
+          <>
+            <Select
+              aria-label={words.role}
+              placeholder={words.role}
+              allowClear
+              popupMatchSelectWidth={false}
+              value={values.role}
+              options={roles
+                .filter((role) => role !== 'none')
+                .map((value) => ({ value, label: roleName[value] }))}
+              onChange={(value?: string) => set('role', value)}
+            />
+            <Select
+              aria-label={words.status}
+              placeholder={words.status}
+              allowClear
+              popupMatchSelectWidth={false}
+              value={values.status}
+              options={userStatuses.map((value) => ({ value, label: words.statuses[value] }))}
+              onChange={(value?: string) => set('status', value)}
+            />
+          </>
         )}
       />
       <EnterAsDialog user={entering} onClose={() => setEntering(undefined)} />

@@ -1,0 +1,1 @@
+CREATE INDEX "stages_status" ON "stages" USING btree ("status","id");

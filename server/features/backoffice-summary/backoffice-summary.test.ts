@@ -1,0 +1,93 @@
+import { type WaitingKind, waitingKinds } from '@contract/backoffice-summary';
+import { mails } from '@server/db/schema/sessions';
+import { testApi } from '@tests/support/api';
+import { testBank } from '@tests/support/bank';
+import { creditStory } from '@tests/support/credit';
+import { pdf } from '@tests/support/files';
+import { multipart } from '@tests/support/multipart';
+import { describe, expect, it } from 'vitest';
+
+const api = await testApi();
+const story = await creditStory(api);
+const bank = testBank(api);
+const DAY = 86_400_000;
+
+async function summary() {
+  const reply = await story.staff.call({ url: '/api/v1/backoffice-summary' });
+  expect(reply.status).toBe(200);
+  return reply.json.items;
+}
+
+/** Only what waits, as kind → how many. */
+async function waiting(): Promise<Partial<Record<WaitingKind, number>>> {
+  const items: { kind: WaitingKind; count: number }[] = await summary();
+  return Object.fromEntries(
+    items.filter(({ count }) => count > 0).map(({ kind, count }) => [kind, count]),
+  );
+}
+
+describe('what waits for staff', () => {
+  it('is nothing at first, each kind in its place', async () => {
+    const items = await summary();
+    expect(items).toEqual(
+      waitingKinds.map((kind) => ({ kind, count: 0, count_is_capped: false, oldest_at: null })),
+    );
+  });
+
+  it('follows a credit from its request to the payment of its installer', async () => {
+    const projectId = await story.ask();
+    expect(await waiting()).toEqual({ projects_to_decide: 1 });
+    await story.approve(projectId);
+    expect(await waiting()).toEqual({ projects_to_publish: 1 });
+    await story.publish(projectId);
+    expect(await waiting()).toEqual({});
+  });
+
+  it('counts stages once all their photographs are verified, then their payment', async () => {
+    const { projectId } = await story.installing();
+    expect(await waiting()).toEqual({});
+    const { sites, stages } = await story.show(projectId);
+    await story.verified(story.supplier, sites[0].id, 21, true);
+    expect(await waiting()).toEqual({ stages_to_approve: 1 });
+    await story.act(story.staff, `stages/${stages[0].id}/approve`);
+    expect(await waiting()).toEqual({ stages_to_pay: 1 });
+    await story.act(story.staff, `stages/${stages[0].id}/pay`, { tracking_key: 'RASTREO123' });
+    expect(await waiting()).toEqual({});
+  });
+
+  it('counts current documents that wait, since the oldest one', async () => {
+    const upload = () =>
+      story.applicant.call({
+        method: 'POST',
+        url: `/storagev3/documents/upload/user/${story.applicant.userId}`,
+        ...multipart({ file_type: '2' }, { name: 'file', fileName: 'b.pdf', content: pdf() }),
+      });
+    const first = await upload();
+    expect(first.status).toBe(200);
+    expect((await upload()).status).toBe(200);
+    expect(await waiting()).toEqual({ documents: 1 });
+  });
+
+  it('counts money without an owner and messages that could not leave, with their age', async () => {
+    await bank.tell(bank.line());
+    const since = new Date(api.clock.now.getTime() - 2 * DAY);
+    await api.db.insert(mails).values([
+      { to: 'a@ejemplo.mx', subject: 'a', text: '', lastError: 'x', createdAt: api.clock.now },
+      { to: 'b@ejemplo.mx', subject: 'b', text: '', lastError: 'x', createdAt: since },
+      { to: 'c@ejemplo.mx', subject: 'c', text: '', lastError: 'x', sentAt: since },
+    ]);
+    expect(await waiting()).toEqual({
+      documents: 1,
+      bank_movements_unidentified: 1,
+      mails_failed: 2,
+    });
+    const items: { kind: WaitingKind; oldest_at: string | null }[] = await summary();
+    expect(items.find(({ kind }) => kind === 'mails_failed')?.oldest_at).toBe(since.toISOString());
+  });
+
+  it('is for staff only', async () => {
+    for (const who of [story.applicant, story.supplier]) {
+      expect((await who.call({ url: '/api/v1/backoffice-summary' })).status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,7 @@
+import { backofficeSummary } from '@contract/backoffice-summary';
+import { implement } from '@server/http/implement';
+import { whatWaits } from './repository';
+
+export const backofficeSummaryHandlers = implement(backofficeSummary, {
+  show: async ({ db }) => ({ items: await whatWaits(db) }),
+});

@@ -1,0 +1,92 @@
+import type { MailSender } from '@server/adapters/adapters';
+import { inTransaction } from '@server/db/connection';
+import { auditLog, mails } from '@server/db/schema/sessions';
+import { testApi } from '@tests/support/api';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { deliverNextMail } from './deliver';
+import { queueMail } from './outbox';
+
+const api = await testApi();
+const staff = await api.person('admin');
+
+const failing = { send: () => Promise.reject(new Error('550 buzón lleno')) };
+const working = (sent: string[] = []): MailSender => ({
+  send: async ({ to }) => void sent.push(to),
+});
+
+/** Puts a message in the outbox; answers its id. */
+async function queue(to: string, subject = 'Tu código es 120934'): Promise<string> {
+  await inTransaction(api.db, (tx) => queueMail(tx, { to, subject, text: 'Hola' }));
+  const [row] = await api.db.select().from(mails).where(eq(mails.to, to));
+  return row?.id ?? '';
+}
+
+const show = async (id: string) => (await staff.call({ url: `/api/v1/mails/${id}` })).json;
+const retry = (id: string) => staff.call({ method: 'POST', url: `/api/v1/mails/${id}/retry` });
+
+async function listed(query: string) {
+  const reply = await staff.call({ url: `/api/v1/mails?limit=50&${query}` });
+  return reply.json.items.map(({ to }: { to: string }) => to);
+}
+
+describe('the outbox', () => {
+  it('is listed by state and by addressee', async () => {
+    await queue('Sent@ejemplo.mx');
+    await deliverNextMail(api.db, working(), api.clock.now);
+    await queue('failed@ejemplo.mx');
+    await deliverNextMail(api.db, failing, api.clock.now);
+    await queue('waiting_1@otro.mx');
+    expect(await listed('')).toEqual(['waiting_1@otro.mx', 'failed@ejemplo.mx', 'Sent@ejemplo.mx']);
+    expect(await listed('status=sent')).toEqual(['Sent@ejemplo.mx']);
+    expect(await listed('status=failed')).toEqual(['failed@ejemplo.mx']);
+    expect(await listed('status=waiting')).toEqual(['waiting_1@otro.mx']);
+    expect(await listed('q=sent@EJEMPLO')).toEqual(['Sent@ejemplo.mx']);
+    expect(await listed('q=ejemplo.mx&status=failed')).toEqual(['failed@ejemplo.mx']);
+    // What a pattern would take for any character is taken to the letter.
+    expect(await listed('q=failed_ejemplo')).toEqual([]);
+  });
+
+  it('tries a failed message anew, once, and says so in the audit trail', async () => {
+    const id = await queue('lleno@ejemplo.mx');
+    while (await deliverNextMail(api.db, failing, api.clock.now));
+    expect(await show(id)).toMatchObject({
+      status: 'failed',
+      attempts: 8,
+      last_error: '550 buzón lleno',
+    });
+
+    const reply = await retry(id);
+    expect(reply.json).toMatchObject({ status: 'waiting', attempts: 0, last_error: null });
+    const sent: string[] = [];
+    while (await deliverNextMail(api.db, working(sent), api.clock.now));
+    expect(sent.filter((to) => to === 'lleno@ejemplo.mx')).toHaveLength(1);
+    expect(await show(id)).toMatchObject({ status: 'sent', last_error: null });
+
+    expect((await retry(id)).status).toBe(409);
+    const trail = await api.db.select().from(auditLog).where(eq(auditLog.objectId, id));
+    expect(trail).toMatchObject([
+      {
+        action: 'mails.retry',
+        object: 'mails',
+        details: { attempts: 8, error: '550 buzón lleno' },
+      },
+    ]);
+  });
+
+  it('does not touch a message that waits, or that does not exist', async () => {
+    const id = await queue('espera@ejemplo.mx');
+    expect((await retry(id)).status).toBe(409);
+    expect((await retry('00000000-0000-7000-8000-000000000000')).status).toBe(404);
+  });
+
+  it('is not for others', async () => {
+    const investor = await api.person('investor');
+    const id = await queue('ajeno@ejemplo.mx');
+    const answers = await Promise.all([
+      investor.call({ url: '/api/v1/mails' }),
+      investor.call({ method: 'POST', url: `/api/v1/mails/${id}/retry` }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+  });
+});

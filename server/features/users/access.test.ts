@@ -1,0 +1,226 @@
+import { auditLog } from '@server/db/schema/sessions';
+import { PASSWORD, type Person, testApi } from '@tests/support/api';
+import { NOBODY } from '@tests/support/identities';
+import { and, desc, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+
+const api = await testApi();
+const staff = await api.person('admin', { fullName: 'Héctor Salinas Bravo' });
+const because = { reason: 'Lo pidió por teléfono' };
+
+const login = (email: string, password = PASSWORD) =>
+  api.anonymous({ method: 'POST', url: '/api/auth/login', body: { email, password } });
+const show = (userId: string, as: Person = staff) => as.call({ url: `/api/v1/users/${userId}` });
+const act = (userId: string, what: string, as: Person = staff, body: object = because) =>
+  as.call({ method: 'POST', url: `/api/v1/users/${userId}/${what}`, body });
+const mailTo = async ({ email }: Person) => (await api.lastMail(email))?.text ?? '';
+
+async function block({ email }: Person) {
+  for (let i = 0; i < 3; i += 1) await login(email, 'otra');
+}
+
+async function lastAudited(userId: string, action: string) {
+  const [entry] = await api.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.userId, userId), eq(auditLog.action, action)))
+    .orderBy(desc(auditLog.seq))
+    .limit(1);
+  return entry;
+}
+
+/** An administrator's extended session on somebody's account. */
+async function enterAs(userId: string, actor: Person) {
+  const { json } = await actor.call({
+    method: 'POST',
+    url: '/api/v1/impersonations',
+    body: { user_id: userId, reason: 'Pidió ayuda' },
+  });
+  const token = json.path.replace('/preauth/', '');
+  const grant = await api.anonymous({
+    method: 'POST',
+    url: '/api/v1/impersonations/redeem',
+    body: { token },
+  });
+  return grant.json.access_token;
+}
+
+describe('what staff see of a person', () => {
+  test('their account, records, open sessions and what can be done, and nothing secret', async () => {
+    const ana = await api.person('client', { fullName: 'Ana Ruiz Peña' });
+    const { status, json } = await show(ana.userId);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      full_name: 'Ana Ruiz Peña',
+      roles: ['client'],
+      status: 'active',
+      blocked_until: null,
+      unused: false,
+      own: false,
+      records: { projects: [], investor: null, supplier: null, agents: [], program: null },
+      sessions: [{ role: 'client', ip: '127.0.0.1', user_agent: 'test', acted_by: null }],
+      actions: ['enter', 'reset_password', 'end_sessions'],
+    });
+    expect(JSON.stringify(json)).not.toMatch(/hash|secret|token|clabe|curp|rfc/i);
+  });
+
+  test('an installer with those who sell for them, and a seller with their installer', async () => {
+    const owner = await api.person('supplier', { fullName: 'Solares Prueba' });
+    const info = await owner.call({ url: '/api/v1/users/getRgUserInfo' });
+    const seller = await api.person('supplier_agent', { supplierId: info.json.supplier_id });
+    expect((await show(owner.userId)).json.records).toMatchObject({
+      supplier: { name: 'Solares Prueba', status: 4, verified: true, user_id: owner.userId },
+      agents: [{ user_id: seller.userId }],
+    });
+    expect((await show(seller.userId)).json.records).toMatchObject({
+      supplier: { user_id: owner.userId },
+      agents: [],
+    });
+  });
+
+  test('a session that lapsed is not open', async () => {
+    const ana = await api.person('client');
+    api.clock.now = new Date(api.clock.now.getTime() + 200_000);
+    expect((await show(ana.userId)).json.sessions).toHaveLength(1);
+    api.clock.now = new Date(api.clock.now.getTime() + 101_000);
+    expect((await show(ana.userId)).json.sessions).toEqual([]);
+    expect((await act(ana.userId, 'sessions/end')).status).toBe(409);
+  });
+
+  test('nobody else is told anything, and an unknown person is not found', async () => {
+    const ana = await api.person('client');
+    const stranger = await api.person('investor');
+    expect((await show(ana.userId, stranger)).status).toBe(403);
+    expect((await show(NOBODY)).status).toBe(404);
+    for (const what of ['unblock', 'password-reset', 'sessions/end', `sessions/${NOBODY}/end`]) {
+      expect((await act(ana.userId, what, stranger)).status).toBe(403);
+      expect((await act(NOBODY, what)).status).toBe(404);
+    }
+  });
+
+  test('the list finds a name without its accents, and by state', async () => {
+    const ana = await api.person('client', { fullName: 'Úrsula Nájera Íñiguez' });
+    const found = await staff.call({ url: '/api/v1/users?q=Ursula%20Najera&status=active' });
+    expect(found.json.items.map((item: { id: string }) => item.id)).toEqual([ana.userId]);
+    const closed = await staff.call({ url: '/api/v1/users?q=Ursula%20Najera&status=closed' });
+    expect(closed.json.items).toEqual([]);
+  });
+});
+
+describe('sessions', () => {
+  test('one is ended: its next call is told why, the person gets a mail, the trail keeps the reason', async () => {
+    const ana = await api.person('client');
+    const other = await api.again(ana);
+    const { sessions } = (await show(ana.userId)).json;
+    expect(sessions).toHaveLength(2);
+    // The newest comes first: the other one.
+    expect((await act(ana.userId, `sessions/${sessions[0].id}/end`)).status).toBe(200);
+    const told = await other.call({ url: '/api/v1/users/getRgUserInfo' });
+    expect(told.status).toBe(401);
+    expect(told.json.message).toBe('Nuestro equipo cerró tu sesión. Te escribimos por correo.');
+    expect((await ana.call({ url: '/api/v1/users/getRgUserInfo' })).status).toBe(200);
+    expect(await mailTo(ana)).toContain('cerró una sesión abierta');
+    expect(await lastAudited(ana.userId, 'user-sessions.end')).toMatchObject({
+      actorUserId: staff.userId,
+      details: { ...because, sessions: 1 },
+    });
+    expect((await act(ana.userId, `sessions/${sessions[0].id}/end`)).status).toBe(404);
+  });
+
+  test('all are ended, with those in which an administrator acts as the person', async () => {
+    const ana = await api.person('client');
+    const colleague = await api.person('admin', { fullName: 'Elena Guzmán' });
+    const extended = await enterAs(ana.userId, colleague);
+    const { sessions } = (await show(ana.userId)).json;
+    expect(sessions.map((one: { acted_by: string | null }) => one.acted_by)).toEqual([
+      'Elena Guzmán',
+      null,
+    ]);
+    expect((await act(ana.userId, 'sessions/end')).status).toBe(200);
+    for (const token of [ana.token, extended]) {
+      const { status } = await api.withToken(token, { url: '/api/v1/users/getRgUserInfo' });
+      expect(status).toBe(401);
+    }
+    expect((await colleague.call({ url: '/api/v1/users' })).status).toBe(200);
+    expect((await show(ana.userId)).json).toMatchObject({ sessions: [], last_login_at: null });
+    expect((await act(ana.userId, 'sessions/end')).status).toBe(409);
+  });
+
+  test('somebody else’s session is not one of theirs', async () => {
+    const ana = await api.person('client');
+    const eva = await api.person('client');
+    const { sessions } = (await show(eva.userId)).json;
+    expect((await act(ana.userId, `sessions/${sessions[0].id}/end`)).status).toBe(404);
+    expect((await eva.call({ url: '/api/v1/users/getRgUserInfo' })).status).toBe(200);
+  });
+});
+
+describe('a blocked account', () => {
+  test('is unblocked and can sign in at once', async () => {
+    const ana = await api.person('client');
+    await block(ana);
+    expect((await login(ana.email)).status).toBe(400);
+    expect((await show(ana.userId)).json).toMatchObject({
+      blocked_until: new Date(api.clock.now.getTime() + 15 * 60_000).toISOString(),
+      actions: ['enter', 'unblock', 'reset_password', 'end_sessions'],
+    });
+    expect((await act(ana.userId, 'unblock')).status).toBe(200);
+    expect((await login(ana.email)).status).toBe(200);
+    expect(await mailTo(ana)).toContain('quitó el bloqueo');
+    expect(await lastAudited(ana.userId, 'users.unblock')).toMatchObject({ details: because });
+    expect((await act(ana.userId, 'unblock')).status).toBe(409);
+  });
+});
+
+describe('the link for a new password', () => {
+  test('goes to the person and nowhere else, and works once', async () => {
+    const ana = await api.person('client');
+    const answer = await act(ana.userId, 'password-reset');
+    expect(answer.json).toEqual({ ok: true });
+    const token = /password\/reset\/([\w-]+)/.exec(await mailTo(ana))?.[1] ?? '';
+    const redeem = () =>
+      api.anonymous({
+        method: 'POST',
+        url: '/api/v1/password-resets/redeem',
+        body: { token, password: 'Otra-Clave-2027' },
+      });
+    expect((await redeem()).status).toBe(200);
+    expect((await login(ana.email, 'Otra-Clave-2027')).status).toBe(200);
+    expect((await redeem()).status).toBe(422);
+    const entry = await lastAudited(ana.userId, 'users.reset-password');
+    expect(JSON.stringify(entry)).not.toContain(token);
+  });
+});
+
+describe('every act', () => {
+  const acts = ['unblock', 'password-reset', 'sessions/end'];
+
+  test.each(acts)('wants a reason: %s', async (what) => {
+    const ana = await api.person('client');
+    const { status, json } = await act(ana.userId, what, staff, { reason: ' no ' });
+    expect(status).toBe(400);
+    expect(json.fields).toHaveProperty('reason');
+  });
+
+  test.each(acts)('is refused on one’s own account: %s', async (what) => {
+    const answer = await act(staff.userId, what);
+    expect(answer.status).toBe(422);
+    expect((await show(staff.userId)).json).toMatchObject({ own: true, actions: [] });
+  });
+
+  test.each(acts)('is refused while acting as somebody: %s', async (what) => {
+    const ana = await api.person('client');
+    const extended = await enterAs(ana.userId, await api.person('admin'));
+    const { status } = await api.withToken(extended, {
+      method: 'POST',
+      url: `/api/v1/users/${staff.userId}/${what}`,
+      body: because,
+    });
+    expect(status).toBe(403);
+  });
+
+  test('leaves the trail sound', async () => {
+    const { json } = await staff.call({ method: 'POST', url: '/api/v1/audit/verify' });
+    expect(json.broken_at).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import type { AuditItem } from '@contract/audit';
+import { auditActionName, auditDetailName, auditObjectName } from '@contract/audit-names';
+import { documentDefinition } from '@contract/document-definitions';
+import { isRole, roleName } from '@contract/roles';
+import { isSettingKey, settingInfo } from '@contract/setting-info';
+import { formatDate, formatMoney, formatPercent } from '@portal/lib/format';
+import { audit as words } from '@portal/messages/audit';
+import { common } from '@portal/messages/common';
+
+type Value = AuditItem['details'][string];
+
+const actionNames: ReadonlyMap<string, string> = new Map(Object.entries(auditActionName));
+const objectNames: ReadonlyMap<string, string> = new Map(Object.entries(auditObjectName));
+const detailNames: ReadonlyMap<string, string> = new Map(Object.entries(auditDetailName));
+const ownerKinds: ReadonlyMap<Value, string> = new Map([
+  ['investor', roleName.investor],
+  ['applicant', roleName.client],
+]);
+
+/** What was done; an act that an older version wrote keeps its own name. */
+export const actionWords = ({ action }: AuditItem): string => actionNames.get(action) ?? action;
+
+/** What it was done to; a parameter says which one. */
+export function objectWords({ object, object_id }: AuditItem): string {
+  const name = objectNames.get(object) ?? object;
+  if (object !== 'settings' || !isSettingKey(object_id)) return name;
+  return `${name}: ${settingInfo[object_id].name}`;
+}
+
+/** Whose account it was done with, and the administrator behind it when acting as that person. */
+export function personWords({ user, actor }: AuditItem): string {
+  const person = user ?? words.house;
+  return actor ? `${person} (${words.actedBy(actor)})` : person;
+}
+
+interface Detail {
+  label: string;
+  value: string;
+  /** An id or a hash, which nobody reads. */
+  isIdentifier: boolean;
+}
+
+/** Each detail with its name and its value as people read it, identifiers last. */
+export function detailWords({ details }: AuditItem): Detail[] {
+  const all = Object.entries(details).map(([key, value]) => ({
+    label: detailNames.get(key) ?? key,
+    value: valueWords(key, value),
+    isIdentifier: /^[0-9a-f-]{36,}$/.test(String(value)),
+  }));
+  return all.sort((a, b) => Number(a.isIdentifier) - Number(b.isIdentifier));
+}
+
+/** All details in one line, "Monto: $1,000.00 · Motivo: …". */
+export const detailLine = (entry: AuditItem): string =>
+  detailWords(entry)
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join(' · ');
+
+function valueWords(key: string, value: Value): string {
+  if (value === null || value === '') return '—';
+  if (typeof value === 'boolean') return value ? common.yes : common.no;
+  if (typeof value === 'number') {
+    if (key.endsWith('_cents')) return formatMoney(value);
+    if (key.endsWith('_bp')) return formatPercent(value);
+    return key === 'doc_id' ? (documentDefinition(value)?.name ?? String(value)) : String(value);
+  }
+  if (isRole(value)) return roleName[value];
+  if (key === 'kind') return ownerKinds.get(value) ?? value;
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
+}

@@ -1,0 +1,28 @@
+import type { Faq, FaqAudience } from '@portal/messages/faqs';
+import { faqWords } from '@portal/messages/help';
+import { useHeld } from '@portal/session/permissions';
+import { Link } from 'react-router';
+import { FaqDetails } from './FaqDetails';
+import styles from './help.module.css';
+
+interface QuestionProps {
+  faq: Faq;
+  /** The person's own audience, whose screens they can be sent to. */
+  own: FaqAudience | null;
+  asked: boolean;
+}
+
+/** One question with its link; the answer leads to where it is done, when the person may go there. */
+export function Question({ faq, own, asked }: QuestionProps) {
+  const { id, screen } = faq;
+  const held = useHeld();
+  const path = own && screen && (!screen.can || held.has(screen.can)) ? screen.path[own] : null;
+  return (
+    <FaqDetails faq={faq} asked={asked} className={styles.question}>
+      <p className={styles.links}>
+        {path && screen ? <Link to={path}>{screen.label}</Link> : null}
+        <a href={`#${id}`}>{faqWords.link}</a>
+      </p>
+    </FaqDetails>
+  );
+}

@@ -1,0 +1,87 @@
+import { mails as contract, type MailItem, mailStatuses } from '@contract/mails';
+import { ResourceTable } from '@portal/lib/ResourceTable';
+import { useScreenTitle } from '@portal/lib/screen-context';
+import { mails as words } from '@portal/messages/mails';
+import { DateTimeText } from '@portal/ui/parts/DateText';
+import { Page } from '@portal/ui/parts/Page';
+import type { Column } from '@portal/ui/table/columns';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { MailDrawer } from './MailDrawer';
+import { MailState } from './MailState';
+import styles from './mails.module.css';
+
+const columnsWith = (open: (id: string) => void): readonly Column<MailItem>[] => [
+  {
+    key: 'subject',
+    title: words.subject,
+    render: ({ id, subject }) => (
+      <Button type="link" size="small" className={styles.subject} onClick={() => open(id)}>
+        {subject}
+      </Button>
+    ),
+    csv: ({ subject }) => subject,
+  },
+  { key: 'to', title: words.to, render: ({ to }) => to, csv: ({ to }) => to },
+  {
+    key: 'status',
+    title: words.status,
+    render: ({ status }) => <MailState status={status} />,
+    csv: ({ status }) => words.statuses[status],
+  },
+  {
+    key: 'last_error',
+    title: words.error,
+    render: ({ last_error }) => <div className={styles.error}>{last_error ?? words.nothing}</div>,
+    csv: ({ last_error }) => last_error,
+  },
+  {
+    key: 'created_at',
+    title: words.created,
+    sortable: true,
+    render: ({ created_at }) => <DateTimeText iso={created_at} />,
+    csv: ({ created_at }) => created_at,
+  },
+  {
+    key: 'sent_at',
+    title: words.sent,
+    render: ({ sent_at }) => (sent_at ? <DateTimeText iso={sent_at} /> : words.nothing),
+    csv: ({ sent_at }) => sent_at,
+  },
+];
+
+/** What the house writes to people, whether it left, and why not. */
+export function MailListPage() {
+  const title = useScreenTitle();
+  const [opened, setOpened] = useState<string>();
+  const [columns] = useState(() => columnsWith(setOpened));
+  return (
+    <Page title={title} explanation={words.help}>
+      <ResourceTable
+        id="mails"
+        label={words.list}
+        resource="mails"
+        endpoint={contract.list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchable
+        dense
+        cardsUnder={768}
+        empty={{ text: words.none }}
+        filterNames={['status']}
+        filters={(values, set) => (
+          <Select
+            aria-label={words.status}
+            placeholder={words.status}
+            allowClear
+            popupMatchSelectWidth={false}
+            value={values.status}
+            options={mailStatuses.map((value) => ({ value, label: words.statuses[value] }))}
+            onChange={(value?: string) => set('status', value)}
+          />
+        )}
+      />
+      <MailDrawer mailId={opened} onClose={() => setOpened(undefined)} />
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { users as contract, type UserDetail } from '@contract/users';
+import { Loaded } from '@portal/lib/Loaded';
+import { useParam, useScreenTitle } from '@portal/lib/screen-context';
+import { users as listWords, user as words } from '@portal/messages/users';
+import { useCall } from '@portal/refine/use-call';
+import { href } from '@portal/routes/href';
+import { useMay } from '@portal/session/permissions';
+import { Page } from '@portal/ui/parts/Page';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { EnterAsDialog } from './EnterAsDialog';
+import { UserAccess } from './UserAccess';
+import { UserActs } from './UserActs';
+import { UserIdentity } from './UserIdentity';
+import { UserRecords } from './UserRecords';
+import { UserSessions } from './UserSessions';
+import styles from './users.module.css';
+
+/** One person as staff attend them: who they are, how they get in, what is theirs, what was done. */
+export function UserPage() {
+  const userId = useParam('userId');
+  const query = useCall('users', contract.show, { params: { userId } });
+  const title = useScreenTitle(query.data);
+  return (
+    <Loaded query={query}>
+      {(user) => (
+        <Page
+          title={title}
+          explanation={
+            user.own ? (
+              <>
+                {words.ownAccount} <Link to={href('backofficeSecurity')}>{words.ownSecurity}</Link>
+              </>
+            ) : null
+          }
+          action={<EnterAs user={user} />}
+        >
+          <div className={styles.columns}>
+            <div className={styles.stack}>
+              <UserIdentity user={user} />
+              <UserAccess user={user} />
+              <UserSessions user={user} />
+            </div>
+            <UserRecords user={user} />
+          </div>
+          <UserActs userId={user.id} />
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+function EnterAs({ user }: { user: UserDetail }) {
+  const may = useMay('impersonation.create');
+  const [entering, setEntering] = useState(false);
+  if (!may || !user.actions.includes('enter')) return null;
+  return (
+    <>
+      <Button type="primary" onClick={() => setEntering(true)}>
+        {listWords.enterAs}
+      </Button>
+      <EnterAsDialog user={entering ? user : undefined} onClose={() => setEntering(false)} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { UserDetail } from '@contract/users';
+import { ProjectStatusTag } from '@portal/lib/credit';
+import { formatNumber } from '@portal/lib/format';
+import { user as words } from '@portal/messages/users';
+import { href } from '@portal/routes/href';
+import { Section } from '@portal/ui/parts/Section';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './users.module.css';
+
+/** What belongs to a person, with a link wherever a screen shows it. */
+export function UserRecords({ user }: { user: UserDetail }) {
+  const { projects, investor, supplier, agents, program } = user.records;
+  const empty = projects.length + agents.length === 0 && !investor && !supplier && !program;
+  return (
+    <Section title={words.records}>
+      <div className={styles.stack}>
+        {empty ? <p>{words.noRecords}</p> : null}
+        {supplier ? (
+          <Group title={words.supplier}>
+            <li>
+              <PersonLink id={supplier.user_id} name={supplier.name} self={user.id} />
+              <p>{words.supplierStatus(supplier.status, supplier.verified)}</p>
+            </li>
+          </Group>
+        ) : null}
+        {agents.length > 0 ? (
+          <Group title={words.agents}>
+            {agents.map((agent) => (
+              <li key={agent.user_id}>
+                <PersonLink id={agent.user_id} name={agent.full_name} self={user.id} />
+              </li>
+            ))}
+          </Group>
+        ) : null}
+        {investor ? (
+          <Group title={words.investments}>
+            <li>
+              {words.commitments(formatNumber(investor.commitments), investor.commitments === 1)}
+            </li>
+          </Group>
+        ) : null}
+        {program ? (
+          <Group title={words.program}>
+            <li>
+              {program.name}
+              <p>{program.zone ?? words.allZones}</p>
+            </li>
+          </Group>
+        ) : null}
+        {projects.length > 0 ? (
+          <Group title={words.projects}>
+            {projects.map((project) => (
+              <li key={`${project.as} ${project.id}`} className={styles.project}>
+                <span>
+                  <Link to={href('backofficeProjectShow', { projectId: project.id })}>
+                    {project.folio}
+                  </Link>{' '}
+                  · {words.projectAs[project.as]}
+                </span>
+                <ProjectStatusTag status={project.status} />
+              </li>
+            ))}
+          </Group>
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.group}>
+      <h3>{title}</h3>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+/** The person's screen; just the name where it is the one shown. */
+function PersonLink({ id, name, self }: { id: string; name: string; self: string }) {
+  return id === self ? name : <Link to={href('userShow', { userId: id })}>{name}</Link>;
+}

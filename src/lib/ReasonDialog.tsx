@@ -1,0 +1,52 @@
+import { reason } from '@contract/fields/reason';
+import { credit } from '@portal/messages/credit';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
+import type { SavedKind } from '@portal/ui/parts/use-outcome';
+import { Flex, Modal } from 'antd';
+import * as z from 'zod';
+
+const schema = z.strictObject({ reason });
+
+interface ReasonDialogProps {
+  open: boolean;
+  title: string;
+  /** What is about to happen, and who reads the reason. */
+  help?: string;
+  okText: string;
+  /** What to tell when it is done; nothing when `onReason` tells in its own words. */
+  outcome?: SavedKind;
+  onClose: () => void;
+  /** Failures are shown in the form. */
+  onReason: (reason: string) => Promise<unknown>;
+}
+
+/** Asks why, for acts that touch somebody else. */
+export function ReasonDialog({
+  open,
+  title,
+  help,
+  okText,
+  outcome,
+  onClose,
+  onReason,
+}: ReasonDialogProps) {
+  return (
+    <Modal open={open} title={title} footer={null} centered destroyOnHidden onCancel={onClose}>
+      <Flex vertical gap={16}>
+        {help ? <p>{help}</p> : null}
+        <AppForm
+          schema={schema}
+          initial={{ reason: '' }}
+          onSubmit={async (values) => void (await onReason(values.reason))}
+          outcome={outcome}
+          onDone={onClose}
+          submitLabel={okText}
+          onCancel={onClose}
+        >
+          <TextAreaWithCounter name="reason" label={credit.reason} maximum={500} rows={3} />
+        </AppForm>
+      </Flex>
+    </Modal>
+  );
+}

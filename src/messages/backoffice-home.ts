@@ -1,0 +1,19 @@
+/** Words of the backoffice's first screen: what waits for staff. */
+export const backofficeHome = {
+  help: 'Lo que espera a alguien del equipo, con lo que lleva más tiempo.',
+  waiting: 'Pendientes',
+  none: 'No hay nada pendiente.',
+  kinds: {
+    documents: 'Documentos por validar',
+    projects_to_decide: 'Créditos por decidir',
+    projects_to_publish: 'Créditos aprobados sin publicar',
+    stages_to_approve: 'Etapas por aprobar',
+    stages_to_pay: 'Pagos a instaladores por registrar',
+    withdrawals_to_pay: 'Retiros por enviar',
+    bank_movements_unidentified: 'Depósitos sin identificar',
+    mails_failed: 'Correos con error',
+  },
+  count: (shown: string, capped: boolean) => (capped ? `${shown} o más` : shown),
+  since: (one: boolean, ago: string) => (one ? `Desde ${ago}` : `Lo más antiguo, desde ${ago}`),
+  moment: 'hace un momento',
+} as const;
