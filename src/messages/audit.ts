@@ -16,6 +16,7 @@ export const audit = {
   prevHash: 'Huella anterior',
   from: 'Desde',
   to: 'Hasta',
+  onePerson: 'Solo una persona',
   entry: (seq: string) => `Registro ${seq}`,
   openEntry: (action: string, seq: string) => `${action}, registro ${seq}`,
   verify: 'Comprobar la cadena',

@@ -2,7 +2,6 @@ export const common = {
   save: 'Guardar',
   cancel: 'Cancelar',
   close: 'Cerrar',
-  back: 'Regresar',
   confirm: 'Confirmar',
   continue: 'Continuar',
   search: 'Buscar',
@@ -23,7 +22,6 @@ export const common = {
   dateFormat: 'dd/mm/aaaa',
   choose: 'Elige una opción',
   skipToContent: 'Ir al contenido',
-  estimated: 'estimado, no garantizado',
   theme: 'Tema',
 } as const;
 

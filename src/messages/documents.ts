@@ -32,7 +32,6 @@ export const documents = {
   view: 'Ver',
   download: 'Descargar',
   required: 'Obligatorio',
-  keepCurrent: 'Conservar el archivo actual',
   previewFailed: 'No pudimos mostrar el archivo.',
   noPreview: 'Este tipo de archivo no se muestra aquí; descárgalo para verlo.',
   previewOf: (name: string) => `Vista previa de ${name}`,

@@ -103,7 +103,6 @@ export const treasury = {
   imported: (fresh: number, lines: number) => `${fresh} movimientos nuevos de ${lines} líneas.`,
   waiting: (count: number) => `${count} quedaron sin identificar.`,
   register: 'Registrar movimiento',
-  registered: 'Movimiento registrado.',
   direction: 'Sentido',
   in: 'Entrada',
   out: 'Salida',

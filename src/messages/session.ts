@@ -3,14 +3,10 @@ export const session = {
   signInTitle: 'Entra a tu cuenta',
   email: 'Correo electrónico',
   password: 'Contraseña',
-  rememberDevice: 'Recordar este dispositivo',
   forgot: 'Olvidé mi contraseña',
   noAccount: '¿Aún no tienes cuenta?',
   register: 'Crear cuenta',
   requestActivation: 'Pedir de nuevo el correo de activación',
-  badCredentials:
-    'El correo o la contraseña no coinciden, o la cuenta está bloqueada. Después de tres intentos fallidos se bloquea 15 minutos; también puedes restablecer tu contraseña.',
-  neutralMail: 'Si el correo está registrado, recibirás un mensaje con los pasos a seguir.',
   secondFactorTitle: 'Verificación en dos pasos',
   secondFactorHelp: 'Escribe los 6 dígitos de tu aplicación de autenticación.',
   recoveryHelp: 'También puedes escribir uno de tus códigos de recuperación.',
@@ -34,7 +30,6 @@ export const session = {
   impersonating: (name: string) =>
     `Estás viendo como ${name}. Los movimientos de dinero y las firmas están deshabilitados.`,
   endImpersonation: 'Terminar',
-  accessDenied: 'No tienes acceso a esta pantalla',
   notFound: 'Página no encontrada',
   notFoundHelp: 'La dirección no existe o cambió. Revisa el enlace o vuelve al inicio.',
   goHome: 'Ir al inicio',

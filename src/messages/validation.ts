@@ -13,7 +13,6 @@ export const validation = {
   atMost: (maximum: string) => `El campo debe ser ${maximum} o menos`,
   over: (minimum: string) => `El campo debe ser mayor a ${minimum}`,
   under: (maximum: string) => `El campo debe ser menor a ${maximum}`,
-  digits: (count: number) => `El campo debe tener exactamente ${count} dígitos`,
   multipleOf: (step: string) => `El campo debe ser múltiplo de ${step}`,
   url: 'El campo debe ser una dirección web válida',
   ip: 'El campo debe ser una dirección IP válida',

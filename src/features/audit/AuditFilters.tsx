@@ -1,9 +1,9 @@
 import { auditActionName, auditObjectName } from '@contract/audit-names';
 import { audit as words } from '@portal/messages/audit';
-import { Select } from 'antd';
+import { Select, Tag } from 'antd';
 import { DayFilter } from './DayFilter';
 
-export const auditFilterNames = ['action', 'object', 'from', 'to'] as const;
+export const auditFilterNames = ['action', 'object', 'from', 'to', 'user_id'] as const;
 
 interface AuditFiltersProps {
   values: Readonly<Record<string, string>>;
@@ -52,6 +52,11 @@ export function AuditFilters({ values, set }: AuditFiltersProps) {
         min={values.from}
         onChange={(day) => set('to', day)}
       />
+      {values.user_id ? (
+        <Tag closable onClose={() => set('user_id', undefined)}>
+          {words.onePerson}
+        </Tag>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { documentGroups } from '@contract/document-definitions';
 import { type ChecklistItem, documents as contract } from '@contract/documents';
 import { documents } from '@portal/messages/documents';
+import { errors } from '@portal/messages/errors';
 import { useCall } from '@portal/refine/use-call';
 import { EmptyState } from '@portal/ui/parts/EmptyState';
 import { ErrorState } from '@portal/ui/parts/ErrorState';
@@ -30,12 +31,18 @@ export function DocumentChecklist({ projectId, userId, ownerId }: DocumentCheckl
   const items = checklist.data.items.filter((item) => !ownerId || item.owner_id === ownerId);
   if (items.length === 0) return <EmptyState text={documents.none} />;
   const { missing } = checklist.data;
+  const theirs = items.some((item) => item.can_upload && missing.includes(item.name));
   return (
     <div className={styles.checklist}>
       {ownerId ? null : missing.length === 0 ? (
         <Alert type="success" showIcon message={documents.complete} />
       ) : (
-        <Alert type="info" showIcon message={documents.stillMissing(missing)} />
+        <Alert
+          type="info"
+          showIcon
+          message={theirs ? errors.completeAll : undefined}
+          description={documents.stillMissing(missing)}
+        />
       )}
       {groupsOf(items).map(({ title, members }) => (
         <Section key={title} title={title}>
