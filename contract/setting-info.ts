@@ -24,12 +24,14 @@ export const settingUnits: Readonly<Record<SettingKind, string>> = {
 /** What a parameter is about. */
 export type SettingGroup = 'taxes' | 'credit' | 'funding' | 'access';
 
-interface SettingInfo {
+export interface SettingInfo {
   name: string;
   kind: SettingKind;
   group: SettingGroup;
   /** What it rules, in a sentence. */
   meaning: string;
+  /** Kept and dated for when the product computes with it, which it does not yet. */
+  notYetApplied?: true;
 }
 
 /** Everything that law or business changes with time: name, meaning and form for operators. */
@@ -59,6 +61,7 @@ export const settingInfo = {
     group: 'taxes',
     meaning:
       'Parte del interés pagado que se retendría a inversionistas que viven fuera de México.',
+    notYetApplied: true,
   },
   isr_ifc_interest_pm: {
     name: 'ISR de intereses, persona moral',
@@ -77,18 +80,21 @@ export const settingInfo = {
     kind: 'rate',
     group: 'taxes',
     meaning: 'Parte del IVA de los intereses que correspondería retener a la plataforma.',
+    notYetApplied: true,
   },
   isr_bank_capital_rate: {
     name: 'Retención bancaria anual sobre capital',
     kind: 'rate',
     group: 'taxes',
     meaning: 'Lo que un banco retiene al año sobre el capital; sirve solo para comparar.',
+    notYetApplied: true,
   },
   amort_mode: {
     name: 'Forma de la mensualidad',
     kind: 'choice',
     group: 'credit',
     meaning: 'Dice si la mensualidad es pareja con el IVA dentro o antes de sumarlo.',
+    notYetApplied: true,
   },
   mora_rate: {
     name: 'Tasa moratoria anual',
@@ -119,6 +125,7 @@ export const settingInfo = {
     kind: 'rate',
     group: 'funding',
     meaning: 'Comisión que se cobraría a quien invierte sobre lo que recibe.',
+    notYetApplied: true,
   },
   reference_rate: {
     name: 'Tasa anual de referencia',
