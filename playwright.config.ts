@@ -16,10 +16,12 @@ export default defineConfig({
   testDir: 'tests/e2e',
   workers: 2,
   fullyParallel: true,
-  // One session a person: the crawl signs in as the demo's people, so the stories come first.
+  // One session a person: staff's own stories and then the crawl sign in as people of the demo whom the
+  // stories need too.
   projects: [
-    { name: 'stories', testIgnore: /crawl/ },
-    { name: 'crawl', testMatch: /crawl/, dependencies: ['stories'] },
+    { name: 'stories', testIgnore: [/crawl/, /backoffice/] },
+    { name: 'staff', testMatch: /backoffice/, dependencies: ['stories'], fullyParallel: false },
+    { name: 'crawl', testMatch: /crawl/, dependencies: ['staff'] },
   ],
   retries: 0,
   forbidOnly: true,

@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { confirmIdentity, register, seat } from '@tests/support/people';
+import { signIn } from '@tests/support/portal';
+
+const STAFF = 'backoffice@demo.mx';
+const PASSWORD = 'Nopal-Verde-58';
+
+test('staff unblock a person who forgot the password, end a session, and find both acts in the audit trail', async ({
+  browser,
+}) => {
+  const email = `bloqueada-${Date.now()}@ejemplo.mx`;
+  const person = await browser.newPage();
+  await register(person, { name: 'Nora Lozano Paz', email, password: PASSWORD });
+  for (let failure = 1; failure <= 3; failure += 1) {
+    await person.goto('/login');
+    await person.getByLabel('Correo electrónico').fill(email);
+    await person.getByLabel('Contraseña', { exact: true }).fill(`No-es-esta-${failure}`);
+    await person.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(person.getByRole('alert')).toContainText('restablece tu contraseña');
+  }
+
+  const { page } = await seat(browser, STAFF);
+  await page.goto('/backoffice/usuarios-y-permisos');
+  await page.getByRole('searchbox').fill(email);
+  await page.getByRole('link', { name: 'Nora Lozano Paz' }).click();
+  await expect(page.getByText(/^Bloqueada por contraseñas equivocadas/)).toBeVisible();
+  await page.getByRole('button', { name: 'Desbloquear' }).click();
+  const unblock = page.getByRole('dialog', { name: '¿Desbloquear la cuenta de Nora Lozano Paz?' });
+  await unblock.getByRole('button', { name: 'Desbloquear' }).click();
+  await expect(unblock.getByLabel('Motivo')).toHaveAccessibleDescription(/obligatorio/);
+  await unblock.getByLabel('Motivo').fill('Llamó y confirmó sus datos');
+  await unblock.getByRole('button', { name: 'Desbloquear' }).click();
+  await expect(page.getByText('Sin bloqueo.')).toBeVisible();
+
+  await signIn(person, email, { password: PASSWORD });
+  await page.reload();
+  await page.getByRole('button', { name: /^Cerrar la sesión en/ }).click();
+  const end = page.getByRole('dialog', { name: '¿Cerrar esta sesión?' });
+  await end.getByLabel('Motivo').fill('Perdió su teléfono');
+  await end.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByText('No tiene sesiones abiertas.')).toBeVisible();
+  await person.goto('/solicitante/contratos');
+  await expect(person).toHaveURL(/\/login/);
+
+  await page.getByRole('link', { name: 'Ver en Auditoría' }).click();
+  const acts = page.getByRole('region', { name: 'Actos' }).getByRole('row');
+  await expect(acts.filter({ hasText: 'Llamó y confirmó sus datos' })).toBeVisible();
+  await expect(acts.filter({ hasText: 'Perdió su teléfono' })).toBeVisible();
+  await page.getByRole('button', { name: 'Comprobar la cadena' }).click();
+  await expect(page.getByText(/^La cadena está íntegra/)).toBeVisible();
+  await Promise.all([page.close(), person.close()]);
+});
+
+test('a parameter gets a value from a day to come, with its source and a second factor, and loses it again', async ({
+  browser,
+}) => {
+  const staff = await seat(browser, STAFF);
+  const { page } = staff;
+  await page.goto('/backoffice/parametros');
+  await page.getByRole('button', { name: 'Fijar valor: Días máximos de fondeo' }).click();
+  const form = page.getByRole('dialog', { name: 'Fijar valor: Días máximos de fondeo' });
+  await form.getByLabel('Valor nuevo').fill('treinta');
+  await form.getByLabel('Fuente').fill('Decisión de producto, acta 14');
+  await form.getByRole('button', { name: 'Fijar valor' }).click();
+  await confirmIdentity(staff);
+  await expect(form.getByLabel('Valor nuevo')).toHaveAccessibleDescription(/número entero/i);
+  await form.getByLabel('Valor nuevo').fill('45');
+  await form.getByRole('button', { name: 'Fijar valor' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText(/45\sdías desde el/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Historial: Días máximos de fondeo' }).click();
+  const history = page.getByRole('dialog', { name: 'Historial: Días máximos de fondeo' });
+  await history.getByRole('button', { name: /^Quitar el valor del/ }).click();
+  const question = page.getByRole('dialog', { name: '¿Quitar este valor?' });
+  await expect(question).toContainText(/45\sdías/);
+  await question.getByRole('button', { name: 'Quitar valor' }).press('Enter');
+  await expect(history.getByRole('row').filter({ hasText: 'Por comenzar' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(/45\sdías desde el/)).toBeHidden();
+  await page.close();
+});
+
+test('the first screen of staff says what waits, and leads there', async ({ browser }) => {
+  const { page } = await seat(browser, STAFF);
+  await page.goto('/backoffice/inicio');
+  await page.getByRole('link', { name: /Depósitos sin identificar/ }).click();
+  await expect(page).toHaveURL(/\/backoffice\/tesoreria/);
+  await expect(page.getByRole('row').filter({ hasText: 'Sin identificar' }).first()).toBeVisible();
+  await page.close();
+});
