@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { listOf, listQuery } from './list';
+import { listOf, listQuery, searchText } from './list';
 import { projectStatuses } from './project-states';
 
 /** An applicant as staff and their installer see them in a list. */
@@ -25,7 +25,7 @@ export const applicants = {
     path: '/api/v1/applicants',
     can: 'applicants.list',
     summary: 'Solicitantes',
-    query: listQuery(['created_at'], {}),
+    query: listQuery(['created_at'], { q: searchText }),
     response: listOf(applicantItem),
   }),
 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { day } from './fields/day';
-import { listOf, listQuery } from './list';
+import { listOf, listQuery, searchText } from './list';
 
 /** One act as it was written. Names of actions, objects and details are in `audit-names`. */
 export const auditEntry = z.object({
@@ -29,6 +29,7 @@ export const auditTrail = {
     can: 'audit.list',
     summary: 'Bitácora de actos, los más nuevos primero; `q` busca a la persona',
     query: listQuery(['at'], {
+      q: searchText,
       user_id: z.uuid().optional(),
       object: z.string().max(60).optional(),
       action: z.string().max(60).optional(),

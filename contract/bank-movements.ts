@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { amountCents, centavos, centavosFromZero } from './fields/centavos';
 import { clabe } from './fields/clabe';
 import { day } from './fields/day';
-import { listOf, listQuery } from './list';
+import { listOf, listQuery, searchText } from './list';
 
 /** `matched` found its owner by itself, `assigned` was given one by staff, `unidentified` waits for one. */
 export const bankMovementStatuses = ['matched', 'unidentified', 'assigned'] as const;
@@ -96,6 +96,7 @@ export const bankMovements = {
     can: 'bank-movements.list',
     summary: 'Movimientos de la cuenta de clientes en el banco',
     query: listQuery(['occurred_on', 'created_at', 'amount_cents'], {
+      q: searchText,
       status: z.enum(bankMovementStatuses).optional(),
       direction: z.enum(['in', 'out']).optional(),
     }),

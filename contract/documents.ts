@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type DocumentGroup, documentGroups } from './document-definitions';
 import { endpoint } from './endpoint';
 import { fieldMessage } from './fields/messages';
-import { listOf, listQuery } from './list';
+import { listOf, listQuery, searchText } from './list';
 
 /** States of one version; 'verificado' and 'rechazado' are the specification's words on the wire. */
 export const documentStatuses = ['pending', 'verificado', 'rechazado', 'loaded'] as const;
@@ -265,6 +265,7 @@ export const documents = {
     can: 'documents.list',
     summary: 'Documentos vigentes',
     query: listQuery(['created_at', 'updated_at'], {
+      q: searchText,
       status: z.enum(documentStatuses).optional(),
       doc_id: docId.optional(),
       user_id: z.uuid().optional(),

@@ -5,9 +5,13 @@ export const TOTAL_CAP = 10_000;
 export const DEFAULT_PAGE_SIZE = 5;
 export const MAX_PAGE_SIZE = 100;
 
+/** What is looked for, anywhere in the names of a row; accents and case make no difference. */
+export const searchText = z.string().trim().max(100).optional();
+
 /**
- * Query of every list: page size, opaque key of the last row seen, accent-insensitive search, and the
- * filters of the noun. `sort` is a field name of `sortable`, with a leading "-" for descending.
+ * Query of every list: page size, opaque key of the last row seen, and the filters of the noun, `q:
+ * searchText` among them where the list is searched. `sort` is a field name of `sortable`, with a leading
+ * "-" for descending.
  */
 export function listQuery<const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   sortable: S,
@@ -16,7 +20,6 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
   return z.strictObject({
     limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
     cursor: z.string().max(500).optional(),
-    q: z.string().trim().max(100).optional(),
     sort: z
       .string()
       .max(60)

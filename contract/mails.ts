@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { listOf, listQuery } from './list';
+import { listOf, listQuery, searchText } from './list';
 
 /** `waiting` has not been handed over yet, `failed` could not be and is tried again a few times. */
 export const mailStatuses = ['waiting', 'failed', 'sent'] as const;
@@ -28,7 +28,7 @@ export const mails = {
     path: '/api/v1/mails',
     can: 'mails.list',
     summary: 'Correos enviados y por enviar; `q` busca en el destinatario',
-    query: listQuery(['created_at'], { status: z.enum(mailStatuses).optional() }),
+    query: listQuery(['created_at'], { q: searchText, status: z.enum(mailStatuses).optional() }),
     response: listOf(mailItem),
   }),
   show: endpoint({

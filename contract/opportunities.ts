@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { centavosFromZero } from './fields/centavos';
-import { listOf, listQuery } from './list';
+import { listOf, listQuery, searchText } from './list';
 import { type RiskGrade, riskGrades } from './loans';
 import { projectActions, projectStatuses } from './project-states';
 
@@ -89,6 +89,7 @@ export const opportunities = {
     can: 'opportunities.list',
     summary: 'Oportunidades de inversión',
     query: listQuery(['closes_at', 'published_at', 'goal_cents'], {
+      q: searchText,
       status: z.enum(opportunityStatuses).optional(),
     }),
     response: listOf(opportunityItem),

@@ -3,7 +3,7 @@ import type { CommitmentStatus } from './commitments';
 import { endpoint } from './endpoint';
 import { basisPoints } from './fields/basis-points';
 import { centavosFromZero } from './fields/centavos';
-import { listOf, listQuery } from './list';
+import { listOf, listQuery, searchText } from './list';
 
 /** States in which a commitment is a participation that its investor follows. */
 export const participationStatuses = [
@@ -40,7 +40,10 @@ export const participations = {
     path: '/api/v1/participations',
     can: 'participations.list',
     summary: 'Participaciones en proyectos',
-    query: listQuery(['created_at'], { status: z.enum(participationStatuses).optional() }),
+    query: listQuery(['created_at'], {
+      q: searchText,
+      status: z.enum(participationStatuses).optional(),
+    }),
     response: listOf(participation),
   }),
   show: endpoint({

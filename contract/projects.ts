@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { amountCents, centavosFromZero } from './fields/centavos';
 import { fieldMessage } from './fields/messages';
 import { reason } from './fields/reason';
-import { listOf, listQuery } from './list';
+import { listOf, listQuery, searchText } from './list';
 import { annualRate, loanStatuses, openingFee, riskGrades } from './loans';
 import { opportunityStatuses } from './opportunities';
 import { productCatalog } from './product-catalog';
@@ -133,6 +133,7 @@ export const projects = {
     can: 'projects.list',
     summary: 'Proyectos, los más nuevos primero',
     query: listQuery(['folio', 'created_at', 'amount_cents', 'status_changed_at'], {
+      q: searchText,
       status: z.enum(projectStatuses).optional(),
       product_id: z.coerce.number().pipe(z.int32()).optional(),
     }),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { email } from './fields/email';
 import { fieldMessage } from './fields/messages';
 import { phone } from './fields/phone';
-import { listOf, listQuery } from './list';
+import { listOf, listQuery, searchText } from './list';
 
 export const prospectStatuses = ['new', 'contacted', 'quoted', 'applied', 'lost'] as const;
 export type ProspectStatus = (typeof prospectStatuses)[number];
@@ -81,6 +81,7 @@ export const prospects = {
     can: 'prospects.list',
     summary: 'Prospectos del programa',
     query: listQuery(['created_at', 'business_name'], {
+      q: searchText,
       status: z.enum(prospectStatuses).optional(),
       zone_id: z.uuid().optional(),
     }),

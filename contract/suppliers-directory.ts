@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { listOf, listQuery } from './list';
+import { listOf, listQuery, searchText } from './list';
 
 export const suppliersDirectory = {
   list: endpoint({
@@ -8,7 +8,7 @@ export const suppliersDirectory = {
     path: '/api/v1/suppliers/directory',
     can: 'supplier-directory.list',
     summary: 'Instaladores verificados',
-    query: listQuery(['name'], {}),
+    query: listQuery(['name'], { q: searchText }),
     response: listOf(z.object({ id: z.string(), name: z.string(), level: z.number() })),
   }),
 } as const;

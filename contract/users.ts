@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { reason } from './fields/reason';
-import { listOf, listQuery } from './list';
+import { listOf, listQuery, searchText } from './list';
 import { projectStatuses } from './project-states';
 import { roles } from './roles';
 
@@ -162,6 +162,7 @@ export const users = {
     can: 'users.list',
     summary: 'Usuarios del portal',
     query: listQuery(['full_name', 'created_at'], {
+      q: searchText,
       role: z.enum(roles).optional(),
       status: z.enum(userStatuses).optional(),
     }),

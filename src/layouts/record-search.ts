@@ -1,6 +1,6 @@
 import { callLoose } from '@portal/lib/call';
 import { endpointOf } from '@portal/refine/endpoints';
-import { canOpen, type Held } from '@portal/routes/derive';
+import { canOpen, type Held, isUnderConstruction } from '@portal/routes/derive';
 import { fillPath } from '@portal/routes/href';
 import type { Screen } from '@portal/routes/table';
 
@@ -14,6 +14,9 @@ export interface FoundRecord {
 /** Nouns whose lists search by text, and the fields that name a record. */
 const searched: Readonly<Record<string, readonly string[]>> = {
   projects: ['folio', 'product'],
+  participations: ['folio'],
+  opportunities: ['folio', 'municipality'],
+  applicants: ['full_name'],
   prospects: ['business_name'],
   users: ['full_name'],
 };
@@ -29,11 +32,8 @@ export async function searchRecords(
 ): Promise<FoundRecord[]> {
   const found = await Promise.all(
     Object.entries(searched).map(async ([noun, fields]) => {
-      const shows = screens.find(
-        ({ resource, path }) =>
-          resource?.name === noun && resource.action === 'show' && path.includes(':'),
-      );
-      if (!shows || !canOpen(shows, held)) return [];
+      const shows = screenOf(noun, screens, held);
+      if (!shows) return [];
       const endpoint = await endpointOf(noun, 'list');
       const answer = await callLoose(endpoint, { query: { q: typed, limit: EACH } });
       return signal.aborted ? [] : recordsOf(answer, shows, fields);
@@ -42,10 +42,22 @@ export async function searchRecords(
   return found.flat();
 }
 
+/** Where a record of this noun is seen: its own screen, or else the list that it is in. */
+function screenOf(noun: string, screens: readonly Screen[], held: Held): Screen | undefined {
+  const mine = screens.filter(
+    (screen) =>
+      screen.resource?.name === noun && canOpen(screen, held) && !isUnderConstruction(screen),
+  );
+  return (
+    mine.find(({ resource, path }) => resource?.action === 'show' && path.includes(':')) ??
+    mine.find(({ resource }) => resource?.action === 'list')
+  );
+}
+
 function recordsOf(answer: unknown, shows: Screen, fields: readonly string[]): FoundRecord[] {
   const items = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'items') : null;
   if (!Array.isArray(items)) return [];
-  const param = /:(\w+)/.exec(shows.path)?.[1] ?? 'id';
+  const param = /:(\w+)/.exec(shows.path)?.[1];
   return items.flatMap((item: unknown) => {
     if (typeof item !== 'object' || item === null) return [];
     const id = Reflect.get(item, 'id');
@@ -53,13 +65,11 @@ function recordsOf(answer: unknown, shows: Screen, fields: readonly string[]): F
       .map((field) => Reflect.get(item, field))
       .filter((value) => typeof value === 'string');
     if (typeof id !== 'string') return [];
+    const href = param
+      ? fillPath(shows.path, { [param]: id })
+      : `${shows.path}?${new URLSearchParams({ q: names[0] ?? '' })}`;
     return [
-      {
-        id: `${shows.key} ${id}`,
-        title: names.join(' · ') || id,
-        subtitle: shows.title,
-        href: fillPath(shows.path, { [param]: id }),
-      },
+      { id: `${shows.key} ${id}`, title: names.join(' · ') || id, subtitle: shows.title, href },
     ];
   });
 }

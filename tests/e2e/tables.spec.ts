@@ -27,6 +27,12 @@ test('a list is searched, filtered, paged and sorted in the address, and comes b
   await expect(page.getByRole('searchbox')).toHaveValue('mini');
   await expect(rows(page).first()).toContainText(/mini/i);
 
+  // The palette finds a record too, and shows it in its list.
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Buscar o ir a…' }).fill('peñon 48');
+  await page.getByRole('option', { name: /El Peñón 48/ }).click();
+  await expect(rows(page)).toHaveCount(1);
+
   await page.goto('/programa/lista-de-prospectos');
   const business = page.getByRole('columnheader', { name: 'Negocio' });
   await business.getByRole('button').click();

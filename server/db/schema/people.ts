@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { searched } from '../search-text';
 import { createdAt, id, instant } from './columns';
 import { programs, zones } from './programs';
 
@@ -45,6 +46,8 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
     uniqueIndex('users_referral_code_key').on(t.referralCode),
+    index('users_name_search').using('gin', sql`${searched(t.fullName)} gin_trgm_ops`),
+    index('users_email_search').using('gin', sql`${searched(t.email)} gin_trgm_ops`),
   ],
 );
 

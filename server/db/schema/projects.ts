@@ -3,6 +3,7 @@ import type { Day } from '@contract/fields/day';
 import { type LoanStatus, riskGrades } from '@contract/loans';
 import type { OpportunityStatus } from '@contract/opportunities';
 import type { ProjectStatus } from '@contract/project-states';
+import { sql } from 'drizzle-orm';
 import {
   char,
   date,
@@ -16,6 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { searched } from '../search-text';
 import { centavos, createdAt, id, instant } from './columns';
 import { applicants, investors, supplierAgents, suppliers } from './people';
 
@@ -44,6 +46,7 @@ export const projects = pgTable(
   },
   (t) => [
     uniqueIndex('projects_folio_key').on(t.folio),
+    index('projects_folio_search').using('gin', sql`${searched(t.folio)} gin_trgm_ops`),
     index('projects_applicant').on(t.applicantId, t.id),
     index('projects_supplier').on(t.supplierId, t.id),
     index('projects_agent').on(t.agentId, t.id),

@@ -4,8 +4,8 @@ import type { Db, Tx } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
 import { users } from '@server/db/schema/people';
 import { auditLog } from '@server/db/schema/sessions';
-import { containing } from '@server/db/search-text';
-import { aliasedTable, and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '@server/db/search-text';
+import { aliasedTable, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 
 const actors = aliasedTable(users, 'actors');
 
@@ -64,17 +64,11 @@ const FEW_PEOPLE = 200;
 
 /** Done with the account of somebody of that name or address, or by them as somebody else. */
 async function concerns(db: Db, typed: string): Promise<SQL | undefined> {
-  const pattern = containing(typed);
   const matching = () =>
     db
       .select({ id: users.id })
       .from(users)
-      .where(
-        or(
-          like(sql`lower(${users.email})`, pattern),
-          like(sql`translate(lower(${users.fullName}), 'áéíóúü', 'aeiouu')`, pattern),
-        ),
-      );
+      .where(or(contains(users.email, typed), contains(users.fullName, typed)));
   const found = await matching().limit(FEW_PEOPLE + 1);
   const people = found.length > FEW_PEOPLE ? matching() : found.map(({ id }) => id);
   return or(inArray(auditLog.userId, people), inArray(auditLog.actorUserId, people));

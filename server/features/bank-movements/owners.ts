@@ -1,8 +1,8 @@
 import { normaliseClabe } from '@contract/fields/clabe';
 import type { Db, Tx } from '@server/db/connection';
 import { applicants, investors, users } from '@server/db/schema/people';
-import { containing } from '@server/db/search-text';
-import { eq, ilike, or, sql } from 'drizzle-orm';
+import { contains } from '@server/db/search-text';
+import { eq, or } from 'drizzle-orm';
 
 /** Whose money a deposit is. */
 export interface Owner {
@@ -34,12 +34,8 @@ export async function ownerById(
 
 /** People to choose from when a deposit's owner is looked for by hand. */
 export async function findOwners(db: Db, typed: string) {
-  const like = containing(typed);
   const digits = normaliseClabe(typed);
-  const person = or(
-    sql`translate(lower(${users.fullName}), 'áéíóúü', 'aeiouu') like ${like}`,
-    ilike(users.email, like),
-  );
+  const person = or(contains(users.fullName, typed), contains(users.email, typed));
   const asInvestor = await investorsWhere(db, or(person, eq(investors.depositClabe, digits)));
   const asApplicant = await applicantsWhere(db, or(person, eq(applicants.paymentClabe, digits)));
   return [...asInvestor, ...asApplicant];

@@ -23,6 +23,26 @@ async function opportunity(id: string) {
   return row;
 }
 
+describe('looking for an offer', () => {
+  it('finds it by its folio, never by the name of whoever asks for the money', async () => {
+    const { opportunityId, projectId } = await story.published();
+    const who = await story.investor(1_000);
+    await invest(who, opportunityId, 20_000);
+    const { folio } = await show(projectId);
+    const found = async (noun: string, q: string) => {
+      const reply = await who.call({ url: `/api/v1/${noun}?q=${encodeURIComponent(q)}` });
+      return reply.json.items.map((item: { folio: string }) => item.folio);
+    };
+    for (const noun of ['opportunities', 'participations']) {
+      expect(await found(noun, folio.toLowerCase())).toEqual([folio]);
+      expect(await found(noun, '%')).toEqual([]);
+      expect(await found(noun, 'Lucía Cruz')).toEqual([]);
+    }
+    // A list that is not searched refuses the question instead of answering another.
+    expect((await who.call({ url: '/api/v1/deposits?q=x' })).status).toBe(400);
+  });
+});
+
 describe('committing', () => {
   it('refuses what is not open, too little, too much for the balance, and says so', async () => {
     const { opportunityId } = await story.published();

@@ -5,6 +5,7 @@ import { type PageRequest, pageOf } from '@server/db/page';
 import { documents } from '@server/db/schema/documents';
 import { users } from '@server/db/schema/people';
 import { projects } from '@server/db/schema/projects';
+import { contains } from '@server/db/search-text';
 import { aliasedTable, and, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { isStaff, type Owner, projectReach, type Reader } from './owners';
 import { privateDocIds } from './rules';
@@ -170,11 +171,8 @@ export async function listDocuments(db: Db, reader: Reader, query: Filters) {
 }
 
 function speaksOf(typed: string): SQL {
-  const pattern = `%${typed.toLowerCase().replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  return sql`(exists (select 1 from users u where u.id = ${documents.userId}
-      and lower(u.full_name) like ${pattern})
-    or exists (select 1 from projects p where p.id = ${documents.projectId}
-      and lower(p.folio) like ${pattern}))`;
+  return sql`(${documents.userId} in (select u.id from users u where ${contains(sql`u.full_name`, typed)})
+    or ${documents.projectId} in (select p.id from projects p where ${contains(sql`p.folio`, typed)}))`;
 }
 
 function toItem({ document, reviewer, personName, folio }: ItemRow): DocumentItem {

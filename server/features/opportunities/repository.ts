@@ -11,6 +11,7 @@ import {
   opportunities,
   projects,
 } from '@server/db/schema/projects';
+import { contains } from '@server/db/search-text';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 /** The project's first site, of which only municipality and state are ever told. */
@@ -37,15 +38,22 @@ function opportunityQuery(db: Db | Tx) {
 
 export type OpportunityRow = Awaited<ReturnType<typeof opportunityQuery>>[number];
 
+/** By folio; never by the applicant, whom investors do not know. */
+const withFolio = (typed: string) => sql`${opportunities.loanId} in (select l.id from loans l
+  join projects p on p.id = l.project_id where ${contains(sql`p.folio`, typed)})`;
+
 export function listOpportunities(
   db: Db,
-  query: PageRequest & { status?: OpportunityStatus | undefined },
+  query: PageRequest & { q?: string | undefined; status?: OpportunityStatus | undefined },
 ) {
   return pageOf({
     db,
     table: opportunities,
     id: opportunities.id,
-    where: query.status && eq(opportunities.status, query.status),
+    where: and(
+      query.status && eq(opportunities.status, query.status),
+      query.q ? withFolio(query.q) : undefined,
+    ),
     request: query,
     defaultSort: '-published_at',
     select: ({ where, orderBy, limit }) =>

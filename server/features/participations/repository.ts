@@ -4,6 +4,7 @@ import type { Db } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
 import { commitments, loans, opportunities, projects } from '@server/db/schema/projects';
 import { payments } from '@server/db/schema/treasury';
+import { contains } from '@server/db/search-text';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { investorAvailable } from '@server/ledger/accounts';
@@ -48,16 +49,25 @@ const reached = (scope: Scope) =>
     isFirst,
   );
 
+/** Offers by their project's folio; never by its applicant, whom investors do not know. */
+const opportunitiesOf = (typed: string) => sql`select o.id from opportunities o
+  join loans l on l.id = o.loan_id join projects p on p.id = l.project_id
+  where ${contains(sql`p.folio`, typed)}`;
+
 export function listParticipations(
   db: Db,
   scope: Scope,
-  query: PageRequest & { status?: Status | undefined },
+  query: PageRequest & { q?: string | undefined; status?: Status | undefined },
 ) {
   return pageOf({
     db,
     table: commitments,
     id: commitments.id,
-    where: and(reached(scope), query.status && eq(commitments.status, query.status)),
+    where: and(
+      reached(scope),
+      query.status && eq(commitments.status, query.status),
+      query.q ? sql`${commitments.opportunityId} in (${opportunitiesOf(query.q)})` : undefined,
+    ),
     request: query,
     defaultSort: '-created_at',
     select: ({ where, orderBy, limit }) =>

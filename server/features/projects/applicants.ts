@@ -3,6 +3,7 @@ import type { Db } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
 import { applicants, users } from '@server/db/schema/people';
 import { projects } from '@server/db/schema/projects';
+import { contains } from '@server/db/search-text';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
@@ -20,13 +21,11 @@ function reachableApplicants(scope: Scope): SQL | undefined {
 }
 
 function listApplicants(db: Db, scope: Scope, query: PageRequest & { q?: string | undefined }) {
-  const named = sql`exists (select 1 from users u where u.id = ${applicants.userId}
-    and lower(u.full_name) like ${`%${query.q?.toLowerCase() ?? ''}%`})`;
   return pageOf({
     db,
     table: applicants,
     id: applicants.id,
-    where: and(reachableApplicants(scope), query.q ? named : undefined),
+    where: and(reachableApplicants(scope), query.q ? named(query.q) : undefined),
     request: query,
     defaultSort: '-created_at',
     select: ({ where, orderBy, limit }) =>
@@ -41,6 +40,9 @@ function listApplicants(db: Db, scope: Scope, query: PageRequest & { q?: string 
     idOf: (row) => row.applicant.id,
   });
 }
+
+const named = (typed: string) =>
+  sql`${applicants.userId} in (select u.id from users u where ${contains(sql`u.full_name`, typed)})`;
 
 /** The projects of some applicants that a scope reaches, the newest first. */
 function projectsOf(db: Db, scope: Scope, applicantIds: string[]) {

@@ -2,7 +2,7 @@ import type { ProjectStatus } from '@contract/project-states';
 import type { Db } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
 import { projects } from '@server/db/schema/projects';
-import { containing } from '@server/db/search-text';
+import { contains } from '@server/db/search-text';
 import type { Scope } from '@server/http/principal';
 import { and, eq, sql } from 'drizzle-orm';
 import { projectQuery, reachableProjects } from './project';
@@ -46,6 +46,8 @@ export function listProjects(db: Db, scope: Scope, query: Filters) {
 }
 
 /** Folio, or the name of the applicant. */
-const matches = (typed: string) => sql`(lower(${projects.folio}) like ${containing(typed)}
-  or exists (select 1 from applicants a join users u on u.id = a.user_id
-    where a.id = ${projects.applicantId} and lower(u.full_name) like ${`%${typed.toLowerCase()}%`}))`;
+const matches = (typed: string) => sql`${projects.id} in (
+  select p.id from projects p where ${contains(sql`p.folio`, typed)}
+  union all
+  select p.id from users u join applicants a on a.user_id = u.id join projects p on p.applicant_id = a.id
+  where ${contains(sql`u.full_name`, typed)})`;

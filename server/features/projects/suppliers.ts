@@ -2,7 +2,8 @@ import { GUARDED_STATUS } from '@contract/supplier-status';
 import type { Db } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
 import { suppliers } from '@server/db/schema/people';
-import { and, gte, isNotNull, or, sql } from 'drizzle-orm';
+import { contains } from '@server/db/search-text';
+import { and, gte, isNotNull, or } from 'drizzle-orm';
 
 /** Verified: status 4 or higher, or a verified date (specification, section 4). */
 export const verifiedSupplier = () =>
@@ -14,10 +15,7 @@ export function listVerifiedSuppliers(db: Db, query: PageRequest & { q?: string 
     db,
     table: suppliers,
     id: suppliers.id,
-    where: and(
-      verifiedSupplier(),
-      query.q ? sql`lower(${suppliers.name}) like ${`%${query.q.toLowerCase()}%`}` : undefined,
-    ),
+    where: and(verifiedSupplier(), query.q ? contains(suppliers.name, query.q) : undefined),
     request: query,
     defaultSort: 'name',
     select: ({ where, orderBy, limit }) =>

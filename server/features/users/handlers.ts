@@ -1,9 +1,9 @@
 import { users as contract } from '@contract/users';
 import { pageOf } from '@server/db/page';
 import { userRoles, users } from '@server/db/schema/people';
-import { containing } from '@server/db/search-text';
+import { contains } from '@server/db/search-text';
 import { implement } from '@server/http/implement';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { ownUser } from '../auth/account';
 import { endSessions, resetPassword, unblock } from './access';
 import { describeDetail } from './describe';
@@ -30,9 +30,7 @@ export const userHandlers = implement(contract, {
 
   async list({ db, query }) {
     const where = and(
-      query.q
-        ? sql`(lower(${users.email}) like ${containing(query.q)} or translate(lower(${users.fullName}), 'áéíóúü', 'aeiouu') like ${containing(query.q)})`
-        : undefined,
+      query.q ? or(contains(users.email, query.q), contains(users.fullName, query.q)) : undefined,
       query.role
         ? sql`exists (select 1 from ${userRoles} r where r.user_id = ${users.id} and r.role = ${query.role})`
         : undefined,
