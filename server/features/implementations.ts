@@ -27,6 +27,7 @@ import { prospectHandlers } from './prospects/handlers';
 import { registrationHandlers } from './registrations/handlers';
 import { settingHandlers } from './settings/handlers';
 import { stageHandlers } from './stages/handlers';
+import { totalHandlers } from './totals/handlers';
 import { userHandlers } from './users/handlers';
 import { withdrawalHandlers } from './withdrawals/handlers';
 import { zoneHandlers } from './zones/handlers';
@@ -66,5 +67,6 @@ export const implementations: Implementation[] = [
   ...auditHandlers,
   ...backofficeSummaryHandlers,
   ...registrationHandlers,
+  ...totalHandlers,
   ...userHandlers,
 ];

@@ -42,6 +42,28 @@ export const home = {
   ],
   productsTitle: 'Lo que se financia',
   fromPrice: 'desde',
+  totals: {
+    delivered: 'Financiado hasta hoy',
+    loans: 'Créditos entregados',
+    open: 'Oportunidades abiertas',
+  },
+} as const;
+
+/** The front door's simulator. */
+export const simulator = {
+  title: '¿Cuánto pagarías al mes?',
+  amount: 'Monto del sistema',
+  term: 'Plazo',
+  months: (count: string) => `${count} meses`,
+  payment: 'Mensualidad con IVA',
+  total: 'Total a pagar',
+  rate: 'Tasa anual fija',
+  cat: 'CAT (sin IVA)',
+  noCat: 'No calculable',
+  fee: 'Comisión por apertura, más IVA',
+  help: 'Con la tasa de referencia de hoy, para fines informativos y de comparación. La tuya se fija al aprobar tu solicitud y no cambia después.',
+  failed: 'No pudimos calcularlo. Mueve un control para volver a intentarlo.',
+  ask: 'Solicitar crédito',
 } as const;
 
 export const registration = {

@@ -1,7 +1,9 @@
 import { dayInMexicoCity, toDay } from '@contract/fields/day';
-import { loans as contract } from '@contract/loans';
+import { loans as contract, type quoteRequest } from '@contract/loans';
+import type { Db, Tx } from '@server/db/connection';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import type * as z from 'zod';
 import { settingAt } from '../settings/setting-at';
 import { describeRow, quoteLoan, scheduleOf, termsOf } from './quote';
 import {
@@ -15,18 +17,23 @@ import {
   totalOf,
 } from './repository';
 
+/** The cost of what is asked, with the reference terms of its day where none are given. */
+async function quoteOf(db: Db | Tx, asked: z.infer<typeof quoteRequest>, now: Date) {
+  const today = dayInMexicoCity(now);
+  const { annual_rate_bp: rate, opening_fee_bp: fee } = asked;
+  return quoteLoan({
+    principal: asked.amount_cents,
+    months: asked.term_months,
+    annualRate: rate ?? (await settingAt(db, 'reference_rate', today)),
+    openingFee: fee ?? (await settingAt(db, 'open_fee_rate', today)),
+    vatRate: await settingAt(db, 'iva_rate', today),
+  });
+}
+
 export const loanHandlers = implement(contract, {
-  async quote({ db, body, now }) {
-    const today = dayInMexicoCity(now);
-    const { annual_rate_bp: rate, opening_fee_bp: fee } = body;
-    return quoteLoan({
-      principal: body.amount_cents,
-      months: body.term_months,
-      annualRate: rate ?? (await settingAt(db, 'reference_rate', today)),
-      openingFee: fee ?? (await settingAt(db, 'open_fee_rate', today)),
-      vatRate: await settingAt(db, 'iva_rate', today),
-    });
-  },
+  publicQuote: ({ db, query, now }) => quoteOf(db, query, now),
+
+  quote: ({ db, body, now }) => quoteOf(db, body, now),
 
   async list({ db, scope, query }) {
     const page = await listLoans(db, scope, query);

@@ -1,12 +1,20 @@
 import type { Product } from '@contract/product-catalog';
 import { config } from '@portal/config';
 import { formatMoney } from '@portal/lib/format';
-import { home } from '@portal/messages/public';
+import { home, simulator } from '@portal/messages/public';
 import { session as words } from '@portal/messages/session';
 import { PublicCard } from '@portal/ui/public/PublicCard';
 import { PublicLink } from '@portal/ui/public/PublicLink';
-import { useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { RoofPicture } from './RoofPicture';
+
+const Nothing: ComponentType = () => null;
+
+/** A part whose schemas are heavy for a front door, which is read before it comes and stands without it. */
+const later = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await load().catch(() => Nothing) }));
+const HouseTotals = later(() => import('./HouseTotals').then((file) => file.HouseTotals));
+const LoanSimulator = later(() => import('./LoanSimulator').then((file) => file.LoanSimulator));
 
 /** The front door: what the house does, for whom, and what it takes care of. */
 export function HomePage() {
@@ -27,6 +35,17 @@ export function HomePage() {
           </div>
         </div>
         <RoofPicture />
+      </section>
+
+      <Suspense fallback={<div className="pub-totals" />}>
+        <HouseTotals />
+      </Suspense>
+
+      <section className="pub-block-section" aria-labelledby="simulador">
+        <h2 id="simulador">{simulator.title}</h2>
+        <Suspense fallback={<div className="pub-simulator" aria-busy="true" />}>
+          <LoanSimulator />
+        </Suspense>
       </section>
 
       <section className="pub-block-section" aria-labelledby="perfiles">
