@@ -1,10 +1,11 @@
 import type { ProjectStatus } from '@contract/project-states';
 import type { Db } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
+import { applicants, users } from '@server/db/schema/people';
 import { projects } from '@server/db/schema/projects';
 import { contains } from '@server/db/search-text';
 import type { Scope } from '@server/http/principal';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { projectQuery, reachableProjects } from './project';
 
 interface Filters extends PageRequest {
@@ -13,7 +14,7 @@ interface Filters extends PageRequest {
   product_id?: number | undefined;
 }
 
-export function listProjects(db: Db, scope: Scope, query: Filters) {
+export async function listProjects(db: Db, scope: Scope, query: Filters) {
   return pageOf({
     db,
     table: projects,
@@ -22,7 +23,7 @@ export function listProjects(db: Db, scope: Scope, query: Filters) {
       reachableProjects(scope),
       query.status && eq(projects.status, query.status),
       query.product_id === undefined ? undefined : eq(projects.productId, query.product_id),
-      query.q ? matches(query.q) : undefined,
+      query.q ? await matches(db, query.q) : undefined,
     ),
     request: query,
     defaultSort: '-created_at',
@@ -45,9 +46,24 @@ export function listProjects(db: Db, scope: Scope, query: Filters) {
   });
 }
 
+/** Applicants whose projects are looked up by their index; with more, the newest projects are read through. */
+const FEW_APPLICANTS = 200;
+
 /** Folio, or the name of the applicant. */
-const matches = (typed: string) => sql`${projects.id} in (
-  select p.id from projects p where ${contains(sql`p.folio`, typed)}
-  union all
-  select p.id from users u join applicants a on a.user_id = u.id join projects p on p.applicant_id = a.id
-  where ${contains(sql`u.full_name`, typed)})`;
+async function matches(db: Db, typed: string): Promise<SQL | undefined> {
+  const named = await db
+    .select({ id: applicants.id })
+    .from(users)
+    .innerJoin(applicants, eq(applicants.userId, users.id))
+    .where(contains(users.fullName, typed))
+    .limit(FEW_APPLICANTS + 1);
+  const byName =
+    named.length > FEW_APPLICANTS
+      ? sql`exists (select 1 from applicants a join users u on u.id = a.user_id
+          where a.id = ${projects.applicantId} and ${contains(sql`u.full_name`, typed)})`
+      : inArray(
+          projects.applicantId,
+          named.map(({ id }) => id),
+        );
+  return or(contains(projects.folio, typed), byName);
+}
