@@ -23,7 +23,7 @@ export function AccountMenu() {
   const acting = useSession((state) => state.extended !== null);
   const [theme] = useTheme();
   const security = useScreens().find(({ path }) =>
-    /\/(perfil\/seguridad|backoffice\/seguridad)$/.test(path),
+    /\/(perfil|backoffice|programa)\/seguridad$/.test(path),
   );
   if (!user) return null;
 

@@ -110,4 +110,13 @@ export const programRoutes = defineRoutes({
     keywords: ['zona', 'región', 'municipio'],
     resource: { name: 'zones', action: 'list' },
   },
+
+  // Own account: the specification gives the program's people no profile.
+  programSecurity: {
+    path: '/programa/seguridad',
+    parent: 'programHome',
+    title: 'Seguridad',
+    keywords: ['contraseña', 'sesiones', '2fa'],
+    page: () => import('../features/account/SecurityPage').then((file) => file.SecurityPage),
+  },
 });

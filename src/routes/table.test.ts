@@ -55,9 +55,10 @@ const specifiedPaths = Object.entries(specification)
   .flatMap(([base, paths]) => paths.split(/\s+/).map((path) => `${base}/${path}`))
   .concat('/');
 
-/** Ours: the backoffice, the program area without a last segment, and activation by mail. */
+/** Ours: the backoffice, the program area's base and own account, and activation by mail. */
 function isOurs(path: string): boolean {
-  return path.startsWith('/backoffice') || ['/programa', '/activar-cuenta/{}'].includes(path);
+  const ours = ['/programa', '/programa/seguridad', '/activar-cuenta/{}'];
+  return path.startsWith('/backoffice') || ours.includes(path);
 }
 
 function generic(path: string): string {
