@@ -144,6 +144,10 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     await installer.page.goto('/proveedor/mis-proyectos');
     await installer.page.getByRole('link', { name: folio }).click();
     await installer.page.getByRole('link', { name: 'Subir evidencias' }).click();
+    // The project's own page has the same slots, and is shown until this one is there.
+    await expect(
+      installer.page.getByRole('heading', { name: 'Evidencias', exact: true }),
+    ).toBeVisible();
     await installer.page
       .getByRole('article', { name: /Fotografía del sistema instalado/ })
       .getByLabel(/Seleccione o arrastre/)

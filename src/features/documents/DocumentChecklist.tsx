@@ -26,8 +26,11 @@ export function DocumentChecklist({ projectId, userId, ownerId }: DocumentCheckl
     ...(userId && { user_id: userId }),
   };
   const checklist = useCall('documents', contract.checklist, { query });
-  if (checklist.isError) return <ErrorState reload={() => void checklist.refetch()} />;
-  if (!checklist.data) return <SkeletonCards />;
+  // Data once shown stays over a failed refetch, and with it whatever a slot is sending.
+  if (!checklist.data) {
+    if (checklist.isError) return <ErrorState reload={() => void checklist.refetch()} />;
+    return <SkeletonCards />;
+  }
   const items = checklist.data.items.filter((item) => !ownerId || item.owner_id === ownerId);
   if (items.length === 0) return <EmptyState text={documents.none} />;
   const { missing } = checklist.data;
@@ -52,7 +55,6 @@ export function DocumentChecklist({ projectId, userId, ownerId }: DocumentCheckl
                 key={`${item.owner_id} ${item.doc_id}`}
                 item={item}
                 {...(projectId && { projectId })}
-                onChanged={() => void checklist.refetch()}
               />
             ))}
           </div>

@@ -1,9 +1,11 @@
 import type { ChecklistItem } from '@contract/documents';
 import { config } from '@portal/config';
 import { documents } from '@portal/messages/documents';
+import { refetchResource } from '@portal/refine/use-call';
 import { FileDrop } from '@portal/ui/form/inputs/FileDrop';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { DocumentPreview } from './DocumentPreview';
@@ -17,12 +19,10 @@ interface DocumentSlotProps {
   item: ChecklistItem;
   /** The project from which the document is asked for. */
   projectId?: string;
-  /** Something was uploaded. */
-  onChanged: () => void;
 }
 
 /** One place for one file: what is asked for, where it stands, and what can be done about it. */
-export function DocumentSlot({ item, projectId, onChanged }: DocumentSlotProps) {
+export function DocumentSlot({ item, projectId }: DocumentSlotProps) {
   const [viewing, setViewing] = useState(false);
   const outcome = useOutcome();
   const { document, name } = item;
@@ -73,7 +73,7 @@ export function DocumentSlot({ item, projectId, onChanged }: DocumentSlotProps) 
           </Modal>
         </div>
       ) : null}
-      <SlotUpload item={item} label={place} projectId={projectId} onChanged={onChanged} />
+      <SlotUpload item={item} label={place} projectId={projectId} />
     </article>
   );
 }
@@ -82,11 +82,15 @@ interface SlotUploadProps extends DocumentSlotProps {
   label: string;
 }
 
-function SlotUpload({ item, label, projectId, onChanged }: SlotUploadProps) {
+/** What an upload changes, also on the screen that the person went on to while it was sent. */
+const told = ['documents', 'projects', 'stages'];
+
+function SlotUpload({ item, label, projectId }: SlotUploadProps) {
   const [replacing, setReplacing] = useState(false);
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const outcome = useOutcome();
+  const client = useQueryClient();
   const hasFile = item.state !== 'missing';
 
   if (!item.can_upload) {
@@ -124,7 +128,7 @@ function SlotUpload({ item, label, projectId, onChanged }: SlotUploadProps) {
           : documents.uploaded,
       );
       setReplacing(false);
-      onChanged();
+      for (const resource of told) void refetchResource(client, resource);
     } catch (thrown) {
       setProblem(uploadProblem(thrown, hasFile));
     } finally {
