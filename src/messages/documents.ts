@@ -40,3 +40,10 @@ export const documents = {
   stillMissing: (names: readonly string[]) => `Falta por subir o validar: ${names.join(', ')}.`,
   none: 'No se piden documentos.',
 } as const;
+
+/** The backoffice's screen of one person's documents. */
+export const userFile = {
+  help: 'Los documentos de la persona. Los de cada crédito están en el crédito.',
+  account: 'Ver su cuenta',
+  projects: 'Documentos de sus créditos',
+} as const;

@@ -67,6 +67,7 @@ export const user = {
     'Lo que la persona no haya guardado se pierde y tendrá que entrar de nuevo. Le avisamos por correo; el motivo queda en la bitácora.',
   ended: 'La sesión está cerrada. Le avisamos por correo.',
   records: 'Registros',
+  file: 'Expediente de documentos',
   noRecords: 'Todavía no tiene registros.',
   projects: 'Proyectos recientes',
   projectAs: { client: 'Solicitante', supplier: 'Instalador', supplier_agent: 'Vendedor' },

@@ -31,6 +31,7 @@ export const backofficeRoutes = defineRoutes({
     title: 'Expediente',
     titleField: 'full_name',
     access: 'users.show',
+    page: () => import('../features/documents/UserFilePage').then((file) => file.UserFilePage),
   },
   backofficeProjectList: {
     path: '/backoffice/creditos',

@@ -16,6 +16,7 @@ export function UserRecords({ user }: { user: UserDetail }) {
     <Section title={words.records}>
       <div className={styles.stack}>
         {empty ? <p>{words.noRecords}</p> : null}
+        <Link to={href('userFile', { userId: user.id })}>{words.file}</Link>
         {supplier ? (
           <Group title={words.supplier}>
             <li>
