@@ -30,11 +30,13 @@ test('the palette opens screens, goes up a level, changes the theme and logs out
 
   await page.keyboard.press('ControlOrMeta+k');
   await palette.fill('subir un nivel');
+  await expect(page.getByRole('option')).toHaveText(['Acciones', 'Subir un nivel']);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/solicitante/perfil/seguridad');
 
   await page.keyboard.press('ControlOrMeta+k');
   await palette.fill('oscuro');
+  await expect(page.getByRole('option').nth(1)).toContainText(/^Oscuro/);
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
@@ -47,6 +49,7 @@ test('the palette opens screens, goes up a level, changes the theme and logs out
   await expect(palette).toBeHidden();
   await page.keyboard.press('ControlOrMeta+k');
   await palette.fill('cerrar sesión');
+  await expect(page.getByRole('option')).toHaveText(['Acciones', 'Cerrar sesión']);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
 });
@@ -125,6 +128,7 @@ test('tabs are one: who signs out in one is out in all, and nothing stays on the
 
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: 'Buscar o ir a…' }).fill('cerrar sesión');
+  await expect(page.getByRole('option')).toHaveText(['Acciones', 'Cerrar sesión']);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
   await expect(opened).toHaveURL(/\/login/);
