@@ -12,7 +12,10 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches when the typing pauses, or at once with Enter. */
+/**
+ * Searches when the typing pauses; at once with Enter, and on leaving the box: a search that began after the
+ * person had chosen a row would take them back from it.
+ */
 export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -20,12 +23,15 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
   useEffect(() => setText(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function search(next: string, pause: number) {
+  function search(next: string) {
+    clearTimeout(timer.current);
+    if (next.trim() !== value) onSearch(next.trim());
+  }
+
+  function type(next: string) {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (next.trim() !== value) onSearch(next.trim());
-    }, pause);
+    timer.current = setTimeout(() => search(next), PAUSE_MS);
   }
 
   return (
@@ -38,8 +44,9 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
       allowClear
       maxLength={100}
       value={text}
-      onChange={({ target }) => search(target.value, PAUSE_MS)}
-      onPressEnter={() => search(text, 0)}
+      onChange={({ target }) => type(target.value)}
+      onPressEnter={() => search(text)}
+      onBlur={() => search(text)}
     />
   );
 }

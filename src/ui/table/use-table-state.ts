@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { changeTable, readTableState, type TableState, writeTableState } from './table-state';
 
 export type ChangeTable = (change: Partial<TableState>) => void;
@@ -14,11 +14,8 @@ export function useTableState(
   const joined = filterNames.join(' ');
   const names = useMemo(() => joined.split(' ').filter(Boolean), [joined]);
   const state = useMemo(() => readTableState(params, names, prefix), [params, names, prefix]);
-  const leaving = useLeaving();
   const change = useCallback<ChangeTable>(
     (wanted) => {
-      // A search is written a moment after the last letter: never over the way to another screen.
-      if ('q' in wanted && leaving.current) return;
       setParams(
         (current) => {
           const before = readTableState(current, names, prefix);
@@ -28,18 +25,7 @@ export function useTableState(
         { replace: 'q' in wanted, preventScrollReset: true },
       );
     },
-    [setParams, names, prefix, leaving],
+    [setParams, names, prefix],
   );
   return [state, change];
-}
-
-/** Whether another screen is on its way. */
-function useLeaving() {
-  const { pathname } = useLocation();
-  const { location } = useNavigation();
-  const leaving = useRef(false);
-  useEffect(() => {
-    leaving.current = location !== undefined && location.pathname !== pathname;
-  }, [location, pathname]);
-  return leaving;
 }
