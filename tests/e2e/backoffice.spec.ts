@@ -22,7 +22,7 @@ test('staff unblock a person who forgot the password, end a session, and find bo
   const { page } = await seat(browser, STAFF);
   await page.goto('/backoffice/usuarios-y-permisos');
   await page.getByRole('searchbox').fill(email);
-  await page.getByRole('link', { name: 'Nora Lozano Paz' }).click();
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
   await expect(page.getByText(/^Bloqueada por contraseñas equivocadas/)).toBeVisible();
   await page.getByRole('button', { name: 'Desbloquear' }).click();
   const unblock = page.getByRole('dialog', { name: '¿Desbloquear la cuenta de Nora Lozano Paz?' });
