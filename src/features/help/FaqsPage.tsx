@@ -1,4 +1,4 @@
-import { type FaqAudience, faqAudiences } from '@portal/messages/faqs';
+import { type FaqAudience, faqAudiences } from '@portal/messages/faqs/faq';
 import { faqWords } from '@portal/messages/help';
 import { useState } from 'react';
 import { FaqDetails } from './FaqDetails';

@@ -1,9 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useScreenTitle } from '@portal/lib/screen-context';
-import { type FaqAudience, faqAudiences } from '@portal/messages/faqs';
+import { type FaqAudience, faqAudiences } from '@portal/messages/faqs/faq';
 import { faqWords } from '@portal/messages/help';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
+import { optionsOf } from '@portal/ui/form/inputs/options';
 import { EmptyState } from '@portal/ui/parts/EmptyState';
 import { Page } from '@portal/ui/parts/Page';
 import { Section } from '@portal/ui/parts/Section';
@@ -50,10 +51,7 @@ export function HelpPage() {
           aria-label={faqWords.audience}
           popupMatchSelectWidth={false}
           value={audience ?? ALL}
-          options={[
-            ...audiences.map((value) => ({ value, label: faqAudiences[value] })),
-            { value: ALL, label: faqWords.all },
-          ]}
+          options={[...optionsOf(audiences, faqAudiences), { value: ALL, label: faqWords.all }]}
           onChange={(value: string) =>
             setAudience(audiences.find((name) => name === value) ?? null)
           }

@@ -1,4 +1,4 @@
-import type { Faq, FaqAudience } from '@portal/messages/faqs';
+import type { Faq, FaqAudience } from '@portal/messages/faqs/faq';
 import { faqWords } from '@portal/messages/help';
 import { useHeld } from '@portal/session/permissions';
 import { Link } from 'react-router';

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { loadPermissionTable } from '@casbin/enforcer';
 import { permissionsOf } from '@casbin/permissions';
-import { type FaqAudience, faqs } from '@portal/messages/faqs';
+import type { FaqAudience } from '@portal/messages/faqs/faq';
+import { faqs } from '@portal/messages/faqs/faqs';
 import { canOpen, isUnderConstruction } from '@portal/routes/derive';
 import { findScreen } from '@portal/routes/table';
 import { expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import type { Role } from '@contract/roles';
-import { type Faq, type FaqAudience, faqs, faqTopics } from '@portal/messages/faqs';
+import { type Faq, type FaqAudience, faqTopics } from '@portal/messages/faqs/faq';
+import { faqs } from '@portal/messages/faqs/faqs';
 import { matchesSearch } from './matches-search';
 
 interface FaqGroup {

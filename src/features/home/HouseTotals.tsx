@@ -1,18 +1,12 @@
 import { totals } from '@contract/totals';
-import { call } from '@portal/lib/call';
+import { type Answer, call } from '@portal/lib/call';
 import { formatMoney, formatNumber } from '@portal/lib/format';
 import { home } from '@portal/messages/public';
 import { useEffect, useState } from 'react';
 
-interface Totals {
-  delivered_cents: number;
-  delivered_loans: number;
-  open_opportunities: number;
-}
-
 /** What has been financed until now; nothing at all where the server does not tell. */
 export function HouseTotals() {
-  const [figures, setFigures] = useState<Totals | null>();
+  const [figures, setFigures] = useState<Answer<typeof totals.show> | null>();
   useEffect(() => {
     const gone = new AbortController();
     call(totals.show, {}, { signal: gone.signal }).then(setFigures, () => setFigures(null));
