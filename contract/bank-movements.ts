@@ -8,12 +8,15 @@ import { listOf, listQuery, searchText } from './list';
 /** `matched` found its owner by itself, `assigned` was given one by staff, `unidentified` waits for one. */
 export const bankMovementStatuses = ['matched', 'unidentified', 'assigned'] as const;
 
+/** Money comes in or goes out. */
+export const bankDirections = ['in', 'out'] as const;
+
 const text = (most: number) =>
   z.string().trim().min(1, { error: 'El campo es obligatorio' }).max(most);
 
-/** One line of the bank's statement, as the bank tells it. Money comes `in` or goes `out`. */
+/** One line of the bank's statement, as the bank tells it. */
 export const bankLine = z.strictObject({
-  direction: z.enum(['in', 'out']),
+  direction: z.enum(bankDirections),
   /** Clave de rastreo of SPEI. */
   tracking_key: z
     .string()
@@ -98,7 +101,7 @@ export const bankMovements = {
     query: listQuery(['occurred_on', 'created_at', 'amount_cents'], {
       q: searchText,
       status: z.enum(bankMovementStatuses).optional(),
-      direction: z.enum(['in', 'out']).optional(),
+      direction: z.enum(bankDirections).optional(),
     }),
     response: listOf(bankMovement),
   }),

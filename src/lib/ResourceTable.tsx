@@ -1,10 +1,10 @@
 import type { EndpointShape } from '@contract/endpoint';
 import { type Answer, callLoose } from '@portal/lib/call';
 import { DataTable, type DataTableProps } from '@portal/ui/table/DataTable';
+import { type Filter, Filters } from '@portal/ui/table/Filters';
 import { type Page, type PageRequest, pageRequest, toQuery } from '@portal/ui/table/table-state';
 import { useTableState } from '@portal/ui/table/use-table-state';
 import { type BaseRecord, useList } from '@refinedev/core';
-import type { ReactNode } from 'react';
 
 type ListEndpoint = EndpointShape & { method: 'GET' };
 type RowOf<E extends ListEndpoint> = Answer<E> extends { items: (infer Row)[] } ? Row : never;
@@ -18,30 +18,26 @@ interface ResourceTableProps<E extends ListEndpoint> extends Shown<RowOf<E>> {
   /** Noun of the list, as Refine knows it: live changes reload it. */
   resource: string;
   endpoint: E;
-  /** Names of the filters kept in the address. */
-  filterNames?: readonly string[];
+  filters?: readonly Filter[];
   /** Begins this table's names in the address, where a screen has another one. */
   prefix?: string;
   /** Parts of the query that the person does not choose. */
   fixed?: Readonly<Record<string, string>>;
-  /** Selects and the like; `set` changes one filter. */
-  filters?: (
-    values: Readonly<Record<string, string>>,
-    set: (name: string, value: string | undefined) => void,
-  ) => ReactNode;
 }
 
 /** A list of the API as a table: its state in the address, its rows through Refine, live. */
 export function ResourceTable<E extends ListEndpoint>({
   resource,
   endpoint,
-  filterNames,
+  filters = [],
   prefix,
   fixed = {},
-  filters,
   ...table
 }: ResourceTableProps<E>) {
-  const [state, setState] = useTableState(filterNames, prefix);
+  const [state, setState] = useTableState(
+    filters.map(({ name }) => name),
+    prefix,
+  );
   const queryOf = (request: PageRequest) => ({ ...toQuery(request), ...fixed });
   const { query } = useList<BaseRecord>({
     resource,
@@ -71,7 +67,7 @@ export function ResourceTable<E extends ListEndpoint>({
         if (!page) throw new Error('a list answered no page');
         return page;
       }}
-      filters={filters?.(state.filters, set)}
+      filters={<Filters filters={filters} values={state.filters} set={set} />}
     />
   );
 }

@@ -11,8 +11,8 @@ import type { Column } from '@portal/ui/table/columns';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { AuditEntryDrawer } from './AuditEntryDrawer';
-import { AuditFilters, auditFilterNames } from './AuditFilters';
 import styles from './audit.module.css';
+import { auditFilters } from './audit-filters';
 import { ChainCheck } from './ChainCheck';
 import { actionWords, detailLine, objectWords, personWords } from './entry-words';
 
@@ -118,8 +118,7 @@ export function AuditListPage() {
         dense
         cardsUnder={768}
         empty={{ text: words.none }}
-        filterNames={auditFilterNames}
-        filters={(values, set) => <AuditFilters values={values} set={set} />}
+        filters={auditFilters}
       />
       <AuditEntryDrawer entry={opened} onClose={() => setOpened(undefined)} />
     </Page>

@@ -2,10 +2,11 @@ import { mails as contract, type MailItem, mailStatuses } from '@contract/mails'
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { mails as words } from '@portal/messages/mails';
+import { optionsOf } from '@portal/ui/form/inputs/options';
 import { DateTimeText } from '@portal/ui/parts/DateText';
 import { Page } from '@portal/ui/parts/Page';
 import type { Column } from '@portal/ui/table/columns';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { MailDrawer } from './MailDrawer';
 import { MailState } from './MailState';
@@ -50,6 +51,10 @@ const columnsWith = (open: (id: string) => void): readonly Column<MailItem>[] =>
   },
 ];
 
+const filters = [
+  { name: 'status', label: words.status, options: optionsOf(mailStatuses, words.statuses) },
+];
+
 /** What the house writes to people, whether it left, and why not. */
 export function MailListPage() {
   const title = useScreenTitle();
@@ -68,18 +73,7 @@ export function MailListPage() {
         dense
         cardsUnder={768}
         empty={{ text: words.none }}
-        filterNames={['status']}
-        filters={(values, set) => (
-          <Select
-            aria-label={words.status}
-            placeholder={words.status}
-            allowClear
-            popupMatchSelectWidth={false}
-            value={values.status}
-            options={mailStatuses.map((value) => ({ value, label: words.statuses[value] }))}
-            onChange={(value?: string) => set('status', value)}
-          />
-        )}
+        filters={filters}
       />
       <MailDrawer mailId={opened} onClose={() => setOpened(undefined)} />
     </Page>

@@ -3,10 +3,10 @@ import { csvMoney } from '@portal/lib/csv-values';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { common } from '@portal/messages/common';
 import { movementTypeName, money as words } from '@portal/messages/money';
+import { optionsOf } from '@portal/ui/form/inputs/options';
 import { DateText } from '@portal/ui/parts/DateText';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
 import type { Column } from '@portal/ui/table/columns';
-import { Select } from 'antd';
 
 const columns: Column<Movement>[] = [
   {
@@ -38,6 +38,10 @@ const columns: Column<Movement>[] = [
   },
 ];
 
+const filters = [
+  { name: 'type', label: common.filter, options: optionsOf(movementTypes, movementTypeName) },
+];
+
 /** The person's own account in the ledger: capital, interest and tax as rows of their own. */
 export function MovementTable() {
   return (
@@ -50,18 +54,7 @@ export function MovementTable() {
       rowKey={({ id }) => id}
       cardsUnder={768}
       empty={{ text: words.noMovements }}
-      filterNames={['type']}
-      filters={(values, set) => (
-        <Select
-          aria-label={common.filter}
-          placeholder={common.filter}
-          allowClear
-          popupMatchSelectWidth={false}
-          value={values.type}
-          options={movementTypes.map((value) => ({ value, label: movementTypeName[value] }))}
-          onChange={(value?: string) => set('type', value)}
-        />
-      )}
+      filters={filters}
     />
   );
 }

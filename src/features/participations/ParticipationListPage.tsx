@@ -10,11 +10,12 @@ import { ResourceTable } from '@portal/lib/ResourceTable';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { participation as words } from '@portal/messages/participations';
 import { href } from '@portal/routes/href';
+import { optionsOf } from '@portal/ui/form/inputs/options';
 import { DateText } from '@portal/ui/parts/DateText';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { Page } from '@portal/ui/parts/Page';
 import type { Column } from '@portal/ui/table/columns';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { Link } from 'react-router';
 import { ParticipationState } from './ParticipationState';
 
@@ -66,6 +67,14 @@ const columns: Column<Participation>[] = [
   },
 ];
 
+const filters = [
+  {
+    name: 'status',
+    label: words.status,
+    options: optionsOf(participationStatuses, commitmentStatusName),
+  },
+];
+
 /** The projects that the investor has money in, and how each one goes. */
 export function ParticipationListPage() {
   return (
@@ -86,21 +95,7 @@ export function ParticipationListPage() {
             </Link>
           ),
         }}
-        filterNames={['status']}
-        filters={(values, set) => (
-          <Select
-            aria-label={words.status}
-            placeholder={words.status}
-            allowClear
-            popupMatchSelectWidth={false}
-            value={values.status}
-            options={participationStatuses.map((value) => ({
-              value,
-              label: commitmentStatusName[value],
-            }))}
-            onChange={(value?: string) => set('status', value)}
-          />
-        )}
+        filters={filters}
       />
     </Page>
   );

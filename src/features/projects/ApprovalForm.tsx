@@ -4,6 +4,7 @@ import { credit, committee as words } from '@portal/messages/credit';
 import { useSend } from '@portal/refine/use-call';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { NumberInput } from '@portal/ui/form/inputs/NumberInput';
+import { optionsOf } from '@portal/ui/form/inputs/options';
 import { PercentInput } from '@portal/ui/form/inputs/PercentInput';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { Section } from '@portal/ui/parts/Section';
@@ -42,7 +43,7 @@ export function ApprovalForm({ project }: { project: ProjectDetail }) {
   );
 }
 
-const grades = riskGrades.map((value) => ({ value, label: words.grades[value] }));
+const grades = optionsOf(riskGrades, words.grades);
 
 function LiveQuote({ amount }: { amount: number }) {
   const [rate, months, fee] = useWatch({

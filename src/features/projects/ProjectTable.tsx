@@ -3,7 +3,7 @@ import { projectStatuses, projectStatusName } from '@contract/project-states';
 import { projects } from '@contract/projects';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { credit } from '@portal/messages/credit';
-import { Select } from 'antd';
+import { optionsOf } from '@portal/ui/form/inputs/options';
 import { projectColumns } from './project-columns';
 
 interface ProjectTableProps {
@@ -11,6 +11,15 @@ interface ProjectTableProps {
   empty: string;
   to: (projectId: string) => string;
 }
+
+const filters = [
+  { name: 'status', label: credit.status, options: optionsOf(projectStatuses, projectStatusName) },
+  {
+    name: 'product_id',
+    label: credit.product,
+    options: productCatalog.map(({ id, text }) => ({ value: String(id), label: text })),
+  },
+];
 
 /** Projects within one's reach, searched by folio or applicant and filtered by state and product. */
 export function ProjectTable({ label, empty, to }: ProjectTableProps) {
@@ -25,29 +34,7 @@ export function ProjectTable({ label, empty, to }: ProjectTableProps) {
       searchable
       dense
       empty={{ text: empty }}
-      filterNames={['status', 'product_id']}
-      filters={(values, set) => (
-        <>
-          <Select
-            aria-label={credit.status}
-            placeholder={credit.status}
-            allowClear
-            popupMatchSelectWidth={false}
-            value={values.status}
-            options={projectStatuses.map((value) => ({ value, label: projectStatusName[value] }))}
-            onChange={(value?: string) => set('status', value)}
-          />
-          <Select
-            aria-label={credit.product}
-            placeholder={credit.product}
-            allowClear
-            popupMatchSelectWidth={false}
-            value={values.product_id}
-            options={productCatalog.map(({ id, text }) => ({ value: String(id), label: text }))}
-            onChange={(value?: string) => set('product_id', value)}
-          />
-        </>
-      )}
+      filters={filters}
     />
   );
 }

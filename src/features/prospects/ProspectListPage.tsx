@@ -12,11 +12,12 @@ import { prospect as words } from '@portal/messages/money';
 import { useCall } from '@portal/refine/use-call';
 import { href } from '@portal/routes/href';
 import { useMay } from '@portal/session/permissions';
+import { optionsOf } from '@portal/ui/form/inputs/options';
 import { DateText } from '@portal/ui/parts/DateText';
 import { Page } from '@portal/ui/parts/Page';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
 import type { Column } from '@portal/ui/table/columns';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { Link } from 'react-router';
 
 const tones = {
@@ -101,32 +102,18 @@ export function ProspectListPage() {
         dense
         cardsUnder={768}
         empty={{ text: words.none, action: mayUpload ? upload : undefined }}
-        filterNames={['status', 'zone_id']}
-        filters={(values, set) => (
-          <>
-            <Select
-              aria-label={words.status}
-              placeholder={words.status}
-              allowClear
-              popupMatchSelectWidth={false}
-              value={values.status}
-              options={prospectStatuses.map((value) => ({
-                value,
-                label: prospectStatusName[value],
-              }))}
-              onChange={(value?: string) => set('status', value)}
-            />
-            <Select
-              aria-label={words.zone}
-              placeholder={words.zone}
-              allowClear
-              popupMatchSelectWidth={false}
-              value={values.zone_id}
-              options={data?.items.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(value?: string) => set('zone_id', value)}
-            />
-          </>
-        )}
+        filters={[
+          {
+            name: 'status',
+            label: words.status,
+            options: optionsOf(prospectStatuses, prospectStatusName),
+          },
+          {
+            name: 'zone_id',
+            label: words.zone,
+            options: data?.items.map(({ id, name }) => ({ value: id, label: name })),
+          },
+        ]}
       />
     </Page>
   );

@@ -1,14 +1,18 @@
 import { type StageItem, stageStatuses, stageStatusName, stages } from '@contract/stages';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { credit } from '@portal/messages/credit';
+import { optionsOf } from '@portal/ui/form/inputs/options';
 import type { Column } from '@portal/ui/table/columns';
-import { Select } from 'antd';
 
 interface StageTableProps {
   label: string;
   empty: string;
   columns: readonly Column<StageItem>[];
 }
+
+const filters = [
+  { name: 'status', label: credit.status, options: optionsOf(stageStatuses, stageStatusName) },
+];
 
 export function StageTable({ label, empty, columns }: StageTableProps) {
   return (
@@ -21,18 +25,7 @@ export function StageTable({ label, empty, columns }: StageTableProps) {
       rowKey={({ id }) => id}
       dense
       empty={{ text: empty }}
-      filterNames={['status']}
-      filters={(values, set) => (
-        <Select
-          aria-label={credit.status}
-          placeholder={credit.status}
-          allowClear
-          popupMatchSelectWidth={false}
-          value={values.status}
-          options={stageStatuses.map((value) => ({ value, label: stageStatusName[value] }))}
-          onChange={(value?: string) => set('status', value)}
-        />
-      )}
+      filters={filters}
     />
   );
 }

@@ -1,10 +1,11 @@
-import { bankMovements } from '@contract/bank-movements';
+import { bankDirections, bankMovements } from '@contract/bank-movements';
 import { dayInMexicoCity } from '@contract/fields/day';
 import { money, treasury as words } from '@portal/messages/money';
 import { useSend } from '@portal/refine/use-call';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
+import { optionsOf } from '@portal/ui/form/inputs/options';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 
@@ -31,10 +32,7 @@ export function BankMovementForm({ onDone }: { onDone: () => void }) {
       <SelectInput
         name="direction"
         label={words.direction}
-        options={[
-          { value: 'in', label: words.in },
-          { value: 'out', label: words.out },
-        ]}
+        options={optionsOf(bankDirections, words)}
       />
       <DateInput name="occurred_on" label={words.occurredOn} />
       <MoneyInput name="amount_cents" label={money.amount} />

@@ -1,16 +1,26 @@
-import { bankMovementStatuses, bankMovements } from '@contract/bank-movements';
+import { bankDirections, bankMovementStatuses, bankMovements } from '@contract/bank-movements';
 import { csvMoney } from '@portal/lib/csv-values';
 import { formatClabe } from '@portal/lib/format';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { money, treasury as words } from '@portal/messages/money';
+import { optionsOf } from '@portal/ui/form/inputs/options';
 import { DateText } from '@portal/ui/parts/DateText';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { AssignDialog } from './AssignDialog';
 
 const tones = { matched: 'success', assigned: 'success', unidentified: 'warning' } as const;
+
+const filters = [
+  {
+    name: 'status',
+    label: money.status,
+    options: optionsOf(bankMovementStatuses, words.statuses),
+  },
+  { name: 'direction', label: words.direction, options: optionsOf(bankDirections, words) },
+];
 
 /** The bank's lines; those without an owner are given one here. */
 export function BankMovementTable() {
@@ -25,21 +35,7 @@ export function BankMovementTable() {
         rowKey={({ id }) => id}
         dense
         empty={{ text: words.none }}
-        filterNames={['status', 'direction']}
-        filters={(values, set) => (
-          <Select
-            aria-label={money.status}
-            placeholder={money.status}
-            allowClear
-            popupMatchSelectWidth={false}
-            value={values.status}
-            options={bankMovementStatuses.map((value) => ({
-              value,
-              label: words.statuses[value],
-            }))}
-            onChange={(value?: string) => set('status', value)}
-          />
-        )}
+        filters={filters}
         columns={[
           {
             key: 'occurred_on',

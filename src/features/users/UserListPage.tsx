@@ -6,11 +6,12 @@ import { useScreenTitle } from '@portal/lib/screen-context';
 import { users as words } from '@portal/messages/users';
 import { href } from '@portal/routes/href';
 import { useMay } from '@portal/session/permissions';
+import { optionsOf } from '@portal/ui/form/inputs/options';
 import { DateText, DateTimeText } from '@portal/ui/parts/DateText';
 import { Page } from '@portal/ui/parts/Page';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
 import type { Column } from '@portal/ui/table/columns';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EnterAsDialog } from './EnterAsDialog';
@@ -62,6 +63,18 @@ const columns: readonly Column<User>[] = [
   },
 ];
 
+const filters = [
+  {
+    name: 'role',
+    label: words.role,
+    options: optionsOf(
+      roles.filter((role) => role !== 'none'),
+      roleName,
+    ),
+  },
+  { name: 'status', label: words.status, options: optionsOf(userStatuses, words.statuses) },
+];
+
 /** Everybody with an account; a name leads to the person, and whoever may, enters as one of them to help. */
 export function UserListPage() {
   const title = useScreenTitle();
@@ -91,31 +104,7 @@ export function UserListPage() {
         dense
         cardsUnder={768}
         empty={{ text: words.none }}
-        filterNames={['role', 'status']}
-        filters={(values, set) => (
-          <>
-            <Select
-              aria-label={words.role}
-              placeholder={words.role}
-              allowClear
-              popupMatchSelectWidth={false}
-              value={values.role}
-              options={roles
-                .filter((role) => role !== 'none')
-                .map((value) => ({ value, label: roleName[value] }))}
-              onChange={(value?: string) => set('role', value)}
-            />
-            <Select
-              aria-label={words.status}
-              placeholder={words.status}
-              allowClear
-              popupMatchSelectWidth={false}
-              value={values.status}
-              options={userStatuses.map((value) => ({ value, label: words.statuses[value] }))}
-              onChange={(value?: string) => set('status', value)}
-            />
-          </>
-        )}
+        filters={filters}
       />
       <EnterAsDialog user={entering} onClose={() => setEntering(undefined)} />
     </Page>

@@ -3,6 +3,7 @@ import { formatNumber } from '@portal/lib/format';
 import { common, table as words } from '@portal/messages/common';
 import { Alert, Button, Checkbox, Modal, Select } from 'antd';
 import { useId, useRef, useState } from 'react';
+import { optionsOf } from '../form/inputs/options';
 import type { Column } from './columns';
 import { collectRows, type FetchPage, saveTextFile } from './export-rows';
 import styles from './table.module.css';
@@ -90,7 +91,7 @@ export function ExportDialog<Row>({
           id={id}
           value={delimiter}
           disabled={busy}
-          options={csvDelimiters.map((value) => ({ value, label: words.delimiters[value] }))}
+          options={optionsOf(csvDelimiters, words.delimiters)}
           onChange={setDelimiter}
         />
         <Checkbox

@@ -3,6 +3,14 @@ export interface Option {
   label: string;
 }
 
+/** A set of values as options, each in its words. */
+export function optionsOf<Value extends string>(
+  values: readonly Value[],
+  words: Readonly<Record<Value, string>>,
+): Option[] {
+  return values.map((value) => ({ value, label: words[value] }));
+}
+
 /** The height at which a list of options scrolls (section 9 of the specification). */
 export const LIST_HEIGHT = 260;
 
