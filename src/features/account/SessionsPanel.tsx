@@ -4,10 +4,10 @@ import { formatDateTime } from '@portal/lib/format';
 import { account as words } from '@portal/messages/account';
 import { useCall } from '@portal/refine/use-call';
 import { ErrorState } from '@portal/ui/parts/ErrorState';
+import { RowList } from '@portal/ui/parts/RowList';
 import { Section } from '@portal/ui/parts/Section';
 import { SkeletonLines } from '@portal/ui/parts/Skeletons';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
-import styles from './account.module.css';
 
 export function SessionsPanel() {
   const query = useCall('sessions', sessions.list, {});
@@ -16,7 +16,7 @@ export function SessionsPanel() {
     <Section title={words.sessionsTitle} description={words.sessionsHelp}>
       {query.isPending ? <SkeletonLines lines={4} /> : null}
       {query.isError ? <ErrorState reload={() => void query.refetch()} /> : null}
-      <ul className={styles.sessions}>
+      <RowList>
         {items.map((item) => (
           <li key={item.id}>
             <div>
@@ -30,7 +30,7 @@ export function SessionsPanel() {
             </StatusTag>
           </li>
         ))}
-      </ul>
+      </RowList>
     </Section>
   );
 }

@@ -6,13 +6,13 @@ import { useSend } from '@portal/refine/use-call';
 import { href } from '@portal/routes/href';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
+import { Stack } from '@portal/ui/parts/Columns';
 import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { Section } from '@portal/ui/parts/Section';
 import { useConfirm } from '@portal/ui/parts/use-confirm';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
-import styles from './opportunities.module.css';
 
 const schema = newCommitment.pick({ amount_cents: true });
 
@@ -54,7 +54,7 @@ export function CommitPanel({ offer, limit }: CommitPanelProps) {
 
   return (
     <Section title={words.commit}>
-      <div className={styles.stack}>
+      <Stack>
         <DescriptionList inline rows={limitRows(limit)} />
         {!open ? (
           <Alert type="info" showIcon message={words.closed} />
@@ -85,7 +85,7 @@ export function CommitPanel({ offer, limit }: CommitPanelProps) {
             />
           </AppForm>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -11,6 +11,7 @@ import { Loaded } from '@portal/lib/Loaded';
 import { useParam, useScreenTitle } from '@portal/lib/screen-context';
 import { credit, loanWords, investing as words } from '@portal/messages/credit';
 import { useCall } from '@portal/refine/use-call';
+import { Columns } from '@portal/ui/parts/Columns';
 import { DateTimeText } from '@portal/ui/parts/DateText';
 import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { FundingBar } from '@portal/ui/parts/FundingBar';
@@ -35,18 +36,20 @@ export function OpportunityPage() {
           title={title}
           explanation={`${productName(offer.product_id)} · ${offer.municipality}, ${offer.state}`}
         >
-          <div className={styles.columns}>
-            <div className={styles.stack}>
-              <Funding offer={offer} />
-              <Disclosure offer={offer} />
-              <Risk offer={offer} />
-              <Calendar offer={offer} />
-            </div>
-            <div className={styles.side}>
-              {offer.limit ? <CommitPanel offer={offer} limit={offer.limit} /> : null}
-              <OwnCommitments opportunityId={offer.id} />
-            </div>
-          </div>
+          <Columns
+            sticky
+            side={
+              <>
+                {offer.limit ? <CommitPanel offer={offer} limit={offer.limit} /> : null}
+                <OwnCommitments opportunityId={offer.id} />
+              </>
+            }
+          >
+            <Funding offer={offer} />
+            <Disclosure offer={offer} />
+            <Risk offer={offer} />
+            <Calendar offer={offer} />
+          </Columns>
         </Page>
       )}
     </Loaded>

@@ -5,11 +5,11 @@ import { useCall, useSend } from '@portal/refine/use-call';
 import { toFailure } from '@portal/ui/failure';
 import { DateText } from '@portal/ui/parts/DateText';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
+import { RowList } from '@portal/ui/parts/RowList';
 import { Section } from '@portal/ui/parts/Section';
 import { useConfirm } from '@portal/ui/parts/use-confirm';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
 import { Button } from 'antd';
-import styles from './opportunities.module.css';
 
 /** What the investor has in this offer, and the way out until the money is delivered. */
 export function OwnCommitments({ opportunityId }: { opportunityId: string }) {
@@ -19,11 +19,11 @@ export function OwnCommitments({ opportunityId }: { opportunityId: string }) {
   if (!data || data.items.length === 0) return null;
   return (
     <Section title={words.myCommitments}>
-      <ul className={styles.own}>
+      <RowList>
         {data.items.map((item) => (
           <Commitment key={item.id} item={item} />
         ))}
-      </ul>
+      </RowList>
     </Section>
   );
 }

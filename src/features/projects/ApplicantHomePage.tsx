@@ -10,12 +10,12 @@ import { href } from '@portal/routes/href';
 import { EmptyState } from '@portal/ui/parts/EmptyState';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { Page } from '@portal/ui/parts/Page';
+import { RowList } from '@portal/ui/parts/RowList';
 import { Section } from '@portal/ui/parts/Section';
 import { SkeletonCards } from '@portal/ui/parts/Skeletons';
 import { StatCard, StatRow } from '@portal/ui/parts/StatCard';
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import styles from './projects.module.css';
 
 /** What is owed next, and what each request waits for. */
 export function ApplicantHomePage() {
@@ -35,7 +35,7 @@ export function ApplicantHomePage() {
             items.length === 0 ? (
               <EmptyState text={words.none} action={ask} />
             ) : (
-              <ul className={styles.todo}>
+              <RowList>
                 {items.map((project) => (
                   <li key={project.id}>
                     <div>
@@ -49,7 +49,7 @@ export function ApplicantHomePage() {
                     <ProjectStatusTag status={project.status} />
                   </li>
                 ))}
-              </ul>
+              </RowList>
             )
           }
         </Loaded>

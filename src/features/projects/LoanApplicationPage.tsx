@@ -7,6 +7,7 @@ import { useParam, useScreenTitle } from '@portal/lib/screen-context';
 import { credit, applicantProjects as words } from '@portal/messages/credit';
 import { useCall, useSend } from '@portal/refine/use-call';
 import { href } from '@portal/routes/href';
+import { Columns } from '@portal/ui/parts/Columns';
 import { Page } from '@portal/ui/parts/Page';
 import { Section } from '@portal/ui/parts/Section';
 import { Steps } from '@portal/ui/parts/Steps';
@@ -16,7 +17,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { DocumentChecklist } from '../documents/DocumentChecklist';
 import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';
-import styles from './projects.module.css';
 
 /** The applicant's view of one request: where it stands, what is missing, what happened. */
 export function LoanApplicationPage() {
@@ -82,24 +82,25 @@ function Application({ project }: { project: ProjectDetail }) {
       <Section title={words.progress} action={<ProjectStatusTag status={project.status} />}>
         <Steps label={words.progress} steps={words.steps} current={stepOf[project.status]} />
       </Section>
-      <div className={styles.columns}>
-        <div className={styles.stack}>
-          <ProjectSummary project={project} title={words.summary} />
-          <LoanTerms project={project} title={words.conditions} />
-          <ProjectFunding project={project} />
-          {ended.includes(project.status) ? null : <DocumentChecklist projectId={project.id} />}
-        </div>
-        <div className={styles.stack}>
-          <Section title={credit.history}>
-            <Timeline items={project.events} />
-          </Section>
-          {project.actions.includes('cancel') ? (
-            <Button danger onClick={() => setCancelling(true)}>
-              {words.cancel}
-            </Button>
-          ) : null}
-        </div>
-      </div>
+      <Columns
+        side={
+          <>
+            <Section title={credit.history}>
+              <Timeline items={project.events} />
+            </Section>
+            {project.actions.includes('cancel') ? (
+              <Button danger onClick={() => setCancelling(true)}>
+                {words.cancel}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        <ProjectSummary project={project} title={words.summary} />
+        <LoanTerms project={project} title={words.conditions} />
+        <ProjectFunding project={project} />
+        {ended.includes(project.status) ? null : <DocumentChecklist projectId={project.id} />}
+      </Columns>
       <ReasonDialog
         open={cancelling}
         outcome="updated"

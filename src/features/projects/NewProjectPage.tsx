@@ -12,6 +12,7 @@ import { NumberInput } from '@portal/ui/form/inputs/NumberInput';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { Stack } from '@portal/ui/parts/Columns';
 import { Page } from '@portal/ui/parts/Page';
 import { useEffect, useRef } from 'react';
 import { type DefaultValues, useFormContext, useWatch } from 'react-hook-form';
@@ -49,7 +50,7 @@ export function NewProjectPage() {
         onDone={() => navigate(href('loanApplication', { projectId: created.current }))}
       >
         {(at) => (
-          <div className={styles.stack}>
+          <Stack>
             <div className={styles.group}>
               <h2>{words.newTitle}</h2>
               <SelectInput name={at('product_id')} label={credit.product} options={products} />
@@ -105,7 +106,7 @@ export function NewProjectPage() {
               </div>
               <StateFromPostalCode />
             </div>
-          </div>
+          </Stack>
         )}
       </AppForm>
     </Page>

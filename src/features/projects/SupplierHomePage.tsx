@@ -10,11 +10,11 @@ import { href } from '@portal/routes/href';
 import { useMay } from '@portal/session/permissions';
 import { EmptyState } from '@portal/ui/parts/EmptyState';
 import { Page } from '@portal/ui/parts/Page';
+import { RowList } from '@portal/ui/parts/RowList';
 import { Section } from '@portal/ui/parts/Section';
 import { SkeletonCards } from '@portal/ui/parts/Skeletons';
 import { StatCard, StatRow } from '@portal/ui/parts/StatCard';
 import { Link } from 'react-router';
-import styles from './projects.module.css';
 
 const counted = ['in_review', 'published', 'to_sign', 'installing', 'repaying'] as const;
 
@@ -78,7 +78,7 @@ function ToDo() {
 function Projects({ items }: { items: readonly ProjectItem[] }) {
   if (items.length === 0) return <EmptyState text={words.nothingToDo} />;
   return (
-    <ul className={styles.todo}>
+    <RowList>
       {items.map((project) => (
         <li key={project.id}>
           <Link to={href('supplierProjectShow', { projectId: project.id })}>
@@ -87,6 +87,6 @@ function Projects({ items }: { items: readonly ProjectItem[] }) {
           <span>{project.status === 'to_sign' ? words.sign : words.evidence}</span>
         </li>
       ))}
-    </ul>
+    </RowList>
   );
 }

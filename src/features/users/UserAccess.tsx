@@ -4,17 +4,17 @@ import { ReasonDialog } from '@portal/lib/ReasonDialog';
 import { user as words } from '@portal/messages/users';
 import { useSend } from '@portal/refine/use-call';
 import { useMay } from '@portal/session/permissions';
+import { RowList } from '@portal/ui/parts/RowList';
 import { Section } from '@portal/ui/parts/Section';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
 import { App, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import styles from './users.module.css';
 
 /** What lets a person in or keeps them out, and what staff may do about it. */
 export function UserAccess({ user }: { user: UserDetail }) {
   return (
     <Section title={words.access}>
-      <ul className={styles.rows}>
+      <RowList>
         <Row
           title={words.blockTitle}
           text={blockText(user)}
@@ -44,7 +44,7 @@ export function UserAccess({ user }: { user: UserDetail }) {
               : words.factorOff
           }
         />
-      </ul>
+      </RowList>
     </Section>
   );
 }

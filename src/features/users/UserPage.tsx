@@ -5,6 +5,7 @@ import { users as listWords, user as words } from '@portal/messages/users';
 import { useCall } from '@portal/refine/use-call';
 import { href } from '@portal/routes/href';
 import { useMay } from '@portal/session/permissions';
+import { Columns } from '@portal/ui/parts/Columns';
 import { Page } from '@portal/ui/parts/Page';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -15,7 +16,6 @@ import { UserActs } from './UserActs';
 import { UserIdentity } from './UserIdentity';
 import { UserRecords } from './UserRecords';
 import { UserSessions } from './UserSessions';
-import styles from './users.module.css';
 
 /** One person as staff attend them: who they are, how they get in, what is theirs, what was done. */
 export function UserPage() {
@@ -36,14 +36,11 @@ export function UserPage() {
           }
           action={<EnterAs user={user} />}
         >
-          <div className={styles.columns}>
-            <div className={styles.stack}>
-              <UserIdentity user={user} />
-              <UserAccess user={user} />
-              <UserSessions user={user} />
-            </div>
-            <UserRecords user={user} />
-          </div>
+          <Columns side={<UserRecords user={user} />}>
+            <UserIdentity user={user} />
+            <UserAccess user={user} />
+            <UserSessions user={user} />
+          </Columns>
           <UserActs userId={user.id} />
         </Page>
       )}

@@ -3,6 +3,7 @@ import { ProjectStatusTag } from '@portal/lib/credit';
 import { formatNumber } from '@portal/lib/format';
 import { user as words } from '@portal/messages/users';
 import { href } from '@portal/routes/href';
+import { Stack } from '@portal/ui/parts/Columns';
 import { Section } from '@portal/ui/parts/Section';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -14,7 +15,7 @@ export function UserRecords({ user }: { user: UserDetail }) {
   const empty = projects.length + agents.length === 0 && !investor && !supplier && !program;
   return (
     <Section title={words.records}>
-      <div className={styles.stack}>
+      <Stack>
         {empty ? <p>{words.noRecords}</p> : null}
         <Link to={href('userFile', { userId: user.id })}>{words.file}</Link>
         {supplier ? (
@@ -64,7 +65,7 @@ export function UserRecords({ user }: { user: UserDetail }) {
             ))}
           </Group>
         ) : null}
-      </div>
+      </Stack>
     </Section>
   );
 }

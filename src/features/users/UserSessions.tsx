@@ -6,11 +6,11 @@ import { user as words } from '@portal/messages/users';
 import { useSend } from '@portal/refine/use-call';
 import { useMay } from '@portal/session/permissions';
 import { DateTimeText } from '@portal/ui/parts/DateText';
+import { RowList } from '@portal/ui/parts/RowList';
 import { Section } from '@portal/ui/parts/Section';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import styles from './users.module.css';
 
 type Session = UserDetail['sessions'][number];
 
@@ -45,7 +45,7 @@ export function UserSessions({ user }: { user: UserDetail }) {
       }
     >
       {sessions.length === 0 ? <p>{words.noSessions}</p> : null}
-      <ul className={styles.rows}>
+      <RowList>
         {sessions.map((session) => (
           <li key={session.id}>
             <SessionText session={session} />
@@ -60,7 +60,7 @@ export function UserSessions({ user }: { user: UserDetail }) {
             ) : null}
           </li>
         ))}
-      </ul>
+      </RowList>
       <ReasonDialog
         open={ending !== undefined}
         title={ending === 'all' ? words.endAllTitle(sessions.length) : words.endTitle}

@@ -1,0 +1,44 @@
+import { type ProjectDetail, projects } from '@contract/projects';
+import { ProjectStatusTag } from '@portal/lib/credit';
+import { Loaded } from '@portal/lib/Loaded';
+import { useParam, useScreenTitle } from '@portal/lib/screen-context';
+import { credit, nextStep } from '@portal/messages/credit';
+import { useCall } from '@portal/refine/use-call';
+import { Columns } from '@portal/ui/parts/Columns';
+import { Page } from '@portal/ui/parts/Page';
+import { Section } from '@portal/ui/parts/Section';
+import { Timeline } from '@portal/ui/parts/Timeline';
+import type { ReactNode } from 'react';
+
+interface ProjectScreenProps {
+  action: (project: ProjectDetail) => ReactNode;
+  children: (project: ProjectDetail) => ReactNode;
+}
+
+/** The project of the address, for those who work on it: who must act, and its history beside it. */
+export function ProjectScreen({ action, children }: ProjectScreenProps) {
+  const projectId = useParam('projectId');
+  const query = useCall('projects', projects.show, { params: { projectId } });
+  const title = useScreenTitle(query.data);
+  return (
+    <Loaded query={query}>
+      {(project) => (
+        <Page
+          title={title}
+          explanation={project.next_actor ? nextStep[project.next_actor] : null}
+          action={action(project)}
+        >
+          <Columns
+            side={
+              <Section title={credit.history} action={<ProjectStatusTag status={project.status} />}>
+                <Timeline items={project.events} />
+              </Section>
+            }
+          >
+            {children(project)}
+          </Columns>
+        </Page>
+      )}
+    </Loaded>
+  );
+}
