@@ -1,0 +1,174 @@
+import type { UserInfo } from '@contract/users';
+import { ApiFailure } from '@portal/lib/api-failure';
+import { errors } from '@portal/messages/errors';
+import { session as words } from '@portal/messages/session';
+import type { SessionApi } from './api';
+import type { Bus } from './bus';
+import type { Clock } from './clock';
+import { type Timer, timerFor } from './deadlines';
+import { type AuthRecord, actingUser, emptyState, type SessionState } from './state';
+import type { TabMessage } from './tab-messages';
+import type { Vault } from './vault';
+
+export interface SessionDeps {
+  clock: Clock;
+  api: SessionApi;
+  /** Of this tab: auth and timer. */
+  tabVault: Vault;
+  /** Of all tabs: the extended session. */
+  sharedVault: Vault;
+  /** Which identity this tab is bound to, kept over its reloads. */
+  binding: { read(): string | null; write(identity: 'own' | 'extended' | null): void };
+  join(name: string, hear: (message: unknown) => void): Bus;
+  /** What another tab of this browser offers to a tab without a session; null when there is none. */
+  askOtherTabs(): Promise<string | null>;
+  navigate(path: string): void;
+  place(): string;
+  /** Hides or shows the whole page at once. */
+  blank(hidden: boolean): void;
+}
+
+/** What this tab holds of the session: its state, its timer, what is kept over a reload, and its place among the tabs. */
+export function createHeld(deps: SessionDeps, hear: (message: unknown) => void) {
+  const { clock, tabVault } = deps;
+  const listeners = new Set<() => void>();
+  const cleaners = new Set<() => void>();
+  let state: SessionState = emptyState;
+  let timer: Timer | null = null;
+  let lastContact = 0;
+  let bus: Bus | null = null;
+
+  function set(change: Partial<SessionState>) {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function record(): AuthRecord | null {
+    const { token, user, locationRegistered } = state;
+    return token && user ? { token, user, locationRegistered } : null;
+  }
+
+  async function keepOwn(): Promise<void> {
+    const own = record();
+    if (own) await tabVault.write('auth', own);
+  }
+
+  async function keepTimer(): Promise<void> {
+    if (timer) await tabVault.write('timer', timer);
+  }
+
+  /** One's own session as another tab may read it; null when there is none. */
+  async function sealOwn(): Promise<string | null> {
+    const own = record();
+    return own ? tabVault.seal('auth', own) : null;
+  }
+
+  /** A tab hears only the tabs of the same person: another user's tabs are none of its business. */
+  function joinTabs() {
+    bus?.close();
+    const id = actingUser(state)?.user_id;
+    bus = id ? deps.join(`session:${id}`, hear) : null;
+  }
+
+  function tell(message: TabMessage) {
+    bus?.say(message);
+  }
+
+  async function tellToken() {
+    const sealed = await sealOwn();
+    if (sealed && timer) tell({ type: 'token', sealed, timer });
+  }
+
+  /** What the previous person or role saw must not outlive them. */
+  function clearData() {
+    set({ general: {}, generalFailed: false, balance: null, program: null, warning: null });
+    for (const clean of cleaners) clean();
+  }
+
+  /**
+   * Begins to count a token's life.
+   * @throws ApiFailure when that life is none: a failed load, said once
+   */
+  function startTimer(user: UserInfo) {
+    const next = timerFor(user.expires_in, clock());
+    if (!next) throw new ApiFailure(words.badLifetime, 0, 'lifetime');
+    timer = next;
+    lastContact = clock();
+  }
+
+  /**
+   * Takes an answer of getRgUserInfo.
+   * @throws ApiFailure as startTimer
+   */
+  function accept(user: UserInfo, token: string) {
+    startTimer(user);
+    const [program] = user.programInfo?.programsInfo ?? [];
+    set({
+      user,
+      token: user.access_token ?? token,
+      program: program?.id ? { id: program.id, name: program.name } : null,
+      error: false,
+      invalid: false,
+      message: null,
+    });
+  }
+
+  /** Section 8: any authentication error clears user, token and program and sets the error state. */
+  function fail(thrown: unknown) {
+    const message = thrown instanceof ApiFailure ? thrown.message : errors.operation;
+    forget();
+    set({ error: true, invalid: message === errors.sessionInvalid, message });
+  }
+
+  function forget() {
+    tabVault.drop('auth');
+    tabVault.drop('timer');
+    if (state.extended) deps.sharedVault.drop('extended');
+    deps.binding.write(null);
+    bus?.close();
+    bus = null;
+    timer = null;
+    set({ ...emptyState, phase: 'ready', showBalance: state.showBalance });
+    for (const clean of cleaners) clean();
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    get timer() {
+      return timer;
+    },
+    set timer(next: Timer | null) {
+      timer = next;
+    },
+    /** When the server last heard of this session, in ms since the epoch. */
+    get lastContact() {
+      return lastContact;
+    },
+    set lastContact(at: number) {
+      lastContact = at;
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Runs when the person or the role changes, to empty caches. */
+    onClean(clean: () => void) {
+      cleaners.add(clean);
+      return () => void cleaners.delete(clean);
+    },
+    set,
+    keepOwn,
+    keepTimer,
+    sealOwn,
+    joinTabs,
+    tell,
+    tellToken,
+    clearData,
+    startTimer,
+    accept,
+    fail,
+    forget,
+  };
+}
