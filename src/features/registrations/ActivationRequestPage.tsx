@@ -1,41 +1,16 @@
 import { call } from '@portal/lib/call';
-import { registration } from '@portal/messages/public';
-import { session as words } from '@portal/messages/session';
-import { FormShell } from '@portal/ui/public/FormShell';
-import { PublicAlert } from '@portal/ui/public/PublicAlert';
-import { PublicForm } from '@portal/ui/public/PublicForm';
-import { PublicLink } from '@portal/ui/public/PublicLink';
-import { PublicTextField } from '@portal/ui/public/PublicTextField';
-import { useState } from 'react';
+import { registration as words } from '@portal/messages/public';
+import { LinkRequest } from '@portal/ui/public/LinkRequest';
 
 const load = () => import('@contract/auth').then(({ registrations }) => registrations.resend);
 
 export function ActivationRequestPage() {
-  const [answer, setAnswer] = useState<string>();
   return (
-    <FormShell
-      title={registration.activationTitle}
-      explanation={registration.activationHelp}
-      aside={<PublicLink href="/login">{words.signIn}</PublicLink>}
-    >
-      {answer ? (
-        <PublicAlert tone="success">{answer}</PublicAlert>
-      ) : (
-        <PublicForm
-          load={load}
-          initial={{ email: '' }}
-          submitLabel={registration.sendLink}
-          onSubmit={async (body) => setAnswer((await call(await load(), { body })).message)}
-        >
-          <PublicTextField
-            name="email"
-            label={words.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-          />
-        </PublicForm>
-      )}
-    </FormShell>
+    <LinkRequest
+      title={words.activationTitle}
+      explanation={words.activationHelp}
+      load={load}
+      send={async (body) => call(await load(), { body })}
+    />
   );
 }
