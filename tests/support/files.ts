@@ -1,17 +1,9 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
+import { pngChunk } from '@server/db/seed/demo-files';
 
 /** Small files that are what they say, for tests that upload. */
 export const pdf = (text = 'documento') =>
   Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Title (${text}) >>\nendobj\ntrailer << >>\n%%EOF\n`);
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
-}
 
 /** A grey picture; `extra` is a text chunk such as cameras and editors leave in theirs. */
 export function png(width = 2, height = 2, extra?: string): Buffer {
@@ -22,10 +14,10 @@ export function png(width = 2, height = 2, extra?: string): Buffer {
   const rows = Buffer.alloc(Math.min((width + 1) * height, 10_000), 0);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    ...(extra ? [chunk('tEXt', Buffer.from(`Comment\0${extra}`, 'latin1'))] : []),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    ...(extra ? [pngChunk('tEXt', Buffer.from(`Comment\0${extra}`, 'latin1'))] : []),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 

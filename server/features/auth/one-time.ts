@@ -62,19 +62,20 @@ async function store(
 export const deadLink = () =>
   new AppError('rule', 'El enlace ya no es válido. Solicita uno nuevo para continuar.');
 
+const liveLink = (purpose: LinkPurpose, token: string, now: Date) =>
+  and(
+    eq(oneTimeTokens.tokenHash, hashToken(token)),
+    eq(oneTimeTokens.purpose, purpose),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  );
+
 /** Uses a link once, atomically: of two redeemers at the same moment one is refused. */
 export async function redeemLink(tx: Tx, purpose: LinkPurpose, token: string, now: Date) {
   const [row] = await tx
     .update(oneTimeTokens)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(oneTimeTokens.tokenHash, hashToken(token)),
-        eq(oneTimeTokens.purpose, purpose),
-        isNull(oneTimeTokens.usedAt),
-        gt(oneTimeTokens.expiresAt, now),
-      ),
-    )
+    .where(liveLink(purpose, token, now))
     .returning();
   if (!row?.userId) throw deadLink();
   return { userId: row.userId, subject: row.subject, payload: row.payload };
@@ -90,15 +91,7 @@ export async function attemptLink(tx: Tx, purpose: LinkPurpose, token: string, n
   const [row] = await tx
     .update(oneTimeTokens)
     .set({ attempts: sql`${oneTimeTokens.attempts} + 1` })
-    .where(
-      and(
-        eq(oneTimeTokens.tokenHash, hashToken(token)),
-        eq(oneTimeTokens.purpose, purpose),
-        isNull(oneTimeTokens.usedAt),
-        gt(oneTimeTokens.expiresAt, now),
-        lt(oneTimeTokens.attempts, MAX_CODE_ATTEMPTS),
-      ),
-    )
+    .where(and(liveLink(purpose, token, now), lt(oneTimeTokens.attempts, MAX_CODE_ATTEMPTS)))
     .returning();
   if (!row?.userId) throw deadLink();
   return { id: row.id, userId: row.userId, payload: row.payload };
