@@ -16,6 +16,8 @@ export const mailItem = z.object({
   /** Times that handing it over failed since it was put in the outbox or tried anew. */
   attempts: z.number().int(),
   last_error: z.string().nullable(),
+  /** When it is handed over, or tried again; null once it was sent or given up. */
+  due_at: z.iso.datetime().nullable(),
 });
 
 export type MailItem = z.output<typeof mailItem>;

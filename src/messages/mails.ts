@@ -11,6 +11,8 @@ export const mails = {
   sent: 'Enviado',
   error: 'Último error',
   attempts: 'Intentos fallidos',
+  nextTry: 'Próximo intento',
+  givenUp: 'Ninguno: se agotaron los ocho',
   one: 'Correo',
   text: 'Texto',
   retry: 'Reintentar',

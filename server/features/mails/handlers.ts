@@ -25,7 +25,7 @@ export const mailHandlers = implement(contract, {
     if (statusOf(row) !== 'failed') throw conflict('El correo ya no está con error.');
     const [waiting] = await db
       .update(mails)
-      .set({ attempts: 0, lastError: null })
+      .set({ attempts: 0, lastError: null, dueAt: now })
       .where(eq(mails.id, row.id))
       .returning();
     if (!waiting) throw notFound();

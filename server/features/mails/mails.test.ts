@@ -15,6 +15,13 @@ const working = (sent: string[] = []): MailSender => ({
   send: async ({ to }) => void sent.push(to),
 });
 
+/** Hands over what is due so long after now, and tells when that was. */
+async function deliver(sender: MailSender, minutes = 1): Promise<Date> {
+  const then = new Date(Date.now() + minutes * 60_000);
+  while (await deliverNextMail(api.db, sender, then));
+  return then;
+}
+
 /** Puts a message in the outbox; answers its id. */
 async function queue(to: string, subject = 'Tu código es 120934'): Promise<string> {
   await inTransaction(api.db, (tx) => queueMail(tx, { to, subject, text: 'Hola' }));
@@ -33,9 +40,9 @@ async function listed(query: string) {
 describe('the outbox', () => {
   it('is listed by state and by addressee', async () => {
     await queue('Sent@ejemplo.mx');
-    await deliverNextMail(api.db, working(), api.clock.now);
+    await deliver(working());
     await queue('failed@ejemplo.mx');
-    await deliverNextMail(api.db, failing, api.clock.now);
+    await deliver(failing);
     await queue('waiting_1@otro.mx');
     expect(await listed('')).toEqual(['waiting_1@otro.mx', 'failed@ejemplo.mx', 'Sent@ejemplo.mx']);
     expect(await listed('status=sent')).toEqual(['Sent@ejemplo.mx']);
@@ -49,17 +56,23 @@ describe('the outbox', () => {
 
   it('tries a failed message anew, once, and says so in the audit trail', async () => {
     const id = await queue('lleno@ejemplo.mx');
-    while (await deliverNextMail(api.db, failing, api.clock.now));
+    const then = await deliver(failing);
+    expect(await show(id)).toMatchObject({
+      attempts: 1,
+      due_at: new Date(then.getTime() + 60_000).toISOString(),
+    });
+    for (let day = 1; day <= 10; day += 1) await deliver(failing, day * 1440);
     expect(await show(id)).toMatchObject({
       status: 'failed',
       attempts: 8,
       last_error: '550 buzón lleno',
+      due_at: null,
     });
 
     const reply = await retry(id);
     expect(reply.json).toMatchObject({ status: 'waiting', attempts: 0, last_error: null });
     const sent: string[] = [];
-    while (await deliverNextMail(api.db, working(sent), api.clock.now));
+    await deliver(working(sent));
     expect(sent.filter((to) => to === 'lleno@ejemplo.mx')).toHaveLength(1);
     expect(await show(id)).toMatchObject({ status: 'sent', last_error: null });
 

@@ -55,4 +55,5 @@ export const describeMail = (row: Mail): MailItem => ({
   sent_at: row.sentAt?.toISOString() ?? null,
   attempts: row.attempts,
   last_error: row.lastError,
+  due_at: row.dueAt?.toISOString() ?? null,
 });

@@ -5,3 +5,15 @@
 export function coverSecrets(text: string): string {
   return text.replace(/(https?:\/\/\S*\/)[\w-]{20,}/g, '$1••••••').replace(/\b\d{6}\b/g, '••••••');
 }
+
+const MOST_ATTEMPTS = 8;
+const FIRST_PAUSE_MS = 60_000;
+
+/**
+ * When a message is tried again that could not be handed over `attempts` times: after 1, 2, 4 … 64 minutes,
+ * so that a mail server has two hours to come back; null after the eighth failure, when it is left to staff.
+ */
+export function nextTry(attempts: number, now: Date): Date | null {
+  if (attempts >= MOST_ATTEMPTS) return null;
+  return new Date(now.getTime() + FIRST_PAUSE_MS * 2 ** (attempts - 1));
+}

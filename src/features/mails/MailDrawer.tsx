@@ -84,6 +84,10 @@ function MailContent({ mail }: { mail: Answer<typeof contract.show> }) {
             ? [
                 { label: words.error, value: mail.last_error },
                 { label: words.attempts, value: mail.attempts },
+                {
+                  label: words.nextTry,
+                  value: mail.due_at ? <DateTimeText iso={mail.due_at} /> : words.givenUp,
+                },
               ]
             : []),
         ]}
