@@ -66,6 +66,7 @@ const environment = z.object({
     .positive('debe ser un número mayor que cero')
     .default(1),
   BRAND: z.string().max(60, 'debe tener a lo más 60 caracteres').default('Solfondo'),
+  SUPPORT_EMAIL: z.email('debe ser un correo como ayuda@ejemplo.mx').optional(),
   API_BASE_URL: webUrl('https://api.ejemplo.mx').optional(),
   APPLICATION_TOKEN: z.string().default('solfondo-portal'),
   MAPS_KEY: z.string().optional(),
@@ -111,6 +112,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Above this mean delay of the event loop, calls are answered "busy"; 0 never. */
     maxEventLoopDelayMs: values.NODE_ENV === 'test' ? 0 : 5000,
     brand: values.BRAND,
+    /** Where people of the portal write to; null for nowhere. */
+    supportEmail: values.SUPPORT_EMAIL ?? null,
     /** Where the portal calls; empty for the server it came from. */
     apiBaseUrl: values.API_BASE_URL ?? '',
     applicationToken: values.APPLICATION_TOKEN,

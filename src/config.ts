@@ -5,6 +5,8 @@ export interface PortalConfig {
   /** A public client id that goes with calls which need no session. */
   applicationToken: string;
   brand: string;
+  /** Where a person may write to; empty for nowhere. */
+  supportEmail: string;
   maps: { key: string } | null;
   analytics: { key: string } | null;
   /** `scoped`: ask for a token good for one document; `session`: the session's own token in the address. */
@@ -15,6 +17,7 @@ const defaults: PortalConfig = {
   apiBaseUrl: '',
   applicationToken: '',
   brand: 'Solfondo',
+  supportEmail: '',
   maps: null,
   analytics: null,
   documentLinks: 'scoped',
@@ -41,7 +44,7 @@ export async function loadConfig(): Promise<PortalConfig> {
 /** Takes what is well formed of a configuration file, and defaults for the rest. */
 export function readConfig(given: unknown): PortalConfig {
   if (typeof given !== 'object' || given === null) return defaults;
-  const text = (name: 'apiBaseUrl' | 'applicationToken' | 'brand') => {
+  const text = (name: 'apiBaseUrl' | 'applicationToken' | 'brand' | 'supportEmail') => {
     const value: unknown = Reflect.get(given, name);
     return typeof value === 'string' ? value : defaults[name];
   };
@@ -49,6 +52,7 @@ export function readConfig(given: unknown): PortalConfig {
     apiBaseUrl: text('apiBaseUrl').replace(/\/+$/, ''),
     applicationToken: text('applicationToken'),
     brand: text('brand') || defaults.brand,
+    supportEmail: text('supportEmail'),
     maps: keyOf(Reflect.get(given, 'maps')),
     analytics: keyOf(Reflect.get(given, 'analytics')),
     documentLinks: Reflect.get(given, 'documentLinks') === 'session' ? 'session' : 'scoped',

@@ -15,6 +15,7 @@ export async function registerPortal(app: FastifyInstance, config: Config) {
   app.get('/config.json', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-cache').send({
       brand: config.brand,
+      supportEmail: config.supportEmail,
       apiBaseUrl: config.apiBaseUrl,
       applicationToken: config.applicationToken,
       maps: config.mapsKey ? { key: config.mapsKey } : null,

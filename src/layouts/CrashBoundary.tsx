@@ -1,3 +1,4 @@
+import { SupportLink } from '@portal/lib/SupportLink';
 import { recovery } from '@portal/messages/errors';
 import { Component, type ReactNode } from 'react';
 
@@ -29,6 +30,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: bool
         <button type="button" onClick={() => location.reload()}>
           {recovery.reload}
         </button>
+        <SupportLink />
       </div>
     );
   }

@@ -1,4 +1,5 @@
 export const common = {
+  writeTo: (email: string) => `Escríbenos a ${email}`,
   save: 'Guardar',
   cancel: 'Cancelar',
   close: 'Cerrar',

@@ -30,7 +30,7 @@ export const recovery = {
   offline:
     'No hay conexión con el servidor. Lo que escribiste sigue aquí; revisa tu red y vuelve a intentarlo.',
   crashTitle: 'Esta parte de la página no se pudo mostrar',
-  crash: 'Tus datos guardados no cambiaron. Vuelve a cargar la página; si se repite, escríbenos.',
+  crash: 'Tus datos guardados no cambiaron. Vuelve a cargar la página.',
   screenLoadTitle: 'No pudimos abrir esta pantalla',
   screenLoad: 'Puede ser tu conexión o una versión nueva del portal. Vuelve a cargar la página.',
 } as const;

@@ -130,7 +130,7 @@ export const resAuth = {
 export const accessError = {
   title: 'No tienes acceso a esta pantalla',
   texts: {
-    denied: 'Tu perfil no incluye esta pantalla. Si crees que es un error, escríbenos.',
+    denied: 'Tu perfil no incluye esta pantalla.',
     expired: 'El enlace venció. Pide uno nuevo desde la pantalla donde empezaste.',
     impersonation: 'Esta pantalla no está disponible mientras actúas como otra persona.',
   },

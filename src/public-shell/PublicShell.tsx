@@ -6,6 +6,7 @@ import { useLoaded } from '@portal/layouts/use-loaded';
 import { loadScreen } from '@portal/lib/load-screen';
 import { currentPlace, navigate, onNavigation } from '@portal/lib/navigation';
 import { PublicPlace } from '@portal/lib/public-place';
+import { SupportLink } from '@portal/lib/SupportLink';
 import { publicPages } from '@portal/messages/common';
 import { session as words } from '@portal/messages/session';
 import { type Match, matchScreen } from '@portal/routes/match';
@@ -45,6 +46,7 @@ export function PublicShell() {
         nav={nav}
         action={signIn ? { label: publicPages.signIn, href: '/login' } : undefined}
         footer={footer}
+        contact={<SupportLink />}
       >
         <CrashBoundary resetKey={place}>
           {match ? <PublicScreen key={place} match={match} url={url} /> : <Elsewhere url={url} />}

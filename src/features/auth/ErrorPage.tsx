@@ -1,4 +1,5 @@
 import { usePublicPlace } from '@portal/lib/public-place';
+import { SupportLink } from '@portal/lib/SupportLink';
 import { accessError } from '@portal/messages/public';
 import { session as words } from '@portal/messages/session';
 import { FormShell } from '@portal/ui/public/FormShell';
@@ -17,6 +18,7 @@ export function ErrorPage() {
       <PublicLink look="primary" block href="/">
         {words.goHome}
       </PublicLink>
+      <SupportLink />
     </FormShell>
   );
 }

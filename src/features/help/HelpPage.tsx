@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { SupportLink } from '@portal/lib/SupportLink';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { type FaqAudience, faqAudiences } from '@portal/messages/faqs/faq';
 import { faqWords } from '@portal/messages/help';
@@ -77,6 +78,7 @@ export function HelpPage() {
             }
           />
         ) : null}
+        <SupportLink />
       </div>
     </Page>
   );

@@ -15,6 +15,7 @@ interface PublicLayoutProps {
   /** The one step that the header offers, for example signing in. */
   action?: PublicNavLink;
   footer?: readonly PublicNavLink[];
+  contact?: ReactNode;
   children: ReactNode;
 }
 
@@ -24,6 +25,7 @@ export function PublicLayout({
   nav = [],
   action,
   footer = [],
+  contact,
   children,
 }: PublicLayoutProps) {
   return (
@@ -65,6 +67,7 @@ export function PublicLayout({
                 {link.label}
               </a>
             ))}
+            {contact}
           </nav>
         </div>
       </footer>
