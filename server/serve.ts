@@ -27,7 +27,7 @@ export async function serve(config: Config, databaseUrl: string): Promise<() => 
   const deps = { config, db, pool, adapters, live, log };
   await prepareDatabase(deps, databaseUrl);
   const app = await buildApp(deps);
-  const jobs = startJobs(allJobs(db, adapters, config), pool, log);
+  const jobs = startJobs(allJobs(db, adapters, config, log), pool, log);
   await app.listen({ host: config.host, port: config.port });
   await announce(config, db);
 

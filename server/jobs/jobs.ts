@@ -8,6 +8,8 @@ import { deliverNextMail } from '@server/features/mails/deliver';
 import { expireOpportunities } from '@server/features/opportunities/expire';
 import { applyFavourBalances } from '@server/features/payments/favour';
 import { lt } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { assertChainsSound, publishChainHeads } from './chains';
 import type { Job } from './scheduler';
 
 const SECOND = 1000;
@@ -18,7 +20,7 @@ const DAY = 24 * HOUR;
 const KEEP_ANSWERS_MS = 7 * DAY;
 
 /** Everything that the house does by itself. */
-export function allJobs(db: Db, adapters: Adapters, config: Config): Job[] {
+export function allJobs(db: Db, adapters: Adapters, config: Config, log: FastifyBaseLogger): Job[] {
   return [
     {
       name: 'deliver-mail',
@@ -42,6 +44,16 @@ export function allJobs(db: Db, adapters: Adapters, config: Config): Job[] {
       name: 'reconcile',
       everyMs: DAY,
       run: () => assertReconciled(db),
+    },
+    {
+      name: 'publish-chain-heads',
+      everyMs: HOUR,
+      run: () => publishChainHeads(db, log),
+    },
+    {
+      name: 'verify-chains',
+      everyMs: DAY,
+      run: () => assertChainsSound(db),
     },
     {
       name: 'sweep-orphan-objects',

@@ -1,4 +1,4 @@
-import type { Tx } from '@server/db/connection';
+import type { Db, Tx } from '@server/db/connection';
 import { journalChain } from '@server/db/schema/ledger';
 import { desc, sql } from 'drizzle-orm';
 
@@ -14,9 +14,9 @@ export type ChainReport =
   | { ok: true; checked: number }
   | { ok: false; fault: ChainFault; seq: number | null; entryId: string | null };
 
-/** The newest link: what is published every day, so that a cut of the chain's end shows too. */
-export async function chainHead(tx: Tx) {
-  const [head] = await tx
+/** The newest link: what is published every hour, so that a cut of the chain's end shows too. */
+export async function chainHead(db: Db | Tx) {
+  const [head] = await db
     .select({ seq: journalChain.seq, hash: journalChain.hash })
     .from(journalChain)
     .orderBy(desc(journalChain.seq))
@@ -30,12 +30,12 @@ export async function chainHead(tx: Tx) {
  * @param published a head that was printed earlier; the chain must still hold it.
  */
 export async function verifyChain(
-  tx: Tx,
+  db: Db | Tx,
   published?: { seq: number; hash: string },
 ): Promise<ChainReport> {
   let [seq, hash] = [0, '0'.repeat(64)];
   for (;;) {
-    const links = await linksAfter(tx, seq);
+    const links = await linksAfter(db, seq);
     for (const link of links) {
       const at = { seq: link.seq, entryId: link.entryId };
       if (link.seq !== seq + 1) {
@@ -53,7 +53,7 @@ export async function verifyChain(
   if (published && published.seq > seq) {
     return { ok: false, fault: 'missing', seq: seq + 1, entryId: null };
   }
-  const unsealed = await tx.execute<{ id: string }>(sql`
+  const unsealed = await db.execute<{ id: string }>(sql`
     select e.id from journal_entries e
      where not exists (select from journal_chain c where c.entry_id = e.id) order by e.id limit 1`);
   const [first] = unsealed.rows;
@@ -70,8 +70,8 @@ interface Link {
   recomputed: string | null;
 }
 
-async function linksAfter(tx: Tx, seq: number): Promise<Link[]> {
-  const { rows } = await tx.execute<Link>(sql`
+async function linksAfter(db: Db | Tx, seq: number): Promise<Link[]> {
+  const { rows } = await db.execute<Link>(sql`
     with links as (
       select * from journal_chain where seq > ${seq} order by seq limit ${BATCH}
     ), rows as (

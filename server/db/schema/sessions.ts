@@ -2,7 +2,9 @@ import type { Role } from '@contract/roles';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   char,
+  check,
   doublePrecision,
   index,
   integer,
@@ -94,6 +96,20 @@ export const auditLog = pgTable(
     index('audit_log_at').on(t.at, t.seq),
     index('audit_log_action').on(t.action, t.at, t.seq),
   ],
+);
+
+/**
+ * Where the audit trail ends: one row, moved by the database with each entry and never back, so that an
+ * end that was cut off is missed (migration 0009_audit_guard.sql).
+ */
+export const auditHead = pgTable(
+  'audit_head',
+  {
+    one: boolean().primaryKey().default(true),
+    seq: bigint({ mode: 'number' }).notNull(),
+    hash: char({ length: 64 }).notNull(),
+  },
+  (t) => [check('audit_head_one', sql`${t.one}`)],
 );
 
 /** Telemetry that the portal reports of itself (saveApplicantLog, saveInvestorLog): untrusted. */

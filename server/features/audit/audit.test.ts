@@ -1,8 +1,6 @@
-import { inTransaction } from '@server/db/connection';
+import { inTransaction, sqlState } from '@server/db/connection';
 import { users } from '@server/db/schema/people';
-import { auditLog } from '@server/db/schema/sessions';
 import { testApi } from '@tests/support/api';
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { audit } from './audit';
 
@@ -75,20 +73,6 @@ describe('the audit trail', () => {
     expect(await listed(query)).toEqual(expected);
   });
 
-  it('finds the acts of one among very many people of the same name', async () => {
-    await api.db.insert(users).values(
-      Array.from({ length: 250 }, (_, n) => ({
-        email: `multitud-${n}@ejemplo.mx`,
-        fullName: 'Multitud Prueba',
-        referralCode: `multitud-${n}`,
-      })),
-    );
-    const last = await api.person('client', { fullName: 'Multitud Última' });
-    await append({ at: '2026-03-12T06:00:00.000Z', userId: last.userId });
-    expect(await listed('q=multitud')).toEqual([6]);
-    await api.db.delete(auditLog).where(eq(auditLog.seq, 6));
-  });
-
   it('pages by key, also between acts of the same instant', async () => {
     const seen: number[] = [];
     let cursor = '';
@@ -108,30 +92,88 @@ describe('the audit trail', () => {
       expect(reply.status).toBe(400);
     },
   );
+
+  it('finds the acts of one among very many people of the same name', async () => {
+    await api.db.insert(users).values(
+      Array.from({ length: 250 }, (_, n) => ({
+        email: `multitud-${n}@ejemplo.mx`,
+        fullName: 'Multitud Prueba',
+        referralCode: `multitud-${n}`,
+      })),
+    );
+    const last = await api.person('client', { fullName: 'Multitud Última' });
+    await append({ at: '2026-03-12T06:00:00.000Z', userId: last.userId });
+    expect(await listed('q=multitud')).toEqual([6]);
+  });
+});
+
+describe('the database itself', () => {
+  const refusal = async (statement: string) => {
+    try {
+      await api.pool.query(statement);
+      return 'accepted';
+    } catch (error) {
+      return sqlState(error);
+    }
+  };
+
+  it.each([
+    "update audit_log set details = '{}' where seq = 3",
+    'delete from audit_log where seq = 6',
+    'delete from audit_log',
+    'truncate audit_log',
+    'delete from audit_head',
+    'truncate audit_head',
+    'update audit_head set seq = seq - 1',
+    "update audit_head set hash = repeat('0', 64)",
+    'update audit_head set seq = seq + 2',
+  ])('refuses %s', async (statement) => {
+    expect(await refusal(statement)).toBe('AU001');
+  });
+
+  it('takes an entry nowhere but after the last one', async () => {
+    const copied = (seq: string, prevHash: string) =>
+      refusal(`insert into audit_log (seq, at, action, object, object_id, details, prev_hash, hash)
+        select ${seq}, at, action, object, object_id, details, ${prevHash}, repeat('a', 64)
+          from audit_log where seq = 6`);
+    expect(await copied('8', 'hash')).toBe('AU002');
+    expect(await copied('7', 'prev_hash')).toBe('AU002');
+    expect(await refusal('insert into audit_head values (false, 0, 0)')).toBe('23514');
+  });
 });
 
 describe('the check of the chain', () => {
   const verify = () => staff.call({ method: 'POST', url: '/api/v1/audit/verify' });
 
+  /** What only the owner of the tables can do: guards off, a change, guards on. */
+  const asOwner = (change: string) =>
+    api.pool.query(`alter table audit_log disable trigger user; ${change};
+      alter table audit_log enable trigger user;`);
+
+  /** Makes a change, looks, and puts everything back. */
+  async function tamper(change: string) {
+    await asOwner(`create table kept as table audit_log; ${change}`);
+    const { json } = await verify();
+    await asOwner('delete from audit_log; insert into audit_log table kept; drop table kept');
+    return json;
+  }
+
   it('says how many entries fit, and when it looked', async () => {
     expect((await verify()).json).toEqual({
       checked_at: api.clock.now.toISOString(),
-      sound_entries: 5,
+      sound_entries: 6,
       broken_at: null,
       broken: null,
     });
   });
 
   it('names the entry that was altered', async () => {
-    const set = (details: Record<string, number>) =>
-      api.db.update(auditLog).set({ details }).where(eq(auditLog.seq, 3));
-    await set({ amount_cents: 99 });
-    expect((await verify()).json).toMatchObject({
+    const change = `update audit_log set details = '{"amount_cents": 99}' where seq = 3`;
+    expect(await tamper(change)).toMatchObject({
       sound_entries: 2,
       broken_at: 3,
       broken: { seq: 3, user: 'Ana Peña Rojas', details: { amount_cents: 99 } },
     });
-    await set({ amount_cents: 100 });
     expect((await verify()).json.broken_at).toBeNull();
   });
 
@@ -147,11 +189,48 @@ describe('the check of the chain', () => {
         details,
       }),
     );
-    expect((await verify()).json).toMatchObject({ sound_entries: 6, broken_at: null });
+    expect((await verify()).json).toMatchObject({ sound_entries: 7, broken_at: null });
   });
 
   it('names the place from which an entry was taken', async () => {
-    await api.db.delete(auditLog).where(eq(auditLog.seq, 4));
-    expect((await verify()).json).toMatchObject({ sound_entries: 3, broken_at: 4, broken: null });
+    expect(await tamper('delete from audit_log where seq = 4')).toMatchObject({
+      sound_entries: 3,
+      broken_at: 4,
+      broken: null,
+    });
+  });
+
+  it('misses an end that was cut off, and all of it', async () => {
+    expect(await tamper('delete from audit_log where seq > 5')).toMatchObject({
+      sound_entries: 5,
+      broken_at: 6,
+      broken: null,
+    });
+    expect(await tamper('delete from audit_log')).toMatchObject({
+      sound_entries: 0,
+      broken_at: 1,
+      broken: null,
+    });
+  });
+
+  it('knows an end that was written anew, with hashes that fit', async () => {
+    const setHead = (values: string) =>
+      api.pool.query(`alter table audit_head disable trigger user;
+        update audit_head set ${values}; alter table audit_head enable trigger user;`);
+    const { rows } = await api.pool.query('select hash from audit_head');
+    await asOwner('delete from audit_log where seq = 7');
+    await setHead('seq = 6, hash = (select hash from audit_log where seq = 6)');
+    await append({ at: '2026-03-12T07:00:00.000Z' });
+    // Whoever can set the head aside as well is found out by the heads in the log.
+    expect((await verify()).json).toMatchObject({ sound_entries: 7, broken_at: null });
+    await setHead(`hash = '${rows[0].hash}'`);
+    expect((await verify()).json).toMatchObject({ sound_entries: 6, broken_at: 7 });
+  });
+
+  it('goes on after the last place, so that what was cut off stays missed', async () => {
+    await asOwner('delete from audit_log where seq > 5');
+    await append({ at: '2026-03-13T06:00:00.000Z' });
+    expect(await listed('from=2026-03-13')).toEqual([8]);
+    expect((await verify()).json).toMatchObject({ sound_entries: 5, broken_at: 6, broken: null });
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuditAction, AuditDetail, AuditObject } from '@contract/audit-names';
-import type { Tx } from '@server/db/connection';
-import { auditLog } from '@server/db/schema/sessions';
+import type { Db, Tx } from '@server/db/connection';
+import { auditHead, auditLog } from '@server/db/schema/sessions';
 import { sql } from 'drizzle-orm';
 
 type Value = string | number | boolean | null;
@@ -64,15 +64,23 @@ export async function audit<D extends Details>(tx: Tx, entry: AuditEntry<D>): Pr
   );
 }
 
+/** Where the trail ends as the database keeps it, apart from the entries themselves. */
+export async function auditChainHead(db: Db | Tx) {
+  const [head] = await db.select({ seq: auditHead.seq, hash: auditHead.hash }).from(auditHead);
+  return head;
+}
+
 /**
- * Checks the whole chain in order: how many entries fit from the first on, and the first sequence number
- * that does not, or null.
+ * Checks the whole chain in order, a page of entries in memory at a time: how many entries fit from the
+ * first on, and the first sequence number that does not, or null. An end that was cut off is missing at its
+ * first entry. The head is read first: what is appended meanwhile only comes after it.
  */
-export async function checkAuditChain(tx: Tx, batch = 5000) {
+export async function checkAuditChain(db: Db | Tx, batch = 1000) {
+  const head = await auditChainHead(db);
   let prevHash = GENESIS;
   let seq = 0;
   for (;;) {
-    const rows = await tx
+    const rows = await db
       .select()
       .from(auditLog)
       .where(sql`${auditLog.seq} > ${seq}`)
@@ -80,13 +88,16 @@ export async function checkAuditChain(tx: Tx, batch = 5000) {
       .limit(batch);
     for (const row of rows) {
       const next = seq + 1;
-      const sound = row.seq === next && row.prevHash === prevHash;
-      if (!sound || row.hash !== auditHash(prevHash, next, row)) {
+      const linked = row.seq === next && row.prevHash === prevHash;
+      const known = head?.seq !== next || head.hash === row.hash;
+      if (!linked || !known || row.hash !== auditHash(prevHash, next, row)) {
         return { soundEntries: seq, brokenAt: next };
       }
       prevHash = row.hash;
       seq = next;
     }
-    if (rows.length < batch) return { soundEntries: seq, brokenAt: null };
+    if (rows.length < batch) break;
   }
+  const whole = head !== undefined && seq >= head.seq;
+  return { soundEntries: seq, brokenAt: whole ? null : seq + 1 };
 }

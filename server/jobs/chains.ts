@@ -1,0 +1,37 @@
+import type { Db } from '@server/db/connection';
+import { auditChainHead, checkAuditChain } from '@server/features/audit/audit';
+import { chainHead, verifyChain } from '@server/ledger/verify';
+import type { FastifyBaseLogger } from 'fastify';
+
+/**
+ * Writes where the audit trail and the journal end to the log, which is kept outside the database: who
+ * could rewrite a chain and its head together cannot take back what was said here.
+ */
+export async function publishChainHeads(db: Db, log: FastifyBaseLogger): Promise<void> {
+  const [audit, journal] = [await auditChainHead(db), await chainHead(db)];
+  log.info(
+    {
+      audit_seq: audit?.seq,
+      audit_hash: audit?.hash,
+      journal_seq: journal?.seq,
+      journal_hash: journal?.hash,
+    },
+    'chain heads',
+  );
+}
+
+/**
+ * Recomputes every hash of both chains, page by page.
+ * @throws Error that names the first place of each chain that does not fit
+ */
+export async function assertChainsSound(db: Db): Promise<void> {
+  const faults: string[] = [];
+  const { brokenAt } = await checkAuditChain(db);
+  if (brokenAt !== null) faults.push(`the audit trail breaks at entry ${brokenAt}`);
+  const journal = await verifyChain(db);
+  if (!journal.ok) {
+    const place = journal.seq === null ? `entry ${journal.entryId}` : `link ${journal.seq}`;
+    faults.push(`the journal is ${journal.fault} at ${place}`);
+  }
+  if (faults.length > 0) throw new Error(faults.join('; '));
+}
