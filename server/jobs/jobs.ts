@@ -27,7 +27,7 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
       everyMs: SECOND,
       async run(now) {
         // One at a time: whatever waits beyond a burst goes out in the next second.
-        for (let n = 0; n < 50 && (await deliverNextMail(db, adapters.mail, now)); n += 1);
+        for (let n = 0; n < 50 && (await deliverNextMail(db, adapters.mail, config, now)); n += 1);
       },
     },
     {

@@ -5,12 +5,13 @@ import type { Role } from '@contract/roles';
 import type { Adapters, Mail } from '@server/adapters/adapters';
 import { folderStore } from '@server/adapters/object-store-folder';
 import { buildApp } from '@server/app';
-import { readConfig } from '@server/config';
+import { type Config, readConfig } from '@server/config';
 import { type Db, inTransaction } from '@server/db/connection';
 import { programUsers, supplierAgents, suppliers } from '@server/db/schema/people';
 import { programs, zones } from '@server/db/schema/programs';
 import { mails } from '@server/db/schema/sessions';
 import { beginSession } from '@server/features/auth/sessions';
+import { openText } from '@server/features/mails/sealed-text';
 import { createMembership, createUser, grantRole } from '@server/features/registrations/people';
 import { createLiveHub } from '@server/http/live';
 import { desc, eq } from 'drizzle-orm';
@@ -139,7 +140,7 @@ export async function testApi() {
   /** Confirms the second factor of a person's session with the code that was mailed. */
   async function stepUp(who: Person) {
     await who.call({ method: 'POST', url: '/api/v1/step-up/codes' });
-    const code = /código es (\d{6})/.exec((await lastMail(db, who.email))?.text ?? '')?.[1];
+    const code = /código es (\d{6})/.exec((await lastMail(db, config, who.email))?.text ?? '')?.[1];
     return who.call({ method: 'POST', url: '/api/v1/step-up', body: { code } });
   }
 
@@ -165,7 +166,7 @@ export async function testApi() {
     again,
     program,
     stepUp,
-    lastMail: (to: string) => lastMail(db, to),
+    lastMail: (to: string) => lastMail(db, config, to),
     anonymous: (options: Request) => call(null, options),
     withToken: call,
   };
@@ -180,12 +181,12 @@ interface PersonOptions {
   programId?: string;
 }
 
-async function lastMail(db: Db, to: string): Promise<Mail | undefined> {
+async function lastMail(db: Db, config: Config, to: string): Promise<Mail | undefined> {
   const [mail] = await db
     .select()
     .from(mails)
     .where(eq(mails.to, to))
     .orderBy(desc(mails.id))
     .limit(1);
-  return mail;
+  return mail && { ...mail, text: openText(config, mail) };
 }

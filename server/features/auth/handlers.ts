@@ -61,7 +61,7 @@ export const passwordHandlers = implement(passwords, {
       .where(sql`lower(${users.email}) = ${body.email.toLowerCase()}`);
     if (user?.status === 'active') {
       const token = await mintLink(db, { purpose: 'password_reset', userId: user.id, now });
-      await queueMail(db, mail.passwordReset(config, user, token));
+      await queueMail(db, config, mail.passwordReset(config, user, token));
     }
     return {
       message: 'Si el correo pertenece a una cuenta, en unos minutos recibirás un enlace.',
@@ -72,7 +72,7 @@ export const passwordHandlers = implement(passwords, {
     const { userId } = await redeemLink(db, 'password_reset', body.token, now);
     const user = await ownUser(db, userId);
     await setPassword(db, userId, body.password, null, now);
-    await queueMail(db, mail.passwordChanged(config, user));
+    await queueMail(db, config, mail.passwordChanged(config, user));
     await audit(db, {
       at: now,
       userId,
@@ -89,7 +89,7 @@ export const passwordHandlers = implement(passwords, {
       throw wrongPassword('current_password');
     }
     await setPassword(db, user.id, body.password, principal.sessionId, now);
-    await queueMail(db, mail.passwordChanged(config, user));
+    await queueMail(db, config, mail.passwordChanged(config, user));
     await audit(db, {
       at: now,
       userId: user.id,

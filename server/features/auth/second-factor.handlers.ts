@@ -113,7 +113,7 @@ export const stepUpHandlers = implement(stepUp, {
       subject: principal.sessionId,
       now,
     });
-    await queueMail(db, stepUpCode(config, user, code, seconds));
+    await queueMail(db, config, stepUpCode(config, user, code, seconds));
     return { method: 'mail' as const };
   },
 

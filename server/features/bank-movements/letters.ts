@@ -17,7 +17,7 @@ export async function tellOfMoney(tx: Tx, config: Config, { userId, title, body,
   await notify(tx, { userId, title, body, href });
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user) return;
-  await queueMail(tx, {
+  await queueMail(tx, config, {
     to: user.email,
     subject: `${title} - ${config.brand}`,
     text: [

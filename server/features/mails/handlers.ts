@@ -5,7 +5,8 @@ import { implement } from '@server/http/implement';
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { describeMail, listMails, statusOf } from './repository';
-import { coverSecrets } from './rules';
+import { coverSecrets, isMailbox } from './rules';
+import { openText } from './sealed-text';
 
 export const mailHandlers = implement(contract, {
   list: async ({ db, query }) => listMails(db, query),
@@ -13,9 +14,8 @@ export const mailHandlers = implement(contract, {
   async show({ db, params, config }) {
     const [row] = await db.select().from(mails).where(eq(mails.id, params.mailId));
     if (!row) throw notFound();
-    // Without SMTP, and only outside production, this outbox is the house's mailbox.
-    const mailbox = !config.smtpUrl && !config.production;
-    return { ...describeMail(row), text: mailbox ? row.text : coverSecrets(row.text) };
+    const text = openText(config, row);
+    return { ...describeMail(row), text: isMailbox(config) ? text : coverSecrets(text) };
   },
 
   async retry({ db, params, principal, now }) {

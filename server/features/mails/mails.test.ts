@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { deliverNextMail } from './deliver';
 import { queueMail } from './outbox';
+import { openText } from './sealed-text';
 
 const api = await testApi();
 const staff = await api.person('admin');
@@ -16,15 +17,16 @@ const working = (sent: string[] = []): MailSender => ({
 });
 
 /** Hands over what is due so long after now, and tells when that was. */
-async function deliver(sender: MailSender, minutes = 1): Promise<Date> {
+async function deliver(sender: MailSender, minutes = 1, config = api.config): Promise<Date> {
   const then = new Date(Date.now() + minutes * 60_000);
-  while (await deliverNextMail(api.db, sender, then));
+  while (await deliverNextMail(api.db, sender, config, then));
   return then;
 }
 
 /** Puts a message in the outbox; answers its id. */
-async function queue(to: string, subject = 'Tu código es 120934'): Promise<string> {
-  await inTransaction(api.db, (tx) => queueMail(tx, { to, subject, text: 'Hola' }));
+async function queue(to: string, text = 'Hola'): Promise<string> {
+  const mail = { to, subject: 'Tu código de confirmación', text };
+  await inTransaction(api.db, (tx) => queueMail(tx, api.config, mail));
   const [row] = await api.db.select().from(mails).where(eq(mails.to, to));
   return row?.id ?? '';
 }
@@ -101,5 +103,70 @@ describe('the outbox', () => {
       investor.call({ method: 'POST', url: `/api/v1/mails/${id}/retry` }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+  });
+});
+
+describe('what is kept of a message', () => {
+  const letter = `Hola: abre https://portal.mx/password/reset/${'aB3_-'.repeat(6)}\nTu código es 120934.`;
+  const covered = 'Hola: abre https://portal.mx/password/reset/••••••\nTu código es ••••••.';
+  const smtp = { ...api.config, smtpUrl: 'smtps://correo.ejemplo.mx' };
+
+  /** Takes the text of what is sent. */
+  const taking = (texts: string[]): MailSender => ({
+    send: async ({ text }) => void texts.push(text),
+  });
+
+  async function rowOf(id: string) {
+    const [row] = await api.db.select().from(mails).where(eq(mails.id, id));
+    if (!row) throw new Error('the message is gone');
+    return row;
+  }
+
+  it('is sealed from the first moment on, and its addressee reads it whole', async () => {
+    const id = await queue('sellado@ejemplo.mx', letter);
+    const { text } = await rowOf(id);
+    expect(text).toMatch(/^v1:k1\.[\w-]+$/);
+    expect((await show(id)).text).toBe(letter);
+    const texts: string[] = [];
+    await deliver(taking(texts));
+    expect(texts).toContain(letter);
+    // Without SMTP the outbox is where the message is read.
+    expect((await rowOf(id)).text).toMatch(/^v1:k1\./);
+    expect((await show(id)).text).toBe(letter);
+  });
+
+  it('opens in its own row only', async () => {
+    const [id, other] = [await queue('uno@ejemplo.mx', letter), await queue('dos@ejemplo.mx')];
+    const { text } = await rowOf(id);
+    expect(() => openText(api.config, { id: other, text })).toThrow();
+    expect(openText(api.config, { id, text })).toBe(letter);
+  });
+
+  it('has no link and no code any more once a mail server took it, and all of them until then', async () => {
+    const id = await queue('servidor@ejemplo.mx', letter);
+    await deliver(failing, 1, smtp);
+    expect(openText(smtp, await rowOf(id))).toBe(letter);
+    const texts: string[] = [];
+    await deliver(taking(texts), 10, smtp);
+    expect(texts).toContain(letter);
+    const row = await rowOf(id);
+    expect(row).toMatchObject({
+      sentAt: expect.any(Date),
+      text: expect.stringMatching(/^v1:k1\./),
+    });
+    expect(openText(smtp, row)).toBe(covered);
+  });
+
+  it('is read and sent as well when an older version left it in clear', async () => {
+    const [old] = await api.db
+      .insert(mails)
+      .values({ to: 'antes@ejemplo.mx', subject: 'Antes', text: letter })
+      .returning();
+    const id = old?.id ?? '';
+    expect((await show(id)).text).toBe(letter);
+    const texts: string[] = [];
+    await deliver(taking(texts), 1, smtp);
+    expect(texts).toEqual([letter]);
+    expect(openText(smtp, await rowOf(id))).toBe(covered);
   });
 });

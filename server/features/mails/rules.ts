@@ -1,3 +1,14 @@
+import type { Config } from '@server/config';
+
+/**
+ * Whether the outbox is the house's mailbox, where messages are read whole: without SMTP, and only outside
+ * production.
+ */
+export const isMailbox = ({
+  smtpUrl,
+  production,
+}: Pick<Config, 'smtpUrl' | 'production'>): boolean => !smtpUrl && !production;
+
 /**
  * The text of a message as staff may read it: one-time links and six-digit codes are the addressee's
  * alone (no employee may know a factor, CUITF 72), so their secret part is covered.

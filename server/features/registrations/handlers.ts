@@ -28,7 +28,7 @@ export const registrationHandlers = implement(registrations, {
     if (known) {
       // Hashing takes most of the time of a registration: an answer without it would tell.
       await hashPassword(body.password);
-      await queueMail(db, alreadyRegistered(config, known));
+      await queueMail(db, config, alreadyRegistered(config, known));
       return checkYourMail;
     }
     const user = await createUser(db, {
@@ -42,7 +42,7 @@ export const registrationHandlers = implement(registrations, {
     });
     await createMembership(db, user, body.type);
     const token = await mintLink(db, { purpose: 'activation', userId: user.id, now });
-    await queueMail(db, activation(config, user, token));
+    await queueMail(db, config, activation(config, user, token));
     await audit(db, {
       at: now,
       userId: user.id,
@@ -58,7 +58,7 @@ export const registrationHandlers = implement(registrations, {
     const user = await byEmail(db, body.email);
     if (user?.status === 'pending') {
       const token = await mintLink(db, { purpose: 'activation', userId: user.id, now });
-      await queueMail(db, activation(config, user, token));
+      await queueMail(db, config, activation(config, user, token));
     }
     return {
       message: 'Si el correo tiene una cuenta por activar, en unos minutos recibirás un enlace.',

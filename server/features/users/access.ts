@@ -39,7 +39,7 @@ export async function unblock(act: Act) {
     .update(users)
     .set({ failedLogins: 0, blockedUntil: null })
     .where(eq(users.id, user.id));
-  await queueMail(act.db, unblocked(act.config, user));
+  await queueMail(act.db, act.config, unblocked(act.config, user));
   await note(act, 'users.unblock');
   return done;
 }
@@ -49,7 +49,7 @@ export async function resetPassword(act: Act) {
   const { db, now } = act;
   const { user } = await hold(act, 'reset_password');
   const token = await mintLink(db, { purpose: 'password_reset', userId: user.id, now });
-  await queueMail(db, passwordReset(act.config, user, token));
+  await queueMail(db, act.config, passwordReset(act.config, user, token));
   await note(act, 'users.reset-password');
   return done;
 }
@@ -62,7 +62,7 @@ export async function endSessions(act: Act) {
   const ended = open.filter(({ session }) => !sessionId || session.id === sessionId);
   if (ended.length === 0) throw notFound();
   for (const { session } of ended) await endSession(db, session.id, 'staff', now);
-  await queueMail(db, sessionsEnded(act.config, user, ended.length));
+  await queueMail(db, act.config, sessionsEnded(act.config, user, ended.length));
   await note(act, 'user-sessions.end', { sessions: ended.length });
   return done;
 }
