@@ -4,6 +4,7 @@ import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
+import { noteActing } from '@server/features/impersonations/acting';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { sendEvents, sendFile } from './answers';
@@ -130,7 +131,7 @@ function run(
     log: request.log,
     whenGone: () => signalOf(reply),
   };
-  const invoke = (db: Db | Tx) => {
+  const handle = (db: Db | Tx) => {
     const call = {
       ...base,
       db,
@@ -146,7 +147,12 @@ function run(
     // query and body with this very endpoint's schemas, and `implement` paired it with the handler.
     return handler(call as never);
   };
-  if (endpoint.method === 'GET') return invoke(deps.db);
+  if (endpoint.method === 'GET') return handle(deps.db);
+  const invoke = async (tx: Tx) => {
+    const result = await handle(tx);
+    await noteActing(tx, request.principal, endpoint, base.now);
+    return result;
+  };
   return committing(deps.db, (tx) => {
     if (!endpoint.idempotent || !request.principal) return invoke(tx);
     const key = request.headers['idempotency-key'];

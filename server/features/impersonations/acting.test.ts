@@ -1,0 +1,70 @@
+import { auditLog } from '@server/db/schema/sessions';
+import { testApi } from '@tests/support/api';
+import { asc, eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+
+const api = await testApi();
+const admin = await api.person('admin');
+const ana = await api.person('investor');
+
+const minted = await admin.call({
+  method: 'POST',
+  url: '/api/v1/impersonations',
+  body: { user_id: ana.userId, reason: 'Pidió ayuda con su depósito' },
+});
+const opened = await api.anonymous({
+  method: 'POST',
+  url: '/api/v1/impersonations/redeem',
+  body: { token: String(minted.json.path).replace('/preauth/', '') },
+});
+const token: string = opened.json.access_token;
+
+const acts = () =>
+  api.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'impersonation.act'))
+    .orderBy(asc(auditLog.seq));
+
+it('leaves both people in the trail for each act of an extended session, and not what was sent', async () => {
+  const me = await api.withToken(token, { url: '/api/v1/users/getRgUserInfo' });
+  const investor = `/api/v2/investor/${me.json.investor_id}/saveInvestorLog`;
+  const calls = [
+    { method: 'PUT', url: '/api/v1/preferences', body: { theme: 'dark' } },
+    { method: 'POST', url: '/api/v1/notifications/read', body: {} },
+    {
+      method: 'POST',
+      url: investor,
+      body: {
+        log_code: 'screen_failed',
+        extra_params: {},
+        metadata: { account: { id: 'x', name: 'Ana' } },
+      },
+    },
+  ] as const;
+  for (const call of calls) expect((await api.withToken(token, call)).status).toBe(200);
+
+  const [begun] = await api.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'impersonation.begin'));
+  const rows = await acts();
+  expect(rows.map(({ details }) => details)).toEqual([
+    { method: 'PUT', route: '/api/v1/preferences' },
+    { method: 'POST', route: '/api/v1/notifications/read' },
+    { method: 'POST', route: '/api/v2/investor/:id/saveInvestorLog' },
+  ]);
+  for (const row of rows) {
+    expect(row).toMatchObject({ userId: ana.userId, actorUserId: admin.userId });
+    expect([row.object, row.objectId]).toEqual(['sessions', begun?.objectId]);
+  }
+});
+
+it('leaves nothing of what was refused or only read, nor of what people do by themselves', async () => {
+  const before = await acts();
+  const call = { method: 'PUT', url: '/api/v1/preferences' } as const;
+  expect((await api.withToken(token, { ...call, body: { theme: 'x' } })).status).toBe(400);
+  expect((await api.withToken(token, { url: '/api/v1/notifications' })).status).toBe(200);
+  expect((await ana.call({ ...call, body: { theme: 'light' } })).status).toBe(200);
+  expect(await acts()).toEqual(before);
+});
