@@ -28,7 +28,7 @@ export interface EndpointShape {
   idempotent?: true;
   /** Needs a second factor confirmed in this session within the last five minutes. */
   stepUp?: true;
-  /** Counted per address (and account, for 'attempts') so that guessing and mail floods stay slow. */
+  /** Counted per network address, and 'mail' per mail address too, so that guessing and floods stay slow. */
   limit?: 'attempts' | 'mail' | 'uploads';
   /** Refused while an administrator acts as the user (implied by `stepUp`). */
   impersonation?: 'refused';

@@ -48,12 +48,17 @@ interface Reply {
 
 /**
  * The whole API on a database of its own, over HTTP without a socket, with a clock that the test moves
- * (`clock.now`) and people to call as.
+ * (`clock.now`) and people to call as. `env` replaces variables of the environment.
  */
-export async function testApi() {
+export async function testApi(env: Readonly<Record<string, string>> = {}) {
   const { db, pool, url } = await testDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'solfondo-test-'));
-  const config = readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', RATE_LIMIT_SCALE: '1000' });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    NODE_ENV: 'test',
+    RATE_LIMIT_SCALE: '1000',
+    ...env,
+  });
   const clock = { now: new Date() };
   const adapters: Adapters = {
     objects: folderStore(path.join(dataDir, 'objects')),

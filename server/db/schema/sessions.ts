@@ -40,7 +40,17 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
     endedAt: instant(),
     endReason: text({
-      enum: ['logout', 'replaced', 'idle', 'lifetime', 'revoked', 'password', 'role', 'staff'],
+      enum: [
+        'logout',
+        'replaced',
+        'idle',
+        'lifetime',
+        'revoked',
+        'password',
+        'role',
+        'staff',
+        'blocked',
+      ],
     }),
   },
   (t) => [

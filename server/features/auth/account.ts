@@ -1,13 +1,47 @@
+import { passwordIsGuessable } from '@contract/fields/password';
 import type { Db, Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/people';
-import { AppError } from '@server/http/errors';
+import { sessions } from '@server/db/schema/sessions';
+import { AppError, refused } from '@server/http/errors';
+import type { Principal } from '@server/http/principal';
 import { eq } from 'drizzle-orm';
+
+type Session = Pick<Principal, 'userId' | 'sessionId'>;
 
 /** The account behind a session that has just been identified. */
 export async function ownUser(db: Db | Tx, userId: string) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (!user) throw new AppError('unauthenticated', 'Inicia sesión para continuar.');
+  if (!user) throw unauthenticated();
   return user;
+}
+
+/** An account, held until the transaction ends: guesses and changes of its sessions wait for each other. */
+export async function lockAccount(tx: Tx, userId: string) {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  if (!user) throw unauthenticated();
+  return user;
+}
+
+/**
+ * The caller's own account, held.
+ * @throws AppError unauthenticated when the session has ended since the call was let in
+ */
+export async function lockOwnAccount(tx: Tx, { userId, sessionId }: Session) {
+  const user = await lockAccount(tx, userId);
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId));
+  if (!session || session.endedAt) throw unauthenticated();
+  return user;
+}
+
+export const unauthenticated = () =>
+  new AppError('unauthenticated', 'Inicia sesión para continuar.');
+
+/** @throws AppError refused when the password is made of what others know of the person or the portal */
+export function refuseGuessable(password: string, email: string, brand: string): void {
+  if (!passwordIsGuessable(password, [email, brand])) return;
+  throw refused('Información faltante o incorrecta', {
+    password: 'Elige una contraseña que no contenga tu correo ni el nombre del portal.',
+  });
 }
 
 const wrongFactor = (field: string, message: string) =>

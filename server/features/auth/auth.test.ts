@@ -1,6 +1,6 @@
 import { sessions } from '@server/db/schema/sessions';
 import { PASSWORD, testApi } from '@tests/support/api';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { authenticator } from 'otplib';
 import { describe, expect, test } from 'vitest';
 
@@ -227,6 +227,19 @@ describe('acting as another person', () => {
     const refused = await api.withToken(access_token, { method: 'POST', url: '/api/auth/renew' });
     expect(refused.json.code).toBe('impersonation_refused');
     await admin.call({ method: 'POST', url: '/api/auth/logout', body: {} });
+    expect((await me(access_token)).status).toBe(401);
+  });
+
+  test('it dies with the life of the administrator’s session, and goes on when that is renewed', async () => {
+    const { admin, redeem } = await extended();
+    const { access_token } = (await redeem()).json;
+    const renewed = await admin.call({ method: 'POST', url: '/api/auth/renew' });
+    expect(renewed.status).toBe(200);
+    expect((await me(access_token)).status).toBe(200);
+    await api.db
+      .update(sessions)
+      .set({ expiresAt: new Date(api.clock.now.getTime() - 1) })
+      .where(and(eq(sessions.userId, admin.userId), isNull(sessions.endedAt)));
     expect((await me(access_token)).status).toBe(401);
   });
 

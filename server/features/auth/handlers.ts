@@ -6,12 +6,20 @@ import { implement } from '@server/http/implement';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { queueMail } from '../mails/outbox';
-import { ownUser, wrongCode, wrongPassword } from './account';
+import {
+  lockAccount,
+  lockOwnAccount,
+  ownUser,
+  refuseGuessable,
+  wrongCode,
+  wrongPassword,
+} from './account';
+import { countFailure } from './failures';
 import { logIn, open } from './login';
 import * as mail from './mails';
 import { attemptLink, mintLink, redeemLink, spendLink } from './one-time';
 import { hashPassword, passwordMatches } from './password-hash';
-import { beginSession, endOtherSessions, endSession } from './sessions';
+import { endOtherSessions, endSession, replaceSession } from './sessions';
 import { acceptSecondFactor } from './totp';
 
 export const authHandlers = implement(auth, {
@@ -28,27 +36,38 @@ export const authHandlers = implement(auth, {
 
   async secondFactor({ db, body, ...call }) {
     const challenge = await attemptLink(db, 'login_totp', body.challenge_token, call.now);
-    const user = await ownUser(db, challenge.userId);
-    if (!(await acceptSecondFactor(db, call.vault, user, body.code, call.now))) throw wrongCode();
+    const user = await lockAccount(db, challenge.userId);
+    const blocked = user.blockedUntil !== null && user.blockedUntil > call.now;
+    if (blocked) throw wrongCode();
+    if (!(await acceptSecondFactor(db, call.vault, user, body.code, call.now))) {
+      await countFailure(db, user, call.now);
+      throw wrongCode();
+    }
     await spendLink(db, challenge.id, call.now);
     return open(db, { ...call, db }, user, challenge.payload.deviceId ?? null);
   },
 
   async logout({ db, principal, now }) {
+    await lockAccount(db, principal.userId);
     await endSession(db, principal.sessionId, 'logout', now);
+    // A renewal at the same moment may have put another session in its place: that one ends too.
+    if (!principal.actorUserId) {
+      await endOtherSessions(db, principal.userId, null, 'logout', now);
+    }
     return { ok: true as const };
   },
 
   async renew({ db, principal, ip, userAgent, now }) {
     const [old] = await db.select().from(sessions).where(eq(sessions.id, principal.sessionId));
     const origin = { ip, userAgent, now, deviceId: old?.deviceId ?? null };
-    const { userId, role } = principal;
-    await endSession(db, principal.sessionId, 'replaced', now);
-    const { grant, sessionId } = await beginSession(db, { userId, role, origin });
+    const { role, sessionId: ended, steppedUpAt } = principal;
+    const { grant, sessionId } = await replaceSession(db, principal, 'replaced', { role, origin });
+    await db.update(sessions).set({ steppedUpAt }).where(eq(sessions.id, sessionId));
+    // An extended session opened from this one goes on as the same person's.
     await db
       .update(sessions)
-      .set({ steppedUpAt: principal.steppedUpAt })
-      .where(eq(sessions.id, sessionId));
+      .set({ actorSessionId: sessionId })
+      .where(eq(sessions.actorSessionId, ended));
     return grant;
   },
 });
@@ -71,6 +90,7 @@ export const passwordHandlers = implement(passwords, {
   async reset({ db, body, config, now }) {
     const { userId } = await redeemLink(db, 'password_reset', body.token, now);
     const user = await ownUser(db, userId);
+    refuseGuessable(body.password, user.email, config.brand);
     await setPassword(db, userId, body.password, null, now);
     await queueMail(db, config, mail.passwordChanged(config, user));
     await audit(db, {
@@ -84,8 +104,10 @@ export const passwordHandlers = implement(passwords, {
   },
 
   async edit({ db, body, principal, config, now }) {
-    const user = await ownUser(db, principal.userId);
+    const user = await lockOwnAccount(db, principal);
+    refuseGuessable(body.password, user.email, config.brand);
     if (!(await passwordMatches(user.passwordHash, body.current_password))) {
+      await countFailure(db, user, now);
       throw wrongPassword('current_password');
     }
     await setPassword(db, user.id, body.password, principal.sessionId, now);

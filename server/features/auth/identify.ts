@@ -26,6 +26,8 @@ const endings: Record<string, string> = {
   idle: 'Cerramos tu sesión por inactividad.',
   lifetime: 'Tu sesión llegó a su límite.',
   password: 'Tu sesión se cerró porque cambió la contraseña.',
+  blocked:
+    'Cerramos tu sesión y bloqueamos la entrada a tu cuenta 15 minutos: hubo demasiados intentos con una contraseña o un código equivocados.',
   staff: 'Nuestro equipo cerró tu sesión. Te escribimos por correo.',
 };
 
@@ -38,7 +40,7 @@ export async function identify(
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
   if (!token) return nobody;
   const today = dayInMexicoCity(now);
-  const [row] = await identityQuery(db).execute({ tokenHash: hashToken(token), today });
+  const [row] = await identityQuery(db).execute({ tokenHash: hashToken(token), today, now });
   if (!row) return nobody;
   const { session } = row;
   if (session.endedAt) return { principal: null, ended: endings[session.endReason ?? ''] ?? null };
@@ -88,7 +90,8 @@ const identityQuery = prepared((db) =>
       programId: programUsers.programId,
       zoneId: programUsers.zoneId,
       actorOver: sql<boolean>`${sessions.actorSessionId} is not null and exists (
-        select 1 from sessions a where a.id = ${sessions.actorSessionId} and a.ended_at is not null)`,
+        select 1 from sessions a where a.id = ${sessions.actorSessionId}
+          and (a.ended_at is not null or a.expires_at <= ${sql.placeholder('now')}))`,
       /** Read with the session, for it rules every call; null when no value holds today. */
       idleSeconds: sql<number | null>`(select case when valid_to > ${sql.placeholder('today')}
         or valid_to is null then value::int end from settings

@@ -8,7 +8,8 @@ import { implement } from '@server/http/implement';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { queueMail } from '../mails/outbox';
-import { ownUser, wrongCode, wrongPassword } from './account';
+import { lockOwnAccount, ownUser, wrongCode, wrongPassword } from './account';
+import { countFailure } from './failures';
 import { stepUpCode } from './mails';
 import { mintCode, redeemCode } from './one-time';
 import { passwordMatches } from './password-hash';
@@ -36,14 +37,17 @@ export const secondFactorHandlers = implement(secondFactor, {
     };
   },
 
-  async enrol({ db, principal, body, vault, config }) {
-    const user = await ownUser(db, principal.userId);
+  async enrol({ db, principal, body, vault, config, now }) {
+    const user = await lockOwnAccount(db, principal);
     if (user.totpEnabledAt) throw conflict('La verificación en dos pasos ya está activa.');
-    if (!(await passwordMatches(user.passwordHash, body.password))) throw wrongPassword('password');
+    if (!(await passwordMatches(user.passwordHash, body.password))) {
+      await countFailure(db, user, now);
+      throw wrongPassword('password');
+    }
     const secret = newTotpSecret();
     await db
       .update(users)
-      .set({ totpSecret: vault.seal(secret, totpPlace(user.id)) })
+      .set({ totpSecret: vault.seal(secret, totpPlace(user.id)), failedLogins: 0 })
       .where(eq(users.id, user.id));
     return { secret, otpauth_url: totpUrl(user.email, config.brand, secret) };
   },
@@ -71,12 +75,15 @@ export const secondFactorHandlers = implement(secondFactor, {
   },
 
   async disable({ db, principal, body, vault, now }) {
-    const user = await ownUser(db, principal.userId);
-    if (!(await passwordMatches(user.passwordHash, body.password))) throw wrongPassword('password');
-    if (!(await acceptSecondFactor(db, vault, user, body.code, now))) throw wrongCode();
+    const user = await lockOwnAccount(db, principal);
+    const known = await passwordMatches(user.passwordHash, body.password);
+    if (!known || !(await acceptSecondFactor(db, vault, user, body.code, now))) {
+      await countFailure(db, user, now);
+      throw known ? wrongCode() : wrongPassword('password');
+    }
     await db
       .update(users)
-      .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null })
+      .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null, failedLogins: 0 })
       .where(eq(users.id, user.id));
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
     await audit(db, {
@@ -118,7 +125,7 @@ export const stepUpHandlers = implement(stepUp, {
   },
 
   async confirm({ db, principal, body, vault, now }) {
-    const user = await ownUser(db, principal.userId);
+    const user = await lockOwnAccount(db, principal);
     const right = user.totpEnabledAt
       ? await acceptSecondFactor(db, vault, user, body.code, now)
       : await redeemCode(db, {
@@ -128,7 +135,11 @@ export const stepUpHandlers = implement(stepUp, {
           code: body.code,
           now,
         });
-    if (!right) throw wrongCode();
+    if (!right) {
+      await countFailure(db, user, now);
+      throw wrongCode();
+    }
+    await db.update(users).set({ failedLogins: 0 }).where(eq(users.id, user.id));
     await db.update(sessions).set({ steppedUpAt: now }).where(eq(sessions.id, principal.sessionId));
     return { ok: true as const };
   },

@@ -2,9 +2,11 @@ import { dayInMexicoCity } from '@contract/fields/day';
 import type { Role } from '@contract/roles';
 import type { Tx } from '@server/db/connection';
 import { sessions } from '@server/db/schema/sessions';
+import type { Principal } from '@server/http/principal';
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { settingOrFirst } from '../settings/setting-at';
+import { lockOwnAccount } from './account';
 import { EXTENDED_SECONDS, lifetimeKey } from './rules';
 import { hashToken, newToken } from './tokens';
 
@@ -63,6 +65,25 @@ export async function endSession(tx: Tx, sessionId: string, reason: EndReason, n
         isNull(sessions.endedAt),
       ),
     );
+}
+
+/**
+ * Begins a session in the place of the caller's, which ends. Of calls at the same moment one goes through,
+ * and none after a logout or a new password: the account is held until the transaction ends.
+ * @throws AppError unauthenticated when the caller's session has just ended
+ */
+export async function replaceSession(
+  tx: Tx,
+  old: Pick<Principal, 'userId' | 'sessionId'>,
+  reason: EndReason,
+  next: { role: Role; origin: Origin },
+) {
+  await lockOwnAccount(tx, old);
+  await tx
+    .update(sessions)
+    .set({ endedAt: next.origin.now, endReason: reason })
+    .where(eq(sessions.id, old.sessionId));
+  return beginSession(tx, { userId: old.userId, ...next });
 }
 
 /** Ends a person's own sessions but the one given; extended sessions on them belong to the administrator. */

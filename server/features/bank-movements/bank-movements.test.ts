@@ -143,6 +143,8 @@ describe('a movement that staff registers', () => {
     expect((await post(ana, 'bank-movements', bank.line())).status).toBe(403);
     const future = await post(staff, 'bank-movements', bank.line({ occurred_on: '2999-01-01' }));
     expect(future.json.fields).toEqual({ occurred_on: 'La fecha del movimiento aún no llega.' });
+    const past = await post(staff, 'bank-movements', bank.line({ occurred_on: '2023-12-31' }));
+    expect(past.json.fields).toEqual({ occurred_on: expect.stringContaining('anterior') });
     const nowhere = '01900000-0000-7000-8000-000000000000';
     expect((await staff.call({ url: `/api/v1/bank-movements/${nowhere}` })).status).toBe(404);
     const { json } = await post(staff, 'bank-movements', bank.line());

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { BankLine } from '@contract/bank-movements';
 import { bankMovements as contract } from '@contract/bank-movements';
-import { addDays, dayInMexicoCity } from '@contract/fields/day';
+import { dayInMexicoCity } from '@contract/fields/day';
 import { isAuthenticBankEvent } from '@server/adapters/bank-signature';
 import { parseStatement } from '@server/adapters/bank-statement';
 import type { Tx } from '@server/db/connection';
@@ -15,9 +15,7 @@ import { findOwners, ownerById } from './owners';
 import { assignMovement, receiveBankMovement } from './receive';
 import { reconcile } from './reconciliation';
 import { describeMovement, findMovement, listMovements, lockMovement } from './repository';
-
-/** SPEI may date a transfer on the next business day, after a long weekend at most. */
-const MOST_DAYS_AHEAD = 5;
+import { dayProblem } from './rules';
 
 export const bankMovementHandlers = implement(contract, {
   async notify({ db, body, signed, config, now }) {
@@ -47,12 +45,6 @@ export const bankMovementHandlers = implement(contract, {
   show: async ({ db, params }) => describeMovement(db, await findMovement(db, params.movementId)),
 
   async create({ db, body, principal, config, now }) {
-    const soon = addDays(dayInMexicoCity(now), MOST_DAYS_AHEAD);
-    if (body.occurred_on > soon) {
-      throw refused('Información faltante o incorrecta', {
-        occurred_on: 'La fecha del movimiento aún no llega.',
-      });
-    }
     const { movement, fresh } = await receiveBankMovement(db, body, {
       source: 'staff',
       actor: principal.userId,
@@ -85,6 +77,12 @@ export const bankMovementHandlers = implement(contract, {
     }
     const origin = { source: 'file' as const, actor: principal.userId, now, config };
     const outcome = { lines: statement.lines.length, fresh: 0, matched: 0, unidentified: 0 };
+    const today = dayInMexicoCity(now);
+    for (const { occurred_on: day, tracking_key: key } of statement.lines) {
+      const problem = dayProblem(day, today);
+      if (problem)
+        throw refused(`${problem} Clave de rastreo ${key}: no se registró ningún movimiento.`);
+    }
     for (const line of inOrderOfDay(statement.lines)) {
       const { movement, fresh } = await receiveBankMovement(db, line, origin);
       if (!fresh) continue;

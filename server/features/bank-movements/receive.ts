@@ -17,7 +17,7 @@ import { applyMoney, loanForPayment } from '../payments/apply';
 import { confirmSentWithdrawal } from '../withdrawals/confirm';
 import { tellOfMoney } from './letters';
 import { type Owner, ownerOfClabe } from './owners';
-import { sameName } from './rules';
+import { dayProblem, sameName } from './rules';
 
 export type BankMovement = typeof bankMovements.$inferSelect;
 
@@ -32,13 +32,16 @@ export interface Origin {
 /**
  * The one way in for the bank's lines, whoever brings them. The same line again changes nothing and
  * answers what the first one did; its natural key is clave de rastreo, date, amount and sender.
- * @throws AppError conflict when the key stands for a movement with another receiver.
+ * @throws AppError conflict when the key stands for a movement with another receiver · rule when its day
+ * cannot be.
  */
 export async function receiveBankMovement(
   tx: Tx,
   line: BankLine,
   origin: Origin,
 ): Promise<{ movement: BankMovement; fresh: boolean }> {
+  const problem = dayProblem(line.occurred_on, dayInMexicoCity(origin.now));
+  if (problem) throw refused('Información faltante o incorrecta', { occurred_on: problem });
   const [movement] = await tx
     .insert(bankMovements)
     .values({

@@ -1,11 +1,10 @@
 import { registrations } from '@contract/auth';
-import { passwordIsGuessable } from '@contract/fields/password';
 import type { Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/people';
-import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit';
+import { refuseGuessable } from '../auth/account';
 import { activation, alreadyRegistered } from '../auth/mails';
 import { mintLink, redeemLink } from '../auth/one-time';
 import { hashPassword } from '../auth/password-hash';
@@ -19,11 +18,9 @@ const checkYourMail = {
 
 export const registrationHandlers = implement(registrations, {
   async create({ db, body, config, now }) {
-    if (passwordIsGuessable(body.password, [body.email, config.brand])) {
-      throw refused('Información faltante o incorrecta', {
-        password: 'Elige una contraseña que no contenga tu correo ni el nombre del portal.',
-      });
-    }
+    refuseGuessable(body.password, body.email, config.brand);
+    // Two registrations of one address at once: the second finds the first one's account.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`registration:${body.email}`}))`);
     const known = await byEmail(db, body.email);
     if (known) {
       // Hashing takes most of the time of a registration: an answer without it would tell.

@@ -39,6 +39,14 @@ test('an address that has an account is answered like a new one, and told by mai
   expect((await api.lastMail('repetida@ejemplo.mx'))?.subject).toContain('Ya tienes una cuenta');
 });
 
+test('of registrations of one address at the same moment one makes the account, and all are answered alike', async () => {
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => register('carrera@ejemplo.mx')));
+  expect(new Set(answers.map(({ status, json }) => `${status} ${json.message}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(200);
+  const rows = await api.db.select().from(users).where(eq(users.email, 'carrera@ejemplo.mx'));
+  expect(rows).toHaveLength(1);
+});
+
 test('staff, program and agent accounts cannot be registered', async () => {
   for (const type of ['admin', 'supplier_agent', 'program_administrator']) {
     const answer = await register('x@ejemplo.mx', { type });
@@ -87,6 +95,25 @@ test('a forgotten password: neutral answer, one use, every session ends', async 
   expect((await post('/api/v1/password-resets/redeem', { token, password })).status).toBe(422);
   expect((await post('/api/auth/login', { email: ana.email, password })).status).toBe(200);
   expect((await api.lastMail(ana.email))?.subject).toContain('Tu contraseña cambió');
+});
+
+test('a password made of the address or the brand is refused, and the link stays good', async () => {
+  const ana = await api.person('client');
+  await post('/api/v1/password-resets', { email: ana.email });
+  const token = await tokenIn(ana.email);
+  const reset = (password: string) => post('/api/v1/password-resets/redeem', { token, password });
+  const [name] = ana.email.split('@');
+  for (const password of ['Solfondo-1x7', `${name}-Xk7!`]) {
+    expect((await reset(password)).json.fields).toHaveProperty('password');
+  }
+  await api.stepUp(ana);
+  const change = await ana.call({
+    method: 'PUT',
+    url: '/api/v1/password',
+    body: { current_password: PASSWORD, password: 'Solfondo-1x7' },
+  });
+  expect(change.json.fields).toHaveProperty('password');
+  expect((await reset('Nueva-Clave-77')).status).toBe(200);
 });
 
 test('a link dies with its time', async () => {

@@ -13,7 +13,8 @@ interface Seed {
   source: string;
 }
 
-const BEGINNING = toDay('2024-01-01');
+/** The portal's first day: before it no money moved, and no setting holds. */
+export const BOOKS_BEGIN = toDay('2024-01-01');
 const LIF_2026 = 'LIF 2026, resumida en prensa; por confirmar con un contador';
 const PRODUCT = 'Decisión de producto';
 
@@ -70,7 +71,7 @@ export async function seedSettingsTable(tx: Tx): Promise<void> {
   const rows = seedSettings.map(({ key, value, from, to, source }) => ({
     key,
     value: settingSchemas[key].parse(value),
-    validFrom: from ?? BEGINNING,
+    validFrom: from ?? BOOKS_BEGIN,
     validTo: to ?? null,
     source,
     setBy: 'seed',

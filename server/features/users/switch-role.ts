@@ -5,7 +5,7 @@ import type { Principal } from '@server/http/principal';
 import { audit } from '../audit/audit';
 import { identify } from '../auth/identify';
 import { validRoles } from '../auth/login';
-import { beginSession, endSession } from '../auth/sessions';
+import { replaceSession } from '../auth/sessions';
 import { describeUser } from './user-info';
 
 /**
@@ -24,9 +24,7 @@ export async function switchRole(
     if (principal.actorUserId || role === 'admin' || !valid.includes(role)) {
       throw new AppError('forbidden', 'No tienes ese perfil.');
     }
-    await endSession(tx, principal.sessionId, 'role', origin.now);
-    const { grant, sessionId } = await beginSession(tx, {
-      userId: principal.userId,
+    const { grant, sessionId } = await replaceSession(tx, principal, 'role', {
       role,
       origin: { ...origin, deviceId: null },
     });

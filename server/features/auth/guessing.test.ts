@@ -1,0 +1,125 @@
+import { users } from '@server/db/schema/people';
+import { grantRole } from '@server/features/registrations/people';
+import { PASSWORD, testApi } from '@tests/support/api';
+import { eq } from 'drizzle-orm';
+import { authenticator } from 'otplib';
+import { describe, expect, test } from 'vitest';
+
+const api = await testApi();
+type Somebody = Awaited<ReturnType<typeof api.person>>;
+
+const login = (email: string) =>
+  api.anonymous({ method: 'POST', url: '/api/auth/login', body: { email, password: PASSWORD } });
+const stepUp = (who: Somebody, code: string) =>
+  who.call({ method: 'POST', url: '/api/v1/step-up', body: { code } });
+const enrol = (who: Somebody, password: string) =>
+  who.call({ method: 'POST', url: '/api/v1/second-factor/enrolments', body: { password } });
+const isAlive = async (who: Somebody) =>
+  (await who.call({ url: '/api/v1/users/getRgUserInfo' })).status === 200;
+
+async function withSecondFactor() {
+  const ana = await api.person('investor');
+  const { secret } = (await enrol(ana, PASSWORD)).json;
+  const code = () => authenticator.clone({ epoch: api.clock.now.getTime() }).generate(secret);
+  const confirmed = await ana.call({
+    method: 'POST',
+    url: '/api/v1/second-factor/enrolments/confirm',
+    body: { code: code() },
+  });
+  return { ana, code, recovery: String(confirmed.json.recovery_codes[0]) };
+}
+
+describe('guessing', () => {
+  test('the fifth wrong code of a session ends it and blocks the account for fifteen minutes', async () => {
+    const { ana, recovery } = await withSecondFactor();
+    for (let n = 1; n <= 4; n += 1) expect((await stepUp(ana, '000000')).status).toBe(400);
+    expect(await isAlive(ana)).toBe(true);
+    await stepUp(ana, '000000');
+    const told = await stepUp(ana, recovery);
+    expect(told.status).toBe(401);
+    expect(told.json.message).toMatch(/demasiados intentos/);
+    expect((await login(ana.email)).status).toBe(400);
+    api.clock.now = new Date(api.clock.now.getTime() + 15 * 60_000 + 1);
+    expect((await login(ana.email)).json).toHaveProperty('challenge_token');
+  });
+
+  test('a right code forgets the wrong ones before it', async () => {
+    const { ana, recovery } = await withSecondFactor();
+    for (let n = 1; n <= 4; n += 1) await stepUp(ana, '000000');
+    expect((await stepUp(ana, recovery)).status).toBe(200);
+    await stepUp(ana, '000000');
+    expect(await isAlive(ana)).toBe(true);
+  });
+
+  test('new challenges do not give new guesses', async () => {
+    const { ana, code } = await withSecondFactor();
+    const second = async (given: string) => {
+      const { challenge_token } = (await login(ana.email)).json;
+      return api.anonymous({
+        method: 'POST',
+        url: '/api/auth/second-factor',
+        body: { challenge_token: challenge_token ?? 'a'.repeat(43), code: given },
+      });
+    };
+    for (let n = 1; n <= 4; n += 1) await second('000000');
+    const before = (await login(ana.email)).json.challenge_token;
+    await stepUp(ana, '000000');
+    expect((await login(ana.email)).json).not.toHaveProperty('challenge_token');
+    // A challenge from before the block opens nothing either.
+    api.clock.now = new Date(api.clock.now.getTime() + 30_000);
+    const late = await api.anonymous({
+      method: 'POST',
+      url: '/api/auth/second-factor',
+      body: { challenge_token: before, code: code() },
+    });
+    expect(late.status).toBe(400);
+  });
+
+  test('passwords asked for inside a session are counted too, also in parallel', async () => {
+    const ana = await api.person('client');
+    await Promise.all(Array.from({ length: 12 }, () => enrol(ana, 'no es')));
+    expect(await isAlive(ana)).toBe(false);
+    const [row] = await api.db.select().from(users).where(eq(users.id, ana.userId));
+    expect(row?.blockedUntil).not.toBeNull();
+  });
+});
+
+describe('one session', () => {
+  const renew = (who: Somebody) => who.call({ method: 'POST', url: '/api/auth/renew' });
+  const open = async (answers: { status: number; json: { access_token?: string } }[]) => {
+    const tokens = answers.flatMap(({ json }) => json.access_token ?? []);
+    const alive = await Promise.all(
+      tokens.map((token) => api.withToken(token, { url: '/api/v1/users/getRgUserInfo' })),
+    );
+    return alive.filter(({ status }) => status === 200).length;
+  };
+
+  test('of renewals at the same moment one goes through', async () => {
+    const ana = await api.person('client');
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => renew(ana)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401]);
+    expect(await open(answers)).toBe(1);
+  });
+
+  test('changing role many times at once leaves one token', async () => {
+    const ana = await api.person('client');
+    await api.db.transaction((tx) => grantRole(tx, ana.userId, 'investor'));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => ana.call({ url: '/api/v1/users/getRgUserInfo?role=investor' })),
+    );
+    expect(await open(answers)).toBe(1);
+  });
+
+  test('a logout or a new password at the same moment leaves none', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const ana = await api.person('client');
+      const [renewed, logout] = await Promise.all([
+        renew(ana),
+        ana.call({ method: 'POST', url: '/api/auth/logout', body: {} }),
+      ]);
+      // Too late only for a call that finds the session already replaced.
+      expect(logout.status).toBeOneOf([200, 401]);
+      expect(await open([renewed])).toBe(logout.status === 200 ? 0 : 1);
+    }
+  });
+});
