@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import * as z from 'zod';
 import { createMetrics, measure, serveMetrics } from './metrics';
 
 /** What those who run the server need of it, and nobody else. */
@@ -29,13 +30,20 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
   app.addHook('onClose', async () => void server?.close());
 }
 
+const status = z.object({ status: z.enum(['ok', 'unavailable']) });
+const healthSchema = {
+  summary: 'Si se pueden atender llamadas',
+  security: [],
+  response: { 200: status, 503: status },
+};
+
 /** 200 when calls can be served; 503 when the database does not answer or the server is closing. */
 function registerHealth(app: FastifyInstance, pool: Pool): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.get('/api/health', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/api/health', { schema: healthSchema }, async (_request, reply) => {
     const ready = !closing && (await answers(pool));
     return reply
       .status(ready ? 200 : 503)

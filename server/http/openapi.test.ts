@@ -6,7 +6,7 @@ const api = await testApi();
 const document = (await api.anonymous({ url: '/api/openapi.json' })).json;
 
 /** A contract's path as OpenAPI writes it. */
-const written = (path: string) => path.replace(/:(\w+)/g, '{$1}').replace('*', '{*}');
+const written = (path: string) => path.replace(/:(\w+)/g, '{$1}').replace('*', '{name}');
 const described = implementations.map(({ endpoint }) => ({
   endpoint,
   operation: document.paths[written(endpoint.path)]?.[endpoint.method.toLowerCase()],
@@ -51,4 +51,25 @@ test('a body is described where one is taken, and a key where one is asked for',
       endpoint.idempotent ? ['idempotency-key'] : [],
     );
   }
+});
+
+test('every call says what it answers, well or not', () => {
+  const { Error: refusal } = document.components.schemas;
+  expect(refusal.required).toEqual(['message', 'code', 'request_id']);
+  for (const { endpoint, operation } of described) {
+    const { 200: well, default: refused } = operation.responses;
+    const types = { file: 'application/octet-stream', events: 'text/event-stream' };
+    const type =
+      endpoint.kind === 'file' || endpoint.kind === 'events'
+        ? types[endpoint.kind]
+        : 'application/json';
+    expect(Object.keys(well.content)).toEqual([type]);
+    expect(refused.content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/Error',
+    });
+    const inPath = endpoint.path.split('/').filter((part) => /^[:*]/.test(part)).length;
+    const told = (operation.parameters ?? []).filter((one: { in: string }) => one.in === 'path');
+    expect(told).toHaveLength(inPath);
+  }
+  expect(Object.keys(document.paths['/api/health'].get.responses)).toEqual(['200', '503']);
 });

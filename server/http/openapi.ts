@@ -1,4 +1,5 @@
 import type { EndpointShape } from '@contract/endpoint';
+import { errorBody } from '@contract/errors';
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import type { Config } from '@server/config';
 import type { FastifyInstance, FastifySchema } from 'fastify';
@@ -15,25 +16,58 @@ export async function registerOpenApi(app: FastifyInstance, config: Config) {
       security: [{ bearer: [] }],
     },
     transform,
+    refResolver: { buildLocalReference: (schema) => String(schema.$id) },
   });
+  app.addSchema({ ...z.toJSONSchema(errorBody, { target: 'draft-7' }), $id: 'Error' });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
 }
 
 const transform: SwaggerTransform = (document) => {
   const endpoint = document.route.config?.endpoint;
-  const schema = endpoint ? described(endpoint, document.schema) : document.schema;
-  return jsonSchemaTransform({ ...document, schema });
+  const { schema, url } = jsonSchemaTransform({
+    ...document,
+    schema: endpoint ? described(endpoint, document.schema) : document.schema,
+  });
+  if (!endpoint) return { schema, url };
+  return {
+    schema: { ...schema, response: answersOf(endpoint, schema.response) },
+    // What follows the id is a file's name; OpenAPI has no word for "the rest of the path".
+    url: url.replace('*', ':name'),
+  };
 };
+
+const REFUSAL = { description: 'Por qué se rechazó la llamada', $ref: 'Error#' };
+
+/** The answer to a call that went well, of whatever type, and the one shape of every refusal. */
+function answersOf(endpoint: EndpointShape, json: unknown) {
+  const typed = (type: string, description: string) => ({
+    200: { description, content: { [type]: { schema: { type: 'string' } } } },
+  });
+  const well =
+    endpoint.kind === 'file'
+      ? typed('application/octet-stream', 'El archivo')
+      : endpoint.kind === 'events'
+        ? typed('text/event-stream', 'Los avisos, uno por evento')
+        : json;
+  return { ...(typeof well === 'object' ? well : {}), default: REFUSAL };
+}
 
 /** What an endpoint takes that its route's own schema does not say, since our code reads it elsewhere. */
 function described(endpoint: EndpointShape, schema: FastifySchema): FastifySchema {
   return {
     ...schema,
+    ...(endpoint.path.includes('*') && { params: restNamed(endpoint) }),
     body: endpoint.kind === 'multipart' ? formOf(endpoint) : endpoint.body?.strict(),
     ...(endpoint.kind === 'multipart' && { consumes: ['multipart/form-data'] }),
     ...(endpoint.idempotent && { headers: z.object({ 'idempotency-key': z.string() }) }),
     ...(endpoint.can === 'public' && { security: [] }),
   };
+}
+
+/** The parameters of a path with a rest, which gets a name. */
+function restNamed({ params }: EndpointShape) {
+  const { '*': rest, ...others } = params?.shape ?? {};
+  return z.object({ ...others, name: rest ?? z.string() });
 }
 
 /** The text fields beside the file, and the file. */
