@@ -1,4 +1,5 @@
 import { freePort } from '@server/db/embedded/free-port';
+import { serializerCompiler } from '@server/http/serialize';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import pino from 'pino';
@@ -17,6 +18,7 @@ async function start(databaseUrl: string, lines: string[] = []) {
     { write: (line) => void lines.push(line) },
   );
   const app: FastifyInstance = Fastify({ loggerInstance });
+  app.setSerializerCompiler(serializerCompiler);
   const metricsPort = await freePort();
   registerOperations(app, { pool, metricsPort, host: '127.0.0.1' });
   app.get('/things/:id', async () => ({}));
