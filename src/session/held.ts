@@ -63,11 +63,12 @@ export function createHeld(deps: SessionDeps, hear: (message: unknown) => void) 
     return own ? tabVault.seal('auth', own) : null;
   }
 
-  /** A tab hears only the tabs of the same person: another user's tabs are none of its business. */
+  /** A tab hears only the tabs of the same person in the same way: others are none of its business. */
   function joinTabs() {
     bus?.close();
     const id = actingUser(state)?.user_id;
-    bus = id ? deps.join(`session:${id}`, hear) : null;
+    const kind = state.extended ? 'extended' : 'own';
+    bus = id ? deps.join(`session:${kind}:${id}`, hear) : null;
   }
 
   function tell(message: TabMessage) {

@@ -1,5 +1,5 @@
 import { hostCalls } from '@portal/lib/call';
-import { currentPlace, navigate } from '@portal/lib/navigation';
+import { navigate } from '@portal/lib/navigation';
 import { sessionApi } from './api';
 import { joinBus } from './bus';
 import { steadyClock } from './clock';
@@ -36,7 +36,7 @@ export const session = createSession({
   join: joinBus,
   askOtherTabs,
   navigate: (path) => navigate(path, { replace: true }),
-  place: currentPlace,
+  place: () => location.pathname + location.search + location.hash,
   blank: (hidden) => document.documentElement.toggleAttribute('data-blank', hidden),
 });
 
@@ -86,7 +86,7 @@ export async function startSession(): Promise<void> {
   });
 
   addEventListener('storage', (event) => {
-    if (event.key === 'extended') session.extendedChanged();
+    if (event.key === 'extended') void session.extendedChanged();
   });
 
   setInterval(session.tick, 1000);

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@contract/users';
 import { ApiFailure } from '@portal/lib/api-failure';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SessionApi } from './api';
 import { createSession } from './session';
 import { createVault } from './vault';
@@ -230,6 +230,34 @@ describe('several tabs of one person', () => {
     expect(first.state().user).toBeNull();
     expect(all.calls.filter((call) => call.startsWith('logout'))).toHaveLength(1);
   });
+
+  it('take the new token when one of them signs in again, so that the old one throws nobody out', async () => {
+    const all = world();
+    const first = all.tab();
+    await first.restore();
+    await first.begin('token-1');
+    const second = all.tab(storage());
+    await second.restore();
+    await second.begin('token-2');
+    await vi.waitFor(() => expect(first.callHost.token()).toBe('token-2'));
+    first.callHost.unauthenticated('token-1', expired);
+    expect(first.state().user).not.toBeNull();
+    expect(all.went).toEqual([]);
+  });
+
+  it('go to the same place when the server ends their session', async () => {
+    const all = world({ role: 'program_executive_manager' });
+    const first = all.tab();
+    await first.restore();
+    await first.begin('token-1');
+    const second = all.tab();
+    await second.restore();
+    expect(second.callHost.token()).toBe('token-1');
+    second.callHost.unauthenticated('token-1', expired);
+    const login = `/login?redirect=${encodeURIComponent('/solicitante/inicio?a=1')}`;
+    expect(all.went).toEqual([login, login]);
+    expect(first.state().message).toBe(expired.message);
+  });
 });
 
 describe('an extended session', () => {
@@ -240,6 +268,22 @@ describe('an extended session', () => {
     await session.endExtended();
     expect(session.callHost.token()).toBe('token-1');
     expect(went).toEqual(['/backoffice']);
+  });
+
+  it('goes on in its tab when another tab opens it too, and ends when it was ended elsewhere', async () => {
+    const all = world({ role: 'admin' });
+    const first = all.tab();
+    await first.restore();
+    await first.begin('token-1');
+    await first.beginExtended('extended-1');
+    const second = all.tab(storage());
+    await second.restore();
+    expect(second.callHost.token()).toBe('extended-1');
+    await first.extendedChanged();
+    expect(first.callHost.token()).toBe('extended-1');
+    await second.endExtended();
+    await vi.waitFor(() => expect(all.went.sort()).toEqual(['/backoffice', '/login']));
+    expect(first.callHost.token()).toBe('token-1');
   });
 
   it('that the server does not know is dropped with everything else', async () => {

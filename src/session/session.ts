@@ -8,6 +8,7 @@ import { createHeld, type SessionDeps } from './held';
 import {
   actingToken,
   actingUser,
+  type ExtendedSession,
   isAuthRecord,
   isExtendedRecord,
   type SessionState,
@@ -33,7 +34,11 @@ export function createSession(deps: SessionDeps) {
       held.timer = { ...held.timer, lastTime: Math.min(message.at, clock()) };
       tick();
     }
-    if (message.type === 'ended' && actingUser(held.state)) leave(message.reason, { told: true });
+    if (message.type === 'ended' && message.reason === null && held.state.extended) {
+      await backToOwn();
+    } else if (message.type === 'ended') {
+      leave(message.reason, { told: true, message: message.message });
+    }
     if (message.type === 'token' && !held.state.extended) {
       const record = await deps.tabVault.open('auth', message.sealed);
       if (!isAuthRecord(record) || record.user.user_id !== held.state.user?.user_id) return;
@@ -61,6 +66,8 @@ export function createSession(deps: SessionDeps) {
       deps.binding.write('own');
       held.joinTabs();
       await Promise.all([held.keepOwn(), held.keepTimer()]);
+      // Signing in again ends the earlier token on the server: the person's other tabs take the new one.
+      await held.tellToken();
       return user;
     } catch (thrown) {
       held.fail(thrown);
@@ -84,36 +91,53 @@ export function createSession(deps: SessionDeps) {
 
   /** Opens an extended session in this tab; one's own session, if any, waits behind it. */
   async function beginExtended(token: string): Promise<void> {
+    const extended = await enterExtended(token);
+    await deps.sharedVault.write('extended', extended);
+  }
+
+  async function enterExtended(token: string): Promise<ExtendedSession> {
     const user = await api.userInfo(token);
     held.startTimer(user);
     held.clearData();
     const extended = { uid: user.user_id ?? '', role: user.role, token, user };
     set({ extended });
     deps.binding.write('extended');
-    await deps.sharedVault.write('extended', extended);
     void held.keepTimer();
     held.joinTabs();
+    return extended;
   }
 
   /** Ends the extended session and returns to one's own, or to login when there is none. */
   async function endExtended(): Promise<void> {
-    const { extended, token } = held.state;
+    const { extended } = held.state;
     if (!extended) return;
-    tell({ type: 'ended', reason: null });
+    tell({ type: 'ended', reason: null, message: '' });
     void api.logout(extended.token).catch(() => undefined);
     deps.sharedVault.drop('extended');
-    if (!token) {
-      held.forget();
-      deps.navigate('/login');
-      return;
-    }
+    await backToOwn();
+  }
+
+  async function backToOwn(): Promise<void> {
+    const { token } = held.state;
     held.clearData();
     set({ extended: null });
+    if (!token) {
+      held.forget();
+      return deps.navigate('/login');
+    }
     deps.binding.write('own');
     await begin(token).then(
       ({ role }) => deps.navigate(baseRoute[role]),
       () => deps.navigate('/login'),
     );
+  }
+
+  /** Another tab wrote the extended session of this browser, or removed it: this tab keeps to the one it is bound to. */
+  async function extendedChanged(): Promise<void> {
+    const kept = await deps.sharedVault.read('extended');
+    const { extended } = held.state;
+    if (!extended || (isExtendedRecord(kept) && kept.token === extended.token)) return;
+    await backToOwn();
   }
 
   /** Brings back what this tab had before a reload, verified; then guards may decide. */
@@ -136,7 +160,8 @@ export function createSession(deps: SessionDeps) {
     const record = await deps.sharedVault.read('extended');
     if (!isExtendedRecord(record)) return;
     try {
-      await beginExtended(record.token);
+      // Not written again: it would tell the other tabs of a change.
+      await enterExtended(record.token);
     } catch (thrown) {
       // The server no longer knows it: neither of the two may be trusted any more.
       if (!(thrown instanceof ApiFailure) || thrown.status !== 401) return;
@@ -222,7 +247,7 @@ export function createSession(deps: SessionDeps) {
     const byReason =
       reason !== null && (reason === 'timeout' || user.role === 'investor' || !message);
     deps.blank(true);
-    if (!told) tell({ type: 'ended', reason });
+    if (!told) tell({ type: 'ended', reason, message });
     if (held.state.token && held.state.token !== token && callServer && !told) {
       void api.logout(held.state.token).catch(() => undefined);
     }
@@ -324,23 +349,7 @@ export function createSession(deps: SessionDeps) {
     touch,
     stay,
     fail: held.fail,
-    /** The extended session of this browser was ended or replaced by another tab. */
-    extendedChanged(): void {
-      if (!held.state.extended) return;
-      const back = held.state.token;
-      held.clearData();
-      deps.binding.write(back ? 'own' : null);
-      set({ extended: null });
-      if (back)
-        void begin(back).then(
-          () => deps.navigate('/'),
-          () => deps.navigate('/login'),
-        );
-      else {
-        held.forget();
-        deps.navigate('/login');
-      }
-    },
+    extendedChanged,
     setGeolocation(geolocation: SessionState['geolocation'], locationRegistered: boolean) {
       set({ geolocation, locationRegistered });
       void held.keepOwn();

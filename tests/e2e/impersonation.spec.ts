@@ -26,8 +26,15 @@ test('an administrator enters as a person, is shown it all the time, moves nothi
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(/como otra persona/);
 
+  // Another tab of the browser sees the same person, and takes nothing from this one.
+  const other = await page.context().newPage();
+  await other.goto('/solicitante/inicio');
+  await expect(other.getByText(/^Estás viendo como Tomás Quiñones Arce/)).toBeVisible();
+  await expect(banner).toBeVisible();
+
   await page.getByRole('button', { name: 'Terminar' }).click();
   await expect(page).toHaveURL('/backoffice/inicio');
+  await expect(other).not.toHaveURL(/\/solicitante/);
   await expect(banner).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cuenta: Héctor Salinas Bravo' })).toBeVisible();
 });

@@ -76,6 +76,8 @@ test('whoever does nothing is warned, may stay, and is signed out in the end', a
   await register(page, { name: 'Olga Urrutia Sáenz', email, password: PASSWORD });
   await page.clock.install();
   await signIn(page, email, { password: PASSWORD });
+  await page.getByRole('link', { name: 'Movimientos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Movimientos' })).toBeVisible();
   await page.clock.fastForward(230_000);
   const warning = page.getByRole('dialog', { name: '¿Sigues ahí?' });
   await expect(warning.getByRole('timer')).toContainText(/en \d+ segundos/);
@@ -83,6 +85,7 @@ test('whoever does nothing is warned, may stay, and is signed out in the end', a
   await expect(warning).toBeHidden();
   await page.clock.fastForward(256_000);
   await expect(page.getByText('Cerramos tu sesión por inactividad.')).toBeVisible();
+  await expect(page).toHaveURL('/session-logout/timeout?redirect=%2Fsolicitante%2Fmovimientos');
   await page.goto('/solicitante/inicio');
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });

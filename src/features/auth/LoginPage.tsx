@@ -22,7 +22,7 @@ const loadSecondFactor = () =>
 export function LoginPage() {
   const { query } = usePublicPlace();
   const redirect = query.get('redirect');
-  const ended = useSession((state) => state.message);
+  const ended = useSession((state) => (state.invalid ? words.ended : state.message));
   const [challenge, setChallenge] = useState<Challenge>();
   const [choosing, setChoosing] = useState<UserInfo>();
   // Why the last session ended is said until somebody tries again; then the form says how that went.
