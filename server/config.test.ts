@@ -64,17 +64,55 @@ test('half an object store is refused', () => {
   });
 });
 
-test('production refuses missing and well-known secrets', () => {
-  const safe = {
-    NODE_ENV: 'production',
-    APP_SECRET: SECRET,
-    PUBLIC_URL: 'https://portal.ejemplo.mx/',
-  };
-  expect(read(safe)).toMatchObject({ production: true, publicUrl: 'https://portal.ejemplo.mx' });
-  expect(() => read({ ...safe, APP_SECRET: undefined })).toThrow('La variable APP_SECRET');
-  expect(() => read({ ...safe, PUBLIC_URL: undefined })).toThrow('La variable PUBLIC_URL');
-  expect(() => read({ ...safe, APP_SECRET: 'x'.repeat(40) })).toThrow('La variable APP_SECRET');
-  expect(() => read({ ...safe, DATABASE_URL: 'postgres://a:postgres@db/a' })).toThrow(
-    'La variable DATABASE_URL no es válida: lleva una clave de ejemplo.',
-  );
+const production = {
+  NODE_ENV: 'production',
+  APP_SECRET: SECRET,
+  PUBLIC_URL: 'https://portal.ejemplo.mx/',
+};
+
+test('production asks for its own secret and address', () => {
+  expect(read(production)).toMatchObject({
+    production: true,
+    publicUrl: 'https://portal.ejemplo.mx',
+  });
+  for (const name of ['APP_SECRET', 'PUBLIC_URL']) {
+    expect(() => read({ ...production, [name]: undefined })).toThrow(
+      `La variable ${name} no es válida: es obligatoria en producción.`,
+    );
+  }
+});
+
+const bucket = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'i' };
+
+test.each([
+  ['APP_SECRET', 'x'.repeat(40)],
+  ['APP_SECRET', 'changeme'.repeat(4)],
+  ['APP_SECRET', 'ChangeMe'.repeat(5)],
+  ['APP_SECRET', 'password'.repeat(5).slice(0, 37)],
+  ['APP_SECRET', 'changeme-PASSWORD-secret-2026-0123456789'],
+  ['APP_SECRET', `changeme${'x'.repeat(32)}`],
+  ['APP_SECRET', '1234567890'.repeat(4)],
+  ['APP_SECRET', 'abcabdabeabfabgabcabdabeabfabgacb'],
+  ['BANK_WEBHOOK_SECRET', 'secret'.repeat(6)],
+  ['BANK_WEBHOOK_SECRET', `${SECRET},${'secret'.repeat(6)}`],
+  ['DATABASE_URL', 'postgres://a:postgres@db/a'],
+  ['DATABASE_URL', 'postgres://a:Postgres2026@db/a'],
+  ['SMTP_URL', 'smtps://usuario:clave@correo.ejemplo.mx'],
+  ['SMTP_URL', 'smtp://a:password123@correo.ejemplo.mx'],
+  ['S3_SECRET_ACCESS_KEY', 'minioadmin'],
+  ['S3_SECRET_ACCESS_KEY', 'S3RVER'],
+])('production refuses %s=%s', (name, value) => {
+  expect(() =>
+    read({ ...production, ...bucket, S3_SECRET_ACCESS_KEY: SECRET, [name]: value }),
+  ).toThrow(`La variable ${name} no es válida: lleva una clave de ejemplo.`);
+});
+
+test.each([
+  ['APP_SECRET', '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+  ['APP_SECRET', 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg'],
+  ['BANK_WEBHOOK_SECRET', `${SECRET},mZ0v5xS3cretQbTPqWf2LhUoJ7yKdRgN-secret`],
+  ['DATABASE_URL', 'postgres://a:kd8Lw0-vTq@db/a'],
+  ['SMTP_URL', 'smtp://correo.ejemplo.mx'],
+])('production takes %s=%s', (name, value) => {
+  expect(() => read({ ...production, [name]: value })).not.toThrow();
 });

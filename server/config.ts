@@ -5,7 +5,8 @@ import * as z from 'zod';
 import { projectRoot } from './project-root';
 import { StartError } from './start-error';
 
-const DEMO_ACCESS = ['changeme', 'minioadmin', 'password', 'postgres', 'S3RVER', 'secret'];
+/** Passwords of examples, ours and others', in lower case. */
+const EXAMPLE_WORDS = /changeme|clave|minioadmin|password|postgres|s3rver|secret/g;
 
 const port = z.coerce
   .number({ error: 'debe ser un puerto entre 0 y 65535' })
@@ -135,10 +136,10 @@ function parse(env: NodeJS.ProcessEnv): Environment {
 function refuseUnsafe(values: Environment): void {
   if (!values.APP_SECRET) throw wrong('APP_SECRET', 'es obligatoria en producción');
   if (!values.PUBLIC_URL) throw wrong('PUBLIC_URL', 'es obligatoria en producción');
-  const databasePassword = values.DATABASE_URL && new URL(values.DATABASE_URL).password;
   const secrets = {
     APP_SECRET: values.APP_SECRET,
-    DATABASE_URL: databasePassword,
+    DATABASE_URL: values.DATABASE_URL && new URL(values.DATABASE_URL).password,
+    SMTP_URL: values.SMTP_URL && new URL(values.SMTP_URL).password,
     S3_SECRET_ACCESS_KEY: values.S3_SECRET_ACCESS_KEY,
   };
   for (const [name, secret] of Object.entries(secrets)) {
@@ -149,8 +150,19 @@ function refuseUnsafe(values: Environment): void {
   }
 }
 
+/** Made of too few characters, of something repeated, or of example words with little around them. */
 function isGuessable(secret: string): boolean {
-  return DEMO_ACCESS.includes(secret) || new Set(secret).size < 4;
+  const text = secret.toLowerCase();
+  const fewest = text.length < 32 ? 4 : 8;
+  if (new Set(text).size < fewest || isRepeated(text)) return true;
+  const rest = text.replace(EXAMPLE_WORDS, '');
+  return rest !== text && new Set(rest.replace(/[^a-z]/g, '')).size < 4;
+}
+
+/** Whether a text is its own beginning over and over, the last time perhaps cut short. */
+function isRepeated(text: string): boolean {
+  const periods = Array.from({ length: Math.floor(text.length / 2) }, (_, index) => index + 1);
+  return periods.some((period) => text.startsWith(text.slice(period)));
 }
 
 function s3Of(values: Environment) {
