@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -49,6 +49,18 @@ test.each([
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(
     new RegExp(`^La variable ${name} no es válida: (debe|es|lleva) .+\\.$`),
+  );
+});
+
+test.each([
+  ['a file', () => path.join(folder, 'file')],
+  ['inside a file', () => path.join(folder, 'file', 'data')],
+  ['where nothing can be made', () => '/proc/nope'],
+  ['deep where nothing can be made', () => '/proc/nope/data'],
+])('a data folder that is %s stops the start with one sentence', (_what, place) => {
+  writeFileSync(path.join(folder, 'file'), '');
+  expect(() => read({ DATA_DIR: place() })).toThrow(
+    'La variable DATA_DIR no es válida: debe ser una carpeta en la que se pueda escribir.',
   );
 });
 

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { makeDataFolder } from './data-folder';
 import { projectRoot } from './project-root';
-import { StartError } from './start-error';
+import { wrongVariable } from './start-error';
 
 /** Passwords of examples, ours and others', in lower case. */
 const EXAMPLE_WORDS = /changeme|clave|minioadmin|password|postgres|s3rver|secret/g;
@@ -89,8 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const production = values.NODE_ENV === 'production';
   if (production) refuseUnsafe(values);
   const dataDir = path.resolve(values.DATA_DIR);
-  // Others may pass through, not list: the embedded database may run under another account.
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  makeDataFolder(dataDir);
   return {
     production,
     port: values.PORT,
@@ -130,12 +130,12 @@ function parse(env: NodeJS.ProcessEnv): Environment {
   const result = environment.safeParse(given);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw wrong(String(issue?.path[0]), issue?.message ?? '');
+  throw wrongVariable(String(issue?.path[0]), issue?.message ?? '');
 }
 
 function refuseUnsafe(values: Environment): void {
-  if (!values.APP_SECRET) throw wrong('APP_SECRET', 'es obligatoria en producción');
-  if (!values.PUBLIC_URL) throw wrong('PUBLIC_URL', 'es obligatoria en producción');
+  if (!values.APP_SECRET) throw wrongVariable('APP_SECRET', 'es obligatoria en producción');
+  if (!values.PUBLIC_URL) throw wrongVariable('PUBLIC_URL', 'es obligatoria en producción');
   const secrets = {
     APP_SECRET: values.APP_SECRET,
     DATABASE_URL: values.DATABASE_URL && new URL(values.DATABASE_URL).password,
@@ -143,10 +143,10 @@ function refuseUnsafe(values: Environment): void {
     S3_SECRET_ACCESS_KEY: values.S3_SECRET_ACCESS_KEY,
   };
   for (const [name, secret] of Object.entries(secrets)) {
-    if (secret && isGuessable(secret)) throw wrong(name, 'lleva una clave de ejemplo');
+    if (secret && isGuessable(secret)) throw wrongVariable(name, 'lleva una clave de ejemplo');
   }
   if (values.BANK_WEBHOOK_SECRET.some(isGuessable)) {
-    throw wrong('BANK_WEBHOOK_SECRET', 'lleva una clave de ejemplo');
+    throw wrongVariable('BANK_WEBHOOK_SECRET', 'lleva una clave de ejemplo');
   }
 }
 
@@ -169,9 +169,9 @@ function s3Of(values: Environment) {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   if (!S3_BUCKET && !S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY && !values.S3_ENDPOINT) return null;
   const missing = 'es obligatoria cuando se usa un almacén S3';
-  if (!S3_BUCKET) throw wrong('S3_BUCKET', missing);
-  if (!S3_ACCESS_KEY_ID) throw wrong('S3_ACCESS_KEY_ID', missing);
-  if (!S3_SECRET_ACCESS_KEY) throw wrong('S3_SECRET_ACCESS_KEY', missing);
+  if (!S3_BUCKET) throw wrongVariable('S3_BUCKET', missing);
+  if (!S3_ACCESS_KEY_ID) throw wrongVariable('S3_ACCESS_KEY_ID', missing);
+  if (!S3_SECRET_ACCESS_KEY) throw wrongVariable('S3_SECRET_ACCESS_KEY', missing);
   return {
     /** Null for Amazon's own. */
     endpoint: values.S3_ENDPOINT ?? null,
@@ -196,8 +196,4 @@ function developmentSecret(dataDir: string): string {
     rmSync(draft);
   }
   return readFileSync(file, 'utf8');
-}
-
-function wrong(name: string, why: string): StartError {
-  return new StartError(`La variable ${name} no es válida: ${why}.`);
 }

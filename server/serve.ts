@@ -4,6 +4,7 @@ import { startJobs } from '@server/jobs/scheduler';
 import { inArray } from 'drizzle-orm';
 import { buildApp } from './app';
 import type { Config } from './config';
+import { checkDatabase } from './db/check-database';
 import { connect, type Db } from './db/connection';
 import { users } from './db/schema/people';
 import { demoAccounts, demoTable } from './db/seed/accounts';
@@ -19,6 +20,7 @@ const CLOSE_WITHIN_MS = 8_000;
  * @returns how to stop: accepted requests are finished first.
  */
 export async function serve(config: Config, databaseUrl: string): Promise<() => Promise<void>> {
+  if (config.databaseUrl) await checkDatabase(config.databaseUrl);
   const log = createLog(config.logLevel);
   const report = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const { db, pool } = connect(databaseUrl, report);

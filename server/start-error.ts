@@ -2,3 +2,8 @@
 export class StartError extends Error {
   override name = 'StartError';
 }
+
+/** `why` completes the sentence "La variable X no es válida: …" and has no full stop. */
+export function wrongVariable(name: string, why: string, cause?: unknown): StartError {
+  return new StartError(`La variable ${name} no es válida: ${why}.`, { cause });
+}
