@@ -23,6 +23,7 @@ import { serializerCompiler } from '@server/http/serialize';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
+import { type Entrances, serverFor } from './entrance';
 import { registerOperations } from './operations';
 
 export interface AppDeps {
@@ -35,8 +36,16 @@ export interface AppDeps {
   now?: () => Date;
 }
 
-/** The whole API and the portal's files, ready to listen; everything it needs comes in. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+/** Of whichever server carries the app, Fastify's own or the one that listened before. */
+const TIMEOUTS = { requestTimeout: 60_000, keepAliveTimeout: 72_000 };
+
+/**
+ * The whole API and the portal's files, ready to listen; everything it needs comes in.
+ *
+ * @param entrances the ports to take over when it listens; without them it is called without a port or
+ * opens its own.
+ */
+export async function buildApp(deps: AppDeps, entrances?: Entrances): Promise<FastifyInstance> {
   const { config, db, log } = deps;
   const now = deps.now ?? (() => new Date());
   speakSpanish();
@@ -45,7 +54,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     loggerInstance: log,
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 60_000,
+    ...TIMEOUTS,
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
     // What arrives on an open connection while we stop is still answered, then the connection closes.
@@ -56,6 +65,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ignoreDuplicateSlashes: false,
     },
     exposeHeadRoutes: false,
+    ...(entrances && { serverFactory: serverFor(entrances.portal, TIMEOUTS) }),
     // An address that cannot be decoded is one that nothing answers to.
     frameworkErrors: (_error, request, reply) => void sendNotFound(request, reply),
   });
@@ -83,7 +93,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerRateLimits(app, deps.pool, config);
   await registerOpenApi(app, config);
 
-  registerOperations(app, { pool: deps.pool, metricsPort: config.metricsPort, host: config.host });
+  registerOperations(app, { pool: deps.pool, metrics: entrances?.metrics ?? null });
 
   const reach = await loadReach();
   registerRoutes(app, implementations, {

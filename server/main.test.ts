@@ -1,25 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { errorBody } from '@contract/errors';
+import { lockFolder } from '@server/db/embedded/folder-lock';
 import { freePort } from '@server/db/embedded/free-port';
+import { commandLine } from '@server/db/embedded/processes';
+import { MIGRATION_LOCK } from '@server/db/migrate';
 import { testDatabase } from '@tests/support/database';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const { url } = await testDatabase();
+const { pool, url } = await testDatabase();
+const patience = { timeout: 50_000, interval: 20 };
 
 let folder = '';
 let started: ChildProcess[] = [];
+let blockers: Server[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'solfondo-main-'));
   chmodSync(folder, 0o711);
   started = [];
+  blockers = [];
 });
 afterEach(async () => {
   for (const child of started) await end(child, 'SIGKILL');
+  for (const blocker of blockers) blocker.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -41,8 +50,12 @@ async function boot(env: Record<string, string>) {
   });
   started.push(child);
   const exited = once(child, 'exit');
+  const said = child.stdout ? text(child.stdout) : Promise.resolve('');
   const complaint = child.stderr ? text(child.stderr) : Promise.resolve('');
-  return { complaint, exited };
+  const address = `http://127.0.0.1:${port}`;
+  /** Answers as soon as anything listens. */
+  const ask = (where: string) => vi.waitFor(() => fetch(`${address}${where}`), patience);
+  return { child, address, ask, said, complaint, exited };
 }
 
 async function end(child: ChildProcess, name: NodeJS.Signals): Promise<number | null> {
@@ -51,6 +64,14 @@ async function end(child: ChildProcess, name: NodeJS.Signals): Promise<number | 
   child.kill(name);
   await exited;
   return child.exitCode;
+}
+
+async function takenPort(): Promise<string> {
+  const port = await freePort();
+  const blocker = createServer().listen(port, '127.0.0.1');
+  blockers.push(blocker);
+  await once(blocker, 'listening');
+  return String(port);
 }
 
 test.each([
@@ -64,8 +85,86 @@ test.each([
     async () => ({ DATABASE_URL: Object.assign(new URL(url), { password: 'kd8Lw0vTq' }).href }),
     'La variable DATABASE_URL no es válida: la base de datos rechazó al usuario o su clave.\n',
   ],
+  [
+    'PORT that is taken',
+    async () => ({ DATABASE_URL: url, PORT: await takenPort() }),
+    /^La variable PORT no es válida: otro programa ya usa el puerto \d+\.\n$/,
+  ],
+  [
+    'METRICS_PORT that is taken',
+    async () => ({ DATABASE_URL: url, METRICS_PORT: await takenPort() }),
+    /^La variable METRICS_PORT no es válida: otro programa ya usa el puerto \d+\.\n$/,
+  ],
+  [
+    'HOST of another machine',
+    async () => ({ DATABASE_URL: url, HOST: '192.0.2.1' }),
+    'La variable HOST no es válida: no es una dirección de este equipo.\n',
+  ],
 ])('a %s ends the start with one sentence', async (_what, env, sentence) => {
   const { complaint, exited } = await boot(await env());
-  expect(await complaint).toBe(sentence);
+  expect(await complaint).toEqual(
+    typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+  );
   expect(await exited).toEqual([1, null]);
+});
+
+test('of two starts on one folder and one port, the second is told of the folder', async () => {
+  const release = lockFolder(path.join(folder, 'postgres'));
+  const { complaint } = await boot({ PORT: await takenPort() });
+  expect(await complaint).toMatch(/^Otro proceso ya usa la carpeta de datos .+\.\n$/);
+  release();
+});
+
+test('until it is ready it says so, to programs and to people, and then serves on the same port', async () => {
+  const client = await pool.connect();
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const { child, ask, address, said } = await boot({ DATABASE_URL: url });
+
+  const health = await ask('/api/health');
+  expect(health.status).toBe(503);
+  expect(health.headers.get('retry-after')).toBe('1');
+  expect(errorBody.parse(await health.json())).toMatchObject({
+    code: 'unavailable',
+    message: 'El servicio está iniciando. Intenta de nuevo en unos segundos.',
+  });
+  const page = await fetch(`${address}/inversionista/inicio`);
+  expect(page.status).toBe(503);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await page.text()).toContain('<h1>Estamos iniciando</h1>');
+
+  await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  client.release();
+  // Never refused in between: a fetch that fails fails the test.
+  const statuses = new Set<number>();
+  while (!statuses.has(200)) statuses.add((await fetch(`${address}/api/health`)).status);
+  expect([...statuses].filter((status) => status !== 503)).toEqual([200]);
+  expect((await fetch(`${address}/api/v1/notifications`)).status).toBe(401);
+
+  expect(await end(child, 'SIGTERM')).toBe(0);
+  expect(await said).toContain('está listo en http://portal.ejemplo.mx');
+});
+
+test('a signal ends a start that waits, in order', async () => {
+  const client = await pool.connect();
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const { child, ask, said, complaint } = await boot({ DATABASE_URL: url });
+  await ask('/api/health');
+  expect(await end(child, 'SIGTERM')).toBe(143);
+  expect(await said).toBe('');
+  expect(await complaint).toBe('');
+  await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  client.release();
+});
+
+test('a signal while the included database starts ends that too', async () => {
+  const { child, complaint } = await boot({});
+  const file = path.join(folder, 'postgres', 'cluster', 'postmaster.pid');
+  await vi.waitFor(
+    () => expect(existsSync(file) && readFileSync(file, 'utf8')).toMatch(/^\d+\n/),
+    patience,
+  );
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  expect(await end(child, 'SIGINT')).toBe(130);
+  await vi.waitFor(() => expect(commandLine(pid)).toBe(''), patience);
+  expect(await complaint).toBe('');
 });

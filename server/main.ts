@@ -1,57 +1,73 @@
+import { constants } from 'node:os';
 import path from 'node:path';
 import { type Config, readConfig } from './config';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres';
+import { lockFolder } from './db/embedded/folder-lock';
+import { openEntrances } from './entrance';
 import { StartError } from './start-error';
 
 /*
- * Boot: environment, database, then everything else, which is loaded last so that a wrong setting and
- * a data folder in use are answered at once.
+ * Boot: environment, data folder, ports, database, then everything else, which is loaded last so that a
+ * wrong setting and a data folder in use are answered at once.
  */
 type Close = () => Promise<void>;
 
-let close: Close | undefined;
+/** What has been opened, closed from the last to the first. */
+const opened: Close[] = [];
+let ready = false;
+let ending = false;
 
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, stop);
+for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  // Ended while starting: whoever waits for the server must not take it for a success.
+  process.on(name, () => void end(ready ? 0 : 128 + constants.signals[name]));
+}
 
 try {
-  close = await start(readConfig(process.env));
+  await start(readConfig(process.env));
+  ready = true;
 } catch (error) {
-  const reason = error instanceof StartError ? error.message : textOf(error);
-  process.stderr.write(`${reason}\n`);
-  process.exit(1);
+  // What is still starting fails when an end takes its database away.
+  if (!ending) {
+    complain(error);
+    await end(1);
+  }
 }
 
-async function start(config: Config): Promise<Close> {
-  if (config.databaseUrl) return startService(config, config.databaseUrl);
-  const database = await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'), (reason) => {
-    process.stderr.write(`${textOf(reason)}\n`);
-  });
-  const closeService = await startService(config, database.url);
-  return async () => {
-    await closeService();
-    await database.stop();
-  };
-}
-
-async function startService(config: Config, databaseUrl: string): Promise<Close> {
+async function start(config: Config): Promise<void> {
+  const folder = path.join(config.dataDir, 'postgres');
+  // Before the ports: of two starts on one folder, the second is told of the folder.
+  const release = config.databaseUrl ? undefined : lockFolder(folder);
+  const entrances = await openEntrances(config);
+  opened.push(entrances.portal.close);
+  const databaseUrl = config.databaseUrl ?? (await startDatabase(folder, release));
   const { serve } = await import('./serve');
-  return serve(config, databaseUrl);
+  opened.push(await serve(config, databaseUrl, entrances));
 }
 
-/** Ends in order, once; before the start is complete there is nothing accepted that could be lost. */
-function stop(): void {
-  if (!close) process.exit(130);
-  const closing = close();
-  close = () => closing;
-  closing.then(
-    () => process.exit(0),
-    (error: unknown) => {
-      process.stderr.write(`${textOf(error)}\n`);
-      process.exit(1);
-    },
-  );
+async function startDatabase(folder: string, release?: () => void): Promise<string> {
+  const database = await startEmbeddedPostgres(folder, complain, release);
+  opened.push(database.stop);
+  return database.url;
+}
+
+/** Ends in order, once; requests that were accepted are answered first. */
+async function end(code: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  try {
+    for (const close of opened.reverse()) await close();
+    process.exit(code);
+  } catch (error) {
+    complain(error);
+    process.exit(1);
+  }
+}
+
+function complain(error: unknown): void {
+  process.stderr.write(`${textOf(error)}\n`);
 }
 
 function textOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  return error instanceof StartError ? error.message : (error.stack ?? error.message);
 }

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -43,20 +42,14 @@ export function measure(app: FastifyInstance, { duration }: Metrics): void {
   });
 }
 
-/** Serves `/metrics` on a port of its own, which the outside need not reach. */
-export async function serveMetrics(
-  { registry }: Metrics,
-  port: number,
-  host: string,
-): Promise<Server> {
-  const server = createServer(async (request, response) => {
+/** Answers `/metrics`, on a port of its own, which the outside need not reach. */
+export function metricsHandler({ registry }: Metrics): RequestListener {
+  return async (request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
     response.writeHead(200, { 'content-type': registry.contentType });
     response.end(await registry.metrics());
-  }).listen(port, host);
-  await once(server, 'listening');
-  return server;
+  };
 }

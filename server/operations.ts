@@ -1,15 +1,14 @@
-import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod';
-import { createMetrics, measure, serveMetrics } from './metrics';
+import type { Entrance } from './entrance';
+import { createMetrics, measure, metricsHandler } from './metrics';
 
 /** What those who run the server need of it, and nobody else. */
 export interface OperationsOptions {
   pool: Pool;
-  /** Port for `/metrics`; null when nobody asks for them. */
-  metricsPort: number | null;
-  host: string;
+  /** Where `/metrics` is served; null when nobody asks for them. */
+  metrics: Entrance | null;
 }
 
 /**
@@ -19,15 +18,12 @@ export interface OperationsOptions {
 export function registerOperations(app: FastifyInstance, options: OperationsOptions): void {
   registerHealth(app, options.pool);
   logAnswers(app);
-  if (options.metricsPort === null) return;
+  const { metrics: entrance } = options;
+  if (!entrance) return;
   const metrics = createMetrics(options.pool);
-  const { metricsPort, host } = options;
   measure(app, metrics);
-  let server: Server | undefined;
-  app.addHook('onListen', async () => {
-    server = await serveMetrics(metrics, metricsPort, host);
-  });
-  app.addHook('onClose', async () => void server?.close());
+  app.addHook('onListen', async () => entrance.handOver(metricsHandler(metrics)));
+  app.addHook('onClose', () => entrance.close());
 }
 
 const status = z.object({ status: z.enum(['ok', 'unavailable']) });

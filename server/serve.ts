@@ -8,6 +8,7 @@ import { checkDatabase } from './db/check-database';
 import { connect, type Db } from './db/connection';
 import { users } from './db/schema/people';
 import { demoAccounts, demoTable } from './db/seed/accounts';
+import type { Entrances } from './entrance';
 import { createLog } from './log';
 import { createAdapters, prepareDatabase } from './prepare';
 
@@ -15,11 +16,15 @@ import { createAdapters, prepareDatabase } from './prepare';
 const CLOSE_WITHIN_MS = 8_000;
 
 /**
- * Serves portal and API on a database, from its schema to the listening port.
+ * Serves portal and API on a database, from its schema to the ports that are taken over.
  *
  * @returns how to stop: accepted requests are finished first.
  */
-export async function serve(config: Config, databaseUrl: string): Promise<() => Promise<void>> {
+export async function serve(
+  config: Config,
+  databaseUrl: string,
+  entrances: Entrances,
+): Promise<() => Promise<void>> {
   if (config.databaseUrl) await checkDatabase(config.databaseUrl);
   const log = createLog(config.logLevel);
   const report = (error: Error) => log.warn({ err: error }, 'database connection lost');
@@ -28,7 +33,7 @@ export async function serve(config: Config, databaseUrl: string): Promise<() => 
   const live = createLiveHub(databaseUrl, report);
   const deps = { config, db, pool, adapters, live, log };
   await prepareDatabase(deps, databaseUrl);
-  const app = await buildApp(deps);
+  const app = await buildApp(deps, entrances);
   const jobs = startJobs(allJobs(db, adapters, config, log), pool, log);
   await app.listen({ host: config.host, port: config.port });
   await announce(config, db);

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { projectRoot } from '../project-root';
 
 /** Any number, as long as every version of the product agrees on it. */
-const MIGRATION_LOCK = 7_243_001;
+export const MIGRATION_LOCK = 7_243_001;
 
 const FOLDER = path.join(projectRoot, 'server', 'db', 'migrations');
 

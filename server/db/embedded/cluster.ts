@@ -5,6 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { StartError } from '../../start-error';
 import type { Account } from './account';
+import { signalWhenWeEnd } from './processes';
 
 /** Name of the database and of the role that owns it. */
 export const APP_NAME = 'solfondo';
@@ -65,6 +66,7 @@ async function run(
   input = '',
 ): Promise<void> {
   const child = account.spawn(program, args, { stdio: ['pipe', 'ignore', 'pipe'], detached: true });
+  signalWhenWeEnd(child, 'SIGTERM');
   const closed = once(child, 'close');
   const errors = child.stderr ? text(child.stderr) : Promise.resolve('');
   child.stdin?.end(input);

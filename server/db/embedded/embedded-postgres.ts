@@ -6,7 +6,6 @@ import { postgresHome } from './binaries';
 import { APP_NAME, openCluster } from './cluster';
 import { lockFolder } from './folder-lock';
 import { launch, stop, stopOrphan } from './postmaster';
-import { signal } from './processes';
 
 const RESTART_PAUSE_MS = 1_000;
 
@@ -25,13 +24,14 @@ export interface EmbeddedPostgres {
  * when something ends it, until `stop`.
  *
  * @param onRestart told why, each time the server ended on its own or could not be started again.
+ * @param release frees the folder, from a caller that has locked it before.
  * @throws StartError when another process uses the folder, or this machine cannot run it.
  */
 export async function startEmbeddedPostgres(
   folder: string,
   onRestart: (reason: unknown) => void,
+  release = lockFolder(path.resolve(folder)),
 ): Promise<EmbeddedPostgres> {
-  const release = lockFolder(path.resolve(folder));
   try {
     // One spelling of the path, by which a server left behind is recognised.
     const account = findAccount(await postgresHome(), realpathSync(folder));
@@ -57,16 +57,11 @@ export async function startEmbeddedPostgres(
     };
     const supervised = supervise();
 
-    // When Node ends without `stop` (an uncaught error), the server is still asked to end in order.
-    const onExit = (): void => void signal(current.pid, 'SIGINT');
-    process.on('exit', onExit);
-
     return {
       url: `postgres://${APP_NAME}:${cluster.password}@127.0.0.1:${port}/${APP_NAME}`,
       pid: () => current.pid,
       stop: async () => {
         stopping = true;
-        process.off('exit', onExit);
         await stop(current);
         await supervised;
         release();

@@ -6,7 +6,7 @@ import { StartError } from '../../start-error';
 import type { Account } from './account';
 import type { Cluster } from './cluster';
 import { freePort } from './free-port';
-import { commandLine, signal } from './processes';
+import { commandLine, signal, signalWhenWeEnd } from './processes';
 
 const POLL_MS = 20;
 /** Crash recovery replays at most `max_wal_size` of log; a slow disk takes its time. */
@@ -60,6 +60,7 @@ async function tryLaunch(
     stdio: ['ignore', output, output],
   });
   closeSync(output);
+  signalWhenWeEnd(child, 'SIGINT');
   const spawnFailed = once(child, 'error').then(([error]) => String(error));
   const ended = once(child, 'exit').then(() => undefined);
   ended.catch(() => undefined);

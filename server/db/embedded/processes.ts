@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 const HAS_PROC = existsSync('/proc/self/stat');
@@ -25,6 +25,18 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Passes a signal to a child's process group when Node ends before it, whichever way (a refused start, an
+ * uncaught error, a signal while starting): it would otherwise outlive us.
+ */
+export function signalWhenWeEnd(child: ChildProcess, name: NodeJS.Signals): void {
+  const onExit = (): void => {
+    if (child.pid !== undefined) signal(-child.pid, name);
+  };
+  process.on('exit', onExit);
+  child.once('exit', () => process.off('exit', onExit));
 }
 
 function procStartTime(pid: number): string {

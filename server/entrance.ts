@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { FastifyServerFactory } from 'fastify';
+import { type StartError, wrongVariable } from './start-error';
+import { answerStarting } from './starting';
+
+/** A port that is ours from the first moment on: it says that we are starting until somebody takes over. */
+export interface Entrance {
+  server: Server;
+  /** From the next request on, `handler` answers; no connection is refused or lost in between. */
+  handOver(handler: RequestListener): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the port that a variable names.
+ *
+ * @throws StartError when it cannot be had, with the variable to change.
+ */
+export async function openEntrance(
+  variable: 'PORT' | 'METRICS_PORT',
+  port: number,
+  host: string,
+): Promise<Entrance> {
+  const server = createServer(answerStarting);
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    throw refusal(variable, port, error);
+  }
+  return {
+    server,
+    handOver: (handler) => void server.off('request', answerStarting).on('request', handler),
+    close: () => closed(server),
+  };
+}
+
+/** Both the port of the portal and, where somebody asks for metrics, that of theirs. */
+export interface Entrances {
+  portal: Entrance;
+  metrics: Entrance | null;
+}
+
+/** @throws StartError as `openEntrance`. */
+export async function openEntrances(config: {
+  port: number;
+  metricsPort: number | null;
+  host: string;
+}): Promise<Entrances> {
+  const { port, metricsPort, host } = config;
+  const portal = await openEntrance('PORT', port, host);
+  const metrics =
+    metricsPort === null ? null : await openEntrance('METRICS_PORT', metricsPort, host);
+  return { portal, metrics };
+}
+
+/**
+ * Fastify's way to an entrance: its `listen` finds the port open and lets Fastify's own handler answer
+ * from then on; Fastify closes the server like one of its own, but leaves its timeouts to us.
+ */
+export function serverFor(
+  { server, handOver }: Entrance,
+  timeouts: Pick<Server, 'requestTimeout' | 'keepAliveTimeout'>,
+): FastifyServerFactory {
+  return (handler) => {
+    const listen = () => {
+      handOver(handler);
+      queueMicrotask(() => server.emit('listening'));
+      return server;
+    };
+    return Object.assign(server, timeouts, { listen });
+  };
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // Told of an error only when it was closed before.
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+function refusal(variable: string, port: number, error: unknown): StartError {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return wrongVariable(variable, `otro programa ya usa el puerto ${port}`, error);
+  }
+  if (code === 'EACCES') {
+    return wrongVariable(variable, `no tenemos permiso para usar el puerto ${port}`, error);
+  }
+  return wrongVariable('HOST', 'no es una dirección de este equipo', error);
+}

@@ -1,0 +1,47 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type ErrorBody, errorStatus } from '@contract/errors';
+
+const STYLE = 'body{margin:20vh auto;max-width:30rem;padding:0 1rem;font:1.1rem/1.5 sans-serif}';
+
+const PAGE = `<!doctype html>
+<html lang="es-MX">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="2">
+<title>Estamos iniciando</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Estamos iniciando</h1>
+<p>El portal estará listo en unos segundos. Esta página se actualiza sola.</p>
+</main>
+</body>
+</html>
+`;
+
+/** Nothing but the one style of the page. */
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** What anybody is told before the server can answer: programs in the API's shape, people with a page. */
+export function answerStarting(request: IncomingMessage, response: ServerResponse): void {
+  const isCall = /^\/(api|storagev3)(\/|\?|$)/.test(request.url ?? '');
+  response.writeHead(errorStatus.unavailable, {
+    'content-type': isCall ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '1',
+    'content-security-policy': POLICY,
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(isCall ? JSON.stringify(refusal()) : PAGE);
+}
+
+function refusal(): ErrorBody {
+  return {
+    message: 'El servicio está iniciando. Intenta de nuevo en unos segundos.',
+    code: 'unavailable',
+    request_id: randomUUID(),
+  };
+}
