@@ -1,29 +1,64 @@
 import { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
 import { liveEvent } from '@contract/notifications';
+import type { Db, Tx } from '@server/db/connection';
+import { sessions } from '@server/db/schema/sessions';
+import { inArray, or, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import * as z from 'zod';
 
 /** PostgreSQL channel that carries live events between all API processes. */
 export const LIVE_CHANNEL = 'solfondo_live';
 
-const message = z.object({ userId: z.string(), event: liveEvent });
+/** An event for a person, or the end of a session and with it of its streams. */
+const message = z.union([
+  z.object({ userId: z.string(), event: liveEvent }),
+  z.object({ endedSessionId: z.string() }),
+]);
 
-/** How often an idle stream writes a comment, so that proxies keep it open. */
+/** How often a stream writes a comment, so that proxies keep it open, and its session is checked. */
 const HEARTBEAT_MS = 25_000;
 const RECONNECT_MS = 2_000;
 
+/** Whose events a stream carries, and for how long. */
+interface Listener {
+  userId: string;
+  sessionId: string;
+  /** Asked again and again: a session also ends without anybody ending it (idle, lifetime). */
+  isOver(now: Date): Promise<boolean>;
+  /** The reader is gone. */
+  signal: AbortSignal;
+}
+
 /** Live events of this process: one listening connection, many streams. */
 export interface LiveHub {
-  /** A server-sent stream of one person's events, ended by `signal`. */
-  open(userId: string, signal: AbortSignal): Readable;
+  /** A server-sent stream of one person's events, closed when their session ends. */
+  open(listener: Listener): Readable;
   close(): Promise<void>;
 }
 
+/**
+ * Closes the streams of these sessions, and of the extended sessions opened from them, in all API
+ * processes. Sent when the transaction commits, and only then.
+ */
+export async function closeStreams(db: Db | Tx, sessionIds: string[]): Promise<void> {
+  if (sessionIds.length === 0) return;
+  await db
+    .select({
+      told: sql`pg_notify(${LIVE_CHANNEL}, json_build_object('endedSessionId', ${sessions.id})::text)`,
+    })
+    .from(sessions)
+    .where(or(inArray(sessions.id, sessionIds), inArray(sessions.actorSessionId, sessionIds)));
+}
+
 /** Listens on the database for what any API process publishes; a lost connection is opened again. */
-export function createLiveHub(databaseUrl: string, onError: (error: Error) => void): LiveHub {
+export function createLiveHub(
+  databaseUrl: string,
+  onError: (error: Error) => void,
+  now = () => new Date(),
+): LiveHub {
   const bus = new EventEmitter().setMaxListeners(0);
-  const streams = new Set<Readable>();
+  const streams = new Set<() => void>();
   let closed = false;
   let client: Client | null = null;
   let retry: NodeJS.Timeout | undefined;
@@ -32,7 +67,9 @@ export function createLiveHub(databaseUrl: string, onError: (error: Error) => vo
     const next = new Client({ connectionString: databaseUrl, application_name: 'solfondo-live' });
     next.on('notification', ({ payload }) => {
       const parsed = message.safeParse(JSON.parse(payload ?? 'null'));
-      if (parsed.success) bus.emit(parsed.data.userId, parsed.data.event);
+      if (!parsed.success) return;
+      if ('endedSessionId' in parsed.data) bus.emit(parsed.data.endedSessionId);
+      else bus.emit(parsed.data.userId, parsed.data.event);
     });
     next.on('error', again);
     next.on('end', again);
@@ -51,25 +88,39 @@ export function createLiveHub(databaseUrl: string, onError: (error: Error) => vo
   listen().catch(again);
 
   return {
-    open(userId, signal) {
+    open({ userId, sessionId, isOver, signal }) {
       const stream = new Readable({ read() {} });
       const send = (event: unknown) => stream.push(`data: ${JSON.stringify(event)}\n\n`);
-      const beat = setInterval(() => stream.push(': sigue\n\n'), HEARTBEAT_MS);
-      bus.on(userId, send);
-      streams.add(stream);
-      stream.push(': conectado\n\n');
-      stream.once('close', () => {
+      const forget = () => {
         clearInterval(beat);
-        bus.off(userId, send);
-        streams.delete(stream);
-      });
+        bus.off(userId, send).off(sessionId, end);
+        streams.delete(end);
+      };
+      const end = () => {
+        forget();
+        stream.push(null);
+      };
+      const check = () => {
+        // Without an answer nothing is known of the session, and the next beat asks again.
+        isOver(now()).then((over) => over && streams.has(end) && end(), onError);
+      };
+      const beat = setInterval(() => {
+        stream.push(': sigue\n\n');
+        check();
+      }, HEARTBEAT_MS);
+      bus.on(userId, send).on(sessionId, end);
+      streams.add(end);
+      stream.push(': conectado\n\n');
+      // It may have ended since the call was let in, before anybody listened for that.
+      check();
+      stream.once('close', forget);
       signal.addEventListener('abort', () => stream.destroy(), { once: true });
       return stream;
     },
     async close() {
       closed = true;
       clearTimeout(retry);
-      for (const stream of streams) stream.push(null);
+      for (const end of streams) end();
       await client?.end().catch(onError);
     },
   };

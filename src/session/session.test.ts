@@ -121,6 +121,25 @@ describe('a 401', () => {
   });
 });
 
+describe('a 401 of the old token while a new one is on its way', () => {
+  it('changes nothing', async () => {
+    const { session, went } = await signedIn();
+    const staying = session.stay();
+    session.callHost.unauthenticated('token-1', expired);
+    await staying;
+    expect(session.state().token).toBe('renewed');
+    expect(went).toEqual([]);
+  });
+
+  it('ends the session when no new one comes', async () => {
+    const { session, api, went } = await signedIn();
+    api.renew = () => Promise.reject(expired);
+    await session.stay();
+    session.callHost.unauthenticated('token-1', expired);
+    expect(went).toEqual(['/login?redirect=%2Fsolicitante%2Finicio%3Fa%3D1']);
+  });
+});
+
 describe('ends of a session', () => {
   it('logs out after 255 seconds without activity, with reason timeout', async () => {
     const { session, clock, went } = await signedIn();

@@ -25,6 +25,8 @@ export function createSession(deps: SessionDeps) {
   const held = createHeld(deps, (message) => void hear(message));
   const { set, tell } = held;
   let lastTold = 0;
+  /** Calls under way whose answer is another token. */
+  let renewals = 0;
 
   /** What another tab of the same person says. */
   async function hear(message: unknown) {
@@ -75,11 +77,20 @@ export function createSession(deps: SessionDeps) {
     }
   }
 
+  async function whileRenewing<T>(answer: Promise<T>): Promise<T> {
+    renewals += 1;
+    try {
+      return await answer;
+    } finally {
+      renewals -= 1;
+    }
+  }
+
   /** Changes to another of the person's roles; the server answers with a token of its own for it. */
   async function switchRole(role: Role): Promise<UserInfo> {
     const { token } = held.state;
     if (!token) throw new ApiFailure(words.ended, 401, 'unauthenticated');
-    const user = await api.userInfo(token, role);
+    const user = await whileRenewing(api.userInfo(token, role));
     held.clearData();
     held.accept(user, token);
     set({ locationRegistered: false });
@@ -267,7 +278,8 @@ export function createSession(deps: SessionDeps) {
 
   /** The specification's 401: twenty at once are one end, because the first one forgets the token. */
   function unauthenticated(token: string, failure: ApiFailure): void {
-    if (token !== actingToken(held.state)) return;
+    // The server may drop the old token a moment before its answer brings the new one.
+    if (renewals > 0 || token !== actingToken(held.state)) return;
     const investor = actingUser(held.state)?.role === 'investor';
     leave('lifetime', { callServer: investor, message: failure.message || words.ended });
   }
@@ -316,7 +328,7 @@ export function createSession(deps: SessionDeps) {
     const { token } = held.state;
     if (!token || held.state.extended) return;
     try {
-      const grant = await api.renew(token);
+      const grant = await whileRenewing(api.renew(token));
       const user = held.state.user;
       if (!user || held.state.token !== token) return;
       held.accept(

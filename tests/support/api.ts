@@ -65,7 +65,11 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
     mail: { send: async () => undefined },
   };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
-  const live = createLiveHub(url, () => undefined);
+  const live = createLiveHub(
+    url,
+    () => undefined,
+    () => clock.now,
+  );
   const app = await buildApp({ config, db, pool, adapters, live, log, now: () => clock.now });
   await app.ready();
   afterAll(async () => {

@@ -11,6 +11,7 @@ import {
 } from '@server/db/schema/people';
 import { sessions } from '@server/db/schema/sessions';
 import type { Identity } from '@server/http/authorise';
+import { closeStreams } from '@server/http/live';
 import type { Principal } from '@server/http/principal';
 import { eq, sql } from 'drizzle-orm';
 import { firstValue } from '../settings/setting-at';
@@ -50,12 +51,25 @@ export async function identify(
       .update(sessions)
       .set({ endedAt: now, endReason: over })
       .where(eq(sessions.id, session.id));
+    await closeStreams(db, [session.id]);
     return { principal: null, ended: endings[over] ?? null };
   }
   if (now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
   }
   return { principal: principalOf(row), ended: null };
+}
+
+/** Whether a session would be refused now. Asking is no sign of its person, unlike a call. */
+export async function isSessionOver(db: Db, sessionId: string, now: Date): Promise<boolean> {
+  const [session] = await db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  if (!session) return true;
+  const today = dayInMexicoCity(now);
+  const [row] = await identityQuery(db).execute({ tokenHash: session.tokenHash, today, now });
+  return !row || row.session.endedAt !== null || whyOver(row, now) !== null;
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof identityQuery>['execute']>>[number];

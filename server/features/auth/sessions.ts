@@ -2,8 +2,9 @@ import { dayInMexicoCity } from '@contract/fields/day';
 import type { Role } from '@contract/roles';
 import type { Tx } from '@server/db/connection';
 import { sessions } from '@server/db/schema/sessions';
+import { closeStreams } from '@server/http/live';
 import type { Principal } from '@server/http/principal';
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { settingOrFirst } from '../settings/setting-at';
 import { lockOwnAccount } from './account';
@@ -56,15 +57,12 @@ type EndReason = NonNullable<(typeof sessions.$inferInsert)['endReason']>;
 
 /** Ends one session, and every extended session that was opened from it. */
 export async function endSession(tx: Tx, sessionId: string, reason: EndReason, now: Date) {
-  await tx
-    .update(sessions)
-    .set({ endedAt: now, endReason: reason })
-    .where(
-      and(
-        or(eq(sessions.id, sessionId), eq(sessions.actorSessionId, sessionId)),
-        isNull(sessions.endedAt),
-      ),
-    );
+  await end(
+    tx,
+    or(eq(sessions.id, sessionId), eq(sessions.actorSessionId, sessionId)),
+    reason,
+    now,
+  );
 }
 
 /**
@@ -79,10 +77,7 @@ export async function replaceSession(
   next: { role: Role; origin: Origin },
 ) {
   await lockOwnAccount(tx, old);
-  await tx
-    .update(sessions)
-    .set({ endedAt: next.origin.now, endReason: reason })
-    .where(eq(sessions.id, old.sessionId));
+  await end(tx, eq(sessions.id, old.sessionId), reason, next.origin.now);
   return beginSession(tx, { userId: old.userId, ...next });
 }
 
@@ -94,15 +89,19 @@ export async function endOtherSessions(
   reason: EndReason,
   now: Date,
 ) {
-  await tx
+  const own = and(eq(sessions.userId, userId), isNull(sessions.actorUserId));
+  await end(tx, keep ? and(own, ne(sessions.id, keep)) : own, reason, now);
+}
+
+/** Ends those of the sessions that are open, and their streams of live events. */
+async function end(tx: Tx, which: SQL | undefined, reason: EndReason, now: Date) {
+  const ended = await tx
     .update(sessions)
     .set({ endedAt: now, endReason: reason })
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.actorUserId),
-        isNull(sessions.endedAt),
-        keep ? ne(sessions.id, keep) : undefined,
-      ),
-    );
+    .where(and(which, isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  await closeStreams(
+    tx,
+    ended.map(({ id }) => id),
+  );
 }

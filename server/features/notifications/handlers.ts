@@ -3,6 +3,7 @@ import { pageOf } from '@server/db/page';
 import { notifications } from '@server/db/schema/sessions';
 import { implement } from '@server/http/implement';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { isSessionOver } from '../auth/identify';
 
 export const notificationHandlers = implement(contract, {
   async list({ db, principal, query }) {
@@ -54,5 +55,11 @@ export const notificationHandlers = implement(contract, {
     return { ok: true as const };
   },
 
-  events: async ({ live, principal, whenGone }) => live.open(principal.userId, whenGone()),
+  events: async ({ db, live, principal: { userId, sessionId }, whenGone }) =>
+    live.open({
+      userId,
+      sessionId,
+      isOver: (now) => isSessionOver(db, sessionId, now),
+      signal: whenGone(),
+    }),
 });
