@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { inTransaction } from '@server/db/connection';
 import { sessions } from '@server/db/schema/sessions';
-import { createLiveHub } from '@server/http/live';
+import { closeStreams, createLiveHub } from '@server/http/live';
 import { PASSWORD, type Person, testApi } from '@tests/support/api';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -105,7 +105,7 @@ describe('a stream of events is closed', () => {
     const end = text(stream);
     // Told again for as long as the other process may not have been listening yet.
     await vi.waitFor(async () => {
-      await inTransaction(api.db, (tx) => endSession(tx, session.id, 'staff', api.clock.now));
+      await closeStreams(api.db, [session.id]);
       expect(stream.readableEnded).toBe(true);
     });
     expect(await end).toContain(': conectado');
