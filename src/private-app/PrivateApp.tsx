@@ -1,4 +1,5 @@
 import { ApiFailure } from '@portal/lib/api-failure';
+import { loadScreen } from '@portal/lib/load-screen';
 import { takeNavigation } from '@portal/lib/navigation';
 import { dataProvider } from '@portal/refine/data-provider';
 import { onLiveEvent, stopLive } from '@portal/refine/live';
@@ -26,6 +27,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { Overlay } from '../layouts/Overlay';
+import { ScreenFailure } from '../layouts/ScreenFailure';
+import { useLoaded } from '../layouts/use-loaded';
 import { privateRoutes } from './routes';
 import { StepUp } from './StepUp';
 import { useTheme } from './theme-choice';
@@ -34,18 +38,10 @@ import { useTheme } from './theme-choice';
 export function PrivateApp() {
   const role = useSession((state) => actingUser(state)?.role ?? 'none');
   const userId = useSession((state) => actingUser(state)?.user_id ?? '');
-  const [loaded, setLoaded] = useState<{ role: string; screens: readonly Screen[] }>();
-
-  useEffect(() => {
-    let wanted = true;
-    void loadScreensOf(role).then((screens) => wanted && setLoaded({ role, screens }));
-    return () => {
-      wanted = false;
-    };
-  }, [role]);
-
-  if (loaded?.role !== role) return null;
-  return <Area key={`${userId} ${role}`} screens={loaded.screens} userId={userId} />;
+  const screens = useLoaded(role, () => loadScreen(`screens:${role}`, () => loadScreensOf(role)));
+  if (screens.state === 'loading') return <Overlay />;
+  if (screens.state === 'failed') return <ScreenFailure />;
+  return <Area key={`${userId} ${role}`} screens={screens.value} userId={userId} />;
 }
 
 /** Asks a second time after a lost connection or a server's fault; a refusal would only be repeated. */

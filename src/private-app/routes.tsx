@@ -24,7 +24,12 @@ export function privateRoutes(screens: readonly Screen[]): RouteObject[] {
       children: [
         ...screens.map((screen) => routeOf(screen)),
         // Other areas' screens are told apart from paths that do not exist, and refused.
-        { path: '*', loader: guardAnyPath, element: <NotFoundPage /> },
+        {
+          path: '*',
+          loader: guardAnyPath,
+          element: <NotFoundPage />,
+          errorElement: <CodeFailure />,
+        },
       ],
     },
   ];
@@ -71,7 +76,13 @@ function guard(screen: Screen | null, { request }: LoaderFunctionArgs) {
 async function guardAnyPath(args: LoaderFunctionArgs) {
   const { pathname, search } = new URL(args.request.url);
   if (isPublicPath(pathname)) return leaveFor(pathname + search);
-  return guard((await findScreen(pathname))?.screen ?? null, args);
+  const found = await loadScreen(
+    `screens:${pathname}`,
+    () => findScreen(pathname),
+    undefined,
+    () => location.assign(args.request.url),
+  );
+  return guard(found?.screen ?? null, args);
 }
 
 /** Redirects inside the private areas; everything else is drawn by the public pages. */

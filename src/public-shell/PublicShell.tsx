@@ -94,7 +94,9 @@ const underConstruction = () =>
 
 /** An address that is not public, and nobody is signed in: to login when a screen is there, else not found. */
 function Elsewhere({ url }: { url: URL }) {
-  const found = useLoaded(url.pathname, () => findScreen(url.pathname));
+  const found = useLoaded(url.pathname, () =>
+    loadScreen(`screens:${url.pathname}`, () => findScreen(url.pathname)),
+  );
   const missing = found.state === 'done' && found.value === null;
   useEffect(() => {
     if (missing) document.title = `${words.notFound} - ${config().brand}`;

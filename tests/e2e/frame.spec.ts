@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { choose, register } from '@tests/support/people';
-import { complaintsOf, signIn } from '@tests/support/portal';
+import { complaintsOf, signIn, signOut } from '@tests/support/portal';
 
 const PASSWORD = 'Nopal-Verde-58';
 let people = 0;
@@ -155,4 +155,30 @@ test('a screen whose code does not arrive reloads once, then offers a button and
   await page.unroute(code);
   await page.getByRole('button', { name: 'Volver a cargar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Movimientos' })).toBeVisible();
+});
+
+test('an area whose table of screens does not arrive reloads once, then offers a button', async ({
+  page,
+}) => {
+  const email = await newApplicant(page);
+  await signOut(page);
+  const complaints = complaintsOf(page);
+  // A new release took it away since the page was loaded.
+  const code = /\/assets\/applicant-.*\.js/;
+  await page.route(code, (route) => route.abort());
+  await page.reload();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeVisible();
+  expect(loads).toBe(1);
+  expect(complaints).toEqual([]);
+
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Volver a cargar' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menú' })).toBeVisible();
 });
