@@ -15,7 +15,7 @@ import { useSession } from '@portal/session/use-session';
 import { BrandMark } from '@portal/ui/BrandMark';
 import { useUnderWidth } from '@portal/ui/table/use-under-width';
 import { Button, Drawer } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router';
 import { AccountMenu } from './AccountMenu';
 import styles from './layout.module.css';
@@ -24,8 +24,7 @@ import { IdleWarning, ImpersonationBanner } from './SessionBanners';
 import { SideMenu } from './SideMenu';
 import { StarredPages } from './StarredPages';
 import { ScreensContext } from './screens-context';
-
-const Palette = lazy(() => import('./Palette').then((file) => ({ default: file.Palette })));
+import { usePalette } from './use-palette';
 
 /** Below this width the side menu is a drawer (specification, section 9: the breakpoint 992). */
 const DRAWER_UNDER = 992;
@@ -38,20 +37,8 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
   const narrow = useUnderWidth(DRAWER_UNDER);
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED_KEY) === '1');
   const [drawer, setDrawer] = useState(false);
-  // How often it was asked for: each time it opens afresh, also while the one before is closing.
-  const [palette, setPalette] = useState(0);
+  const [palette, openPalette] = usePalette(screens);
   const busy = useNavigation().state !== 'idle';
-
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        setPalette((times) => times + 1);
-      }
-    }
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
 
   function toggle() {
     localStorage.setItem(COLLAPSED_KEY, collapsed ? '0' : '1');
@@ -82,7 +69,7 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
             type="text"
             icon={<SearchOutlined />}
             aria-keyshortcuts="Control+K"
-            onClick={() => setPalette((times) => times + 1)}
+            onClick={openPalette}
           >
             <span className={styles.wide}>{layout.palette}</span>
             <kbd className={styles.shortcut} aria-hidden>
@@ -126,11 +113,7 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
         </main>
       </div>
       <IdleWarning />
-      {palette > 0 ? (
-        <Suspense fallback={null}>
-          <Palette key={palette} screens={screens} onClose={() => setPalette(0)} />
-        </Suspense>
-      ) : null}
+      {palette}
     </ScreensContext>
   );
 }

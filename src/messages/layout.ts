@@ -27,4 +27,6 @@ export const layout = {
     records: 'Registros',
   },
   paletteEmpty: 'Nada coincide con lo que escribes.',
+  paletteFailed: 'No pudimos abrir el buscador',
+  paletteFailedHelp: 'Puede ser tu conexión. Lo que escribiste sigue aquí; vuelve a intentarlo.',
 } as const;

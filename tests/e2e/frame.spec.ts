@@ -182,3 +182,23 @@ test('an area whose table of screens does not arrive reloads once, then offers a
   await page.getByRole('button', { name: 'Volver a cargar' }).click();
   await expect(page.getByRole('navigation', { name: 'Menú' })).toBeVisible();
 });
+
+test('a palette whose code does not arrive leaves the frame and what was typed, and is tried again', async ({
+  page,
+}) => {
+  await newApplicant(page);
+  const complaints = complaintsOf(page);
+  await page.goto('/solicitante/crear-proyecto/nuevo');
+  await page.getByLabel('Calle y número').fill('Av. Juárez 14');
+  const code = /\/assets\/Palette-.*\.js/;
+  await page.route(code, (route) => route.abort());
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByText('No pudimos abrir el buscador')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menú' })).toBeVisible();
+  await expect(page.getByLabel('Calle y número')).toHaveValue('Av. Juárez 14');
+  expect(complaints).toEqual([]);
+
+  await page.unroute(code);
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox', { name: 'Buscar o ir a…' })).toBeFocused();
+});
