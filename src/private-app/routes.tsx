@@ -39,7 +39,7 @@ function routeOf(screen: Screen): RouteObject {
   const page = {
     loader: (args: LoaderFunctionArgs) => guard(screen, args),
     lazy: () => loadPage(screen),
-    errorElement: <ScreenFailure />,
+    errorElement: <ScreenPage screen={screen} Content={ScreenFailure} />,
   };
   return screen.emptyPathChild
     ? { path: screen.path, caseSensitive: true, children: [{ index: true, ...page }] }
@@ -48,6 +48,9 @@ function routeOf(screen: Screen): RouteObject {
 
 /** Where the newest navigation leads; the address bar follows only once the screen is there. */
 let wanted = '';
+
+/** Screens whose code did not arrive in the life of this page. */
+const failed = new Set<string>();
 
 async function loadPage(screen: Screen) {
   const { page } = screen;
@@ -58,7 +61,8 @@ async function loadPage(screen: Screen) {
     return { element: <ScreenPage screen={screen} Content={Content} /> };
   } catch {
     // The router shows an empty page for a route whose code throws; it has been reloaded for already.
-    return { element: <CodeFailure /> };
+    failed.add(screen.key);
+    return { element: <ScreenPage screen={screen} Content={CodeFailure} /> };
   }
 }
 
@@ -70,7 +74,11 @@ function guard(screen: Screen | null, { request }: LoaderFunctionArgs) {
     permissionTable,
     new URL(request.url),
   );
-  return decision.kind === 'redirect' ? leaveFor(decision.to) : null;
+  if (decision.kind === 'redirect') return leaveFor(decision.to);
+  if (!screen || !failed.has(screen.key)) return null;
+  // The router and the browser both keep what failed: whoever comes back has it tried in a fresh page.
+  location.assign(request.url);
+  return new Promise<null>(() => undefined);
 }
 
 async function guardAnyPath(args: LoaderFunctionArgs) {

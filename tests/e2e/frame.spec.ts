@@ -151,7 +151,30 @@ test('a screen whose code does not arrive reloads once, then offers a button and
   await expect(page.getByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeVisible();
   expect(loads).toBe(1);
   await expect(page).toHaveURL('/solicitante/movimientos');
+  await expect(page).toHaveTitle('Movimientos - Solfondo');
+  await expect(page.getByRole('navigation', { name: 'Ruta' })).toContainText('Movimientos');
 
+  await page.getByRole('navigation', { name: 'Menú' }).getByText('Contratos').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contratos' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Menú' }).getByText('Movimientos').click();
+  await expect.poll(() => loads, 'coming back tries once more').toBe(2);
+  await expect(page.getByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Menú' }).getByText('Contratos').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contratos' })).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('navigation', { name: 'Menú' }).getByText('Movimientos').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Movimientos' })).toBeVisible();
+  expect(loads).toBe(3);
+});
+
+test('the button of a screen whose code did not arrive opens it', async ({ page }) => {
+  await newApplicant(page);
+  const code = /\/assets\/MovementListPage-.*\.js/;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/solicitante/movimientos');
+  await expect(page.getByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeVisible();
+  await expect(page).toHaveTitle('Movimientos - Solfondo');
   await page.unroute(code);
   await page.getByRole('button', { name: 'Volver a cargar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Movimientos' })).toBeVisible();
