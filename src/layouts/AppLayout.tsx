@@ -16,7 +16,7 @@ import { BrandMark } from '@portal/ui/BrandMark';
 import { useUnderWidth } from '@portal/ui/table/use-under-width';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
-import { Link, Outlet, useNavigation } from 'react-router';
+import { Link, type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { AccountMenu } from './AccountMenu';
 import styles from './layout.module.css';
 import { Notifications } from './Notifications';
@@ -114,6 +114,12 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
       </div>
       <IdleWarning />
       {palette}
+      <ScrollRestoration getKey={placeOf} />
     </ScreensContext>
   );
+}
+
+/** The router knows a step of its own by key; plain links to a part of the page have none, only their address. */
+function placeOf({ key, pathname, search, hash }: Location): string {
+  return key === 'default' ? pathname + search + hash : key;
 }

@@ -225,3 +225,32 @@ test('a palette whose code does not arrive leaves the frame and what was typed, 
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('combobox', { name: 'Buscar o ir a…' })).toBeFocused();
 });
+
+test('the next screen begins at its top, and going back returns to where one was', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await newApplicant(page);
+  await page.setViewportSize({ width: 1200, height: 500 });
+  await page.goto('/solicitante/faqs');
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 600));
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(200);
+
+  await page.getByRole('navigation', { name: 'Menú' }).getByText('Contratos').click();
+  await expect(page).toHaveURL('/solicitante/contratos');
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/solicitante/faqs');
+  await expect.poll(scrolled).toBe(before);
+
+  const last = page.locator('details').last();
+  const id = await last.getAttribute('id');
+  await page.goto('/solicitante/contratos');
+  await page.goto(`/solicitante/faqs#${id}`);
+  await expect(last, 'an address may ask for a part of the page').toBeInViewport();
+  expect(await scrolled()).toBeGreaterThan(200);
+  expect(complaints, 'nothing of it needs a script that the policy refuses').toEqual([]);
+});
