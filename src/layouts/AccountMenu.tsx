@@ -21,7 +21,7 @@ export function AccountMenu() {
   const user = useSession(actingUser);
   const general = useSession((state) => state.general);
   const acting = useSession((state) => state.extended !== null);
-  const [theme] = useTheme();
+  const theme = useTheme();
   const security = useScreens().find(({ path }) =>
     /\/(perfil|backoffice|programa)\/seguridad$/.test(path),
   );

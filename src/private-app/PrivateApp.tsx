@@ -21,10 +21,11 @@ import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { AppTheme } from '@portal/ui/AppTheme';
 import { DraftOwner } from '@portal/ui/form/draft-owner';
+import { keepShownTheme } from '@portal/ui/theme/theme';
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Overlay } from '../layouts/Overlay';
@@ -54,7 +55,8 @@ interface AreaProps {
 }
 
 function Area({ screens, userId }: AreaProps) {
-  const [theme] = useTheme();
+  const theme = useTheme();
+  useLayoutEffect(() => keepShownTheme(theme), [theme]);
   const [queryClient] = useState(
     () =>
       new QueryClient({

@@ -1,11 +1,25 @@
 import { users } from '@contract/users';
 import { call } from '@portal/lib/call';
 import { session } from '@portal/session/portal-session';
-import { actingUser } from '@portal/session/state';
-import { defaultTheme, keepTheme, keptTheme, type ThemeName } from '@portal/ui/theme/theme';
+import { actingUser, type SessionState } from '@portal/session/state';
+import { useSession } from '@portal/session/use-session';
+import {
+  defaultTheme,
+  isTheme,
+  keepTheme,
+  keptTheme,
+  type ThemeName,
+} from '@portal/ui/theme/theme';
 import { useSyncExternalStore } from 'react';
 
+interface Choice {
+  userId: string;
+  theme: ThemeName;
+}
+
 const listeners = new Set<() => void>();
+/** What was chosen in the life of this page: it counts before the account has it, and when it cannot be told. */
+let chosen: Choice | undefined;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -14,18 +28,31 @@ function subscribe(listener: () => void) {
   };
 }
 
-function current(): ThemeName {
-  return keptTheme() ?? defaultTheme(actingUser(session.state())?.role);
+const idOf = (state: SessionState) => actingUser(state)?.user_id ?? '';
+
+/** The account's choice, else the person's own in this browser, else their role's. */
+function themeOf(state: SessionState): ThemeName {
+  const user = actingUser(state);
+  const theme = user?.preferences?.theme;
+  return isTheme(theme) ? theme : (keptTheme(idOf(state)) ?? defaultTheme(user?.role));
 }
 
 /** Chooses a theme, kept in this browser and with the account. */
 export function chooseTheme(theme: ThemeName): void {
-  keepTheme(theme);
+  const userId = idOf(session.state());
+  keepTheme(theme, userId);
+  chosen = { userId, theme };
   for (const listener of listeners) listener();
   // The browser has it already; the account follows when it can.
-  void call(users.editPreferences, { body: { theme } }).catch(() => undefined);
+  void call(users.editPreferences, { body: { theme } })
+    .then(() => session.refresh())
+    .catch(() => undefined);
 }
 
-export function useTheme(): [ThemeName, (theme: ThemeName) => void] {
-  return [useSyncExternalStore(subscribe, current), chooseTheme];
+/** The theme of whoever is here. */
+export function useTheme(): ThemeName {
+  const choice = useSyncExternalStore(subscribe, () => chosen);
+  const userId = useSession(idOf);
+  const kept = useSession(themeOf);
+  return choice?.userId === userId ? choice.theme : kept;
 }

@@ -15,6 +15,7 @@ import { findScreen, publicScreens, type Screen } from '@portal/routes/table';
 import { visitorOf } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { PublicLayout } from '@portal/ui/public/PublicLayout';
+import { applyTheme, publicTheme } from '@portal/ui/theme/theme';
 import { type MouseEvent, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { NotFound } from './NotFound';
 import { hideToken, setReferrerPolicy } from './token-page';
@@ -36,6 +37,7 @@ export function PublicShell() {
   const url = new URL(place, location.origin);
   const match = matchScreen(publicScreens, url.pathname);
   const signIn = match?.screen.key !== 'login';
+  useLayoutEffect(() => applyTheme(publicTheme()), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps links that already work from loading the page anew.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard makes the same click.

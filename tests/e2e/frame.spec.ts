@@ -254,3 +254,46 @@ test('the next screen begins at its top, and going back returns to where one was
   expect(await scrolled()).toBeGreaterThan(200);
   expect(complaints, 'nothing of it needs a script that the policy refuses').toEqual([]);
 });
+
+test('a theme goes with the person: to their other browsers, and not to who sits here next', async ({
+  page,
+  browser,
+}) => {
+  const themeOf = (at: Page) => at.locator('html');
+  const email = await newApplicant(page);
+  const saved = page.waitForResponse(/\/preferences$/);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Buscar o ir a…' }).fill('oscuro');
+  await expect(page.getByRole('option').nth(1)).toContainText(/^Oscuro/);
+  await page.keyboard.press('Enter');
+  await expect(themeOf(page)).toHaveAttribute('data-theme', 'dark');
+  expect((await saved).ok()).toBe(true);
+  await signOut(page);
+  await expect(themeOf(page), 'public pages keep the last choice').toHaveAttribute(
+    'data-theme',
+    'dark',
+  );
+
+  await newApplicant(page);
+  await expect(themeOf(page)).toHaveAttribute('data-theme', 'light');
+  await page.addInitScript(() => {
+    const seen: unknown[] = [];
+    Reflect.set(window, 'themesSeen', seen);
+    new MutationObserver(() => seen.push(document.documentElement.dataset.theme)).observe(
+      document,
+      {
+        subtree: true,
+        attributeFilter: ['data-theme'],
+      },
+    );
+  });
+  await page.reload();
+  await expect(page.getByRole('navigation', { name: 'Menú' })).toBeVisible();
+  const seen = await page.evaluate(() => Reflect.get(window, 'themesSeen'));
+  expect([...new Set(seen)], 'no look at another theme').toEqual(['light']);
+
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, email, { password: PASSWORD });
+  await expect(themeOf(elsewhere)).toHaveAttribute('data-theme', 'dark');
+  await elsewhere.close();
+});
