@@ -5,7 +5,7 @@ import { closeStreams, createLiveHub } from '@server/http/live';
 import { PASSWORD, type Person, testApi } from '@tests/support/api';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { beginSession, endSession } from '../auth/sessions';
+import { beginSession } from '../auth/sessions';
 import { changed } from './notify';
 
 const HEARTBEAT_MS = 25_000;
