@@ -9,6 +9,8 @@ import { chooseTheme, useTheme } from '@portal/private-app/theme-choice';
 import { session } from '@portal/session/portal-session';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
+import { toFailure } from '@portal/ui/failure';
+import { useOutcome } from '@portal/ui/parts/use-outcome';
 import { themes } from '@portal/ui/theme/theme';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
@@ -22,6 +24,7 @@ export function AccountMenu() {
   const general = useSession((state) => state.general);
   const acting = useSession((state) => state.extended !== null);
   const theme = useTheme();
+  const outcome = useOutcome();
   const security = useScreens().find(({ path }) =>
     /\/(perfil|backoffice|programa)\/seguridad$/.test(path),
   );
@@ -70,7 +73,11 @@ export function AccountMenu() {
       key: `role-${role}`,
       icon: <UserOutlined />,
       label: `${layout.switchRole}: ${roleName[role]}`,
-      onClick: () => void session.switchRole(role).then((next) => navigateTo(baseRoute[next.role])),
+      onClick: () =>
+        void session.switchRole(role).then(
+          (next) => navigateTo(baseRoute[next.role]),
+          (thrown) => outcome.failed(toFailure(thrown).message),
+        ),
     })),
     { type: 'divider' },
     {

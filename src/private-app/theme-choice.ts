@@ -37,12 +37,13 @@ function themeOf(state: SessionState): ThemeName {
   return isTheme(theme) ? theme : (keptTheme(idOf(state)) ?? defaultTheme(user?.role));
 }
 
-/** Chooses a theme, kept in this browser and with the account. */
+/** Chooses a theme, kept in this browser and with the account, unless it is somebody else's. */
 export function chooseTheme(theme: ThemeName): void {
   const userId = idOf(session.state());
   keepTheme(theme, userId);
   chosen = { userId, theme };
   for (const listener of listeners) listener();
+  if (session.state().extended) return;
   // The browser has it already; the account follows when it can.
   void call(users.editPreferences, { body: { theme } })
     .then(() => session.refresh())

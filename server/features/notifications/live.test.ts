@@ -9,6 +9,7 @@ import { beginSession } from '../auth/sessions';
 import { changed } from './notify';
 
 const HEARTBEAT_MS = 25_000;
+const patience = { timeout: 30_000, interval: 20 };
 const api = await testApi();
 const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
 
@@ -40,7 +41,7 @@ async function listen(userId: string, token: string) {
     await vi.waitFor(async () => {
       await tell(userId);
       expect(heard).toContain('"resource":"projects"');
-    });
+    }, patience);
   };
   await hears();
   return { end, hears, isClosed: () => closed };
@@ -107,7 +108,7 @@ describe('a stream of events is closed', () => {
     await vi.waitFor(async () => {
       await closeStreams(api.db, [session.id]);
       expect(stream.readableEnded).toBe(true);
-    });
+    }, patience);
     expect(await end).toContain(': conectado');
     await other.close();
   });

@@ -75,7 +75,7 @@ export function DocumentQueuePage() {
         else after.delete(name);
         return after;
       },
-      { replace: true },
+      { replace: true, preventScrollReset: true },
     );
   }
 
