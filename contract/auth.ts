@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { email } from './fields/email';
+import { unlessBlank } from './fields/messages';
 import { newPassword } from './fields/password';
 
 const token = z.string().min(20).max(200);
@@ -8,7 +9,9 @@ const deviceId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{16,64}$/)
   .optional();
-export const sixDigits = z.string().regex(/^\d{6}$/, { error: 'El código tiene 6 dígitos.' });
+export const sixDigits = z
+  .string()
+  .regex(/^\d{6}$/, { error: unlessBlank('El código tiene 6 dígitos.') });
 
 /** A session begun: the bearer token and its life in seconds. */
 export const accessGrant = z.object({
@@ -84,14 +87,14 @@ export const registrations = {
       full_name: z
         .string()
         .trim()
-        .min(3, { error: 'al menos 3 caracteres' })
+        .min(3, { error: unlessBlank('al menos 3 caracteres') })
         .max(120, { error: 'no debe ser mayor a 120 caracteres' }),
       email,
       person_type: z.union([z.literal(0), z.literal(1)]),
       password: newPassword,
       referral_code: z.string().trim().max(20).optional(),
       terms: z.literal(true, {
-        error: 'Acepta los términos y el aviso de privacidad para continuar.',
+        error: unlessBlank('Acepta los términos y el aviso de privacidad para continuar.'),
       }),
     }),
     response: neutral,
@@ -263,7 +266,11 @@ export const impersonations = {
     impersonation: 'refused',
     body: z.strictObject({
       user_id: z.uuid(),
-      reason: z.string().trim().min(5, { error: 'al menos 5 caracteres' }).max(500),
+      reason: z
+        .string()
+        .trim()
+        .min(5, { error: unlessBlank('al menos 5 caracteres') })
+        .max(500),
     }),
     response: z.object({ path: z.string(), expires_at: z.iso.datetime() }),
   }),

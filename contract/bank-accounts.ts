@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { clabe } from './fields/clabe';
+import { unlessBlank } from './fields/messages';
 
 /** Hours between a change of the withdrawal account and the first withdrawal to it. */
 export const BANK_ACCOUNT_COOL_DOWN_HOURS = 24;
@@ -33,7 +34,7 @@ export const bankAccounts = {
       holder: z
         .string()
         .trim()
-        .min(3, { error: 'al menos 3 caracteres' })
+        .min(3, { error: unlessBlank('al menos 3 caracteres') })
         .max(120, { error: 'no debe ser mayor a 120 caracteres' }),
     }),
     response: z.object({ account: bankAccount }),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { amountCents, centavos, centavosFromZero } from './fields/centavos';
 import { clabe } from './fields/clabe';
 import { day } from './fields/day';
+import { unlessBlank } from './fields/messages';
 import { listOf, listQuery, searchText } from './list';
 
 /** `matched` found its owner by itself, `assigned` was given one by staff, `unidentified` waits for one. */
@@ -22,7 +23,7 @@ export const bankLine = z.strictObject({
     .string()
     .trim()
     .regex(/^[A-Za-z0-9]{1,30}$/, {
-      error: 'La clave de rastreo lleva hasta 30 letras y números.',
+      error: unlessBlank('La clave de rastreo lleva hasta 30 letras y números.'),
     }),
   occurred_on: day,
   amount_cents: amountCents,
@@ -30,7 +31,9 @@ export const bankLine = z.strictObject({
   sender_clabe: z
     .string()
     .trim()
-    .regex(/^[0-9]{10,18}$/, { error: 'La cuenta ordenante lleva de 10 a 18 dígitos.' }),
+    .regex(/^[0-9]{10,18}$/, {
+      error: unlessBlank('La cuenta ordenante lleva de 10 a 18 dígitos.'),
+    }),
   sender_name: text(120),
   receiver_clabe: clabe,
   concept: z.string().trim().max(40).default(''),

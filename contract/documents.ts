@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type DocumentGroup, documentGroups } from './document-definitions';
 import { endpoint } from './endpoint';
-import { fieldMessage } from './fields/messages';
+import { fieldMessage, unlessBlank } from './fields/messages';
 import { listOf, listQuery, searchText } from './list';
 
 /** States of one version; 'verificado' and 'rechazado' are the specification's words on the wire. */
@@ -29,7 +29,9 @@ export const rejectReason = z
   .string({ error: fieldMessage.required })
   .trim()
   .max(MAX_REASON, { error: fieldMessage.max(MAX_REASON) })
-  .refine((text) => visibleLength(text) >= MIN_REASON, { error: fieldMessage.min(MIN_REASON) });
+  .refine((text) => visibleLength(text) >= MIN_REASON, {
+    error: unlessBlank(fieldMessage.min(MIN_REASON)),
+  });
 
 /** The specification's document record. Another server may number its rows. */
 export const documentRecord = z.object({

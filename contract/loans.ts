@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { basisPoints } from './fields/basis-points';
 import { amountCents, centavosFromZero } from './fields/centavos';
 import { day } from './fields/day';
+import { unlessBlank } from './fields/messages';
 import { listOf, listQuery } from './list';
 import { MAX_TERM_MONTHS, MIN_TERM_MONTHS } from './project-states';
 
@@ -60,7 +61,7 @@ export const openingFee = basisPoints.refine((fee) => fee <= 1_000, {
 export const quoteRequest = z.strictObject({
   amount_cents: amountCents,
   term_months: z
-    .int({ error: 'Escribe el plazo en meses.' })
+    .int({ error: unlessBlank('Escribe el plazo en meses.') })
     .min(MIN_TERM_MONTHS, { error: `El plazo mínimo es de ${MIN_TERM_MONTHS} meses.` })
     .max(MAX_TERM_MONTHS, { error: `El plazo máximo es de ${MAX_TERM_MONTHS} meses.` }),
   /** Staff quote the terms that they are about to decide; without them, the reference ones. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { centavosFromZero } from './fields/centavos';
+import { unlessBlank } from './fields/messages';
 import { listOf, listQuery, searchText } from './list';
 import { type RiskGrade, riskGrades } from './loans';
 import { projectActions, projectStatuses } from './project-states';
@@ -109,7 +110,7 @@ export const opportunities = {
     summary: 'Publica un crédito aprobado para que se fondee',
     params: z.strictObject({ projectId: z.uuid() }),
     body: z.strictObject({
-      closes_at: z.iso.datetime({ error: 'Escribe una fecha válida.' }),
+      closes_at: z.iso.datetime({ error: unlessBlank('Escribe una fecha válida.') }),
     }),
     response: z.object({
       id: z.string(),

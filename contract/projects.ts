@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contractItem } from './contracts';
 import { endpoint } from './endpoint';
 import { amountCents, centavosFromZero } from './fields/centavos';
-import { fieldMessage } from './fields/messages';
+import { fieldMessage, unlessBlank } from './fields/messages';
 import { reason } from './fields/reason';
 import { listOf, listQuery, searchText } from './list';
 import { annualRate, loanStatuses, openingFee, riskGrades } from './loans';
@@ -20,13 +20,13 @@ import { newSite, site } from './sites';
 import { stageItem } from './stages';
 
 export const productId = z
-  .int({ error: 'Elige un producto.' })
+  .int({ error: unlessBlank('Elige un producto.') })
   .refine((id) => productCatalog.some((product) => product.id === id), {
-    error: 'Elige un producto del catálogo.',
+    error: unlessBlank('Elige un producto del catálogo.'),
   });
 
 export const termMonths = z
-  .int({ error: 'Escribe el plazo en meses.' })
+  .int({ error: unlessBlank('Escribe el plazo en meses.') })
   .min(MIN_TERM_MONTHS, { error: `El plazo mínimo es de ${MIN_TERM_MONTHS} meses.` })
   .max(MAX_TERM_MONTHS, { error: `El plazo máximo es de ${MAX_TERM_MONTHS} meses.` });
 
@@ -37,13 +37,13 @@ export const requestedAmount = amountCents.refine((cents) => cents >= MIN_PROJEC
 /** What an applicant asks for. */
 export const newProject = z.strictObject({
   product_id: productId,
-  supplier_id: z.uuid({ error: 'Elige un instalador.' }),
+  supplier_id: z.uuid({ error: unlessBlank('Elige un instalador.') }),
   amount_cents: requestedAmount,
   term_months: termMonths,
   purpose: z
     .string()
     .trim()
-    .min(10, { error: fieldMessage.min(10) })
+    .min(10, { error: unlessBlank(fieldMessage.min(10)) })
     .max(500, { error: fieldMessage.max(500) }),
   site: newSite,
 });
@@ -53,7 +53,7 @@ export const approval = z.strictObject({
   annual_rate_bp: annualRate,
   term_months: termMonths,
   opening_fee_bp: openingFee,
-  risk_grade: z.enum(riskGrades, { error: 'Elige una calificación.' }),
+  risk_grade: z.enum(riskGrades, { error: unlessBlank('Elige una calificación.') }),
 });
 
 const projectBase = {

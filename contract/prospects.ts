@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { email } from './fields/email';
-import { fieldMessage } from './fields/messages';
+import { fieldMessage, unlessBlank } from './fields/messages';
 import { phone } from './fields/phone';
 import { listOf, listQuery, searchText } from './list';
 
@@ -25,7 +25,7 @@ const words = (max: number) =>
   z
     .string({ error: fieldMessage.required })
     .trim()
-    .min(2, { error: fieldMessage.min(2) })
+    .min(2, { error: unlessBlank(fieldMessage.min(2)) })
     .max(max, { error: fieldMessage.max(max) });
 
 /** What is known of a prospect, as a form or a row of a file gives it. */
@@ -39,7 +39,7 @@ export const prospectInput = z.strictObject({
     .transform((value) => value ?? null),
   municipality: words(80),
   state: words(60),
-  zone_id: z.uuid({ error: 'Elige una zona.' }),
+  zone_id: z.uuid({ error: unlessBlank('Elige una zona.') }),
 });
 
 /** Column headings of the template, and the field each one fills. */
@@ -114,7 +114,7 @@ export const prospects = {
       lost_reason: z
         .string()
         .trim()
-        .min(5, { error: fieldMessage.min(5) })
+        .min(5, { error: unlessBlank(fieldMessage.min(5)) })
         .max(300)
         .optional(),
     }),

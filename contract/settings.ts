@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { day } from './fields/day';
-import { fieldMessage } from './fields/messages';
+import { fieldMessage, unlessBlank } from './fields/messages';
 import { listOf, listQuery } from './list';
 import { isSettingKey } from './setting-info';
 import { parseUdiDays } from './udi-days';
@@ -11,7 +11,7 @@ const settingKey = z.string().refine(isSettingKey, { error: fieldMessage.require
 const source = z
   .string()
   .trim()
-  .min(5, { error: 'Escribe de dónde sale el valor, al menos 5 caracteres.' })
+  .min(5, { error: unlessBlank('Escribe de dónde sale el valor, al menos 5 caracteres.') })
   .max(200);
 
 /** What an operator writes to set a value from a day on; the value as people read it: "16 %", "Sí", "8.123456". */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fieldMessage } from './fields/messages';
+import { fieldMessage, isBlank } from './fields/messages';
 
 /**
  * Makes zod speak Spanish wherever a schema brings no words of its own, with the general messages of
@@ -10,13 +10,10 @@ export function speakSpanish(): void {
 }
 
 const spanish: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === 'invalid_type') {
-    return issue.input === undefined || issue.input === null
-      ? fieldMessage.required
-      : 'El valor no es del tipo esperado.';
-  }
+  if (isBlank(issue.input)) return fieldMessage.required;
+  if (issue.code === 'invalid_type') return 'El valor no es del tipo esperado.';
   if (issue.code === 'too_small' && issue.origin === 'string') {
-    return issue.minimum === 1 ? fieldMessage.required : fieldMessage.min(Number(issue.minimum));
+    return fieldMessage.min(Number(issue.minimum));
   }
   if (issue.code === 'too_big' && issue.origin === 'string') {
     return fieldMessage.max(Number(issue.maximum));

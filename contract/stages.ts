@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { centavosFromZero } from './fields/centavos';
+import { unlessBlank } from './fields/messages';
 import { listOf, listQuery } from './list';
 
 export const stageStatuses = ['waiting', 'payable', 'paid'] as const;
@@ -65,7 +66,7 @@ export const stages = {
         .string()
         .trim()
         .regex(/^[A-Za-z0-9]{6,30}$/, {
-          error: 'La clave de rastreo tiene de 6 a 30 letras y números.',
+          error: unlessBlank('La clave de rastreo tiene de 6 a 30 letras y números.'),
         }),
     }),
     response: stageItem,

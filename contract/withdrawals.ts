@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { amountCents, centavosFromZero } from './fields/centavos';
+import { unlessBlank } from './fields/messages';
 import { listOf, listQuery } from './list';
 
 /** `requested` waits for staff, `sent` left the bank, `confirmed` is on the bank's statement. */
@@ -89,7 +90,7 @@ export const withdrawals = {
         .string()
         .trim()
         .regex(/^[A-Za-z0-9]{1,30}$/, {
-          error: 'La clave de rastreo lleva hasta 30 letras y números.',
+          error: unlessBlank('La clave de rastreo lleva hasta 30 letras y números.'),
         }),
     }),
     response: withdrawal,
@@ -102,7 +103,11 @@ export const withdrawals = {
     impersonation: 'refused',
     params: withdrawalId,
     body: z.strictObject({
-      reason: z.string().trim().min(5, { error: 'al menos 5 caracteres' }).max(300),
+      reason: z
+        .string()
+        .trim()
+        .min(5, { error: unlessBlank('al menos 5 caracteres') })
+        .max(300),
     }),
     response: withdrawal,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Centavos, toCentavos } from './centavos';
-import { fieldMessage } from './messages';
+import { fieldMessage, unlessBlank } from './messages';
 import { divideHalfUp } from './rounding';
 
 /** A rate as hundredths of a percent: 18.9 % is 1890. */
@@ -27,7 +27,7 @@ export function toBasisPoints(value: number): BasisPoints {
 
 /** A `_bp` field. */
 export const basisPoints = z
-  .int({ error: 'Escribe un porcentaje válido.' })
+  .int({ error: unlessBlank('Escribe un porcentaje válido.') })
   .min(0, { error: 'El porcentaje no puede ser negativo.' })
   .max(MAX_BASIS_POINTS, { error: 'El porcentaje es demasiado grande.' })
   .brand<'BasisPoints'>();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fieldMessage } from './messages';
+import { fieldMessage, unlessBlank } from './messages';
 
 /** Money: an integer number of centavos of Mexican pesos, negative where a movement takes money away. */
 export type Centavos = number & z.$brand<'Centavos'>;
@@ -31,7 +31,7 @@ export const centavosFromZero = z.int().min(0).brand<'Centavos'>();
 
 /** A `_cents` field that somebody asks for: at least one centavo, at most `MAX_AMOUNT_CENTS`. */
 export const amountCents = z
-  .int({ error: 'Escribe un monto válido.' })
+  .int({ error: unlessBlank('Escribe un monto válido.') })
   .min(1, { error: 'El monto debe ser mayor que cero.' })
   .max(MAX_AMOUNT_CENTS, { error: 'El monto es demasiado grande.' })
   .brand<'Centavos'>();

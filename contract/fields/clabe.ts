@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bankNames } from './banks';
+import { unlessBlank } from './messages';
 
 const WEIGHTS = [3, 7, 1];
 
@@ -41,7 +42,7 @@ export const clabe = z
   .max(40)
   .overwrite(normaliseClabe)
   .refine((value) => /^[0-9]{18}$/.test(value), {
-    error: 'La CLABE debe tener 18 dígitos.',
+    error: unlessBlank('La CLABE debe tener 18 dígitos.'),
     abort: true,
   })
-  .refine(isClabe, { error: 'La CLABE no es válida; revisa sus dígitos.' });
+  .refine(isClabe, { error: unlessBlank('La CLABE no es válida; revisa sus dígitos.') });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { dateExists } from './calendar-date';
 import { type Day, toDay } from './day';
+import { unlessBlank } from './messages';
 
 const CURP =
   /^[A-Z][AEIOUX][A-Z]{2}(\d{2})(\d{2})(\d{2})([HMX])([A-Z]{2})[B-DF-HJ-NP-TV-Z]{3}([A-Z\d])\d$/;
@@ -87,4 +88,4 @@ export const curp = z
   .string()
   .max(40)
   .overwrite(normaliseCurp)
-  .refine((value) => readCurp(value) !== null, { error: 'La CURP no es válida.' });
+  .refine((value) => readCurp(value) !== null, { error: unlessBlank('La CURP no es válida.') });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dateExists, daysInMonth } from './calendar-date';
+import { unlessBlank } from './messages';
 
 /** A calendar day without time or zone, 'YYYY-MM-DD'; strings of it sort by date. */
 export type Day = string & z.$brand<'Day'>;
@@ -31,8 +32,8 @@ export function toDay(text: string): Day {
 /** A calendar-day field. */
 export const day = z
   .string()
-  .regex(DAY, { error: 'Escribe una fecha válida.', abort: true })
-  .refine(isDay, { error: 'Escribe una fecha válida.' })
+  .regex(DAY, { error: unlessBlank('Escribe una fecha válida.'), abort: true })
+  .refine(isDay, { error: unlessBlank('Escribe una fecha válida.') })
   .brand<'Day'>();
 
 /** Today, or the day of the given instant, on the calendar of Mexico City. */

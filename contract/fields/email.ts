@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fieldMessage } from './messages';
+import { fieldMessage, unlessBlank } from './messages';
 
 /** An e-mail address, trimmed and in lower case, so that one mailbox has one account. */
 export const email = z
@@ -8,4 +8,4 @@ export const email = z
   .toLowerCase()
   .min(1, { error: fieldMessage.required, abort: true })
   .max(254, { error: fieldMessage.max(254) })
-  .check(z.email({ error: fieldMessage.email }));
+  .check(z.email({ error: unlessBlank(fieldMessage.email) }));

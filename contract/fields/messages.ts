@@ -6,3 +6,13 @@ export const fieldMessage = {
   max: (characters: number) => `no debe ser mayor a ${characters} caracteres`,
   confirmed: 'El campo no coincide',
 } as const;
+
+/** Whether nothing was given: no value, or a text left empty. */
+export function isBlank(input: unknown): boolean {
+  return input === undefined || input === null || input === '';
+}
+
+/** The `error` of a schema's field: its own words for a wrong value, the general ones for none at all. */
+export function unlessBlank(message: string): (issue: { input?: unknown }) => string {
+  return ({ input }) => (isBlank(input) ? fieldMessage.required : message);
+}

@@ -51,6 +51,7 @@ export function passwordIsGuessable(password: string, words: readonly string[]):
 /** A password that somebody chooses. */
 export const newPassword = z
   .string({ error: fieldMessage.required })
+  .min(1, { error: fieldMessage.required, abort: true })
   .max(1000)
   .superRefine((value, context) => {
     const problem = passwordProblem(value);

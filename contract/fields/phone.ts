@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { unlessBlank } from './messages';
 
 /**
  * The number in E.164 (+52 and ten digits) from what a person types: spaces, hyphens, parentheses, and
@@ -24,5 +25,5 @@ export const phone = z
   .max(40)
   .overwrite((text) => normalisePhone(text) ?? text)
   .refine((value) => normalisePhone(value) === value, {
-    error: 'El teléfono debe tener 10 dígitos.',
+    error: unlessBlank('El teléfono debe tener 10 dígitos.'),
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { unlessBlank } from './messages';
 
 /** Ranges of the first two digits → state (SEPOMEX). */
 const STATES: readonly (readonly [from: number, to: number, state: string])[] = [
@@ -47,5 +48,10 @@ export function stateOfPostalCode(postalCode: string): string | null {
 export const postalCode = z
   .string()
   .trim()
-  .regex(/^[0-9]{5}$/, { error: 'El código postal debe tener 5 dígitos.', abort: true })
-  .refine((value) => stateOfPostalCode(value) !== null, { error: 'El código postal no existe.' });
+  .regex(/^[0-9]{5}$/, {
+    error: unlessBlank('El código postal debe tener 5 dígitos.'),
+    abort: true,
+  })
+  .refine((value) => stateOfPostalCode(value) !== null, {
+    error: unlessBlank('El código postal no existe.'),
+  });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dateExists } from './calendar-date';
+import { unlessBlank } from './messages';
 
 const RFC = /^([A-ZÑ&]{3,4})(\d{2})(\d{2})(\d{2})([A-V1-9])([0-9A-Z])([0-9A])$/;
 const VALUES = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
@@ -54,7 +55,7 @@ function rfcField(length: (characters: number) => boolean, error: string) {
     .string()
     .max(40)
     .overwrite(normaliseRfc)
-    .refine((value) => length(value.length) && isRfc(value), { error });
+    .refine((value) => length(value.length) && isRfc(value), { error: unlessBlank(error) });
 }
 
 /** An RFC of anybody. */

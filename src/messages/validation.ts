@@ -1,3 +1,4 @@
+import { isBlank } from '@contract/fields/messages';
 import type * as z from 'zod';
 
 /** General messages of the specification's section 5; where it shows no wording, ours in the same voice. */
@@ -23,10 +24,6 @@ export const validation = {
   unknownField: 'Hay un dato que el formulario no reconoce',
   invalid: 'Revisa este dato',
 } as const;
-
-function isBlank(input: unknown): boolean {
-  return input === undefined || input === null || input === '';
-}
 
 function tooSmall(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
   if (issue.origin === 'string') {

@@ -101,7 +101,8 @@ function readRow(
     for (const issue of read.error.issues) {
       const field = String(issue.path[0]);
       const column = Object.entries(uploadColumns).find(([, name]) => name === field)?.[0] ?? field;
-      const message = field === 'zone_id' ? 'La zona no existe en el programa.' : issue.message;
+      const unknownZone = field === 'zone_id' && cells[column]?.trim();
+      const message = unknownZone ? 'La zona no existe en el programa.' : issue.message;
       file.problems.push({ row, column, message });
     }
     return;

@@ -1,0 +1,62 @@
+import { curp } from '@contract/fields/curp';
+import { fieldMessage } from '@contract/fields/messages';
+import { rfc } from '@contract/fields/rfc';
+import { prospectInput } from '@contract/prospects';
+import { speakSpanish } from '@contract/spanish-errors';
+import { validationMessage } from '@portal/messages/validation';
+import { implementations } from '@server/features/implementations';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+
+beforeAll(speakSpanish);
+
+/** The inner fields of a body by dotted name: "site.postal_code". */
+function fieldsOf(body: z.ZodObject, before = ''): [string, z.core.$ZodType][] {
+  return Object.entries(body.shape).flatMap(([name, schema]): [string, z.core.$ZodType][] =>
+    schema instanceof z.ZodObject
+      ? fieldsOf(schema, `${before}${name}.`)
+      : [[before + name, schema]],
+  );
+}
+
+/** Numbers among the texts beside a file, which programs send: to them '' is 0. */
+function isCoerced(schema: z.core.$ZodType): boolean {
+  if (schema instanceof z.ZodOptional) return isCoerced(schema.unwrap());
+  return schema instanceof z.ZodNumber && schema.def.coerce === true;
+}
+
+const inBodies = implementations.flatMap(({ endpoint: { method, path, body } }) =>
+  body ? fieldsOf(body).map(([name, schema]) => ({ at: `${method} ${path} ${name}`, schema })) : [],
+);
+const fields = [
+  ...inBodies.filter(({ schema }) => !isCoerced(schema)),
+  ...fieldsOf(prospectInput).map(([name, schema]) => ({ at: `prospect ${name}`, schema })),
+  { at: 'CURP', schema: curp },
+  { at: 'RFC', schema: rfc },
+];
+
+/** What is said of every field that refuses the value, where it is not that the field is required. */
+function otherWords(value: unknown, error?: typeof validationMessage) {
+  return fields.flatMap(({ at, schema }) => {
+    const parsed = z.safeParse(schema, value, error && { error });
+    const said = parsed.error?.issues.map(({ message }) => message) ?? [];
+    return said.filter((words) => words !== fieldMessage.required).map((words) => [at, words]);
+  });
+}
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['an empty text', ''],
+])('every field of every body that refuses %s says that it is required', (_case, value) => {
+  expect(fields.length).toBeGreaterThan(60);
+  expect(otherWords(value)).toEqual([]);
+  expect(otherWords(value, validationMessage)).toEqual([]);
+});
+
+test('a wrong value keeps the words of its field', () => {
+  const said = new Map(otherWords('¿?').map(([at, words]) => [at, words]));
+  expect(said.get('POST /api/v1/projects supplier_id')).toBe('Elige un instalador.');
+  expect(said.get('POST /api/v1/projects amount_cents')).toBe('Escribe un monto válido.');
+  expect(said.get('POST /api/v1/projects term_months')).toBe('Escribe el plazo en meses.');
+});
