@@ -74,8 +74,12 @@ export function formatDate(iso: string, style: DateStyle = 'medium'): string {
 
 /** An ISO instant as "20 nov 2026, 14:05", Mexico City time. */
 export function formatDateTime(iso: string): string {
-  const instant = new Date(iso);
-  return `${instants.medium.format(instant)}, ${clock.format(instant)}`;
+  return `${formatDate(iso)}, ${formatClock(iso)}`;
+}
+
+/** The hour of an ISO instant as "14:05", Mexico City time. */
+export function formatClock(iso: string): string {
+  return clock.format(new Date(iso));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { csvFileName } from '@portal/lib/csv-values';
 import { choose } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 
@@ -47,13 +48,16 @@ test('a list is searched, filtered, paged and sorted in the address, and comes b
   await expect(page.getByRole('columnheader', { name: 'Negocio' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Contacto' })).toBeHidden();
 
-  const file = await exported(page, 'Punto y coma ( ; )');
+  const { name, text: file } = await exported(page, 'Punto y coma ( ; )');
+  expect(name).toBe(csvFileName('Lista de prospectos', new Date()));
   const lines = file.replace('\uFEFF', '').trim().split('\r\n');
   expect(file.startsWith('\uFEFF')).toBe(true);
   expect(lines[0]?.split(';')[0]).toBe('Negocio');
   expect(lines[0]).not.toContain('Contacto');
   const total = Number.parseInt((await page.getByText(/\d+ registros/).textContent()) ?? '', 10);
   expect(lines.length - 1).toBe(total);
+  const registered = lines[0]?.split(';').indexOf('Alta') ?? -1;
+  expect(lines[1]?.split(';')[registered]).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/);
 });
 
 const rows = (page: Page) => page.locator('tbody').getByRole('row');
@@ -66,12 +70,13 @@ async function namesAreSorted(page: Page): Promise<boolean> {
   );
 }
 
-async function exported(page: Page, delimiter: string): Promise<string> {
+async function exported(page: Page, delimiter: string) {
   await page.getByRole('button', { name: 'Exportar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Exportar a CSV' });
   await choose(dialog, 'Separador', delimiter);
   await dialog.getByRole('checkbox', { name: /Marca de orden de bytes/ }).check();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Exportar' }).click();
-  return readFile(await (await download).path(), 'utf8');
+  const file = await download;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }

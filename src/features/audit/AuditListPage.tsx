@@ -1,4 +1,5 @@
 import { type AuditItem, auditTrail } from '@contract/audit';
+import { csvInstant } from '@portal/lib/csv-values';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { audit as words } from '@portal/messages/audit';
@@ -22,7 +23,7 @@ const columnsWith = (open: (entry: AuditItem) => void): readonly Column<AuditIte
     title: words.at,
     sortable: true,
     render: ({ at }) => <DateTimeText iso={at} />,
-    csv: ({ at }) => at,
+    csv: ({ at }) => csvInstant(at),
   },
   {
     key: 'person',

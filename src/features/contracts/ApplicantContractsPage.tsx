@@ -1,4 +1,5 @@
 import { type ContractItem, contractStatusName, contracts } from '@contract/contracts';
+import { csvInstant } from '@portal/lib/csv-values';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { credit, contractWords as words } from '@portal/messages/credit';
@@ -33,7 +34,7 @@ const columns: readonly Column<ContractItem>[] = [
     title: credit.created,
     sortable: true,
     render: ({ created_at }) => <DateText iso={created_at} />,
-    csv: ({ created_at }) => created_at,
+    csv: ({ created_at }) => csvInstant(created_at),
   },
   {
     key: 'sha256',

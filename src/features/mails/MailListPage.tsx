@@ -1,4 +1,5 @@
 import { mails as contract, type MailItem, mailStatuses } from '@contract/mails';
+import { csvInstant } from '@portal/lib/csv-values';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { mails as words } from '@portal/messages/mails';
@@ -41,13 +42,13 @@ const columnsWith = (open: (id: string) => void): readonly Column<MailItem>[] =>
     title: words.created,
     sortable: true,
     render: ({ created_at }) => <DateTimeText iso={created_at} />,
-    csv: ({ created_at }) => created_at,
+    csv: ({ created_at }) => csvInstant(created_at),
   },
   {
     key: 'sent_at',
     title: words.sent,
     render: ({ sent_at }) => (sent_at ? <DateTimeText iso={sent_at} /> : words.nothing),
-    csv: ({ sent_at }) => sent_at,
+    csv: ({ sent_at }) => csvInstant(sent_at),
   },
 ];
 

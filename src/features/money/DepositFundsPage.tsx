@@ -1,5 +1,5 @@
 import { deposits } from '@contract/deposits';
-import { csvMoney } from '@portal/lib/csv-values';
+import { csvDay, csvMoney } from '@portal/lib/csv-values';
 import { formatClabe } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
 import { ResourceTable } from '@portal/lib/ResourceTable';
@@ -55,7 +55,7 @@ export function DepositFundsPage() {
               title: words.date,
               sortable: true,
               render: (row) => <DateText iso={row.occurred_on} />,
-              csv: (row) => row.occurred_on,
+              csv: (row) => csvDay(row.occurred_on),
             },
             {
               key: 'sender',

@@ -1,5 +1,5 @@
 import { payments } from '@contract/payments';
-import { csvMoney } from '@portal/lib/csv-values';
+import { csvDay, csvMoney } from '@portal/lib/csv-values';
 import { formatClabe, formatDate } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
 import { ResourceTable } from '@portal/lib/ResourceTable';
@@ -78,7 +78,7 @@ export function MakePaymentPage() {
               title: money.date,
               sortable: true,
               render: (row) => <DateText iso={row.received_on} />,
-              csv: (row) => row.received_on,
+              csv: (row) => csvDay(row.received_on),
             },
             {
               key: 'project',

@@ -1,5 +1,5 @@
 import { type Movement, movements, movementTypes } from '@contract/movements';
-import { csvMoney } from '@portal/lib/csv-values';
+import { csvDay, csvMoney } from '@portal/lib/csv-values';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { common } from '@portal/messages/common';
 import { movementTypeName, money as words } from '@portal/messages/money';
@@ -13,7 +13,7 @@ const columns: Column<Movement>[] = [
     key: 'occurred_on',
     title: words.date,
     render: (row) => <DateText iso={row.occurred_on} />,
-    csv: (row) => row.occurred_on,
+    csv: (row) => csvDay(row.occurred_on),
   },
   { key: 'label', title: words.concept, render: (row) => row.label, csv: (row) => row.label },
   {

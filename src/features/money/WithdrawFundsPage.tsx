@@ -1,7 +1,7 @@
 import { balances } from '@contract/balances';
 import { bankAccounts } from '@contract/bank-accounts';
 import { withdrawalActions, withdrawals } from '@contract/withdrawals';
-import { csvMoney } from '@portal/lib/csv-values';
+import { csvInstant, csvMoney } from '@portal/lib/csv-values';
 import { formatDateTime, formatMoney } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
 import { ResourceTable } from '@portal/lib/ResourceTable';
@@ -148,7 +148,7 @@ function WithdrawalTable() {
             title: words.date,
             sortable: true,
             render: (row) => <DateTimeText iso={row.created_at} />,
-            csv: (row) => row.created_at,
+            csv: (row) => csvInstant(row.created_at),
           },
           {
             key: 'account',

@@ -5,7 +5,7 @@ import {
   participations,
 } from '@contract/participations';
 import { productName } from '@portal/lib/credit';
-import { csvMoney } from '@portal/lib/csv-values';
+import { csvDay, csvMoney } from '@portal/lib/csv-values';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { participation as words } from '@portal/messages/participations';
@@ -63,7 +63,7 @@ const columns: Column<Participation>[] = [
     key: 'next',
     title: words.next,
     render: (row) => (row.next_due_on ? <DateText iso={row.next_due_on} /> : '—'),
-    csv: (row) => row.next_due_on ?? '',
+    csv: (row) => csvDay(row.next_due_on),
   },
 ];
 
@@ -77,11 +77,12 @@ const filters = [
 
 /** The projects that the investor has money in, and how each one goes. */
 export function ParticipationListPage() {
+  const title = useScreenTitle();
   return (
-    <Page title={useScreenTitle()}>
+    <Page title={title}>
       <ResourceTable
         id="participations"
-        label={words.project}
+        label={title}
         resource="participations"
         endpoint={participations.list}
         columns={columns}

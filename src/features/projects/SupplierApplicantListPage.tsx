@@ -1,6 +1,7 @@
 import { type ApplicantItem, applicants } from '@contract/applicants';
 import { personKind, personKindName } from '@contract/fields/person-type';
 import { ProjectStatusTag } from '@portal/lib/credit';
+import { csvInstant } from '@portal/lib/csv-values';
 import { formatNumber } from '@portal/lib/format';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { useScreenTitle } from '@portal/lib/screen-context';
@@ -52,7 +53,7 @@ const columns: readonly Column<ApplicantItem>[] = [
     title: words.since,
     sortable: true,
     render: ({ created_at }) => <DateText iso={created_at} />,
-    csv: ({ created_at }) => created_at,
+    csv: ({ created_at }) => csvInstant(created_at),
   },
 ];
 

@@ -1,6 +1,7 @@
 import { projectStatusName } from '@contract/project-states';
 import type { ProjectItem } from '@contract/projects';
 import { ProjectStatusTag, productName } from '@portal/lib/credit';
+import { csvInstant, csvMoney } from '@portal/lib/csv-values';
 import { credit } from '@portal/messages/credit';
 import { DateText } from '@portal/ui/parts/DateText';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
@@ -46,14 +47,14 @@ export const projectColumns = (to: (id: string) => string): readonly Column<Proj
     align: 'right',
     sortable: true,
     render: ({ amount_cents }) => <MoneyText centavos={amount_cents} />,
-    csv: ({ amount_cents }) => amount_cents / 100,
+    csv: ({ amount_cents }) => csvMoney(amount_cents),
   },
   {
     key: 'status_changed_at',
     title: credit.changed,
     sortable: true,
     render: ({ status_changed_at }) => <DateText iso={status_changed_at} />,
-    csv: ({ status_changed_at }) => status_changed_at,
+    csv: ({ status_changed_at }) => csvInstant(status_changed_at),
   },
   {
     key: 'created_at',
@@ -61,6 +62,6 @@ export const projectColumns = (to: (id: string) => string): readonly Column<Proj
     sortable: true,
     defaultHidden: true,
     render: ({ created_at }) => <DateText iso={created_at} />,
-    csv: ({ created_at }) => created_at,
+    csv: ({ created_at }) => csvInstant(created_at),
   },
 ];

@@ -1,4 +1,5 @@
 import { prospectBatches } from '@contract/prospects';
+import { csvInstant } from '@portal/lib/csv-values';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { prospect as words } from '@portal/messages/money';
 import { useSend } from '@portal/refine/use-call';
@@ -43,7 +44,7 @@ export function BatchTable() {
           title: words.added,
           sortable: true,
           render: (row) => <DateTimeText iso={row.created_at} />,
-          csv: (row) => row.created_at,
+          csv: (row) => csvInstant(row.created_at),
         },
         {
           key: 'file',

@@ -5,6 +5,7 @@ import {
   prospects,
   zones,
 } from '@contract/prospects';
+import { csvInstant } from '@portal/lib/csv-values';
 import { formatPhone } from '@portal/lib/format';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { useScreenTitle } from '@portal/lib/screen-context';
@@ -75,7 +76,7 @@ const columns: Column<Prospect>[] = [
     title: words.added,
     sortable: true,
     render: (row) => <DateText iso={row.created_at} />,
-    csv: (row) => row.created_at,
+    csv: (row) => csvInstant(row.created_at),
   },
 ];
 

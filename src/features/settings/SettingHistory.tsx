@@ -1,6 +1,7 @@
 import { type SettingKey, settingInfo, settingUnits } from '@contract/setting-info';
 import { settings as contract } from '@contract/settings';
 import { type Answer, call } from '@portal/lib/call';
+import { csvDay } from '@portal/lib/csv-values';
 import { formatDate } from '@portal/lib/format';
 import { settings as words } from '@portal/messages/settings';
 import { useCall, useSend } from '@portal/refine/use-call';
@@ -30,7 +31,7 @@ function columnsOf(key: SettingKey, onRemoved: (() => void) | null): Column<Valu
       title: words.from,
       sortable: true,
       render: (row) => <DateText iso={row.valid_from} />,
-      csv: (row) => row.valid_from,
+      csv: (row) => csvDay(row.valid_from),
     },
     {
       key: 'value',

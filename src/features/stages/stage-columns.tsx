@@ -1,4 +1,5 @@
 import { type StageItem, stageStatusName } from '@contract/stages';
+import { csvInstant, csvMoney } from '@portal/lib/csv-values';
 import { credit, supplierWords as words } from '@portal/messages/credit';
 import { DateText } from '@portal/ui/parts/DateText';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
@@ -35,7 +36,7 @@ export const stageColumns = (to: (projectId: string) => string): readonly Column
     align: 'right',
     sortable: true,
     render: ({ amount_cents }) => <MoneyText centavos={amount_cents} />,
-    csv: ({ amount_cents }) => amount_cents / 100,
+    csv: ({ amount_cents }) => csvMoney(amount_cents),
   },
   {
     key: 'evidence',
@@ -55,7 +56,7 @@ export const stageColumns = (to: (projectId: string) => string): readonly Column
     key: 'paid_at',
     title: words.paidOn,
     render: ({ paid_at }) => (paid_at ? <DateText iso={paid_at} /> : credit.nothing),
-    csv: ({ paid_at }) => paid_at,
+    csv: ({ paid_at }) => csvInstant(paid_at),
   },
   {
     key: 'tracking_key',

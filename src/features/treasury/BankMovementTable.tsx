@@ -1,5 +1,5 @@
 import { bankDirections, bankMovementStatuses, bankMovements } from '@contract/bank-movements';
-import { csvMoney } from '@portal/lib/csv-values';
+import { csvDay, csvMoney } from '@portal/lib/csv-values';
 import { formatClabe } from '@portal/lib/format';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { money, treasury as words } from '@portal/messages/money';
@@ -42,7 +42,7 @@ export function BankMovementTable() {
             title: money.date,
             sortable: true,
             render: (row) => <DateText iso={row.occurred_on} />,
-            csv: (row) => row.occurred_on,
+            csv: (row) => csvDay(row.occurred_on),
           },
           {
             key: 'direction',

@@ -1,5 +1,5 @@
 import { withdrawals } from '@contract/withdrawals';
-import { csvMoney } from '@portal/lib/csv-values';
+import { csvInstant, csvMoney } from '@portal/lib/csv-values';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { money, treasury as words } from '@portal/messages/money';
 import { useSend } from '@portal/refine/use-call';
@@ -34,7 +34,7 @@ export function PendingWithdrawals() {
             key: 'created_at',
             title: money.date,
             render: (row) => <DateTimeText iso={row.created_at} />,
-            csv: (row) => row.created_at,
+            csv: (row) => csvInstant(row.created_at),
           },
           {
             key: 'investor',

@@ -1,6 +1,7 @@
 import { auditTrail } from '@contract/audit';
 import { auditActionName } from '@contract/audit-names';
 import type { Answer } from '@portal/lib/call';
+import { csvInstant } from '@portal/lib/csv-values';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { user as words } from '@portal/messages/users';
 import { href } from '@portal/routes/href';
@@ -24,7 +25,7 @@ const columns: readonly Column<Entry>[] = [
     title: words.when,
     sortable: true,
     render: ({ at }) => <DateTimeText iso={at} />,
-    csv: ({ at }) => at,
+    csv: ({ at }) => csvInstant(at),
   },
   { key: 'action', title: words.act, render: nameOf, csv: nameOf },
   { key: 'by', title: words.by, render: who, csv: who },

@@ -1,6 +1,7 @@
 import { roleName, roles } from '@contract/roles';
 import { users as contract, userStatuses } from '@contract/users';
 import type { Answer } from '@portal/lib/call';
+import { csvInstant } from '@portal/lib/csv-values';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { users as words } from '@portal/messages/users';
@@ -52,14 +53,14 @@ const columns: readonly Column<User>[] = [
     title: words.lastLogin,
     render: ({ last_login_at }) =>
       last_login_at ? <DateTimeText iso={last_login_at} /> : words.never,
-    csv: ({ last_login_at }) => last_login_at ?? '',
+    csv: ({ last_login_at }) => csvInstant(last_login_at),
   },
   {
     key: 'created_at',
     title: words.created,
     sortable: true,
     render: ({ created_at }) => <DateText iso={created_at} />,
-    csv: ({ created_at }) => created_at,
+    csv: ({ created_at }) => csvInstant(created_at),
   },
 ];
 

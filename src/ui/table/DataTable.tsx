@@ -18,9 +18,9 @@ import type { ChangeTable } from './use-table-state';
 import { useUnderWidth } from './use-under-width';
 
 export interface DataTableProps<Row> {
-  /** Names the kept columns and the exported file. */
+  /** Names the kept columns. */
   id: string;
-  /** What the rows are, for those who cannot see the heading: "Proyectos". */
+  /** What the rows are, for those who cannot see the heading, and the name of the exported file: "Proyectos". */
   label: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
@@ -104,7 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <ExportDialog
           open={exporting}
           onClose={() => setExporting(false)}
-          name={id}
+          label={label}
           columns={visible}
           request={pageRequest(state)}
           fetchPage={fetchPage}

@@ -1,4 +1,4 @@
-import { type CsvDelimiter, csvDelimiters } from '@portal/lib/csv-values';
+import { type CsvDelimiter, csvDelimiters, csvFileName } from '@portal/lib/csv-values';
 import { formatNumber } from '@portal/lib/format';
 import { common, table as words } from '@portal/messages/common';
 import { Alert, Button, Checkbox, Modal, Select } from 'antd';
@@ -12,8 +12,8 @@ import type { PageRequest } from './table-state';
 interface ExportDialogProps<Row> {
   open: boolean;
   onClose: () => void;
-  /** Name of the file, without its day and ending. */
-  name: string;
+  /** What the rows are; it also names the file. */
+  label: string;
   columns: readonly Column<Row>[];
   request: PageRequest;
   fetchPage: FetchPage<Row>;
@@ -23,7 +23,7 @@ interface ExportDialogProps<Row> {
 export function ExportDialog<Row>({
   open,
   onClose,
-  name,
+  label,
   columns,
   request,
   fetchPage,
@@ -58,11 +58,7 @@ export function ExportDialog<Row>({
         rows.map((row) => written.map(({ csv }) => csv(row))),
         { delimiter, byteOrderMark },
       );
-      saveTextFile(
-        `${name}-${new Date().toISOString().slice(0, 10)}.csv`,
-        text,
-        'text/csv;charset=utf-8',
-      );
+      saveTextFile(csvFileName(label, new Date()), text, 'text/csv;charset=utf-8');
       close();
     } catch {
       // Cancelled by the person: the dialog is closed already.
@@ -78,7 +74,6 @@ export function ExportDialog<Row>({
       open={open}
       title={words.exportTitle}
       onCancel={close}
-      closable={{ 'aria-label': common.close }}
       footer={null}
       width={420}
       centered
