@@ -1,9 +1,13 @@
 import '@ant-design/v5-patch-for-react-19';
+import { common } from '@portal/messages/common';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { antdLocale } from './theme/antd-locale';
 import { antdTheme } from './theme/antd-theme';
 import { applyTheme, type ThemeName } from './theme/theme';
+
+/** antd's locale names the × of drawers; that of dialogs is English unless it is told. */
+const spanishClose = { closable: { 'aria-label': common.close } };
 
 interface AppThemeProps {
   theme: ThemeName;
@@ -31,7 +35,12 @@ export function AppTheme({ theme, dense = false, nonce, children }: AppThemeProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tokens are read from the document, which `shown` says is ready.
   const config = useMemo(() => antdTheme(dense), [dense, shown]);
   return (
-    <ConfigProvider theme={config} locale={antdLocale} csp={nonce ? { nonce } : undefined}>
+    <ConfigProvider
+      theme={config}
+      locale={antdLocale}
+      modal={spanishClose}
+      csp={nonce ? { nonce } : undefined}
+    >
       <App notification={{ placement: 'topRight', maxCount: 4 }}>{children}</App>
     </ConfigProvider>
   );

@@ -43,7 +43,6 @@ export function StepUpDialog({
     <Modal
       open={open}
       title={stepUp.title}
-      closable={{ 'aria-label': common.close }}
       footer={null}
       width={400}
       centered
