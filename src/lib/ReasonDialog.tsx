@@ -1,9 +1,10 @@
 import { reason } from '@contract/fields/reason';
 import { credit } from '@portal/messages/credit';
 import { AppForm } from '@portal/ui/form/AppForm';
+import { FormModal } from '@portal/ui/form/FormDialog';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
 import type { SavedKind } from '@portal/ui/parts/use-outcome';
-import { Flex, Modal } from 'antd';
+import { Flex } from 'antd';
 import * as z from 'zod';
 
 const schema = z.strictObject({ reason });
@@ -32,7 +33,7 @@ export function ReasonDialog({
   onReason,
 }: ReasonDialogProps) {
   return (
-    <Modal open={open} title={title} footer={null} centered destroyOnHidden onCancel={onClose}>
+    <FormModal open={open} title={title} onClose={onClose}>
       <Flex vertical gap={16}>
         {help ? <p>{help}</p> : null}
         <AppForm
@@ -47,6 +48,6 @@ export function ReasonDialog({
           <TextAreaWithCounter name="reason" label={credit.reason} maximum={500} rows={3} />
         </AppForm>
       </Flex>
-    </Modal>
+    </FormModal>
   );
 }

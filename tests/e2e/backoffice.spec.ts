@@ -81,6 +81,62 @@ test('a parameter gets a value from a day to come, with its source and a second 
   await page.close();
 });
 
+test('what was typed in a drawer is not thrown away without a question', async ({ browser }) => {
+  const { page } = await seat(browser, STAFF);
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  const english = page.getByRole('button', { name: 'Close', exact: true });
+  await page.goto('/backoffice/tesoreria');
+  const register = page.getByRole('button', { name: 'Registrar movimiento' });
+  const drawer = page.getByRole('dialog', { name: 'Registrar movimiento' });
+  const concept = drawer.getByLabel(/^Concepto/);
+
+  await register.first().click();
+  await concept.fill('Depósito de octubre');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(question).toBeHidden();
+  await expect(concept).toHaveValue('Depósito de octubre');
+
+  // A reload keeps the draft and asks nothing; leaving it unsaved forgets it.
+  await page.reload();
+  await register.first().click();
+  await expect(concept).toHaveValue('Depósito de octubre');
+  await expect(english).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Cerrar' }).click();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(drawer).toBeHidden();
+  await register.first().click();
+  await expect(concept).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+
+  await page.close();
+});
+
+test('a dialog that keeps no draft asks before it is closed, and the browser before a reload', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, 'soporte@demo.mx');
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await page.goto('/backoffice/usuarios-y-permisos?q=solicitante2');
+  await page.getByRole('button', { name: 'Entrar como usuario' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Entrar como/ });
+  await dialog.getByLabel('Motivo del acceso').fill('Revisar su expediente');
+  await expect(dialog.getByRole('button', { name: 'Cerrar' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0);
+  const unload = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const asked = await unload;
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(dialog).toBeHidden();
+  await page.close();
+});
+
 test('the first screen of staff says what waits, and leads there', async ({ browser }) => {
   const { page } = await seat(browser, STAFF);
   await page.goto('/backoffice/inicio');

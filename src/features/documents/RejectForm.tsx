@@ -2,6 +2,7 @@ import { MAX_REASON, rejectReason } from '@contract/documents';
 import { common } from '@portal/messages/common';
 import { queue, rejectTemplates } from '@portal/messages/document-queue';
 import { documents } from '@portal/messages/documents';
+import { useLeaveQuestion, useUnloadQuestion } from '@portal/ui/form/use-leave-guard';
 import { Button, Input } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styles from './documents.module.css';
@@ -16,7 +17,15 @@ interface RejectFormProps {
 export function RejectForm({ busy, onReject, onCancel }: RejectFormProps) {
   const id = useId();
   const [reason, setReason] = useState('');
+  const ask = useLeaveQuestion();
+  const typed = reason !== '' && !rejectTemplates.some((template) => template === reason);
+  useUnloadQuestion(() => typed);
   const enough = rejectReason.safeParse(reason).success;
+
+  function cancel() {
+    if (typed) ask(onCancel);
+    else onCancel();
+  }
 
   function press(event: KeyboardEvent) {
     const template = reason === '' ? rejectTemplates[Number(event.key) - 1] : undefined;
@@ -27,7 +36,7 @@ export function RejectForm({ busy, onReject, onCancel }: RejectFormProps) {
       event.preventDefault();
       if (enough && !busy) onReject(reason);
     } else if (event.key === 'Escape') {
-      onCancel();
+      cancel();
     }
   }
 
@@ -64,7 +73,7 @@ export function RejectForm({ busy, onReject, onCancel }: RejectFormProps) {
         >
           {documents.reject}
         </Button>
-        <Button onClick={onCancel}>{common.cancel}</Button>
+        <Button onClick={cancel}>{common.cancel}</Button>
       </div>
     </div>
   );

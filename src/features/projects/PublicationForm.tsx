@@ -20,6 +20,7 @@ export function PublicationForm({ project }: { project: ProjectDetail }) {
       <AppForm
         schema={schema}
         initial={{ closes_at: addDays(today, USUAL_DAYS) }}
+        draft={`publication-${project.id}`}
         submitLabel={words.publish}
         onSubmit={async ({ closes_at }) => {
           // Mexico City has had no daylight saving time since 2022: its day ends at 06:00 UTC.

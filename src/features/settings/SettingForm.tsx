@@ -26,6 +26,7 @@ export function SettingForm({
         valid_from: addDays(dayInMexicoCity(new Date()), 1),
         source: '',
       }}
+      draft={`setting-${settingKey}`}
       submitLabel={words.set}
       outcome="created"
       onDone={onDone}

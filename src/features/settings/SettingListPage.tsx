@@ -6,6 +6,7 @@ import { useScreenTitle } from '@portal/lib/screen-context';
 import { settings as words } from '@portal/messages/settings';
 import { useCall } from '@portal/refine/use-call';
 import { useMay } from '@portal/session/permissions';
+import { FormDrawer } from '@portal/ui/form/FormDialog';
 import { Page } from '@portal/ui/parts/Page';
 import { Section } from '@portal/ui/parts/Section';
 import { Alert, Button, Drawer } from 'antd';
@@ -62,23 +63,20 @@ export function SettingListPage() {
 /** The drawer of whatever is open, one at a time. */
 function Panel({ open, onClose }: { open: Open | undefined; onClose: () => void }) {
   if (!open) return null;
-  // A touch beside a form does not throw away what was typed or pasted.
-  const maskClosable = open.what === 'history';
-  const frame = { open: true, onClose, maskClosable, destroyOnHidden: true };
   if (open.what === 'udi') {
     return (
-      <Drawer {...frame} title={words.pasteUdi} width={520}>
+      <FormDrawer open onClose={onClose} title={words.pasteUdi} width={520}>
         <UdiDaysForm onDone={onClose} />
-      </Drawer>
+      </FormDrawer>
     );
   }
   const { name } = settingInfo[open.key];
   return open.what === 'set' ? (
-    <Drawer {...frame} title={words.setOf(name)} width={480}>
+    <FormDrawer open onClose={onClose} title={words.setOf(name)} width={480}>
       <SettingForm settingKey={open.key} onDone={onClose} />
-    </Drawer>
+    </FormDrawer>
   ) : (
-    <Drawer {...frame} title={words.historyOf(name)} width={880}>
+    <Drawer open onClose={onClose} title={words.historyOf(name)} width={880}>
       <SettingHistory settingKey={open.key} />
     </Drawer>
   );

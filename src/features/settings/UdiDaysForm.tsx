@@ -18,6 +18,7 @@ export function UdiDaysForm({ onDone }: { onDone: () => void }) {
     <AppForm
       schema={contract.createUdiDays.body}
       initial={{ text: '', source: '' }}
+      draft="udi-days"
       submitLabel={<SaveLabel />}
       onDone={onDone}
       onCancel={onDone}

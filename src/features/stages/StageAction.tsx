@@ -4,11 +4,12 @@ import { credit, stageWords as words } from '@portal/messages/credit';
 import { useSend } from '@portal/refine/use-call';
 import { toFailure } from '@portal/ui/failure';
 import { AppForm } from '@portal/ui/form/AppForm';
+import { FormModal } from '@portal/ui/form/FormDialog';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { useConfirm } from '@portal/ui/parts/use-confirm';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 
 const stale = ['stages', 'projects', 'loans'];
@@ -69,18 +70,12 @@ function Pay({ stage }: { stage: StageItem }) {
       <Button size="small" type="primary" onClick={() => setOpen(true)}>
         {words.pay}
       </Button>
-      <Modal
-        open={open}
-        title={words.payTitle}
-        footer={null}
-        centered
-        destroyOnHidden
-        onCancel={() => setOpen(false)}
-      >
+      <FormModal open={open} title={words.payTitle} onClose={() => setOpen(false)}>
         <DescriptionList inline rows={rowsOf(stage)} />
         <AppForm
           schema={paySchema}
           initial={{ tracking_key: '' }}
+          draft={`stage-payment-${stage.id}`}
           outcome="updated"
           submitLabel={`${words.pay}: ${formatMoney(stage.amount_cents)}`}
           onCancel={() => setOpen(false)}
@@ -91,7 +86,7 @@ function Pay({ stage }: { stage: StageItem }) {
         >
           <TextInput name="tracking_key" label={words.trackingKey} maxLength={30} />
         </AppForm>
-      </Modal>
+      </FormModal>
     </>
   );
 }

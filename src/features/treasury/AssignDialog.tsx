@@ -1,8 +1,9 @@
 import { bankMovements } from '@contract/bank-movements';
 import { treasury as words } from '@portal/messages/money';
 import { useCall, useSend } from '@portal/refine/use-call';
+import { FormModal } from '@portal/ui/form/FormDialog';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
-import { Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 
 interface AssignDialogProps {
@@ -38,15 +39,15 @@ export function AssignDialog({ movementId, onClose }: AssignDialogProps) {
   }
 
   return (
-    <Modal
+    <FormModal
       open={movementId !== undefined}
       title={words.assignTitle}
       okText={words.assign}
       okButtonProps={{ disabled: !chosen, loading: match.isPending }}
-      destroyOnHidden
-      centered
+      footer={undefined}
+      hasChanges={typed !== '' || chosen !== undefined}
       onOk={() => void assign()}
-      onCancel={onClose}
+      onClose={onClose}
       afterClose={() => {
         setTyped('');
         setChosen(undefined);
@@ -68,6 +69,6 @@ export function AssignDialog({ movementId, onClose }: AssignDialogProps) {
         onSearch={setTyped}
         onChange={setChosen}
       />
-    </Modal>
+    </FormModal>
   );
 }

@@ -24,6 +24,7 @@ export function BankMovementForm({ onDone }: { onDone: () => void }) {
         receiver_clabe: '',
         concept: '',
       }}
+      draft="bank-movement"
       submitLabel={words.register}
       outcome="created"
       onDone={onDone}

@@ -4,11 +4,12 @@ import { ResourceTable } from '@portal/lib/ResourceTable';
 import { money, treasury as words } from '@portal/messages/money';
 import { useSend } from '@portal/refine/use-call';
 import { AppForm } from '@portal/ui/form/AppForm';
+import { FormModal } from '@portal/ui/form/FormDialog';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { DateTimeText } from '@portal/ui/parts/DateText';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
-import { Button, Modal, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
 
 const touched = ['withdrawals', 'bank-movements'];
@@ -71,17 +72,14 @@ export function PendingWithdrawals() {
           },
         ]}
       />
-      <Modal
+      <FormModal
         open={act !== undefined}
         title={act?.kind === 'reject' ? words.rejectTitle : words.send}
-        footer={null}
-        centered
-        destroyOnHidden
-        onCancel={close}
+        onClose={close}
       >
         {act?.kind === 'send' ? <SendForm withdrawalId={act.id} onDone={close} /> : null}
         {act?.kind === 'reject' ? <RejectForm withdrawalId={act.id} onDone={close} /> : null}
-      </Modal>
+      </FormModal>
     </>
   );
 }

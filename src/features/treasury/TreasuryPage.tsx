@@ -3,6 +3,7 @@ import { Loaded } from '@portal/lib/Loaded';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { treasury as words } from '@portal/messages/money';
 import { useCall } from '@portal/refine/use-call';
+import { FormDrawer } from '@portal/ui/form/FormDialog';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { Page } from '@portal/ui/parts/Page';
 import { Section } from '@portal/ui/parts/Section';
@@ -65,15 +66,9 @@ export function TreasuryPage() {
       <Section title={words.movements} flush>
         <BankMovementTable />
       </Section>
-      <Drawer
-        open={open === 'register'}
-        title={words.register}
-        width={480}
-        destroyOnHidden
-        onClose={close}
-      >
+      <FormDrawer open={open === 'register'} title={words.register} width={480} onClose={close}>
         <BankMovementForm onDone={close} />
-      </Drawer>
+      </FormDrawer>
       <Drawer
         open={open === 'import'}
         title={words.importFile}

@@ -3,8 +3,9 @@ import { navigate } from '@portal/lib/navigation';
 import { users as words } from '@portal/messages/users';
 import { useSend } from '@portal/refine/use-call';
 import { AppForm } from '@portal/ui/form/AppForm';
+import { FormModal } from '@portal/ui/form/FormDialog';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
-import { Flex, Modal } from 'antd';
+import { Flex } from 'antd';
 
 const schema = impersonations.create.body.pick({ reason: true });
 
@@ -17,13 +18,10 @@ interface EnterAsDialogProps {
 export function EnterAsDialog({ user, onClose }: EnterAsDialogProps) {
   const create = useSend(impersonations.create);
   return (
-    <Modal
+    <FormModal
       open={user !== undefined}
       title={words.enterAsTitle(user?.full_name ?? '')}
-      footer={null}
-      centered
-      destroyOnHidden
-      onCancel={onClose}
+      onClose={onClose}
     >
       <Flex vertical gap={16}>
         <p>{words.enterAsHelp}</p>
@@ -41,6 +39,6 @@ export function EnterAsDialog({ user, onClose }: EnterAsDialogProps) {
           <TextAreaWithCounter name="reason" label={words.reason} maximum={500} rows={3} />
         </AppForm>
       </Flex>
-    </Modal>
+    </FormModal>
   );
 }

@@ -25,7 +25,7 @@ export function AppForm<In extends FieldValues, Out>({
   children,
   ...options
 }: AppFormProps<In, Out>) {
-  const { form, registry, notice, restored, busy, submit, discard } = useAppForm(options);
+  const { form, registry, notice, restored, busy, submit, cancel, discard } = useAppForm(options);
   return (
     <FormProvider {...form}>
       <FieldRegistry value={registry}>
@@ -62,7 +62,7 @@ export function AppForm<In extends FieldValues, Out>({
             <Button type="primary" htmlType="submit" loading={busy}>
               {submitLabel}
             </Button>
-            {onCancel ? <Button onClick={onCancel}>{common.cancel}</Button> : null}
+            {onCancel ? <Button onClick={() => cancel(onCancel)}>{common.cancel}</Button> : null}
           </div>
         </form>
       </FieldRegistry>

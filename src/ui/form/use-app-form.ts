@@ -6,7 +6,8 @@ import { type Failure, toFailure } from '../failure';
 import { type SavedKind, useOutcome } from '../parts/use-outcome';
 import { useDraftOwner } from './draft-owner';
 import { discardDraft, readDraft, writeDraft } from './drafts';
-import { useLeaveGuard } from './use-leave-guard';
+import { useUnsavedInDialog } from './unsaved';
+import { useLeaveGuard, useLeaveQuestion } from './use-leave-guard';
 import { sameValues } from './values';
 import { zodFormResolver } from './zod-form-resolver';
 
@@ -95,7 +96,21 @@ export function useAppForm<In extends FieldValues, Out>({
     setRestored(false);
   }
 
-  useLeaveGuard(hasChanges, forget);
+  const ask = useLeaveQuestion();
+  useLeaveGuard({ hasChanges, onLeave: forget, hasDraft: key !== undefined });
+  useUnsavedInDialog({ hasChanges, forget });
+
+  /** Goes back from the form, asking first where something would be lost. */
+  function cancel(onCancel: () => void) {
+    if (!hasChanges()) {
+      onCancel();
+      return;
+    }
+    ask(() => {
+      forget();
+      onCancel();
+    });
+  }
 
   function isShown(path: string): path is FieldPath<In> {
     return registry.has(path);
@@ -162,5 +177,5 @@ export function useAppForm<In extends FieldValues, Out>({
     form.reset(initial);
   }
 
-  return { form, registry, notice, restored, busy: isSubmitting, submit, discard };
+  return { form, registry, notice, restored, busy: isSubmitting, submit, cancel, discard };
 }

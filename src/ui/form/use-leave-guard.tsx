@@ -1,35 +1,66 @@
 import { form } from '@portal/messages/common';
 import { App } from 'antd';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 
-/**
- * Asks before a navigation inside the portal throws changes away. Reloading the page needs no
- * question: the draft comes back.
- */
-export function useLeaveGuard(hasChanges: () => boolean, onLeave: () => void): void {
+/** The one question before what was typed is thrown away; gives the dialog that asks it. */
+export function useLeaveQuestion() {
   const { modal } = App.useApp();
+  return useCallback(
+    (onLeave: () => void, onStay?: () => void) =>
+      modal.confirm({
+        title: form.leaveTitle,
+        content: form.leave,
+        icon: null,
+        centered: true,
+        okText: form.leaveConfirm,
+        okButtonProps: { danger: true },
+        cancelText: form.leaveCancel,
+        autoFocusButton: 'cancel',
+        onOk: onLeave,
+        onCancel: onStay,
+      }),
+    [modal],
+  );
+}
+
+/** Has the browser ask, in its own words, before a reload or a closed tab throws changes away. */
+export function useUnloadQuestion(hasChanges: () => boolean): void {
+  const latest = useRef(hasChanges);
+  latest.current = hasChanges;
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (latest.current()) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
+}
+
+interface LeaveGuard {
+  hasChanges: () => boolean;
+  onLeave: () => void;
+  /** What was typed comes back after a reload, which then needs no question. */
+  hasDraft: boolean;
+}
+
+/** Asks before a navigation inside the portal, or a reload that keeps no draft, throws changes away. */
+export function useLeaveGuard({ hasChanges, onLeave, hasDraft }: LeaveGuard): void {
+  const ask = useLeaveQuestion();
+  useUnloadQuestion(() => !hasDraft && hasChanges());
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && hasChanges(),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const dialog = modal.confirm({
-      title: form.leaveTitle,
-      content: form.leave,
-      icon: null,
-      centered: true,
-      okText: form.leaveConfirm,
-      okButtonProps: { danger: true },
-      cancelText: form.leaveCancel,
-      autoFocusButton: 'cancel',
-      onOk: () => {
+    const dialog = ask(
+      () => {
         onLeave();
         blocker.proceed();
       },
-      onCancel: () => blocker.reset(),
-    });
+      () => blocker.reset(),
+    );
     return () => dialog.destroy();
-  }, [blocker, modal, onLeave]);
+  }, [blocker, ask, onLeave]);
 }

@@ -1,0 +1,59 @@
+import { Drawer, type DrawerProps, Modal, type ModalProps } from 'antd';
+import { useState } from 'react';
+import { type Unsaved, UnsavedForms } from './unsaved';
+import { useLeaveQuestion } from './use-leave-guard';
+
+interface Closing {
+  /** Called when nothing is left unsaved, or the person said to leave it. */
+  onClose: () => void;
+  /** Something outside of an `AppForm` was typed or chosen. */
+  hasChanges?: boolean;
+}
+
+/** Esc, the ×, a touch beside the dialog: all ask first where a form inside has changes. */
+function useClosing({ onClose, hasChanges = false }: Closing) {
+  const ask = useLeaveQuestion();
+  const [forms] = useState(() => new Set<Unsaved>());
+  function close() {
+    const changed = [...forms].filter((form) => form.hasChanges());
+    if (changed.length === 0 && !hasChanges) {
+      onClose();
+      return;
+    }
+    ask(() => {
+      for (const form of changed) form.forget();
+      onClose();
+    });
+  }
+  return { forms, close };
+}
+
+/** A dialog around something to fill in. */
+export function FormModal({
+  onClose,
+  hasChanges,
+  children,
+  ...modal
+}: Closing & Omit<ModalProps, 'onCancel' | 'onClose'>) {
+  const { forms, close } = useClosing({ onClose, hasChanges });
+  return (
+    <Modal centered destroyOnHidden footer={null} {...modal} onCancel={close}>
+      <UnsavedForms value={forms}>{children}</UnsavedForms>
+    </Modal>
+  );
+}
+
+/** A drawer around something to fill in. */
+export function FormDrawer({
+  onClose,
+  hasChanges,
+  children,
+  ...drawer
+}: Closing & Omit<DrawerProps, 'onClose'>) {
+  const { forms, close } = useClosing({ onClose, hasChanges });
+  return (
+    <Drawer destroyOnHidden {...drawer} onClose={close}>
+      <UnsavedForms value={forms}>{children}</UnsavedForms>
+    </Drawer>
+  );
+}
