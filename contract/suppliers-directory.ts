@@ -8,7 +8,7 @@ export const suppliersDirectory = {
     path: '/api/v1/suppliers/directory',
     can: 'supplier-directory.list',
     summary: 'Instaladores verificados',
-    query: listQuery(['name'], { q: searchText }),
+    query: listQuery(['name'], { q: searchText, supplier_id: z.uuid().optional() }),
     response: listOf(z.object({ id: z.string(), name: z.string(), level: z.number() })),
   }),
 } as const;

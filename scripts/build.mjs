@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { build as bundleServer } from 'esbuild';
 import { build as bundlePortal } from 'vite';
+import { bundleServer } from './bundle-server.mjs';
 import { sourcesHash } from './sources-hash.mjs';
 
 const root = path.join(import.meta.dirname, '..');
@@ -22,19 +22,7 @@ await bundlePortal({
   build: { outDir: path.join(draft, 'portal') },
 });
 await compress(path.join(draft, 'portal'));
-await bundleServer({
-  absWorkingDir: root,
-  entryPoints: ['server/main.ts'],
-  outdir: path.join(draft, 'server'),
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  packages: 'external',
-  sourcemap: true,
-  logLevel: 'warning',
-});
+await bundleServer(['server/main.ts'], path.join(draft, 'server'));
 writeFileSync(path.join(draft, 'sources.sha256'), hash);
 rmSync(dist, { recursive: true, force: true });
 renameSync(draft, dist);

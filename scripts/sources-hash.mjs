@@ -8,6 +8,7 @@ const files = [
   'index.html',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/bundle-server.mjs',
   'tsconfig.json',
   'vite.config.ts',
 ];

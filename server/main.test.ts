@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -11,6 +12,7 @@ import { freePort } from '@server/db/embedded/free-port';
 import { commandLine } from '@server/db/embedded/processes';
 import { MIGRATION_LOCK } from '@server/db/migrate';
 import { testDatabase } from '@tests/support/database';
+import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const { pool, url } = await testDatabase();
@@ -19,16 +21,19 @@ const patience = { timeout: 50_000, interval: 20 };
 let folder = '';
 let started: ChildProcess[] = [];
 let blockers: Server[] = [];
+let undo: (() => Promise<unknown>)[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'solfondo-main-'));
   chmodSync(folder, 0o711);
   started = [];
   blockers = [];
+  undo = [];
 });
 afterEach(async () => {
   for (const child of started) await end(child, 'SIGKILL');
   for (const blocker of blockers) blocker.close();
+  for (const step of undo) await step();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -74,6 +79,24 @@ async function takenPort(): Promise<string> {
   return String(port);
 }
 
+/** Another database, gone after the test. */
+async function emptyDatabase(as = ''): Promise<string> {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  await pool.query(`create database ${name} template template0 ${as}`);
+  undo.push(() => pool.query(`drop database ${name} with (force)`));
+  return Object.assign(new URL(url), { pathname: name }).href;
+}
+
+/** A database whose own user has given away the right to create tables. */
+async function lockedDatabase(): Promise<string> {
+  const locked = await emptyDatabase();
+  const client = new Client(locked);
+  await client.connect();
+  await client.query('revoke create on schema public from pg_database_owner');
+  await client.end();
+  return locked;
+}
+
 test.each([
   [
     'DATABASE_URL where nobody answers',
@@ -84,6 +107,18 @@ test.each([
     'DATABASE_URL with a wrong password',
     async () => ({ DATABASE_URL: Object.assign(new URL(url), { password: 'kd8Lw0vTq' }).href }),
     'La variable DATABASE_URL no es válida: la base de datos rechazó al usuario o su clave.\n',
+  ],
+  [
+    'DATABASE_URL of a user who may create nothing',
+    async () => ({ DATABASE_URL: await lockedDatabase() }),
+    'La variable DATABASE_URL no es válida: su usuario no puede crear esquemas ni tablas en la base de datos.\n',
+  ],
+  [
+    'DATABASE_URL of a database in another encoding',
+    async () => ({
+      DATABASE_URL: await emptyDatabase("encoding 'LATIN1' locale_provider libc locale 'C'"),
+    }),
+    'La variable DATABASE_URL no es válida: la base de datos no guarda sus textos en UTF8.\n',
   ],
   [
     'PORT that is taken',

@@ -28,6 +28,11 @@ export class ApiFailure extends Error {
     this.requestId = requestId;
   }
 
+  /** The server understood and said no: the same call would be refused again. */
+  get refused(): boolean {
+    return this.status >= 400 && this.status < 500 && ![408, 425, 429].includes(this.status);
+  }
+
   /** The same number under the name that Refine reads. */
   get statusCode(): number {
     return this.status;

@@ -12,12 +12,12 @@ export function csvMoney(centavos: number): number {
 
 /** A calendar day 'YYYY-MM-DD' as "21/11/2026"; null stays an empty cell. */
 export function csvDay(day: string | null): string | null {
-  return day && formatDate(day, 'short');
+  return day && formatDate(day);
 }
 
 /** An ISO instant as "21/11/2026 05:34", Mexico City time; null stays an empty cell. */
 export function csvInstant(iso: string | null): string | null {
-  return iso && `${formatDate(iso, 'short')} ${formatClock(iso)}`;
+  return iso && `${formatDate(iso)} ${formatClock(iso)}`;
 }
 
 /**

@@ -12,12 +12,6 @@ const counting = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
 
 function dateFormats(timeZone: string) {
   return {
-    medium: new Intl.DateTimeFormat('es-MX', {
-      timeZone,
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-    }),
     long: new Intl.DateTimeFormat('es-MX', {
       timeZone,
       day: 'numeric',
@@ -65,14 +59,14 @@ export function formatNumber(value: number): string {
   return counting.format(value);
 }
 
-/** An ISO instant, or a calendar day 'YYYY-MM-DD', as "20 nov 2026" (medium), long or "20/11/2026" (short). */
-export function formatDate(iso: string, style: DateStyle = 'medium'): string {
+/** An ISO instant, or a calendar day 'YYYY-MM-DD', as "20/11/2026" (short) or "20 de noviembre de 2026" (long). */
+export function formatDate(iso: string, style: DateStyle = 'short'): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso);
   const formats = isDay ? days : instants;
   return formats[style].format(new Date(isDay ? `${iso}T00:00:00Z` : iso));
 }
 
-/** An ISO instant as "20 nov 2026, 14:05", Mexico City time. */
+/** An ISO instant as "20/11/2026, 14:05", Mexico City time. */
 export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${formatClock(iso)}`;
 }

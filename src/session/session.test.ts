@@ -214,6 +214,20 @@ describe('user info', () => {
     expect(session.state()).toMatchObject({ general: {}, generalFailed: true, balance: null });
   });
 
+  it.each([
+    ['a refusal ends the session with its words', 403, { user: null, error: true, message: 'no' }],
+    ['too many requests', 429, { user: { user_id: 'u1' }, error: false }],
+    ['a server that fails', 503, { user: { user_id: 'u1' }, error: false }],
+    ['a lost network', 0, { user: { user_id: 'u1' }, error: false }],
+  ])('loaded anew, %s (%s)', async (_what, status, expected) => {
+    const { session, api } = await signedIn();
+    api.userInfo = async () => {
+      throw new ApiFailure('no', status, 'code');
+    };
+    await session.refresh();
+    expect(session.state()).toMatchObject(expected);
+  });
+
   it('takes the token of the role switched to', async () => {
     const { session } = await signedIn();
     await session.switchRole('investor');

@@ -1,7 +1,6 @@
 import { baseRoute, type Role } from '@contract/roles';
 import type { UserInfo } from '@contract/users';
 import { ApiFailure } from '@portal/lib/api-failure';
-import { errors } from '@portal/messages/errors';
 import { session as words } from '@portal/messages/session';
 import { type EndReason, statusAt, type Timer, type TimerStatus } from './deadlines';
 import { createHeld, type SessionDeps } from './held';
@@ -219,8 +218,8 @@ export function createSession(deps: SessionDeps) {
     } catch (thrown) {
       if (!(thrown instanceof ApiFailure)) throw thrown;
       if (thrown.status === 401) unauthenticated(token, thrown);
-      else if (thrown.message === errors.sessionInvalid || thrown.code === 'lifetime')
-        held.fail(thrown);
+      // A server that is away for a moment is no reason to throw anybody out.
+      else if (thrown.refused || thrown.code === 'lifetime') held.fail(thrown);
     }
   }
 

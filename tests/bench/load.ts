@@ -23,7 +23,7 @@ export type Measured = z.infer<typeof measured>;
 
 /** The process that asks; `end` it when everything is measured. */
 export function startAsking() {
-  const child = fork(path.join(import.meta.dirname, 'load-process.ts'));
+  const child = fork(path.join(import.meta.dirname, 'load-process.js'));
   const ended = once(child, 'exit');
   return {
     async ask(load: Load): Promise<Measured> {

@@ -13,8 +13,8 @@ import { sessions } from '@server/db/schema/sessions';
 import type { Identity } from '@server/http/authorise';
 import { closeStreams } from '@server/http/live';
 import type { Principal } from '@server/http/principal';
-import { eq, sql } from 'drizzle-orm';
-import { firstValue } from '../settings/setting-at';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { settingOrFirst } from '../settings/setting-at';
 import { hashToken } from './tokens';
 
 /** How stale `last_seen_at` may get before a call writes it anew. */
@@ -40,12 +40,11 @@ export async function identify(
 ): Promise<Identity> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
   if (!token) return nobody;
-  const today = dayInMexicoCity(now);
-  const [row] = await identityQuery(db).execute({ tokenHash: hashToken(token), today, now });
+  const [row] = await identityQuery(db).execute({ tokenHash: hashToken(token) });
   if (!row) return nobody;
   const { session } = row;
   if (session.endedAt) return { principal: null, ended: endings[session.endReason ?? ''] ?? null };
-  const over = whyOver(row, now);
+  const over = await whyOver(db, row, now);
   if (over) {
     await db
       .update(sessions)
@@ -54,7 +53,7 @@ export async function identify(
     await closeStreams(db, [session.id]);
     return { principal: null, ended: endings[over] ?? null };
   }
-  if (now.getTime() - session.lastSeenAt.getTime() > SEEN_EVERY_MS) {
+  if (quietMs(row, now) > SEEN_EVERY_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
   }
   return { principal: principalOf(row), ended: null };
@@ -67,9 +66,8 @@ export async function isSessionOver(db: Db, sessionId: string, now: Date): Promi
     .from(sessions)
     .where(eq(sessions.id, sessionId));
   if (!session) return true;
-  const today = dayInMexicoCity(now);
-  const [row] = await identityQuery(db).execute({ tokenHash: session.tokenHash, today, now });
-  return !row || row.session.endedAt !== null || whyOver(row, now) !== null;
+  const [row] = await identityQuery(db).execute({ tokenHash: session.tokenHash });
+  return !row || row.session.endedAt !== null || (await whyOver(db, row, now)) !== null;
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof identityQuery>['execute']>>[number];
@@ -82,6 +80,7 @@ const identityQuery = prepared((db) =>
         userId: sessions.userId,
         role: sessions.role,
         actorUserId: sessions.actorUserId,
+        actorSessionId: sessions.actorSessionId,
         steppedUpAt: sessions.steppedUpAt,
         lastSeenAt: sessions.lastSeenAt,
         expiresAt: sessions.expiresAt,
@@ -103,14 +102,6 @@ const identityQuery = prepared((db) =>
         (select onboarding_step from suppliers s where s.id = ${supplierAgents.supplierId}))`,
       programId: programUsers.programId,
       zoneId: programUsers.zoneId,
-      actorOver: sql<boolean>`${sessions.actorSessionId} is not null and exists (
-        select 1 from sessions a where a.id = ${sessions.actorSessionId}
-          and (a.ended_at is not null or a.expires_at <= ${sql.placeholder('now')}))`,
-      /** Read with the session, for it rules every call; null when no value holds today. */
-      idleSeconds: sql<number | null>`(select case when valid_to > ${sql.placeholder('today')}
-        or valid_to is null then value::int end from settings
-        where key = 'session_idle_hard_seconds' and valid_from <= ${sql.placeholder('today')}
-        order by valid_from desc limit 1)`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -123,15 +114,31 @@ const identityQuery = prepared((db) =>
     .prepare('identity'),
 );
 
-function whyOver(row: Row, now: Date) {
+const quietMs = ({ session }: Row, now: Date) => now.getTime() - session.lastSeenAt.getTime();
+
+async function whyOver(db: Db, row: Row, now: Date) {
   const { session } = row;
   if (session.expiresAt <= now) return 'lifetime';
-  // Without calls for this long it is over, whatever the browser believes.
-  const idleSeconds = row.idleSeconds ?? firstValue('session_idle_hard_seconds');
-  if (now.getTime() - session.lastSeenAt.getTime() > idleSeconds * 1000) return 'idle';
+  // Without calls for so long it is over, whatever the browser believes. Nearly every call comes sooner
+  // than the shortest limit that can be set, and asks for none.
+  if (quietMs(row, now) > SEEN_EVERY_MS) {
+    const idleSeconds = await settingOrFirst(db, 'session_idle_hard_seconds', dayInMexicoCity(now));
+    if (quietMs(row, now) > idleSeconds * 1000) return 'idle';
+  }
   const removed = session.role === 'supplier_agent' && (!row.agentId || row.agentRemovedAt);
-  if (row.userStatus !== 'active' || row.actorOver || removed) return 'revoked';
+  if (row.userStatus !== 'active' || removed || (await isActorGone(db, row, now))) return 'revoked';
   return null;
+}
+
+/** An extended session dies with the administrator's own. */
+async function isActorGone(db: Db, { session: { actorSessionId } }: Row, now: Date) {
+  if (!actorSessionId) return false;
+  const alive = and(
+    eq(sessions.id, actorSessionId),
+    isNull(sessions.endedAt),
+    gt(sessions.expiresAt, now),
+  );
+  return (await db.$count(sessions, alive)) === 0;
 }
 
 /** Only the memberships of the session's own role count: two roles in one account do not mix. */

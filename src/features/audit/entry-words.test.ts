@@ -49,7 +49,7 @@ describe('an entry in words', () => {
       other: true,
     };
     expect(detailLine(entry({ details }))).toBe(
-      'Monto: $12,345.00 · Tasa anual: 18.9% · Perfil: Solicitante · Dueño: Solicitante · Cierra: 1 dic 2026 · Cuenta anterior: — · Se quedaron: 0 · other: Sí · Crédito otorgado: 01a1fd14-c1a4-7703-b4c6-50b9f5cd83c5',
+      'Monto: $12,345.00 · Tasa anual: 18.9% · Perfil: Solicitante · Dueño: Solicitante · Cierra: 01/12/2026 · Cuenta anterior: — · Se quedaron: 0 · other: Sí · Crédito otorgado: 01a1fd14-c1a4-7703-b4c6-50b9f5cd83c5',
     );
   });
 });

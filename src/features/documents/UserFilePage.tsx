@@ -17,7 +17,7 @@ export function UserFilePage() {
   const query = useCall('users', users.show, { params: { userId } });
   const title = useScreenTitle(query.data);
   return (
-    <Loaded query={query}>
+    <Loaded query={query} title={title}>
       {({ records: { projects } }) => (
         <Page
           title={title}

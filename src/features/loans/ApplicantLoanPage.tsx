@@ -20,7 +20,7 @@ export function ApplicantLoanPage() {
   const query = useCall('loans', loans.show, { params: { loanId } });
   const title = useScreenTitle(query.data);
   return (
-    <Loaded query={query}>
+    <Loaded query={query} title={title}>
       {(loan) => (
         <Page
           title={title}

@@ -30,7 +30,7 @@ export function OpportunityPage() {
   const query = useCall('opportunities', opportunities.show, { params: { opportunityId } });
   const title = useScreenTitle(query.data);
   return (
-    <Loaded query={query}>
+    <Loaded query={query} title={title}>
       {(offer) => (
         <Page
           title={title}

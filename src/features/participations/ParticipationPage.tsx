@@ -25,7 +25,7 @@ export function ParticipationPage() {
   const query = useCall('participations', participations.show, { params: { participationId } });
   const title = useScreenTitle(query.data);
   return (
-    <Loaded query={query}>
+    <Loaded query={query} title={title}>
       {(detail) => (
         <Page
           title={title}

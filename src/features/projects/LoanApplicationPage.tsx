@@ -24,7 +24,7 @@ export function LoanApplicationPage() {
   const query = useCall('projects', projects.show, { params: { projectId } });
   const title = useScreenTitle(query.data);
   return (
-    <Loaded query={query}>
+    <Loaded query={query} title={title}>
       {(project) => (
         <Page
           title={title}

@@ -1,10 +1,9 @@
 import { stateOfPostalCode } from '@contract/fields/postal-code';
 import { productCatalog } from '@contract/product-catalog';
 import { newProject, productId, projects } from '@contract/projects';
-import { suppliersDirectory } from '@contract/suppliers-directory';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { credit, simulator, applicantProjects as words } from '@portal/messages/credit';
-import { useCall, useSend } from '@portal/refine/use-call';
+import { useSend } from '@portal/refine/use-call';
 import { href } from '@portal/routes/href';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
@@ -20,6 +19,7 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import styles from './projects.module.css';
 import { QuotePanel } from './QuotePanel';
+import { SupplierSelect } from './SupplierSelect';
 
 /** The contract's request; a select holds its number as text. */
 const schema = newProject.extend({ product_id: z.string().transform(Number).pipe(productId) });
@@ -34,8 +34,6 @@ export function NewProjectPage() {
   const navigate = useNavigate();
   const created = useRef('');
   const create = useSend(projects.create, ['projects']);
-  const directory = useCall('suppliers', suppliersDirectory.list, { query: { limit: 100 } });
-  const suppliers = directory.data?.items ?? [];
   return (
     <Page title={title} explanation={words.newHelp}>
       <AppForm
@@ -54,13 +52,7 @@ export function NewProjectPage() {
             <div className={styles.group}>
               <h2>{words.newTitle}</h2>
               <SelectInput name={at('product_id')} label={credit.product} options={products} />
-              <SelectInput
-                name={at('supplier_id')}
-                label={credit.supplier}
-                loading={directory.isLoading}
-                {...(directory.data && suppliers.length === 0 && { help: words.noSuppliers })}
-                options={suppliers.map(({ id, name }) => ({ value: id, label: name }))}
-              />
+              <SupplierSelect name={at('supplier_id')} />
               <div className={styles.pair}>
                 <MoneyInput
                   name={at('amount_cents')}

@@ -21,7 +21,7 @@ export function ProjectScreen({ action, children }: ProjectScreenProps) {
   const query = useCall('projects', projects.show, { params: { projectId } });
   const title = useScreenTitle(query.data);
   return (
-    <Loaded query={query}>
+    <Loaded query={query} title={title}>
       {(project) => (
         <Page
           title={title}

@@ -1,15 +1,12 @@
 import { type LoanQuote, loans, quoteRequest } from '@contract/loans';
 import { formatMoney, formatPercent } from '@portal/lib/format';
+import { useRested } from '@portal/lib/use-rested';
 import { credit, simulator } from '@portal/messages/credit';
 import { useCall } from '@portal/refine/use-call';
 import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { ErrorState } from '@portal/ui/parts/ErrorState';
 import { Section } from '@portal/ui/parts/Section';
 import { SkeletonLines } from '@portal/ui/parts/Skeletons';
-import { useEffect, useState } from 'react';
-
-/** What is typed is sent once it rests, not at every key. */
-const REST_MS = 300;
 
 interface QuotePanelProps {
   /** Whatever the form holds; only what makes a valid request is asked. */
@@ -19,7 +16,7 @@ interface QuotePanelProps {
 
 /** The cost of the credit that a form describes, as it is being filled. */
 export function QuotePanel({ terms, help }: QuotePanelProps) {
-  const parsed = quoteRequest.safeParse(useRested(terms));
+  const parsed = quoteRequest.safeParse(JSON.parse(useRested(JSON.stringify(terms))));
   const body = parsed.success ? parsed.data : { amount_cents: 1, term_months: 3 };
   const quote = useCall('quotes', loans.quote, { body }, { enabled: parsed.success });
   return (
@@ -37,17 +34,6 @@ export function QuotePanel({ terms, help }: QuotePanelProps) {
       )}
     </Section>
   );
-}
-
-/** The last value that stayed the same for a moment. */
-function useRested(value: Record<string, unknown>): unknown {
-  const text = JSON.stringify(value);
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return JSON.parse(rested);
 }
 
 function rowsOf(quote: LoanQuote) {

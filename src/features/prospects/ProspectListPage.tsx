@@ -47,7 +47,7 @@ const columns: Column<Prospect>[] = [
     key: 'phone',
     title: words.phone,
     render: (row) => formatPhone(row.phone),
-    csv: (row) => row.phone,
+    csv: (row) => formatPhone(row.phone),
   },
   {
     key: 'email',

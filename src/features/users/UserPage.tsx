@@ -23,7 +23,7 @@ export function UserPage() {
   const query = useCall('users', contract.show, { params: { userId } });
   const title = useScreenTitle(query.data);
   return (
-    <Loaded query={query}>
+    <Loaded query={query} title={title}>
       {(user) => (
         <Page
           title={title}

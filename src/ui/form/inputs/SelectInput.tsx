@@ -7,9 +7,12 @@ import { LIST_HEIGHT, matchesOption, type Option } from './options';
 interface SelectInputProps extends InputProps {
   options: readonly Option[];
   loading?: boolean;
+  /** Told what is typed, where the server finds the options instead of the browser. */
+  onSearch?: (typed: string) => void;
 }
 
-export function SelectInput({ name, label, help, optional, options, loading }: SelectInputProps) {
+export function SelectInput(props: SelectInputProps) {
+  const { name, label, help, optional, options, loading, onSearch } = props;
   const field = useField(name, Boolean(help));
   return (
     <Field id={field.id} label={label} help={help} optional={optional} error={field.error}>
@@ -18,8 +21,9 @@ export function SelectInput({ name, label, help, optional, options, loading }: S
         options={[...options]}
         loading={loading}
         listHeight={LIST_HEIGHT}
-        showSearch={options.length > 7}
-        filterOption={matchesOption}
+        showSearch={Boolean(onSearch) || options.length > 7}
+        filterOption={onSearch ? false : matchesOption}
+        {...(onSearch && { onSearch })}
         allowClear={optional}
         placeholder={common.choose}
         notFoundContent={common.empty}
