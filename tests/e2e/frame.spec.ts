@@ -92,6 +92,11 @@ test('what was typed outlives a reload, and leaving asks first', async ({ page }
   await newApplicant(page);
   await page.goto('/solicitante/crear-proyecto/nuevo');
   await choose(page, 'Producto', 'Iluminación');
+  const installer = page.getByRole('combobox', { name: 'Instalador' });
+  await installer.fill('nadie se llama así');
+  await expect(page.getByText('Sin registros', { exact: true }).last()).toBeVisible();
+  await installer.fill('bajio');
+  await page.getByTitle('Soluciones Solares del Bajío').click();
   await page.getByLabel('Monto').fill('25000');
   await page.getByLabel('Calle y número').fill('Av. Juárez 14');
 
@@ -99,6 +104,7 @@ test('what was typed outlives a reload, and leaving asks first', async ({ page }
   await expect(page.getByText('Recuperamos lo que habías escrito y no guardaste.')).toBeVisible();
   await expect(page.getByLabel('Calle y número')).toHaveValue('Av. Juárez 14');
   await expect(page.getByLabel('Monto')).toHaveValue(/25,?000/);
+  await expect(page.getByTitle('Soluciones Solares del Bajío')).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Menú' }).getByText('Movimientos').click();
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
@@ -112,6 +118,15 @@ test('what was typed outlives a reload, and leaving asks first', async ({ page }
   await page.goto('/solicitante/crear-proyecto/nuevo');
   await expect(page.getByLabel('Calle y número')).toHaveValue('');
   expect(complaints, 'the policy allows what a dialog does').toEqual([]);
+});
+
+test('a record that is not there, or is somebody else’s, keeps its title and says so', async ({
+  page,
+}) => {
+  await newApplicant(page);
+  await page.goto('/solicitante/credito/01a1fd14-c1a4-7703-b4c6-50b9f5cd83c5');
+  await expect(page.getByRole('heading', { level: 1, name: 'Crédito' })).toBeVisible();
+  await expect(page.getByText('No encontramos lo que buscas.')).toBeVisible();
 });
 
 test('tabs are one: who signs out in one is out in all, and nothing stays on the screen', async ({

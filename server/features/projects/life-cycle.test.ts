@@ -83,10 +83,18 @@ describe('a request', () => {
 
   it('may choose among verified installers only', async () => {
     await api.person('supplier', { supplierStatus: 2, fullName: 'Sin Verificar' });
-    const { json } = await applicant.call({ url: '/api/v1/suppliers/directory?limit=100' });
-    const names = json.items.map(({ name }: { name: string }) => name);
-    expect(names).toContain('Sol del Bajío');
-    expect(names).not.toContain('Sin Verificar');
+    const found = async (query: string) => {
+      const { json } = await applicant.call({ url: `/api/v1/suppliers/directory?${query}` });
+      return json.items;
+    };
+    const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);
+    const all = namesOf(await found('limit=100'));
+    expect(all).toContain('Sol del Bajío');
+    expect(all).not.toContain('Sin Verificar');
+    const [named] = await found('q=bajio');
+    expect(named.name).toBe('Sol del Bajío');
+    expect(await found(`supplier_id=${named.id}`)).toEqual([named]);
+    expect(await found(`supplier_id=${NOWHERE}`)).toEqual([]);
   });
 });
 
