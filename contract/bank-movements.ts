@@ -64,7 +64,7 @@ const bankMovement = bankLine.extend({
   third_party: z.boolean(),
   matched: z
     .object({
-      kind: z.enum(['investor', 'applicant', 'withdrawal']),
+      kind: z.enum(['investor', 'applicant', 'withdrawal', 'stage']),
       id: z.string(),
       name: z.string(),
     })

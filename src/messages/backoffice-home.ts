@@ -10,7 +10,7 @@ export const backofficeHome = {
     stages_to_approve: 'Etapas por aprobar',
     stages_to_pay: 'Pagos a instaladores por registrar',
     withdrawals_to_pay: 'Retiros por enviar',
-    bank_movements_unidentified: 'Depósitos sin identificar',
+    bank_movements_unidentified: 'Movimientos del banco sin identificar',
     mails_failed: 'Correos con error',
   },
   count: (shown: string, capped: boolean) => (capped ? `${shown} o más` : shown),

@@ -140,7 +140,7 @@ test('a dialog that keeps no draft asks before it is closed, and the browser bef
 test('the first screen of staff says what waits, and leads there', async ({ browser }) => {
   const { page } = await seat(browser, STAFF);
   await page.goto('/backoffice/inicio');
-  await page.getByRole('link', { name: /Depósitos sin identificar/ }).click();
+  await page.getByRole('link', { name: /Movimientos del banco sin identificar/ }).click();
   await expect(page).toHaveURL(/\/backoffice\/tesoreria/);
   await expect(page.getByRole('row').filter({ hasText: 'Sin identificar' }).first()).toBeVisible();
   await page.close();

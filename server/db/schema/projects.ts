@@ -224,5 +224,6 @@ export const stages = pgTable(
   (t) => [
     uniqueIndex('stages_project_n_key').on(t.projectId, t.n),
     index('stages_status').on(t.status, t.id),
+    index('stages_tracking_key').on(t.trackingKey),
   ],
 );

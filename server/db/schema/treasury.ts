@@ -29,8 +29,8 @@ export const bankMovements = pgTable(
     senderName: text().notNull(),
     concept: text().notNull(),
     status: text({ enum: ['matched', 'unidentified', 'assigned'] }).notNull(),
-    /** What the money is: an investor's deposit, an applicant's payment, or a withdrawal that left. */
-    matchedKind: text({ enum: ['investor', 'applicant', 'withdrawal'] }),
+    /** What the money is: an investor's deposit, an applicant's payment, or a transfer that left. */
+    matchedKind: text({ enum: ['investor', 'applicant', 'withdrawal', 'stage'] }),
     matchedId: uuid(),
     /** The sender's name is not the owner's. */
     thirdParty: boolean().notNull().default(false),

@@ -1,5 +1,5 @@
 import { bankAccounts } from '@contract/bank-accounts';
-import { bankMovements } from '@contract/bank-movements';
+import { type bankLine as bankLineSchema, bankMovements } from '@contract/bank-movements';
 import { commitments } from '@contract/commitments';
 import { contracts } from '@contract/contracts';
 import { deposits } from '@contract/deposits';
@@ -14,6 +14,7 @@ import { stages } from '@contract/stages';
 import { suppliersDirectory } from '@contract/suppliers-directory';
 import { users } from '@contract/users';
 import { withdrawals } from '@contract/withdrawals';
+import type * as z from 'zod';
 import { demoPdf, demoPhoto } from './demo-files';
 import { demoProspects } from './demo-prospects';
 import type { Teller } from './teller';
@@ -55,6 +56,9 @@ const program: Person = {
   name: 'Patricia Salas Cruz',
 };
 const staff: Person = { email: 'backoffice@demo.mx', role: 'admin', name: 'Elena Guzmán Treviño' };
+
+/** The account that holds the clients' money. */
+const HOUSE_CLABE = '646180110400000007';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -142,14 +146,14 @@ export async function tellStory(teller: Teller, at: (daysAgo: number) => void): 
   await uploadToProject(teller, lucia, heater);
 
   at(1);
-  await bankLine(
-    teller,
-    'DEMO0099',
-    250_000,
-    '012180026050783858',
-    'Depósito sin referencia',
-    '646180110400000007',
-  );
+  await bankLine(teller, {
+    tracking_key: 'DEMO0099',
+    amount_cents: 250_000,
+    sender_clabe: '012180026050783858',
+    sender_name: 'Remitente sin identificar',
+    receiver_clabe: HOUSE_CLABE,
+    concept: 'Depósito sin referencia',
+  });
   for (const [who, clabe] of [
     [mariana, '032180000118359719'],
     [julio, '002115016003269411'],
@@ -231,30 +235,25 @@ async function published(
 
 async function deposit(teller: Teller, who: Person, amountCents: number, trackingKey: string) {
   const { clabe } = await teller.tell(who, deposits.instructions);
-  await bankLine(teller, trackingKey, amountCents, '012180026050783858', 'Abono', clabe, who.name);
+  await bankLine(teller, {
+    tracking_key: trackingKey,
+    amount_cents: amountCents,
+    sender_clabe: '012180026050783858',
+    sender_name: who.name,
+    receiver_clabe: clabe,
+    concept: 'Abono',
+  });
 }
+
+type Line = z.input<typeof bankLineSchema>;
 
 async function bankLine(
   teller: Teller,
-  trackingKey: string,
-  amountCents: number,
-  sender: string,
-  concept: string,
-  receiver: string,
-  senderName = 'Remitente sin identificar',
+  line: Omit<Line, 'direction' | 'occurred_on'>,
+  direction: Line['direction'] = 'in',
 ) {
-  await teller.tell(staff, bankMovements.create, {
-    body: {
-      direction: 'in',
-      tracking_key: trackingKey,
-      occurred_on: dayInMexicoCity(teller.clock.now),
-      amount_cents: amountCents,
-      sender_clabe: sender,
-      sender_name: senderName,
-      receiver_clabe: receiver,
-      concept,
-    },
-  });
+  const occurred_on = dayInMexicoCity(teller.clock.now);
+  await teller.tell(staff, bankMovements.create, { body: { ...line, direction, occurred_on } });
 }
 
 async function commit(teller: Teller, who: Person, opportunityId: string, amountCents: number) {
@@ -296,6 +295,18 @@ async function install(teller: Teller, projectId: string) {
     params: { stageId: stage.id },
     body: { tracking_key: 'DEMOINST01' },
   });
+  await bankLine(
+    teller,
+    {
+      tracking_key: 'DEMOINST01',
+      amount_cents: stage.amount_cents,
+      sender_clabe: HOUSE_CLABE,
+      sender_name: 'Solfondo',
+      receiver_clabe: '002115016003269411',
+      concept: 'Instalación',
+    },
+    'out',
+  );
 }
 
 /** Pays exactly what is due that day, by transfer to the personal CLABE. */
@@ -304,5 +315,12 @@ async function payDue(teller: Teller, who: Person, trackingKey: string) {
   const [loan] = loans;
   if (!loan) throw new Error('Demo: a credit in repayment has its reference');
   const amount = loan.due_today_cents > 0 ? loan.due_today_cents : (loan.next?.amount_cents ?? 0);
-  await bankLine(teller, trackingKey, amount, '002180012345678903', 'Mensualidad', clabe, who.name);
+  await bankLine(teller, {
+    tracking_key: trackingKey,
+    amount_cents: amount,
+    sender_clabe: '002180012345678903',
+    sender_name: who.name,
+    receiver_clabe: clabe,
+    concept: 'Mensualidad',
+  });
 }

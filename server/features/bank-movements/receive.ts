@@ -14,8 +14,8 @@ import {
 } from '@server/ledger/events/deposits';
 import { and, eq } from 'drizzle-orm';
 import { applyMoney, loanForPayment } from '../payments/apply';
-import { confirmSentWithdrawal } from '../withdrawals/confirm';
 import { tellOfMoney } from './letters';
+import { orderOf } from './outgoing';
 import { type Owner, ownerOfClabe } from './owners';
 import { dayProblem, sameName } from './rules';
 
@@ -61,15 +61,10 @@ export async function receiveBankMovement(
     .returning();
   if (!movement) return { movement: await toldBefore(tx, line), fresh: false };
   if (movement.direction === 'out') {
-    const withdrawalId = await confirmSentWithdrawal(tx, movement, origin);
+    const order = await orderOf(tx, movement, origin);
+    const change = order && { matchedKind: order.kind, matchedId: order.id };
     return {
-      movement: withdrawalId
-        ? await mark(tx, movement, {
-            status: 'matched',
-            matchedKind: 'withdrawal',
-            matchedId: withdrawalId,
-          })
-        : movement,
+      movement: change ? await mark(tx, movement, { status: 'matched', ...change }) : movement,
       fresh: true,
     };
   }
@@ -81,9 +76,8 @@ export async function receiveBankMovement(
  * @throws AppError conflict when it is not waiting for one · rule when the applicant has no loan.
  */
 export async function assignMovement(tx: Tx, movement: BankMovement, owner: Owner, origin: Origin) {
-  if (movement.direction !== 'in' || movement.status !== 'unidentified') {
-    throw conflict('Este movimiento ya tiene dueño.');
-  }
+  if (movement.direction !== 'in') throw conflict('Solo los depósitos se asignan a una persona.');
+  if (movement.status !== 'unidentified') throw conflict('Este movimiento ya tiene dueño.');
   const deposit = depositOf(movement, origin.actor);
   if (owner.kind === 'investor') {
     await depositAssigned(tx, deposit, { investorId: owner.id });

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
-import { applicants, investors, users } from '@server/db/schema/people';
+import { applicants, investors, suppliers, users } from '@server/db/schema/people';
+import { projects, stages } from '@server/db/schema/projects';
 import { bankMovements, withdrawals } from '@server/db/schema/treasury';
 import { containing } from '@server/db/search-text';
 import { notFound } from '@server/http/errors';
@@ -113,6 +114,12 @@ async function namesOf(db: Db | Tx, rows: BankMovement[]): Promise<Map<string, s
       .select({ id: withdrawals.id, name: withdrawals.holder })
       .from(withdrawals)
       .where(inArray(withdrawals.id, idsOf('withdrawal'))),
+    await db
+      .select({ id: stages.id, name: suppliers.name })
+      .from(stages)
+      .innerJoin(projects, eq(projects.id, stages.projectId))
+      .innerJoin(suppliers, eq(suppliers.id, projects.supplierId))
+      .where(inArray(stages.id, idsOf('stage'))),
   ];
   return new Map(found.flat().map(({ id, name }) => [id, name]));
 }

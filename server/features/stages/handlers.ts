@@ -9,6 +9,7 @@ import type { Scope } from '@server/http/principal';
 import { stagePaid } from '@server/ledger/events/disbursement';
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
+import { wasToldOf } from '../bank-movements/outgoing';
 import { notify } from '../notifications/notify';
 import { assertAllowed, screens, tell } from '../projects/acts';
 import { lockProject } from '../projects/project';
@@ -67,6 +68,11 @@ export const stageHandlers = implement(contract, {
       .update(stages)
       .set({ status: 'paid', paidAt: now, trackingKey: body.tracking_key })
       .where(eq(stages.id, stage.id));
+    await wasToldOf(
+      db,
+      { kind: 'stage', id: stage.id },
+      { trackingKey: body.tracking_key, amountCents: stage.amountCents },
+    );
     await tell(db, {
       projectId: project.id,
       title: 'Pago al instalador',

@@ -17,6 +17,7 @@ import { audit } from '../audit/audit';
 import { ownInvestorId } from '../balances/investor-balance';
 import { withdrawalAccount } from '../bank-accounts/account';
 import { tellOfMoney } from '../bank-movements/letters';
+import { wasToldOf } from '../bank-movements/outgoing';
 import {
   changeWithdrawal,
   describeWithdrawal,
@@ -108,9 +109,14 @@ export const withdrawalHandlers = implement(contract, {
       occurredOn: dayInMexicoCity(now),
       actor: principal.userId,
     });
+    const told = await wasToldOf(
+      db,
+      { kind: 'withdrawal', id: row.id },
+      { trackingKey: body.tracking_key, amountCents: row.amountCents },
+    );
     const sent = await trackingKeyOnce(() =>
       changeWithdrawal(db, row.id, {
-        status: 'sent',
+        status: told ? 'confirmed' : 'sent',
         trackingKey: body.tracking_key,
         settledAt: now,
       }),

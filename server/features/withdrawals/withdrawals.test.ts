@@ -201,6 +201,17 @@ describe('a withdrawal', () => {
     expect(rows.map((row) => row.action)).toEqual(['withdrawals.create', 'withdrawals.send']);
   });
 
+  it('is confirmed at once when the bank told of it first', async () => {
+    const ana = await ready(100_000);
+    const { json } = await withdraw(ana, 60_000);
+    const tracking = `ENVIO${randomUUID().slice(0, 8)}`;
+    await bank.tell(bank.line({ direction: 'out', tracking_key: tracking, amount_cents: 60_000 }));
+    const sent = await act(staff, json.id, 'send', { tracking_key: tracking });
+    expect(sent.json.status).toBe('confirmed');
+    const line = await staff.call({ url: `/api/v1/bank-movements?q=${tracking}` });
+    expect(line.json.items[0].matched).toMatchObject({ kind: 'withdrawal', id: json.id });
+  });
+
   it('is rejected with a reason that the investor reads', async () => {
     const ana = await ready(100_000);
     const { json } = await withdraw(ana, 100_000);

@@ -100,7 +100,7 @@ export function BankMovementTable() {
             key: 'assign',
             title: '',
             render: (row) =>
-              row.status === 'unidentified' ? (
+              row.direction === 'in' && row.status === 'unidentified' ? (
                 <Button size="small" onClick={() => setAssigning(row.id)}>
                   {words.assign}
                 </Button>

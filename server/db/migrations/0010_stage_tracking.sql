@@ -1,0 +1,1 @@
+CREATE INDEX "stages_tracking_key" ON "stages" USING btree ("tracking_key");
