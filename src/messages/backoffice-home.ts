@@ -13,7 +13,6 @@ export const backofficeHome = {
     bank_movements_unidentified: 'Movimientos del banco sin identificar',
     mails_failed: 'Correos con error',
   },
-  count: (shown: string, capped: boolean) => (capped ? `${shown} o más` : shown),
   since: (one: boolean, ago: string) => (one ? `Desde ${ago}` : `Lo más antiguo, desde ${ago}`),
   moment: 'hace un momento',
 } as const;

@@ -24,6 +24,7 @@ export const common = {
   choose: 'Elige una opción',
   skipToContent: 'Ir al contenido',
   theme: 'Tema',
+  count: (shown: string, capped: boolean) => (capped ? `${shown} o más` : shown),
 } as const;
 
 export const themeNames = {

@@ -135,6 +135,8 @@ export const prospect = {
   status: 'Estado',
   added: 'Alta',
   none: 'Aún no hay prospectos.',
+  byStatus: 'Prospectos por estado',
+  latest: 'Los más recientes',
   upload: 'Cargar prospectos',
   uploadHelp:
     'Sube un CSV con una fila por prospecto. Primero lo revisamos; entran todos o ninguno, y puedes deshacer la carga.',

@@ -9,6 +9,8 @@ export const programRoutes = defineRoutes({
     title: 'Inicio',
     menu: { icon: 'home', order: 10 },
     keywords: ['resumen', 'metas'],
+    page: () =>
+      import('@portal/features/prospects/ProgramHomePage').then((file) => file.ProgramHomePage),
   },
   performance: {
     path: '/programa/performance',

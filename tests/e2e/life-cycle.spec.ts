@@ -241,6 +241,8 @@ test('a program administrator uploads ten prospects; an executive sees them and 
   await executive.page.goto(`/programa/lista-de-prospectos?q=Tiendita+${serial}&limit=25`);
   await expect(executive.page.getByRole('row', { name: `Tiendita ${serial}` })).toHaveCount(10);
   await expect(executive.page.getByRole('link', { name: 'Cargar prospectos' })).toHaveCount(0);
+  await executive.page.goto('/programa/inicio');
+  await expect(executive.page.getByText(`Tiendita ${serial}`).first()).toBeVisible();
   await executive.page.goto('/programa/carga-de-prospectos');
   await expect(executive.page).toHaveURL(/\/error/);
 });

@@ -4,6 +4,7 @@ import { formatDateTime, formatNumber } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { backofficeHome as words } from '@portal/messages/backoffice-home';
+import { common } from '@portal/messages/common';
 import { onLiveEvent } from '@portal/refine/live';
 import { refetchResource, useCall } from '@portal/refine/use-call';
 import { href } from '@portal/routes/href';
@@ -56,7 +57,7 @@ function Waiting({ items }: { items: readonly Item[] }) {
           <Link className={styles.card} to={screens[item.kind]()}>
             <span className={styles.name}>{words.kinds[item.kind]}</span>
             <span className={styles.count}>
-              {words.count(formatNumber(item.count), item.count_is_capped)}
+              {common.count(formatNumber(item.count), item.count_is_capped)}
             </span>
             {item.oldest_at ? (
               <time

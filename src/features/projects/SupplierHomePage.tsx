@@ -1,7 +1,7 @@
 import { type ProjectStatus, projectStatusName } from '@contract/project-states';
 import { type ProjectItem, projects } from '@contract/projects';
+import { CountCard } from '@portal/lib/CountCard';
 import { productName } from '@portal/lib/credit';
-import { formatNumber } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { supplierWords as words } from '@portal/messages/credit';
@@ -13,7 +13,7 @@ import { Page } from '@portal/ui/parts/Page';
 import { RowList } from '@portal/ui/parts/RowList';
 import { Section } from '@portal/ui/parts/Section';
 import { SkeletonCards } from '@portal/ui/parts/Skeletons';
-import { StatCard, StatRow } from '@portal/ui/parts/StatCard';
+import { StatRow } from '@portal/ui/parts/StatCard';
 import { Link } from 'react-router';
 
 const counted = ['in_review', 'published', 'to_sign', 'installing', 'repaying'] as const;
@@ -45,15 +45,11 @@ export function SupplierHomePage() {
 }
 
 function Count({ status }: { status: ProjectStatus }) {
-  const { data } = useCall('projects', projects.list, { query: { status, limit: 1 } });
   return (
-    <StatCard
+    <CountCard
       label={projectStatusName[status]}
-      value={
-        <Link to={`${href('supplierProjectList')}?status=${status}`}>
-          {data ? formatNumber(data.total) : '…'}
-        </Link>
-      }
+      to={`${href('supplierProjectList')}?status=${status}`}
+      query={useCall('projects', projects.list, { query: { status, limit: 1 } })}
     />
   );
 }

@@ -11,23 +11,12 @@ import { ResourceTable } from '@portal/lib/ResourceTable';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { prospect as words } from '@portal/messages/money';
 import { useCall } from '@portal/refine/use-call';
-import { href } from '@portal/routes/href';
-import { useMay } from '@portal/session/permissions';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { DateText } from '@portal/ui/parts/DateText';
 import { Page } from '@portal/ui/parts/Page';
-import { StatusTag } from '@portal/ui/parts/StatusTag';
 import type { Column } from '@portal/ui/table/columns';
-import { Button } from 'antd';
-import { Link } from 'react-router';
-
-const tones = {
-  new: 'info',
-  contacted: 'info',
-  quoted: 'warning',
-  applied: 'success',
-  lost: 'neutral',
-} as const;
+import { ProspectStatusTag } from './ProspectStatusTag';
+import { UploadLink } from './UploadLink';
 
 const columns: Column<Prospect>[] = [
   {
@@ -66,9 +55,7 @@ const columns: Column<Prospect>[] = [
   {
     key: 'status',
     title: words.status,
-    render: (row) => (
-      <StatusTag tone={tones[row.status]}>{prospectStatusName[row.status]}</StatusTag>
-    ),
+    render: (row) => <ProspectStatusTag status={row.status} />,
     csv: (row) => prospectStatusName[row.status],
   },
   {
@@ -83,15 +70,9 @@ const columns: Column<Prospect>[] = [
 /** The program's prospects, found and filtered; only administrators are offered the upload. */
 export function ProspectListPage() {
   const title = useScreenTitle();
-  const mayUpload = useMay('prospects.upload');
   const { data } = useCall('zones', zones.list, {});
-  const upload = (
-    <Link to={href('prospectUpload')}>
-      <Button type="primary">{words.upload}</Button>
-    </Link>
-  );
   return (
-    <Page title={title} action={mayUpload ? upload : undefined}>
+    <Page title={title} action={<UploadLink />}>
       <ResourceTable
         id="prospects"
         label={title}
@@ -102,7 +83,7 @@ export function ProspectListPage() {
         searchable
         dense
         cardsUnder={768}
-        empty={{ text: words.none, action: mayUpload ? upload : undefined }}
+        empty={{ text: words.none, action: <UploadLink /> }}
         filters={[
           {
             name: 'status',
