@@ -45,6 +45,9 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
+/** What was mailed before is of no use to anybody here: another run's, or another story's. */
+const begun = Date.now();
+
 /** The newest message to an address, as the house's mail folder keeps it without SMTP. */
 export async function mailTo(email: string, subject: RegExp): Promise<string> {
   const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
@@ -74,9 +77,8 @@ export async function codeTo(email: string): Promise<string> {
 }
 
 function newestMail(folder: string, email: string, subject: RegExp): string {
-  const names = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.name.endsWith('.eml'))
-    .map((entry) => entry.name)
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.eml') && mailedAt(name) >= begun)
     .sort()
     .reverse();
   for (const name of names) {
@@ -85,6 +87,9 @@ function newestMail(folder: string, email: string, subject: RegExp): string {
   }
   return '';
 }
+
+/** A mail's file is named by its id, whose first digits are the milliseconds of its making. */
+const mailedAt = (name: string) => Number.parseInt(name.replace('-', '').slice(0, 12), 16);
 
 /** Undoes quoted-printable and encoded-word headers. */
 function decodeMail(raw: string): string {
