@@ -74,12 +74,12 @@ export function StepUpDialog({
             {stepUp[channel]}
           </span>
         </div>
+        {onResend ? (
+          <Button type="link" className={styles.resend} onClick={onResend}>
+            {stepUp.resend}
+          </Button>
+        ) : null}
         <div className={styles.buttons}>
-          {onResend ? (
-            <Button type="link" onClick={onResend}>
-              {stepUp.resend}
-            </Button>
-          ) : null}
           <Button onClick={onCancel}>{common.cancel}</Button>
           <Button type="primary" htmlType="submit" loading={busy}>
             {stepUp.submit}
