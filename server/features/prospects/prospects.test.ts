@@ -66,6 +66,56 @@ describe('uploading prospects', () => {
     expect((await admin.call({ url: '/api/v1/prospects' })).json.total).toBe(0);
   });
 
+  test('blank lines are passed over and counted, so that a problem names the row that one sees', async () => {
+    const { admin } = await team();
+    const text = `\n\n${csv('', 'Uno,Ana Ruiz,3311112222,,Tonalá,Jalisco,Centro', ',,,,,,', 'Dos,Ana')}`;
+    const preview = await upload(admin, text.replaceAll(',', ';'), 'preview');
+    expect(preview.json).toMatchObject({ rows: 2, problem_count: 4 });
+    expect(preview.json.problems[0]).toMatchObject({ row: 7, column: 'telefono' });
+  });
+
+  test('a row with cells too many, open quotes or unstorable characters is named, and nothing enters', async () => {
+    const { admin } = await team();
+    const answer = await upload(
+      admin,
+      csv(
+        'Tienda Uno,Ana Ruiz,3311112222,,Tonalá,Jalisco,Centro,,',
+        'Tienda Dos,Ana Ruiz,3311112223,,Tonalá,Jalisco,Centro,de más',
+        'Tien\0da,Ana Ruiz,3311112224,,Tonalá,Jalisco,Centro',
+        'Tienda Cuatro,Ana Ruiz,3311112225,,Tonalá,Jalisco,"Centro',
+      ),
+    );
+    expect(answer.status).toBe(422);
+    expect(answer.json.fields).toEqual({
+      'rows.3': 'La fila trae más celdas que encabezados.',
+      'rows.4': 'La fila trae caracteres que no se pueden guardar.',
+      'rows.5': 'Las comillas de la fila no se cierran bien.',
+    });
+    expect((await admin.call({ url: '/api/v1/prospects' })).json.total).toBe(0);
+  });
+
+  test('a field of the form that nobody expects is refused, and named', async () => {
+    const { admin } = await team();
+    const form = multipart(
+      { mode: 'preview', zz: '1' },
+      { name: 'file', fileName: 'prospectos.csv', content: ten },
+    );
+    const reply = await admin.call({ method: 'POST', url: '/api/v1/prospect-batches', ...form });
+    expect(reply.status).toBe(400);
+    expect(reply.json.fields).toEqual({ _: 'Hay datos que no se esperan: zz.' });
+  });
+
+  test('undoing an upload keeps whoever had their data corrected', async () => {
+    const { admin } = await team();
+    const { batch_id } = (await upload(admin, ten)).json;
+    const [item] = (await admin.call({ url: '/api/v1/prospects' })).json.items;
+    const url = `/api/v1/prospects/${item.id}`;
+    await admin.call({ method: 'PATCH', url, body: { contact_name: 'Eva Solís' } });
+    const undo = `/api/v1/prospect-batches/${batch_id}/undo`;
+    expect((await admin.call({ method: 'POST', url: undo })).json).toEqual({ removed: 9, kept: 1 });
+    expect((await admin.call({ url })).json.contact_name).toBe('Eva Solís');
+  });
+
   test('the same file is not taken twice, unless its upload was undone', async () => {
     const { admin } = await team();
     const first = await upload(admin, ten);

@@ -47,21 +47,16 @@ export function readProspects(
   zoneByName: ReadonlyMap<string, string>,
   takenPhones: ReadonlySet<string>,
 ): ReadFile {
-  const parsed = Papa.parse<Record<string, string>>(text, {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: (heading) => searchText(heading).trim(),
-    transform: (value) => value.trim(),
-  });
-  const headings = parsed.meta.fields ?? [];
+  const { lines, broken } = linesOf(text);
+  const headings = (lines.shift()?.cells ?? []).map((heading) => searchText(heading).trim());
   const missing = Object.keys(uploadColumns).filter(
     (heading) => heading !== 'correo' && !headings.includes(heading),
   );
   const file: ReadFile = {
     valid: [],
     problems: missing.map((column) => ({ row: 1, column, message: 'Falta esta columna.' })),
-    rows: parsed.data.length,
-    sample: parsed.data.slice(0, SAMPLE_ROWS),
+    rows: lines.length,
+    sample: lines.slice(0, SAMPLE_ROWS).map(({ cells }) => byHeading(headings, cells)),
   };
   if (missing.length > 0) return file;
   if (file.rows === 0) {
@@ -76,10 +71,45 @@ export function readProspects(
     return file;
   }
   const phoneLine = new Map<string, number>();
-  for (const [index, cells] of parsed.data.entries()) {
-    readRow(file, cells, index + 2, zoneByName, takenPhones, phoneLine);
+  for (const { row, cells } of lines) {
+    const message = broken.has(row) ? BAD_QUOTES : lineProblem(headings, cells);
+    if (message) file.problems.push({ row, column: '', message });
+    else readRow(file, byHeading(headings, cells), row, zoneByName, takenPhones, phoneLine);
   }
   return file;
+}
+
+const BAD_QUOTES = 'Las comillas de la fila no se cierran bien.';
+
+/** The lines that hold something, numbered with the blank ones, and those whose quotes are broken. */
+function linesOf(text: string) {
+  // Told beforehand: among blank lines the delimiter is not found.
+  const { delimiter } = Papa.parse(text, { preview: 1, skipEmptyLines: 'greedy' }).meta;
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter,
+    transform: (value) => value.trim(),
+  });
+  const quotes = errors.filter(({ type }) => type === 'Quotes');
+  return {
+    lines: data
+      .map((cells, index) => ({ row: index + 1, cells }))
+      .filter(({ cells }) => cells.some((cell) => cell !== '')),
+    broken: new Set(quotes.map(({ row = 0 }) => row + 1)),
+  };
+}
+
+/** The cells of a line by their heading; of two headings alike the first one counts. */
+const byHeading = (headings: readonly string[], cells: readonly string[]) =>
+  Object.fromEntries(headings.map((heading, k) => [heading, cells[k] ?? '']).reverse());
+
+/** What keeps a line from being read at all, as a sentence, or null. */
+function lineProblem(headings: readonly string[], cells: readonly string[]): string | null {
+  if (cells.slice(headings.length).some((cell) => cell !== '')) {
+    return 'La fila trae más celdas que encabezados.';
+  }
+  return cells.some((cell) => cell.includes('\0'))
+    ? 'La fila trae caracteres que no se pueden guardar.'
+    : null;
 }
 
 function readRow(

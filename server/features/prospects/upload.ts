@@ -5,7 +5,7 @@ import { prospectBatches, prospects } from '@server/db/schema/programs';
 import { searchText } from '@server/db/search-text';
 import { AppError, conflict, notFound } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
-import { and, count, eq, isNull, ne } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import { toRow, zonesOf } from './repository';
 import { decodeText, type ProspectInput, type ReadFile, readProspects } from './rules';
 
@@ -57,7 +57,7 @@ const refusedRows = (read: ReadFile) =>
     fields: Object.fromEntries(
       read.problems
         .slice(0, MOST_PROBLEMS)
-        .map(({ row, column, message }) => [`rows.${row}.${column}`, message]),
+        .map(({ row, column, message }) => [`rows.${row}${column && `.${column}`}`, message]),
     ),
   });
 
@@ -134,11 +134,11 @@ export async function undoBatch(tx: Tx, programId: string, batchId: string, now:
   if (!undone) throw notFound();
   const removed = await tx
     .delete(prospects)
-    .where(and(eq(prospects.batchId, batchId), eq(prospects.status, 'new')))
+    .where(and(eq(prospects.batchId, batchId), isNull(prospects.lastTouchAt)))
     .returning({ id: prospects.id });
   const [kept] = await tx
     .select({ n: count() })
     .from(prospects)
-    .where(and(eq(prospects.batchId, batchId), ne(prospects.status, 'new')));
+    .where(eq(prospects.batchId, batchId));
   return { removed: removed.length, kept: kept?.n ?? 0 };
 }
