@@ -18,7 +18,7 @@ export const settingUnits: Readonly<Record<SettingKind, string>> = {
   flag: 'Sí o No.',
   udi: 'Pesos por UDI con hasta seis decimales, por ejemplo 8.123456.',
   choice: 'Pareja con IVA incluido, o Pareja antes de IVA.',
-  order: 'Los seis componentes, cada uno una vez, separados por comas.',
+  order: 'Los seis componentes, cada uno una vez y el capital al final, separados por comas.',
 };
 
 /** What a parameter is about. */

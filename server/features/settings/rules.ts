@@ -38,11 +38,14 @@ export const settingSchemas = {
   mora_rate: basisPoints,
   /** Days after the due day in which no late interest is charged. */
   late_grace_days: whole(0, 30),
-  /** Order in which a payment covers what an instalment owes. */
+  /**
+   * Order in which a payment covers what an instalment owes. Capital comes last: interest is shared by
+   * the capital that is still owed, and with none left it would be nobody's.
+   */
   waterfall_order: z
     .array(z.enum(components))
     .length(components.length)
-    .refine((order) => new Set(order).size === components.length),
+    .refine((order) => new Set(order).size === components.length && order.at(-1) === 'capital'),
   open_fee_rate: basisPoints,
   investor_fee_rate: basisPoints,
   /** Annual rate with which a credit is simulated before anybody has looked at it. */

@@ -74,4 +74,10 @@ describe('settings', () => {
     await expect(settingAt(db, 'mora_rate', toDay('2030-01-01'))).rejects.toThrow();
     expect(settingSchemas.waterfall_order.safeParse(['capital']).success).toBe(false);
   });
+
+  it('pay capital last: with none left, interest would be nobody’s', () => {
+    const order = ['late_vat', 'late_interest', 'fee', 'vat', 'interest', 'capital'];
+    expect(settingSchemas.waterfall_order.safeParse(order).success).toBe(true);
+    expect(settingSchemas.waterfall_order.safeParse(order.toReversed()).success).toBe(false);
+  });
 });

@@ -58,7 +58,8 @@ const wholeKinds: ReadonlySet<SettingKind> = new Set<SettingKind>(['days', 'seco
 const hints: Partial<Record<SettingKind, string>> = {
   udi: 'Escribe pesos con hasta seis decimales, por ejemplo 8.123456.',
   choice: `Escribe ${nameOf('level_total')} o ${nameOf('level_base')}.`,
-  order: 'Escribe los seis componentes, cada uno una vez, separados por comas.',
+  order:
+    'Escribe los seis componentes, cada uno una vez y el capital al final, separados por comas.',
 };
 
 function check(key: SettingKey, value: unknown): ReadValue {
