@@ -85,6 +85,8 @@ export async function buildApp(deps: AppDeps, entrances?: Entrances): Promise<Fa
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     credentials: true,
     maxAge: 600,
+    // A bare OPTIONS would be refused in English and in no shape of ours.
+    strictPreflight: false,
   });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(multipart, {

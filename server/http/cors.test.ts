@@ -31,3 +31,8 @@ test.each([
   const { headers } = await preflight(origin, 'GET');
   expect(headers['access-control-allow-origin']).toBeUndefined();
 });
+
+test('asking for the options of a call, without being a browser, is told nothing and never in English', async () => {
+  const { statusCode, body } = await api.app.inject({ method: 'OPTIONS', url: '/api/v1/projects' });
+  expect([statusCode, body]).toEqual([204, '']);
+});

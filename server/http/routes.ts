@@ -106,7 +106,7 @@ function parseFields(endpoint: EndpointShape, fields: Record<string, string>) {
   if (parsed.success) return parsed.data;
   throw new AppError('validation', 'Información faltante o incorrecta', {
     fields: Object.fromEntries(
-      parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
+      parsed.error.issues.map((issue) => [issue.path.join('.') || '_', issue.message]),
     ),
   });
 }
