@@ -35,6 +35,8 @@ for (const { role, email } of firstOfRole) {
       expect(await page.title()).toMatch(/ - Solfondo$/);
       expect(await page.title()).toContain(screen.title);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // One thing to reach by keyboard, not two in one another.
+      await expect(page.getByRole('link').getByRole('button')).toHaveCount(0);
       if (!isUnderConstruction(screen)) await noBarriers(page, screen.path);
     }
     expect(complaints).toEqual([]);

@@ -5,13 +5,12 @@ import { useParam, useScreenTitle } from '@portal/lib/screen-context';
 import { applicantProjects, credit, loanWords as words } from '@portal/messages/credit';
 import { useCall } from '@portal/refine/use-call';
 import { href } from '@portal/routes/href';
+import { ButtonLink } from '@portal/ui/parts/ButtonLink';
 import { CopyText } from '@portal/ui/parts/CopyText';
 import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { Page } from '@portal/ui/parts/Page';
 import { Section } from '@portal/ui/parts/Section';
 import { StatCard, StatRow } from '@portal/ui/parts/StatCard';
-import { Button } from 'antd';
-import { Link } from 'react-router';
 import { AmortisationTable } from './AmortisationTable';
 
 /** The applicant's credit: what is owed, what comes next, the whole calendar. */
@@ -27,9 +26,9 @@ export function ApplicantLoanPage() {
           explanation={loanStatusName[loan.status]}
           action={
             loan.status === 'repaying' ? (
-              <Link to={href('makePayment')}>
-                <Button type="primary">{applicantProjects.pay}</Button>
-              </Link>
+              <ButtonLink to={href('makePayment')} type="primary">
+                {applicantProjects.pay}
+              </ButtonLink>
             ) : null
           }
         >

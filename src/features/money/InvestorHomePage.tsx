@@ -8,12 +8,12 @@ import { href } from '@portal/routes/href';
 import { session } from '@portal/session/portal-session';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
+import { ButtonLink } from '@portal/ui/parts/ButtonLink';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { Page } from '@portal/ui/parts/Page';
 import { Section } from '@portal/ui/parts/Section';
 import { StatCard, StatRow } from '@portal/ui/parts/StatCard';
 import { Button, Space } from 'antd';
-import { Link } from 'react-router';
 import { MovementTable } from './MovementTable';
 
 /** What an investor has, where it is, and what moved last. A balance that is not known is never shown as zero. */
@@ -48,16 +48,12 @@ export function InvestorHomePage() {
       </StatRow>
       <Section title={words.next}>
         <Space wrap>
-          <Link to={href('opportunityList')}>
-            <Button type="primary">{words.seeOpportunities}</Button>
-          </Link>
-          <Link to={href('depositFunds')}>
-            <Button>{words.deposit}</Button>
-          </Link>
+          <ButtonLink to={href('opportunityList')} type="primary">
+            {words.seeOpportunities}
+          </ButtonLink>
+          <ButtonLink to={href('depositFunds')}>{words.deposit}</ButtonLink>
           {data ? (
-            <Link to={href('withdrawFunds')}>
-              <Button>{words.withdraw}</Button>
-            </Link>
+            <ButtonLink to={href('withdrawFunds')}>{words.withdraw}</ButtonLink>
           ) : (
             <Button disabled>{words.withdraw}</Button>
           )}

@@ -6,13 +6,13 @@ import { useSend } from '@portal/refine/use-call';
 import { href } from '@portal/routes/href';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
+import { ButtonLink } from '@portal/ui/parts/ButtonLink';
 import { Stack } from '@portal/ui/parts/Columns';
 import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { Section } from '@portal/ui/parts/Section';
 import { useConfirm } from '@portal/ui/parts/use-confirm';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
-import { Alert, Button } from 'antd';
-import { Link } from 'react-router';
+import { Alert } from 'antd';
 
 const schema = newCommitment.pick({ amount_cents: true });
 
@@ -64,9 +64,9 @@ export function CommitPanel({ offer, limit }: CommitPanelProps) {
             showIcon
             message={words.nothingLeft}
             action={
-              <Link to={href('depositFunds')}>
-                <Button size="small">{words.deposit}</Button>
-              </Link>
+              <ButtonLink to={href('depositFunds')} size="small">
+                {words.deposit}
+              </ButtonLink>
             }
           />
         ) : (

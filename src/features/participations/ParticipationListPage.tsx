@@ -11,11 +11,11 @@ import { useScreenTitle } from '@portal/lib/screen-context';
 import { participation as words } from '@portal/messages/participations';
 import { href } from '@portal/routes/href';
 import { optionsOf } from '@portal/ui/form/inputs/options';
+import { ButtonLink } from '@portal/ui/parts/ButtonLink';
 import { DateText } from '@portal/ui/parts/DateText';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { Page } from '@portal/ui/parts/Page';
 import type { Column } from '@portal/ui/table/columns';
-import { Button } from 'antd';
 import { Link } from 'react-router';
 import { ParticipationState } from './ParticipationState';
 
@@ -91,9 +91,9 @@ export function ParticipationListPage() {
         empty={{
           text: words.none,
           action: (
-            <Link to={href('opportunityList')}>
-              <Button type="primary">{words.seeOpportunities}</Button>
-            </Link>
+            <ButtonLink to={href('opportunityList')} type="primary">
+              {words.seeOpportunities}
+            </ButtonLink>
           ),
         }}
         filters={filters}

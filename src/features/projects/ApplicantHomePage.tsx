@@ -7,6 +7,7 @@ import { useScreenTitle } from '@portal/lib/screen-context';
 import { credit, applicantProjects as words } from '@portal/messages/credit';
 import { useCall } from '@portal/refine/use-call';
 import { href } from '@portal/routes/href';
+import { ButtonLink } from '@portal/ui/parts/ButtonLink';
 import { EmptyState } from '@portal/ui/parts/EmptyState';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { Page } from '@portal/ui/parts/Page';
@@ -14,7 +15,6 @@ import { RowList } from '@portal/ui/parts/RowList';
 import { Section } from '@portal/ui/parts/Section';
 import { SkeletonCards } from '@portal/ui/parts/Skeletons';
 import { StatCard, StatRow } from '@portal/ui/parts/StatCard';
-import { Button } from 'antd';
 import { Link } from 'react-router';
 
 /** What is owed next, and what each request waits for. */
@@ -22,9 +22,9 @@ export function ApplicantHomePage() {
   const title = useScreenTitle();
   const requests = useCall('projects', projects.list, { query: { limit: 10 } });
   const ask = (
-    <Link to={href('applicantProjectCreate')}>
-      <Button type="primary">{words.ask}</Button>
-    </Link>
+    <ButtonLink to={href('applicantProjectCreate')} type="primary">
+      {words.ask}
+    </ButtonLink>
   );
   return (
     <Page title={title} action={requests.data?.items.length ? ask : null}>
@@ -67,9 +67,9 @@ function RunningLoans() {
       key={loan.id}
       title={`${words.nextPayment} · ${loan.folio}`}
       action={
-        <Link to={href('makePayment')}>
-          <Button type="primary">{words.pay}</Button>
-        </Link>
+        <ButtonLink to={href('makePayment')} type="primary">
+          {words.pay}
+        </ButtonLink>
       }
     >
       <StatRow>

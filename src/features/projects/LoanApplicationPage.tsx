@@ -7,6 +7,7 @@ import { useParam, useScreenTitle } from '@portal/lib/screen-context';
 import { credit, applicantProjects as words } from '@portal/messages/credit';
 import { useCall, useSend } from '@portal/refine/use-call';
 import { href } from '@portal/routes/href';
+import { ButtonLink } from '@portal/ui/parts/ButtonLink';
 import { Columns } from '@portal/ui/parts/Columns';
 import { Page } from '@portal/ui/parts/Page';
 import { Section } from '@portal/ui/parts/Section';
@@ -14,7 +15,6 @@ import { Steps } from '@portal/ui/parts/Steps';
 import { Timeline } from '@portal/ui/parts/Timeline';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { DocumentChecklist } from '../documents/DocumentChecklist';
 import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';
 
@@ -59,16 +59,16 @@ function MainAction({ project }: { project: ProjectDetail }) {
   const { contract, loan } = project;
   if (contract?.my_turn) {
     return (
-      <Link to={href('pendingContracts', { projectId: project.id })}>
-        <Button type="primary">{words.signNow}</Button>
-      </Link>
+      <ButtonLink to={href('pendingContracts', { projectId: project.id })} type="primary">
+        {words.signNow}
+      </ButtonLink>
     );
   }
   if (loan && (project.status === 'repaying' || project.status === 'settled')) {
     return (
-      <Link to={href('applicantLoan', { loanId: loan.id })}>
-        <Button type="primary">{words.seeLoan}</Button>
-      </Link>
+      <ButtonLink to={href('applicantLoan', { loanId: loan.id })} type="primary">
+        {words.seeLoan}
+      </ButtonLink>
     );
   }
   return null;

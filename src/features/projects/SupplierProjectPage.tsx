@@ -2,8 +2,7 @@ import type { ProjectDetail } from '@contract/projects';
 import { applicantProjects, supplierWords as words } from '@portal/messages/credit';
 import { href } from '@portal/routes/href';
 import { useMay } from '@portal/session/permissions';
-import { Button } from 'antd';
-import { Link } from 'react-router';
+import { ButtonLink } from '@portal/ui/parts/ButtonLink';
 import { DocumentChecklist } from '../documents/DocumentChecklist';
 import { ProjectScreen } from './ProjectScreen';
 import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';
@@ -34,17 +33,20 @@ function MainAction({ project }: { project: ProjectDetail }) {
     const to = href('contractWorkflow', { projectId: project.id, workflowId: contract.id });
     if (contract.my_turn) {
       return (
-        <Link to={to}>
-          <Button type="primary">{words.sign}</Button>
-        </Link>
+        <ButtonLink to={to} type="primary">
+          {words.sign}
+        </ButtonLink>
       );
     }
   }
   if (site && project.actions.includes('upload_evidence')) {
     return (
-      <Link to={href('siteEvidence', { projectId: project.id, siteId: site.id })}>
-        <Button type="primary">{words.evidence}</Button>
-      </Link>
+      <ButtonLink
+        to={href('siteEvidence', { projectId: project.id, siteId: site.id })}
+        type="primary"
+      >
+        {words.evidence}
+      </ButtonLink>
     );
   }
   return null;

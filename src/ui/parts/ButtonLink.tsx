@@ -1,0 +1,12 @@
+import { Button, type ButtonProps } from 'antd';
+import { useHref, useLinkClickHandler } from 'react-router';
+
+interface ButtonLinkProps extends Pick<ButtonProps, 'type' | 'size' | 'children'> {
+  to: string;
+}
+
+/** A link that looks like a button: one thing to reach by keyboard, and one to hear. */
+export function ButtonLink({ to, ...looks }: ButtonLinkProps) {
+  const follow = useLinkClickHandler<HTMLElement>(to);
+  return <Button {...looks} href={useHref(to)} onClick={follow} />;
+}
