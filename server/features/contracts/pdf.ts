@@ -9,6 +9,7 @@ export interface ContractContent {
   folio: string;
   title: string;
   madeAt: Date;
+  /** The day in Mexico City, 'YYYY-MM-DD'; people read it as dd/mm/aaaa. */
   madeOn: string;
   applicant: string;
   supplier: string;
@@ -48,7 +49,8 @@ type Doc = InstanceType<typeof PDFDocument>;
 
 function heading(doc: Doc, { brand, title, folio, madeOn }: ContractContent) {
   doc.font('Helvetica-Bold').fontSize(16).text(title);
-  doc.font('Helvetica').fontSize(10).text(`${brand} · Folio ${folio} · ${madeOn}`).moveDown();
+  const day = madeOn.split('-').reverse().join('/');
+  doc.font('Helvetica').fontSize(10).text(`${brand} · Folio ${folio} · ${day}`).moveDown();
 }
 
 function section(doc: Doc, title: string, lines: readonly (readonly [string, string])[]) {
