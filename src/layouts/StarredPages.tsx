@@ -4,6 +4,7 @@ import { canOpen } from '@portal/routes/derive';
 import { useHeld } from '@portal/session/permissions';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { Link, useNavigate } from 'react-router';
+import styles from './layout.module.css';
 import { useScreens } from './screens-context';
 import { useStarred } from './starred';
 
@@ -20,7 +21,13 @@ export function StarredPages() {
   const items =
     shown.length > 0
       ? shown.map(({ key, title, path }) => ({ key, label: <Link to={path}>{title}</Link> }))
-      : [{ key: 'none', disabled: true, label: layout.noStarred }];
+      : [
+          {
+            key: 'none',
+            disabled: true,
+            label: <span className={styles.hint}>{layout.noStarred}</span>,
+          },
+        ];
 
   function open({ key, domEvent }: MenuInfo) {
     // Enter on an item does not reach the link in it.

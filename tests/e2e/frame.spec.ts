@@ -54,6 +54,17 @@ test('the palette opens screens, goes up a level, changes the theme and logs out
   await expect(page).toHaveURL('/login');
 });
 
+test('on a narrow telephone the header keeps all its tools whole', async ({ page }) => {
+  await newApplicant(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const header = page.getByRole('banner');
+  for (const tool of ['Abrir menú', 'Buscar o ir a…', 'Favoritos', 'Avisos', 'Cuenta']) {
+    const box = await header.getByRole('button', { name: tool }).boundingBox();
+    expect(box?.width, tool).toBeGreaterThanOrEqual(32);
+    expect((box?.x ?? 0) + (box?.width ?? 0), tool).toBeLessThanOrEqual(360);
+  }
+});
+
 test('starred pages are kept with the person, ten at most', async ({ page, browser }) => {
   const email = await newApplicant(page);
   const paths = [

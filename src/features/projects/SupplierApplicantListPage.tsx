@@ -38,7 +38,7 @@ const columns: readonly Column<ApplicantItem>[] = [
     render: ({ last_project }) =>
       last_project ? (
         <>
-          <Link to={href('supplierProjectShow', { projectId: last_project.id })}>
+          <Link className="amount" to={href('supplierProjectShow', { projectId: last_project.id })}>
             {last_project.folio}
           </Link>{' '}
           <ProjectStatusTag status={last_project.status} />

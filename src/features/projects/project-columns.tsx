@@ -14,7 +14,11 @@ export const projectColumns = (to: (id: string) => string): readonly Column<Proj
     key: 'folio',
     title: credit.folio,
     sortable: true,
-    render: ({ id, folio }) => <Link to={to(id)}>{folio}</Link>,
+    render: ({ id, folio }) => (
+      <Link className="amount" to={to(id)}>
+        {folio}
+      </Link>
+    ),
     csv: ({ folio }) => folio,
   },
   {

@@ -15,7 +15,11 @@ export const stageColumns = (to: (projectId: string) => string): readonly Column
   {
     key: 'folio',
     title: credit.folio,
-    render: ({ folio, project_id }) => <Link to={to(project_id)}>{folio}</Link>,
+    render: ({ folio, project_id }) => (
+      <Link className="amount" to={to(project_id)}>
+        {folio}
+      </Link>
+    ),
     csv: ({ folio }) => folio,
   },
   {
