@@ -71,7 +71,6 @@ const columnsWith = (open: (entry: AuditItem) => void): readonly Column<AuditIte
     title: words.seq,
     defaultHidden: true,
     align: 'right',
-    render: ({ seq }) => seq,
     csv: ({ seq }) => seq,
   },
   {

@@ -40,7 +40,6 @@ const columns: readonly Column<ContractItem>[] = [
     key: 'sha256',
     title: words.hash,
     defaultHidden: true,
-    render: ({ sha256 }) => sha256,
     csv: ({ sha256 }) => sha256,
   },
 ];

@@ -60,13 +60,11 @@ export function DepositFundsPage() {
             {
               key: 'sender',
               title: words.sender,
-              render: (row) => row.sender_name,
               csv: (row) => row.sender_name,
             },
             {
               key: 'tracking',
               title: words.trackingKey,
-              render: (row) => row.tracking_key,
               csv: (row) => row.tracking_key,
             },
             {

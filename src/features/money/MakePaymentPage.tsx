@@ -83,7 +83,6 @@ export function MakePaymentPage() {
             {
               key: 'project',
               title: money.project,
-              render: (row) => row.project_folio,
               csv: (row) => row.project_folio,
             },
             {

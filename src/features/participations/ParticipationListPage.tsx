@@ -45,7 +45,6 @@ const columns: Column<Participation>[] = [
   {
     key: 'product',
     title: words.product,
-    render: (row) => productName(row.product_id),
     csv: (row) => productName(row.product_id),
   },
   {

@@ -16,13 +16,11 @@ const columns: readonly Column<ApplicantItem>[] = [
   {
     key: 'full_name',
     title: credit.applicant,
-    render: ({ full_name }) => full_name,
     csv: ({ full_name }) => full_name,
   },
   {
     key: 'person_type',
     title: words.person,
-    render: ({ person_type }) => personKindName[personKind(person_type)],
     csv: ({ person_type }) => personKindName[personKind(person_type)],
   },
   {

@@ -30,19 +30,16 @@ export const projectColumns = (to: (id: string) => string): readonly Column<Proj
   {
     key: 'product_id',
     title: credit.product,
-    render: ({ product_id }) => productName(product_id),
     csv: ({ product_id }) => productName(product_id),
   },
   {
     key: 'applicant_name',
     title: credit.applicant,
-    render: ({ applicant_name }) => applicant_name,
     csv: ({ applicant_name }) => applicant_name,
   },
   {
     key: 'supplier_name',
     title: credit.supplier,
-    render: ({ supplier_name }) => supplier_name,
     csv: ({ supplier_name }) => supplier_name,
   },
   {

@@ -49,13 +49,11 @@ export function BatchTable() {
         {
           key: 'file',
           title: words.file,
-          render: (row) => row.file_name,
           csv: (row) => row.file_name,
         },
         {
           key: 'by',
           title: words.by,
-          render: (row) => row.uploaded_by,
           csv: (row) => row.uploaded_by,
         },
         {

@@ -23,19 +23,16 @@ const columns: Column<Prospect>[] = [
     key: 'business_name',
     title: words.business,
     sortable: true,
-    render: (row) => row.business_name,
     csv: (row) => row.business_name,
   },
   {
     key: 'contact',
     title: words.contact,
-    render: (row) => row.contact_name,
     csv: (row) => row.contact_name,
   },
   {
     key: 'phone',
     title: words.phone,
-    render: (row) => formatPhone(row.phone),
     csv: (row) => formatPhone(row.phone),
   },
   {
@@ -48,10 +45,9 @@ const columns: Column<Prospect>[] = [
   {
     key: 'municipality',
     title: words.municipality,
-    render: (row) => `${row.municipality}, ${row.state}`,
     csv: (row) => `${row.municipality}, ${row.state}`,
   },
-  { key: 'zone', title: words.zone, render: (row) => row.zone, csv: (row) => row.zone },
+  { key: 'zone', title: words.zone, csv: (row) => row.zone },
   {
     key: 'status',
     title: words.status,

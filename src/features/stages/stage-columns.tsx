@@ -31,7 +31,6 @@ export const stageColumns = (to: (projectId: string) => string): readonly Column
   {
     key: 'supplier_name',
     title: credit.supplier,
-    render: ({ supplier_name }) => supplier_name,
     csv: ({ supplier_name }) => supplier_name,
   },
   {

@@ -47,19 +47,16 @@ export function BankMovementTable() {
           {
             key: 'direction',
             title: words.direction,
-            render: (row) => words[row.direction],
             csv: (row) => words[row.direction],
           },
           {
             key: 'tracking',
             title: money.trackingKey,
-            render: (row) => row.tracking_key,
             csv: (row) => row.tracking_key,
           },
           {
             key: 'sender',
             title: money.sender,
-            render: (row) => row.sender_name,
             csv: (row) => row.sender_name,
           },
           {

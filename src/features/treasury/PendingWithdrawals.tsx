@@ -40,7 +40,6 @@ export function PendingWithdrawals() {
           {
             key: 'investor',
             title: words.investor,
-            render: (row) => row.investor_name,
             csv: (row) => row.investor_name,
           },
           {

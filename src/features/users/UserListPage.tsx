@@ -31,13 +31,11 @@ const columns: readonly Column<User>[] = [
   {
     key: 'email',
     title: words.email,
-    render: ({ email }) => email,
     csv: ({ email }) => email,
   },
   {
     key: 'roles',
     title: words.roles,
-    render: (row) => namesOf(row.roles),
     csv: (row) => namesOf(row.roles),
   },
   {

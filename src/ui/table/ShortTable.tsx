@@ -1,10 +1,10 @@
-import type { Column } from './columns';
+import type { ReactNode } from 'react';
 import styles from './short-table.module.css';
 
 interface ShortTableProps<Row> {
   /** What the table is, for who hears it. */
   label: string;
-  columns: readonly Pick<Column<Row>, 'key' | 'title' | 'render'>[];
+  columns: readonly { key: string; title: string; render: (row: Row) => ReactNode }[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
 }

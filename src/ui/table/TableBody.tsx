@@ -1,5 +1,5 @@
 import { common } from '@portal/messages/common';
-import type { Column } from './columns';
+import { type Column, cellOf } from './columns';
 import styles from './table.module.css';
 
 interface TableBodyProps<Row> {
@@ -33,7 +33,7 @@ export function TableBody<Row>({ columns, rows, rowKey, expected }: TableBodyPro
         <tr key={rowKey(row)}>
           {columns.map((column) => (
             <td key={column.key} data-align={column.align} data-label={column.title}>
-              {column.render(row)}
+              {cellOf(column, row)}
             </td>
           ))}
         </tr>

@@ -2,16 +2,30 @@ import type { CsvValue } from '@portal/lib/csv-values';
 import type { ReactNode } from 'react';
 import { useCallback, useState } from 'react';
 
-export interface Column<Row> {
-  /** Also the name by which the list sorts. */
-  key: string;
-  title: string;
+interface Shown<Row> {
   render: (row: Row) => ReactNode;
   /** What the export writes; a column without it (buttons, for example) is not exported. */
   csv?: (row: Row) => CsvValue;
+}
+
+interface Plain<Row> {
+  render?: undefined;
+  /** What is shown and exported alike. */
+  csv: (row: Row) => CsvValue;
+}
+
+export type Column<Row> = {
+  /** Also the name by which the list sorts. */
+  key: string;
+  title: string;
   sortable?: boolean;
   align?: 'left' | 'right';
   defaultHidden?: boolean;
+} & (Shown<Row> | Plain<Row>);
+
+/** What a row shows in a column. */
+export function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
+  return column.render ? column.render(row) : column.csv(row);
 }
 
 function storageKey(table: string): string {
