@@ -52,7 +52,7 @@ const verdict = documentRecord.pick({
   updated_at: true,
 });
 
-const docId = z.coerce.number().int().positive();
+const docId = z.coerce.number().int().min(1);
 /** Other clients send an empty text for an id that they do not have. */
 const optionalId = z.union([z.literal('').transform(() => undefined), z.uuid()]).optional();
 

@@ -65,9 +65,15 @@ describe('who reaches what', () => {
         })
       ).status,
     ).toBe(200);
-    expect(
-      (await post(staff, 'verify', { id: bill.json.id, from_project_id: NOWHERE })).status,
-    ).toBe(404);
+    const paper = await identity(applicant);
+    const foreign = await newProject(stranger);
+    for (const { id } of [bill.json, paper.json]) {
+      for (const from_project_id of [NOWHERE, foreign.projectId]) {
+        expect((await post(staff, 'verify', { id, from_project_id })).status).toBe(404);
+      }
+    }
+    const from_project_id = projectId;
+    expect((await post(staff, 'verify', { id: paper.json.id, from_project_id })).status).toBe(200);
   });
 
   it('keeps private documents and conditional ones out of every answer', async () => {

@@ -218,6 +218,7 @@ describe('what is refused', () => {
       { from_project_id: NOWHERE },
       { 'metadata[user_id]': stranger.userId },
       { 'metadata[project_id]': projectId },
+      { assocData: stranger.userId },
       { assocTable: 'sessions', assocKey: 'token_hash' },
       { assocTable: 'users', assocKey: 'curp' },
       { assocIndex: '1' },
@@ -226,7 +227,11 @@ describe('what is refused', () => {
       expect((await send(applicant, path, { docId: doc.identity, fields })).status).toBe(404);
     }
     expect((await send(applicant, path, { docId: 999 })).status).toBe(404);
-    expect((await send(applicant, path, {})).status).toBe(404);
+    const unsaid = await send(applicant, path, {});
+    expect([unsaid.status, unsaid.json.fields]).toEqual([
+      400,
+      { file_type: 'El campo es obligatorio' },
+    ]);
   });
 
   it('tables and keys that are not in the definitions', async () => {

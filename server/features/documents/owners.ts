@@ -41,6 +41,18 @@ export function projectReach({ scope }: Reader): SQL | undefined {
   }
 }
 
+/** Whether a project that the reader reaches is the one, or one of the person, that a document speaks of. */
+export async function comesFrom(
+  db: Db | Tx,
+  reader: Reader,
+  projectId: string,
+  document: { projectId: string | null; userId: string | null },
+): Promise<boolean> {
+  const from = await findProject(db, reader, projectId);
+  if (!from) return false;
+  return document.projectId ? from.id === document.projectId : from.userId === document.userId;
+}
+
 /** The record of a table if the reader reaches it; a foreign one is as absent as one that never was. */
 export function findOwner(
   db: Db | Tx,

@@ -9,7 +9,7 @@ import { desc, eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { notify } from '../notifications/notify';
 import { screens } from '../projects/acts';
-import type { Reader } from './owners';
+import { comesFrom, type Reader } from './owners';
 import { type DocumentRow, lockDocument, toRecord } from './repository';
 import { assertAllowed } from './rules';
 import { tellLists } from './tell-lists';
@@ -38,7 +38,7 @@ export async function decide(tx: Tx, { reader, action, id, fromProjectId, reason
   const row = await lockDocument(tx, reader, id);
   const definition = row && documentDefinition(row.docId);
   if (!row || !definition) throw notFound();
-  if (fromProjectId && row.projectId && row.projectId !== fromProjectId) throw notFound();
+  if (fromProjectId && !(await comesFrom(tx, reader, fromProjectId, row))) throw notFound();
   if (row.supersededBy) throw conflict('El documento fue reemplazado por una versión más nueva.');
   assertAllowed(action, row.status);
   const { userId } = reader.principal;

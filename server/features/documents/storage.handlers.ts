@@ -1,14 +1,15 @@
 import { applies, type DocumentDefinition } from '@contract/document-definitions';
 import { documentStorage } from '@contract/documents';
+import { fieldMessage } from '@contract/fields/messages';
 import type { Db, Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
-import { notFound } from '@server/http/errors';
+import { AppError, notFound } from '@server/http/errors';
 import { type BaseCall, implement } from '@server/http/implement';
 import type { ReceivedFile } from '@server/http/multipart';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { openFile } from './open-file';
-import { findOwner, isStaff, type Owner, type Reader } from './owners';
+import { comesFrom, findOwner, isStaff, type Owner, type Reader } from './owners';
 import { currentRecords, inSlot, reachable } from './repository';
 import { decide } from './review';
 import { knownDefinition } from './rules';
@@ -33,7 +34,12 @@ interface UploadCall extends Reader, Pick<BaseCall, 'adapters' | 'now'> {
 async function upload(call: UploadCall, target: Target) {
   const { db, body } = call;
   const docId = target.docId ?? body.file_type;
-  if (docId === undefined || (body.file_type ?? docId) !== docId) throw notFound();
+  if (docId === undefined) {
+    throw new AppError('validation', 'Información faltante o incorrecta', {
+      fields: { file_type: fieldMessage.required },
+    });
+  }
+  if ((body.file_type ?? docId) !== docId) throw notFound();
   const definition = knownDefinition(docId, { staff: isStaff(call) });
   const owner = await ownerOf(db, call, definition, target, body);
   await checkIds(db, call, definition, owner, body);
@@ -84,15 +90,12 @@ async function checkIds(
   body: Fields,
 ) {
   const { 'metadata[user_id]': userId, 'metadata[project_id]': projectId } = body;
+  if (body.assocData && body.assocData !== owner.id) throw notFound();
   if (userId && userId !== owner.userId) throw notFound();
   if (projectId && projectId !== owner.projectId) throw notFound();
   if (body.assocIndex && !extras.association?.multi_association) throw notFound();
-  if (!body.from_project_id) return;
-  const from = await findOwner(db, reader, 'projects', body.from_project_id);
-  const same = owner.projectId
-    ? from?.projectId === owner.projectId
-    : from?.userId === owner.userId;
-  if (!from || !same) throw notFound();
+  const { from_project_id: from } = body;
+  if (from && !(await comesFrom(db, reader, from, owner))) throw notFound();
 }
 
 async function files(
