@@ -10,7 +10,7 @@ import { createVault } from '@server/db/vault';
 import { identify } from '@server/features/auth/identify';
 import { implementations } from '@server/features/implementations';
 import { loadReach } from '@server/http/access';
-import { installErrorHandler, sendNotFound } from '@server/http/error-handler';
+import { installErrorHandler, refuseUnparsed, sendNotFound } from '@server/http/error-handler';
 import type { LiveHub } from '@server/http/live';
 import { MAX_FILE_BYTES } from '@server/http/multipart';
 import { registerOpenApi } from '@server/http/openapi';
@@ -66,6 +66,7 @@ export async function buildApp(deps: AppDeps, entrances?: Entrances): Promise<Fa
     },
     exposeHeadRoutes: false,
     ...(entrances && { serverFactory: serverFor(entrances.portal, TIMEOUTS) }),
+    clientErrorHandler: refuseUnparsed,
     // An address that cannot be decoded is one that nothing answers to.
     frameworkErrors: (_error, request, reply) => void sendNotFound(request, reply),
   });

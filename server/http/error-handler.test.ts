@@ -1,12 +1,16 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { errorBody } from '@contract/errors';
 import { testDatabase } from '@tests/support/database';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
-import { installErrorHandler } from './error-handler';
+import { afterAll, expect, it } from 'vitest';
+import { installErrorHandler, refuseUnparsed } from './error-handler';
 
 const { db } = await testDatabase();
 
-const app = Fastify();
+const app = Fastify({ clientErrorHandler: refuseUnparsed });
+afterAll(() => app.close());
 installErrorHandler(app);
 app.get('/slow', () =>
   db.transaction(async (tx) => {
@@ -40,3 +44,46 @@ it.each(['/slow', '/locked'])('a database that takes too long: try again (%s)', 
 it('a mistake of ours stays a failure', async () => {
   expect((await app.inject('/mistaken')).statusCode).toBe(500);
 });
+
+/** What the server answers to these bytes until it hangs up. */
+async function sent(bytes: string): Promise<string> {
+  if (!app.server.listening) await app.listen({ port: 0 });
+  const address = app.server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (text: string) => {
+    answer += text;
+  });
+  socket.write(bytes);
+  await once(socket, 'close');
+  return answer;
+}
+
+it.each([
+  [
+    'a broken header',
+    'GET /mistaken HTTP/1.1\r\nHost: x\r\nX Y\r\n\r\n',
+    '400',
+    'La solicitud no se puede leer.',
+  ],
+  [
+    'a method that nobody knows',
+    'FOO /mistaken HTTP/1.1\r\nHost: x\r\n\r\n',
+    '400',
+    'La solicitud no se puede leer.',
+  ],
+  [
+    'headers too long',
+    `GET /mistaken HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+    '431',
+    'La solicitud es demasiado grande.',
+  ],
+])(
+  '%s is refused in Spanish, in the shape of every refusal',
+  async (_what, bytes, status, message) => {
+    const [head = '', body = ''] = (await sent(bytes)).split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(errorBody.strict().parse(JSON.parse(body)).message).toBe(message);
+  },
+);

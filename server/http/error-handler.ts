@@ -1,4 +1,6 @@
-import type { ErrorBody } from '@contract/errors';
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import type { ErrorBody, ErrorCode } from '@contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from './errors';
@@ -115,6 +117,42 @@ export function installErrorHandler(app: FastifyInstance) {
     else if (understood.code === 'unavailable') request.log.warn({ err: error }, 'unavailable');
     return send(request, reply, understood);
   });
+}
+
+/** What Node's own parser of HTTP gives up on, by its code: status line, our code, and why. */
+const unparsed: Readonly<Record<string, [string, ErrorCode, string]>> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'too_large',
+    'La solicitud es demasiado grande.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    '408 Request Timeout',
+    'validation',
+    'La solicitud tardó demasiado en llegar.',
+  ],
+};
+
+/** Answers bytes that never became a request, in the one shape of an answer, and hangs up. */
+export function refuseUnparsed(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, code, message] = unparsed[error.code ?? ''] ?? [
+    '400 Bad Request',
+    'validation',
+    unreadable.message,
+  ];
+  const body: ErrorBody = { message, code, request_id: randomUUID() };
+  const payload = Buffer.from(JSON.stringify(body));
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${payload.length}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ];
+  if (socket.writable)
+    socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), payload]));
+  socket.destroy(error);
 }
 
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
