@@ -58,11 +58,17 @@ export async function receiveMultipart(
     }
   } catch (error) {
     await discard(file);
-    // What the parser of forms throws has no code; disks, sockets and Fastify give theirs.
-    throw error instanceof Error && !('code' in error) ? cutShort() : error;
+    throw isCut(error) ? cutShort() : error;
   }
   return { file, fields };
 }
+
+/**
+ * What the parser of forms throws has no code; disks, sockets and Fastify give theirs, and streams one of
+ * their own to a file whose sender went away.
+ */
+const isCut = (error: unknown) =>
+  error instanceof Error && (!('code' in error) || error.code === 'ERR_STREAM_PREMATURE_CLOSE');
 
 const cutShort = () =>
   new AppError('validation', 'El formulario llegó incompleto o no se puede leer.');

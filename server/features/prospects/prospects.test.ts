@@ -37,6 +37,9 @@ describe('uploading prospects', () => {
     const { admin, executive } = await team();
     const preview = await upload(admin, ten, 'preview');
     expect(preview.json).toMatchObject({ rows: 10, problem_count: 0, batch_id: null });
+    expect(Object.keys(preview.json.sample[0]).join()).toBe(
+      'negocio,contacto,telefono,correo,municipio,estado,zona',
+    );
     const stored = await upload(admin, ten);
     expect(stored.json).toMatchObject({ rows: 10, batch_id: expect.any(String) });
     for (const who of [admin, executive]) {

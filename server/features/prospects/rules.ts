@@ -98,9 +98,13 @@ function linesOf(text: string) {
   };
 }
 
-/** The cells of a line by their heading; of two headings alike the first one counts. */
+/** The cells of a line by their heading, in the order of the file; of two headings alike the first counts. */
 const byHeading = (headings: readonly string[], cells: readonly string[]) =>
-  Object.fromEntries(headings.map((heading, k) => [heading, cells[k] ?? '']).reverse());
+  Object.fromEntries(
+    headings.flatMap((heading, k) =>
+      headings.indexOf(heading) === k ? [[heading, cells[k] ?? '']] : [],
+    ),
+  );
 
 /** What keeps a line from being read at all, as a sentence, or null. */
 function lineProblem(headings: readonly string[], cells: readonly string[]): string | null {

@@ -1,0 +1,42 @@
+import { EventEmitter, once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import multipart from '@fastify/multipart';
+import Fastify from 'fastify';
+import { afterAll, expect, it } from 'vitest';
+import { receiveMultipart } from './multipart';
+
+const folder = await mkdtemp(join(tmpdir(), 'solfondo-multipart-'));
+const app = Fastify();
+await app.register(multipart);
+const seen = new EventEmitter();
+app.addHook('onRequest', async () => void seen.emit('arrived'));
+app.post('/', async (request) => {
+  await receiveMultipart(request, folder).catch((error: unknown) => seen.emit('refused', error));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('a file whose sender goes away in the middle is a form cut short, and leaves nothing', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const socket = connect(port, '127.0.0.1');
+  const arrived = once(seen, 'arrived');
+  const refused = once(seen, 'refused');
+  const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=B\r\n';
+  const part = 'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-';
+  socket.write(`${head}Content-Length: 100000\r\n\r\n--B\r\n${part}${'x'.repeat(50_000)}`);
+  await arrived;
+  socket.resetAndDestroy();
+  await once(socket, 'close');
+  expect((await refused)[0]).toMatchObject({
+    code: 'validation',
+    message: 'El formulario llegó incompleto o no se puede leer.',
+  });
+  expect(await readdir(folder)).toEqual([]);
+});
