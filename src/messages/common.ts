@@ -36,6 +36,8 @@ export const themeNames = {
 } as const;
 
 export const table = {
+  /** Heads the column of what can be done with a row. */
+  action: 'Acción',
   columns: 'Columnas',
   rowsPerPage: 'Filas por página',
   previous: 'Anterior',

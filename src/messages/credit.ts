@@ -233,5 +233,4 @@ export const stageWords = {
   payTitle: 'Registrar la transferencia al instalador',
   trackingKey: 'Clave de rastreo SPEI',
   needsEvidence: 'Primero verifica la fotografía del sistema instalado.',
-  action: 'Acción',
 } as const;

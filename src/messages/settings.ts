@@ -32,7 +32,6 @@ export const settings = {
   state: 'Estado',
   states: { past: 'Anterior', current: 'Vigente', upcoming: 'Por comenzar' },
   noValues: 'Este parámetro todavía no tiene valores.',
-  action: 'Acción',
   remove: 'Quitar',
   removeOf: (day: string) => `Quitar el valor del ${day}`,
   removeTitle: '¿Quitar este valor?',

@@ -11,7 +11,6 @@ export const users = {
   lastLogin: 'Último acceso',
   never: 'Nunca',
   created: 'Alta',
-  action: 'Acción',
   enterAs: 'Entrar como usuario',
   enterAsTitle: (name: string) => `Entrar como ${name}`,
   enterAsHelp:

@@ -81,6 +81,31 @@ test('a parameter gets a value from a day to come, with its source and a second 
   await page.close();
 });
 
+test('before money is told to have moved, whose it is and how much is said again', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  const dialog = page.getByRole('dialog');
+  await page.goto('/backoffice/tesoreria?withdrawals_limit=25');
+  const withdrawal = page.getByRole('row', { name: /Mariana Ortega Ríos.*\$1,500\.00/ }).first();
+  for (const [act, last] of [
+    ['Registrar envío', 'Registrar envío: $1,500.00'],
+    ['Rechazar', 'Rechazar retiro'],
+  ] as const) {
+    await withdrawal.getByRole('button', { name: act }).click();
+    await expect(dialog).toContainText('Mariana Ortega Ríos');
+    await expect(dialog).toContainText('•••• 9719');
+    await expect(dialog.getByRole('definition').filter({ hasText: '$1,500.00' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: last })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await page.getByRole('button', { name: 'Asignar' }).first().click();
+  await expect(dialog).toContainText('Remitente sin identificar');
+  await expect(dialog.getByRole('definition').filter({ hasText: '$2,500.00' })).toBeVisible();
+  await page.close();
+});
+
 test('what was typed in a drawer is not thrown away without a question', async ({ browser }) => {
   const { page } = await seat(browser, STAFF);
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });

@@ -6,6 +6,7 @@ import { formatDateTime, formatMoney } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { useScreenTitle } from '@portal/lib/screen-context';
+import { table } from '@portal/messages/common';
 import { withdrawalStatusName, money as words } from '@portal/messages/money';
 import { useCall, useSend } from '@portal/refine/use-call';
 import { actingUser } from '@portal/session/state';
@@ -173,7 +174,7 @@ function WithdrawalTable() {
           },
           {
             key: 'actions',
-            title: '',
+            title: table.action,
             render: (row) =>
               withdrawalActions[row.status].includes('cancel') ? (
                 <Button size="small" onClick={() => void ask(row.id)}>

@@ -1,6 +1,7 @@
 import { prospectBatches } from '@contract/prospects';
 import { csvInstant } from '@portal/lib/csv-values';
 import { ResourceTable } from '@portal/lib/ResourceTable';
+import { table } from '@portal/messages/common';
 import { prospect as words } from '@portal/messages/money';
 import { useSend } from '@portal/refine/use-call';
 import { DateTimeText } from '@portal/ui/parts/DateText';
@@ -65,7 +66,7 @@ export function BatchTable() {
         },
         {
           key: 'undo',
-          title: '',
+          title: table.action,
           render: (row) =>
             row.undone_at ? (
               <StatusTag tone="neutral">{words.undone}</StatusTag>

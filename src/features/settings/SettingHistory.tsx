@@ -3,6 +3,7 @@ import { settings as contract } from '@contract/settings';
 import { type Answer, call } from '@portal/lib/call';
 import { csvDay } from '@portal/lib/csv-values';
 import { formatDate } from '@portal/lib/format';
+import { table } from '@portal/messages/common';
 import { settings as words } from '@portal/messages/settings';
 import { useCall, useSend } from '@portal/refine/use-call';
 import { useMay } from '@portal/session/permissions';
@@ -51,7 +52,7 @@ function columnsOf(key: SettingKey, onRemoved: (() => void) | null): Column<Valu
   if (onRemoved) {
     columns.push({
       key: 'actions',
-      title: words.action,
+      title: table.action,
       render: (row) =>
         row.state === 'upcoming' ? <Remove settingKey={key} row={row} onDone={onRemoved} /> : null,
     });

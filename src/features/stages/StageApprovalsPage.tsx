@@ -1,4 +1,5 @@
 import { useScreenTitle } from '@portal/lib/screen-context';
+import { table } from '@portal/messages/common';
 import { stageWords as words } from '@portal/messages/credit';
 import { href } from '@portal/routes/href';
 import { Page } from '@portal/ui/parts/Page';
@@ -10,7 +11,7 @@ const columns = [
   ...stageColumns((projectId) => href('backofficeProjectShow', { projectId })),
   {
     key: 'action',
-    title: words.action,
+    title: table.action,
     render: (stage: Parameters<typeof StageAction>[0]['stage']) => <StageAction stage={stage} />,
   },
 ];

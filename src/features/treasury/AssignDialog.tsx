@@ -1,18 +1,31 @@
 import { bankMovements } from '@contract/bank-movements';
-import { treasury as words } from '@portal/messages/money';
+import type { Answer } from '@portal/lib/call';
+import { formatDate, formatMoney } from '@portal/lib/format';
+import { money, treasury as words } from '@portal/messages/money';
 import { useCall, useSend } from '@portal/refine/use-call';
 import { FormModal } from '@portal/ui/form/FormDialog';
+import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
 import { Select } from 'antd';
 import { useState } from 'react';
 
+export type BankMovement = Answer<typeof bankMovements.list>['items'][number];
+
+/** Said again before the money becomes somebody's. */
+const rowsOf = (movement: BankMovement) => [
+  { label: words.senderName, value: movement.sender_name },
+  { label: words.occurredOn, value: formatDate(movement.occurred_on) },
+  { label: money.trackingKey, value: movement.tracking_key },
+  { label: money.amount, value: formatMoney(movement.amount_cents) },
+];
+
 interface AssignDialogProps {
-  movementId: string | undefined;
+  movement: BankMovement | undefined;
   onClose: () => void;
 }
 
 /** Gives a deposit without owner to the person found by name, address or CLABE. */
-export function AssignDialog({ movementId, onClose }: AssignDialogProps) {
+export function AssignDialog({ movement, onClose }: AssignDialogProps) {
   const tell = useOutcome();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
@@ -26,9 +39,12 @@ export function AssignDialog({ movementId, onClose }: AssignDialogProps) {
 
   async function assign() {
     const owner = owners.data?.items.find(({ id }) => id === chosen);
-    if (!movementId || !owner) return;
+    if (!movement || !owner) return;
     await match
-      .mutateAsync({ params: { movementId }, body: { kind: owner.kind, id: owner.id } })
+      .mutateAsync({
+        params: { movementId: movement.id },
+        body: { kind: owner.kind, id: owner.id },
+      })
       .then(
         () => {
           tell.saved('updated');
@@ -40,7 +56,7 @@ export function AssignDialog({ movementId, onClose }: AssignDialogProps) {
 
   return (
     <FormModal
-      open={movementId !== undefined}
+      open={movement !== undefined}
       title={words.assignTitle}
       okText={words.assign}
       okButtonProps={{ disabled: !chosen, loading: match.isPending }}
@@ -53,6 +69,7 @@ export function AssignDialog({ movementId, onClose }: AssignDialogProps) {
         setChosen(undefined);
       }}
     >
+      {movement ? <DescriptionList inline rows={rowsOf(movement)} /> : null}
       <p>{words.assignHelp}</p>
       <Select
         aria-label={words.assignSearch}

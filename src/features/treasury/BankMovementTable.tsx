@@ -2,6 +2,7 @@ import { bankDirections, bankMovementStatuses, bankMovements } from '@contract/b
 import { csvDay, csvMoney } from '@portal/lib/csv-values';
 import { formatClabe } from '@portal/lib/format';
 import { ResourceTable } from '@portal/lib/ResourceTable';
+import { table } from '@portal/messages/common';
 import { money, treasury as words } from '@portal/messages/money';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { DateText } from '@portal/ui/parts/DateText';
@@ -9,7 +10,7 @@ import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { AssignDialog } from './AssignDialog';
+import { AssignDialog, type BankMovement } from './AssignDialog';
 
 const tones = { matched: 'success', assigned: 'success', unidentified: 'warning' } as const;
 
@@ -24,7 +25,7 @@ const filters = [
 
 /** The bank's lines; those without an owner are given one here. */
 export function BankMovementTable() {
-  const [assigning, setAssigning] = useState<string>();
+  const [assigning, setAssigning] = useState<BankMovement>();
   return (
     <>
       <ResourceTable
@@ -95,17 +96,17 @@ export function BankMovementTable() {
           },
           {
             key: 'assign',
-            title: '',
+            title: table.action,
             render: (row) =>
               row.direction === 'in' && row.status === 'unidentified' ? (
-                <Button size="small" onClick={() => setAssigning(row.id)}>
+                <Button size="small" onClick={() => setAssigning(row)}>
                   {words.assign}
                 </Button>
               ) : null,
           },
         ]}
       />
-      <AssignDialog movementId={assigning} onClose={() => setAssigning(undefined)} />
+      <AssignDialog movement={assigning} onClose={() => setAssigning(undefined)} />
     </>
   );
 }

@@ -1,6 +1,10 @@
 import { withdrawals } from '@contract/withdrawals';
+import type { Answer } from '@portal/lib/call';
 import { csvInstant, csvMoney } from '@portal/lib/csv-values';
+import { formatMoney } from '@portal/lib/format';
 import { ResourceTable } from '@portal/lib/ResourceTable';
+import { table } from '@portal/messages/common';
+import { credit } from '@portal/messages/credit';
 import { money, treasury as words } from '@portal/messages/money';
 import { useSend } from '@portal/refine/use-call';
 import { AppForm } from '@portal/ui/form/AppForm';
@@ -8,15 +12,18 @@ import { FormModal } from '@portal/ui/form/FormDialog';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { DateTimeText } from '@portal/ui/parts/DateText';
+import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
+
+type Withdrawal = Answer<typeof withdrawals.list>['items'][number];
 
 const touched = ['withdrawals', 'bank-movements'];
 
 /** Withdrawals that wait for the bank: sent with their tracking key, or refused with a reason. */
 export function PendingWithdrawals() {
-  const [act, setAct] = useState<{ id: string; kind: 'send' | 'reject' }>();
+  const [act, setAct] = useState<{ row: Withdrawal; kind: 'send' | 'reject' }>();
   const close = () => setAct(undefined);
   return (
     <>
@@ -45,7 +52,7 @@ export function PendingWithdrawals() {
           {
             key: 'account',
             title: money.account,
-            render: (row) => `${row.bank ?? ''} •••• ${row.clabe_last4}`,
+            render: accountOf,
             csv: (row) => row.clabe_last4,
           },
           {
@@ -57,13 +64,13 @@ export function PendingWithdrawals() {
           },
           {
             key: 'act',
-            title: '',
+            title: table.action,
             render: (row) => (
               <Space>
-                <Button size="small" onClick={() => setAct({ id: row.id, kind: 'send' })}>
+                <Button size="small" onClick={() => setAct({ row, kind: 'send' })}>
                   {words.send}
                 </Button>
-                <Button size="small" danger onClick={() => setAct({ id: row.id, kind: 'reject' })}>
+                <Button size="small" danger onClick={() => setAct({ row, kind: 'reject' })}>
                   {words.reject}
                 </Button>
               </Space>
@@ -76,46 +83,62 @@ export function PendingWithdrawals() {
         title={act?.kind === 'reject' ? words.rejectTitle : words.send}
         onClose={close}
       >
-        {act?.kind === 'send' ? <SendForm withdrawalId={act.id} onDone={close} /> : null}
-        {act?.kind === 'reject' ? <RejectForm withdrawalId={act.id} onDone={close} /> : null}
+        {act ? <DescriptionList inline rows={rowsOf(act.row)} /> : null}
+        {act?.kind === 'send' ? <SendForm row={act.row} onDone={close} /> : null}
+        {act?.kind === 'reject' ? <RejectForm row={act.row} onDone={close} /> : null}
       </FormModal>
     </>
   );
 }
 
+const accountOf = (row: Withdrawal) => `${row.bank ?? ''} •••• ${row.clabe_last4}`;
+
+/** Said again before the money is told to have left, or goes back. */
+const rowsOf = (row: Withdrawal) => [
+  { label: words.investor, value: row.investor_name },
+  { label: money.account, value: accountOf(row) },
+  { label: money.amount, value: formatMoney(row.amount_cents) },
+];
+
 interface FormProps {
-  withdrawalId: string;
+  row: Withdrawal;
   onDone: () => void;
 }
 
-function SendForm({ withdrawalId, onDone }: FormProps) {
+function SendForm({ row, onDone }: FormProps) {
   const send = useSend(withdrawals.send, touched);
   return (
     <AppForm
       schema={withdrawals.send.body}
       initial={{ tracking_key: '' }}
-      submitLabel={words.send}
+      submitLabel={`${words.send}: ${formatMoney(row.amount_cents)}`}
       outcome="updated"
       onDone={onDone}
-      onSubmit={async (body) => void (await send.mutateAsync({ params: { withdrawalId }, body }))}
+      onCancel={onDone}
+      onSubmit={async (body) =>
+        void (await send.mutateAsync({ params: { withdrawalId: row.id }, body }))
+      }
     >
       <TextInput name="tracking_key" label={money.trackingKey} uppercase maxLength={30} />
     </AppForm>
   );
 }
 
-function RejectForm({ withdrawalId, onDone }: FormProps) {
+function RejectForm({ row, onDone }: FormProps) {
   const reject = useSend(withdrawals.reject, touched);
   return (
     <AppForm
       schema={withdrawals.reject.body}
       initial={{ reason: '' }}
-      submitLabel={words.reject}
+      submitLabel={words.rejectTitle}
       outcome="updated"
       onDone={onDone}
-      onSubmit={async (body) => void (await reject.mutateAsync({ params: { withdrawalId }, body }))}
+      onCancel={onDone}
+      onSubmit={async (body) =>
+        void (await reject.mutateAsync({ params: { withdrawalId: row.id }, body }))
+      }
     >
-      <TextAreaWithCounter name="reason" label={words.rejectTitle} maximum={300} rows={3} />
+      <TextAreaWithCounter name="reason" label={credit.reason} maximum={300} rows={3} />
     </AppForm>
   );
 }

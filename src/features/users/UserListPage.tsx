@@ -4,6 +4,7 @@ import type { Answer } from '@portal/lib/call';
 import { csvInstant } from '@portal/lib/csv-values';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { useScreenTitle } from '@portal/lib/screen-context';
+import { table } from '@portal/messages/common';
 import { users as words } from '@portal/messages/users';
 import { href } from '@portal/routes/href';
 import { useMay } from '@portal/session/permissions';
@@ -81,7 +82,7 @@ export function UserListPage() {
   const [entering, setEntering] = useState<User>();
   const action: Column<User> = {
     key: 'action',
-    title: words.action,
+    title: table.action,
     // Nobody acts as another member of staff, nor as somebody who could not enter themselves.
     render: (user) =>
       user.status === 'active' && !user.roles.includes('admin') ? (
