@@ -1,6 +1,6 @@
 import { type BankLine, bankLine, statementColumns } from '@contract/bank-movements';
 import { parsePesos } from '@contract/fields/centavos';
-import Papa from 'papaparse';
+import { byHeading, csvLines } from './csv';
 
 /** Most lines of one file: it is registered in a single transaction. */
 export const MAX_STATEMENT_LINES = 1000;
@@ -28,32 +28,31 @@ export type ParsedStatement =
  * each movement; `tipo` is abono or cargo, `monto` is in pesos. One bad line refuses the whole file.
  */
 export function parseStatement(text: string): ParsedStatement {
-  const { data, meta } = Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: (name) => name.trim().toLowerCase(),
-  });
-  const missing = statementColumns.filter((name) => !meta.fields?.includes(name));
+  const { lines: filled, broken } = csvLines(text.replace(/^\uFEFF/, ''));
+  const headings = (filled.shift()?.cells ?? []).map((name) => name.toLowerCase());
+  const missing = statementColumns.filter((name) => !headings.includes(name));
   if (missing.length > 0) {
     return {
       ok: false,
       problems: [{ line: 1, message: `Faltan columnas: ${missing.join(', ')}.` }],
     };
   }
-  if (data.length === 0) {
+  if (filled.length === 0) {
     return { ok: false, problems: [{ line: 1, message: 'El archivo no trae movimientos.' }] };
   }
-  if (data.length > MAX_STATEMENT_LINES) {
+  if (filled.length > MAX_STATEMENT_LINES) {
     const message = `El archivo trae más de ${MAX_STATEMENT_LINES} movimientos; divídelo.`;
     return { ok: false, problems: [{ line: 1, message }] };
   }
   const lines: BankLine[] = [];
   const problems: { line: number; message: string }[] = [];
-  data.forEach((row, index) => {
-    const parsed = parseLine(row);
-    if (typeof parsed === 'string') problems.push({ line: index + 2, message: parsed });
+  for (const { row, cells } of filled) {
+    const parsed = broken.has(row)
+      ? 'Las comillas de la línea no se cierran bien.'
+      : parseLine(byHeading(headings, cells));
+    if (typeof parsed === 'string') problems.push({ line: row, message: parsed });
     else lines.push(parsed);
-  });
+  }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, lines };
 }
 

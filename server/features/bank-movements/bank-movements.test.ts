@@ -157,7 +157,7 @@ describe('a movement that staff registers', () => {
 });
 
 describe('a statement file', () => {
-  const send = (content: string) =>
+  const send = (content: string | Buffer) =>
     staff.call({
       method: 'POST',
       url: '/api/v1/bank-movements/import',
@@ -177,13 +177,27 @@ describe('a statement file', () => {
     expect(await ana.available()).toBe(150_000);
   });
 
+  it('in Latin-1, as banks write it, keeps the names of the senders', async () => {
+    const text = csv(
+      `${day},abono,CSV0000009,20,032180000118359719,ÍÑIGO PEÑA,002115016003269411,`,
+    );
+    expect((await send(Buffer.from(text, 'latin1'))).json).toMatchObject({ fresh: 1 });
+    const list = await staff.call({ url: '/api/v1/bank-movements?q=CSV0000009' });
+    expect(list.json.items).toMatchObject([{ sender_name: 'ÍÑIGO PEÑA' }]);
+  });
+
   it('with one bad line registers none', async () => {
     const ana = await newInvestor();
     const good = `${day},abono,CSV0000003,10,032180000118359719,ANA PEÑA,${ana.clabe},`;
     const before = await movementCount();
-    const { status, json } = await send(csv(good, good.replace('CSV0000003,10', 'CSV0000004,1e3')));
+    const bad = [good.replace('CSV0000003,10', 'CSV0000004,1e3'), `${good}"sin cerrar`];
+    const { status, json } = await send(csv(good, '', ...bad));
     expect(status).toBe(422);
-    expect(json.fields).toEqual({ 'línea 3': expect.stringMatching(/^monto: /) });
+    // As a spreadsheet numbers them, the blank line with them.
+    expect(json.fields).toEqual({
+      'línea 4': expect.stringMatching(/^monto: /),
+      'línea 5': 'Las comillas de la línea no se cierran bien.',
+    });
     expect(await movementCount()).toBe(before);
   });
 });

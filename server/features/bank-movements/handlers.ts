@@ -5,6 +5,7 @@ import { bankMovements as contract } from '@contract/bank-movements';
 import { dayInMexicoCity } from '@contract/fields/day';
 import { isAuthenticBankEvent } from '@server/adapters/bank-signature';
 import { parseStatement } from '@server/adapters/bank-statement';
+import { decodeText } from '@server/adapters/csv';
 import type { Tx } from '@server/db/connection';
 import { webhookEvents } from '@server/db/schema/treasury';
 import { AppError, conflict, notFound, refused } from '@server/http/errors';
@@ -67,7 +68,7 @@ export const bankMovementHandlers = implement(contract, {
 
   async importFile({ db, file, principal, config, now }) {
     if (!file) throw refused('Elige el archivo del banco.');
-    const statement = parseStatement(await readFile(file.path, 'utf8'));
+    const statement = parseStatement(decodeText(await readFile(file.path)));
     if (!statement.ok) {
       throw refused('El archivo tiene errores y no se registró ningún movimiento.', {
         ...Object.fromEntries(

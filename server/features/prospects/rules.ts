@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_ROWS, prospectInput, uploadColumns } from '@contract/prospects';
+import { byHeading, csvLines } from '@server/adapters/csv';
 import { searchText } from '@server/db/search-text';
-import Papa from 'papaparse';
 import type * as z from 'zod';
 
 export type ProspectInput = z.output<typeof prospectInput>;
@@ -23,20 +23,6 @@ export interface ReadFile {
 const SAMPLE_ROWS = 5;
 
 /**
- * Text of an uploaded file: UTF-8 or UTF-16 by its mark, UTF-8 when it is valid, Latin-1 (what older
- * spreadsheets write) otherwise.
- */
-export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-/**
  * Reads a CSV of prospects and says, row by row, what keeps it from entering.
  *
  * @param zoneByName zone id by its name as `searchText` writes it
@@ -47,7 +33,7 @@ export function readProspects(
   zoneByName: ReadonlyMap<string, string>,
   takenPhones: ReadonlySet<string>,
 ): ReadFile {
-  const { lines, broken } = linesOf(text);
+  const { lines, broken } = csvLines(text);
   const headings = (lines.shift()?.cells ?? []).map((heading) => searchText(heading).trim());
   const missing = Object.keys(uploadColumns).filter(
     (heading) => heading !== 'correo' && !headings.includes(heading),
@@ -80,31 +66,6 @@ export function readProspects(
 }
 
 const BAD_QUOTES = 'Las comillas de la fila no se cierran bien.';
-
-/** The lines that hold something, numbered with the blank ones, and those whose quotes are broken. */
-function linesOf(text: string) {
-  // Told beforehand: among blank lines the delimiter is not found.
-  const { delimiter } = Papa.parse(text, { preview: 1, skipEmptyLines: 'greedy' }).meta;
-  const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter,
-    transform: (value) => value.trim(),
-  });
-  const quotes = errors.filter(({ type }) => type === 'Quotes');
-  return {
-    lines: data
-      .map((cells, index) => ({ row: index + 1, cells }))
-      .filter(({ cells }) => cells.some((cell) => cell !== '')),
-    broken: new Set(quotes.map(({ row = 0 }) => row + 1)),
-  };
-}
-
-/** The cells of a line by their heading, in the order of the file; of two headings alike the first counts. */
-const byHeading = (headings: readonly string[], cells: readonly string[]) =>
-  Object.fromEntries(
-    headings.flatMap((heading, k) =>
-      headings.indexOf(heading) === k ? [[heading, cells[k] ?? '']] : [],
-    ),
-  );
 
 /** What keeps a line from being read at all, as a sentence, or null. */
 function lineProblem(headings: readonly string[], cells: readonly string[]): string | null {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { MAX_UPLOAD_BYTES } from '@contract/prospects';
+import { decodeText } from '@server/adapters/csv';
 import { sqlState, type Tx } from '@server/db/connection';
 import { prospectBatches, prospects } from '@server/db/schema/programs';
 import { searchText } from '@server/db/search-text';
@@ -7,7 +8,7 @@ import { AppError, conflict, notFound } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { toRow, zonesOf } from './repository';
-import { decodeText, type ProspectInput, type ReadFile, readProspects } from './rules';
+import { type ProspectInput, type ReadFile, readProspects } from './rules';
 
 /** Most problems told at once; the rest are counted. */
 const MOST_PROBLEMS = 200;
