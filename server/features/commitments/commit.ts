@@ -40,6 +40,7 @@ export async function commit(
   const { opportunity, row } = await lockOpportunity(tx, opportunityId);
   assertAllowed('investor', row.project.status, 'commit');
   if (opportunity.closesAt <= now) throw conflict('El plazo de fondeo ya terminó.');
+  if (row.applicantUserId === userId) throw refused('No puedes invertir en tu propia solicitud.');
   assertFits(amount, opportunity);
   await tx
     .select({ id: investors.id })

@@ -1,3 +1,4 @@
+import { applicants } from '@server/db/schema/people';
 import { commitments, opportunities } from '@server/db/schema/projects';
 import { investorAvailable, investorReserved } from '@server/ledger/accounts';
 import { balances } from '@server/ledger/balances';
@@ -44,6 +45,21 @@ describe('looking for an offer', () => {
 });
 
 describe('committing', () => {
+  it('is not for whoever asks for the money', async () => {
+    const { opportunityId } = await story.published();
+    const who = await story.investor(100_000);
+    const mine = eq(applicants.userId, story.applicant.userId);
+    await api.db.update(applicants).set({ userId: who.userId }).where(mine);
+    const reply = await invest(who, opportunityId, 1_000_000);
+    const back = eq(applicants.userId, who.userId);
+    await api.db.update(applicants).set({ userId: story.applicant.userId }).where(back);
+    expect([reply.status, reply.json.message]).toEqual([
+      422,
+      'No puedes invertir en tu propia solicitud.',
+    ]);
+    expect((await invest(who, opportunityId, 1_000_000)).status).toBe(200);
+  });
+
   it('refuses what is not open, too little, too much for the balance, and says so', async () => {
     const { opportunityId } = await story.published();
     const poor = await story.investor(1_000);

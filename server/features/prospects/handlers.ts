@@ -14,11 +14,12 @@ import {
   describe,
   findProspect,
   listProspects,
+  type ProgramReach,
   reachable,
   toRow,
   zonesOf,
 } from './repository';
-import { undoBatch, uploadProspects } from './upload';
+import { reachableBatches, undoBatch, uploadProspects } from './upload';
 
 const single = implement(contract, {
   async list({ db, scope, query }) {
@@ -95,12 +96,12 @@ const single = implement(contract, {
 });
 
 const batches = implement(batchContract, {
-  async list({ db, scope, query }) {
+  async list({ db, scope, principal, query }) {
     const page = await pageOf({
       db,
       table: prospectBatches,
       id: prospectBatches.id,
-      where: eq(prospectBatches.programId, programOf(scope)),
+      where: reachableBatches({ ...programOf(scope), userId: principal.userId }),
       request: query,
       defaultSort: '-created_at',
       select: ({ where, orderBy, limit }) =>
@@ -129,7 +130,7 @@ const batches = implement(batchContract, {
 
   async upload({ db, scope, principal, file, body, now }) {
     const answer = await uploadProspects(db, {
-      programId: programOf(scope),
+      ...programOf(scope),
       userId: principal.userId,
       file,
       commit: body.mode === 'commit',
@@ -149,7 +150,8 @@ const batches = implement(batchContract, {
   },
 
   async undo({ db, scope, params, principal, now }) {
-    const answer = await undoBatch(db, programOf(scope), params.batchId, now);
+    const reach = { ...programOf(scope), userId: principal.userId };
+    const answer = await undoBatch(db, reach, params.batchId, now);
     await audit(db, {
       at: now,
       userId: principal.userId,
@@ -166,13 +168,14 @@ const batches = implement(batchContract, {
 export const prospectHandlers: Implementation[] = [...single, ...batches];
 
 /** New prospects belong to a program, so only its own people make them. */
-function programOf(scope: Scope): string {
+function programOf(scope: Scope): ProgramReach {
   if (scope.kind !== 'program') throw notFound();
-  return scope.programId;
+  const { programId, zoneId } = scope;
+  return { programId, zoneId };
 }
 
 async function checkZone(db: Tx, programId: string, zoneId: string) {
-  const known = await zonesOf(db, programId);
+  const known = await zonesOf(db, { programId, zoneId: null });
   if (!known.some((zone) => zone.id === zoneId)) throw unknownZone();
 }
 

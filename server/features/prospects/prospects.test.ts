@@ -1,5 +1,8 @@
+import { programUsers } from '@server/db/schema/people';
+import { zones } from '@server/db/schema/programs';
 import { testApi } from '@tests/support/api';
 import { multipart } from '@tests/support/multipart';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
 const api = await testApi();
@@ -48,6 +51,32 @@ describe('uploading prospects', () => {
       expect(list.json.items[0]).toMatchObject({ zone: 'Centro', phone: '+523312345679' });
     }
     expect((await upload(executive, ten)).status).toBe(403);
+  });
+
+  test('an administrator of one zone uploads into it alone, and undoes only their own uploads', async () => {
+    const programId = await api.program();
+    const whole = await api.person('program_administrator', { programId });
+    const local = await api.person('program_administrator', { programId });
+    const [zone] = await api.db
+      .select()
+      .from(zones)
+      .where(and(eq(zones.programId, programId), eq(zones.name, 'Norte')));
+    await api.db
+      .update(programUsers)
+      .set({ zoneId: zone?.id ?? null })
+      .where(eq(programUsers.userId, local.userId));
+    const central = 'Tienda Uno,Ana Ruiz,3311112222,,Tonalá,Jalisco,Centro';
+    const refused = await upload(local, csv(central));
+    expect(refused.json.fields).toEqual({ 'rows.2.zona': 'La zona no existe en el programa.' });
+    const theirs = await upload(whole, csv(central));
+    const own = await upload(local, csv('Tienda Dos,Eva Ruiz,3311113333,,Tonalá,Jalisco,Norte'));
+    expect(own.status).toBe(200);
+    const seen = await local.call({ url: '/api/v1/prospect-batches' });
+    expect(seen.json.items.map(({ id }: { id: string }) => id)).toEqual([own.json.batch_id]);
+    const undo = (id: string) =>
+      local.call({ method: 'POST', url: `/api/v1/prospect-batches/${id}/undo` });
+    expect((await undo(theirs.json.batch_id)).status).toBe(404);
+    expect((await undo(own.json.batch_id)).json).toEqual({ removed: 1, kept: 0 });
   });
 
   test('all rows enter or none, with the row and column of each problem', async () => {

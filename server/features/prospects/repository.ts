@@ -172,7 +172,16 @@ export const toRow = (input: ProspectInput) => ({
   searchText: searchText(input.business_name, input.contact_name, input.municipality, input.phone),
 });
 
-/** The zones that new prospects of this scope may be put in, by id and by name. */
-export async function zonesOf(db: Db | Tx, programId: string) {
-  return db.select().from(zones).where(eq(zones.programId, programId));
+/** A program, and the one zone of it for people of one zone. */
+export interface ProgramReach {
+  programId: string;
+  zoneId: string | null;
+}
+
+/** The zones that new prospects of this reach may be put in, by id and by name. */
+export async function zonesOf(db: Db | Tx, { programId, zoneId }: ProgramReach) {
+  return db
+    .select()
+    .from(zones)
+    .where(and(eq(zones.programId, programId), zoneId ? eq(zones.id, zoneId) : undefined));
 }

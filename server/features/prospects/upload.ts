@@ -7,22 +7,22 @@ import { searchText } from '@server/db/search-text';
 import { AppError, conflict, notFound } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { toRow, zonesOf } from './repository';
+import { type ProgramReach, toRow, zonesOf } from './repository';
 import { type ProspectInput, type ReadFile, readProspects } from './rules';
 
 /** Most problems told at once; the rest are counted. */
 const MOST_PROBLEMS = 200;
 const INSERT_AT_ONCE = 1000;
 
-interface Upload {
-  programId: string;
+interface Upload extends ProgramReach {
   userId: string;
   file: ReceivedFile | null;
   commit: boolean;
 }
 
 /** Reads an uploaded file and, when asked and when every row is sound, takes it in as one batch. */
-export async function uploadProspects(tx: Tx, { programId, userId, file, commit }: Upload) {
+export async function uploadProspects(tx: Tx, upload: Upload) {
+  const { programId, zoneId, userId, file, commit } = upload;
   if (!file) throw badFile('Seleccione o arrastre un archivo');
   if (!/\.csv$/i.test(file.fileName)) {
     throw badFile('El tipo de archivo seleccionado no es válido, intente con otro archivo.');
@@ -30,7 +30,7 @@ export async function uploadProspects(tx: Tx, { programId, userId, file, commit 
   if (file.size > MAX_UPLOAD_BYTES)
     throw badFile('El archivo es demasiado grande. El máximo es de 5 MB.');
   await refuseRepeated(tx, programId, file.sha256);
-  const zones = await zonesOf(tx, programId);
+  const zones = await zonesOf(tx, { programId, zoneId });
   const read = readProspects(
     decodeText(await readFile(file.path)),
     new Map(zones.map((zone) => [searchText(zone.name), zone.id])),
@@ -119,15 +119,26 @@ async function takeIn(
   }
 }
 
+interface BatchReach extends ProgramReach {
+  userId: string;
+}
+
+/** The batches of a program; for people of one zone their own, which hold nothing of the others. */
+export const reachableBatches = ({ programId, zoneId, userId }: BatchReach) =>
+  and(
+    eq(prospectBatches.programId, programId),
+    zoneId ? eq(prospectBatches.uploadedBy, userId) : undefined,
+  );
+
 /** Takes a batch back: prospects nobody has worked are removed, the others stay. */
-export async function undoBatch(tx: Tx, programId: string, batchId: string, now: Date) {
+export async function undoBatch(tx: Tx, reach: BatchReach, batchId: string, now: Date) {
   const [undone] = await tx
     .update(prospectBatches)
     .set({ undoneAt: now })
     .where(
       and(
         eq(prospectBatches.id, batchId),
-        eq(prospectBatches.programId, programId),
+        reachableBatches(reach),
         isNull(prospectBatches.undoneAt),
       ),
     )
