@@ -39,7 +39,9 @@ export async function seat(browser: Browser, email: string, options?: SignIn): P
 /** Answers the question about who one is with the code that arrives by mail. */
 export async function confirmIdentity({ page, email }: Seat) {
   const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
-  await dialog.getByLabel('Código de 6 dígitos').fill(await codeTo(email));
+  const code = dialog.getByLabel('Código de 6 dígitos');
+  await expect(code).toBeFocused();
+  await code.fill(await codeTo(email));
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(dialog).toBeHidden();
 }

@@ -9,7 +9,7 @@ import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { useConfirm } from '@portal/ui/parts/use-confirm';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 
 const stale = ['stages', 'projects', 'loans'];
@@ -71,21 +71,23 @@ function Pay({ stage }: { stage: StageItem }) {
         {words.pay}
       </Button>
       <FormModal open={open} title={words.payTitle} onClose={() => setOpen(false)}>
-        <DescriptionList inline rows={rowsOf(stage)} />
-        <AppForm
-          schema={paySchema}
-          initial={{ tracking_key: '' }}
-          draft={`stage-payment-${stage.id}`}
-          outcome="updated"
-          submitLabel={`${words.pay}: ${formatMoney(stage.amount_cents)}`}
-          onCancel={() => setOpen(false)}
-          onSubmit={async (body) => {
-            await pay.mutateAsync({ params: { stageId: stage.id }, body });
-          }}
-          onDone={() => setOpen(false)}
-        >
-          <TextInput name="tracking_key" label={words.trackingKey} maxLength={30} />
-        </AppForm>
+        <Flex vertical gap={16}>
+          <DescriptionList inline rows={rowsOf(stage)} />
+          <AppForm
+            schema={paySchema}
+            initial={{ tracking_key: '' }}
+            draft={`stage-payment-${stage.id}`}
+            outcome="updated"
+            submitLabel={`${words.pay}: ${formatMoney(stage.amount_cents)}`}
+            onCancel={() => setOpen(false)}
+            onSubmit={async (body) => {
+              await pay.mutateAsync({ params: { stageId: stage.id }, body });
+            }}
+            onDone={() => setOpen(false)}
+          >
+            <TextInput name="tracking_key" label={words.trackingKey} maxLength={30} />
+          </AppForm>
+        </Flex>
       </FormModal>
     </>
   );

@@ -14,7 +14,7 @@ import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { DateTimeText } from '@portal/ui/parts/DateText';
 import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
-import { Button, Space } from 'antd';
+import { Button, Flex, Space } from 'antd';
 import { useState } from 'react';
 
 type Withdrawal = Answer<typeof withdrawals.list>['items'][number];
@@ -83,9 +83,11 @@ export function PendingWithdrawals() {
         title={act?.kind === 'reject' ? words.rejectTitle : words.send}
         onClose={close}
       >
-        {act ? <DescriptionList inline rows={rowsOf(act.row)} /> : null}
-        {act?.kind === 'send' ? <SendForm row={act.row} onDone={close} /> : null}
-        {act?.kind === 'reject' ? <RejectForm row={act.row} onDone={close} /> : null}
+        <Flex vertical gap={16}>
+          {act ? <DescriptionList inline rows={rowsOf(act.row)} /> : null}
+          {act?.kind === 'send' ? <SendForm row={act.row} onDone={close} /> : null}
+          {act?.kind === 'reject' ? <RejectForm row={act.row} onDone={close} /> : null}
+        </Flex>
       </FormModal>
     </>
   );

@@ -1,7 +1,7 @@
 import { common } from '@portal/messages/common';
 import { stepUp } from '@portal/messages/session';
-import { Alert, Button, Input, Modal } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { Alert, Button, Input, type InputRef, Modal } from 'antd';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './parts.module.css';
 
 interface StepUpDialogProps {
@@ -26,6 +26,7 @@ export function StepUpDialog({
   onResend,
 }: StepUpDialogProps) {
   const id = useId();
+  const field = useRef<InputRef>(null);
   const [code, setCode] = useState('');
   const [incomplete, setIncomplete] = useState(false);
   const problem = incomplete ? stepUp.incomplete : error;
@@ -48,6 +49,8 @@ export function StepUpDialog({
       centered
       destroyOnHidden
       onCancel={onCancel}
+      // A dialog that closed just before takes the focus back with it; the code is what comes next.
+      afterOpenChange={(opened) => opened && field.current?.focus()}
       afterClose={() => {
         setCode('');
         setIncomplete(false);
@@ -59,7 +62,7 @@ export function StepUpDialog({
           <label htmlFor={id}>{stepUp.code}</label>
           <Input
             id={id}
-            autoFocus
+            ref={field}
             size="large"
             inputMode="numeric"
             autoComplete="one-time-code"
