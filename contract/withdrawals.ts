@@ -15,6 +15,9 @@ export const withdrawalStatuses = [
 
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 
+/** What is wrong with an amount that the balance does not cover, in the form and in the refusal. */
+export const overBalance = 'El monto es mayor que tu saldo disponible.';
+
 /** What may be done to a withdrawal in each state; the server and the buttons read it. */
 export const withdrawalActions: Record<
   WithdrawalStatus,

@@ -6,7 +6,6 @@ export const common = {
   confirm: 'Confirmar',
   continue: 'Continuar',
   search: 'Buscar',
-  filter: 'Filtrar',
   clearFilters: 'Quitar filtros',
   export: 'Exportar',
   copy: 'Copiar',

@@ -103,7 +103,7 @@ export const registration = {
 
 export const links = {
   goneTitle: 'Abre de nuevo el enlace',
-  gone: 'Por seguridad quitamos la clave de la dirección. Vuelve a abrir el enlace desde tu correo, o pide uno nuevo.',
+  gone: 'Por seguridad quitamos la clave de la dirección. Vuelve a abrir el enlace que recibiste, o pide uno nuevo.',
 } as const;
 
 export const passwordReset = {

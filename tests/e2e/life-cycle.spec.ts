@@ -206,7 +206,13 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
   await test.step('each investor withdraws', async () => {
     for (const investor of [mariana, julio]) {
       await investor.page.goto('/inversionista/retirar-fondos');
-      await investor.page.getByLabel('Monto').fill('1000');
+      const amount = investor.page.getByLabel('Monto');
+      await amount.fill('10000000');
+      await investor.page.getByRole('button', { name: 'Retirar fondos' }).click();
+      await expect(amount).toHaveAccessibleDescription(
+        'El monto es mayor que tu saldo disponible.',
+      );
+      await amount.fill('1000');
       await investor.page.getByRole('button', { name: 'Retirar fondos' }).click();
       await investor.page
         .getByRole('dialog')

@@ -1,6 +1,6 @@
 import { formatMxn } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
-import { withdrawals as contract, withdrawalActions } from '@contract/withdrawals';
+import { withdrawals as contract, overBalance, withdrawalActions } from '@contract/withdrawals';
 import { sqlState, type Tx } from '@server/db/connection';
 import { withdrawals } from '@server/db/schema/treasury';
 import { conflict, refused } from '@server/http/errors';
@@ -169,7 +169,7 @@ async function insufficientAsRefusal(work: () => Promise<unknown>) {
   } catch (error) {
     if (error instanceof LedgerError && error.refusal === 'insufficient_funds') {
       throw refused('Tu saldo disponible no alcanza para este retiro.', {
-        amount_cents: 'El monto es mayor que tu saldo disponible.',
+        amount_cents: overBalance,
       });
     }
     throw error;

@@ -1,7 +1,6 @@
 import { type Movement, movements, movementTypes } from '@contract/movements';
 import { csvDay, csvMoney } from '@portal/lib/csv-values';
 import { ResourceTable } from '@portal/lib/ResourceTable';
-import { common } from '@portal/messages/common';
 import { movementTypeName, money as words } from '@portal/messages/money';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { DateText } from '@portal/ui/parts/DateText';
@@ -15,7 +14,7 @@ const columns: Column<Movement>[] = [
     render: (row) => <DateText iso={row.occurred_on} />,
     csv: (row) => csvDay(row.occurred_on),
   },
-  { key: 'label', title: words.concept, render: (row) => row.label, csv: (row) => row.label },
+  { key: 'label', title: words.concept, csv: (row) => row.label },
   {
     key: 'project',
     title: words.project,
@@ -39,7 +38,7 @@ const columns: Column<Movement>[] = [
 ];
 
 const filters = [
-  { name: 'type', label: common.filter, options: optionsOf(movementTypes, movementTypeName) },
+  { name: 'type', label: words.concept, options: optionsOf(movementTypes, movementTypeName) },
 ];
 
 /** The person's own account in the ledger: capital, interest and tax as rows of their own. */

@@ -1,6 +1,6 @@
 import { balances } from '@contract/balances';
 import { bankAccounts } from '@contract/bank-accounts';
-import { withdrawalActions, withdrawals } from '@contract/withdrawals';
+import { overBalance, withdrawalActions, withdrawals } from '@contract/withdrawals';
 import { csvInstant, csvMoney } from '@portal/lib/csv-values';
 import { formatDateTime, formatMoney } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
@@ -70,7 +70,11 @@ export function WithdrawFundsPage() {
                   />
                 ) : null}
                 {balance.data ? (
-                  <WithdrawForm account={`•••• ${current.clabe_last4}`} holder={current.holder} />
+                  <WithdrawForm
+                    available={balance.data.available_cents}
+                    account={`•••• ${current.clabe_last4}`}
+                    holder={current.holder}
+                  />
                 ) : null}
               </Flex>
             </Section>
@@ -86,13 +90,26 @@ export function WithdrawFundsPage() {
   );
 }
 
-function WithdrawForm({ account, holder }: { account: string; holder: string }) {
+interface WithdrawFormProps {
+  /** Centavos; what the ledger says at the moment of asking decides. */
+  available: number;
+  account: string;
+  holder: string;
+}
+
+const { body: asked } = withdrawals.create;
+
+function WithdrawForm({ available, account, holder }: WithdrawFormProps) {
   const confirm = useConfirm();
   const tell = useOutcome();
   const create = useSend(withdrawals.create, touched);
   return (
     <AppForm
-      schema={withdrawals.create.body}
+      schema={asked.extend({
+        amount_cents: asked.shape.amount_cents.refine((amount) => amount <= available, {
+          error: overBalance,
+        }),
+      })}
       initial={{}}
       submitLabel={words.withdraw}
       onSubmit={async (body) => {
