@@ -1,6 +1,7 @@
 import { layout } from '@portal/messages/layout';
 import type { PrivateArea } from '@portal/routes/areas';
-import { menuFor } from '@portal/routes/derive';
+import { menuFor, menuKeyOf } from '@portal/routes/derive';
+import { matchScreen } from '@portal/routes/match';
 import { useHeld } from '@portal/session/permissions';
 import { Menu } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -20,15 +21,13 @@ export function SideMenu({ area, collapsed, onChoose }: SideMenuProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const entries = menuFor(screens, held, area);
-  const nearest = entries
-    .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
-    .sort((a, b) => b.href.length - a.href.length)[0];
+  const marked = menuKeyOf(screens, entries, matchScreen(screens, pathname)?.screen ?? null);
   return (
     <nav aria-label={layout.menu}>
       <Menu
         mode="inline"
         inlineCollapsed={collapsed}
-        selectedKeys={nearest ? [nearest.key] : []}
+        selectedKeys={marked ? [marked] : []}
         onClick={({ key, domEvent }) => {
           // Enter on an item does not reach the link in it.
           const chosen = domEvent.type === 'keydown' && entries.find((entry) => entry.key === key);

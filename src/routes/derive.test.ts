@@ -3,13 +3,14 @@ import { loadPermissionTable } from '@casbin/enforcer';
 import { type PermissionTable, permissionsOf } from '@casbin/permissions';
 import type { Role } from '@contract/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { areaOfRole, privateAreas } from './areas';
+import { areaOfRole, areasOfPath, privateAreas } from './areas';
 import {
   canOpen,
   crumbsOf,
   documentTitle,
   isUnderConstruction,
   menuFor,
+  menuKeyOf,
   paletteFor,
   refineResources,
   titleOf,
@@ -120,6 +121,28 @@ describe('menu', () => {
     if (!area) throw new Error('every role here has an area');
     const menu = menuFor(await loadScreensOf(role), heldBy(role), area);
     expect(menu.map(({ title, href, icon }) => `${icon} ${title} ${href}`)).toMatchSnapshot();
+  });
+
+  it('marks the entry of the screen shown, or of the nearest one above it', async () => {
+    const own = await loadScreensOf('investor');
+    const entries = menuFor(own, heldBy('investor'), 'investor');
+    const marked = (at: string) => menuKeyOf(own, entries, matchScreen(own, at)?.screen ?? null);
+    expect(marked('/inversionista/oportunidades')).toBe('opportunityList');
+    expect(marked('/inversionista/oportunidad/1')).toBe('opportunityList');
+    expect(marked('/inversionista/mis-proyectos/1')).toBe('participationList');
+    expect(marked('/inversionista/nada')).toBeNull();
+  });
+
+  it.each(roles)('of %s has an entry for every screen of the area', async (role) => {
+    const area = areaOfRole[role];
+    if (!area) throw new Error('every role here has an area');
+    const own = (await loadScreensOf(role)).filter((at) => areasOfPath(at.path).includes(area));
+    const held = heldBy(role);
+    const entries = menuFor(own, held, area);
+    const lost = own.filter(
+      (screen) => canOpen(screen, held) && !screen.redirectTo && !menuKeyOf(own, entries, screen),
+    );
+    expect(lost.map(({ path: at }) => at)).toEqual([]);
   });
 
   it('of a new supplier hides what the guards would refuse', async () => {

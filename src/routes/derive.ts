@@ -92,6 +92,19 @@ export function menuFor(screens: readonly Screen[], held: Held, area: PrivateAre
     }));
 }
 
+/** The entry that a screen belongs to: its own, or that of the nearest level above; null for none. */
+export function menuKeyOf(
+  screens: readonly Screen[],
+  entries: readonly MenuEntry[],
+  screen: Screen | null,
+): string | null {
+  for (let level = screen; level; level = parentOf(screens, level)) {
+    const { key } = level;
+    if (entries.some((entry) => entry.key === key)) return key;
+  }
+  return null;
+}
+
 export interface PaletteEntry {
   key: string;
   title: string;
