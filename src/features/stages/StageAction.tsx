@@ -85,7 +85,7 @@ function Pay({ stage }: { stage: StageItem }) {
             }}
             onDone={() => setOpen(false)}
           >
-            <TextInput name="tracking_key" label={words.trackingKey} maxLength={30} />
+            <TextInput name="tracking_key" label={words.trackingKey} uppercase maxLength={30} />
           </AppForm>
         </Flex>
       </FormModal>
