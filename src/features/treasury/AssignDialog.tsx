@@ -6,7 +6,7 @@ import { useCall, useSend } from '@portal/refine/use-call';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
-import { Select } from 'antd';
+import { Flex, Select } from 'antd';
 import { useState } from 'react';
 
 export type BankMovement = Answer<typeof bankMovements.list>['items'][number];
@@ -69,23 +69,24 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
         setChosen(undefined);
       }}
     >
-      {movement ? <DescriptionList inline rows={rowsOf(movement)} /> : null}
-      <p>{words.assignHelp}</p>
-      <Select
-        aria-label={words.assignSearch}
-        placeholder={words.assignSearch}
-        style={{ width: '100%' }}
-        showSearch
-        filterOption={false}
-        value={chosen}
-        loading={owners.isFetching}
-        options={owners.data?.items.map(({ id, name, email }) => ({
-          value: id,
-          label: `${name} · ${email}`,
-        }))}
-        onSearch={setTyped}
-        onChange={setChosen}
-      />
+      <Flex vertical gap={16}>
+        {movement ? <DescriptionList inline rows={rowsOf(movement)} /> : null}
+        <p>{words.assignHelp}</p>
+        <Select
+          aria-label={words.assignSearch}
+          placeholder={words.assignSearch}
+          showSearch
+          filterOption={false}
+          value={chosen}
+          loading={owners.isFetching}
+          options={owners.data?.items.map(({ id, name, email }) => ({
+            value: id,
+            label: `${name} · ${email}`,
+          }))}
+          onSearch={setTyped}
+          onChange={setChosen}
+        />
+      </Flex>
     </FormModal>
   );
 }
