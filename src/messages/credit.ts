@@ -128,6 +128,7 @@ export const contractWords = {
   pendingSignature: 'Por firmar',
   signedAt: 'Firmado el',
   preview: 'Vista del contrato',
+  noViewer: 'Este navegador no muestra archivos PDF aquí. Descarga el contrato para leerlo.',
 } as const;
 
 export const supplierWords = {

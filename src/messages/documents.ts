@@ -33,7 +33,7 @@ export const documents = {
   download: 'Descargar',
   required: 'Obligatorio',
   previewFailed: 'No pudimos mostrar el archivo.',
-  noPreview: 'Este tipo de archivo no se muestra aquí; descárgalo para verlo.',
+  noPreview: 'Este navegador no muestra aquí este tipo de archivo; descárgalo para verlo.',
   previewOf: (name: string) => `Vista previa de ${name}`,
   verifiedBy: (name: string) => `Revisó ${name}`,
   complete: 'Los documentos obligatorios están completos.',

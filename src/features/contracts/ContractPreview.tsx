@@ -10,7 +10,7 @@ import styles from './contracts.module.css';
 interface ContractPreviewProps {
   contractId: string;
   title: string;
-  /** The exact bytes are on the screen. */
+  /** The exact bytes are on the screen, or in the person's hands. */
   onShown?: () => void;
 }
 
@@ -44,10 +44,15 @@ export function ContractPreview({ contractId, title, onShown }: ContractPreviewP
   if (!address) return <SkeletonLines lines={8} />;
   return (
     <>
-      <iframe className={styles.frame} src={address} title={words.preview} onLoad={onShown} />
-      <a href={address} download={`${title}.pdf`}>
-        <Button>{words.download}</Button>
-      </a>
+      {/* Telephones often have no viewer for a page to show a PDF in. */}
+      {navigator.pdfViewerEnabled ? (
+        <iframe className={styles.frame} src={address} title={words.preview} onLoad={onShown} />
+      ) : (
+        <p>{words.noViewer}</p>
+      )}
+      <Button href={address} download={`${title}.pdf`} onClick={onShown}>
+        {words.download}
+      </Button>
     </>
   );
 }

@@ -5,8 +5,11 @@ import { useEffect, useState } from 'react';
 import { fetchDocument } from './document-link';
 import styles from './documents.module.css';
 
-/** What a browser shows without running any of it. */
-const shown = /^(application\/pdf|image\/(png|jpeg|bmp)|text\/plain)\b/;
+/** What this browser shows in a page, without running any of it: on telephones often no PDF. */
+const shows = (type: string) =>
+  type.startsWith('application/pdf')
+    ? navigator.pdfViewerEnabled
+    : /^(image\/(png|jpeg|bmp)|text\/plain)\b/.test(type);
 
 interface Loaded {
   address: string;
@@ -42,7 +45,7 @@ export function DocumentPreview({ id, name }: { id: string; name: string }) {
 
   if (failed) return <ErrorState reload={() => setAttempt(attempt + 1)} />;
   if (!loaded) return <SkeletonLines lines={8} />;
-  if (!shown.test(loaded.type)) return <p>{documents.noPreview}</p>;
+  if (!shows(loaded.type)) return <p>{documents.noPreview}</p>;
   const title = documents.previewOf(name);
   return loaded.type.startsWith('image/') ? (
     <div className={styles.picture}>

@@ -9,6 +9,7 @@ import { StatusTag } from '@portal/ui/parts/StatusTag';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { DocumentPreview } from './DocumentPreview';
+import { DownloadButton } from './DownloadButton';
 import { documentState } from './document-state';
 import styles from './documents.module.css';
 import { RejectForm } from './RejectForm';
@@ -82,6 +83,7 @@ export function DocumentReview({
             {documents.revoke}
           </Button>
         ) : null}
+        <DownloadButton id={item.id} fileName={item.file_name} />
       </div>
       {rejecting ? (
         <RejectForm

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { DocumentPreview } from './DocumentPreview';
-import { downloadDocument } from './document-link';
+import { DownloadButton } from './DownloadButton';
 import { documentState } from './document-state';
 import styles from './documents.module.css';
 import { uploadFile } from './upload-file';
@@ -24,7 +24,6 @@ interface DocumentSlotProps {
 /** One place for one file: what is asked for, where it stands, and what can be done about it. */
 export function DocumentSlot({ item, projectId }: DocumentSlotProps) {
   const [viewing, setViewing] = useState(false);
-  const outcome = useOutcome();
   const { document, name } = item;
   const { text, tone } = documentState[item.state];
   const place = item.place ? `${name}, ${item.place}` : name;
@@ -51,16 +50,7 @@ export function DocumentSlot({ item, projectId }: DocumentSlotProps) {
           <Button size="small" onClick={() => setViewing(true)}>
             {documents.view}
           </Button>
-          <Button
-            size="small"
-            onClick={() =>
-              downloadDocument(String(document.id), document.storage_file).catch(() =>
-                outcome.failed(documents.previewFailed),
-              )
-            }
-          >
-            {documents.download}
-          </Button>
+          <DownloadButton size="small" id={String(document.id)} fileName={document.storage_file} />
           <Modal
             title={place}
             open={viewing}
