@@ -11,6 +11,9 @@ export default defineConfig({
   test: {
     include: ['{contract,casbin,server,src,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/support/global-setup.ts',
+    // Files share a process and its modules, of which the server's are many; none leaves anything behind.
+    isolate: false,
+    maxWorkers: '100%',
     // Real processes and databases on a busy machine; a hang still ends.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -15,7 +15,7 @@ check('unused code', 'npm', ['run', '--silent', 'unused']);
 suite('unit and API tests', 'vitest', vitestArguments(), countVitest);
 if (check('build', 'npm', ['run', '--silent', 'build'])) {
   sizes();
-  suite('browser tests', 'playwright', ['test', '--reporter=line,json'], countPlaywright);
+  suite('browser tests', 'playwright', ['test', '--reporter=list,json'], countPlaywright);
 } else {
   for (const name of ['size budgets', 'browser tests'])
     record(`${name}, for want of a build`, 0, 1);
