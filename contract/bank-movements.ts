@@ -4,6 +4,7 @@ import { amountCents, centavos, centavosFromZero } from './fields/centavos';
 import { clabe } from './fields/clabe';
 import { day } from './fields/day';
 import { unlessBlank } from './fields/messages';
+import { trackingKey } from './fields/tracking-key';
 import { listOf, listQuery, searchText } from './list';
 
 /** `matched` found its owner by itself, `assigned` was given one by staff, `unidentified` waits for one. */
@@ -18,13 +19,7 @@ const text = (most: number) =>
 /** One line of the bank's statement, as the bank tells it. */
 export const bankLine = z.strictObject({
   direction: z.enum(bankDirections),
-  /** Clave de rastreo of SPEI. */
-  tracking_key: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9]{1,30}$/, {
-      error: unlessBlank('La clave de rastreo lleva hasta 30 letras y números.'),
-    }),
+  tracking_key: trackingKey,
   occurred_on: day,
   amount_cents: amountCents,
   /** CLABE, card or phone of the account that the money left. */

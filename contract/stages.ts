@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { centavosFromZero } from './fields/centavos';
-import { unlessBlank } from './fields/messages';
+import { trackingKey } from './fields/tracking-key';
 import { listOf, listQuery } from './list';
 
 export const stageStatuses = ['waiting', 'payable', 'paid'] as const;
@@ -61,13 +61,7 @@ export const stages = {
     summary: 'Registra la transferencia al instalador',
     params: stageParams,
     body: z.strictObject({
-      /** SPEI tracking key of the transfer. */
-      tracking_key: z
-        .string()
-        .trim()
-        .regex(/^[A-Za-z0-9]{6,30}$/, {
-          error: unlessBlank('La clave de rastreo tiene de 6 a 30 letras y números.'),
-        }),
+      tracking_key: trackingKey,
     }),
     response: stageItem,
     idempotent: true,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { amountCents, centavosFromZero } from './fields/centavos';
 import { unlessBlank } from './fields/messages';
+import { trackingKey } from './fields/tracking-key';
 import { listOf, listQuery } from './list';
 
 /** `requested` waits for staff, `sent` left the bank, `confirmed` is on the bank's statement. */
@@ -89,12 +90,7 @@ export const withdrawals = {
     impersonation: 'refused',
     params: withdrawalId,
     body: z.strictObject({
-      tracking_key: z
-        .string()
-        .trim()
-        .regex(/^[A-Za-z0-9]{1,30}$/, {
-          error: unlessBlank('La clave de rastreo lleva hasta 30 letras y números.'),
-        }),
+      tracking_key: trackingKey,
     }),
     response: withdrawal,
   }),

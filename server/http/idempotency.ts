@@ -21,8 +21,12 @@ interface Request {
  */
 export async function once(tx: Tx, request: Request, work: () => Promise<unknown>) {
   const { userId, endpoint, key } = request;
-  if (!key || !KEY.test(key)) {
-    throw new AppError('validation', 'Falta la clave de la operación (Idempotency-Key).');
+  if (!key) throw new AppError('validation', 'Falta la clave de la operación (Idempotency-Key).');
+  if (!KEY.test(key)) {
+    throw new AppError(
+      'validation',
+      'La clave de la operación (Idempotency-Key) lleva de 8 a 80 letras, números, guiones o guiones bajos.',
+    );
   }
   const bodyHash = createHash('sha256').update(canonical(request.payload)).digest('hex');
   const inserted = await tx
