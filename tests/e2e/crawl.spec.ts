@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Role } from '@contract/roles';
 import { expect, type Page, test } from '@playwright/test';
 import { areaOfRole } from '@portal/routes/areas';
 import { isUnderConstruction } from '@portal/routes/derive';
 import { loadScreensOf, publicScreens } from '@portal/routes/table';
+import type { ThemeName } from '@portal/ui/theme/theme';
 import { demoAccounts } from '@server/db/seed/accounts';
-import { complaintsOf, signIn } from '@tests/support/portal';
+import { chooseTheme, complaintsOf, signIn } from '@tests/support/portal';
 
 /** Every screen that needs no record is opened as each role that has it: title, frame, no complaint, no barrier. */
 
@@ -12,11 +14,20 @@ const firstOfRole = demoAccounts.filter(
   (account, index) => demoAccounts.findIndex(({ role }) => role === account.role) === index,
 );
 
+/** Whose screens are another role's too: they look at them in a theme that is nobody's own. */
+const themeOf: Partial<Record<Role, ThemeName>> = {
+  supplier_agent: 'dark',
+  program_executive_manager: 'rg',
+  program_commercial_manager: 'rg-semi-dark',
+};
+
 for (const { role, email } of firstOfRole) {
   test(`every screen of ${role}`, async ({ page }) => {
     test.setTimeout(480_000);
     const complaints = complaintsOf(page);
     await signIn(page, email);
+    const theme = themeOf[role];
+    if (theme) await chooseTheme(page, theme);
     const screens = (await loadScreensOf(role)).filter(
       ({ path, redirectTo }) => !path.includes(':') && !redirectTo,
     );

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { choose, register } from '@tests/support/people';
-import { complaintsOf, signIn, signOut } from '@tests/support/portal';
+import { chooseTheme, complaintsOf, signIn, signOut } from '@tests/support/portal';
 
 const PASSWORD = 'Nopal-Verde-58';
 let people = 0;
@@ -34,11 +34,7 @@ test('the palette opens screens, goes up a level, changes the theme and logs out
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/solicitante/perfil/seguridad');
 
-  await page.keyboard.press('ControlOrMeta+k');
-  await palette.fill('oscuro');
-  await expect(page.getByRole('option').nth(1)).toContainText(/^Oscuro/);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await chooseTheme(page, 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('heading', { level: 1, name: 'Seguridad' })).toBeVisible();
@@ -287,13 +283,7 @@ test('a theme goes with the person: to their other browsers, and not to who sits
 }) => {
   const themeOf = (at: Page) => at.locator('html');
   const email = await newApplicant(page);
-  const saved = page.waitForResponse(/\/preferences$/);
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox', { name: 'Buscar o ir a…' }).fill('oscuro');
-  await expect(page.getByRole('option').nth(1)).toContainText(/^Oscuro/);
-  await page.keyboard.press('Enter');
-  await expect(themeOf(page)).toHaveAttribute('data-theme', 'dark');
-  expect((await saved).ok()).toBe(true);
+  await chooseTheme(page, 'dark');
   await signOut(page);
   await expect(themeOf(page), 'public pages keep the last choice').toHaveAttribute(
     'data-theme',

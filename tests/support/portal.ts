@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { themeNames } from '@portal/messages/common';
+import type { ThemeName } from '@portal/ui/theme/theme';
 import { DEMO_PASSWORD } from '@server/db/seed/accounts';
 
 export interface SignIn {
@@ -30,6 +32,17 @@ export async function signOut(page: Page) {
   // By keyboard: while the menu unfolds, a click may land on its neighbour.
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).press('Enter');
   await expect(page).toHaveURL(/\/login/);
+}
+
+/** Chooses a theme in the palette, by keyboard, and waits until the person's account has it. */
+export async function chooseTheme(page: Page, theme: ThemeName) {
+  const saved = page.waitForResponse(/\/preferences$/);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Buscar o ir a…' }).fill(themeNames[theme]);
+  await expect(page.getByRole('option').nth(1)).toContainText(themeNames[theme]);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  expect((await saved).ok()).toBe(true);
 }
 
 /** What the browser complained of while a page was shown: failed scripts, refused styles, thrown errors. */
