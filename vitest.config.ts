@@ -15,7 +15,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: '100%',
     // Real processes and databases on a busy machine; a hang still ends.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

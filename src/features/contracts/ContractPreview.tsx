@@ -48,7 +48,7 @@ export function ContractPreview({ contractId, title, onShown }: ContractPreviewP
       {navigator.pdfViewerEnabled ? (
         <iframe className={styles.frame} src={address} title={words.preview} onLoad={onShown} />
       ) : (
-        <p>{words.noViewer}</p>
+        <p className={styles.noViewer}>{words.noViewer}</p>
       )}
       <Button href={address} download={`${title}.pdf`} onClick={onShown}>
         {words.download}
