@@ -45,12 +45,14 @@ test('a failure of the work itself rolls back and is not repeated', async () => 
 });
 
 test('a caller gives up on a busy pool in about two seconds', async () => {
+  const busy = connect(url, () => undefined);
   const held: PoolClient[] = [];
-  while (held.length < 20) held.push(await pool.connect());
-  await expect(db.execute(sql`select 1`)).rejects.toMatchObject({
+  while (held.length < 20) held.push(await busy.pool.connect());
+  await expect(busy.db.execute(sql`select 1`)).rejects.toMatchObject({
     cause: { message: expect.stringContaining('timeout exceeded when trying to connect') },
   });
   for (const client of held) client.release();
+  await busy.pool.end();
 });
 
 test('a connection that the server ends while idle is replaced', async () => {
