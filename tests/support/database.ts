@@ -15,12 +15,12 @@ export async function testDatabase() {
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   const { db, pool } = connect(url, () => undefined);
   // A person is told to come back later; what a test asks for at once is to succeed, on a busy machine too.
-  const patience = {
+  Object.assign(pool.options, {
     connectionTimeoutMillis: 60_000,
     lock_timeout: 60_000,
     statement_timeout: 60_000,
-  };
-  Object.assign(pool.options, patience, { query_timeout: 60_000 });
+    query_timeout: 60_000,
+  });
   afterAll(async () => {
     await pool.end();
     // Not WITH (FORCE): that would have to end an autovacuum worker too, which only a superuser may.
