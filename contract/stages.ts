@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { centavosFromZero } from './fields/centavos';
+import { unlessBlank } from './fields/messages';
 import { trackingKey } from './fields/tracking-key';
 import { listOf, listQuery } from './list';
 
@@ -61,7 +62,9 @@ export const stages = {
     summary: 'Registra la transferencia al instalador',
     params: stageParams,
     body: z.strictObject({
-      tracking_key: trackingKey,
+      tracking_key: trackingKey.min(6, {
+        error: unlessBlank('La clave de rastreo tiene de 6 a 30 letras y números.'),
+      }),
     }),
     response: stageItem,
     idempotent: true,

@@ -266,6 +266,7 @@ describe('a credit from request to disbursement', () => {
     });
 
     const pay = `stages/${stage.id}/pay`;
+    expect((await act(staff, pay, { tracking_key: 'no' })).status).toBe(400);
     expect((await act(staff, pay, { tracking_key: 'con-guion' })).status).toBe(400);
     expect((await act(staff, pay, { tracking_key: 'MBAN01002611210001' })).json.status).toBe(
       'paid',
