@@ -29,7 +29,7 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
   page,
   request,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(300_000);
   const staff = await seat(browser, 'backoffice@demo.mx');
   const installer = await seat(browser, 'instalador@demo.mx');
   const mariana = await seat(browser, 'inversionista@demo.mx');
