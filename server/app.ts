@@ -10,15 +10,19 @@ import { createVault } from '@server/db/vault';
 import { identify } from '@server/features/auth/identify';
 import { implementations } from '@server/features/implementations';
 import { loadReach } from '@server/http/access';
-import { installErrorHandler, refuseUnparsed, sendNotFound } from '@server/http/error-handler';
+import { installErrorHandler, refuseUnparsed } from '@server/http/error-handler';
 import type { LiveHub } from '@server/http/live';
 import { MAX_FILE_BYTES } from '@server/http/multipart';
 import { registerOpenApi } from '@server/http/openapi';
-import { registerPortal } from '@server/http/portal';
+import { answerElsewhere, registerPortal } from '@server/http/portal';
 import { registerRateLimits } from '@server/http/rate-limit';
 import { requestId } from '@server/http/request-id';
 import { registerRoutes } from '@server/http/routes';
-import { registerSecurityHeaders } from '@server/http/security-headers';
+import {
+  registerSecurityHeaders,
+  securityHeaders,
+  writeSecurityHeaders,
+} from '@server/http/security-headers';
 import { serializerCompiler } from '@server/http/serialize';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -48,6 +52,8 @@ const TIMEOUTS = { requestTimeout: 60_000, keepAliveTimeout: 72_000 };
 export async function buildApp(deps: AppDeps, entrances?: Entrances): Promise<FastifyInstance> {
   const { config, db, log } = deps;
   const now = deps.now ?? (() => new Date());
+  const headers = securityHeaders(config);
+  const elsewhere = await answerElsewhere(config);
   speakSpanish();
 
   const app = Fastify({
@@ -66,9 +72,12 @@ export async function buildApp(deps: AppDeps, entrances?: Entrances): Promise<Fa
     },
     exposeHeadRoutes: false,
     ...(entrances && { serverFactory: serverFor(entrances.portal, TIMEOUTS) }),
-    clientErrorHandler: refuseUnparsed,
-    // An address that cannot be decoded is one that nothing answers to.
-    frameworkErrors: (_error, request, reply) => void sendNotFound(request, reply),
+    clientErrorHandler: (error, socket) => refuseUnparsed(error, socket, headers),
+    // What the router itself refuses, before any hook: an address that cannot be decoded, or is too long.
+    frameworkErrors(_error, request, reply) {
+      writeSecurityHeaders(reply, headers);
+      elsewhere.unreadable(request, reply);
+    },
   });
   // Fastify would take plain text too; our calls speak JSON and forms.
   app.removeContentTypeParser('text/plain');
@@ -76,7 +85,8 @@ export async function buildApp(deps: AppDeps, entrances?: Entrances): Promise<Fa
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
 
-  await registerSecurityHeaders(app, config);
+  registerSecurityHeaders(app, headers);
+  app.setNotFoundHandler(elsewhere.unknown);
   await app.register(underPressure, {
     maxEventLoopDelay: config.maxEventLoopDelayMs,
     exposeStatusRoute: false,

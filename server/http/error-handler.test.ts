@@ -9,7 +9,10 @@ import { installErrorHandler, refuseUnparsed } from './error-handler';
 
 const { db } = await testDatabase();
 
-const app = Fastify({ clientErrorHandler: refuseUnparsed });
+const app = Fastify({
+  clientErrorHandler: (error, socket) =>
+    refuseUnparsed(error, socket, [['x-content-type-options', 'nosniff']]),
+});
 afterAll(() => app.close());
 installErrorHandler(app);
 app.get('/slow', () =>
@@ -84,6 +87,7 @@ it.each([
   async (_what, bytes, status, message) => {
     const [head = '', body = ''] = (await sent(bytes)).split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(head).toContain('x-content-type-options: nosniff');
     expect(errorBody.strict().parse(JSON.parse(body)).message).toBe(message);
   },
 );

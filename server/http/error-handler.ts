@@ -4,6 +4,7 @@ import type { ErrorBody, ErrorCode } from '@contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from './errors';
+import type { SecurityHeaders } from './security-headers';
 
 const GENERIC = 'Ha ocurrido un error con la operación, intente más tarde.';
 
@@ -134,7 +135,11 @@ const unparsed: Readonly<Record<string, [string, ErrorCode, string]>> = {
 };
 
 /** Answers bytes that never became a request, in the one shape of an answer, and hangs up. */
-export function refuseUnparsed(error: Error & { code?: string }, socket: Socket) {
+export function refuseUnparsed(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: SecurityHeaders,
+) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, code, message] = unparsed[error.code ?? ''] ?? [
     '400 Bad Request',
@@ -149,6 +154,7 @@ export function refuseUnparsed(error: Error & { code?: string }, socket: Socket)
     `Content-Length: ${payload.length}`,
     'Cache-Control: no-store',
     'Connection: close',
+    ...headers.map(([name, value]) => `${name}: ${value}`),
   ];
   if (socket.writable)
     socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), payload]));

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -8,9 +9,11 @@ import { styleNonce } from './security-headers';
 
 /** Put into index.html at build time; replaced by a fresh nonce in every answer. */
 const NONCE = '__CSP_NONCE__';
-const notPages = /^\/(api|storagev3|assets)(\/|$)/;
+const notPages = /^\/(api|storagev3|assets)([/?]|$)/;
+/** `/robots.txt`, `/favicon.ico`: asked for by programs that take anything, and no page of ours. */
+const namesFile = /^[^?]*\.\w+(\?|$)/;
 
-/** Serves the built portal: hashed files for good, and index.html for every path that is a page. */
+/** Serves the built portal's own files, the hashed ones for good, and what the portal is configured with. */
 export async function registerPortal(app: FastifyInstance, config: Config) {
   app.get('/config.json', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-cache').send({
@@ -23,15 +26,9 @@ export async function registerPortal(app: FastifyInstance, config: Config) {
       documentLinks: 'scoped',
     }),
   );
-
-  const folder = config.portalFolder;
-  const page = folder ? await readFile(join(folder, 'index.html'), 'utf8').catch(() => null) : null;
-  if (!folder || page === null) {
-    app.setNotFoundHandler(sendNotFound);
-    return;
-  }
+  if (!existsSync(config.portalFolder)) return;
   await app.register(fastifyStatic, {
-    root: folder,
+    root: config.portalFolder,
     index: false,
     preCompressed: true,
     wildcard: false,
@@ -44,19 +41,39 @@ export async function registerPortal(app: FastifyInstance, config: Config) {
       );
     },
   });
-  app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? sendPage(reply, page) : sendNotFound(request, reply),
-  );
 }
 
-const isPage = (request: FastifyRequest) =>
-  request.method === 'GET' &&
-  !notPages.test(request.url) &&
-  (request.headers.accept ?? '').includes('text/html');
+export type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/**
+ * Who answers addresses that are no call and no file: the portal's page, which knows every screen and
+ * says itself when there is none, or a JSON 404 for calls, missing files and programs that take no HTML.
+ */
+export async function answerElsewhere(config: Config): Promise<{
+  /** An address that only the portal can judge. */
+  unknown: Answer;
+  /** An address that cannot be read: nothing answers to it. */
+  unreadable: Answer;
+}> {
+  const page = await readFile(join(config.portalFolder, 'index.html'), 'utf8').catch(() => null);
+  const withStatus =
+    (status: number): Answer =>
+    (request, reply) =>
+      page !== null && wantsPage(request)
+        ? sendPage(reply.status(status), page)
+        : sendNotFound(request, reply);
+  return { unknown: withStatus(200), unreadable: withStatus(404) };
+}
+
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || notPages.test(url)) return false;
+  const accept = headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  return /(^|[\s,])(text|\*)\/\*/.test(accept) && !namesFile.test(url);
+}
 
 function sendPage(reply: FastifyReply, page: string) {
   return reply
-    .status(200)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(page.replaceAll(NONCE, styleNonce(reply)));

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { Config } from '@server/config';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import helmet from 'helmet';
 
 const CSP = 'content-security-policy';
 
@@ -34,14 +36,15 @@ function sourcesOf({ apiBaseUrl, mapsKey, analyticsKey }: Config) {
   };
 }
 
+export type SecurityHeaders = readonly (readonly [name: string, value: string])[];
+
 /**
- * Headers of every answer, the same for all of them: helmet writes them once, on the first answer, and
- * they are copied from there (writing them anew took a tenth of a short call's time).
+ * Headers of every answer, the same for all of them: helmet writes them once, on an answer that goes
+ * nowhere, and they are copied from there (writing them anew took a tenth of a short call's time).
  */
-export async function registerSecurityHeaders(app: FastifyInstance, config: Config) {
+export function securityHeaders(config: Config): SecurityHeaders {
   const sources = sourcesOf(config);
-  await app.register(helmet, {
-    global: false,
+  const write = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -68,23 +71,24 @@ export async function registerSecurityHeaders(app: FastifyInstance, config: Conf
       : false,
     xFrameOptions: { action: 'sameorigin' },
   });
-  let headers: (readonly [string, string])[] | undefined;
-  app.addHook('onRequest', (_request, reply, next) => {
-    headers ??= headersOf(reply);
-    for (const [name, value] of headers) reply.raw.setHeader(name, value);
-    next();
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  write(answer.req, answer, (error) => {
+    if (error) throw error;
   });
+  answer.setHeader('permissions-policy', 'geolocation=(self), camera=(self), microphone=()');
+  return answer.getHeaderNames().map((name) => [name, String(answer.getHeader(name))]);
 }
 
-function headersOf(reply: FastifyReply) {
-  const before = new Set(reply.raw.getHeaderNames());
-  reply.helmet();
-  const written = reply.raw
-    .getHeaderNames()
-    .filter((name) => !before.has(name))
-    .map((name) => [name, String(reply.raw.getHeader(name))] as const);
-  const permissions = 'geolocation=(self), camera=(self), microphone=()';
-  return [...written, ['permissions-policy', permissions] as const];
+export function writeSecurityHeaders(reply: FastifyReply, headers: SecurityHeaders) {
+  for (const [name, value] of headers) reply.raw.setHeader(name, value);
+}
+
+/** On every answer that a route or a handler gives; what the router refuses never gets here. */
+export function registerSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders) {
+  app.addHook('onRequest', (_request, reply, next) => {
+    writeSecurityHeaders(reply, headers);
+    next();
+  });
 }
 
 /** Lets one page's own styles through: antd writes them at run time. Scripts are files of ours. */

@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { buildApp } from '@server/app';
+import { testApi } from '@tests/support/api';
+import pino from 'pino';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createLiveHub } from './live';
+
+const portalFolder = await mkdtemp(path.join(tmpdir(), 'solfondo-test-'));
+await mkdir(path.join(portalFolder, 'assets'));
+await writeFile(path.join(portalFolder, 'index.html'), '<p style-nonce="__CSP_NONCE__">Portal</p>');
+await writeFile(path.join(portalFolder, 'assets/page.js'), '1');
+
+const api = await testApi();
+const live = createLiveHub(api.databaseUrl, () => undefined);
+const app = await buildApp({
+  ...api,
+  config: { ...api.config, portalFolder },
+  live,
+  log: pino({ level: 'silent' }),
+});
+afterAll(async () => {
+  await live.close();
+  await app.close();
+  await rm(portalFolder, { recursive: true });
+});
+
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+async function ask(url: string, accept?: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') {
+  const { statusCode, headers, body } = await app.inject({
+    method,
+    url,
+    headers: accept === undefined ? {} : { accept },
+  });
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['permissions-policy']).toContain('microphone=()');
+  expect(headers['cache-control']).toContain('no-store');
+  return { status: statusCode, type: String(headers['content-type']).split(';')[0], body, headers };
+}
+
+const page = { status: 200, type: 'text/html', body: expect.stringContaining('Portal') };
+const unreadable = { ...page, status: 404 };
+const missing = {
+  status: 404,
+  type: 'application/json',
+  body: expect.stringContaining('not_found'),
+};
+
+describe('screens', () => {
+  test.each(['/', '/login', '/solicitante/inicio', '/?utm_source=x.y', '/r/ABC'])(
+    '%s is a page for browsers, link previews, uptime checks and curl',
+    async (url) => {
+      for (const accept of [BROWSER, '*/*', 'text/*', undefined]) {
+        expect(await ask(url, accept)).toMatchObject(page);
+      }
+    },
+  );
+
+  test('asking for the head alone answers as for the page, without it', async () => {
+    const { status, type, body } = await ask('/login', '*/*', 'HEAD');
+    expect([status, type, body]).toEqual([200, 'text/html', '']);
+  });
+
+  test('styles are let in by the nonce of the page', async () => {
+    const { body, headers } = await ask('/');
+    const nonce = /style-nonce="(\w+)"/.exec(body)?.[1];
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+  });
+});
+
+describe('what is no screen', () => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api?x=1',
+    '/api/v1/nothing',
+    '/storagev3/x',
+    '/assets/gone-1234.js',
+  ])('%s is a JSON 404, also for a browser', async (url) => {
+    expect(await ask(url, BROWSER)).toMatchObject(missing);
+    expect(await ask(url, '*/*')).toMatchObject(missing);
+  });
+
+  test.each(['/robots.txt', '/favicon.ico?v=2', '/apple-touch-icon.png'])(
+    '%s, a file that is not there, is a JSON 404 for whoever takes anything',
+    async (url) => {
+      expect(await ask(url, 'image/avif,image/webp,*/*;q=0.8')).toMatchObject(missing);
+      expect(await ask(url)).toMatchObject(missing);
+    },
+  );
+
+  test('neither programs that take JSON alone nor other methods get the page', async () => {
+    expect(await ask('/login', 'application/json')).toMatchObject(missing);
+    expect(await ask('/login', BROWSER, 'POST')).toMatchObject(missing);
+  });
+});
+
+describe('addresses that the router refuses', () => {
+  test.each(['/%ff', '/%E0%A4%A', '/password/reset/%', '/perfil%c3%28?x=%ff'])(
+    '%s is the page for a browser, as an address that nothing answers to',
+    async (url) => {
+      expect(await ask(url, BROWSER)).toMatchObject(unreadable);
+      expect(await ask(url)).toMatchObject(unreadable);
+      expect(await ask(url, 'application/json')).toMatchObject(missing);
+    },
+  );
+
+  test.each(['/api/v1/%ff', '/storagev3/documents/%E0%A4%A', `/api/v1/loans/${'a'.repeat(3000)}`])(
+    '%s is a JSON 404',
+    async (url) => expect(await ask(url, BROWSER)).toMatchObject(missing),
+  );
+
+  test.each([
+    'OPTIONS * HTTP/1.1',
+    'GET * HTTP/1.1',
+    'PROPFIND /login HTTP/1.1',
+    'GET http://otro.mx/%ff HTTP/1.1',
+  ])('%s carries the headers too', async (line) => {
+    const address = new URL(await listening());
+    const socket = connect(Number(address.port), address.hostname);
+    socket.end(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1.1 [24]0[04]/);
+    expect(answer).toContain('x-content-type-options: nosniff');
+    expect(answer).toContain('content-security-policy: ');
+  });
+});
+
+async function listening() {
+  return app.server.listening ? app.listeningOrigin : app.listen({ host: '127.0.0.1', port: 0 });
+}
