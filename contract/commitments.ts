@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
-import { amountCents, centavosFromZero } from './fields/centavos';
+import {
+  amountCents,
+  type Centavos,
+  centavosFromZero,
+  formatMxn,
+  toCentavos,
+} from './fields/centavos';
 import { listOf, listQuery } from './list';
 import { opportunityStatuses } from './opportunities';
 
@@ -27,7 +33,43 @@ export const commitmentStatusName: Record<CommitmentStatus, string> = {
 export const openCommitmentStatuses = ['reserved', 'firm'] as const satisfies CommitmentStatus[];
 
 /** Least amount of one commitment; the last slice of an opportunity may be smaller. */
-export const MIN_COMMITMENT_CENTS = 10_000;
+const MIN_COMMITMENT = toCentavos(10_000);
+
+/** What decides how much an investor may commit to an opportunity now. */
+export interface CommitmentRoom {
+  /** Part of the goal that nobody has committed. */
+  open: Centavos;
+  /** Most that the investor may have in the request; null when nothing limits them. */
+  cap: Centavos | null;
+  /** What the investor has in it already. */
+  used: Centavos;
+  available: Centavos;
+}
+
+/** Least amount that may be committed: the last slice may be smaller than others. */
+export const leastCommitment = ({ open }: Pick<CommitmentRoom, 'open'>): Centavos =>
+  toCentavos(Math.min(MIN_COMMITMENT, open));
+
+/** What of the investor's limit in the request is left; null when nothing limits them. */
+export const leftOfCap = ({ cap, used }: Pick<CommitmentRoom, 'cap' | 'used'>): Centavos | null =>
+  cap === null ? null : toCentavos(Math.max(0, cap - used));
+
+/** Why an amount cannot be committed, in the form and in the refusal; null when it can. */
+export function commitmentProblem(amount: Centavos, room: CommitmentRoom): string | null {
+  const { open, cap, used, available } = room;
+  if (amount > open) return `Quedan ${formatMxn(open)} por fondear.`;
+  if (amount < MIN_COMMITMENT && amount !== open) {
+    return `El monto mínimo es de ${formatMxn(leastCommitment(room))}.`;
+  }
+  const left = leftOfCap(room);
+  if (cap !== null && left !== null && amount > left) {
+    return `Tu límite en esta solicitud es de ${formatMxn(cap)}. Ya tienes ${formatMxn(used)} comprometidos y puedes agregar ${formatMxn(left)}.`;
+  }
+  if (amount <= available) return null;
+  return available > 0
+    ? `Tu saldo disponible es de ${formatMxn(available)}.`
+    : 'No tienes saldo disponible suficiente.';
+}
 
 export const newCommitment = z.strictObject({
   opportunity_id: z.uuid(),

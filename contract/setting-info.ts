@@ -145,6 +145,12 @@ export const settingInfo = {
     group: 'funding',
     meaning: 'Días que una oportunidad fondeada abre de nuevo si alguien retira su compromiso.',
   },
+  withdrawal_business_days: {
+    name: 'Días hábiles en que llega un retiro',
+    kind: 'days',
+    group: 'funding',
+    meaning: 'Días hábiles bancarios con los que se estima la llegada de un retiro.',
+  },
   limit_denominator_includes_nci: {
     name: 'El compromiso nuevo cuenta en el denominador del límite',
     kind: 'flag',

@@ -33,6 +33,7 @@ export const withdrawalActions: Record<
 
 const withdrawal = z.object({
   id: z.string(),
+  folio: z.string(),
   investor_id: z.string(),
   amount_cents: centavosFromZero,
   status: z.enum(withdrawalStatuses),
@@ -41,8 +42,12 @@ const withdrawal = z.object({
   tracking_key: z.string().nullable(),
   reject_reason: z.string().nullable(),
   created_at: z.iso.datetime(),
+  /** Day that the money should arrive; null for those asked for before it was told. */
+  expected_on: z.string().nullable(),
   settled_at: z.iso.datetime().nullable(),
 });
+
+export type Withdrawal = z.output<typeof withdrawal>;
 
 const withdrawalId = z.strictObject({ withdrawalId: z.uuid() });
 

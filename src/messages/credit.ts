@@ -178,6 +178,8 @@ export const investing = {
   available: 'Saldo disponible',
   limit: 'Límite en esta solicitud',
   noLimit: 'Sin límite',
+  remaining: 'Falta por fondear',
+  remainingIsLimit: 'Todo lo que falta por fondear',
   used: 'Ya comprometido aquí',
   possible: 'Todavía puedes comprometer',
   rule: 'Regla que aplica',

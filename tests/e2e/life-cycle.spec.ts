@@ -114,15 +114,13 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     await openOffer(julio, folio);
     await julio.page.getByLabel('Monto a comprometer').fill('40000.01');
     await julio.page.getByRole('button', { name: 'Comprometer dinero' }).click();
-    await julio.page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Comprometer/ })
-      .click();
-    await confirmIdentity(julio);
     await expect(julio.page.getByLabel('Monto a comprometer')).toHaveAccessibleDescription(
-      /40,000\.00/,
+      /Quedan \$40,000\.00 MXN por fondear\./,
     );
-    await commit(julio, '40000', { known: true });
+    await expect(julio.page.getByRole('dialog')).toHaveCount(0);
+    // A limit above the offer is what remains of the offer.
+    await expect(julio.page.getByText('Todo lo que falta por fondear')).toBeVisible();
+    await commit(julio, '40000');
     await expect(julio.page.getByText('Esta oportunidad ya no recibe compromisos.')).toBeVisible();
   });
 
@@ -205,6 +203,12 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
   });
 
   await test.step('each investor withdraws', async () => {
+    await mariana.page.route('**/api/v1/balances/*', (route) => route.abort());
+    await mariana.page.goto('/inversionista/retirar-fondos');
+    await expect(mariana.page.getByText('No pudimos leer tu saldo disponible.')).toBeVisible();
+    await expect(mariana.page.getByText('—', { exact: true })).toBeVisible();
+    await expect(mariana.page.getByRole('button', { name: 'Retirar fondos' })).toBeDisabled();
+    await mariana.page.unroute('**/api/v1/balances/*');
     for (const investor of [mariana, julio]) {
       await investor.page.goto('/inversionista/retirar-fondos');
       const amount = investor.page.getByLabel('Monto');
@@ -219,6 +223,16 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
         .getByRole('dialog')
         .getByRole('button', { name: 'Retirar $1,000.00' })
         .click();
+      const receipt = investor.page.getByRole('status', {
+        name: 'Recibimos tu solicitud de retiro',
+      });
+      await expect(receipt).toBeFocused();
+      await expect(receipt).toContainText(/RT-\d{6}/);
+      await expect(receipt).toContainText('$1,000.00 MXN');
+      await expect(receipt).toContainText(/•••• \d{4}/);
+      await expect(receipt).toContainText(/Llegada estimada\d{2}\/\d{2}\/\d{4}/);
+      await expect(receipt).toContainText('Solicitado');
+      await expect(amount).toHaveValue('');
       await expect(rowsIn(investor, 'Tus retiros', '$1,000.00')).toHaveCount(1);
     }
     await staff.page.goto('/backoffice/tesoreria?withdrawals_limit=25');
@@ -289,8 +303,7 @@ async function openOffer({ page }: Seat, folio: string) {
   await page.getByRole('listitem').filter({ hasText: folio }).getByRole('link').click();
 }
 
-/** Commits an amount; `known` says that the person has just confirmed who they are. */
-async function commit(investor: Seat, amount: string, { known = false } = {}) {
+async function commit(investor: Seat, amount: string) {
   const { page } = investor;
   await page.getByLabel('Monto a comprometer').fill(amount);
   await page.getByRole('button', { name: 'Comprometer dinero' }).click();
@@ -298,7 +311,7 @@ async function commit(investor: Seat, amount: string, { known = false } = {}) {
     .getByRole('dialog')
     .getByRole('button', { name: /^Comprometer/ })
     .click();
-  if (!known) await confirmIdentity(investor);
+  await confirmIdentity(investor);
   await expect(page.getByText('Operación exitosa')).toBeVisible();
 }
 

@@ -11,3 +11,5 @@ export const rateLimits = pgTable('rate_limits', {
 export const virtualClabe = pgSequence('virtual_clabe', { startWith: 1 });
 /** Number of the folios that people read on their projects. */
 export const projectFolio = pgSequence('project_folio', { startWith: 1001 });
+/** The same of withdrawals. */
+export const withdrawalFolio = pgSequence('withdrawal_folio', { startWith: 100_001 });

@@ -1,5 +1,6 @@
 import type { Day } from '@contract/fields/day';
 import type { AppliedRow } from '@contract/payments';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   char,
@@ -106,6 +107,7 @@ export const withdrawals = pgTable(
   'withdrawals',
   {
     id: id(),
+    folio: text().notNull().default(sql`'RT-' || nextval('withdrawal_folio')`),
     investorId: uuid()
       .notNull()
       .references(() => investors.id),
@@ -119,9 +121,12 @@ export const withdrawals = pgTable(
     rejectReason: text(),
     trackingKey: text(),
     createdAt: createdAt(),
+    /** The day that the investor was told the money should arrive. */
+    expectedOn: date().$type<Day>(),
     settledAt: instant(),
   },
   (t) => [
+    uniqueIndex('withdrawals_folio_key').on(t.folio),
     index('withdrawals_investor').on(t.investorId, t.id),
     index('withdrawals_status').on(t.status, t.id),
     uniqueIndex('withdrawals_tracking_key').on(t.trackingKey),

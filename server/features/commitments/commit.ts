@@ -1,4 +1,4 @@
-import { MIN_COMMITMENT_CENTS } from '@contract/commitments';
+import { commitmentProblem } from '@contract/commitments';
 import { type Centavos, formatMxn, sumCents, toCentavos } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
 import type { Tx } from '@server/db/connection';
@@ -14,8 +14,8 @@ import { v7 } from 'uuid';
 import { notify } from '../notifications/notify';
 import { assertAllowed, screens } from '../projects/acts';
 import { exposureOf } from './exposure';
-import { limitOf, overLimit } from './limits';
-import { lockOpportunity, type Opportunity } from './open';
+import { limitOf } from './limits';
+import { lockOpportunity } from './open';
 
 interface NewCommitment {
   investorId: string;
@@ -41,17 +41,20 @@ export async function commit(
   assertAllowed('investor', row.project.status, 'commit');
   if (opportunity.closesAt <= now) throw conflict('El plazo de fondeo ya terminó.');
   if (row.applicantUserId === userId) throw refused('No puedes invertir en tu propia solicitud.');
-  assertFits(amount, opportunity);
   await tx
     .select({ id: investors.id })
     .from(investors)
     .where(eq(investors.id, investorId))
     .for('no key update');
   const exposure = await exposureOf(tx, investorId, opportunity, now);
-  const over = overLimit(amount, limitOf(exposure), exposure.inThisRequest);
-  if (over) throw refuse(over);
-  const available = await balance(tx, investorAvailable(investorId));
-  if (amount > available) throw notEnough(available);
+  const room = {
+    open: toCentavos(opportunity.goalCents - opportunity.committedCents),
+    cap: limitOf(exposure).cap,
+    used: exposure.inThisRequest,
+    available: await balance(tx, investorAvailable(investorId)),
+  };
+  const problem = commitmentProblem(amount, room);
+  if (problem) throw refuse(problem);
 
   const id = v7();
   const event = {
@@ -65,7 +68,9 @@ export async function commit(
   await committed(tx, event).catch((error: unknown) => {
     // A withdrawal of the same money got there first.
     const spent = error instanceof LedgerError && error.refusal === 'insufficient_funds';
-    throw spent ? notEnough(toCentavos(0)) : error;
+    throw spent
+      ? refuse(commitmentProblem(amount, { ...room, available: toCentavos(0) }) ?? '')
+      : error;
   });
   const [commitment] = await tx
     .insert(commitments)
@@ -90,18 +95,3 @@ export async function commit(
   });
   return { commitment, opportunity: { ...opportunity, committedCents }, row };
 }
-
-function assertFits(amount: Centavos, opportunity: Opportunity) {
-  const open = toCentavos(opportunity.goalCents - opportunity.committedCents);
-  if (amount > open) throw refuse(`Quedan ${formatMxn(open)} por fondear.`);
-  if (amount < MIN_COMMITMENT_CENTS && amount !== open) {
-    throw refuse(`El monto mínimo es de ${formatMxn(toCentavos(MIN_COMMITMENT_CENTS))}.`);
-  }
-}
-
-const notEnough = (available: Centavos) =>
-  refuse(
-    available > 0
-      ? `Tu saldo disponible es de ${formatMxn(available)}.`
-      : 'No tienes saldo disponible suficiente.',
-  );

@@ -1,5 +1,5 @@
 import { applyRate, BASIS, type BasisPoints, toBasisPoints } from '@contract/fields/basis-points';
-import { type Centavos, formatMxn, toCentavos } from '@contract/fields/centavos';
+import { type Centavos, toCentavos } from '@contract/fields/centavos';
 import type { PersonKind } from '@contract/fields/person-type';
 import { udisInCentavos } from '../projects/rules';
 
@@ -28,8 +28,6 @@ export interface Exposure {
 export interface Limit {
   /** Most that the investor may have in the request; null when nothing limits them. */
   cap: Centavos | null;
-  /** What of the cap is left; null when nothing limits them. */
-  left: Centavos | null;
   /** The rule that gives the cap, in Spanish. */
   rule: string;
 }
@@ -55,39 +53,25 @@ export function limitOf(exposure: Exposure): Limit {
   if (exposure.exempt) {
     return {
       cap: null,
-      left: null,
       rule: 'Sin límite por ser inversionista experimentado o relacionado.',
     };
   }
-  const within = (cap: Centavos, rule: string): Limit => ({
-    cap,
-    left: toCentavos(Math.max(0, cap - inThisRequest)),
-    rule,
-  });
   const portfolio = toCentavos(exposure.outstanding + exposure.committed - inThisRequest);
   const rate = share[exposure.applicant][exposure.investor];
   if (exposure.published <= FEW_REQUESTS) {
     const floor = udisInCentavos(FEW_REQUESTS_UDIS, udiMillionths);
     const part = applyRate(exposure.requested, FEW_REQUESTS_SHARE);
     const cap = toCentavos(Math.max(part, floor));
-    return within(
+    return {
       cap,
-      'Con 25 solicitudes publicadas o menos: 5% de lo solicitado o 167,000 UDI, lo que sea mayor.',
-    );
+      rule: 'Con 25 solicitudes publicadas o menos: 5% de lo solicitado o 167,000 UDI, lo que sea mayor.',
+    };
   }
   if (portfolio <= udisInCentavos(SMALL_AGGREGATE_UDIS, udiMillionths)) {
     const cap = udisInCentavos(SMALL_COMMITMENT_UDIS, udiMillionths);
-    return within(cap, 'Con inversiones por 2,000 UDI o menos: hasta 667 UDI por solicitud.');
+    return { cap, rule: 'Con inversiones por 2,000 UDI o menos: hasta 667 UDI por solicitud.' };
   }
   const whole = BASIS - (exposure.denominatorIncludesNew ? rate : 0);
   const cap = toCentavos((BigInt(portfolio) * BigInt(rate)) / BigInt(whole));
-  return within(cap, `Hasta ${rate / 100}% de tu portafolio en una misma solicitud.`);
-}
-
-/**
- * Why an amount is over the limit: the limit, its use and what is still possible; null when it fits.
- */
-export function overLimit(amount: Centavos, limit: Limit, inThisRequest: Centavos): string | null {
-  if (limit.cap === null || limit.left === null || amount <= limit.left) return null;
-  return `Tu límite en esta solicitud es de ${formatMxn(limit.cap)}. Ya tienes ${formatMxn(inThisRequest)} comprometidos y puedes agregar ${formatMxn(limit.left)}.`;
+  return { cap, rule: `Hasta ${rate / 100}% de tu portafolio en una misma solicitud.` };
 }

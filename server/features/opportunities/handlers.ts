@@ -1,3 +1,4 @@
+import { leftOfCap } from '@contract/commitments';
 import { toCentavos } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
 import { personKind } from '@contract/fields/person-type';
@@ -97,10 +98,13 @@ async function limitFor(
   const limit = limitOf(exposure);
   const available = await db.transaction((tx) => balance(tx, investorAvailable(investorId)));
   const open = opportunity.goalCents - opportunity.committedCents;
+  const used = exposure.inThisRequest;
   return {
     cap_cents: limit.cap,
-    used_cents: exposure.inThisRequest,
-    possible_cents: toCentavos(Math.min(open, available, limit.left ?? open)),
+    used_cents: used,
+    possible_cents: toCentavos(
+      Math.min(open, available, leftOfCap({ cap: limit.cap, used }) ?? open),
+    ),
     available_cents: available,
     rule: limit.rule,
   };

@@ -53,6 +53,8 @@ export const settingSchemas = {
   max_funding_days: whole(1, 365),
   /** Days that a funded opportunity stays open again when an investor takes a commitment back. */
   reopening_days: whole(1, 365),
+  /** Days of work of the banks in which a withdrawal should arrive. */
+  withdrawal_business_days: whole(0, 30),
   /** Time without calls that ends a session (CUITF 75). */
   session_idle_hard_seconds: whole(MINUTE, 300, 'la CUITF (75) permite a lo más 5 minutos'),
   /** Life of a session, by whose it is, fixed when it begins. */

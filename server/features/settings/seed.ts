@@ -51,6 +51,7 @@ export const seedSettings: readonly Seed[] = [
   { key: 'reference_rate', value: 1890, source: PRODUCT },
   { key: 'max_funding_days', value: 30, source: PRODUCT },
   { key: 'reopening_days', value: 7, source: PRODUCT },
+  { key: 'withdrawal_business_days', value: 1, source: PRODUCT },
   { key: 'session_idle_hard_seconds', value: 300, source: 'CUITF 75' },
   { key: 'session_lifetime_investor_seconds', value: 3600, source: PRODUCT },
   { key: 'session_lifetime_client_seconds', value: 8 * 3600, source: PRODUCT },

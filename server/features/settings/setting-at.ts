@@ -32,7 +32,7 @@ export async function settingAt<K extends SettingKey>(
 
 /**
  * Like `settingAt`, and the value that the product begins with where none holds: for the rules of
- * signing in, without which nobody could come in to set one.
+ * signing in, without which nobody could come in to set one, and for what must not stand in the way.
  */
 export async function settingOrFirst<K extends SettingKey>(
   tx: Tx | Db,

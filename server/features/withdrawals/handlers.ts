@@ -1,5 +1,6 @@
+import { addBusinessDays } from '@contract/fields/business-day';
 import { formatMxn } from '@contract/fields/centavos';
-import { dayInMexicoCity } from '@contract/fields/day';
+import { type Day, dayInMexicoCity } from '@contract/fields/day';
 import { withdrawals as contract, overBalance, withdrawalActions } from '@contract/withdrawals';
 import { sqlState, type Tx } from '@server/db/connection';
 import { withdrawals } from '@server/db/schema/treasury';
@@ -18,6 +19,7 @@ import { ownInvestorId } from '../balances/investor-balance';
 import { withdrawalAccount } from '../bank-accounts/account';
 import { tellOfMoney } from '../bank-movements/letters';
 import { wasToldOf } from '../bank-movements/outgoing';
+import { settingOrFirst } from '../settings/setting-at';
 import {
   changeWithdrawal,
   describeWithdrawal,
@@ -73,12 +75,13 @@ export const withdrawalHandlers = implement(contract, {
         holder: account.holder,
         status: 'requested',
         createdAt: now,
+        expectedOn: await expectedOn(db, dayInMexicoCity(now)),
       })
       .returning();
     if (!row) throw new Error('the withdrawal was not kept');
     await tellOfMoney(db, config, {
       userId: principal.userId,
-      title: 'Solicitaste un retiro',
+      title: `Solicitaste un retiro: ${row.folio}`,
       body: `Pediste retirar ${formatMxn(row.amountCents)} a tu cuenta terminada en ${row.clabeLast4}.`,
       href: SCREEN,
     });
@@ -174,6 +177,11 @@ async function insufficientAsRefusal(work: () => Promise<unknown>) {
     }
     throw error;
   }
+}
+
+/** The day that money asked for today should arrive. */
+async function expectedOn(tx: Tx, today: Day): Promise<Day> {
+  return addBusinessDays(today, await settingOrFirst(tx, 'withdrawal_business_days', today));
 }
 
 async function trackingKeyOnce<T>(work: () => Promise<T>): Promise<T> {

@@ -83,6 +83,7 @@ export async function userOfInvestor(tx: Tx, investorId: string): Promise<string
 
 export const describeWithdrawal = (row: Withdrawal) => ({
   id: row.id,
+  folio: row.folio,
   investor_id: row.investorId,
   amount_cents: row.amountCents,
   status: row.status,
@@ -91,5 +92,6 @@ export const describeWithdrawal = (row: Withdrawal) => ({
   tracking_key: row.trackingKey,
   reject_reason: row.rejectReason,
   created_at: row.createdAt.toISOString(),
+  expected_on: row.expectedOn,
   settled_at: row.settledAt?.toISOString() ?? null,
 });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { addBusinessDays } from '@contract/fields/business-day';
+import { dayInMexicoCity } from '@contract/fields/day';
 import { investors } from '@server/db/schema/people';
 import { auditLog } from '@server/db/schema/sessions';
 import { withdrawals } from '@server/db/schema/treasury';
@@ -123,6 +125,17 @@ describe('a withdrawal', () => {
       'El monto es mayor que tu saldo disponible.',
     ]);
     expect(await balanceOf(ana)).toMatchObject({ available_cents: 100_000, in_transit_cents: 0 });
+  });
+
+  it('answers with its own folio and the business day on which it should arrive', async () => {
+    const ana = await ready(100_000);
+    const replies = [await withdraw(ana, 1_000), await withdraw(ana, 1_000)];
+    const nextBusinessDay = addBusinessDays(dayInMexicoCity(api.clock.now), 1);
+    for (const { json } of replies) {
+      expect(json).toMatchObject({ status: 'requested', expected_on: nextBusinessDay });
+      expect(json.folio).toMatch(/^RT-\d{6}$/);
+    }
+    expect(new Set(replies.map(({ json }) => json.folio)).size).toBe(2);
   });
 
   it('of the whole balance asked for fifty times at once succeeds once', async () => {

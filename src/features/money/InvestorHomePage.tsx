@@ -21,7 +21,7 @@ export function InvestorHomePage() {
   const title = useScreenTitle();
   const investorId = useSession((state) => actingUser(state)?.investor_id ?? '');
   const visible = useSession((state) => state.showBalance);
-  const { data } = useCall('balances', balances.show, { params: { investorId } });
+  const { data, isError } = useCall('balances', balances.show, { params: { investorId } });
   // Known before the details are, and all there is where the server has no details.
   const pesos = useSession((state) => state.balance);
   const available =
@@ -52,7 +52,7 @@ export function InvestorHomePage() {
             {words.seeOpportunities}
           </ButtonLink>
           <ButtonLink to={href('depositFunds')}>{words.deposit}</ButtonLink>
-          {data ? (
+          {data && !isError ? (
             <ButtonLink to={href('withdrawFunds')}>{words.withdraw}</ButtonLink>
           ) : (
             <Button disabled>{words.withdraw}</Button>

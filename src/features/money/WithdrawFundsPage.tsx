@@ -1,6 +1,11 @@
 import { balances } from '@contract/balances';
 import { bankAccounts } from '@contract/bank-accounts';
-import { overBalance, withdrawalActions, withdrawals } from '@contract/withdrawals';
+import {
+  overBalance,
+  type Withdrawal,
+  withdrawalActions,
+  withdrawals,
+} from '@contract/withdrawals';
 import { csvInstant, csvMoney } from '@portal/lib/csv-values';
 import { formatDateTime, formatMoney } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
@@ -18,28 +23,27 @@ import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { Page } from '@portal/ui/parts/Page';
 import { Section } from '@portal/ui/parts/Section';
-import { StatusTag } from '@portal/ui/parts/StatusTag';
 import { useConfirm } from '@portal/ui/parts/use-confirm';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
 import { Alert, Button, Flex } from 'antd';
+import { useState } from 'react';
 import { BankAccountForm } from './BankAccountForm';
+import { NoBalance } from './NoBalance';
+import { WithdrawalReceipt } from './WithdrawalReceipt';
+import { WithdrawalState } from './WithdrawalState';
 
 const touched = ['withdrawals', 'balances', 'movements'];
-const tones = {
-  requested: 'info',
-  sent: 'info',
-  confirmed: 'success',
-  rejected: 'danger',
-  cancelled: 'neutral',
-} as const;
-
 /** Money back to the investor's own account: what is available, where it goes, and what was asked before. */
 export function WithdrawFundsPage() {
   const investorId = useSession((state) => actingUser(state)?.investor_id ?? '');
   const balance = useCall('balances', balances.show, { params: { investorId } });
+  // What was read before the failure may have been spent since.
+  const available = balance.isError ? undefined : balance.data?.available_cents;
   const account = useCall('bank-accounts', bankAccounts.show, {});
+  const [receipt, setReceipt] = useState<Withdrawal>();
   return (
     <Page title={useScreenTitle()}>
+      {receipt ? <WithdrawalReceipt key={receipt.id} withdrawal={receipt} /> : null}
       <Loaded query={account}>
         {({ account: current }) =>
           current ? (
@@ -49,11 +53,12 @@ export function WithdrawFundsPage() {
                   rows={[
                     {
                       label: words.available,
-                      value: balance.data ? (
-                        <MoneyText centavos={balance.data.available_cents} currency="MXN" />
-                      ) : (
-                        words.unknown
-                      ),
+                      value:
+                        available === undefined ? (
+                          words.unknown
+                        ) : (
+                          <MoneyText centavos={available} currency="MXN" />
+                        ),
                     },
                     {
                       label: words.account,
@@ -69,13 +74,18 @@ export function WithdrawFundsPage() {
                     message={words.coolDown(formatDateTime(current.usable_at))}
                   />
                 ) : null}
-                {balance.data ? (
+                {available === undefined ? (
+                  <NoBalance query={balance} />
+                ) : (
                   <WithdrawForm
-                    available={balance.data.available_cents}
+                    // Empty again once the withdrawal is asked for.
+                    key={receipt?.id}
+                    onDone={setReceipt}
+                    available={available}
                     account={`•••• ${current.clabe_last4}`}
                     holder={current.holder}
                   />
-                ) : null}
+                )}
               </Flex>
             </Section>
           ) : (
@@ -95,13 +105,13 @@ interface WithdrawFormProps {
   available: number;
   account: string;
   holder: string;
+  onDone: (withdrawal: Withdrawal) => void;
 }
 
 const { body: asked } = withdrawals.create;
 
-function WithdrawForm({ available, account, holder }: WithdrawFormProps) {
+function WithdrawForm({ available, account, holder, onDone }: WithdrawFormProps) {
   const confirm = useConfirm();
-  const tell = useOutcome();
   const create = useSend(withdrawals.create, touched);
   return (
     <AppForm
@@ -124,8 +134,7 @@ function WithdrawForm({ available, account, holder }: WithdrawFormProps) {
           ],
         });
         if (!sure) return;
-        await create.mutateAsync({ body });
-        tell.saved('created');
+        onDone(await create.mutateAsync({ body }));
       }}
     >
       <MoneyInput name="amount_cents" label={words.amount} />
@@ -169,6 +178,12 @@ function WithdrawalTable() {
             csv: (row) => csvInstant(row.created_at),
           },
           {
+            key: 'folio',
+            title: words.folio,
+            render: (row) => row.folio,
+            csv: (row) => row.folio,
+          },
+          {
             key: 'account',
             title: words.account,
             render: (row) => `${row.bank ?? ''} •••• ${row.clabe_last4}`,
@@ -177,9 +192,7 @@ function WithdrawalTable() {
           {
             key: 'status',
             title: words.status,
-            render: (row) => (
-              <StatusTag tone={tones[row.status]}>{withdrawalStatusName[row.status]}</StatusTag>
-            ),
+            render: (row) => <WithdrawalState status={row.status} />,
             csv: (row) => withdrawalStatusName[row.status],
           },
           {

@@ -1,4 +1,12 @@
-import { commitments, newCommitment } from '@contract/commitments';
+import {
+  type CommitmentRoom,
+  commitmentProblem,
+  commitments,
+  leastCommitment,
+  leftOfCap,
+  newCommitment,
+} from '@contract/commitments';
+import { toCentavos } from '@contract/fields/centavos';
 import type { OpportunityDetail } from '@contract/opportunities';
 import { formatDate, formatMoney, formatPercent } from '@portal/lib/format';
 import { credit, investing as words } from '@portal/messages/credit';
@@ -14,7 +22,13 @@ import { useConfirm } from '@portal/ui/parts/use-confirm';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
 import { Alert } from 'antd';
 
-const schema = newCommitment.pick({ amount_cents: true });
+/** Checked against what is open, the limit and the balance as last told; the server asks again. */
+function schemaFor(room: CommitmentRoom) {
+  return newCommitment.pick({ amount_cents: true }).superRefine(({ amount_cents }, context) => {
+    const message = commitmentProblem(amount_cents, room);
+    if (message) context.addIssue({ code: 'custom', path: ['amount_cents'], message });
+  });
+}
 
 interface CommitPanelProps {
   offer: OpportunityDetail;
@@ -32,6 +46,9 @@ export function CommitPanel({ offer, limit }: CommitPanelProps) {
     'participations',
   ]);
   const open = offer.actions.includes('commit');
+  const room = roomOf(offer, limit);
+  const least = leastCommitment(room);
+  const nothingLeft = commitmentProblem(least, room);
 
   async function send(amount: number) {
     const sure = await confirm({
@@ -55,25 +72,28 @@ export function CommitPanel({ offer, limit }: CommitPanelProps) {
   return (
     <Section title={words.commit}>
       <Stack>
-        <DescriptionList inline rows={limitRows(limit)} />
+        <DescriptionList inline rows={limitRows(limit, room)} />
         {!open ? (
           <Alert type="info" showIcon message={words.closed} />
-        ) : limit.possible_cents === 0 ? (
+        ) : nothingLeft ? (
           <Alert
             type="info"
             showIcon
             message={words.nothingLeft}
+            description={nothingLeft}
             action={
-              <ButtonLink to={href('depositFunds')} size="small">
-                {words.deposit}
-              </ButtonLink>
+              limit.available_cents < least ? (
+                <ButtonLink to={href('depositFunds')} size="small">
+                  {words.deposit}
+                </ButtonLink>
+              ) : null
             }
           />
         ) : (
           <AppForm
             // Empty again once the money is committed.
             key={offer.my_commitment_cents}
-            schema={schema}
+            schema={schemaFor(room)}
             initial={{}}
             submitLabel={words.commit}
             onSubmit={({ amount_cents }) => send(amount_cents)}
@@ -90,12 +110,32 @@ export function CommitPanel({ offer, limit }: CommitPanelProps) {
   );
 }
 
-function limitRows(limit: CommitPanelProps['limit']) {
+function roomOf(
+  offer: CommitPanelProps['offer'],
+  limit: CommitPanelProps['limit'],
+): CommitmentRoom {
+  return {
+    open: toCentavos(Math.max(0, offer.goal_cents - offer.committed_cents)),
+    cap: limit.cap_cents,
+    used: limit.used_cents,
+    available: limit.available_cents,
+  };
+}
+
+function limitRows(limit: CommitPanelProps['limit'], room: CommitmentRoom) {
+  const left = leftOfCap(room);
   return [
+    { label: words.remaining, value: formatMoney(room.open) },
     { label: words.available, value: formatMoney(limit.available_cents) },
     {
       label: words.limit,
-      value: limit.cap_cents === null ? words.noLimit : formatMoney(limit.cap_cents),
+      // More than the offer has room for says nothing: then what remains of it is the limit.
+      value:
+        limit.cap_cents === null
+          ? words.noLimit
+          : left !== null && left > room.open
+            ? words.remainingIsLimit
+            : formatMoney(limit.cap_cents),
     },
     { label: words.used, value: formatMoney(limit.used_cents) },
     { label: words.possible, value: <strong>{formatMoney(limit.possible_cents)}</strong> },
