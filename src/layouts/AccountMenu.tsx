@@ -35,6 +35,9 @@ export function AccountMenu() {
   const otherRoles = acting
     ? []
     : (user.valid_roles ?? []).filter((role) => role !== user.role && role !== 'admin');
+  // Staff powers are only given on signing in.
+  const signsInForStaff =
+    !acting && user.role !== 'admin' && (user.valid_roles ?? []).includes('admin');
   const items: MenuProps['items'] = [
     {
       key: 'who',
@@ -79,6 +82,16 @@ export function AccountMenu() {
           (thrown) => outcome.failed(toFailure(thrown).message),
         ),
     })),
+    ...(signsInForStaff
+      ? [
+          {
+            key: 'role-admin',
+            icon: <UserOutlined />,
+            label: layout.backToStaff,
+            onClick: () => void session.logout(),
+          },
+        ]
+      : []),
     { type: 'divider' },
     {
       key: 'logout',

@@ -17,6 +17,7 @@ export const layout = {
   account: 'Cuenta',
   security: 'Seguridad',
   switchRole: 'Cambiar de perfil',
+  backToStaff: 'Backoffice: cerrar sesión y entrar de nuevo',
   lastLogin: (when: string) => `Último acceso: ${when}`,
   levelUp: 'Subir un nivel',
   breadcrumb: 'Ruta',

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { char, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  char,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns';
 
 export const programs = pgTable('programs', {
@@ -18,7 +27,11 @@ export const zones = pgTable(
     name: text().notNull(),
     region: text().notNull(),
   },
-  (t) => [uniqueIndex('zones_program_name_key').on(t.programId, t.name)],
+  (t) => [
+    uniqueIndex('zones_program_name_key').on(t.programId, t.name),
+    // What a project's program and zone refer to together, so that they always fit.
+    unique('zones_program_id_key').on(t.programId, t.id),
+  ],
 );
 
 /** One uploaded file of prospects; the same bytes are not taken twice. */

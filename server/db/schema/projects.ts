@@ -6,8 +6,10 @@ import type { ProjectStatus } from '@contract/project-states';
 import { sql } from 'drizzle-orm';
 import {
   char,
+  check,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -20,6 +22,7 @@ import {
 import { searched } from '../search-text';
 import { centavos, createdAt, id, instant } from './columns';
 import { applicants, investors, supplierAgents, suppliers } from './people';
+import { programs, zones } from './programs';
 
 export const projects = pgTable(
   'projects',
@@ -33,7 +36,9 @@ export const projects = pgTable(
       .notNull()
       .references(() => suppliers.id),
     agentId: uuid().references(() => supplierAgents.id),
-    programId: uuid(),
+    /** The program that supports it and the zone it was won in; set when a prospect becomes a project. */
+    programId: uuid().references(() => programs.id),
+    zoneId: uuid(),
     productId: smallint().notNull(),
     status: text().$type<ProjectStatus>().notNull(),
     amountCents: centavos().notNull(),
@@ -51,6 +56,13 @@ export const projects = pgTable(
     index('projects_supplier').on(t.supplierId, t.id),
     index('projects_agent').on(t.agentId, t.id),
     index('projects_status').on(t.status, t.id),
+    index('projects_program').on(t.programId, t.zoneId, t.id),
+    foreignKey({
+      name: 'projects_zone_of_program',
+      columns: [t.programId, t.zoneId],
+      foreignColumns: [zones.programId, zones.id],
+    }),
+    check('projects_zone_has_program', sql`${t.zoneId} is null or ${t.programId} is not null`),
   ],
 );
 

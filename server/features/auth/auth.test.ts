@@ -1,3 +1,4 @@
+import { userRoles } from '@server/db/schema/people';
 import { sessions } from '@server/db/schema/sessions';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -187,6 +188,23 @@ describe('several roles', () => {
     expect(changed.json).toMatchObject({ role: 'client', access_token: expect.any(String) });
     expect((await me(eva.token)).status).toBe(401);
     expect((await me(changed.json.access_token)).json.role).toBe('client');
+  });
+
+  test('who is staff and something else signs in as staff, may choose the other, and signs in again to come back', async () => {
+    const eva = await api.person('client');
+    await api.db.insert(userRoles).values({ userId: eva.userId, role: 'admin' });
+    const in1 = (await login(eva.email)).json.access_token;
+    const first = await me(in1);
+    expect(first.json.role).toBe('admin');
+    expect([...first.json.valid_roles].sort()).toEqual(['admin', 'client']);
+    const as = (token: string, role: string) =>
+      api.withToken(token, { url: `/api/v1/users/getRgUserInfo?role=${role}` });
+    const chosen = await as(in1, 'client');
+    expect(chosen.json).toMatchObject({ role: 'client', access_token: expect.any(String) });
+    const back = await as(chosen.json.access_token, 'admin');
+    expect(back.status).toBe(403);
+    expect((await me(chosen.json.access_token)).json.role).toBe('client');
+    expect((await me((await login(eva.email)).json.access_token)).json.role).toBe('admin');
   });
 
   test('staff powers are never reached by changing role', async () => {

@@ -1,5 +1,6 @@
 import { auditLog } from '@server/db/schema/sessions';
 import { testApi } from '@tests/support/api';
+import { creditStory, once } from '@tests/support/credit';
 import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 
@@ -67,4 +68,38 @@ it('leaves nothing of what was refused or only read, nor of what people do by th
   expect((await api.withToken(token, { url: '/api/v1/notifications' })).status).toBe(200);
   expect((await ana.call({ ...call, body: { theme: 'light' } })).status).toBe(200);
   expect(await acts()).toEqual(before);
+});
+
+it('neither asks for a project nor cancels one, and offers neither', async () => {
+  const story = await creditStory(api);
+  const projectId = await story.ask();
+  const link = await admin.call({
+    method: 'POST',
+    url: '/api/v1/impersonations',
+    body: { user_id: story.applicant.userId, reason: 'Pidió ayuda con su solicitud' },
+  });
+  const extended = await api.anonymous({
+    method: 'POST',
+    url: '/api/v1/impersonations/redeem',
+    body: { token: String(link.json.path).replace('/preauth/', '') },
+  });
+  const asThem = (request: Parameters<typeof admin.call>[0]) =>
+    api.withToken(extended.json.access_token, request);
+  const asked = await asThem({
+    method: 'POST',
+    url: '/api/v1/projects',
+    body: story.request(),
+    headers: once(),
+  });
+  const cancelled = await asThem({
+    method: 'POST',
+    url: `/api/v1/projects/${projectId}/cancel`,
+    body: { reason: 'Ya no lo necesita' },
+  });
+  for (const refusal of [asked, cancelled]) {
+    expect(refusal).toMatchObject({ status: 403, json: { code: 'impersonation_refused' } });
+  }
+  const url = `/api/v1/projects/${projectId}`;
+  expect((await asThem({ url })).json).toMatchObject({ status: 'in_review', actions: [] });
+  expect((await story.applicant.call({ url })).json.actions).toEqual(['cancel']);
 });

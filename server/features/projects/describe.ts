@@ -1,4 +1,9 @@
-import { actionsFor, nextActor } from '@contract/project-states';
+import {
+  actionsFor,
+  nextActor,
+  type ProjectAction,
+  type ProjectStatus,
+} from '@contract/project-states';
 import type { ProjectDetail, ProjectItem } from '@contract/projects';
 import type { Db, Tx } from '@server/db/connection';
 import { installationSites, loans, opportunities, projectEvents } from '@server/db/schema/projects';
@@ -45,7 +50,7 @@ export async function describeWhole(
       signed: contract?.signatures.filter(({ signed_at }) => signed_at).length ?? 0,
       evidenceReady: stages.some(({ evidence }) => evidence !== 'missing'),
     }),
-    actions: [...actionsFor(caller.role, project.status)],
+    actions: actionsOf(caller, project.status),
     sites: await sitesOf(db, project.id),
     events: await eventsOf(db, project.id),
     loan: loan && describeLoan(loan),
@@ -53,6 +58,13 @@ export async function describeWhole(
     contract: contract ?? null,
     stages,
   };
+}
+
+/** What the caller may do now: of a person's own acts an administrator acting as them has evidence alone. */
+function actionsOf(caller: Principal, status: ProjectStatus): ProjectAction[] {
+  return actionsFor(caller.role, status).filter(
+    (action) => !caller.actorUserId || action === 'upload_evidence',
+  );
 }
 
 async function loanOf(db: Db | Tx, projectId: string) {

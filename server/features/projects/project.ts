@@ -19,7 +19,10 @@ export function reachableProjects(scope: Scope): SQL | undefined {
     case 'all':
       return undefined;
     case 'program':
-      return eq(projects.programId, scope.programId);
+      return and(
+        eq(projects.programId, scope.programId),
+        scope.zoneId ? eq(projects.zoneId, scope.zoneId) : undefined,
+      );
     case 'org':
       return eq(projects.supplierId, scope.supplierId);
     case 'own':

@@ -3,8 +3,10 @@ import { productCatalog } from '@contract/product-catalog';
 import { newProject, productId, projects } from '@contract/projects';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { credit, simulator, applicantProjects as words } from '@portal/messages/credit';
+import { accessError } from '@portal/messages/public';
 import { useSend } from '@portal/refine/use-call';
 import { href } from '@portal/routes/href';
+import { useSession } from '@portal/session/use-session';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
 import { NumberInput } from '@portal/ui/form/inputs/NumberInput';
@@ -13,6 +15,7 @@ import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter'
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { Stack } from '@portal/ui/parts/Columns';
 import { Page } from '@portal/ui/parts/Page';
+import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
 import { type DefaultValues, useFormContext, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -34,6 +37,14 @@ export function NewProjectPage() {
   const navigate = useNavigate();
   const created = useRef('');
   const create = useSend(projects.create, ['projects']);
+  const acting = useSession((state) => state.extended !== null);
+  if (acting) {
+    return (
+      <Page title={title}>
+        <Alert type="info" showIcon message={accessError.texts.impersonation} />
+      </Page>
+    );
+  }
   return (
     <Page title={title} explanation={words.newHelp}>
       <AppForm
