@@ -5,6 +5,7 @@ import { amountCents, centavosFromZero } from './fields/centavos';
 import { day } from './fields/day';
 import { unlessBlank } from './fields/messages';
 import { listOf, listQuery } from './list';
+import { loanOwed } from './payments';
 import { MAX_TERM_MONTHS, MIN_TERM_MONTHS } from './project-states';
 
 export const loanStatuses = ['approved', 'repaying', 'settled', 'cancelled'] as const;
@@ -74,6 +75,12 @@ const instalment = scheduleRow.extend({
   /** What has been paid of capital, interest and their VAT. */
   paid_cents: centavosFromZero,
   paid_on: day.nullable(),
+  /** Late interest charged until today and its VAT, paid or not. */
+  late_cents: centavosFromZero,
+  /** What is still to be paid of it today, late charges included. */
+  owed_cents: centavosFromZero,
+  /** Its day has passed and something of it is owed. */
+  overdue: z.boolean(),
 });
 
 const loanBase = {
@@ -88,10 +95,8 @@ const loanBase = {
   term_months: z.number(),
   cat_bp: z.number().nullable(),
   disbursed_on: day.nullable(),
-  /** Capital still owed; the whole principal until the first payment. */
-  outstanding_cents: centavosFromZero,
-  /** The oldest instalment that is not paid in full. */
-  next_payment: z.object({ n: z.number(), due_on: day, amount_cents: centavosFromZero }).nullable(),
+  /** What it owes today; null until the money is delivered. */
+  owed: loanOwed.nullable(),
 };
 
 export const loanItem = z.object(loanBase);

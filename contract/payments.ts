@@ -22,7 +22,8 @@ export interface AppliedRow {
   amount: Centavos;
 }
 
-const split = z.object({
+/** An amount of a loan by what it is for. */
+export const paymentSplit = z.object({
   capital_cents: centavosFromZero,
   interest_cents: centavosFromZero,
   vat_cents: centavosFromZero,
@@ -41,21 +42,27 @@ const payment = z.object({
   tracking_key: z.string().nullable(),
   /** What went to the loan, all components together. */
   applied_cents: centavosFromZero,
-  split,
+  split: paymentSplit,
   created_at: z.iso.datetime(),
 });
 
-const quote = z.object({
-  loan_id: z.string(),
-  project_folio: z.string(),
-  /** Overdue instalments with their late charges; 0 when up to date. */
+/** What a loan owes today; the same on every screen that shows it. */
+export const loanOwed = z.object({
+  /** Instalments that have fallen due, with late charges until today; 0 when up to date. */
   due_today_cents: centavosFromZero,
+  due: paymentSplit,
   days_late: z.int(),
+  /** The first instalment that has not fallen due. */
   next: z.object({ n: z.int(), due_on: z.iso.date(), amount_cents: centavosFromZero }).nullable(),
+  /** Capital that is not paid yet. */
   outstanding_cents: centavosFromZero,
   /** Pays the whole loan off today, interest counted to today. */
   payoff_cents: centavosFromZero,
 });
+
+export type LoanOwed = z.infer<typeof loanOwed>;
+
+const quote = loanOwed.extend({ loan_id: z.string(), project_folio: z.string() });
 
 export const payments = {
   list: endpoint({
@@ -89,6 +96,6 @@ export const payments = {
     can: 'payments.show',
     summary: 'Un pago y lo que cubrió de cada mensualidad',
     params: z.strictObject({ paymentId: z.uuid() }),
-    response: payment.extend({ instalments: z.array(split.extend({ n: z.int() })) }),
+    response: payment.extend({ instalments: z.array(paymentSplit.extend({ n: z.int() })) }),
   }),
 } as const;

@@ -46,9 +46,7 @@ export const applicantProjects = {
   mine: 'Mis solicitudes',
   ask: 'Solicitar crédito',
   none: 'Todavía no tienes solicitudes. Pide un crédito para tus paneles o tus equipos.',
-  nextPayment: 'Próximo pago',
-  due: (day: string) => `Vence el ${day}`,
-  owed: 'Saldo insoluto',
+  running: (folio: string) => `Tu crédito ${folio}`,
   pay: 'Realizar pago',
   seeLoan: 'Ver crédito',
   does: {
@@ -93,6 +91,17 @@ export const simulator = {
   waiting: 'Escribe un monto y un plazo para ver tu mensualidad.',
 } as const;
 
+/** What a credit owes today. */
+export const owedWords = {
+  due: 'Vencido hoy',
+  late: (days: number, charges: string | null) =>
+    `${days === 1 ? '1 día' : `${days} días`} de atraso${charges ? `; incluye ${charges} de moratorio con IVA` : ''}`,
+  next: 'Próxima mensualidad',
+  dueOn: (day: string) => `Vence el ${day}`,
+  outstanding: 'Saldo insoluto',
+  payoff: 'Saldo para liquidar hoy',
+} as const;
+
 export const loanWords = {
   schedule: 'Tabla de amortización',
   n: 'Mes',
@@ -104,6 +113,7 @@ export const loanWords = {
   balance: 'Saldo',
   paidOn: (day: string) => `Pagado el ${day}`,
   pending: 'Por pagar',
+  overdue: (amount: string) => `Vencido: ${amount}`,
   noDays: 'Las fechas se fijan el día en que se entrega el dinero.',
   clabe: 'CLABE para tus pagos',
   begun: 'Inicio',

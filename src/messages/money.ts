@@ -73,10 +73,6 @@ export const movementTypeName = {
 } as const;
 
 export const payment = {
-  due: 'Vencido hoy',
-  nextInstalment: 'Próxima mensualidad',
-  payoff: 'Saldo para liquidar hoy',
-  outstanding: 'Saldo insoluto',
   favour: 'Saldo a favor',
   howTo: 'Cómo pagar',
   howToHelp:

@@ -1,21 +1,16 @@
-import { dayInMexicoCity, toDay } from '@contract/fields/day';
+import { sumCents } from '@contract/fields/centavos';
+import { type Day, dayInMexicoCity } from '@contract/fields/day';
 import { loans as contract, type quoteRequest } from '@contract/loans';
 import type { Db, Tx } from '@server/db/connection';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type * as z from 'zod';
 import { settingAt } from '../settings/setting-at';
+import { owedByLoan, type StoredInstalment } from './calendar';
+import { daysLate } from './late-interest';
+import { totalOwed } from './owed';
 import { describeRow, quoteLoan, scheduleOf, termsOf } from './quote';
-import {
-  describeLoan,
-  findLoan,
-  type Instalment,
-  instalmentsOf,
-  type LoanRow,
-  listLoans,
-  paidOf,
-  totalOf,
-} from './repository';
+import { describeLoan, findLoan, type LoanRow, listLoans } from './repository';
 
 /** The cost of what is asked, with the reference terms of its day where none are given. */
 async function quoteOf(db: Db | Tx, asked: z.infer<typeof quoteRequest>, now: Date) {
@@ -35,48 +30,55 @@ export const loanHandlers = implement(contract, {
 
   quote: ({ db, body, now }) => quoteOf(db, body, now),
 
-  async list({ db, scope, query }) {
+  async list({ db, scope, query, now }) {
     const page = await listLoans(db, scope, query);
-    const instalments = await instalmentsOf(
-      db,
-      page.items.map(({ loan }) => loan.id),
-    );
-    return {
-      ...page,
-      items: page.items.map((row) => describeLoan(row, instalments.get(row.loan.id) ?? [])),
-    };
+    const loans = page.items.map(({ loan }) => loan);
+    const owed = await owedByLoan(db, loans, dayInMexicoCity(now));
+    return { ...page, items: page.items.map((row) => describeLoan(row, owed.get(row.loan.id))) };
   },
 
-  async show({ db, scope, params }) {
+  async show({ db, scope, params, now }) {
     const row = await findLoan(db, scope, params.loanId);
     if (!row) throw notFound();
-    const instalments = (await instalmentsOf(db, [row.loan.id])).get(row.loan.id) ?? [];
+    const today = dayInMexicoCity(now);
+    const owed = (await owedByLoan(db, [row.loan], today)).get(row.loan.id);
     return {
-      ...describeLoan(row, instalments),
+      ...describeLoan(row, owed),
       opening_fee_bp: row.loan.openingFeeBp,
       risk_grade: row.loan.riskGrade,
       payment_clabe: row.paymentClabe,
-      instalments: instalments.length > 0 ? instalments.map(describeInstalment) : planned(row),
+      instalments: owed ? owed.rows.map((each) => describeInstalment(each, today)) : planned(row),
     };
   },
 });
 
-function describeInstalment(row: Instalment) {
+function describeInstalment(row: StoredInstalment, today: Day) {
   return {
     n: row.n,
-    due_on: toDay(row.dueOn),
+    due_on: row.dueOn,
     capital_cents: row.capitalCents,
     interest_cents: row.interestCents,
     vat_cents: row.vatCents,
-    total_cents: totalOf(row),
+    total_cents: sumCents([row.capitalCents, row.interestCents, row.vatCents]),
     balance_cents: row.balanceCents,
-    paid_cents: paidOf(row),
-    paid_on: row.paidOn === null ? null : toDay(row.paidOn),
+    paid_cents: sumCents([row.capitalPaidCents, row.interestPaidCents, row.vatPaidCents]),
+    paid_on: row.paidOn,
+    late_cents: sumCents([row.lateInterestCents, row.lateVatCents]),
+    owed_cents: totalOwed(row),
+    overdue: daysLate(row.dueOn, today) > 0 && totalOwed(row) > 0,
   };
 }
 
 /** Before the money is delivered the calendar has amounts and no days. */
 function planned({ loan }: LoanRow) {
   const { rows } = scheduleOf(termsOf(loan));
-  return rows.map((row) => ({ ...describeRow(row), due_on: null, paid_cents: 0, paid_on: null }));
+  return rows.map((row) => ({
+    ...describeRow(row),
+    due_on: null,
+    paid_cents: 0,
+    paid_on: null,
+    late_cents: 0,
+    owed_cents: row.total,
+    overdue: false,
+  }));
 }

@@ -1,4 +1,4 @@
-import { applyRate, BASIS, type BasisPoints } from '@contract/fields/basis-points';
+import { BASIS, type BasisPoints } from '@contract/fields/basis-points';
 import { type Centavos, toCentavos } from '@contract/fields/centavos';
 import { type Day, daysBetween } from '@contract/fields/day';
 import { divideHalfUp } from '@contract/fields/rounding';
@@ -9,25 +9,6 @@ const COMMERCIAL_YEAR = 360n;
 export function dailyInterest(amount: Centavos, annualRate: BasisPoints, days: number): Centavos {
   const numerator = BigInt(amount) * BigInt(annualRate) * BigInt(days);
   return toCentavos(divideHalfUp(numerator, BigInt(BASIS) * COMMERCIAL_YEAR));
-}
-
-export interface LateInput {
-  /** Capital of the instalment that is overdue: late interest bears on nothing else (CCom 363). */
-  overdueCapital: Centavos;
-  lateRate: BasisPoints;
-  vatRate: BasisPoints;
-  dueOn: Day;
-  on: Day;
-  /** Days after the due day within which nothing is charged; after them, all days are (CCom 362). */
-  graceDays: number;
-}
-
-/** Late interest of one instalment, and its VAT, at the close of a day. */
-export function lateInterest(input: LateInput): { interest: Centavos; vat: Centavos } {
-  const late = daysLate(input.dueOn, input.on);
-  const days = late > input.graceDays ? late : 0;
-  const interest = dailyInterest(input.overdueCapital, input.lateRate, days);
-  return { interest, vat: applyRate(interest, input.vatRate) };
 }
 
 /** Days since the due day; 0 until it has passed. */

@@ -1,42 +1,15 @@
 import { toBasisPoints } from '@contract/fields/basis-points';
 import { toCentavos } from '@contract/fields/centavos';
-import { addDays, toDay } from '@contract/fields/day';
-import vectors from '@tests/support/vectors.json';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type EarlyPayment, earlyPaymentChoices } from './early-payment';
-import { dailyInterest, delinquencyBucket, lateInterest } from './late-interest';
+import { dailyInterest, delinquencyBucket } from './late-interest';
 import { applyPayment, components, type Due, totalsByComponent } from './waterfall';
 
 const vatRate = toBasisPoints(1600);
-const dueOn = toDay('2026-11-01');
 const cents = (max: number) => fc.integer({ min: 0, max }).map(toCentavos);
 
 describe('late interest', () => {
-  const mora = (days: number, graceDays = 0) =>
-    lateInterest({
-      overdueCapital: toCentavos(vectors.mora.capital_vencido),
-      lateRate: toBasisPoints(4800),
-      vatRate,
-      dueOn,
-      on: addDays(dueOn, days),
-      graceDays,
-    });
-
-  it('reproduces the worked case', () => {
-    expect(mora(vectors.mora.dias)).toEqual({
-      interest: vectors.mora.interes,
-      vat: vectors.mora.iva,
-    });
-  });
-
-  it('starts the day after the due day, and counts from it once the grace days are over', () => {
-    expect(mora(0).interest).toBe(0);
-    expect(mora(-3).interest).toBe(0);
-    expect(mora(3, 3).interest).toBe(0);
-    expect(mora(4, 3)).toEqual(mora(4));
-  });
-
   it('puts a debt in its bucket', () => {
     expect([0, 1, 30, 31, 60, 61, 90, 91].map(delinquencyBucket)).toEqual([
       'current',

@@ -59,3 +59,13 @@ export function totalsByComponent(rows: readonly Applied[]): Record<Component, C
     capital: total('capital'),
   };
 }
+
+/** An amount by component as the contract has it. */
+export const describeSplit = (parts: Readonly<Record<Component, Centavos>>) => ({
+  capital_cents: parts.capital,
+  interest_cents: parts.interest,
+  vat_cents: parts.vat,
+  late_interest_cents: parts.late_interest,
+  late_vat_cents: parts.late_vat,
+  fee_cents: parts.fee,
+});

@@ -1,6 +1,6 @@
 import { toBasisPoints } from '@contract/fields/basis-points';
 import { sumCents, toCentavos } from '@contract/fields/centavos';
-import { type Day, dayInMexicoCity, daysBetween } from '@contract/fields/day';
+import { type Day, dayInMexicoCity } from '@contract/fields/day';
 import {
   participations as contract,
   type Participation,
@@ -10,8 +10,9 @@ import type { Db } from '@server/db/connection';
 import { investors, users } from '@server/db/schema/people';
 import { implement } from '@server/http/implement';
 import { eq } from 'drizzle-orm';
-import { instalmentsOf } from '../payments/instalments';
-import { type Instalment, owedOf, totalOwed } from '../payments/rules';
+import { calendarsOf } from '../loans/calendar';
+import { daysLate } from '../loans/late-interest';
+import { type Instalment, owedOf, totalOwed } from '../loans/owed';
 import { incomeTaxRateOf } from '../payments/withholding';
 import {
   findParticipation,
@@ -71,7 +72,7 @@ export const participationHandlers = implement(contract, {
 
 async function detailsOf(db: Db, { commitment, loan }: ParticipationRow) {
   return {
-    rows: loan.disbursedOn ? await instalmentsOf(db, loan.id) : [],
+    rows: (await calendarsOf(db, [loan.id])).get(loan.id) ?? [],
     shares: await sharesOf(db, loan.id, commitment.investorId),
   };
 }
@@ -107,7 +108,7 @@ function describe(
     received_interest_cents: sum((share) => share.interest + share.lateInterest),
     withheld_isr_cents: sum((share) => share.isr),
     next_due_on: next?.dueOn ?? null,
-    days_late: next ? Math.max(0, daysBetween(next.dueOn, today)) : 0,
+    days_late: next ? daysLate(next.dueOn, today) : 0,
     created_at: commitment.createdAt.toISOString(),
   };
 }

@@ -2,7 +2,7 @@ import { applyRate, type BasisPoints } from '@contract/fields/basis-points';
 import { type Centavos, toCentavos } from '@contract/fields/centavos';
 import { type Day, daysBetween } from '@contract/fields/day';
 import { distribute } from '@server/ledger/distribute';
-import { type Instalment, owedOf } from '../payments/rules';
+import { type Instalment, owedOf } from '../loans/owed';
 
 /** One instalment to come, as it would reach an investor; in centavos. */
 export interface ExpectedRow {

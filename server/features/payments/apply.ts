@@ -12,6 +12,7 @@ import { repaymentApplied, repaymentDistributed } from '@server/ledger/events/re
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { tellOfMoney } from '../bank-movements/letters';
+import { afterPayment, owedOf, totalOwed } from '../loans/owed';
 import { applyPayment, totalsByComponent } from '../loans/waterfall';
 import { notify } from '../notifications/notify';
 import { tell } from '../projects/acts';
@@ -25,7 +26,6 @@ import {
   openLoans,
   saveInstalments,
 } from './repository';
-import { accrueLate, afterPayment, owedOf, payableOn, payoffOn, totalOwed } from './rules';
 
 interface Money {
   applicantId: string;
@@ -76,18 +76,16 @@ async function payLoan(
   available: Centavos,
   money: Money,
 ): Promise<Centavos> {
-  const { loan, terms } = open;
+  const { loan, owed } = open;
   const order = await settingAt(tx, 'waterfall_order', money.on);
-  const accrued = open.rows.map((row) => accrueLate(row, terms, money.on));
-  const payoff = payoffOn(accrued, terms, money.on);
   // Somebody is paying, and not we with what we hold of theirs: only they may pay before the day.
   const withNext = money.movement !== null;
-  const paysOff = withNext && available >= payoff.total;
-  const rows = paysOff ? payoff.rows : accrued;
-  const asked = paysOff ? rows : payableOn(rows, money.on, { withNext });
+  const paysOff = withNext && available >= owed.payoff.total;
+  const rows = paysOff ? owed.payoff.rows : owed.rows;
+  const early = withNext && owed.next ? [owed.next] : [];
   const { rows: applied } = applyPayment(
     available,
-    asked.map((row) => ({ n: row.n, owed: owedOf(row) })),
+    paysOff ? rows.map((row) => ({ n: row.n, owed: owedOf(row) })) : [...owed.due, ...early],
     order,
   );
   const taken = appliedTotal(applied);
@@ -107,7 +105,7 @@ async function payLoan(
   await saveInstalments(
     tx,
     loan.id,
-    open.rows,
+    owed.rows,
     after.map((row) => ({ ...row, paidOn: totalOwed(row) === 0 ? money.on : null })),
   );
 

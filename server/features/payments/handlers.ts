@@ -8,8 +8,8 @@ import type { Scope } from '@server/http/principal';
 import { applicantUnapplied } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { eq } from 'drizzle-orm';
+import { describeOwed } from '../loans/calendar';
 import { listPayments, openLoans, showPayment } from './repository';
-import { quoteOn } from './rules';
 
 export const paymentHandlers = implement(contract, {
   list: async ({ db, scope, query }) => listPayments(db, scope, query),
@@ -28,22 +28,11 @@ export const paymentHandlers = implement(contract, {
       beneficiary: config.brand,
       as_of: today,
       favour_cents: await balance(db, applicantUnapplied(applicant.id)),
-      loans: open.map(({ loan, folio, rows, terms }) => {
-        const quote = quoteOn(rows, terms, today);
-        return {
-          loan_id: loan.id,
-          project_folio: folio,
-          due_today_cents: quote.dueToday,
-          days_late: quote.daysLate,
-          next: quote.next && {
-            n: quote.next.n,
-            due_on: quote.next.dueOn,
-            amount_cents: quote.next.amount,
-          },
-          outstanding_cents: quote.outstanding,
-          payoff_cents: quote.payoff,
-        };
-      }),
+      loans: open.map(({ loan, folio, owed }) => ({
+        loan_id: loan.id,
+        project_folio: folio,
+        ...describeOwed(owed),
+      })),
     };
   },
 });

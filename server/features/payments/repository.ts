@@ -1,6 +1,5 @@
-import { toBasisPoints } from '@contract/fields/basis-points';
 import { type Centavos, sumCents } from '@contract/fields/centavos';
-import { type Day, dayInMexicoCity, toDay } from '@contract/fields/day';
+import type { Day } from '@contract/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
 import { investors, users } from '@server/db/schema/people';
@@ -16,20 +15,18 @@ import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import type { Participant } from '@server/ledger/events/repayments';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { totalsByComponent } from '../loans/waterfall';
-import { settingAt } from '../settings/setting-at';
-import { instalmentsOf } from './instalments';
-import { type Instalment, type LoanTerms, owedOf } from './rules';
+import { owedByLoan } from '../loans/calendar';
+import type { Instalment, LoanOwed } from '../loans/owed';
+import { describeSplit, totalsByComponent } from '../loans/waterfall';
 import { incomeTaxRateOf } from './withholding';
 
 type Loan = typeof loans.$inferSelect;
 
-/** A loan being repaid, its calendar, and what it asks for. */
+/** A loan being repaid, and what it owes on a day. */
 export interface OpenLoan {
   loan: Loan;
   folio: string;
-  rows: Instalment[];
-  terms: LoanTerms;
+  owed: LoanOwed;
 }
 
 /** Loans of an applicant that are being repaid, the one that has waited longest first. */
@@ -46,28 +43,21 @@ export async function openLoans(
     .where(and(eq(loans.applicantId, applicantId), eq(loans.status, 'repaying')))
     .orderBy(asc(loans.id));
   const found = await (lock ? query.for('update', { of: loans }) : query);
-  const graceDays = await settingAt(db, 'late_grace_days', on);
-  const open = await Promise.all(
-    found.map(async ({ loan, folio }) => ({
-      loan,
-      folio,
-      rows: await instalmentsOf(db, loan.id),
-      terms: termsOf(loan, graceDays),
-    })),
+  const owed = await owedByLoan(
+    db,
+    found.map(({ loan }) => loan),
+    on,
   );
-  return open.sort((a, b) => oldestDue(a).localeCompare(oldestDue(b)));
+  return found
+    .flatMap(({ loan, folio }) => {
+      const debt = owed.get(loan.id);
+      return debt ? [{ loan, folio, owed: debt }] : [];
+    })
+    .sort((a, b) => oldestDue(a).localeCompare(oldestDue(b)));
 }
 
-const oldestDue = ({ rows }: OpenLoan) =>
-  rows.find((row) => owedOf(row).capital > 0)?.dueOn ?? '9999-12-31';
-
-const termsOf = (loan: Loan, graceDays: number): LoanTerms => ({
-  annualRate: toBasisPoints(loan.annualRateBp),
-  lateRate: toBasisPoints(loan.lateRateBp),
-  vatRate: toBasisPoints(loan.vatBp),
-  graceDays,
-  disbursedOn: loan.disbursedOn ? toDay(loan.disbursedOn) : dayInMexicoCity(loan.createdAt),
-});
+const oldestDue = ({ owed: { due, next } }: OpenLoan) =>
+  due[0]?.dueOn ?? next?.dueOn ?? '9999-12-31';
 
 /** Writes a calendar as it is after a payment; rows that a payoff made needless go. */
 export async function saveInstalments(
@@ -217,17 +207,8 @@ function describePayment({ payment, movement, folio }: PaymentRow) {
   };
 }
 
-function splitOf(applied: PaymentRow['payment']['applied']) {
-  const total = totalsByComponent(applied);
-  return {
-    capital_cents: total.capital,
-    interest_cents: total.interest,
-    vat_cents: total.vat,
-    late_interest_cents: total.late_interest,
-    late_vat_cents: total.late_vat,
-    fee_cents: total.fee,
-  };
-}
+const splitOf = (applied: PaymentRow['payment']['applied']) =>
+  describeSplit(totalsByComponent(applied));
 
 /** The loan that a person's money is for: the one being repaid, else the newest that was. */
 export async function latestLoan(tx: Tx, applicantId: string): Promise<string | null> {

@@ -229,8 +229,7 @@ describe('a credit from request to disbursement', () => {
     const mine = (await applicant.call({ url: `/api/v1/loans/${loan?.id}` })).json;
     expect(mine).toMatchObject({
       status: 'repaying',
-      outstanding_cents: 10_000_000,
-      next_payment: { n: 1, amount_cents: 964_277 },
+      owed: { outstanding_cents: 10_000_000, next: { n: 1, amount_cents: 964_277 } },
     });
     const active = await api.db
       .select()

@@ -1,5 +1,5 @@
 import type { LoanDetail } from '@contract/loans';
-import { formatDate } from '@portal/lib/format';
+import { formatDate, formatMoney } from '@portal/lib/format';
 import { credit, loanWords as words } from '@portal/messages/credit';
 import { DateText } from '@portal/ui/parts/DateText';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
@@ -39,6 +39,9 @@ export function AmortisationTable({ instalments }: { instalments: readonly Insta
 function PaidState({ row }: { row: Instalment }) {
   if (row.paid_on) {
     return <StatusTag tone="success">{words.paidOn(formatDate(row.paid_on))}</StatusTag>;
+  }
+  if (row.overdue) {
+    return <StatusTag tone="danger">{words.overdue(formatMoney(row.owed_cents))}</StatusTag>;
   }
   return <StatusTag tone="neutral">{words.pending}</StatusTag>;
 }

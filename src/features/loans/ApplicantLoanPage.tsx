@@ -1,6 +1,7 @@
 import { type LoanDetail, loanStatusName, loans } from '@contract/loans';
 import { formatClabe, formatDate, formatMoney, formatPercent } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
+import { OwedStats } from '@portal/lib/OwedStats';
 import { useParam, useScreenTitle } from '@portal/lib/screen-context';
 import { applicantProjects, credit, loanWords as words } from '@portal/messages/credit';
 import { useCall } from '@portal/refine/use-call';
@@ -10,10 +11,9 @@ import { CopyText } from '@portal/ui/parts/CopyText';
 import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { Page } from '@portal/ui/parts/Page';
 import { Section } from '@portal/ui/parts/Section';
-import { StatCard, StatRow } from '@portal/ui/parts/StatCard';
 import { AmortisationTable } from './AmortisationTable';
 
-/** The applicant's credit: what is owed, what comes next, the whole calendar. */
+/** The applicant's credit: what is owed today, the whole calendar. */
 export function ApplicantLoanPage() {
   const loanId = useParam('loanId');
   const query = useCall('loans', loans.show, { params: { loanId } });
@@ -32,7 +32,7 @@ export function ApplicantLoanPage() {
             ) : null
           }
         >
-          <Owed loan={loan} />
+          {loan.owed ? <OwedStats owed={loan.owed} /> : null}
           <Section title={applicantProjects.conditions}>
             <DescriptionList rows={conditionsOf(loan)} />
           </Section>
@@ -49,31 +49,16 @@ export function ApplicantLoanPage() {
   );
 }
 
-function Owed({ loan }: { loan: LoanDetail }) {
-  const next = loan.next_payment;
-  return (
-    <StatRow>
-      <StatCard label={applicantProjects.owed} value={formatMoney(loan.outstanding_cents)} />
-      <StatCard
-        label={applicantProjects.nextPayment}
-        value={next ? formatMoney(next.amount_cents) : credit.nothing}
-        hint={next ? applicantProjects.due(formatDate(next.due_on, 'long')) : null}
-      />
-      <StatCard
-        label={credit.cat}
-        value={loan.cat_bp === null ? credit.noCat : formatPercent(loan.cat_bp)}
-        hint={credit.catHelp}
-      />
-    </StatRow>
-  );
-}
-
 function conditionsOf(loan: LoanDetail) {
   return [
     { label: credit.amount, value: formatMoney(loan.principal_cents) },
     { label: credit.term, value: credit.months(loan.term_months) },
     { label: credit.rate, value: formatPercent(loan.annual_rate_bp) },
     { label: credit.lateRate, value: formatPercent(loan.late_rate_bp) },
+    {
+      label: credit.cat,
+      value: `${loan.cat_bp === null ? credit.noCat : formatPercent(loan.cat_bp)} · ${credit.catHelp}`,
+    },
     { label: credit.openingFee, value: formatPercent(loan.opening_fee_bp) },
     {
       label: words.begun,

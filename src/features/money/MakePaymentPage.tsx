@@ -1,7 +1,8 @@
 import { payments } from '@contract/payments';
 import { csvDay, csvMoney } from '@portal/lib/csv-values';
-import { formatClabe, formatDate } from '@portal/lib/format';
+import { formatClabe } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
+import { OwedStats } from '@portal/lib/OwedStats';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { money, payment as words } from '@portal/messages/money';
@@ -13,7 +14,6 @@ import { EmptyState } from '@portal/ui/parts/EmptyState';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { Page } from '@portal/ui/parts/Page';
 import { Section } from '@portal/ui/parts/Section';
-import { StatCard, StatRow } from '@portal/ui/parts/StatCard';
 
 /** How much to pay, to which account, and what was received. */
 export function MakePaymentPage() {
@@ -26,23 +26,7 @@ export function MakePaymentPage() {
             {loans.length === 0 ? <EmptyState text={words.none} /> : null}
             {loans.map((loan) => (
               <Section key={loan.loan_id} title={loan.project_folio}>
-                <StatRow>
-                  <StatCard
-                    label={words.due}
-                    value={<MoneyText centavos={loan.due_today_cents} />}
-                  />
-                  <StatCard
-                    label={words.nextInstalment}
-                    value={
-                      loan.next ? <MoneyText centavos={loan.next.amount_cents} /> : money.unknown
-                    }
-                    hint={loan.next ? formatDate(loan.next.due_on, 'long') : undefined}
-                  />
-                  <StatCard
-                    label={words.payoff}
-                    value={<MoneyText centavos={loan.payoff_cents} />}
-                  />
-                </StatRow>
+                <OwedStats owed={loan} />
               </Section>
             ))}
             <Section title={words.howTo} description={words.howToHelp}>

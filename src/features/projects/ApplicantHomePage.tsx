@@ -1,10 +1,10 @@
 import { loans } from '@contract/loans';
 import { projects } from '@contract/projects';
 import { ProjectStatusTag, productName } from '@portal/lib/credit';
-import { formatDate, formatMoney } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
+import { OwedStats } from '@portal/lib/OwedStats';
 import { useScreenTitle } from '@portal/lib/screen-context';
-import { credit, applicantProjects as words } from '@portal/messages/credit';
+import { applicantProjects as words } from '@portal/messages/credit';
 import { useCall } from '@portal/refine/use-call';
 import { href } from '@portal/routes/href';
 import { ButtonLink } from '@portal/ui/parts/ButtonLink';
@@ -14,7 +14,6 @@ import { Page } from '@portal/ui/parts/Page';
 import { RowList } from '@portal/ui/parts/RowList';
 import { Section } from '@portal/ui/parts/Section';
 import { SkeletonCards } from '@portal/ui/parts/Skeletons';
-import { StatCard, StatRow } from '@portal/ui/parts/StatCard';
 import { Link } from 'react-router';
 
 /** What is owed next, and what each request waits for. */
@@ -58,32 +57,24 @@ export function ApplicantHomePage() {
   );
 }
 
-/** The next payment of each credit that is being paid; nothing for whoever has none. */
+/** What each credit owes that is being paid; nothing for whoever has none. */
 function RunningLoans() {
   const running = useCall('loans', loans.list, { query: { status: 'repaying', limit: 5 } });
   const items = running.data?.items ?? [];
   return items.map((loan) => (
     <Section
       key={loan.id}
-      title={`${words.nextPayment} · ${loan.folio}`}
+      title={words.running(loan.folio)}
       action={
         <ButtonLink to={href('makePayment')} type="primary">
           {words.pay}
         </ButtonLink>
       }
     >
-      <StatRow>
-        <StatCard
-          label={words.nextPayment}
-          value={loan.next_payment ? formatMoney(loan.next_payment.amount_cents) : credit.nothing}
-          hint={loan.next_payment ? words.due(formatDate(loan.next_payment.due_on, 'long')) : null}
-        />
-        <StatCard
-          label={words.owed}
-          value={formatMoney(loan.outstanding_cents)}
-          hint={<Link to={href('applicantLoan', { loanId: loan.id })}>{words.seeLoan}</Link>}
-        />
-      </StatRow>
+      {loan.owed ? <OwedStats owed={loan.owed} /> : null}
+      <p>
+        <Link to={href('applicantLoan', { loanId: loan.id })}>{words.seeLoan}</Link>
+      </p>
     </Section>
   ));
 }

@@ -4,19 +4,18 @@ import { addDays, addMonths, toDay } from '@contract/fields/day';
 import vectors from '@tests/support/vectors.json';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildSchedule } from '../loans/schedule';
-import { applyPayment, components } from '../loans/waterfall';
 import {
   accrueLate,
   afterPayment,
   type Instalment,
   type LoanTerms,
   owedOf,
-  payableOn,
+  owedOn,
   payoffOn,
-  quoteOn,
   totalOwed,
-} from './rules';
+} from './owed';
+import { buildSchedule } from './schedule';
+import { applyPayment, components } from './waterfall';
 
 const disbursedOn = toDay('2026-01-15');
 const terms: LoanTerms = {
@@ -56,16 +55,13 @@ function calendar(): Instalment[] {
 }
 
 const pay = (rows: readonly Instalment[], cents: number, on: ReturnType<typeof toDay>) => {
-  const accrued = rows.map((row) => accrueLate(row, terms, on));
-  const payoff = payoffOn(accrued, terms, on);
-  const paysOff = cents >= payoff.total;
-  const base = paysOff ? payoff.rows : accrued;
-  const asked = paysOff ? base : payableOn(base, on, { withNext: true });
-  const { rows: applied, left } = applyPayment(
-    toCentavos(cents),
-    asked.map((row) => ({ n: row.n, owed: owedOf(row) })),
-    components,
-  );
+  const owed = owedOn(rows, terms, on);
+  const paysOff = cents >= owed.payoff.total;
+  const base = paysOff ? owed.payoff.rows : owed.rows;
+  const asked = paysOff
+    ? base.map((row) => ({ n: row.n, owed: owedOf(row) }))
+    : [...owed.due, ...(owed.next ? [owed.next] : [])];
+  const { rows: applied, left } = applyPayment(toCentavos(cents), asked, components);
   return { rows: base.map((row) => afterPayment(row, applied)), left };
 };
 
@@ -117,13 +113,6 @@ describe('what may be paid', () => {
     expect(left).toBe(1_000_000 - 964_277);
     expect(rows.map(totalOwed).slice(0, 2)).toEqual([0, 964_277]);
   });
-
-  it('by ourselves, with a balance in favour, is only what has fallen due', () => {
-    const rows = calendar();
-    const on = addMonths(disbursedOn, 2);
-    expect(payableOn(rows, on, { withNext: false }).map((row) => row.n)).toEqual([1, 2]);
-    expect(payableOn(rows, on, { withNext: true }).map((row) => row.n)).toEqual([1, 2, 3]);
-  });
 });
 
 describe('paying off', () => {
@@ -133,19 +122,19 @@ describe('paying off', () => {
     // 100,000 at 24 % for 15 of 360 days, and its VAT.
     expect(total).toBe(10_000_000 + 100_000 + 16_000);
     expect(rows).toHaveLength(1);
-    expect(quoteOn(calendar(), terms, on)).toMatchObject({
-      payoff: total,
-      dueToday: 0,
+    expect(owedOn(calendar(), terms, on)).toMatchObject({
+      payoff: { total },
+      dueTotal: 0,
       daysLate: 0,
     });
   });
 
   it('of a loan that is late includes what is overdue with its charges', () => {
     const on = addDays(addMonths(disbursedOn, 1), 15);
-    const quote = quoteOn(calendar(), terms, on);
+    const owed = owedOn(calendar(), terms, on);
     // 7,322.77 at 48 % for 15 days is 146.46, and its VAT 23.43.
-    expect(quote).toMatchObject({ dueToday: 964_277 + 14_646 + 2_343, daysLate: 15 });
-    expect(quote.next).toMatchObject({ n: 2, amount: 964_277 });
+    expect(owed).toMatchObject({ dueTotal: 964_277 + 14_646 + 2_343, daysLate: 15 });
+    expect(owed.next).toMatchObject({ n: 2, total: 964_277 });
   });
 
   it('any sequence of payments takes exactly what is owed and ends with nothing', () => {

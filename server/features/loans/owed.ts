@@ -1,9 +1,8 @@
 import { applyRate, type BasisPoints } from '@contract/fields/basis-points';
 import { type Centavos, sumCents, toCentavos } from '@contract/fields/centavos';
 import { type Day, daysBetween } from '@contract/fields/day';
-import type { PaymentComponent } from '@contract/payments';
-import { dailyInterest, daysLate } from '../loans/late-interest';
-import type { Applied } from '../loans/waterfall';
+import { dailyInterest, daysLate } from './late-interest';
+import { type Applied, type Component, components } from './waterfall';
 
 /** One row of a loan's calendar with what has been charged and paid of it, in centavos. */
 export interface Instalment {
@@ -32,10 +31,19 @@ export interface LoanTerms {
   disbursedOn: Day;
 }
 
+const none: Record<Component, Centavos> = {
+  late_vat: toCentavos(0),
+  late_interest: toCentavos(0),
+  fee: toCentavos(0),
+  vat: toCentavos(0),
+  interest: toCentavos(0),
+  capital: toCentavos(0),
+};
+
 const difference = (a: Centavos, b: Centavos) => toCentavos(a - b);
 
 /** What is still owed of an instalment, by component. Fees are not charged by instalment yet. */
-export function owedOf(row: Instalment): Record<PaymentComponent, Centavos> {
+export function owedOf(row: Instalment): Record<Component, Centavos> {
   return {
     late_vat: difference(row.lateVatCents, row.lateVatPaidCents),
     late_interest: difference(row.lateInterestCents, row.lateInterestPaidCents),
@@ -54,7 +62,7 @@ export const totalOwed = (row: Instalment) => sumCents(Object.values(owedOf(row)
  * (CCom 363), from the day after the due day (CCom 362), once the days of grace are over. What was charged
  * before stays, so capital that was paid in part bears it only until that day.
  */
-export function accrueLate(row: Instalment, terms: LoanTerms, on: Day): Instalment {
+export function accrueLate<Row extends Instalment>(row: Row, terms: LoanTerms, on: Day): Row {
   const from = row.lateAccruedOn ?? row.dueOn;
   const days = daysBetween(from, on);
   const capital = owedOf(row).capital;
@@ -68,34 +76,22 @@ export function accrueLate(row: Instalment, terms: LoanTerms, on: Day): Instalme
   };
 }
 
-/**
- * The instalments that a payment may cover on a day: the ones due and, when somebody is paying, the next
- * one, which people pay before its day. More than those is a balance in favour until the client says what
- * it is for, or the next due day takes it.
- */
-export function payableOn(
-  rows: readonly Instalment[],
-  on: Day,
-  { withNext }: { withNext: boolean },
-): Instalment[] {
-  const open = rows.filter((row) => totalOwed(row) > 0);
-  const due = open.filter((row) => row.dueOn <= on);
-  const next = withNext ? open.find((row) => row.dueOn > on) : undefined;
-  return next ? [...due, next] : due;
-}
-
 /** The calendar as it is when the loan is paid off on a day, and what that takes. */
-export interface Payoff {
+export interface Payoff<Row extends Instalment = Instalment> {
   total: Centavos;
   /** The rows until the current period, whose row takes all the capital left; later ones disappear. */
-  rows: Instalment[];
+  rows: Row[];
 }
 
 /**
  * Pays the whole loan off: all that is due, the capital left, and interest of the current period by its
  * actual days on a 360-day year, never more than the calendar's (interest in arrears, LTOSF 10).
  */
-export function payoffOn(rows: readonly Instalment[], terms: LoanTerms, on: Day): Payoff {
+export function payoffOn<Row extends Instalment>(
+  rows: readonly Row[],
+  terms: LoanTerms,
+  on: Day,
+): Payoff<Row> {
   const index = rows.findIndex((row) => row.dueOn > on && totalOwed(row) > 0);
   const current = rows[index];
   if (!current) return { total: sumCents(rows.map(totalOwed)), rows: [...rows] };
@@ -105,7 +101,7 @@ export function payoffOn(rows: readonly Instalment[], terms: LoanTerms, on: Day)
   const accrued = dailyInterest(capitalLeft, terms.annualRate, Math.max(0, daysBetween(start, on)));
   const interest = between(current.interestPaidCents, accrued, current.interestCents);
   const vat = between(current.vatPaidCents, applyRate(interest, terms.vatRate), current.vatCents);
-  const last: Instalment = {
+  const last: Row = {
     ...current,
     capitalCents: sumCents([current, ...later].map((row) => row.capitalCents)),
     interestCents: interest,
@@ -119,8 +115,8 @@ const between = (least: Centavos, value: Centavos, most: Centavos) =>
   toCentavos(Math.min(most, Math.max(least, value)));
 
 /** The instalment after rows of a payment that are about it. */
-export function afterPayment(row: Instalment, applied: readonly Applied[]): Instalment {
-  const paid = (component: PaymentComponent) =>
+export function afterPayment<Row extends Instalment>(row: Row, applied: readonly Applied[]): Row {
+  const paid = (component: Component) =>
     sumCents(
       applied
         .filter((each) => each.n === row.n && each.component === component)
@@ -136,25 +132,67 @@ export function afterPayment(row: Instalment, applied: readonly Applied[]): Inst
   };
 }
 
-/** What to pay on a day. */
-export interface Quote {
-  dueToday: Centavos;
-  daysLate: number;
-  next: { n: number; dueOn: Day; amount: Centavos } | null;
-  outstanding: Centavos;
-  payoff: Centavos;
+/** What is to be paid of one instalment on a day. */
+export interface OwedInstalment {
+  n: number;
+  dueOn: Day;
+  owed: Record<Component, Centavos>;
+  total: Centavos;
 }
 
-/** What a loan asks for on a day, late charges counted until it. */
-export function quoteOn(stored: readonly Instalment[], terms: LoanTerms, on: Day): Quote {
+/** What a loan owes on a day. */
+export interface LoanOwed<Row extends Instalment = Instalment> {
+  /** The calendar with late charges counted until the day. */
+  rows: Row[];
+  /** Instalments that have fallen due and are not paid in full, the oldest first. */
+  due: OwedInstalment[];
+  dueTotal: Centavos;
+  /** `dueTotal` by component. */
+  dueParts: Record<Component, Centavos>;
+  /** Days since the oldest of them fell due. */
+  daysLate: number;
+  /** The first that has not fallen due yet: people pay it before its day. */
+  next: OwedInstalment | null;
+  /** Capital that is not paid yet. */
+  outstanding: Centavos;
+  payoff: Payoff<Row>;
+}
+
+/**
+ * What a loan owes on a day: the one answer that screens show and that payments are applied by.
+ * @param stored the calendar as the last payment left it.
+ */
+export function owedOn<Row extends Instalment>(
+  stored: readonly Row[],
+  terms: LoanTerms,
+  on: Day,
+): LoanOwed<Row> {
   const rows = stored.map((row) => accrueLate(row, terms, on));
-  const due = rows.filter((row) => row.dueOn <= on && totalOwed(row) > 0);
-  const next = rows.find((row) => row.dueOn > on && totalOwed(row) > 0);
+  const open = rows.filter((row) => totalOwed(row) > 0).map(describe);
+  const due = open.filter((row) => row.dueOn <= on);
   return {
-    dueToday: sumCents(due.map(totalOwed)),
+    rows,
+    due,
+    dueTotal: sumCents(due.map((row) => row.total)),
+    dueParts: sumParts(due.map((row) => row.owed)),
     daysLate: due[0] ? daysLate(due[0].dueOn, on) : 0,
-    next: next ? { n: next.n, dueOn: next.dueOn, amount: totalOwed(next) } : null,
+    next: open.find((row) => row.dueOn > on) ?? null,
     outstanding: sumCents(rows.map((row) => owedOf(row).capital)),
-    payoff: payoffOn(rows, terms, on).total,
+    payoff: payoffOn(rows, terms, on),
   };
+}
+
+const describe = (row: Instalment): OwedInstalment => ({
+  n: row.n,
+  dueOn: row.dueOn,
+  owed: owedOf(row),
+  total: totalOwed(row),
+});
+
+function sumParts(all: readonly Record<Component, Centavos>[]): Record<Component, Centavos> {
+  const sum = { ...none };
+  for (const parts of all) {
+    for (const name of components) sum[name] = sumCents([sum[name], parts[name]]);
+  }
+  return sum;
 }

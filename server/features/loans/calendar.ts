@@ -1,0 +1,79 @@
+import { toBasisPoints } from '@contract/fields/basis-points';
+import type { Centavos } from '@contract/fields/centavos';
+import { type Day, dayInMexicoCity, toDay } from '@contract/fields/day';
+import type { LoanOwed as OwedAnswer } from '@contract/payments';
+import type { Db, Tx } from '@server/db/connection';
+import { loanInstalments, type loans } from '@server/db/schema/projects';
+import { asc, inArray } from 'drizzle-orm';
+import { settingAt } from '../settings/setting-at';
+import { type Instalment, type LoanOwed, type LoanTerms, owedOn } from './owed';
+import { describeSplit } from './waterfall';
+
+type Loan = typeof loans.$inferSelect;
+
+/** An instalment as it is stored: with the balance that was agreed after it, and the day it was paid. */
+export interface StoredInstalment extends Instalment {
+  balanceCents: Centavos;
+  paidOn: Day | null;
+}
+
+/** Calendars of some loans in order, by loan. */
+export async function calendarsOf(
+  db: Db | Tx,
+  loanIds: readonly string[],
+): Promise<Map<string, StoredInstalment[]>> {
+  const calendars = new Map<string, StoredInstalment[]>();
+  if (loanIds.length === 0) return calendars;
+  const rows = await db
+    .select()
+    .from(loanInstalments)
+    .where(inArray(loanInstalments.loanId, [...loanIds]))
+    .orderBy(asc(loanInstalments.n));
+  for (const { loanId, dueOn, paidOn, ...row } of rows) {
+    const stored = { ...row, dueOn: toDay(dueOn), paidOn: paidOn === null ? null : toDay(paidOn) };
+    calendars.set(loanId, [...(calendars.get(loanId) ?? []), stored]);
+  }
+  return calendars;
+}
+
+/** What rules a loan's debt. */
+export const debtTermsOf = (loan: Loan, graceDays: number): LoanTerms => ({
+  annualRate: toBasisPoints(loan.annualRateBp),
+  lateRate: toBasisPoints(loan.lateRateBp),
+  vatRate: toBasisPoints(loan.vatBp),
+  graceDays,
+  disbursedOn: loan.disbursedOn ? toDay(loan.disbursedOn) : dayInMexicoCity(loan.createdAt),
+});
+
+/** What each of some loans owes on a day; nothing for those whose money was not delivered yet. */
+export async function owedByLoan(
+  db: Db | Tx,
+  loans: readonly Loan[],
+  on: Day,
+): Promise<Map<string, LoanOwed<StoredInstalment>>> {
+  const calendars = await calendarsOf(
+    db,
+    loans.map(({ id }) => id),
+  );
+  const graceDays = await settingAt(db, 'late_grace_days', on);
+  return new Map(
+    loans.flatMap((loan) => {
+      const rows = calendars.get(loan.id);
+      return rows ? [[loan.id, owedOn(rows, debtTermsOf(loan, graceDays), on)] as const] : [];
+    }),
+  );
+}
+
+/** What a loan owes as the contract has it. */
+export const describeOwed = (owed: LoanOwed): OwedAnswer => ({
+  due_today_cents: owed.dueTotal,
+  due: describeSplit(owed.dueParts),
+  days_late: owed.daysLate,
+  next: owed.next && {
+    n: owed.next.n,
+    due_on: owed.next.dueOn,
+    amount_cents: owed.next.total,
+  },
+  outstanding_cents: owed.outstanding,
+  payoff_cents: owed.payoff.total,
+});

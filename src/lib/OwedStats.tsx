@@ -1,0 +1,31 @@
+import type { LoanOwed } from '@contract/payments';
+import { formatDate, formatMoney } from '@portal/lib/format';
+import { credit, owedWords as words } from '@portal/messages/credit';
+import { MoneyText } from '@portal/ui/parts/MoneyText';
+import { StatCard, StatRow } from '@portal/ui/parts/StatCard';
+
+/** What a credit owes today: the same cards wherever it is shown. */
+export function OwedStats({ owed }: { owed: LoanOwed }) {
+  const { next, due } = owed;
+  const late = due.late_interest_cents + due.late_vat_cents;
+  return (
+    <StatRow>
+      <StatCard
+        label={words.due}
+        value={<MoneyText centavos={owed.due_today_cents} />}
+        hint={
+          owed.days_late > 0
+            ? words.late(owed.days_late, late > 0 ? formatMoney(late) : null)
+            : null
+        }
+      />
+      <StatCard
+        label={words.next}
+        value={next ? <MoneyText centavos={next.amount_cents} /> : credit.nothing}
+        hint={next ? words.dueOn(formatDate(next.due_on, 'long')) : null}
+      />
+      <StatCard label={words.outstanding} value={<MoneyText centavos={owed.outstanding_cents} />} />
+      <StatCard label={words.payoff} value={<MoneyText centavos={owed.payoff_cents} />} />
+    </StatRow>
+  );
+}
