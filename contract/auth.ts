@@ -62,6 +62,7 @@ export const auth = {
     path: '/api/auth/logout',
     can: 'account.edit',
     summary: 'Cierra la sesión',
+    ignoresBody: true,
     body: z.strictObject({ device_id: z.string().max(64).nullish() }),
     response: done,
   }),

@@ -53,19 +53,21 @@ const verdict = documentRecord.pick({
 });
 
 const docId = z.coerce.number().int().min(1);
-/** Other clients send an empty text for an id that they do not have. */
-const optionalId = z.union([z.literal('').transform(() => undefined), z.uuid()]).optional();
+/** What other clients send for what they do not have: null, an empty text or, in a form, the word. */
+const absent = z.union([z.null(), z.literal(['', 'null', 'undefined'])]).transform(() => undefined);
+const optionalId = z.union([absent, z.uuid()]).optional();
+const optionalName = z.union([absent, z.string().max(60)]).optional();
 
 /** The text fields that travel beside the file. */
 const uploadFields = z.strictObject({
   /** Number of the definition; may be left out where the path names it. */
-  file_type: docId.optional(),
-  assocTable: z.string().max(60).optional(),
-  assocKey: z.string().max(60).optional(),
+  file_type: z.union([absent, docId]).optional(),
+  assocTable: optionalName,
+  assocKey: optionalName,
   /** Id of the associated record, for a project's document that hangs from one of its sites. */
   assocData: optionalId,
   /** Place among several of one association; only the first exists unless the definition says so. */
-  assocIndex: z.coerce.number().int().min(0).optional(),
+  assocIndex: z.union([absent, z.coerce.number().int().min(0)]).optional(),
   from_project_id: optionalId,
   'metadata[user_id]': optionalId,
   'metadata[project_id]': optionalId,

@@ -24,6 +24,8 @@ export interface EndpointShape {
    * stream, 'webhook' takes JSON whose sender signs its exact bytes.
    */
   kind?: 'json' | 'multipart' | 'file' | 'events' | 'webhook';
+  /** Answers before its body is read: nothing that may travel in it keeps the call from being done. */
+  ignoresBody?: true;
   /** Needs an `Idempotency-Key` header; the same key and body give the same answer. */
   idempotent?: true;
   /** Needs a second factor confirmed in this session within the last five minutes. */

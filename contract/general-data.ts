@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 
-/** Events that the portal may report of itself; anything else is refused. */
+/** Events that the portal reports of itself; another client's are kept as `otro`, with their text. */
 export const logCodes = [
   'session_started',
   'session_ended',
@@ -29,11 +29,14 @@ export type GeneralData = z.output<typeof generalData>;
 
 const logBody = z
   .strictObject({
-    extra_params: z.record(z.string(), z.unknown()),
+    extra_params: z.record(z.string(), z.unknown()).nullish(),
     metadata: z.strictObject({
-      account: z.strictObject({ id: z.string().max(60), name: z.string().max(200) }),
+      account: z.strictObject({
+        id: z.union([z.string().max(60), z.number()]).nullish(),
+        name: z.string().max(200).nullish(),
+      }),
     }),
-    log_code: z.enum(logCodes),
+    log_code: z.string().trim().min(1).max(200),
   })
   .refine((body) => JSON.stringify(body).length <= MAX_LOG_BYTES, {
     error: 'El registro es demasiado largo.',

@@ -62,7 +62,7 @@ export type Call<E extends EndpointShape> = BaseCall &
   FileOf<E> & {
     params: Parsed<E['params']>;
     query: Parsed<E['query']>;
-    body: Parsed<E['body']>;
+    body: E['ignoresBody'] extends true ? undefined : Parsed<E['body']>;
     /** In a transaction for every method but GET. */
     db: E['method'] extends 'GET' ? Db : Tx;
   };

@@ -79,6 +79,7 @@ describe('what is no screen', () => {
     '/api/',
     '/api?x=1',
     '/api/v1/nothing',
+    '/API/v1/projects',
     '/storagev3/x',
     '/assets/gone-1234.js',
   ])('%s is a JSON 404, also for a browser', async (url) => {

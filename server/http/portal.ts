@@ -9,7 +9,7 @@ import { styleNonce } from './security-headers';
 
 /** Put into index.html at build time; replaced by a fresh nonce in every answer. */
 const NONCE = '__CSP_NONCE__';
-const notPages = /^\/(api|storagev3|assets)([/?]|$)/;
+const notPages = /^\/(api|storagev3|assets)([/?]|$)/i;
 /** `/robots.txt`, `/favicon.ico`: asked for by programs that take anything, and no page of ours. */
 const namesFile = /^[^?]*\.\w+(\?|$)/;
 

@@ -48,18 +48,21 @@ export function registerRoutes(
   app.decorateRequest('scope', null);
   app.decorateRequest('rawBody', null);
   for (const { endpoint, handler } of implementations) {
+    const handle = (request: FastifyRequest, reply: FastifyReply) =>
+      answer(request, reply, endpoint, handler, deps);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
       schema: schemaOf(endpoint),
       ...(endpoint.kind === 'webhook' && { preParsing: keepRawBody }),
+      ...(endpoint.ignoresBody && { preParsing: handle }),
       onRequest: async (request) => {
         const { principal, ended } = await deps.identify(request);
         request.principal = principal;
         request.scope = authorise(endpoint, { principal, ended }, deps.reach, deps.now());
       },
-      handler: (request, reply) => answer(request, reply, endpoint, handler, deps),
+      handler: handle,
     });
   }
 }

@@ -16,7 +16,9 @@ for (const person of Object.values(people)) await api.stepUp(person);
 
 const endpoints = implementations.map(({ endpoint }) => endpoint);
 const nameOf = ({ method, path }: EndpointShape) => `${method} ${path}`;
-const withBody = endpoints.filter(({ body, kind }) => body && kind !== 'multipart');
+const withBody = endpoints.filter(
+  ({ body, kind, ignoresBody }) => body && kind !== 'multipart' && !ignoresBody,
+);
 const uploads = endpoints.filter(({ kind }) => kind === 'multipart');
 const withParams = endpoints.filter(({ params }) => params);
 const lists = endpoints.filter(({ query }) => query && 'cursor' in query.shape);
@@ -43,11 +45,13 @@ const goodBodies: Record<string, object> = {
   '/api/loan-onboarding/put/:applicantId/update-onboarding': { project_id: NOBODY },
 };
 
-function send(endpoint: EndpointShape, { of = nowhere, query = '', ...rest }: Sent = {}) {
+function send(endpoint: EndpointShape, { of = nowhere, query = '', headers, body }: Sent = {}) {
   return caller(endpoint).call({
     method: endpoint.method,
     url: pathOf(endpoint, of) + query,
-    ...rest,
+    // "..", taken away by the client, may lead to the portal's page, which is for whoever takes HTML.
+    headers: { accept: 'application/json', ...headers },
+    ...(body !== undefined && { body }),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { LogCode } from '@contract/general-data';
 import type { Role } from '@contract/roles';
 import { sql } from 'drizzle-orm';
 import {
@@ -130,7 +131,9 @@ export const activityLogs = pgTable(
     userId: uuid().notNull(),
     account: text({ enum: ['applicant', 'investor'] }).notNull(),
     accountId: uuid().notNull(),
-    logCode: text().notNull(),
+    logCode: text().$type<LogCode | 'otro'>().notNull(),
+    /** What another client called an event that we do not know. */
+    otherCode: text(),
     extraParams: jsonb().notNull(),
     createdAt: createdAt(),
   },

@@ -80,6 +80,23 @@ describe('signing in', () => {
     expect(row?.endReason).toBe('logout');
   });
 
+  test.each<[string, string | Buffer | undefined, Record<string, string>]>([
+    ['none', undefined, {}],
+    ['empty JSON', '', { 'content-type': 'application/json' }],
+    ['broken JSON', '{"device_id":', { 'content-type': 'application/json' }],
+    ['other fields', '{"device_id":7,"todo":[1]}', { 'content-type': 'application/json' }],
+    ['a form', 'device_id=x', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['plain text', 'adiós', { 'content-type': 'text/plain' }],
+    ['no known type', 'x', { 'content-type': 'x' }],
+    ['half a form', '--x', { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['two megabytes', Buffer.alloc(2 * 1024 * 1024), { 'content-type': 'application/json' }],
+  ])('logging out ends the session whatever the body: %s', async (_what, body, headers) => {
+    const ana = await api.person('client');
+    const answer = await ana.call({ method: 'POST', url: '/api/auth/logout', body, headers });
+    expect([answer.status, answer.json]).toEqual([200, { ok: true }]);
+    expect((await me(ana.token)).status).toBe(401);
+  });
+
   test('renewing answers a new token and kills the old', async () => {
     const ana = await api.person('client');
     const renewed = await ana.call({ method: 'POST', url: '/api/auth/renew' });

@@ -12,6 +12,29 @@ const { staff, applicant, stranger, supplier, agent, projectId, siteId } = api;
 const { newProject, send, identity, post, get } = api;
 
 describe('the life of a document', () => {
+  it('takes null, nothing and their words for ids that another portal does not have', async () => {
+    for (const none of ['', 'null', 'undefined']) {
+      const who = await api.person('client');
+      const fields = {
+        from_project_id: none,
+        assocTable: none,
+        assocKey: none,
+        assocData: none,
+        assocIndex: none,
+        'metadata[user_id]': none,
+        'metadata[project_id]': none,
+      };
+      const sent = await send(who, `user/${who.userId}`, { docId: doc.identity, fields });
+      expect(sent.status).toBe(200);
+      const { id } = sent.json;
+      const from = { id, from_project_id: null };
+      expect((await post(staff, 'verify', from)).status).toBe(200);
+      expect((await post(staff, 'unverify', from)).status).toBe(200);
+      const rejection = { ...from, reject_reason: 'Está borrosa' };
+      expect((await post(staff, 'reject', rejection)).status).toBe(200);
+    }
+  });
+
   it('is uploaded, rejected with a reason, replaced, verified, revoked', async () => {
     const who = await api.person('client');
     const first = await identity(who, pdf('uno'));

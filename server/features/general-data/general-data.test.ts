@@ -51,7 +51,7 @@ describe('general data of the person at work', () => {
 });
 
 describe('portal logs', () => {
-  it('keeps listed events of the own account and refuses the rest', async () => {
+  it('keeps events of the own account alone, and of a bearable length', async () => {
     const client = await api.person('client');
     const { client_id } = await infoOf(client.token);
     const url = `/api/v1/applicant/${client_id}/saveApplicantLog`;
@@ -67,12 +67,30 @@ describe('portal logs', () => {
       .where(eq(activityLogs.accountId, client_id));
     expect(kept).toMatchObject([{ account: 'applicant', logCode: 'session_started' }]);
 
-    const unlisted = { ...body, log_code: 'whatever' };
-    expect((await client.call({ method: 'POST', url, body: unlisted })).status).toBe(400);
     const long = { ...body, extra_params: { note: 'x'.repeat(9000) } };
     expect((await client.call({ method: 'POST', url, body: long })).status).toBe(400);
     const other = await api.person('client');
     expect((await other.call({ method: 'POST', url, body })).status).toBe(404);
+  });
+
+  it('takes what the portal of the specification sends: its own codes, ids and empty names', async () => {
+    const investor = await api.person('investor');
+    const { investor_id } = await infoOf(investor.token);
+    const url = `/api/v2/investor/${investor_id}/saveInvestorLog`;
+    const accounts = [
+      { id: 11, name: '' },
+      { id: null, name: null },
+    ];
+    for (const account of accounts) {
+      const body = { extra_params: null, metadata: { account }, log_code: 'OPEN_PROJECT_V2' };
+      expect((await investor.call({ method: 'POST', url, body })).status).toBe(200);
+    }
+    const kept = await api.db
+      .select()
+      .from(activityLogs)
+      .where(eq(activityLogs.accountId, investor_id));
+    const other = { logCode: 'otro', otherCode: 'OPEN_PROJECT_V2', extraParams: {} };
+    expect(kept).toMatchObject([other, other]);
   });
 });
 

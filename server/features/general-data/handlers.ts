@@ -1,5 +1,5 @@
 import { personKind } from '@contract/fields/person-type';
-import { generalDataCalls as contract } from '@contract/general-data';
+import { generalDataCalls as contract, logCodes } from '@contract/general-data';
 import { isStepMoveAllowed, onboardingSteps } from '@contract/onboarding';
 import type { Tx } from '@server/db/connection';
 import { applicants, suppliers } from '@server/db/schema/people';
@@ -98,10 +98,12 @@ interface NewLog {
 }
 
 async function log(tx: Tx, { body, ...entry }: NewLog) {
+  const known = logCodes.find((code) => code === body.log_code);
   await tx.insert(activityLogs).values({
     ...entry,
-    logCode: body.log_code,
-    extraParams: body.extra_params,
+    logCode: known ?? 'otro',
+    otherCode: known ? null : body.log_code,
+    extraParams: body.extra_params ?? {},
   });
   return { ok: true as const };
 }
