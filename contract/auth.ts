@@ -152,10 +152,10 @@ export const passwords = {
     method: 'PUT',
     path: '/api/v1/password',
     can: 'account.edit',
-    summary: 'Cambia la contraseña propia y cierra las demás sesiones',
+    summary: 'Cambia la contraseña propia, cierra todas las sesiones y sigue con un token nuevo',
     stepUp: true,
     body: z.strictObject({ current_password: z.string().min(1).max(128), password: newPassword }),
-    response: done,
+    response: accessGrant,
   }),
 } as const;
 

@@ -2,6 +2,7 @@ import { baseRoute, type Role } from '@contract/roles';
 import type { UserInfo } from '@contract/users';
 import { ApiFailure } from '@portal/lib/api-failure';
 import { session as words } from '@portal/messages/session';
+import type { Grant } from './api';
 import { type EndReason, statusAt, type Timer, type TimerStatus } from './deadlines';
 import { createHeld, type SessionDeps } from './held';
 import {
@@ -318,6 +319,21 @@ export function createSession(deps: SessionDeps) {
     void held.keepTimer();
   }
 
+  /** Takes the token that a call answers in the place of this one's, for the same person. */
+  async function goOnWith(answer: Promise<Grant>): Promise<void> {
+    const { token } = held.state;
+    const grant = await whileRenewing(answer);
+    const { user } = held.state;
+    if (!user || held.state.token !== token) return;
+    held.accept(
+      { ...user, access_token: undefined, expires_in: grant.expires_in },
+      grant.access_token,
+    );
+    void held.keepOwn();
+    void held.keepTimer();
+    await held.tellToken();
+  }
+
   /** "Seguir conectado": counts as activity, and renews the token while it is still good. */
   async function stay(): Promise<void> {
     if (tick() === 'over') return;
@@ -327,16 +343,7 @@ export function createSession(deps: SessionDeps) {
     const { token } = held.state;
     if (!token || held.state.extended) return;
     try {
-      const grant = await whileRenewing(api.renew(token));
-      const user = held.state.user;
-      if (!user || held.state.token !== token) return;
-      held.accept(
-        { ...user, access_token: undefined, expires_in: grant.expires_in },
-        grant.access_token,
-      );
-      void held.keepOwn();
-      void held.keepTimer();
-      await held.tellToken();
+      await goOnWith(api.renew(token));
     } catch (thrown) {
       // A server without renewal leaves the person as they were: active, until the token's own end.
       if (thrown instanceof ApiFailure && thrown.status === 401) unauthenticated(token, thrown);
@@ -359,6 +366,7 @@ export function createSession(deps: SessionDeps) {
     tick,
     touch,
     stay,
+    goOnWith,
     fail: held.fail,
     extendedChanged,
     setGeolocation(geolocation: SessionState['geolocation'], locationRegistered: boolean) {

@@ -2,7 +2,7 @@ import type { Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/people';
 import { eq } from 'drizzle-orm';
 import { afterFailure } from './rules';
-import { endOtherSessions } from './sessions';
+import { endOwnSessions } from './sessions';
 
 /** Wrong codes, or wrong passwords of somebody who is signed in, that block an account (security G2, G4). */
 const MOST_FAILURES = 5;
@@ -19,5 +19,5 @@ export async function countFailure(
   if (user.blockedUntil && user.blockedUntil > now) return;
   const after = afterFailure(user.failedLogins, MOST_FAILURES, now);
   await tx.update(users).set(after).where(eq(users.id, user.id));
-  if (after.blockedUntil) await endOtherSessions(tx, user.id, null, 'blocked', now);
+  if (after.blockedUntil) await endOwnSessions(tx, user.id, 'blocked', now);
 }

@@ -17,9 +17,15 @@ import {
 import { countFailure } from './failures';
 import { logIn, open } from './login';
 import * as mail from './mails';
-import { attemptLink, mintLink, redeemLink, spendLink } from './one-time';
+import { attemptLink, endOneTimeTokens, mintLink, redeemLink, spendLink } from './one-time';
 import { hashPassword, passwordMatches } from './password-hash';
-import { endOtherSessions, endSession, replaceSession } from './sessions';
+import {
+  endEverySession,
+  endOwnSessions,
+  endSession,
+  replaceSession,
+  succeedSession,
+} from './sessions';
 import { acceptSecondFactor } from './totp';
 
 export const authHandlers = implement(auth, {
@@ -52,15 +58,14 @@ export const authHandlers = implement(auth, {
     await endSession(db, principal.sessionId, 'logout', now);
     // A renewal at the same moment may have put another session in its place: that one ends too.
     if (!principal.actorUserId) {
-      await endOtherSessions(db, principal.userId, null, 'logout', now);
+      await endOwnSessions(db, principal.userId, 'logout', now);
     }
     return { ok: true as const };
   },
 
   async renew({ db, principal, ip, userAgent, now }) {
-    const [old] = await db.select().from(sessions).where(eq(sessions.id, principal.sessionId));
-    const origin = { ip, userAgent, now, deviceId: old?.deviceId ?? null };
     const { role, sessionId: ended, steppedUpAt } = principal;
+    const origin = { ip, userAgent, now };
     const { grant, sessionId } = await replaceSession(db, principal, 'replaced', { role, origin });
     await db.update(sessions).set({ steppedUpAt }).where(eq(sessions.id, sessionId));
     // An extended session opened from this one goes on as the same person's.
@@ -91,7 +96,7 @@ export const passwordHandlers = implement(passwords, {
     const { userId } = await redeemLink(db, 'password_reset', body.token, now);
     const user = await ownUser(db, userId);
     refuseGuessable(body.password, user.email, config.brand);
-    await setPassword(db, userId, body.password, null, now);
+    await setPassword(db, userId, body.password, now);
     await queueMail(db, config, mail.passwordChanged(config, user));
     await audit(db, {
       at: now,
@@ -103,14 +108,19 @@ export const passwordHandlers = implement(passwords, {
     return { ok: true as const };
   },
 
-  async edit({ db, body, principal, config, now }) {
+  async edit({ db, body, principal, config, ip, userAgent, now }) {
     const user = await lockOwnAccount(db, principal);
     refuseGuessable(body.password, user.email, config.brand);
     if (!(await passwordMatches(user.passwordHash, body.current_password))) {
       await countFailure(db, user, now);
       throw wrongPassword('current_password');
     }
-    await setPassword(db, user.id, body.password, principal.sessionId, now);
+    await setPassword(db, user.id, body.password, now);
+    // The caller goes on with a token of their own: whoever had a copy of the old one does not.
+    const { grant } = await succeedSession(db, principal, {
+      role: principal.role,
+      origin: { ip, userAgent, now },
+    });
     await queueMail(db, config, mail.passwordChanged(config, user));
     await audit(db, {
       at: now,
@@ -119,18 +129,12 @@ export const passwordHandlers = implement(passwords, {
       object: 'users',
       objectId: user.id,
     });
-    return { ok: true as const };
+    return grant;
   },
 });
 
-/** Sets a password, lifts a block, and ends every session but the one given. */
-async function setPassword(
-  db: Tx,
-  userId: string,
-  password: string,
-  keepSession: string | null,
-  now: Date,
-) {
+/** Sets the password of an account that is held, lifts a block, and ends all that the old one had opened. */
+async function setPassword(db: Tx, userId: string, password: string, now: Date) {
   await db
     .update(users)
     .set({
@@ -140,5 +144,6 @@ async function setPassword(
       blockedUntil: null,
     })
     .where(eq(users.id, userId));
-  await endOtherSessions(db, userId, keepSession, 'password', now);
+  await endOneTimeTokens(db, userId, now);
+  await endEverySession(db, userId, 'password', now);
 }

@@ -11,7 +11,7 @@ import { settingOrFirst } from '../settings/setting-at';
 import { deadLink, mintLink } from './one-time';
 import { passwordMatches } from './password-hash';
 import { afterFailure, isUnused } from './rules';
-import { beginSession, endOtherSessions } from './sessions';
+import { beginSession, endOwnSessions } from './sessions';
 
 /** The same words for an unknown account, a blocked or unused one, and a wrong password. */
 const wrongCredentials = () =>
@@ -70,7 +70,7 @@ export async function open(tx: Tx, call: BaseCall, user: User, deviceId: string 
     .update(users)
     .set({ failedLogins: 0, blockedUntil: null, lastLoginAt: call.now })
     .where(eq(users.id, user.id));
-  await endOtherSessions(tx, user.id, null, 'replaced', call.now);
+  await endOwnSessions(tx, user.id, 'replaced', call.now);
   const { ip, userAgent, now } = call;
   const { grant, sessionId } = await beginSession(tx, {
     userId: user.id,

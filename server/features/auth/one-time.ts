@@ -5,6 +5,7 @@ import { oneTimeTokens } from '@server/db/schema/sessions';
 import { AppError } from '@server/http/errors';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { settingOrFirst } from '../settings/setting-at';
+import { lockAccount } from './account';
 import { type CodePurpose, type LinkPurpose, oneTimeLife } from './rules';
 import { hashToken, newToken } from './tokens';
 
@@ -16,7 +17,7 @@ interface NewOneTime<Purpose extends LinkPurpose | CodePurpose> {
   now: Date;
 }
 
-/** Mints a link's token: one purpose, one subject, one use. Earlier ones of the same kind stop working. */
+/** Mints a link's token: one purpose, one subject, one use. Of several of the same kind the last one lives. */
 export async function mintLink(tx: Tx, what: NewOneTime<LinkPurpose>): Promise<string> {
   const token = newToken();
   await store(tx, what, hashToken(token), oneTimeLife[what.purpose]);
@@ -40,6 +41,8 @@ async function store(
   lifeMs: number,
 ) {
   const { purpose, userId, subject = '', payload = {}, now } = what;
+  // Those asked for at the same moment come one after another, and each ends the one before.
+  await lockAccount(tx, userId);
   const same = and(
     eq(oneTimeTokens.userId, userId),
     eq(oneTimeTokens.purpose, purpose),
@@ -58,6 +61,14 @@ async function store(
   });
 }
 
+/** Ends every open link, code and challenge of an account that is held. */
+export async function endOneTimeTokens(tx: Tx, userId: string, now: Date) {
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAt)));
+}
+
 /** One answer for a link that is unknown, used, expired or meant for something else. */
 export const deadLink = () =>
   new AppError('rule', 'El enlace ya no es válido. Solicita uno nuevo para continuar.');
@@ -70,8 +81,19 @@ const liveLink = (purpose: LinkPurpose, token: string, now: Date) =>
     gt(oneTimeTokens.expiresAt, now),
   );
 
-/** Uses a link once, atomically: of two redeemers at the same moment one is refused. */
+/** Holds the account that a live link is of, so that a new password at the same moment comes first or waits. */
+async function holdAccountOf(tx: Tx, purpose: LinkPurpose, token: string, now: Date) {
+  const [row] = await tx
+    .select({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .where(liveLink(purpose, token, now));
+  if (!row?.userId) throw deadLink();
+  await lockAccount(tx, row.userId);
+}
+
+/** Uses a link once, atomically: of two redeemers at the same moment one is refused. Its account is held. */
 export async function redeemLink(tx: Tx, purpose: LinkPurpose, token: string, now: Date) {
+  await holdAccountOf(tx, purpose, token, now);
   const [row] = await tx
     .update(oneTimeTokens)
     .set({ usedAt: now })
@@ -85,9 +107,10 @@ const MAX_CODE_ATTEMPTS = 5;
 
 /**
  * Opens a link that is answered with a code (the second step of signing in): counts the attempt and
- * leaves the link alive until `spendLink`, or until the fifth attempt.
+ * leaves the link alive until `spendLink`, or until the fifth attempt. Its account is held.
  */
 export async function attemptLink(tx: Tx, purpose: LinkPurpose, token: string, now: Date) {
+  await holdAccountOf(tx, purpose, token, now);
   const [row] = await tx
     .update(oneTimeTokens)
     .set({ attempts: sql`${oneTimeTokens.attempts} + 1` })

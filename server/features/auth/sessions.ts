@@ -4,7 +4,7 @@ import type { Tx } from '@server/db/connection';
 import { sessions } from '@server/db/schema/sessions';
 import { closeStreams } from '@server/http/live';
 import type { Principal } from '@server/http/principal';
-import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { settingOrFirst } from '../settings/setting-at';
 import { lockOwnAccount } from './account';
@@ -66,31 +66,49 @@ export async function endSession(tx: Tx, sessionId: string, reason: EndReason, n
 }
 
 /**
- * Begins a session in the place of the caller's, which ends. Of calls at the same moment one goes through,
- * and none after a logout or a new password: the account is held until the transaction ends.
+ * Begins a session in the place of the caller's, which ends, on the same device. Of calls at the same
+ * moment one goes through, and none after a logout or a new password: the account is held until the
+ * transaction ends.
  * @throws AppError unauthenticated when the caller's session has just ended
  */
 export async function replaceSession(
   tx: Tx,
   old: Pick<Principal, 'userId' | 'sessionId'>,
   reason: EndReason,
-  next: { role: Role; origin: Origin },
+  next: Successor,
 ) {
   await lockOwnAccount(tx, old);
   await end(tx, eq(sessions.id, old.sessionId), reason, next.origin.now);
-  return beginSession(tx, { userId: old.userId, ...next });
+  return succeedSession(tx, old, next);
 }
 
-/** Ends a person's own sessions but the one given; extended sessions on them belong to the administrator. */
-export async function endOtherSessions(
+interface Successor {
+  role: Role;
+  origin: Omit<Origin, 'deviceId'>;
+}
+
+/** Begins a session after one that has ended, for the same person on the same device. */
+export async function succeedSession(
   tx: Tx,
-  userId: string,
-  keep: string | null,
-  reason: EndReason,
-  now: Date,
+  old: Pick<Principal, 'userId' | 'sessionId'>,
+  { role, origin }: Successor,
 ) {
-  const own = and(eq(sessions.userId, userId), isNull(sessions.actorUserId));
-  await end(tx, keep ? and(own, ne(sessions.id, keep)) : own, reason, now);
+  const [before] = await tx
+    .select({ deviceId: sessions.deviceId })
+    .from(sessions)
+    .where(eq(sessions.id, old.sessionId));
+  const deviceId = before?.deviceId ?? null;
+  return beginSession(tx, { userId: old.userId, role, origin: { ...origin, deviceId } });
+}
+
+/** Ends a person's own sessions; extended sessions on them belong to the administrator. */
+export async function endOwnSessions(tx: Tx, userId: string, reason: EndReason, now: Date) {
+  await end(tx, and(eq(sessions.userId, userId), isNull(sessions.actorUserId)), reason, now);
+}
+
+/** Ends every session of an account: its own, those of others acting as it, and those it opened on others. */
+export async function endEverySession(tx: Tx, userId: string, reason: EndReason, now: Date) {
+  await end(tx, or(eq(sessions.userId, userId), eq(sessions.actorUserId, userId)), reason, now);
 }
 
 /** Ends those of the sessions that are open, and their streams of live events. */

@@ -27,7 +27,7 @@ export async function switchRole(
     }
     const { grant, sessionId } = await replaceSession(tx, principal, 'role', {
       role,
-      origin: { ...origin, deviceId: null },
+      origin,
     });
     await audit(tx, {
       at: origin.now,

@@ -1,6 +1,7 @@
 import { passwords } from '@contract/auth';
 import { call } from '@portal/lib/call';
 import { account as words } from '@portal/messages/account';
+import { session } from '@portal/session/portal-session';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { PasswordInput } from '@portal/ui/form/inputs/PasswordInput';
 import { Section } from '@portal/ui/parts/Section';
@@ -19,9 +20,7 @@ export function PasswordPanel() {
         initial={empty}
         outcome="updated"
         submitLabel={words.savePassword}
-        onSubmit={async (body) => {
-          await call(passwords.edit, { body });
-        }}
+        onSubmit={(body) => session.goOnWith(call(passwords.edit, { body }))}
         onDone={() => setChanges(changes + 1)}
       >
         <PasswordInput
