@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { implementations } from '../features/implementations';
 
 const api = await testApi();
-const document = (await api.anonymous({ url: '/api/openapi.json' })).json;
+const document = (await api.app.inject({ url: '/api/openapi.json' })).json();
 
 /** A contract's path as OpenAPI writes it. */
 const written = (path: string) => path.replace(/:(\w+)/g, '{$1}').replace('*', '{name}');

@@ -4,6 +4,7 @@ import { type Person, testApi } from '@tests/support/api';
 import { inputSchema, inputs, pathOf } from '@tests/support/contract-input';
 import { creditStory } from '@tests/support/credit';
 import { holders, identities, NOBODY } from '@tests/support/identities';
+import { firstOf, present } from '@tests/support/present';
 import { expectRefusal } from '@tests/support/refusal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -20,8 +21,8 @@ const ids = [
   NOBODY,
   projectId,
   opportunityId,
-  shown.contract.id,
-  shown.sites[0].id,
+  present(shown.contract).id,
+  firstOf(shown.sites).id,
   first.investorId,
   first.userId,
   story.supplierId,

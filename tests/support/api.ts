@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Method } from '@contract/endpoint';
 import type { Role } from '@contract/roles';
 import type { Adapters, Mail } from '@server/adapters/adapters';
 import { folderStore } from '@server/adapters/object-store-folder';
@@ -18,6 +19,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import pino from 'pino';
 import { afterAll } from 'vitest';
+import type { AnswerTo } from './answers';
 import { testDatabase } from './database';
 
 export const PASSWORD = 'Girasol-2026-mx';
@@ -28,23 +30,27 @@ export interface Person {
   email: string;
   role: Role;
   token: string;
-  call(options: Request): Promise<Reply>;
+  call: Caller;
 }
 
-interface Request {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  url: string;
+interface Request<M, U> {
+  method?: M;
+  url: U;
   body?: InjectOptions['payload'];
   headers?: Record<string, string>;
 }
 
-interface Reply {
+interface Reply<M, U extends string> {
   status: number;
-  // The bodies of many endpoints meet here; each test says what it expects of its own.
-  json: ReturnType<typeof JSON.parse>;
+  json: AnswerTo<M, U>;
   headers: Record<string, unknown>;
   bytes: Buffer;
 }
+
+/** Calls the API; method and address decide the type of the answer. */
+export type Caller = <const U extends string, const M extends Method = 'GET'>(
+  request: Request<M, U>,
+) => Promise<Reply<M, U>>;
 
 /**
  * The whole API on a database of its own, over HTTP without a socket, with a clock that the test moves
@@ -78,17 +84,22 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  async function call(token: string | null, { method = 'GET', url, body, headers }: Request) {
+  async function call<const U extends string, const M extends Method = 'GET'>(
+    token: string | null,
+    { method, url, body, headers }: Request<M, U>,
+  ): Promise<Reply<M, U>> {
     const response = await app.inject({
-      method,
+      method: method ?? 'GET',
       url,
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
       ...(body !== undefined && { payload: body }),
     });
     const isJson = String(response.headers['content-type']).includes('json');
+    // Untyped as it comes; the contract says what it is, and the server's serializer keeps to it.
+    const parsed: ReturnType<typeof JSON.parse> = isJson ? response.json() : undefined;
     return {
       status: response.statusCode,
-      json: isJson ? response.json() : undefined,
+      json: parsed,
       headers: response.headers,
       bytes: response.rawPayload,
     };
@@ -130,7 +141,7 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
       });
       return { userId: user.id, token: grant.access_token };
     });
-    return { userId, email, role, token, call: (options) => call(token, options) };
+    return { userId, email, role, token, call: (request) => call(token, request) };
   }
 
   /** The same person with a session begun now: the clock of a test may have run past the old one's life. */
@@ -143,7 +154,7 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
       }),
     );
     const token = grant.access_token;
-    return { ...who, token, call: (options) => call(token, options) };
+    return { ...who, token, call: (request) => call(token, request) };
   }
 
   /** Confirms the second factor of a person's session with the code that was mailed. */
@@ -176,7 +187,8 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
     program,
     stepUp,
     lastMail: (to: string) => lastMail(db, config, to),
-    anonymous: (options: Request) => call(null, options),
+    anonymous: (<const U extends string, const M extends Method = 'GET'>(request: Request<M, U>) =>
+      call(null, request)) satisfies Caller,
     withToken: call,
   };
 }

@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import type { Person, testApi } from './api';
 import { pdf, png } from './files';
 import { multipart } from './multipart';
+import { firstOf, present } from './present';
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 
@@ -164,7 +165,7 @@ export async function creditStory(api: Api) {
   /** Funds and signs. */
   async function installing() {
     const story = await funded();
-    const { contract } = await show(story.projectId);
+    const contract = present((await show(story.projectId)).contract);
     await sign(applicant, contract);
     await sign(supplier, contract);
     return story;
@@ -174,8 +175,8 @@ export async function creditStory(api: Api) {
   async function repaying() {
     const story = await installing();
     const { sites, stages } = await show(story.projectId);
-    await verified(supplier, sites[0].id, 21, true);
-    await act(staff, `stages/${stages[0].id}/approve`);
+    await verified(supplier, firstOf(sites).id, 21, true);
+    await act(staff, `stages/${firstOf(stages).id}/approve`);
     return story;
   }
 

@@ -93,15 +93,16 @@ export async function documentsApi() {
     send(who, `user/${who.userId}`, { docId: doc.identity, content });
   const post = (who: Person, act: string, body: object) =>
     who.call({ method: 'POST', url: `${base}/${act}`, body });
-  const get = (who: Person, path: string) => who.call({ url: `${base}/${path}` });
+  const get = <const P extends string>(who: Person, path: P) =>
+    who.call({ url: `${base}/${path}` });
 
-  async function link(who: Person, id: string, use = 'view') {
+  async function link(who: Person, id: string | number, use = 'view') {
     const body = { document_id: id, use };
     const reply = await who.call({ method: 'POST', url: '/api/v1/document-links', body });
     expect(reply.status).toBe(200);
     return String(reply.json.access_token);
   }
-  const open = (id: string, token: string, use = 'view') =>
+  const open = (id: string | number, token: string, use = 'view') =>
     api.anonymous({ url: `${base}/${use}_document_file/${id}/x?access_token=${token}` });
 
   return {

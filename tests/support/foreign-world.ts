@@ -8,6 +8,7 @@ import { testBank } from './bank';
 import { creditStory } from './credit';
 import { pdf } from './files';
 import { multipart } from './multipart';
+import { firstOf, present } from './present';
 
 const DAY = 86_400_000;
 
@@ -112,9 +113,9 @@ export async function foreignWorld(api: Api) {
       applicantId: owner?.id,
       supplierId,
       investorId: first.investorId,
-      siteId: shown.sites[0].id,
-      stageId: shown.stages[0].id,
-      contractId: shown.contract.id,
+      siteId: firstOf(shown.sites).id,
+      stageId: firstOf(shown.stages).id,
+      contractId: present(shown.contract).id,
       commitmentId: commitment?.id,
       participationId: commitment?.id,
       paymentId: payment?.id,
@@ -126,6 +127,6 @@ export async function foreignWorld(api: Api) {
       batchId: batch.json.batch_id,
       prospectId: prospects.json.items[0]?.id,
     },
-    contractSha256: String(shown.contract.sha256),
+    contractSha256: String(present(shown.contract).sha256),
   };
 }

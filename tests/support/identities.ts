@@ -19,7 +19,9 @@ export async function identities(api: Api): Promise<Identities> {
     investor: await api.person('investor'),
     client: await api.person('client'),
     supplier,
-    supplier_agent: await api.person('supplier_agent', { supplierId: info.json.supplier_id }),
+    supplier_agent: await api.person('supplier_agent', {
+      supplierId: info.json.supplier_id ?? undefined,
+    }),
     program_executive_manager: await api.person('program_executive_manager', { programId }),
     program_administrator: await api.person('program_administrator', { programId }),
     program_commercial_manager: await api.person('program_commercial_manager', { programId }),

@@ -62,7 +62,7 @@ function recordAt({ ids }: ForeignWorld, { endpoint, field, name }: Place): stri
       `${name} takes the id of a record: give tests/support/foreign-world.ts one of somebody else's (or name it in tests/support/record-request.ts), so that it can be tried by everybody else.`,
     );
   }
-  return found;
+  return String(found);
 }
 
 const photo = { assocTable: 'fg_locations', assocKey: 'foto_instalado' };

@@ -52,7 +52,7 @@ describe('the audit trail', () => {
       details: { amount_cents: 100 },
     });
     expect(reply.json.items[1]).toMatchObject({ user: null, actor: null });
-    expect(reply.json.items[1].prev_hash).toBe(reply.json.items[2].hash);
+    expect(reply.json.items[1]?.prev_hash).toBe(reply.json.items[2]?.hash);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { testBank } from '@tests/support/bank';
 import { creditStory } from '@tests/support/credit';
 import { pdf } from '@tests/support/files';
 import { multipart } from '@tests/support/multipart';
+import { firstOf } from '@tests/support/present';
 import { describe, expect, it } from 'vitest';
 
 const api = await testApi();
@@ -47,11 +48,13 @@ describe('what waits for staff', () => {
     const { projectId } = await story.installing();
     expect(await waiting()).toEqual({});
     const { sites, stages } = await story.show(projectId);
-    await story.verified(story.supplier, sites[0].id, 21, true);
+    await story.verified(story.supplier, firstOf(sites).id, 21, true);
     expect(await waiting()).toEqual({ stages_to_approve: 1 });
-    await story.act(story.staff, `stages/${stages[0].id}/approve`);
+    await story.act(story.staff, `stages/${firstOf(stages).id}/approve`);
     expect(await waiting()).toEqual({ stages_to_pay: 1 });
-    await story.act(story.staff, `stages/${stages[0].id}/pay`, { tracking_key: 'RASTREO123' });
+    await story.act(story.staff, `stages/${firstOf(stages).id}/pay`, {
+      tracking_key: 'RASTREO123',
+    });
     expect(await waiting()).toEqual({});
   });
 

@@ -1,6 +1,7 @@
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { creditStory } from '@tests/support/credit';
+import { firstOf } from '@tests/support/present';
 import { describe, expect, it } from 'vitest';
 
 const api = await testApi();
@@ -11,9 +12,9 @@ const bank = testBank(api);
 async function payable() {
   const { projectId } = await story.installing();
   const { sites, stages } = await story.show(projectId);
-  await story.verified(story.supplier, sites[0].id, 21, true);
-  await story.act(story.staff, `stages/${stages[0].id}/approve`);
-  const [{ id, amount_cents }] = stages;
+  await story.verified(story.supplier, firstOf(sites).id, 21, true);
+  await story.act(story.staff, `stages/${firstOf(stages).id}/approve`);
+  const { id, amount_cents } = firstOf(stages);
   return {
     amount: amount_cents,
     id,
@@ -26,7 +27,7 @@ const leaves = (key: string, cents: number) =>
 
 async function lineOf(key: string) {
   const { json } = await story.staff.call({ url: `/api/v1/bank-movements?q=${key}` });
-  return json.items[0];
+  return firstOf(json.items);
 }
 
 async function difference(): Promise<number> {

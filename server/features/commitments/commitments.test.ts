@@ -5,6 +5,7 @@ import { balances } from '@server/ledger/balances';
 import { recomputeBalances } from '@server/ledger/verify';
 import { testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
+import { firstOf } from '@tests/support/present';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { expireOpportunities } from '../opportunities/expire';
@@ -123,7 +124,7 @@ describe('committing', () => {
 describe('taking a commitment back', () => {
   it('gives the money back, opens the goal again, and keeps the signatures', async () => {
     const { opportunityId, projectId, first, second } = await story.installing();
-    const [mine] = (await first.call({ url: '/api/v1/commitments' })).json.items;
+    const mine = firstOf((await first.call({ url: '/api/v1/commitments' })).json.items);
     expect(mine).toMatchObject({ status: 'firm', can_cancel: true });
     const cancel = `commitments/${mine.id}/cancel`;
     expect((await act(second, cancel)).status).toBe(404);
@@ -136,7 +137,7 @@ describe('taking a commitment back', () => {
     });
     const { status, stages } = await show(projectId);
     expect(status).toBe('published');
-    expect((await act(story.staff, `stages/${stages[0].id}/approve`)).status).toBe(409);
+    expect((await act(story.staff, `stages/${firstOf(stages).id}/approve`)).status).toBe(409);
     const third = await story.investor(60_000);
     await invest(third, opportunityId, 6_000_000);
     const again = await show(projectId);
@@ -146,7 +147,7 @@ describe('taking a commitment back', () => {
 
   it('is refused once the money is delivered', async () => {
     const { first } = await story.repaying();
-    const [mine] = (await first.call({ url: '/api/v1/commitments' })).json.items;
+    const mine = firstOf((await first.call({ url: '/api/v1/commitments' })).json.items);
     expect(mine).toMatchObject({ status: 'active', can_cancel: false });
     expect((await act(first, `commitments/${mine.id}/cancel`)).status).toBe(409);
   });

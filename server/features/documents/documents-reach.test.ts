@@ -7,6 +7,7 @@ import { sessions } from '@server/db/schema/sessions';
 import type { Person } from '@tests/support/api';
 import { doc, documentsApi, NOWHERE } from '@tests/support/documents';
 import { jpg, pdf, png } from '@tests/support/files';
+import { firstOf } from '@tests/support/present';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { missingRequiredDocuments } from './missing';
@@ -51,7 +52,7 @@ describe('who reaches what', () => {
     expect(bill.status).toBe(200);
     for (const who of [applicant, supplier, agent, staff]) {
       const list = await get(who, `files/${doc.bill}/project/${projectId}`);
-      expect(list.json[0].id).toBe(bill.json.id);
+      expect(firstOf(list.json).id).toBe(bill.json.id);
     }
     for (const who of [stranger, otherSupplier]) {
       expect((await get(who, `files/${doc.bill}/project/${projectId}`)).status).toBe(404);
@@ -158,17 +159,14 @@ describe('evidence of the installation', () => {
       `files/${doc.photo}/${siteId}/fg_locations/foto_instalado`,
       `files/${doc.photo}/getFilesByAssociated?assoc_table=fg_locations&assoc_key=foto_instalado&assoc_id=${siteId}&assoc_relation=project_id`,
       `files/${doc.photo}/project/${projectId}`,
-    ]) {
+    ] as const) {
       const list = await get(supplier, path);
-      expect([path, list.json.map((one: { id: string }) => one.id)]).toEqual([
-        path,
-        [through.json.id],
-      ]);
+      expect([path, list.json.map((one) => one.id)]).toEqual([path, [through.json.id]]);
     }
   });
 
   it('is kept without the place and device that the photograph carried', async () => {
-    const [record] = (await get(supplier, `files/${doc.photo}/project/${projectId}`)).json;
+    const record = firstOf((await get(supplier, `files/${doc.photo}/project/${projectId}`)).json);
     const { bytes, headers } = await open(record.id, await link(supplier, record.id));
     expect(headers['content-type']).toBe('image/jpeg');
     expect(bytes.includes('GPS')).toBe(false);
@@ -298,13 +296,11 @@ describe('checklist and queue', () => {
     const next = await staff.call({
       url: `/api/v1/documents?status=pending&limit=1&cursor=${first.json.next_cursor}`,
     });
-    expect(next.json.items[0].created_at >= first.json.items[0].created_at).toBe(true);
-    expect(next.json.items[0].id).not.toBe(first.json.items[0].id);
+    expect(firstOf(next.json.items).created_at >= firstOf(first.json.items).created_at).toBe(true);
+    expect(firstOf(next.json.items).id).not.toBe(firstOf(first.json.items).id);
     const q = encodeURIComponent('búsqueda');
     const found = await staff.call({ url: `/api/v1/documents?q=${q}` });
-    expect(
-      found.json.items.map((item: { person: { full_name: string } }) => item.person.full_name),
-    ).toEqual(['Ana Búsqueda Única']);
+    expect(found.json.items.map((item) => item.person?.full_name)).toEqual(['Ana Búsqueda Única']);
   });
 });
 
@@ -314,7 +310,7 @@ it('forgets stored bytes that no row names, a day later, and keeps the rest', as
   const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000);
   // What the races above left behind.
   await sweepOrphans(api.db, api.adapters.objects, tomorrow);
-  await api.db.delete(documents).where(eq(documents.id, lost.json.id));
+  await api.db.delete(documents).where(eq(documents.id, String(lost.json.id)));
   expect(await sweepOrphans(api.db, api.adapters.objects, new Date())).toBe(0);
   expect(await sweepOrphans(api.db, api.adapters.objects, tomorrow)).toBe(1);
   expect((await open(json.id, await link(staff, json.id))).status).toBe(200);

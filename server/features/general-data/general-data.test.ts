@@ -64,7 +64,7 @@ describe('portal logs', () => {
     const kept = await api.db
       .select()
       .from(activityLogs)
-      .where(eq(activityLogs.accountId, client_id));
+      .where(eq(activityLogs.accountId, String(client_id)));
     expect(kept).toMatchObject([{ account: 'applicant', logCode: 'session_started' }]);
 
     const long = { ...body, extra_params: { note: 'x'.repeat(9000) } };
@@ -88,7 +88,7 @@ describe('portal logs', () => {
     const kept = await api.db
       .select()
       .from(activityLogs)
-      .where(eq(activityLogs.accountId, investor_id));
+      .where(eq(activityLogs.accountId, String(investor_id)));
     const other = { logCode: 'otro', otherCode: 'OPEN_PROJECT_V2', extraParams: {} };
     expect(kept).toMatchObject([other, other]);
   });
@@ -107,7 +107,7 @@ describe('supplier step', () => {
     await api.db
       .update(suppliers)
       .set({ onboardingStep: null })
-      .where(eq(suppliers.id, supplier_id));
+      .where(eq(suppliers.id, String(supplier_id)));
     expect((await move('pf_mex_8_credit_history_report')).status).toBe(409);
     expect((await move('pf_mex_1_general_data')).status).toBe(200);
     expect((await move('pf_mex_2_tax_status')).status).toBe(200);

@@ -2,6 +2,7 @@ import { loans } from '@server/db/schema/projects';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { creditStory } from '@tests/support/credit';
+import { firstOf } from '@tests/support/present';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 
@@ -17,11 +18,11 @@ it('home, credit, payment screen and the application of a payment agree on what 
   api.clock.now = new Date('2026-04-09T18:00:00Z');
   const applicant = await api.again(story.applicant);
 
-  const home = (await applicant.call({ url: '/api/v1/loans?status=repaying' })).json.items[0];
+  const home = firstOf((await applicant.call({ url: '/api/v1/loans?status=repaying' })).json.items);
   const credit = (await applicant.call({ url: `/api/v1/loans/${loan?.id}` })).json;
   const { loans: quotes, clabe } = (await applicant.call({ url: '/api/v1/payments/reference' }))
     .json;
-  const { loan_id: _id, project_folio: _folio, ...quote } = quotes[0];
+  const { loan_id: _id, project_folio: _folio, ...quote } = firstOf(quotes);
   // 7,322.77 at 48 % for 40 days is 390.55, 7,492.66 for 10 days is 99.90; VAT 62.49 and 15.98.
   const late = { late_interest_cents: 39_055 + 9_990, late_vat_cents: 6_249 + 1_598 };
   expect(quote).toMatchObject({
@@ -38,7 +39,7 @@ it('home, credit, payment screen and the application of a payment agree on what 
   ]);
 
   await bank.tell(bank.line({ receiver_clabe: clabe, amount_cents: quote.due_today_cents }));
-  const [payment] = (await applicant.call({ url: '/api/v1/payments' })).json.items;
+  const payment = firstOf((await applicant.call({ url: '/api/v1/payments' })).json.items);
   expect(payment.split).toEqual(quote.due);
   const after = (await applicant.call({ url: `/api/v1/loans/${loan?.id}` })).json;
   expect(after.owed).toMatchObject({ due_today_cents: 0, days_late: 0, next: quote.next });

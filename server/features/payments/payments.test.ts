@@ -6,6 +6,7 @@ import { balance } from '@server/ledger/balances';
 import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { creditStory } from '@tests/support/credit';
+import { firstOf } from '@tests/support/present';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { assertReconciled } from '../bank-movements/reconciliation';
@@ -117,7 +118,8 @@ describe('the first instalment', () => {
         withheld_isr_cents: 24_000,
       },
     ]);
-    const detail = (await major.call({ url: `/api/v1/participations/${shares.items[0].id}` })).json;
+    const detail = (await major.call({ url: `/api/v1/participations/${firstOf(shares.items).id}` }))
+      .json;
     expect(detail.payments).toMatchObject([{ net_cents: 439_366 + 120_000 - 24_000 }]);
     expect(detail.schedule).toHaveLength(11);
     const capital = detail.schedule.reduce(
@@ -189,7 +191,7 @@ describe('money beyond what is due', () => {
     later(15);
     const { loans: open } = await reference();
     expect(open).toMatchObject([{ payoff_cents: 10_000_000 + 100_000 + 16_000 }]);
-    await payCents(open[0].payoff_cents + 12_345);
+    await payCents(firstOf(open).payoff_cents + 12_345);
     const after = await reference();
     expect(after).toMatchObject({ loans: [], favour_cents: 12_345 });
     const [loan] = await api.db.select().from(loans).where(eq(loans.id, loanId));
@@ -230,7 +232,7 @@ describe('a payment that is late', () => {
       .orderBy(asc(loanInstalments.n));
     const daysToDue = Math.round((Date.parse(first?.dueOn ?? '') - START.getTime()) / DAY);
     later(daysToDue + 15);
-    const asked = (await reference()).loans[0];
+    const asked = firstOf((await reference()).loans);
     const favour = (await reference()).favour_cents;
     expect(asked.days_late).toBeGreaterThanOrEqual(14);
     const late = asked.due_today_cents - 964_277;
@@ -238,7 +240,7 @@ describe('a payment that is late', () => {
     const { items } = (
       await (await api.again(story.applicant)).call({ url: '/api/v1/payments?sort=-created_at' })
     ).json;
-    const { split } = items[0];
+    const { split } = firstOf(items);
     expect(split.late_interest_cents + split.late_vat_cents).toBe(late);
     expect(split.late_vat_cents).toBe(Math.round(split.late_interest_cents * 0.16));
     const paid = await api.again(major);
@@ -256,14 +258,16 @@ it('payments and participations of others do not exist', async () => {
   const stranger = await api.person('client');
   const rival = await api.person('investor');
   const { items } = (await applicant.call({ url: '/api/v1/payments' })).json;
-  const show = await applicant.call({ url: `/api/v1/payments/${items[0].id}` });
+  const show = await applicant.call({ url: `/api/v1/payments/${firstOf(items).id}` });
   expect(show.json.instalments).toMatchObject([{ n: 1, capital_cents: 732_277 }]);
-  expect((await stranger.call({ url: `/api/v1/payments/${items[0].id}` })).status).toBe(404);
+  expect((await stranger.call({ url: `/api/v1/payments/${firstOf(items).id}` })).status).toBe(404);
   expect((await stranger.call({ url: '/api/v1/payments' })).json.total).toBe(0);
   const other = `/api/v1/payments/reference?applicant_id=${applicantRow?.id}`;
   expect((await stranger.call({ url: other })).status).toBe(404);
   const mine = (await major.call({ url: '/api/v1/participations?status=active' })).json.items;
-  expect((await rival.call({ url: `/api/v1/participations/${mine[0].id}` })).status).toBe(404);
+  expect((await rival.call({ url: `/api/v1/participations/${firstOf(mine).id}` })).status).toBe(
+    404,
+  );
   expect(
     (await rival.call({ url: `/api/v1/movements?investor_id=${major.investorId}` })).status,
   ).toBe(404);

@@ -17,6 +17,7 @@ import { balances } from '@server/ledger/balances';
 import { recomputeBalances, verifyChain } from '@server/ledger/verify';
 import { type Person, testApi } from '@tests/support/api';
 import { creditStory, once } from '@tests/support/credit';
+import { firstOf, present } from '@tests/support/present';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sealsHold } from '../contracts/rules';
@@ -91,7 +92,7 @@ describe('a request', () => {
     const all = namesOf(await found('limit=100'));
     expect(all).toContain('Sol del Bajío');
     expect(all).not.toContain('Sin Verificar');
-    const [named] = await found('q=bajio');
+    const named = firstOf(await found('q=bajio'));
     expect(named.name).toBe('Sol del Bajío');
     expect(await found(`supplier_id=${named.id}`)).toEqual([named]);
     expect(await found(`supplier_id=${NOWHERE}`)).toEqual([]);
@@ -139,7 +140,7 @@ describe('a credit from request to disbursement', () => {
     const [loan] = await api.db.select().from(loans).where(eq(loans.projectId, projectId));
     // rules-mx 2.3: schedule A with 3 % opening fee deducted.
     expect(loan).toMatchObject({ catBp: 3440, vatBp: 1600, lateRateBp: 4800 });
-    expect((await show(projectId)).loan.payment_cents).toBe(964_277);
+    expect((await show(projectId)).loan?.payment_cents).toBe(964_277);
     expect((await act(staff, `${path}/approve`, terms)).status).toBe(409);
 
     const opportunityId = await story.publish(projectId);
@@ -160,7 +161,7 @@ describe('a credit from request to disbursement', () => {
     const last = await story.invest(second, opportunityId, 4_000_000);
     expect(last.json).toMatchObject({ status: 'firm', opportunity: { status: 'funded' } });
 
-    const { contract } = await show(projectId, applicant);
+    const contract = present((await show(projectId, applicant)).contract);
     const file = await applicant.call({ url: `/api/v1/contracts/${contract.id}/file` });
     expect(createHash('sha256').update(file.bytes).digest('hex')).toBe(contract.sha256);
     expect(contract.my_turn).toBe(true);
@@ -198,7 +199,7 @@ describe('a credit from request to disbursement', () => {
 
     const { sites, stages, status, next_actor } = await show(projectId);
     expect({ status, next_actor }).toEqual({ status: 'installing', next_actor: 'supplier' });
-    const [stage] = stages;
+    const stage = firstOf(stages);
     // 100,000 less 3 % and its VAT.
     expect(stage).toMatchObject({
       amount_cents: 9_652_000,
@@ -207,7 +208,7 @@ describe('a credit from request to disbursement', () => {
     });
     expect((await act(staff, `stages/${stage.id}/approve`)).status).toBe(422);
     expect((await act(supplier, `stages/${stage.id}/approve`)).status).toBe(403);
-    await story.verified(supplier, sites[0].id, 21, true);
+    await story.verified(supplier, firstOf(sites).id, 21, true);
     expect((await act(staff, `stages/${stage.id}/approve`)).json).toMatchObject({
       status: 'payable',
       evidence: 'verified',

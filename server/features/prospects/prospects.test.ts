@@ -2,6 +2,7 @@ import { programUsers } from '@server/db/schema/people';
 import { zones } from '@server/db/schema/programs';
 import { testApi } from '@tests/support/api';
 import { multipart } from '@tests/support/multipart';
+import { firstOf } from '@tests/support/present';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
@@ -40,7 +41,7 @@ describe('uploading prospects', () => {
     const { admin, executive } = await team();
     const preview = await upload(admin, ten, 'preview');
     expect(preview.json).toMatchObject({ rows: 10, problem_count: 0, batch_id: null });
-    expect(Object.keys(preview.json.sample[0]).join()).toBe(
+    expect(Object.keys(firstOf(preview.json.sample)).join()).toBe(
       'negocio,contacto,telefono,correo,municipio,estado,zona',
     );
     const stored = await upload(admin, ten);
@@ -73,7 +74,7 @@ describe('uploading prospects', () => {
     expect(own.status).toBe(200);
     const seen = await local.call({ url: '/api/v1/prospect-batches' });
     expect(seen.json.items.map(({ id }: { id: string }) => id)).toEqual([own.json.batch_id]);
-    const undo = (id: string) =>
+    const undo = (id: string | null) =>
       local.call({ method: 'POST', url: `/api/v1/prospect-batches/${id}/undo` });
     expect((await undo(theirs.json.batch_id)).status).toBe(404);
     expect((await undo(own.json.batch_id)).json).toEqual({ removed: 1, kept: 0 });
@@ -140,7 +141,7 @@ describe('uploading prospects', () => {
   test('undoing an upload keeps whoever had their data corrected', async () => {
     const { admin } = await team();
     const { batch_id } = (await upload(admin, ten)).json;
-    const [item] = (await admin.call({ url: '/api/v1/prospects' })).json.items;
+    const item = firstOf((await admin.call({ url: '/api/v1/prospects' })).json.items);
     const url = `/api/v1/prospects/${item.id}`;
     await admin.call({ method: 'PATCH', url, body: { contact_name: 'Eva Solís' } });
     const undo = `/api/v1/prospect-batches/${batch_id}/undo`;
@@ -152,7 +153,7 @@ describe('uploading prospects', () => {
     const { admin } = await team();
     const first = await upload(admin, ten);
     expect((await upload(admin, ten)).status).toBe(409);
-    const [item] = (await admin.call({ url: '/api/v1/prospects' })).json.items;
+    const item = firstOf((await admin.call({ url: '/api/v1/prospects' })).json.items);
     await admin.call({
       method: 'PATCH',
       url: `/api/v1/prospects/${item.id}`,
@@ -169,7 +170,7 @@ describe('uploading prospects', () => {
     const { admin } = await team();
     const latin = Buffer.from(csv('Peñón,Íñigo Núñez,3311112222,,Tonalá,Jalisco,Centro'), 'latin1');
     await upload(admin, latin);
-    const [item] = (await admin.call({ url: '/api/v1/prospects' })).json.items;
+    const item = firstOf((await admin.call({ url: '/api/v1/prospects' })).json.items);
     expect(item).toMatchObject({ business_name: 'Peñón', municipality: 'Tonalá' });
   });
 });
@@ -179,20 +180,12 @@ describe('the list', () => {
     const { admin } = await team();
     await upload(admin, ten);
     const seen: string[] = [];
-    let cursor = '';
+    let cursor: string | null = '';
+    // "Peñón" is not found by "penon": ñ is a letter of its own.
+    const folded = await admin.call({ url: '/api/v1/prospects?q=penon' });
+    expect(folded.json.total).toBe(0);
     do {
-      const page = await admin.call({
-        url: `/api/v1/prospects?limit=3&sort=-business_name&q=penon&cursor=${cursor}`.replace(
-          /&cursor=$/,
-          '',
-        ),
-      });
-      // "Peñón" is not found by "penon": ñ is a letter of its own.
-      expect(page.json.total).toBe(0);
-      cursor = page.json.next_cursor;
-    } while (cursor);
-    do {
-      const after = cursor ? `&cursor=${cursor}` : '';
+      const after: string = cursor ? `&cursor=${cursor}` : '';
       const page = await admin.call({
         url: `/api/v1/prospects?limit=3&sort=-business_name&q=PEÑON${after}`,
       });
@@ -207,7 +200,7 @@ describe('the list', () => {
     const mine = await team();
     const other = await team();
     await upload(mine.admin, ten);
-    const [item] = (await mine.admin.call({ url: '/api/v1/prospects' })).json.items;
+    const item = firstOf((await mine.admin.call({ url: '/api/v1/prospects' })).json.items);
     const foreign = await other.admin.call({ url: `/api/v1/prospects/${item.id}` });
     const missing = await other.admin.call({
       url: '/api/v1/prospects/00000000-0000-7000-8000-000000000000',

@@ -67,7 +67,9 @@ describe('what staff see of a person', () => {
   test('an installer with those who sell for them, and a seller with their installer', async () => {
     const owner = await api.person('supplier', { fullName: 'Solares Prueba' });
     const info = await owner.call({ url: '/api/v1/users/getRgUserInfo' });
-    const seller = await api.person('supplier_agent', { supplierId: info.json.supplier_id });
+    const seller = await api.person('supplier_agent', {
+      supplierId: info.json.supplier_id ?? undefined,
+    });
     expect((await show(owner.userId)).json.records).toMatchObject({
       supplier: { name: 'Solares Prueba', status: 4, verified: true, user_id: owner.userId },
       agents: [{ user_id: seller.userId }],
@@ -114,7 +116,7 @@ describe('sessions', () => {
     const { sessions } = (await show(ana.userId)).json;
     expect(sessions).toHaveLength(2);
     // The newest comes first: the other one.
-    expect((await act(ana.userId, `sessions/${sessions[0].id}/end`)).status).toBe(200);
+    expect((await act(ana.userId, `sessions/${sessions[0]?.id}/end`)).status).toBe(200);
     const told = await other.call({ url: '/api/v1/users/getRgUserInfo' });
     expect(told.status).toBe(401);
     expect(told.json.message).toBe('Nuestro equipo cerró tu sesión. Te escribimos por correo.');
@@ -124,7 +126,7 @@ describe('sessions', () => {
       actorUserId: staff.userId,
       details: { ...because, sessions: 1 },
     });
-    expect((await act(ana.userId, `sessions/${sessions[0].id}/end`)).status).toBe(404);
+    expect((await act(ana.userId, `sessions/${sessions[0]?.id}/end`)).status).toBe(404);
   });
 
   test('all are ended, with those in which an administrator acts as the person', async () => {
@@ -150,7 +152,7 @@ describe('sessions', () => {
     const ana = await api.person('client');
     const eva = await api.person('client');
     const { sessions } = (await show(eva.userId)).json;
-    expect((await act(ana.userId, `sessions/${sessions[0].id}/end`)).status).toBe(404);
+    expect((await act(ana.userId, `sessions/${sessions[0]?.id}/end`)).status).toBe(404);
     expect((await eva.call({ url: '/api/v1/users/getRgUserInfo' })).status).toBe(200);
   });
 });

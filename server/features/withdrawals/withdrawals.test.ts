@@ -7,6 +7,7 @@ import { withdrawals } from '@server/db/schema/treasury';
 import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { once } from '@tests/support/credit';
+import { firstOf } from '@tests/support/present';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
@@ -222,7 +223,7 @@ describe('a withdrawal', () => {
     const sent = await act(staff, json.id, 'send', { tracking_key: tracking });
     expect(sent.json.status).toBe('confirmed');
     const line = await staff.call({ url: `/api/v1/bank-movements?q=${tracking}` });
-    expect(line.json.items[0].matched).toMatchObject({ kind: 'withdrawal', id: json.id });
+    expect(firstOf(line.json.items).matched).toMatchObject({ kind: 'withdrawal', id: json.id });
   });
 
   it('is rejected with a reason that the investor reads', async () => {

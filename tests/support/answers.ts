@@ -1,0 +1,104 @@
+import type { EndpointShape } from '@contract/endpoint';
+import type { ErrorBody } from '@contract/errors';
+import type * as z from 'zod';
+
+/**
+ * What the contract says a call answers, found by the method and address that a test writes out. An
+ * address that is no endpoint's (a hostile one, one put together at run time) answers a refusal.
+ */
+
+interface Modules {
+  applicants: typeof import('@contract/applicants');
+  audit: typeof import('@contract/audit');
+  auth: typeof import('@contract/auth');
+  backofficeSummary: typeof import('@contract/backoffice-summary');
+  balances: typeof import('@contract/balances');
+  bankAccounts: typeof import('@contract/bank-accounts');
+  bankMovements: typeof import('@contract/bank-movements');
+  commitments: typeof import('@contract/commitments');
+  contracts: typeof import('@contract/contracts');
+  deposits: typeof import('@contract/deposits');
+  documents: typeof import('@contract/documents');
+  generalData: typeof import('@contract/general-data');
+  loans: typeof import('@contract/loans');
+  mails: typeof import('@contract/mails');
+  movements: typeof import('@contract/movements');
+  notifications: typeof import('@contract/notifications');
+  opportunities: typeof import('@contract/opportunities');
+  participations: typeof import('@contract/participations');
+  payments: typeof import('@contract/payments');
+  projects: typeof import('@contract/projects');
+  prospects: typeof import('@contract/prospects');
+  settings: typeof import('@contract/settings');
+  stages: typeof import('@contract/stages');
+  suppliersDirectory: typeof import('@contract/suppliers-directory');
+  totals: typeof import('@contract/totals');
+  users: typeof import('@contract/users');
+  withdrawals: typeof import('@contract/withdrawals');
+}
+
+type EndpointsIn<T> = T extends EndpointShape
+  ? T
+  : T extends Readonly<Record<string, unknown>>
+    ? { [K in keyof T]: T[K] extends EndpointShape ? T[K] : never }[keyof T]
+    : never;
+
+type Endpoint = {
+  [M in keyof Modules]: { [X in keyof Modules[M]]: EndpointsIn<Modules[M][X]> }[keyof Modules[M]];
+}[keyof Modules];
+
+type Segments<Path extends string> = Path extends `${infer Head}/${infer Rest}`
+  ? [Head, ...Segments<Rest>]
+  : [Path];
+
+/** A written segment stands for a parameter, or for itself. */
+type Fits<Pattern, Written> = Pattern extends [infer P, ...infer Ps]
+  ? Written extends [infer W, ...infer Ws]
+    ? P extends `:${string}`
+      ? Fits<Ps, Ws>
+      : W extends P
+        ? Fits<Ps, Ws>
+        : false
+    : false
+  : Written extends []
+    ? true
+    : false;
+
+type WithoutQuery<Url extends string> = Url extends `${infer Path}?${string}` ? Path : Url;
+
+type Matching<E, Method, Written> = E extends EndpointShape
+  ? E['method'] extends Method
+    ? Fits<Segments<E['path']>, Written> extends true
+      ? E
+      : never
+    : never
+  : never;
+
+/** As the router chooses: an address without parameters first. */
+type EndpointAt<Method, Path extends string> =
+  Extract<Endpoint, { method: Method; path: Path }> extends infer Exact
+    ? [Exact] extends [never]
+      ? Matching<Endpoint, Method, Segments<Path>>
+      : Exact
+    : never;
+
+type AnswerOf<E> = E extends EndpointShape ? z.output<E['response']> : never;
+
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type ValueAt<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
+
+/** Of answers with several shapes the fields of all: a test says which shape it expects. */
+type Merged<T> = [Extract<T, readonly unknown[]>] extends [never]
+  ? { [K in KeyOf<T>]: ValueAt<T, K> }
+  : Extract<T, readonly unknown[]>;
+
+type Refusal = Required<ErrorBody>;
+
+/** The body of the answer, and beside it what a refusal says. */
+export type AnswerTo<Method, Url extends string> = Url extends unknown
+  ? EndpointAt<Method, WithoutQuery<Url>> extends infer E
+    ? [E] extends [never]
+      ? Refusal
+      : Merged<AnswerOf<E>> & Refusal
+    : never
+  : never;
