@@ -7,6 +7,7 @@ import { sweepOrphans } from '@server/features/documents/sweep';
 import { deliverNextMail } from '@server/features/mails/deliver';
 import { expireOpportunities } from '@server/features/opportunities/expire';
 import { applyFavourBalances } from '@server/features/payments/favour';
+import { remindOfInstalments } from '@server/features/payments/reminders';
 import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { assertChainsSound, publishChainHeads } from './chains';
@@ -33,12 +34,17 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
     {
       name: 'expire-opportunities',
       everyMs: MINUTE,
-      run: async (now) => void (await expireOpportunities(db, now)),
+      run: async (now) => void (await expireOpportunities(db, config, now)),
     },
     {
       name: 'apply-favour-balances',
       everyMs: HOUR,
       run: async (now) => void (await applyFavourBalances(db, config, now)),
+    },
+    {
+      name: 'remind-of-instalments',
+      everyMs: HOUR,
+      run: async (now) => void (await remindOfInstalments(db, config, now)),
     },
     {
       name: 'reconcile',

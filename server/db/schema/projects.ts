@@ -14,6 +14,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -166,6 +167,20 @@ export const loanInstalments = pgTable(
     uniqueIndex('loan_instalments_loan_n_key').on(t.loanId, t.n),
     index('loan_instalments_due').on(t.dueOn),
   ],
+);
+
+/** What an applicant was told of an instalment: each event once, whoever runs the job and how often. */
+export const instalmentReminders = pgTable(
+  'instalment_reminders',
+  {
+    loanId: uuid()
+      .notNull()
+      .references(() => loans.id),
+    n: smallint().notNull(),
+    event: text({ enum: ['due_soon', 'overdue'] }).notNull(),
+    toldAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.loanId, t.n, t.event] })],
 );
 
 export const opportunities = pgTable(

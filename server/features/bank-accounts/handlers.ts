@@ -5,8 +5,9 @@ import { implement } from '@server/http/implement';
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { ownInvestorId } from '../balances/investor-balance';
-import { tellOfMoney } from '../bank-movements/letters';
 import { sameName } from '../bank-movements/rules';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
 import { type WithdrawalAccount, withdrawalAccount } from './account';
 import { clabePlace } from './rules';
 
@@ -36,11 +37,9 @@ export const bankAccountHandlers = implement(contract, {
         withdrawalClabeChangedAt: now,
       })
       .where(eq(investors.id, investorId));
-    await tellOfMoney(db, config, {
-      userId: principal.userId,
-      title: 'Cambió tu cuenta para retiros',
-      body: `La cuenta para tus retiros ahora termina en ${body.clabe.slice(-4)}. Podrás retirar a ella en ${BANK_ACCOUNT_COOL_DOWN_HOURS} horas.`,
-      href: '/inversionista/editar-perfil/banco',
+    await announce(db, config, principal.userId, events.bankAccountChanged, {
+      last4: body.clabe.slice(-4),
+      hours: BANK_ACCOUNT_COOL_DOWN_HOURS,
     });
     const account = await withdrawalAccount(db, vault, investorId);
     if (!account) throw new Error('the account was not kept');

@@ -1,4 +1,5 @@
 import type { Centavos } from '@contract/fields/centavos';
+import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { stages } from '@server/db/schema/projects';
 import { bankMovements } from '@server/db/schema/treasury';
@@ -24,7 +25,7 @@ interface Order {
 export async function orderOf(
   tx: Tx,
   line: Transfer,
-  origin: { now: Date },
+  origin: { config: Config; now: Date },
 ): Promise<Order | null> {
   await holdTrackingKey(tx, line);
   const withdrawalId = await confirmSentWithdrawal(tx, line, origin);

@@ -1,5 +1,4 @@
 import type { BankLine } from '@contract/bank-movements';
-import { formatMxn } from '@contract/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/fields/day';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
@@ -13,8 +12,9 @@ import {
   repaymentReceived,
 } from '@server/ledger/events/deposits';
 import { and, eq } from 'drizzle-orm';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
 import { applyMoney, loanForPayment } from '../payments/apply';
-import { tellOfMoney } from './letters';
 import { orderOf } from './outgoing';
 import { type Owner, ownerOfClabe } from './owners';
 import { dayProblem, sameName } from './rules';
@@ -112,11 +112,9 @@ async function credit(tx: Tx, movement: BankMovement, origin: Origin): Promise<B
 /** What money means to its owner: a balance for investors, a payment for applicants. */
 async function afterCredit(tx: Tx, movement: BankMovement, owner: Owner, origin: Origin) {
   if (owner.kind === 'investor') {
-    await tellOfMoney(tx, origin.config, {
-      userId: owner.userId,
-      title: 'Recibimos tu depósito',
-      body: `Acreditamos ${formatMxn(movement.amountCents)} a tu saldo disponible. Clave de rastreo: ${movement.trackingKey}.`,
-      href: '/inversionista/abonar-fondos',
+    await announce(tx, origin.config, owner.userId, events.depositReceived, {
+      amount: movement.amountCents,
+      trackingKey: movement.trackingKey,
     });
     return;
   }

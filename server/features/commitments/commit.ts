@@ -1,6 +1,7 @@
 import { commitmentProblem } from '@contract/commitments';
-import { type Centavos, formatMxn, sumCents, toCentavos } from '@contract/fields/centavos';
+import { type Centavos, sumCents, toCentavos } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
+import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { investors } from '@server/db/schema/people';
 import { commitments, opportunities } from '@server/db/schema/projects';
@@ -11,8 +12,9 @@ import { LedgerError } from '@server/ledger/errors';
 import { committed } from '@server/ledger/events/commitments';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { notify } from '../notifications/notify';
-import { assertAllowed, screens } from '../projects/acts';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
+import { assertAllowed } from '../projects/acts';
 import { exposureOf } from './exposure';
 import { limitOf } from './limits';
 import { lockOpportunity } from './open';
@@ -22,6 +24,7 @@ interface NewCommitment {
   userId: string;
   opportunityId: string;
   amount: Centavos;
+  config: Config;
   now: Date;
 }
 
@@ -35,7 +38,7 @@ const refuse = (message: string) =>
  */
 export async function commit(
   tx: Tx,
-  { investorId, userId, opportunityId, amount, now }: NewCommitment,
+  { investorId, userId, opportunityId, amount, config, now }: NewCommitment,
 ) {
   const { opportunity, row } = await lockOpportunity(tx, opportunityId);
   assertAllowed('investor', row.project.status, 'commit');
@@ -87,11 +90,10 @@ export async function commit(
   if (!commitment) throw new Error('the commitment was not created');
   const committedCents = sumCents([opportunity.committedCents, amount]);
   await tx.update(opportunities).set({ committedCents }).where(eq(opportunities.id, opportunityId));
-  await notify(tx, {
-    userId,
-    title: `Comprometiste ${formatMxn(amount)}`,
-    body: `Proyecto ${row.project.folio}. Puedes retirarlo sin costo hasta que se entregue el dinero.`,
-    href: screens.opportunity(opportunityId),
+  await announce(tx, config, userId, events.committed, {
+    folio: row.project.folio,
+    opportunityId,
+    amount,
   });
   return { commitment, opportunity: { ...opportunity, committedCents }, row };
 }

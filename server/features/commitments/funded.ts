@@ -1,19 +1,21 @@
 import { formatMxn } from '@contract/fields/centavos';
 import type { ObjectStore } from '@server/adapters/adapters';
+import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { opportunities } from '@server/db/schema/projects';
 import { eq } from 'drizzle-orm';
 import { ensureContract } from '../contracts/create';
-import { notify } from '../notifications/notify';
-import { screens, tell } from '../projects/acts';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
+import { tell } from '../projects/acts';
 import { type ProjectRow, setStatus } from '../projects/project';
 import { startInstalling } from '../stages/start';
-import { type Opportunity, setOpenCommitments } from './open';
+import { investorsIn, type Opportunity, setOpenCommitments } from './open';
 
 interface Funded {
   opportunity: Opportunity;
   row: ProjectRow;
-  brand: string;
+  config: Config;
   objects: ObjectStore;
   temporaryFolder: string;
   now: Date;
@@ -24,7 +26,7 @@ interface Funded {
  * been funded before; with all its signatures there already, the installation goes on.
  */
 export async function closeFunding(tx: Tx, funded: Funded): Promise<Opportunity> {
-  const { opportunity, row, now } = funded;
+  const { opportunity, row, config, now } = funded;
   const { project } = row;
   const [closed] = await tx
     .update(opportunities)
@@ -33,6 +35,7 @@ export async function closeFunding(tx: Tx, funded: Funded): Promise<Opportunity>
     .returning();
   if (!closed) throw new Error('the opportunity disappeared');
   await setOpenCommitments(tx, opportunity.id, { status: 'firm' });
+  await tellInvestors(tx, funded);
   await setStatus(tx, project.id, 'to_sign', now);
   await tell(tx, {
     projectId: project.id,
@@ -43,16 +46,25 @@ export async function closeFunding(tx: Tx, funded: Funded): Promise<Opportunity>
     userId: null,
     now,
   });
-  const contract = await ensureContract(tx, funded);
+  const contract = await ensureContract(tx, { ...funded, brand: config.brand });
   if (contract.status === 'signed') {
-    await startInstalling(tx, row, now);
+    await startInstalling(tx, row, { config, now });
     return closed;
   }
-  await notify(tx, {
-    userId: row.applicantUserId,
-    title: `Tu crédito ${project.folio} está fondeado`,
-    body: 'Lee el contrato y fírmalo para que comience la instalación.',
-    href: screens.pendingContracts(project.id),
+  await announce(tx, config, row.applicantUserId, events.fundedAndToSign, {
+    projectId: project.id,
+    folio: project.folio,
+    goal: opportunity.goalCents,
   });
   return closed;
+}
+
+async function tellInvestors(tx: Tx, { opportunity, row, config }: Funded) {
+  for (const { userId, amount } of await investorsIn(tx, opportunity.id)) {
+    await announce(tx, config, userId, events.opportunityFunded, {
+      folio: row.project.folio,
+      opportunityId: opportunity.id,
+      mine: amount,
+    });
+  }
 }

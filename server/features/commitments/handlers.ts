@@ -23,6 +23,7 @@ export const commitmentHandlers = implement(contract, {
       userId,
       opportunityId: body.opportunity_id,
       amount: body.amount_cents,
+      config,
       now,
     });
     const full = opportunity.committedCents === opportunity.goalCents;
@@ -30,7 +31,7 @@ export const commitmentHandlers = implement(contract, {
       ? await closeFunding(db, {
           opportunity,
           row,
-          brand: config.brand,
+          config,
           objects: adapters.objects,
           temporaryFolder: path.join(config.dataDir, 'tmp'),
           now,
@@ -48,13 +49,14 @@ export const commitmentHandlers = implement(contract, {
     return outcome({ ...commitment, status: full ? 'firm' : 'reserved' }, after);
   },
 
-  async cancel({ db, scope, params, principal, now }) {
+  async cancel({ db, scope, params, principal, config, now }) {
     const { userId } = principal;
     const { commitmentId } = params;
     const { commitment, opportunity } = await withdrawCommitment(db, {
       scope,
       commitmentId,
       userId,
+      config,
       now,
     });
     await audit(db, {

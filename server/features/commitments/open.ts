@@ -1,5 +1,7 @@
 import { openCommitmentStatuses } from '@contract/commitments';
+import { type Centavos, sumCents, toCentavos } from '@contract/fields/centavos';
 import type { Tx } from '@server/db/connection';
+import { investors } from '@server/db/schema/people';
 import { commitments, loans, opportunities } from '@server/db/schema/projects';
 import { notFound } from '@server/http/errors';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -8,6 +10,12 @@ import { lockProject, type ProjectRow } from '../projects/project';
 /** Promised and not delivered. */
 export const isOpen = ({ status }: Pick<typeof commitments.$inferSelect, 'status'>) =>
   openCommitmentStatuses.some((open) => open === status);
+
+const isOpenIn = (opportunityId: string) =>
+  and(
+    eq(commitments.opportunityId, opportunityId),
+    inArray(commitments.status, [...openCommitmentStatuses]),
+  );
 
 export type Opportunity = typeof opportunities.$inferSelect;
 
@@ -34,16 +42,25 @@ export async function lockOpportunity(
 
 /** Every commitment of an opportunity that is still open, the oldest first. */
 export function openCommitments(tx: Tx, opportunityId: string) {
-  return tx
-    .select()
+  return tx.select().from(commitments).where(isOpenIn(opportunityId)).orderBy(commitments.id);
+}
+
+/** Each investor with open commitments in an opportunity, and their sum. */
+export async function investorsIn(
+  tx: Tx,
+  opportunityId: string,
+): Promise<{ userId: string; amount: Centavos }[]> {
+  const rows = await tx
+    .select({ userId: investors.userId, amount: commitments.amountCents })
     .from(commitments)
-    .where(
-      and(
-        eq(commitments.opportunityId, opportunityId),
-        inArray(commitments.status, [...openCommitmentStatuses]),
-      ),
-    )
+    .innerJoin(investors, eq(investors.id, commitments.investorId))
+    .where(isOpenIn(opportunityId))
     .orderBy(commitments.id);
+  const sums = new Map<string, Centavos>();
+  for (const { userId, amount } of rows) {
+    sums.set(userId, sumCents([sums.get(userId) ?? toCentavos(0), amount]));
+  }
+  return [...sums].map(([userId, amount]) => ({ userId, amount }));
 }
 
 /** Moves all open commitments of an opportunity to another state. */
@@ -52,13 +69,5 @@ export async function setOpenCommitments(
   opportunityId: string,
   changes: Partial<typeof commitments.$inferInsert>,
 ): Promise<void> {
-  await tx
-    .update(commitments)
-    .set(changes)
-    .where(
-      and(
-        eq(commitments.opportunityId, opportunityId),
-        inArray(commitments.status, [...openCommitmentStatuses]),
-      ),
-    );
+  await tx.update(commitments).set(changes).where(isOpenIn(opportunityId));
 }

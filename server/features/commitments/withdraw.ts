@@ -1,13 +1,15 @@
 import { formatMxn, toCentavos } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
+import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { commitments, opportunities } from '@server/db/schema/projects';
 import { conflict } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { commitmentsCancelled } from '@server/ledger/events/commitments';
 import { eq } from 'drizzle-orm';
-import { notify } from '../notifications/notify';
-import { assertAllowed, screens, tell } from '../projects/acts';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
+import { assertAllowed, tell } from '../projects/acts';
 import { setStatus } from '../projects/project';
 import { settingAt } from '../settings/setting-at';
 import { isOpen, lockOpportunity, setOpenCommitments } from './open';
@@ -19,6 +21,7 @@ interface Withdrawal {
   scope: Scope;
   commitmentId: string;
   userId: string;
+  config: Config;
   now: Date;
 }
 
@@ -26,7 +29,10 @@ interface Withdrawal {
  * Gives a commitment back before the money is delivered (LRITF 18-VII). A goal that had been reached is
  * open again, for some days at least; the contract stays as it is, because it does not name investors.
  */
-export async function withdrawCommitment(tx: Tx, { scope, commitmentId, userId, now }: Withdrawal) {
+export async function withdrawCommitment(
+  tx: Tx,
+  { scope, commitmentId, userId, config, now }: Withdrawal,
+) {
   const { opportunityId } = await findCommitment(tx, scope, commitmentId);
   const { opportunity, row } = await lockOpportunity(tx, opportunityId);
   // Read again: what it was before the lock may have changed.
@@ -60,6 +66,11 @@ export async function withdrawCommitment(tx: Tx, { scope, commitmentId, userId, 
     .where(eq(opportunities.id, opportunity.id))
     .returning();
   if (!after) throw new Error('the opportunity disappeared');
+  await announce(tx, config, userId, events.commitmentWithdrawn, {
+    folio: row.project.folio,
+    opportunityId: opportunity.id,
+    amount: commitment.amountCents,
+  });
   if (reopens) {
     await setOpenCommitments(tx, opportunity.id, { status: 'reserved' });
     await setStatus(tx, row.project.id, 'published', now);
@@ -72,11 +83,10 @@ export async function withdrawCommitment(tx: Tx, { scope, commitmentId, userId, 
       userId: null,
       now,
     });
-    await notify(tx, {
-      userId: row.applicantUserId,
-      title: `Tu crédito ${row.project.folio} vuelve a fondeo`,
-      body: `Faltan ${formatMxn(toCentavos(after.goalCents - after.committedCents))}. Las firmas que ya existan se conservan.`,
-      href: screens.application(row.project.id),
+    await announce(tx, config, row.applicantUserId, events.fundingReopened, {
+      projectId: row.project.id,
+      folio: row.project.folio,
+      missing: toCentavos(after.goalCents - after.committedCents),
     });
   }
   return { commitment: { ...commitment, status: 'cancelled' as const }, opportunity: after };

@@ -29,7 +29,7 @@ export const contractHandlers = implement(contract, {
     };
   },
 
-  async sign({ db, scope, principal, params, body, ip, userAgent, now }) {
+  async sign({ db, scope, principal, params, body, ip, userAgent, config, now }) {
     const { contractId } = params;
     const { sha256 } = body;
     const seal = await signContract(db, {
@@ -39,6 +39,7 @@ export const contractHandlers = implement(contract, {
       sha256,
       ip,
       userAgent,
+      config,
       now,
     });
     const row = await findContract(db, scope, contractId);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { signingConsent, signingPartyName } from '@contract/contracts';
+import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { contracts, signatures } from '@server/db/schema/documents';
 import { users } from '@server/db/schema/people';
@@ -7,9 +8,10 @@ import { sessions } from '@server/db/schema/sessions';
 import { AppError, conflict, notFound } from '@server/http/errors';
 import type { Principal, Scope } from '@server/http/principal';
 import { eq } from 'drizzle-orm';
-import { notify } from '../notifications/notify';
-import { assertAllowed, screens, tell } from '../projects/acts';
-import { lockProject, type ProjectRow } from '../projects/project';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
+import { assertAllowed, tell } from '../projects/acts';
+import { lockProject } from '../projects/project';
 import { startInstalling } from '../stages/start';
 import { partyOf, signaturesOf } from './describe';
 import { findContract } from './repository';
@@ -23,6 +25,7 @@ interface Signing {
   sha256: string;
   ip: string;
   userAgent: string;
+  config: Config;
   now: Date;
 }
 
@@ -31,7 +34,7 @@ interface Signing {
  * again changes nothing. Answers the seal, null when it was there already.
  */
 export async function signContract(tx: Tx, signing: Signing): Promise<string | null> {
-  const { scope, principal, now } = signing;
+  const { scope, principal, config, now } = signing;
   const found = await findContract(tx, scope, signing.contractId);
   if (!found) throw notFound();
   const party = partyOf(principal);
@@ -66,24 +69,20 @@ export async function signContract(tx: Tx, signing: Signing): Promise<string | n
     now,
   });
   if (all.filter(({ signature }) => !signature.signedAt).length > 1) {
-    await callNext(tx, row, contract.id);
+    const { id: projectId, folio } = row.project;
+    await announce(tx, config, row.supplierUserId, events.turnToSign, {
+      projectId,
+      folio,
+      contractId: contract.id,
+    });
   } else {
     await tx
       .update(contracts)
       .set({ status: 'signed', completedAt: now })
       .where(eq(contracts.id, contract.id));
-    await startInstalling(tx, row, now);
+    await startInstalling(tx, row, { config, now });
   }
   return sealHash;
-}
-
-async function callNext(tx: Tx, { project, supplierUserId }: ProjectRow, contractId: string) {
-  await notify(tx, {
-    userId: supplierUserId,
-    title: `Firma el contrato ${project.folio}`,
-    body: 'El solicitante ya firmó. Con tu firma comienza la instalación.',
-    href: screens.signing(project.id, contractId),
-  });
 }
 
 async function evidenceOf(

@@ -1,5 +1,6 @@
 import { type DocumentDefinition, documentDefinition } from '@contract/document-definitions';
 import type { DocumentAction } from '@contract/documents';
+import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
 import { applicants, users } from '@server/db/schema/people';
@@ -7,8 +8,9 @@ import { projects } from '@server/db/schema/projects';
 import { conflict, notFound } from '@server/http/errors';
 import { desc, eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
-import { notify } from '../notifications/notify';
-import { screens } from '../projects/acts';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
+import { screens } from '../notifications/screens';
 import { comesFrom, type Reader } from './owners';
 import { type DocumentRow, lockDocument, toRecord } from './repository';
 import { assertAllowed } from './rules';
@@ -21,6 +23,7 @@ interface Decision {
   /** The project from which the reviewer came; another one's is not found. */
   fromProjectId: string | undefined;
   reason?: string;
+  config: Config;
   now: Date;
 }
 
@@ -34,7 +37,8 @@ const outcome = {
  * Verifies, rejects or revokes one exact version, with its row held: whoever decides on a version that
  * has been replaced meanwhile is told so and changes nothing.
  */
-export async function decide(tx: Tx, { reader, action, id, fromProjectId, reason, now }: Decision) {
+export async function decide(tx: Tx, decision: Decision) {
+  const { reader, action, id, fromProjectId, reason, now } = decision;
   const row = await lockDocument(tx, reader, id);
   const definition = row && documentDefinition(row.docId);
   if (!row || !definition) throw notFound();
@@ -54,7 +58,7 @@ export async function decide(tx: Tx, { reader, action, id, fromProjectId, reason
     .returning();
   if (!decided) throw notFound();
   await tellLists(tx, decided);
-  await tell(tx, definition, decided, action);
+  await tell(tx, definition, decided, decision);
   const [reviewer] = await tx
     .select({ fullName: users.fullName })
     .from(users)
@@ -79,20 +83,18 @@ async function tell(
   tx: Tx,
   { name, bo_private }: DocumentDefinition,
   row: DocumentRow,
-  action: Decision['action'],
+  { action, config }: Decision,
 ) {
   if (bo_private || action === 'unverify') return;
   const people = [...new Set([row.uploadedBy, row.userId ?? row.uploadedBy])];
-  const notice =
-    action === 'verify'
-      ? { title: 'Documento verificado', body: `${name}: quedó verificado.` }
-      : {
-          title: 'Documento rechazado',
-          body: `${name}: ${row.rejectReason ?? ''} Sube uno nuevo para continuar.`,
-        };
   for (const userId of people) {
     const href = await screenOf(tx, row, userId);
-    await notify(tx, { userId, ...notice, href });
+    if (action === 'verify') {
+      await announce(tx, config, userId, events.documentVerified, { name, href });
+    } else {
+      const reason = row.rejectReason ?? '';
+      await announce(tx, config, userId, events.documentRejected, { name, reason, href });
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { applies, type DocumentDefinition } from '@contract/document-definitions';
 import { documentStorage } from '@contract/documents';
 import { fieldMessage } from '@contract/fields/messages';
+import type { Config } from '@server/config';
 import type { Db, Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
 import { AppError, notFound } from '@server/http/errors';
@@ -169,12 +170,17 @@ export const documentStorageHandlers = implement(documentStorage, {
 });
 
 function decisionOf(
-  call: Reader & { body: { id: string; from_project_id?: string | undefined }; now: Date },
+  call: Reader & {
+    body: { id: string; from_project_id?: string | undefined };
+    config: Config;
+    now: Date;
+  },
 ) {
   return {
     reader: call,
     id: call.body.id,
     fromProjectId: call.body.from_project_id,
+    config: call.config,
     now: call.now,
   };
 }

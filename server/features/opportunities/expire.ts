@@ -1,15 +1,21 @@
 import { formatMxn } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
+import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { contracts } from '@server/db/schema/documents';
-import { investors } from '@server/db/schema/people';
 import { loans, opportunities } from '@server/db/schema/projects';
 import { commitmentsCancelled, fundingAbandoned } from '@server/ledger/events/commitments';
 import { and, eq, lte } from 'drizzle-orm';
 import { audit } from '../audit/audit';
-import { lockOpportunity, openCommitments, setOpenCommitments } from '../commitments/open';
-import { notify } from '../notifications/notify';
-import { screens, tell } from '../projects/acts';
+import {
+  investorsIn,
+  lockOpportunity,
+  openCommitments,
+  setOpenCommitments,
+} from '../commitments/open';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
+import { tell } from '../projects/acts';
 import { setStatus } from '../projects/project';
 
 const ACTOR = 'job:expire-opportunities';
@@ -18,16 +24,16 @@ const ACTOR = 'job:expire-opportunities';
  * Closes the opportunities whose deadline passed without their goal, each in its own transaction, and
  * gives every investor back what was reserved (LRITF 53-II). Safe to run again at any time.
  */
-export async function expireOpportunities(db: Db, now: Date): Promise<number> {
+export async function expireOpportunities(db: Db, config: Config, now: Date): Promise<number> {
   const due = await db
     .select({ id: opportunities.id })
     .from(opportunities)
     .where(and(eq(opportunities.status, 'open'), lte(opportunities.closesAt, now)));
-  for (const { id } of due) await inTransaction(db, (tx) => expire(tx, id, now));
+  for (const { id } of due) await inTransaction(db, (tx) => expire(tx, id, config, now));
   return due.length;
 }
 
-async function expire(tx: Tx, opportunityId: string, now: Date): Promise<void> {
+async function expire(tx: Tx, opportunityId: string, config: Config, now: Date): Promise<void> {
   const { opportunity, row } = await lockOpportunity(tx, opportunityId);
   if (opportunity.status !== 'open' || opportunity.closesAt > now) return;
   const { project } = row;
@@ -35,6 +41,7 @@ async function expire(tx: Tx, opportunityId: string, now: Date): Promise<void> {
   const open = await openCommitments(tx, opportunityId);
   await commitmentsCancelled(tx, { ...context, commitmentIds: open.map(({ id }) => id) });
   await fundingAbandoned(tx, { ...context, projectId: project.id, goal: opportunity.goalCents });
+  const people = await investorsIn(tx, opportunityId);
   await setOpenCommitments(tx, opportunityId, { status: 'expired', endedAt: now });
   await tx
     .update(opportunities)
@@ -53,21 +60,25 @@ async function expire(tx: Tx, opportunityId: string, now: Date): Promise<void> {
     userId: null,
     now,
   });
-  for (const { investorId, amountCents } of open) {
-    const [investor] = await tx.select().from(investors).where(eq(investors.id, investorId));
-    if (!investor) continue;
-    await notify(tx, {
-      userId: investor.userId,
-      title: `Te devolvimos ${formatMxn(amountCents)}`,
-      body: `El proyecto ${project.folio} no llegó a su meta. El dinero está en tu saldo disponible.`,
-      href: screens.opportunity(opportunityId),
+  for (const { userId, amount } of people) {
+    await announce(tx, config, userId, events.commitmentReturned, {
+      folio: project.folio,
+      opportunityId,
+      amount,
+      why: 'no llegó a su meta',
     });
   }
-  await notify(tx, {
-    userId: row.applicantUserId,
-    title: `Tu crédito ${project.folio} no se fondeó`,
-    body: desc,
-    href: screens.application(project.id),
+  await announce(tx, config, row.applicantUserId, events.fundingFailed, {
+    projectId: project.id,
+    folio: project.folio,
+    gathered: opportunity.committedCents,
+    goal: opportunity.goalCents,
+  });
+  await announce(tx, config, row.supplierUserId, events.projectEnded, {
+    projectId: project.id,
+    folio: project.folio,
+    title: 'No fondeado',
+    reason: desc,
   });
   await audit(tx, {
     at: now,

@@ -61,11 +61,17 @@ export const opportunityHandlers = implement(contract, {
     };
   },
 
-  async publish({ db, scope, params, body, principal, now }) {
+  async publish({ db, scope, params, body, principal, config, now }) {
     const row = await lockProject(db, scope, params.projectId);
     assertAllowed(principal.role, row.project.status, 'publish');
     const closesAt = new Date(body.closes_at);
-    const opportunityId = await publish(db, { row, closesAt, userId: principal.userId, now });
+    const opportunityId = await publish(db, {
+      row,
+      closesAt,
+      userId: principal.userId,
+      config,
+      now,
+    });
     await audit(db, {
       at: now,
       userId: principal.userId,

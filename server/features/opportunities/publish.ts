@@ -1,12 +1,15 @@
 import { formatMxn, toCentavos } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
+import { dayInWords } from '@contract/fields/day-in-words';
+import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { loans, opportunities } from '@server/db/schema/projects';
 import { refused } from '@server/http/errors';
 import { fundingOpened } from '@server/ledger/events/commitments';
 import { eq } from 'drizzle-orm';
-import { notify } from '../notifications/notify';
-import { screens, tell } from '../projects/acts';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
+import { tell } from '../projects/acts';
 import { type ProjectRow, setStatus } from '../projects/project';
 import { settingAt } from '../settings/setting-at';
 
@@ -16,11 +19,12 @@ interface Publication {
   row: ProjectRow;
   closesAt: Date;
   userId: string;
+  config: Config;
   now: Date;
 }
 
 /** Opens an approved credit to investors until a deadline. Answers the opportunity's id. */
-export async function publish(tx: Tx, { row, closesAt, userId, now }: Publication) {
+export async function publish(tx: Tx, { row, closesAt, userId, config, now }: Publication) {
   const { project } = row;
   const today = dayInMexicoCity(now);
   const most = await settingAt(tx, 'max_funding_days', today);
@@ -48,21 +52,21 @@ export async function publish(tx: Tx, { row, closesAt, userId, now }: Publicatio
   if (!opportunity) throw new Error('the opportunity was not created');
   await fundingOpened(tx, { projectId: project.id, goal, occurredOn: today, actor: userId });
   await setStatus(tx, project.id, 'published', now);
-  const desc = `Los inversionistas pueden aportar ${formatMxn(goal)} hasta el ${dayInMexicoCity(closesAt)}.`;
+  const closesOn = dayInMexicoCity(closesAt);
   await tell(tx, {
     projectId: project.id,
     title: 'En fondeo',
-    desc,
+    desc: `Los inversionistas pueden aportar ${formatMxn(goal)} hasta el ${dayInWords(closesOn)}.`,
     color: 'info',
     icon: 'money',
     userId,
     now,
   });
-  await notify(tx, {
-    userId: row.applicantUserId,
-    title: `Tu crédito ${project.folio} está en fondeo`,
-    body: desc,
-    href: screens.application(project.id),
+  await announce(tx, config, row.applicantUserId, events.fundingOpened, {
+    projectId: project.id,
+    folio: project.folio,
+    goal,
+    closesOn,
   });
   return opportunity.id;
 }

@@ -1,4 +1,4 @@
-import { type Centavos, formatMxn, toCentavos } from '@contract/fields/centavos';
+import { type Centavos, toCentavos } from '@contract/fields/centavos';
 import type { Day } from '@contract/fields/day';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
@@ -8,13 +8,17 @@ import { payments } from '@server/db/schema/treasury';
 import { applicantUnapplied, principalRight } from '@server/ledger/accounts';
 import { balance, balances } from '@server/ledger/balances';
 import { distribute } from '@server/ledger/distribute';
-import { repaymentApplied, repaymentDistributed } from '@server/ledger/events/repayments';
+import {
+  receivedOf,
+  repaymentApplied,
+  repaymentDistributed,
+} from '@server/ledger/events/repayments';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { tellOfMoney } from '../bank-movements/letters';
 import { afterPayment, owedOf, totalOwed } from '../loans/owed';
 import { applyPayment, totalsByComponent } from '../loans/waterfall';
-import { notify } from '../notifications/notify';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
 import { tell } from '../projects/acts';
 import { settingAt } from '../settings/setting-at';
 import {
@@ -60,12 +64,10 @@ export async function applyMoney(tx: Tx, money: Money): Promise<void> {
     left = toCentavos(left - (await payLoan(tx, open, left, money)));
   }
   if (money.movement === null && left === received) return;
-  const favour = left > 0 ? ` Tienes ${formatMxn(left)} de saldo a favor.` : '';
-  await tellOfMoney(tx, money.config, {
-    userId: applicant.userId,
-    title: money.movement ? 'Recibimos tu pago' : 'Aplicamos tu saldo a favor',
-    body: `Aplicamos ${formatMxn(toCentavos(received - left))} a tu crédito.${favour}`,
-    href: '/solicitante/movimientos',
+  const event = money.movement ? events.paymentReceived : events.favourApplied;
+  await announce(tx, money.config, applicant.userId, event, {
+    amount: toCentavos(received - left),
+    favour: left,
   });
 }
 
@@ -120,8 +122,8 @@ async function payLoan(
   const investors = await investorsOf(tx, loan.id, money.on);
   await repaymentDistributed(tx, { ...event, participants: investors });
   await lowerParticipations(tx, loan.id, investors);
-  await tellInvestors(tx, open, investors);
-  if (after.every((row) => totalOwed(row) === 0)) await settle(tx, open, investors, money.now);
+  await tellInvestors(tx, open, { paymentId, investors, config: money.config });
+  if (after.every((row) => totalOwed(row) === 0)) await settle(tx, open, investors, money);
   return taken;
 }
 
@@ -142,18 +144,27 @@ async function lowerParticipations(tx: Tx, loanId: string, investors: readonly L
   }
 }
 
-async function tellInvestors(tx: Tx, { folio }: OpenLoan, investors: readonly LoanInvestor[]) {
-  for (const { userId } of investors) {
-    await notify(tx, {
-      userId,
-      title: 'Recibiste un pago',
-      body: `El proyecto ${folio} pagó. Revisa capital, interés e impuestos en tus movimientos.`,
-      href: '/inversionista/mis-movimientos',
-    });
+interface Told {
+  paymentId: string;
+  investors: readonly LoanInvestor[];
+  config: Config;
+}
+
+async function tellInvestors(tx: Tx, { folio }: OpenLoan, { paymentId, investors, config }: Told) {
+  const received = await receivedOf(tx, paymentId);
+  for (const { investorId, userId } of investors) {
+    const amount = received.get(investorId);
+    if (!amount) continue;
+    await announce(tx, config, userId, events.distributionReceived, { folio, amount });
   }
 }
 
-async function settle(tx: Tx, { loan }: OpenLoan, investors: readonly LoanInvestor[], now: Date) {
+async function settle(
+  tx: Tx,
+  { loan, folio }: OpenLoan,
+  investors: readonly LoanInvestor[],
+  { config, now }: Money,
+) {
   await tx.update(loans).set({ status: 'settled' }).where(eq(loans.id, loan.id));
   await tx
     .update(projects)
@@ -174,4 +185,7 @@ async function settle(tx: Tx, { loan }: OpenLoan, investors: readonly LoanInvest
     userId: null,
     now,
   });
+  const [applicant] = await tx.select().from(applicants).where(eq(applicants.id, loan.applicantId));
+  if (!applicant) return;
+  await announce(tx, config, applicant.userId, events.creditSettled, { loanId: loan.id, folio });
 }

@@ -10,7 +10,6 @@ import { userRoles, users } from '@server/db/schema/people';
 import { projectEvents } from '@server/db/schema/projects';
 import { conflict } from '@server/http/errors';
 import { eq } from 'drizzle-orm';
-import { notify } from '../notifications/notify';
 
 /**
  * Refuses what the state of the project does not allow to this role.
@@ -67,32 +66,3 @@ async function isStaff(tx: Tx, userId: string): Promise<boolean> {
   const held = await tx.select().from(userRoles).where(eq(userRoles.userId, userId));
   return held.some(({ role }) => role === 'admin');
 }
-
-/** Tells every backoffice user that something waits for them. */
-export async function notifyStaff(
-  tx: Tx,
-  notice: { title: string; body: string; href: string },
-): Promise<void> {
-  const staff = await tx
-    .select({ userId: userRoles.userId })
-    .from(userRoles)
-    .where(eq(userRoles.role, 'admin'));
-  for (const { userId } of staff) await notify(tx, { userId, ...notice });
-}
-
-/** Screens that notices lead to. */
-export const screens = {
-  application: (projectId: string) => `/solicitante/solicitud-de-credito/${projectId}`,
-  pendingContracts: (projectId: string) => `/solicitante/contratos-pendientes/${projectId}`,
-  applicantLoan: (loanId: string) => `/solicitante/credito/${loanId}`,
-  supplierProject: (projectId: string) => `/proveedor/proyecto/${projectId}`,
-  signing: (projectId: string, contractId: string) =>
-    `/proveedor/proyecto/${projectId}/firma-contrato/${contractId}`,
-  evidence: (projectId: string, siteId: string) =>
-    `/proveedor/proyecto/${projectId}/fg_location/${siteId}/evidencias`,
-  supplierPayments: '/proveedor/pagos',
-  opportunity: (opportunityId: string) => `/inversionista/oportunidad/${opportunityId}`,
-  investorProjects: '/inversionista/mis-proyectos',
-  decision: (projectId: string) => `/backoffice/credito/${projectId}`,
-  stages: '/backoffice/etapas',
-} as const;

@@ -2,6 +2,7 @@ import { personKind } from '@contract/fields/person-type';
 import { stateOfPostalCode } from '@contract/fields/postal-code';
 import { productCatalog } from '@contract/product-catalog';
 import type { newProject } from '@contract/projects';
+import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { applicants, supplierAgents, suppliers, users } from '@server/db/schema/people';
 import { installationSites, projects } from '@server/db/schema/projects';
@@ -9,16 +10,24 @@ import { searchText } from '@server/db/search-text';
 import { notFound, refused } from '@server/http/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import { notify } from '../notifications/notify';
-import { notifyStaff, screens, tell } from './acts';
+import { announce, announceToStaff } from '../notifications/announce';
+import { events } from '../notifications/events/events';
+import { tell } from './acts';
 import { MAX_IN_REVIEW, tooMuch } from './rules';
 import { verifiedSupplier } from './suppliers';
 import { udiOf } from './udi';
 
 type Request = z.output<typeof newProject>;
 
+interface Asked {
+  applicantId: string;
+  body: Request;
+  config: Config;
+  now: Date;
+}
+
 /** Opens an applicant's request: the project, its site, the first line of its history. */
-export async function createProject(tx: Tx, applicantId: string, body: Request, now: Date) {
+export async function createProject(tx: Tx, { applicantId, body, config, now }: Asked) {
   const [person] = await tx
     .select({ applicant: applicants, user: users })
     .from(applicants)
@@ -57,16 +66,11 @@ export async function createProject(tx: Tx, applicantId: string, body: Request, 
     userId: person.user.id,
     now,
   });
-  await notifyStaff(tx, {
-    title: `Nueva solicitud ${project.folio}`,
-    body: `${product}. Revisa sus documentos y decide.`,
-    href: screens.decision(project.id),
-  });
-  await notify(tx, {
-    userId: supplier.userId,
-    title: `Te eligieron para el proyecto ${project.folio}`,
-    body: `${product} en ${site.municipality}, ${site.state}.`,
-    href: screens.supplierProject(project.id),
+  const facts = { projectId: project.id, folio: project.folio, product };
+  await announceToStaff(tx, config, events.requestReceived, facts);
+  await announce(tx, config, supplier.userId, events.installerChosen, {
+    ...facts,
+    place: `${site.municipality}, ${site.state}`,
   });
   return project;
 }

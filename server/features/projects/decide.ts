@@ -2,26 +2,29 @@ import { formatPercent } from '@contract/fields/basis-points';
 import { formatMxn } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
 import type { approval } from '@contract/projects';
+import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { loans } from '@server/db/schema/projects';
 import { refused } from '@server/http/errors';
 import type * as z from 'zod';
 import { missingRequiredDocuments } from '../documents/missing';
 import { catOf, type QuoteTerms, scheduleOf } from '../loans/quote';
-import { notify } from '../notifications/notify';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
 import { settingAt } from '../settings/setting-at';
-import { screens, tell } from './acts';
+import { tell } from './acts';
 import { type ProjectRow, setStatus } from './project';
 
 interface Approval {
   row: ProjectRow;
   terms: z.output<typeof approval>;
   userId: string;
+  config: Config;
   now: Date;
 }
 
 /** Fixes the terms of the credit, once every required document is verified. Answers the loan's id. */
-export async function approveProject(tx: Tx, { row, terms, userId, now }: Approval) {
+export async function approveProject(tx: Tx, { row, terms, userId, config, now }: Approval) {
   const { project } = row;
   const missing = await missingRequiredDocuments(tx, project.id);
   if (missing.length > 0) {
@@ -67,11 +70,10 @@ export async function approveProject(tx: Tx, { row, terms, userId, now }: Approv
     userId,
     now,
   });
-  await notify(tx, {
-    userId: row.applicantUserId,
-    title: `Aprobamos tu crédito ${project.folio}`,
-    body: summary,
-    href: screens.application(project.id),
+  await announce(tx, config, row.applicantUserId, events.requestApproved, {
+    projectId: project.id,
+    folio: project.folio,
+    terms: summary,
   });
   return loan.id;
 }

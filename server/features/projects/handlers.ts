@@ -1,13 +1,15 @@
 import { projects as contract } from '@contract/projects';
 import { suppliersDirectory } from '@contract/suppliers-directory';
+import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { loans } from '@server/db/schema/projects';
 import { AppError } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
-import { notify } from '../notifications/notify';
-import { assertAllowed, notifyStaff, screens, tell } from './acts';
+import { announce, announceToStaff } from '../notifications/announce';
+import { events } from '../notifications/events/events';
+import { assertAllowed, tell } from './acts';
 import { createProject } from './create';
 import { approveProject } from './decide';
 import { describeProject, describeWhole } from './describe';
@@ -21,11 +23,12 @@ interface Ending {
   title: string;
   reason: string;
   userId: string;
+  config: Config;
   now: Date;
 }
 
 /** Ends a project that investors have not seen; an approved loan ends with it. */
-async function end(tx: Tx, { row, status, title, reason, userId, now }: Ending) {
+async function end(tx: Tx, { row, status, title, reason, userId, config, now }: Ending) {
   const { project } = row;
   await setStatus(tx, project.id, status, now, reason);
   await tx.update(loans).set({ status: 'cancelled' }).where(eq(loans.projectId, project.id));
@@ -38,11 +41,11 @@ async function end(tx: Tx, { row, status, title, reason, userId, now }: Ending) 
     userId,
     now,
   });
-  await notify(tx, {
-    userId: row.supplierUserId,
-    title: `${title}: ${project.folio}`,
-    body: reason,
-    href: screens.supplierProject(project.id),
+  await announce(tx, config, row.supplierUserId, events.projectEnded, {
+    projectId: project.id,
+    folio: project.folio,
+    title,
+    reason,
   });
 }
 
@@ -56,11 +59,16 @@ export const projectHandlers = implement(contract, {
     return describeWhole(db, await findProject(db, scope, params.projectId), principal);
   },
 
-  async create({ db, principal, body, now }) {
+  async create({ db, principal, body, config, now }) {
     if (!principal.applicantId) {
       throw new AppError('forbidden', 'Solo el solicitante puede pedir el crédito.');
     }
-    const project = await createProject(db, principal.applicantId, body, now);
+    const project = await createProject(db, {
+      applicantId: principal.applicantId,
+      body,
+      config,
+      now,
+    });
     await audit(db, {
       at: now,
       userId: principal.userId,
@@ -73,16 +81,17 @@ export const projectHandlers = implement(contract, {
     return { id: project.id, folio: project.folio, status: project.status };
   },
 
-  async cancel({ db, scope, params, body, principal, now }) {
+  async cancel({ db, scope, params, body, principal, config, now }) {
     const row = await lockProject(db, scope, params.projectId);
     assertAllowed(principal.role, row.project.status, 'cancel');
     const { userId } = principal;
     const title = 'Solicitud cancelada';
-    await end(db, { row, status: 'cancelled', title, reason: body.reason, userId, now });
-    await notifyStaff(db, {
-      title: `${title}: ${row.project.folio}`,
-      body: body.reason,
-      href: screens.decision(row.project.id),
+    await end(db, { row, status: 'cancelled', title, reason: body.reason, userId, config, now });
+    await announceToStaff(db, config, events.requestCancelled, {
+      projectId: row.project.id,
+      folio: row.project.folio,
+      title,
+      reason: body.reason,
     });
     await audit(db, {
       at: now,
@@ -96,10 +105,16 @@ export const projectHandlers = implement(contract, {
     return { id: row.project.id, status: 'cancelled' as const };
   },
 
-  async approve({ db, scope, params, body, principal, now }) {
+  async approve({ db, scope, params, body, principal, config, now }) {
     const row = await lockProject(db, scope, params.projectId);
     assertAllowed(principal.role, row.project.status, 'approve');
-    const loanId = await approveProject(db, { row, terms: body, userId: principal.userId, now });
+    const loanId = await approveProject(db, {
+      row,
+      terms: body,
+      userId: principal.userId,
+      config,
+      now,
+    });
     await audit(db, {
       at: now,
       userId: principal.userId,
@@ -111,17 +126,16 @@ export const projectHandlers = implement(contract, {
     return { id: row.project.id, status: 'approved' as const, loan_id: loanId };
   },
 
-  async reject({ db, scope, params, body, principal, now }) {
+  async reject({ db, scope, params, body, principal, config, now }) {
     const row = await lockProject(db, scope, params.projectId);
     assertAllowed(principal.role, row.project.status, 'reject');
     const { userId } = principal;
     const title = 'Solicitud rechazada';
-    await end(db, { row, status: 'rejected', title, reason: body.reason, userId, now });
-    await notify(db, {
-      userId: row.applicantUserId,
-      title: `No aprobamos tu solicitud ${row.project.folio}`,
-      body: body.reason,
-      href: screens.application(row.project.id),
+    await end(db, { row, status: 'rejected', title, reason: body.reason, userId, config, now });
+    await announce(db, config, row.applicantUserId, events.requestRejected, {
+      projectId: row.project.id,
+      folio: row.project.folio,
+      reason: body.reason,
     });
     await audit(db, {
       at: now,

@@ -1,5 +1,7 @@
-import { type Centavos, formatMxn, sumCents, toCentavos } from '@contract/fields/centavos';
-import { type Day, dayInMexicoCity } from '@contract/fields/day';
+import { type Centavos, sumCents, toCentavos } from '@contract/fields/centavos';
+import { type Day, dayInMexicoCity, toDay } from '@contract/fields/day';
+import { dayInWords } from '@contract/fields/day-in-words';
+import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { investors } from '@server/db/schema/people';
 import {
@@ -19,8 +21,9 @@ import { eq } from 'drizzle-orm';
 import { openCommitments } from '../commitments/open';
 import { openingFeeOf, scheduleOf, termsOf } from '../loans/quote';
 import { dueDays } from '../loans/schedule';
-import { notify } from '../notifications/notify';
-import { screens, tell } from '../projects/acts';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
+import { tell } from '../projects/acts';
 import { type ProjectRow, setStatus } from '../projects/project';
 
 type Loan = typeof loans.$inferSelect;
@@ -30,6 +33,7 @@ interface Delivery {
   row: ProjectRow;
   stage: typeof stages.$inferSelect;
   userId: string;
+  config: Config;
   now: Date;
 }
 
@@ -37,7 +41,8 @@ interface Delivery {
  * Delivers the money of a funded project whose installation was approved: reservations become the
  * pool, the fee and the supplier's payable leave it, participations and the payment calendar begin.
  */
-export async function deliver(tx: Tx, { row, stage, userId, now }: Delivery): Promise<void> {
+export async function deliver(tx: Tx, delivery: Delivery): Promise<void> {
+  const { row, stage, userId, now } = delivery;
   const { project } = row;
   const today = dayInMexicoCity(now);
   const context = { occurredOn: today, actor: userId };
@@ -85,7 +90,7 @@ export async function deliver(tx: Tx, { row, stage, userId, now }: Delivery): Pr
     .set({ status: 'payable', approvedBy: userId, approvedAt: now })
     .where(eq(stages.id, stage.id));
   await setStatus(tx, project.id, 'repaying', now);
-  await announce(tx, { row, stage, userId, now }, { loan, open, firstDue });
+  await tellAll(tx, delivery, { loan, open, firstDue });
 }
 
 /** One row for each investor, in the order of their oldest commitment. */
@@ -98,7 +103,7 @@ function byInvestor(open: readonly Commitment[]): { investorId: string; principa
 }
 
 /** Stores the payment calendar and answers its first day. */
-async function openCalendar(tx: Tx, loan: Loan, disbursedOn: Day): Promise<string> {
+async function openCalendar(tx: Tx, loan: Loan, disbursedOn: Day): Promise<Day> {
   const days = dueDays(disbursedOn, loan.termMonths);
   const zero = toCentavos(0);
   const rows = scheduleOf(termsOf(loan)).rows.map((row, index) => {
@@ -120,44 +125,41 @@ async function openCalendar(tx: Tx, loan: Loan, disbursedOn: Day): Promise<strin
     };
   });
   await tx.insert(loanInstalments).values(rows);
-  return rows[0]?.dueOn ?? disbursedOn;
+  return toDay(rows[0]?.dueOn ?? disbursedOn);
 }
 
-async function announce(
+async function tellAll(
   tx: Tx,
-  { row, stage, userId, now }: Delivery,
-  { loan, open, firstDue }: { loan: Loan; open: readonly Commitment[]; firstDue: string },
+  { row, stage, userId, config, now }: Delivery,
+  { loan, open, firstDue }: { loan: Loan; open: readonly Commitment[]; firstDue: Day },
 ) {
-  const { project } = row;
+  const { id: projectId, folio } = row.project;
   await tell(tx, {
-    projectId: project.id,
+    projectId,
     title: 'Instalación aprobada',
-    desc: `El crédito comienza. Primera mensualidad: ${firstDue}.`,
+    desc: `El crédito comienza. Primera mensualidad: ${dayInWords(firstDue)}.`,
     color: 'success',
     icon: 'check',
     userId,
     now,
   });
-  await notify(tx, {
-    userId: row.applicantUserId,
-    title: `Comienza tu crédito ${project.folio}`,
-    body: `Tu primera mensualidad, de ${formatMxn(scheduleOf(termsOf(loan)).payment)}, vence el ${firstDue}.`,
-    href: screens.applicantLoan(loan.id),
+  await announce(tx, config, row.applicantUserId, events.creditBegun, {
+    loanId: loan.id,
+    folio,
+    payment: scheduleOf(termsOf(loan)).payment,
+    firstDue,
   });
-  await notify(tx, {
-    userId: row.supplierUserId,
-    title: `Aprobamos la instalación ${project.folio}`,
-    body: `Te transferiremos ${formatMxn(stage.amountCents)}.`,
-    href: screens.supplierPayments,
+  await announce(tx, config, row.supplierUserId, events.installationApproved, {
+    folio,
+    amount: stage.amountCents,
   });
   for (const { investorId, principal } of byInvestor(open)) {
     const [investor] = await tx.select().from(investors).where(eq(investors.id, investorId));
     if (!investor) continue;
-    await notify(tx, {
-      userId: investor.userId,
-      title: `Tu inversión en ${project.folio} está activa`,
-      body: `Entregamos ${formatMxn(principal)}. El primer pago se espera el ${firstDue}.`,
-      href: screens.investorProjects,
+    await announce(tx, config, investor.userId, events.investmentBegun, {
+      folio,
+      amount: principal,
+      firstDue,
     });
   }
 }

@@ -10,8 +10,9 @@ import { stagePaid } from '@server/ledger/events/disbursement';
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { wasToldOf } from '../bank-movements/outgoing';
-import { notify } from '../notifications/notify';
-import { assertAllowed, screens, tell } from '../projects/acts';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
+import { assertAllowed, tell } from '../projects/acts';
 import { lockProject } from '../projects/project';
 import { deliver } from './deliver';
 import { findStage } from './describe';
@@ -31,14 +32,14 @@ async function lockStage(tx: Tx, scope: Scope, stageId: string) {
 export const stageHandlers = implement(contract, {
   list: async ({ db, scope, query }) => listStages(db, scope, query),
 
-  async approve({ db, scope, params, principal, now }) {
+  async approve({ db, scope, params, principal, config, now }) {
     const { stage, row } = await lockStage(db, scope, params.stageId);
     assertAllowed(principal.role, row.project.status, 'approve_stage');
     const evidence = (await evidenceOf(db, [row.project.id])).get(row.project.id);
     if (evidence !== 'verified') {
       throw refused('Primero verifica la fotografía del sistema instalado en cada sitio.');
     }
-    await deliver(db, { row, stage, userId: principal.userId, now });
+    await deliver(db, { row, stage, userId: principal.userId, config, now });
     const item = await findStage(db, stage.id);
     await audit(db, {
       at: now,
@@ -51,7 +52,7 @@ export const stageHandlers = implement(contract, {
     return item;
   },
 
-  async pay({ db, scope, params, body, principal, now }) {
+  async pay({ db, scope, params, body, principal, config, now }) {
     const { stage, row } = await lockStage(db, scope, params.stageId);
     assertAllowed(principal.role, row.project.status, 'pay_stage');
     if (stage.status !== 'payable') throw conflict('La etapa no tiene un pago pendiente.');
@@ -82,11 +83,10 @@ export const stageHandlers = implement(contract, {
       userId: principal.userId,
       now,
     });
-    await notify(db, {
-      userId: row.supplierUserId,
-      title: `Te pagamos ${formatMxn(stage.amountCents)}`,
-      body: `Proyecto ${project.folio}, clave de rastreo ${body.tracking_key}.`,
-      href: screens.supplierPayments,
+    await announce(db, config, row.supplierUserId, events.stagePaid, {
+      folio: project.folio,
+      amount: stage.amountCents,
+      trackingKey: body.tracking_key,
     });
     const item = await findStage(db, stage.id);
     await audit(db, {

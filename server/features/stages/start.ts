@@ -1,16 +1,22 @@
+import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { installationSites, loans, stages } from '@server/db/schema/projects';
 import { eq } from 'drizzle-orm';
 import { openingFeeOf, termsOf } from '../loans/quote';
-import { notify } from '../notifications/notify';
-import { screens, tell } from '../projects/acts';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
+import { tell } from '../projects/acts';
 import { type ProjectRow, setStatus } from '../projects/project';
 
 /**
  * The contract is signed by all: the installation may begin. Its one stage is worth what the opening
  * fee leaves of the principal.
  */
-export async function startInstalling(tx: Tx, row: ProjectRow, now: Date): Promise<void> {
+export async function startInstalling(
+  tx: Tx,
+  row: ProjectRow,
+  { config, now }: { config: Config; now: Date },
+): Promise<void> {
   const { project } = row;
   const [loan] = await tx.select().from(loans).where(eq(loans.projectId, project.id));
   if (!loan) throw new Error('a signed project has a loan');
@@ -40,16 +46,10 @@ export async function startInstalling(tx: Tx, row: ProjectRow, now: Date): Promi
     .from(installationSites)
     .where(eq(installationSites.projectId, project.id))
     .orderBy(installationSites.id);
-  await notify(tx, {
-    userId: row.supplierUserId,
-    title: `Instala el proyecto ${project.folio}`,
-    body: 'Cuando termines, sube la fotografía del sistema para que liberemos tu pago.',
-    href: site ? screens.evidence(project.id, site.id) : screens.supplierProject(project.id),
+  const facts = { projectId: project.id, folio: project.folio };
+  await announce(tx, config, row.supplierUserId, events.turnToInstall, {
+    ...facts,
+    siteId: site?.id ?? null,
   });
-  await notify(tx, {
-    userId: row.applicantUserId,
-    title: `Contrato ${project.folio} firmado`,
-    body: 'El instalador puede comenzar. Te avisaremos cuando el sistema esté aprobado.',
-    href: screens.application(project.id),
-  });
+  await announce(tx, config, row.applicantUserId, events.contractSigned, facts);
 }

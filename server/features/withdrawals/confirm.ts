@@ -1,7 +1,11 @@
 import type { Centavos } from '@contract/fields/centavos';
+import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { withdrawals } from '@server/db/schema/treasury';
 import { and, eq } from 'drizzle-orm';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
+import { userOfInvestor } from './repository';
 
 /**
  * A line of the bank says that money left: when it is a withdrawal that was sent, it is confirmed.
@@ -10,7 +14,7 @@ import { and, eq } from 'drizzle-orm';
 export async function confirmSentWithdrawal(
   tx: Tx,
   line: { trackingKey: string; amountCents: Centavos },
-  { now }: { now: Date },
+  { config, now }: { config: Config; now: Date },
 ): Promise<string | null> {
   const [confirmed] = await tx
     .update(withdrawals)
@@ -22,6 +26,13 @@ export async function confirmSentWithdrawal(
         eq(withdrawals.status, 'sent'),
       ),
     )
-    .returning({ id: withdrawals.id });
-  return confirmed?.id ?? null;
+    .returning();
+  if (!confirmed) return null;
+  const userId = await userOfInvestor(tx, confirmed.investorId);
+  await announce(tx, config, userId, events.withdrawalConfirmed, {
+    folio: confirmed.folio,
+    amount: confirmed.amountCents,
+    last4: confirmed.clabeLast4,
+  });
+  return confirmed.id;
 }

@@ -1,5 +1,4 @@
 import { addBusinessDays } from '@contract/fields/business-day';
-import { formatMxn } from '@contract/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/fields/day';
 import { withdrawals as contract, overBalance, withdrawalActions } from '@contract/withdrawals';
 import { sqlState, type Tx } from '@server/db/connection';
@@ -17,8 +16,9 @@ import { v7 } from 'uuid';
 import { audit } from '../audit/audit';
 import { ownInvestorId } from '../balances/investor-balance';
 import { withdrawalAccount } from '../bank-accounts/account';
-import { tellOfMoney } from '../bank-movements/letters';
 import { wasToldOf } from '../bank-movements/outgoing';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
 import { settingOrFirst } from '../settings/setting-at';
 import {
   changeWithdrawal,
@@ -32,7 +32,6 @@ import {
 } from './repository';
 import { whenUsable } from './rules';
 
-const SCREEN = '/inversionista/retirar-fondos';
 const UNIQUE_VIOLATION = '23505';
 
 export const withdrawalHandlers = implement(contract, {
@@ -79,17 +78,12 @@ export const withdrawalHandlers = implement(contract, {
       })
       .returning();
     if (!row) throw new Error('the withdrawal was not kept');
-    await tellOfMoney(db, config, {
-      userId: principal.userId,
-      title: `Solicitaste un retiro: ${row.folio}`,
-      body: `Pediste retirar ${formatMxn(row.amountCents)} a tu cuenta terminada en ${row.clabeLast4}.`,
-      href: SCREEN,
-    });
+    await announce(db, config, principal.userId, events.withdrawalRequested, told(row));
     await note(db, principal, 'create', row, now);
     return describeWithdrawal(row);
   },
 
-  async cancel({ db, scope, params, principal, now }) {
+  async cancel({ db, scope, params, principal, config, now }) {
     const row = await lockWithdrawal(db, scope, params.withdrawalId);
     assertOpen(row, 'cancel');
     await withdrawalRejected(db, {
@@ -99,6 +93,7 @@ export const withdrawalHandlers = implement(contract, {
       actor: principal.userId,
     });
     const cancelled = await changeWithdrawal(db, row.id, { status: 'cancelled', settledAt: now });
+    await announce(db, config, principal.userId, events.withdrawalCancelled, told(row));
     await note(db, principal, 'cancel', cancelled, now);
     return describeWithdrawal(cancelled);
   },
@@ -112,23 +107,22 @@ export const withdrawalHandlers = implement(contract, {
       occurredOn: dayInMexicoCity(now),
       actor: principal.userId,
     });
-    const told = await wasToldOf(
+    const inBank = await wasToldOf(
       db,
       { kind: 'withdrawal', id: row.id },
       { trackingKey: body.tracking_key, amountCents: row.amountCents },
     );
     const sent = await trackingKeyOnce(() =>
       changeWithdrawal(db, row.id, {
-        status: told ? 'confirmed' : 'sent',
+        status: inBank ? 'confirmed' : 'sent',
         trackingKey: body.tracking_key,
         settledAt: now,
       }),
     );
-    await tellOfMoney(db, config, {
-      userId: await userOfInvestor(db, row.investorId),
-      title: 'Enviamos tu retiro',
-      body: `Enviamos ${formatMxn(row.amountCents)} a tu cuenta terminada en ${row.clabeLast4}. Clave de rastreo: ${body.tracking_key}.`,
-      href: SCREEN,
+    const userId = await userOfInvestor(db, row.investorId);
+    await announce(db, config, userId, events.withdrawalSent, {
+      ...told(row),
+      trackingKey: body.tracking_key,
     });
     await note(db, principal, 'send', sent, now);
     return describeWithdrawal(sent);
@@ -148,15 +142,21 @@ export const withdrawalHandlers = implement(contract, {
       rejectReason: body.reason,
       settledAt: now,
     });
-    await tellOfMoney(db, config, {
-      userId: await userOfInvestor(db, row.investorId),
-      title: 'No pudimos enviar tu retiro',
-      body: `Tu retiro de ${formatMxn(row.amountCents)} fue rechazado y el dinero volvió a tu saldo disponible. Motivo: ${body.reason}`,
-      href: SCREEN,
+    const userId = await userOfInvestor(db, row.investorId);
+    await announce(db, config, userId, events.withdrawalRejected, {
+      ...told(row),
+      reason: body.reason,
     });
     await note(db, principal, 'reject', rejected, now);
     return describeWithdrawal(rejected);
   },
+});
+
+/** What its owner is told of a withdrawal. */
+const told = (row: Withdrawal) => ({
+  folio: row.folio,
+  amount: row.amountCents,
+  last4: row.clabeLast4,
 });
 
 function assertOpen(row: Withdrawal, action: 'cancel' | 'send' | 'reject') {

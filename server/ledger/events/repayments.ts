@@ -148,6 +148,23 @@ export async function repaymentDistributed(
   );
 }
 
+/** What each investor got of a payment, less what was withheld, by investor. */
+export async function receivedOf(tx: Tx, paymentId: string): Promise<Map<string, Centavos>> {
+  const entries = await entriesByKey(
+    tx,
+    pieces.map((piece) => pieceKey(paymentId, piece)),
+  );
+  const received = new Map<string, Centavos>();
+  for (const { account, amount, investorId } of [...entries.values()].flatMap(
+    (entry) => entry.postings,
+  )) {
+    if (!investorId || account.code !== investorAvailable(investorId).code) continue;
+    // Stored with the sign of a debit; what an investor has available is a credit.
+    received.set(investorId, toCentavos((received.get(investorId) ?? 0) - amount));
+  }
+  return received;
+}
+
 const pieces = ['capital', 'interest', 'late_interest', 'income_tax', 'vat', 'fee'] as const;
 type Piece = (typeof pieces)[number];
 

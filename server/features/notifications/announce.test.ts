@@ -1,0 +1,94 @@
+import { mails, notifications } from '@server/db/schema/sessions';
+import { type Person, testApi } from '@tests/support/api';
+import { creditStory } from '@tests/support/credit';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openText } from '../mails/sealed-text';
+import { events } from './events/events';
+
+const api = await testApi();
+const story = await creditStory(api);
+const CODE = /código de confirmación/;
+
+/** Titles in a person's bell. */
+const belledTo = async ({ userId }: Person) =>
+  (await api.db.select().from(notifications).where(eq(notifications.userId, userId))).map(
+    ({ title }) => title.replace(/SF-\d+/, 'SF'),
+  );
+
+const mailsTo = async ({ email }: Person) =>
+  (await api.db.select().from(mails).where(eq(mails.to, email)))
+    .filter(({ subject }) => !CODE.test(subject))
+    .map((mail) => ({ subject: mail.subject, text: openText(api.config, mail) }));
+
+/** Subjects of the mails to a person, without the name of the house. */
+const mailedTo = async (who: Person) =>
+  (await mailsTo(who)).map(({ subject }) =>
+    subject.replace(` - ${api.config.brand}`, '').replace(/SF-\d+/, 'SF'),
+  );
+
+describe('the table of events', () => {
+  it('tells money and security on every channel', () => {
+    for (const { about, channels } of Object.values(events)) {
+      if (about !== 'work') expect(channels).toEqual(['bell', 'mail']);
+    }
+  });
+});
+
+describe('a credit until its money is delivered', () => {
+  it('is told to everybody in it, in the portal and by mail', async () => {
+    const { projectId, first } = await story.repaying();
+    const { folio } = await story.show(projectId);
+    const toApplicant = [
+      'Aprobamos tu crédito SF',
+      'Tu crédito SF está en fondeo',
+      'Tu crédito SF está fondeado',
+      'Contrato SF firmado',
+      'Comienza tu crédito SF',
+    ];
+    expect(await mailedTo(story.applicant)).toEqual(toApplicant);
+    const belled = await belledTo(story.applicant);
+    expect(belled).toEqual(expect.arrayContaining([...toApplicant, 'Documento verificado']));
+    const toSupplier = [
+      'Te eligieron para el proyecto SF',
+      'Firma el contrato SF',
+      'Instala el proyecto SF',
+      'Aprobamos la instalación SF',
+    ];
+    expect(await mailedTo(story.supplier)).toEqual(toSupplier);
+    expect(await mailedTo(first)).toEqual([
+      'Comprometiste $60,000.00 MXN',
+      'El proyecto SF reunió su meta',
+      'Tu inversión en SF está activa',
+    ]);
+    expect(await belledTo(story.staff)).toContain('Nueva solicitud SF');
+    expect(await mailedTo(story.staff)).toEqual([]);
+
+    const sign = (await mailsTo(story.supplier)).find(({ subject }) => /Firma/.test(subject));
+    const { contract } = await story.show(projectId);
+    expect(sign?.text).toContain(
+      `${api.config.publicUrl}/proveedor/proyecto/${projectId}/firma-contrato/${contract?.id}`,
+    );
+    const funded = (await mailsTo(story.applicant)).find(({ subject }) => /fondeado/.test(subject));
+    expect(funded?.subject).toContain(folio);
+    expect(funded?.text).toContain('$100,000.00 MXN');
+    const committed = (await mailsTo(first))[0];
+    expect(committed?.text).toContain('Si no reconoces esta operación');
+  });
+});
+
+describe('a document', () => {
+  it('that is rejected is told by mail, with the reason and where to send another', async () => {
+    const projectId = await story.ask();
+    const id = await story.uploaded(story.applicant, `project/${projectId}`, 10);
+    await story.staff.call({
+      method: 'POST',
+      url: '/storagev3/documents/reject',
+      body: { id, reject_reason: 'No se lee el domicilio.' },
+    });
+    const [mail] = (await mailsTo(story.applicant)).slice(-1);
+    expect(mail?.subject).toContain('Documento rechazado');
+    expect(mail?.text).toContain('Recibo de luz: No se lee el domicilio.');
+    expect(mail?.text).toContain(`/solicitante/solicitud-de-credito/${projectId}`);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { userRoles, users } from '@server/db/schema/people';
+import { eq } from 'drizzle-orm';
+import { queueMail } from '../mails/outbox';
+import type { Event } from './events/event';
+import { letterOf } from './letter';
+import { notify } from './notify';
+
+/** Tells a person of an event on each of its channels, in the transaction that caused it. */
+export async function announce<Facts>(
+  tx: Tx,
+  config: Config,
+  userId: string,
+  event: Event<Facts>,
+  facts: Facts,
+): Promise<void> {
+  const words = event.words(facts);
+  if (event.channels.includes('bell')) await notify(tx, { userId, ...words });
+  if (!event.channels.includes('mail')) return;
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (user) await queueMail(tx, config, letterOf(config, user, event.about, words));
+}
+
+/** Tells every backoffice user. */
+export async function announceToStaff<Facts>(
+  tx: Tx,
+  config: Config,
+  event: Event<Facts>,
+  facts: Facts,
+): Promise<void> {
+  const staff = await tx
+    .select({ userId: userRoles.userId })
+    .from(userRoles)
+    .where(eq(userRoles.role, 'admin'));
+  for (const { userId } of staff) await announce(tx, config, userId, event, facts);
+}

@@ -1,0 +1,79 @@
+import { type Centavos, formatMxn } from '@contract/fields/centavos';
+import type { Day } from '@contract/fields/day';
+import { dayInWords } from '@contract/fields/day-in-words';
+import { screens } from '../screens';
+import { money } from './event';
+
+interface Applied {
+  amount: Centavos;
+  /** What stays in favour of the applicant. */
+  favour: Centavos;
+}
+
+interface Instalment {
+  folio: string;
+  n: number;
+  dueOn: Day;
+  amount: Centavos;
+}
+
+const inFavour = (favour: Centavos) =>
+  favour > 0 ? ` Tienes ${formatMxn(favour)} de saldo a favor.` : '';
+
+/** The money of applicants and installers. */
+export const paymentEvents = {
+  /** To the applicant, when the money is delivered. */
+  creditBegun: money(
+    ({
+      loanId,
+      folio,
+      payment,
+      firstDue,
+    }: {
+      loanId: string;
+      folio: string;
+      payment: Centavos;
+      firstDue: Day;
+    }) => ({
+      title: `Comienza tu crédito ${folio}`,
+      body: `Tu primera mensualidad, de ${formatMxn(payment)}, vence el ${dayInWords(firstDue)}.`,
+      href: screens.applicantLoan(loanId),
+    }),
+  ),
+  paymentReceived: money(({ amount, favour }: Applied) => ({
+    title: 'Recibimos tu pago',
+    body: `Aplicamos ${formatMxn(amount)} a tu crédito.${inFavour(favour)}`,
+    href: screens.applicantMovements,
+  })),
+  favourApplied: money(({ amount, favour }: Applied) => ({
+    title: 'Aplicamos tu saldo a favor',
+    body: `Aplicamos ${formatMxn(amount)} a tu crédito.${inFavour(favour)}`,
+    href: screens.applicantMovements,
+  })),
+  /** To the applicant, a few days before. */
+  instalmentDueSoon: money(({ folio, n, dueOn, amount }: Instalment) => ({
+    title: `Tu mensualidad vence el ${dayInWords(dueOn)}`,
+    body: `Crédito ${folio}, mensualidad ${n}: paga ${formatMxn(amount)} a tu CLABE a más tardar el ${dayInWords(dueOn)}.`,
+    href: screens.makePayment,
+  })),
+  /** To the applicant, from the day after. */
+  instalmentOverdue: money(({ folio, n, dueOn, amount }: Instalment) => ({
+    title: `Tu mensualidad ${n} está vencida`,
+    body: `Crédito ${folio}: venció el ${dayInWords(dueOn)} y hoy debes ${formatMxn(amount)} de ella. Cada día genera interés moratorio.`,
+    href: screens.makePayment,
+  })),
+  /** To the applicant. */
+  creditSettled: money(({ folio, loanId }: { folio: string; loanId: string }) => ({
+    title: `Liquidaste tu crédito ${folio}`,
+    body: 'Se pagó todo lo que se debía.',
+    href: screens.applicantLoan(loanId),
+  })),
+  /** To the installer. */
+  stagePaid: money(
+    ({ folio, amount, trackingKey }: { folio: string; amount: Centavos; trackingKey: string }) => ({
+      title: `Te pagamos ${formatMxn(amount)}`,
+      body: `Proyecto ${folio}, clave de rastreo ${trackingKey}.`,
+      href: screens.supplierPayments,
+    }),
+  ),
+};
