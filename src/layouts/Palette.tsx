@@ -12,21 +12,17 @@ import { themes } from '@portal/ui/theme/theme';
 import {
   type Action,
   type ActionImpl,
-  getListboxItemId,
-  KBAR_LISTBOX,
   KBarAnimator,
   KBarPortal,
   KBarPositioner,
   KBarProvider,
-  KBarResults,
   useKBar,
-  useRegisterActions,
   VisualState,
 } from '@refinedev/kbar';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { type PaletteChoice, PaletteList } from './PaletteList';
 import styles from './palette.module.css';
-import { matchingEntries } from './palette-matches';
 import { searchRecords } from './record-search';
 import { useStarred } from './starred';
 
@@ -46,13 +42,11 @@ export function Palette({ screens, onClose }: PaletteProps) {
       <KBarPortal>
         <KBarPositioner className={styles.backdrop}>
           <KBarAnimator className={styles.palette}>
-            <Search />
-            <Results />
+            <Choices screens={screens} />
           </KBarAnimator>
         </KBarPositioner>
       </KBarPortal>
       <OpenAtOnce onClose={onClose} />
-      <Records screens={screens} />
     </KBarProvider>
   );
 }
@@ -108,7 +102,11 @@ function useActions(screens: readonly Screen[]): Action[] {
 function OpenAtOnce({ onClose }: { onClose: () => void }) {
   const { query, visual } = useKBar((state) => ({ visual: state.visualState }));
   const shown = useRef(false);
-  useEffect(() => query.toggle(), [query]);
+  useEffect(() => {
+    // kbar throws on a key pressed before there is a field.
+    query.inputRefSetter(document.createElement('input'));
+    query.toggle();
+  }, [query]);
   useEffect(() => {
     // It begins hidden too: only hidden after having been shown means closed.
     if (visual !== VisualState.hidden) shown.current = true;
@@ -117,41 +115,47 @@ function OpenAtOnce({ onClose }: { onClose: () => void }) {
   return null;
 }
 
-/** kbar's own input shows each letter only after its store has answered, and loses those of a quick typist. */
-function Search() {
-  const { query, active } = useKBar((state) => ({ active: state.activeIndex }));
+/** What may be opened or done, and the person's own records whose text contains what is typed. */
+function Choices({ screens }: { screens: readonly Screen[] }) {
+  const { query, actions } = useKBar((state) => ({ actions: state.actions }));
   const [typed, setTyped] = useState('');
-  useEffect(() => {
-    query.getInput().focus();
-    return () => query.setSearch('');
-  }, [query]);
+  const records = useRecords(typed.trim(), screens);
+  const choices = useMemo(
+    () => [...Object.values(actions).map(choiceOf), ...records],
+    [actions, records],
+  );
   return (
-    <input
-      ref={query.inputRefSetter}
-      className={styles.search}
-      value={typed}
-      placeholder={layout.palette}
-      aria-label={layout.palette}
-      role="combobox"
-      aria-expanded
-      aria-controls={KBAR_LISTBOX}
-      aria-activedescendant={getListboxItemId(active)}
-      autoComplete="off"
-      spellCheck={false}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        query.setSearch(event.target.value);
-      }}
-    />
+    <div role="dialog" aria-modal aria-label={layout.palette}>
+      <PaletteList
+        inputRef={(field) => {
+          if (field) query.inputRefSetter(field);
+        }}
+        typed={typed}
+        choices={choices}
+        onType={setTyped}
+        onChoose={({ perform }) => {
+          query.toggle();
+          perform();
+        }}
+      />
+    </div>
   );
 }
 
-/** The person's own records whose text contains what is typed. */
-function Records({ screens }: { screens: readonly Screen[] }) {
+const choiceOf = (action: ActionImpl): PaletteChoice => ({
+  id: action.id,
+  name: action.name,
+  subtitle: action.subtitle,
+  section: typeof action.section === 'string' ? action.section : '',
+  keywords: action.keywords ?? '',
+  perform: () => action.command?.perform(action),
+});
+
+/** Records found by what is typed, once the person rests. */
+function useRecords(typed: string, screens: readonly Screen[]): readonly PaletteChoice[] {
   const held = useHeld();
   const navigate = useNavigate();
-  const { typed } = useKBar((state) => ({ typed: state.searchQuery.trim() }));
-  const [found, setFound] = useState<Action[]>([]);
+  const [found, setFound] = useState<readonly PaletteChoice[]>([]);
   useEffect(() => {
     if (typed.length < 3) return setFound([]);
     const asking = new AbortController();
@@ -177,47 +181,5 @@ function Records({ screens }: { screens: readonly Screen[] }) {
       asking.abort();
     };
   }, [typed, screens, held, navigate]);
-  useRegisterActions(found, [found]);
-  return null;
+  return found;
 }
-
-/** kbar's own matching answers a moment after the last letter: Enter would open what was there before. */
-function Results() {
-  const { actions, typed } = useKBar((state) => ({
-    actions: state.actions,
-    typed: state.searchQuery,
-  }));
-  const results = useMemo(
-    () => matchingEntries(Object.values(actions).map(asEntry), typed).map(itemOf),
-    [actions, typed],
-  );
-  if (results.length === 0) return <p className={styles.empty}>{layout.paletteEmpty}</p>;
-  return (
-    <KBarResults
-      items={results}
-      maxHeight={360}
-      onRender={({ item, active }) =>
-        typeof item === 'string' ? (
-          <div className={styles.section}>{item}</div>
-        ) : (
-          <div className={styles.item} data-active={active || undefined}>
-            <span>{item.name}</span>
-            {item.subtitle ? <small>{item.subtitle}</small> : null}
-          </div>
-        )
-      }
-    />
-  );
-}
-
-const asEntry = (action: ActionImpl) => ({
-  id: action.id,
-  name: action.name,
-  subtitle: action.subtitle,
-  section: typeof action.section === 'string' ? action.section : '',
-  keywords: action.keywords ?? '',
-  action,
-});
-
-const itemOf = (item: string | ReturnType<typeof asEntry>) =>
-  typeof item === 'string' ? item : item.action;

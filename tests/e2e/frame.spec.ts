@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { themes } from '@portal/ui/theme/theme';
 import { choose, register } from '@tests/support/people';
 import { chooseTheme, complaintsOf, signIn, signOut } from '@tests/support/portal';
 
@@ -30,7 +31,7 @@ test('the palette opens screens, goes up a level, changes the theme and logs out
 
   await page.keyboard.press('ControlOrMeta+k');
   await palette.fill('subir un nivel');
-  await expect(page.getByRole('option')).toHaveText(['Acciones', 'Subir un nivel']);
+  await expect(page.getByRole('option')).toHaveText(['Subir un nivel']);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/solicitante/perfil/seguridad');
 
@@ -45,9 +46,61 @@ test('the palette opens screens, goes up a level, changes the theme and logs out
   await expect(palette).toBeHidden();
   await page.keyboard.press('ControlOrMeta+k');
   await palette.fill('cerrar sesión');
-  await expect(page.getByRole('option')).toHaveText(['Acciones', 'Cerrar sesión']);
+  await expect(page.getByRole('option')).toHaveText(['Cerrar sesión']);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
+});
+
+test('in every theme the focus is seen all the way through the frame and never lost', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await newApplicant(page);
+  for (const theme of themes) {
+    await chooseTheme(page, theme);
+    // Closing the palette gives the focus back before the way begins anew.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(async () => (await focusOf(page)).place).not.toBe('BODY');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Contraer menú' })).toBeVisible();
+    const seen = new Set<string>();
+    while (!seen.has('Contraer menú') && seen.size < 60) {
+      await page.keyboard.press('Tab');
+      const { place, name, contrast } = await focusOf(page);
+      expect(place, `${theme}: after ${[...seen].at(-1)}`).not.toBe('BODY');
+      expect(contrast, `${theme}: ${place} ${name}`).toBeGreaterThanOrEqual(3);
+      expect(seen.has(name), `${theme}: ${name} twice`).toBe(false);
+      seen.add(name);
+    }
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['Ir al contenido', 'Avisos', 'Movimientos', 'Contraer menú']),
+    );
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('the palette is a dialog that keeps the focus, and gives it back', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await newApplicant(page);
+  const opener = page.getByRole('button', { name: 'Buscar o ir a…' });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Buscar o ir a…' });
+  const field = dialog.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(field).toBeFocused();
+  for (const word of ['movimientos', 'zzz', 'sf-001', 'contrato', 'e']) {
+    await page.keyboard.type(word);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await field.fill('');
+  }
+  await expect(dialog.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect(complaints).toEqual([]);
 });
 
 test('on a narrow telephone the header keeps all its tools whole', async ({ page }) => {
@@ -150,7 +203,7 @@ test('tabs are one: who signs out in one is out in all, and nothing stays on the
 
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: 'Buscar o ir a…' }).fill('cerrar sesión');
-  await expect(page.getByRole('option')).toHaveText(['Acciones', 'Cerrar sesión']);
+  await expect(page.getByRole('option')).toHaveText(['Cerrar sesión']);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
   await expect(opened).toHaveURL(/\/login/);
@@ -313,3 +366,35 @@ test('a theme goes with the person: to their other browsers, and not to who sits
   await expect(themeOf(elsewhere)).toHaveAttribute('data-theme', 'dark');
   await elsewhere.close();
 });
+
+/** What has the focus, and how far its outline stands out from what is behind it. */
+function focusOf(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const luminance = (color: string) => {
+      if (!paint) return 0;
+      paint.clearRect(0, 0, 1, 1);
+      paint.fillStyle = color;
+      paint.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = [...paint.getImageData(0, 0, 1, 1).data]
+        .map((part) => part / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    let behind = 'rgb(255, 255, 255)';
+    for (let above = element.parentElement; above; above = above.parentElement) {
+      const { backgroundColor } = getComputedStyle(above);
+      if (!/, 0\)$|transparent/.test(backgroundColor)) {
+        behind = backgroundColor;
+        break;
+      }
+    }
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    const shown = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    const lights = [luminance(outlineColor), luminance(behind)];
+    const contrast = shown ? (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05) : 1;
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+    return { place: element.tagName, name, contrast };
+  });
+}

@@ -34,6 +34,8 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
   const installer = await seat(browser, 'instalador@demo.mx');
   const mariana = await seat(browser, 'inversionista@demo.mx');
   const julio = await seat(browser, 'inversionista2@demo.mx', { role: 'Inversionista' });
+  // The button that chose the profile is gone, and the focus is not.
+  await expect(julio.page.getByRole('main')).toBeFocused();
   let folio = '';
 
   const applicant =
