@@ -34,7 +34,7 @@ export const auth = {
   login: endpoint({
     method: 'POST',
     path: '/api/auth/login',
-    limit: 'attempts',
+    limit: 'login',
     can: 'public',
     summary: 'Inicia sesión con correo y contraseña',
     body: z.strictObject({
@@ -47,7 +47,7 @@ export const auth = {
   secondFactor: endpoint({
     method: 'POST',
     path: '/api/auth/second-factor',
-    limit: 'attempts',
+    limit: 'login',
     can: 'public',
     summary: 'Termina el inicio de sesión con el segundo factor',
     body: z.strictObject({

@@ -30,8 +30,11 @@ export interface EndpointShape {
   idempotent?: true;
   /** Needs a second factor confirmed in this session within the last five minutes. */
   stepUp?: true;
-  /** Counted per network address, and 'mail' per mail address too, so that guessing and floods stay slow. */
-  limit?: 'attempts' | 'mail' | 'uploads';
+  /**
+   * Counted per network address so that guessing and floods stay slow: 'mail' per mail address too, and of
+   * 'login' those that are refused, each of which makes the next one wait longer.
+   */
+  limit?: 'attempts' | 'login' | 'mail' | 'uploads';
   /** Refused while an administrator acts as the user (implied by `stepUp`). */
   impersonation?: 'refused';
 }

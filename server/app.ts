@@ -43,6 +43,10 @@ export interface AppDeps {
 /** Of whichever server carries the app, Fastify's own or the one that listened before. */
 const TIMEOUTS = { requestTimeout: 60_000, keepAliveTimeout: 72_000 };
 
+/** Fastify itself trusts no mere number of hops; its port must then be reached through the proxies alone. */
+const trusted = (proxies: Config['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+
 /**
  * The whole API and the portal's files, ready to listen; everything it needs comes in.
  *
@@ -58,7 +62,7 @@ export async function buildApp(deps: AppDeps, entrances?: Entrances): Promise<Fa
 
   const app = Fastify({
     loggerInstance: log,
-    trustProxy: config.trustProxy,
+    trustProxy: trusted(config.trustProxy),
     bodyLimit: 1024 * 1024,
     ...TIMEOUTS,
     genReqId: requestId,

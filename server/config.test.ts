@@ -41,7 +41,12 @@ test.each([
   ['SMTP_URL', 'correo'],
   ['S3_ENDPOINT', 'ftp://almacen'],
   ['APP_SECRET', 'corta'],
-  ['TRUST_PROXY', 'sí'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '-1'],
+  ['TRUST_PROXY', '11'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.1, proxy.ejemplo.mx'],
   ['CORS_ORIGINS', 'https://uno.mx,dos'],
   ['LOG_LEVEL', 'mucho'],
   ['NODE_ENV', 'pruebas'],
@@ -62,6 +67,16 @@ test.each([
   expect(() => read({ DATA_DIR: place() })).toThrow(
     'La variable DATA_DIR no es válida: debe ser una carpeta en la que se pueda escribir.',
   );
+});
+
+test.each([
+  ['', 0],
+  ['0', 0],
+  ['2', 2],
+  ['10.0.0.0/8', ['10.0.0.0/8']],
+  ['127.0.0.1, fd00::/8', ['127.0.0.1', 'fd00::/8']],
+])('TRUST_PROXY=%s is how many proxies, or their networks', (value, trusted) => {
+  expect(read({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
 });
 
 test('half an object store is refused', () => {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
 import { makeDataFolder } from './data-folder';
@@ -19,6 +20,25 @@ const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `debe ser una dirección como ${example}` });
 const webUrl = (example: string) =>
   url(/^https?$/, example).transform((value) => value.replace(/\/+$/, ''));
+
+/** Proxies in front of us: how many there are, or the networks that they are in. Nobody else's word is taken. */
+const proxies = z
+  .string()
+  .transform((text) =>
+    /^\d+$/.test(text.trim()) ? Number(text) : text.split(',').map((network) => network.trim()),
+  )
+  .refine((given) => (typeof given === 'number' ? given <= 10 : given.every(isNetwork)), {
+    error: 'debe ser cuántos proxies hay delante (0 para ninguno), o sus redes como 10.0.0.0/8',
+  });
+
+/** An address, or a network narrower than all there is. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128);
+}
 
 /** Every variable the server reads. A message completes the sentence "La variable X no es válida: …". */
 const environment = z.object({
@@ -42,7 +62,7 @@ const environment = z.object({
   METRICS_PORT: port.optional(),
   APP_SECRET: z.string().min(32, 'debe tener al menos 32 caracteres').optional(),
   DOCUMENT_LINKS_ACCEPT_SESSION: flag.default(false),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(0),
   CORS_ORIGINS: z
     .string()
     .transform((list) => list.split(',').map((origin) => origin.trim()))

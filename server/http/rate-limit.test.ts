@@ -1,5 +1,6 @@
-import { testApi } from '@tests/support/api';
-import { expect, test } from 'vitest';
+import { PASSWORD, testApi } from '@tests/support/api';
+import { describe, expect, test } from 'vitest';
+import { waitAfter } from './rate-limit';
 
 const api = await testApi({ RATE_LIMIT_SCALE: '1' });
 
@@ -29,4 +30,83 @@ test('a network address asks for twenty mails an hour', async () => {
   }
   expect(statuses.at(0)).toBe(200);
   expect(statuses.at(-1)).toBe(429);
+});
+
+describe('refused sign-ins', () => {
+  type Api = typeof api;
+
+  /** Signs in from a network address, through a proxy where one is told. */
+  async function signIn(on: Api, from: string, email = 'nadie@ejemplo.mx', forwarded?: string) {
+    const { statusCode, headers, json } = await on.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: from,
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+      payload: { email, password: PASSWORD },
+    });
+    return { status: statusCode, retryAfter: Number(headers['retry-after']), body: json() };
+  }
+  const times = (count: number, act: (n: number) => ReturnType<typeof signIn>) =>
+    Promise.all(Array.from({ length: count }, (_, n) => act(n)));
+  const refusals = (answers: { status: number }[]) =>
+    answers.filter(({ status }) => status === 400).length;
+
+  test('slow an address down long before its limit of calls, also many at once, and nobody else', async () => {
+    const answers = await times(30, (n) => signIn(api, '203.0.113.7', `persona-${n}@ejemplo.mx`));
+    expect(refusals(answers)).toBe(11);
+    const late = answers.find(({ status }) => status === 429);
+    expect(late?.retryAfter).toBeGreaterThan(0);
+    expect(late?.retryAfter).toBeLessThanOrEqual(5);
+    expect(late?.body.message).toMatch(
+      /^Hiciste demasiados intentos\. Vuelve a intentar en \d segundos?\.$/,
+    );
+    expect((await signIn(api, '203.0.113.8')).status).toBe(400);
+  });
+
+  test('make one wait longer each time, five minutes at most', () => {
+    expect([1, 2, 3, 6, 7, 50].map(waitAfter)).toEqual([5, 10, 20, 160, 300, 300]);
+  });
+
+  test('are the ones that count: whoever signs in rightly goes on', async () => {
+    const { email } = await api.person('client');
+    for (let n = 0; n < 25; n += 1) {
+      expect((await signIn(api, '203.0.113.9', email)).status).toBe(200);
+    }
+  });
+
+  test('count for the whole line of an IPv6 address', async () => {
+    const answers = await times(20, (n) => signIn(api, `2001:db8:7:7::${n + 1}`));
+    expect(refusals(answers)).toBe(11);
+  });
+
+  test('count for the caller, whatever is forged to have been forwarded', async () => {
+    const answers = await times(20, (n) =>
+      signIn(api, '203.0.113.10', undefined, `198.51.100.${n}`),
+    );
+    expect(refusals(answers)).toBe(11);
+  });
+
+  describe.each([
+    ['one proxy', '1'],
+    ['the network of the proxies', '10.0.0.0/8'],
+  ])('behind %s', async (_what, TRUST_PROXY) => {
+    const proxied = await testApi({ RATE_LIMIT_SCALE: '1', TRUST_PROXY });
+
+    test('count for whom the proxy saw, not for what that one says', async () => {
+      const forged = (n: number) => `198.51.100.${n}, 203.0.113.11`;
+      const answers = await times(20, (n) => signIn(proxied, '10.0.0.1', undefined, forged(n)));
+      expect(refusals(answers)).toBe(11);
+      expect((await signIn(proxied, '10.0.0.1', undefined, '203.0.113.12')).status).toBe(400);
+      // Who comes past the proxies can forge all of it where only their number is known.
+      const past = await times(20, (n) =>
+        signIn(proxied, '203.0.113.13', undefined, `198.51.100.${n}`),
+      );
+      expect(refusals(past)).toBe(TRUST_PROXY === '1' ? 20 : 11);
+    });
+
+    test('count for the connection where what was forwarded is no address', async () => {
+      const answers = await times(20, (n) => signIn(proxied, '10.0.0.2', undefined, `x${n}`));
+      expect(refusals(answers)).toBe(11);
+    });
+  });
 });

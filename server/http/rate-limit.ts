@@ -5,15 +5,27 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './errors';
+import { addressOf, networkOf } from './network';
 
 type Limit = NonNullable<EndpointShape['limit']>;
 
+/** Seconds that a network waits for its next sign-in after so many late ones: 5, 10, 20 … 300. */
+export const waitAfter = (late: number) => Math.min(5 * 60, 5 * 2 ** (late - 1));
+
 /**
- * Calls allowed in a span of seconds: per network address, and for `mailbox` per mail address that is
+ * Calls allowed in a span of seconds: per caller's network, and for `mailbox` per mail address that is
  * written to (security G2). Guessing one account is stopped by the account itself.
  */
-const limits: Record<Limit | 'mailbox', { points: number; duration: number }> = {
+const limits: Record<
+  Limit | 'mailbox' | 'refused' | 'slowed' | 'late',
+  { points: number; duration: number }
+> = {
   attempts: { points: 60, duration: 15 * 60 },
+  login: { points: 60, duration: 15 * 60 },
+  /** Sign-ins that were refused: beyond these, one at a time and ever more slowly. */
+  refused: { points: 10, duration: 15 * 60 },
+  slowed: { points: 1, duration: 5 },
+  late: { points: 1, duration: 15 * 60 },
   mail: { points: 20, duration: 60 * 60 },
   mailbox: { points: 3, duration: 60 * 60 },
   uploads: { points: 20, duration: 60 },
@@ -33,6 +45,10 @@ export function registerRateLimits(app: FastifyInstance, pool: Pool, config: Con
     });
   const limiters = {
     attempts: limiter('attempts'),
+    login: limiter('login'),
+    refused: limiter('refused'),
+    slowed: limiter('slowed'),
+    late: limiter('late'),
     mail: limiter('mail'),
     mailbox: limiter('mailbox'),
     uploads: limiter('uploads'),
@@ -40,8 +56,32 @@ export function registerRateLimits(app: FastifyInstance, pool: Pool, config: Con
 
   app.addHook('onRequest', async (request, reply) => {
     const name = request.routeOptions.config.endpoint?.limit;
-    if (name) await consume(name, request.ip, reply);
+    if (!name) return;
+    const network = networkOf(addressOf(request));
+    await consume(name, network, reply);
+    if (name === 'login') await slowDown(network, reply);
   });
+
+  // Counted before it is judged, so that many at once are no more guesses, and taken back when it was right.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.routeOptions.config.endpoint?.limit !== 'login') return;
+    const refused = reply.statusCode >= 400 && reply.statusCode < 500;
+    if (!refused) await limiters.refused.reward(networkOf(addressOf(request)));
+  });
+
+  async function slowDown(network: string, reply: FastifyReply) {
+    const { consumedPoints } = await limiters.refused.penalty(network);
+    if (consumedPoints <= limiters.refused.points) return;
+    try {
+      await consume('slowed', network, reply);
+    } catch (error) {
+      // Whoever only asks too early does not wait longer for it.
+      await limiters.refused.reward(network);
+      throw error;
+    }
+    const late = await limiters.late.penalty(network);
+    await limiters.slowed.block(network, waitAfter(late.consumedPoints));
+  }
 
   // The same for an address with an account and for one without: the answer tells nothing.
   app.addHook('preHandler', async (request, reply) => {
@@ -55,13 +95,20 @@ export function registerRateLimits(app: FastifyInstance, pool: Pool, config: Con
       await limiters[name].consume(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      reply.header('retry-after', Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
+      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+      reply.header('retry-after', seconds);
       throw new AppError(
         'rate_limited',
-        'Hiciste demasiados intentos. Espera unos minutos y vuelve a intentar.',
+        `Hiciste demasiados intentos. Vuelve a intentar en ${spanOf(seconds)}.`,
       );
     }
   }
+}
+
+function spanOf(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
 }
 
 /** The address in a body, hashed: the table of limits is no list of people. */

@@ -14,6 +14,7 @@ import { once } from './idempotency';
 import type { BaseCall, Implementation } from './implement';
 import type { LiveHub } from './live';
 import { discard, type ReceivedFile, receiveMultipart } from './multipart';
+import { addressOf } from './network';
 import type { Principal, Scope } from './principal';
 import { keepRawBody } from './signed';
 
@@ -129,7 +130,7 @@ function run(
     vault: deps.vault,
     live: deps.live,
     now: deps.now(),
-    ip: request.ip,
+    ip: addressOf(request),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     log: request.log,
     whenGone: () => signalOf(reply),
