@@ -4,7 +4,9 @@
  */
 export const auditActionName = {
   'bank-accounts.edit': 'Cambió su cuenta para retiros',
+  'bank-movements.accept': 'Aceptó un movimiento del banco',
   'bank-movements.create': 'Registró un movimiento del banco',
+  'bank-movements.dismiss': 'Descartó un movimiento repetido',
   'bank-movements.import': 'Importó un estado de cuenta',
   'bank-movements.match': 'Asignó un depósito',
   'commitments.cancel': 'Retiró un compromiso',
@@ -121,6 +123,7 @@ export const auditDetailName = {
   unidentified: 'Sin identificar',
   valid_from: 'Rige desde',
   value: 'Valor',
+  waiting: 'Por decidir',
 } as const;
 
 export type AuditAction = keyof typeof auditActionName;

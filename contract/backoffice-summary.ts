@@ -10,6 +10,8 @@ export const waitingKinds = [
   'stages_to_pay',
   'withdrawals_to_pay',
   'bank_movements_unidentified',
+  'bank_movements_in_review',
+  'bank_movements_held',
   'mails_failed',
 ] as const;
 

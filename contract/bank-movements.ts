@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
+import { accountNumber } from './fields/account-number';
 import { amountCents, centavos, centavosFromZero } from './fields/centavos';
 import { clabe } from './fields/clabe';
 import { day } from './fields/day';
@@ -7,8 +8,20 @@ import { unlessBlank } from './fields/messages';
 import { trackingKey } from './fields/tracking-key';
 import { listOf, listQuery, searchText } from './list';
 
-/** `matched` found its owner by itself, `assigned` was given one by staff, `unidentified` waits for one. */
-export const bankMovementStatuses = ['matched', 'unidentified', 'assigned'] as const;
+/**
+ * `matched` found its owner by itself, `assigned` was given one by staff, `unidentified` waits for one.
+ * `review`: the same clave de rastreo and amount had been told with another day or sender; nobody's money
+ * until staff say whether it is another transfer, or the same one (`dismissed`). `held`: a deposit that does
+ * not come from an account of its owner; theirs, and not available until staff accept it.
+ */
+export const bankMovementStatuses = [
+  'matched',
+  'unidentified',
+  'assigned',
+  'review',
+  'held',
+  'dismissed',
+] as const;
 
 /** Money comes in or goes out. */
 export const bankDirections = ['in', 'out'] as const;
@@ -23,12 +36,7 @@ export const bankLine = z.strictObject({
   occurred_on: day,
   amount_cents: amountCents,
   /** CLABE, card or phone of the account that the money left. */
-  sender_clabe: z
-    .string()
-    .trim()
-    .regex(/^[0-9]{10,18}$/, {
-      error: unlessBlank('La cuenta ordenante lleva de 10 a 18 dígitos.'),
-    }),
+  sender_clabe: accountNumber,
   sender_name: text(120),
   receiver_clabe: clabe,
   concept: z.string().trim().max(40).default(''),
@@ -55,7 +63,7 @@ const bankMovement = bankLine.extend({
   occurred_on: z.iso.date(),
   status: z.enum(bankMovementStatuses),
   source: z.enum(['webhook', 'file', 'staff']),
-  /** The sender's name is not the owner's: money of third parties is not accepted without review. */
+  /** The sender's name is not the owner's, or the account not one that is known as theirs. */
   third_party: z.boolean(),
   matched: z
     .object({
@@ -69,6 +77,12 @@ const bankMovement = bankLine.extend({
 
 /** A movement as it stands, and whether this call was the first to tell of it. */
 const received = z.object({ movement: bankMovement, fresh: z.boolean() });
+
+const decisionReason = z
+  .string()
+  .trim()
+  .min(5, { error: unlessBlank('al menos 5 caracteres') })
+  .max(300);
 
 const movementId = z.strictObject({ movementId: z.uuid() });
 
@@ -134,6 +148,8 @@ export const bankMovements = {
       fresh: z.int(),
       matched: z.int(),
       unidentified: z.int(),
+      /** Told before with another day or sender, or sent by somebody else: staff decide. */
+      waiting: z.int(),
     }),
   }),
   owners: endpoint({
@@ -161,6 +177,27 @@ export const bankMovements = {
     impersonation: 'refused',
     params: movementId,
     body: z.strictObject({ kind: z.enum(['investor', 'applicant']), id: z.uuid() }),
+    response: bankMovement,
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-movements/:movementId/accept',
+    can: 'bank-movements.match',
+    summary:
+      'Acepta un movimiento que espera: es otra transferencia, o dinero de un tercero revisado',
+    stepUp: true,
+    params: movementId,
+    body: z.strictObject({ reason: decisionReason }),
+    response: bankMovement,
+  }),
+  dismiss: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-movements/:movementId/dismiss',
+    can: 'bank-movements.match',
+    summary: 'Descarta un movimiento en revisión: es una transferencia que ya estaba registrada',
+    stepUp: true,
+    params: movementId,
+    body: z.strictObject({ reason: decisionReason }),
     response: bankMovement,
   }),
   reconciliation: endpoint({

@@ -10,7 +10,8 @@ const deposit = z.object({
   tracking_key: z.string(),
   sender_name: z.string(),
   sender_bank: z.string().nullable(),
-  /** The sender's name is not the investor's. */
+  /** `held` does not come from an account of the investor's own: it is not available until staff accept it. */
+  status: z.enum(['credited', 'held']),
   third_party: z.boolean(),
   created_at: z.iso.datetime(),
 });
@@ -20,7 +21,7 @@ export const deposits = {
     method: 'GET',
     path: '/api/v1/deposits',
     can: 'deposits.list',
-    summary: 'Depósitos acreditados',
+    summary: 'Depósitos acreditados y en revisión',
     query: listQuery(['occurred_on'], {}),
     response: listOf(deposit),
   }),
@@ -28,7 +29,7 @@ export const deposits = {
     method: 'GET',
     path: '/api/v1/deposits/:depositId',
     can: 'deposits.show',
-    summary: 'Un depósito acreditado',
+    summary: 'Un depósito acreditado o en revisión',
     params: z.strictObject({ depositId: z.uuid() }),
     response: deposit,
   }),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Adapters } from '@server/adapters/adapters';
 import { folderSender, smtpSender } from '@server/adapters/mail';
 import { createObjectStore } from '@server/adapters/object-store';
+import { sealStoredLines } from '@server/features/bank-movements/seal-stored';
 import { seedSettingsTable } from '@server/features/settings/seed';
 import type { Logger } from 'pino';
 import type { AppDeps } from './app';
@@ -10,6 +11,7 @@ import { inTransaction } from './db/connection';
 import { updateWithDemo } from './db/demo-once';
 import { migrate } from './db/migrate';
 import { isEmpty } from './db/seed/demo-people';
+import { createVault } from './db/vault';
 
 /** Brings schema and settings up to date; outside production an empty database gets demo data. */
 export async function prepareDatabase(
@@ -20,6 +22,7 @@ export async function prepareDatabase(
   const update = async () => {
     await migrate(databaseUrl);
     await inTransaction(db, seedSettingsTable);
+    await sealStoredLines(db, createVault(config.appSecret));
   };
   if (config.production) return update();
   return updateWithDemo(databaseUrl, {

@@ -1,10 +1,16 @@
 import * as z from 'zod';
 import { unlessBlank } from './messages';
 
-/** The clave de rastreo of a SPEI transfer, as the bank prints it: up to 30 letters and digits. */
+/** The one spelling of a clave de rastreo: capitals and no spaces, however a bank or a person types it. */
+export function normaliseTrackingKey(text: string): string {
+  return text.replace(/\s/g, '').replace(/[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+/** The clave de rastreo of a SPEI transfer, in its one spelling: up to 30 letters and digits. */
 export const trackingKey = z
   .string()
-  .trim()
-  .regex(/^[A-Za-z0-9]{1,30}$/, {
+  .max(60)
+  .overwrite(normaliseTrackingKey)
+  .regex(/^[A-Z0-9]{1,30}$/, {
     error: unlessBlank('La clave de rastreo lleva hasta 30 letras y números.'),
   });

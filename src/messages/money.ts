@@ -17,6 +17,7 @@ export const money = {
   bank: 'Banco',
   beneficiary: 'Beneficiario',
   deposits: 'Abonos recibidos',
+  depositStatuses: { credited: 'Acreditado', held: 'En revisión' },
   noDeposits: 'Aún no recibimos abonos tuyos.',
   date: 'Fecha',
   amount: 'Monto',
@@ -103,7 +104,13 @@ export const treasury = {
   template: 'Descargar plantilla',
   file: 'Archivo CSV',
   imported: (fresh: number, lines: number) => `${fresh} movimientos nuevos de ${lines} líneas.`,
-  waiting: (count: number) => `${count} quedaron sin identificar.`,
+  waiting: (unidentified: number, toDecide: number) =>
+    [
+      unidentified > 0 ? `${unidentified} sin identificar.` : '',
+      toDecide > 0 ? `${toDecide} esperan tu decisión.` : '',
+    ]
+      .join(' ')
+      .trim(),
   register: 'Registrar movimiento',
   direction: 'Sentido',
   in: 'Entrada',
@@ -114,7 +121,25 @@ export const treasury = {
   receiverClabe: 'CLABE beneficiaria',
   concept: 'Concepto',
   owner: 'Dueño',
-  statuses: { matched: 'Identificado', unidentified: 'Sin identificar', assigned: 'Asignado' },
+  statuses: {
+    matched: 'Identificado',
+    unidentified: 'Sin identificar',
+    assigned: 'Asignado',
+    review: 'En revisión',
+    held: 'Retenido',
+    dismissed: 'Repetido',
+  },
+  decide: 'Decidir',
+  decideTitle: { review: 'Movimiento repetido', held: 'Depósito de un tercero' },
+  decideHelp: {
+    review:
+      'Ya había un movimiento con esta clave de rastreo y este monto, con otra fecha u otra cuenta ordenante. Compáralo con el banco: acéptalo si es otra transferencia, descártalo si es la misma.',
+    held: 'Llegó de una cuenta que no se conoce como propia del inversionista. Si la aceptas, el dinero queda disponible para su dueño.',
+  },
+  decision: 'Decisión',
+  decisions: { accept: 'Es otra transferencia', dismiss: 'Es la misma, descartar' },
+  decideVerb: { review: 'Decidir', held: 'Aceptar depósito' },
+  decisionReason: 'Qué revisaste',
   assign: 'Asignar',
   assignTitle: 'Asignar depósito',
   assignSearch: 'Nombre, correo o CLABE',

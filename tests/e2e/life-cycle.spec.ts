@@ -101,8 +101,8 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
 
   await test.step('deposits arrive with the bank statement; two investors complete the goal and no more', async () => {
     const lines = [
-      await depositLine(mariana, '60000.00', `ABONOM${serial}`),
-      await depositLine(julio, '45000.00', `ABONOJ${serial}`),
+      await depositLine(mariana, 'Mariana Ortega Ríos', '60000.00', `ABONOM${serial}`),
+      await depositLine(julio, 'Julio César Ibarra Soto', '45000.00', `ABONOJ${serial}`),
     ];
     await staff.page.goto('/backoffice/tesoreria');
     await staff.page.getByRole('button', { name: 'Importar estado de cuenta' }).click();
@@ -333,10 +333,10 @@ const rowsIn = ({ page }: Seat, list: string, text: string) =>
   page.getByRole('region', { name: list }).getByRole('row').filter({ hasText: text });
 
 /** The line of a bank statement that brings an investor's money to the CLABE which their screen shows. */
-async function depositLine({ page, email }: Seat, amount: string, trackingKey: string) {
+async function depositLine({ page }: Seat, name: string, amount: string, trackingKey: string) {
   await page.goto('/inversionista/abonar-fondos');
   const clabe = await personalClabe(page);
-  return [today, 'abono', trackingKey, amount, '012180026050783858', email, clabe, 'Abono'];
+  return [today, 'abono', trackingKey, amount, '012180026050783858', name, clabe, 'Abono'];
 }
 
 async function personalClabe(page: Page): Promise<string> {

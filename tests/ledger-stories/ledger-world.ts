@@ -13,7 +13,7 @@ export const pesos = (amount: number) => toCentavos(Math.round(amount * 100));
 /** An investor with money that the bank brought. */
 export async function investorWith(db: Db, amount: Centavos): Promise<string> {
   const investorId = v7();
-  const deposit = { trackingKey: v7(), senderClabe: '032180000118359719', amount, investorId };
+  const deposit = { trackingKey: v7(), naturalKey: v7(), amount, investorId };
   await db.transaction((tx) => depositIdentified(tx, { ...context, ...deposit }));
   return investorId;
 }

@@ -75,7 +75,7 @@ describe('a loan of 100,000 from three investors', () => {
   const receipt = {
     ...context,
     trackingKey: 'BNET01002611200001',
-    senderClabe: '012180026050783858',
+    naturalKey: 'a'.repeat(64),
     amount: pesos(10_000),
   };
   const components = {
@@ -219,7 +219,7 @@ describe('a loan of 100,000 from three investors', () => {
   });
 
   it('a deposit nobody claimed finds its owner once', async () => {
-    const deposit = { ...receipt, trackingKey: 'BNET02', amount: pesos(750) };
+    const deposit = { ...receipt, naturalKey: 'b'.repeat(64), amount: pesos(750) };
     await run((tx) => depositUnidentified(tx, deposit));
     const give = (investorId: string) => run((tx) => depositAssigned(tx, deposit, { investorId }));
     expect(await table(await give(beto))).toMatchSnapshot();

@@ -12,7 +12,7 @@ export function testBank(api: Awaited<ReturnType<typeof testApi>>) {
   /** A line of today from an account that is nobody's in the portal. */
   const line = (changes: object = {}) => ({
     direction: 'in',
-    tracking_key: `TEST${randomUUID().replaceAll('-', '').slice(0, 20)}`,
+    tracking_key: `TEST${randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase()}`,
     occurred_on: dayInMexicoCity(api.clock.now),
     amount_cents: 1_000_000,
     sender_clabe: '032180000118359719',

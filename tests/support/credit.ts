@@ -137,7 +137,7 @@ export async function creditStory(api: Api) {
         investorId,
         amount,
         trackingKey: randomUUID(),
-        senderClabe: '032180000118359719',
+        naturalKey: randomUUID(),
         occurredOn: dayInMexicoCity(api.clock.now),
         actor: 'test',
       }),

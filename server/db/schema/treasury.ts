@@ -25,26 +25,34 @@ export const bankMovements = pgTable(
     trackingKey: text().notNull(),
     occurredOn: date().$type<Day>().notNull(),
     amountCents: centavos().notNull(),
+    /** Both accounts are encrypted; their marks (keyed hashes) find them again. */
     senderClabe: text().notNull(),
     receiverClabe: text().notNull(),
+    senderMark: text().notNull(),
+    receiverMark: text().notNull(),
+    /** Mark of clave de rastreo, day, amount and sender: tells this line from any other. */
+    naturalKey: text().notNull(),
     senderName: text().notNull(),
     concept: text().notNull(),
-    status: text({ enum: ['matched', 'unidentified', 'assigned'] }).notNull(),
-    /** What the money is: an investor's deposit, an applicant's payment, or a transfer that left. */
+    status: text({
+      enum: ['matched', 'unidentified', 'assigned', 'review', 'held', 'dismissed'],
+    }).notNull(),
+    /**
+     * What the money is: an investor's deposit, an applicant's payment, or a transfer that left. Of a held
+     * deposit, whose it will be.
+     */
     matchedKind: text({ enum: ['investor', 'applicant', 'withdrawal', 'stage'] }),
     matchedId: uuid(),
-    /** The sender's name is not the owner's. */
+    /** The sender's name is not the owner's, or the account not one that is known as theirs. */
     thirdParty: boolean().notNull().default(false),
     source: text({ enum: ['webhook', 'file', 'staff'] }).notNull(),
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('bank_movements_natural_key').on(
-      t.trackingKey,
-      t.occurredOn,
-      t.amountCents,
-      t.senderClabe,
-    ),
+    uniqueIndex('bank_movements_natural_key').on(t.naturalKey),
+    index('bank_movements_tracking').on(t.trackingKey, t.amountCents),
+    index('bank_movements_sender').on(t.senderMark),
+    index('bank_movements_receiver').on(t.receiverMark),
     index('bank_movements_status').on(t.status, t.id),
     index('bank_movements_occurred').on(t.occurredOn, t.id),
     index('bank_movements_matched').on(t.matchedId, t.id),

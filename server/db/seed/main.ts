@@ -7,6 +7,7 @@ import { createAdapters, prepareDatabase } from '@server/prepare';
 import { StartError } from '@server/start-error';
 import { connect } from '../connection';
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres';
+import { createVault } from '../vault';
 import { addScale } from './scale';
 
 /*
@@ -50,7 +51,7 @@ async function fill(config: ReturnType<typeof readConfig>, url: string, scale: n
     const deps = { config, db, pool, adapters: createAdapters(config), live, log };
     await prepareDatabase(deps, url);
     const begun = Date.now();
-    await addScale(db, scale, new Date(), (line) => {
+    await addScale(db, createVault(config.appSecret), scale, new Date(), (line) => {
       process.stdout.write(process.stdout.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
     });
     await pool.query('analyze');

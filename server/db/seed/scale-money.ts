@@ -3,6 +3,8 @@ import { type Day, dayInMexicoCity } from '@contract/fields/day';
 import type { Tx } from '@server/db/connection';
 import { commitments, loanInstalments, opportunities, stages } from '@server/db/schema/projects';
 import { bankMovements, payments } from '@server/db/schema/treasury';
+import type { Vault } from '@server/db/vault';
+import { naturalKeyOf, sealAccounts } from '@server/features/bank-movements/line-keys';
 import { openingFeeOf } from '@server/features/loans/quote';
 import { dueDays } from '@server/features/loans/schedule';
 import { applyPayment, totalsByComponent } from '@server/features/loans/waterfall';
@@ -33,6 +35,7 @@ const DEPOSIT = toCentavos(500_000_000);
 const PARTS = [50, 30] as const;
 
 interface Cast {
+  vault: Vault;
   investors: readonly ScalePerson[];
   staffId: string;
   now: Date;
@@ -42,6 +45,7 @@ interface Cast {
 async function bankLine(
   tx: Tx,
   dice: Dice,
+  vault: Vault,
   line: {
     kind: 'investor' | 'applicant';
     person: ScalePerson;
@@ -53,14 +57,20 @@ async function bankLine(
   const { kind, person, amount, on, trackingKey } = line;
   const createdAt = new Date(`${on}T18:00:00Z`);
   const id = dice.id(createdAt);
+  const naturalKey = naturalKeyOf(vault, {
+    tracking_key: trackingKey,
+    occurred_on: on,
+    amount_cents: amount,
+    sender_clabe: SENDER,
+  });
   await tx.insert(bankMovements).values({
     id,
     direction: 'in',
     trackingKey,
     occurredOn: on,
     amountCents: amount,
-    senderClabe: SENDER,
-    receiverClabe: person.clabe,
+    ...sealAccounts(vault, id, SENDER, person.clabe),
+    naturalKey,
     senderName: person.name,
     concept: kind === 'investor' ? 'Abono' : 'Mensualidad',
     status: 'matched',
@@ -69,18 +79,15 @@ async function bankLine(
     source: 'file',
     createdAt,
   });
-  return {
-    id,
-    deposit: { trackingKey, senderClabe: SENDER, amount, occurredOn: on, actor: ACTOR },
-  };
+  return { id, deposit: { naturalKey, trackingKey, amount, occurredOn: on, actor: ACTOR } };
 }
 
 /** The investors' money arrives. */
-export async function depositAll(tx: Tx, dice: Dice, { investors, now }: Cast) {
+export async function depositAll(tx: Tx, dice: Dice, { vault, investors, now }: Cast) {
   const on = dayInMexicoCity(new Date(now.getTime() - 300 * DAY_MS));
   for (const person of investors) {
     const trackingKey = `ESCALA${person.clabe.slice(6)}`;
-    const { deposit } = await bankLine(tx, dice, {
+    const { deposit } = await bankLine(tx, dice, vault, {
       kind: 'investor',
       person,
       amount: DEPOSIT,
@@ -204,7 +211,7 @@ export async function repay(tx: Tx, dice: Dice, granted: Granted, taken: Taken, 
     })),
   );
   for (const [k, row] of granted.rows.slice(0, paid).entries()) {
-    await receive(tx, dice, granted, taken, { row, on: days[k] ?? today });
+    await receive(tx, dice, granted, taken, { row, on: days[k] ?? today, vault: cast.vault });
   }
   const rights = taken.map(({ investorId }) => principalRight(loan.id, investorId));
   const owed = await balances(tx, rights);
@@ -220,9 +227,9 @@ async function receive(
   dice: Dice,
   { applicant, loan }: Granted,
   taken: Taken,
-  { row, on }: { row: Granted['rows'][number]; on: Day },
+  { row, on, vault }: { row: Granted['rows'][number]; on: Day; vault: Vault },
 ) {
-  const trackingKey = `ESCALA${loan.id.slice(-12)}${row.n}`;
+  const trackingKey = `ESCALA${loan.id.slice(-12).toUpperCase()}${row.n}`;
   const line = {
     kind: 'applicant' as const,
     person: applicant,
@@ -230,7 +237,7 @@ async function receive(
     on,
     trackingKey,
   };
-  const { id: bankMovementId, deposit } = await bankLine(tx, dice, line);
+  const { id: bankMovementId, deposit } = await bankLine(tx, dice, vault, line);
   await repaymentReceived(tx, { ...deposit, applicantId: applicant.id, loanId: loan.id });
   const zero = toCentavos(0);
   const { capital, interest, vat } = row;

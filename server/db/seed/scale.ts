@@ -1,5 +1,6 @@
 import { type Db, inTransaction } from '@server/db/connection';
 import { programUsers, userRoles, users } from '@server/db/schema/people';
+import type { Vault } from '@server/db/vault';
 import { StartError } from '@server/start-error';
 import { and, eq, like } from 'drizzle-orm';
 import { Dice } from './random';
@@ -23,6 +24,7 @@ const INVESTORS = 4;
  */
 export async function addScale(
   db: Db,
+  vault: Vault,
   scale: number,
   now: Date,
   tell: (line: string) => void,
@@ -48,7 +50,7 @@ export async function addScale(
       });
       const [supplier] = await addPeople(tx, dice, 'supplier', { from: n, count: 1, now });
       if (!supplier) throw new Error('the supplier was not created');
-      const people = { applicants, investors, supplier, staffId: cast.staffId, now };
+      const people = { applicants, investors, supplier, staffId: cast.staffId, vault, now };
       await depositAll(tx, dice, people);
       for (const granted of await addProjects(tx, dice, people)) {
         if (granted.project.status === 'approved') continue;

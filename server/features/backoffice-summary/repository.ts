@@ -45,6 +45,10 @@ const waiting: Record<WaitingKind, SQL> = {
     where status = 'requested' order by id`,
   bank_movements_unidentified: sql`select created_at as since from bank_movements
     where status = 'unidentified' order by id`,
+  bank_movements_in_review: sql`select created_at as since from bank_movements
+    where status = 'review' order by id`,
+  bank_movements_held: sql`select created_at as since from bank_movements
+    where status = 'held' order by id`,
   mails_failed: sql`select created_at as since from mails
     where sent_at is null and last_error is not null order by id`,
 };

@@ -13,13 +13,19 @@ import { implement } from '@server/http/implement';
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { findOwners, ownerById } from './owners';
-import { assignMovement, receiveBankMovement } from './receive';
+import {
+  acceptMovement,
+  assignMovement,
+  type BankMovement,
+  dismissMovement,
+  receiveBankMovement,
+} from './receive';
 import { reconcile } from './reconciliation';
 import { describeMovement, findMovement, listMovements, lockMovement } from './repository';
 import { dayProblem } from './rules';
 
 export const bankMovementHandlers = implement(contract, {
-  async notify({ db, body, signed, config, now }) {
+  async notify({ db, body, signed, config, vault, now }) {
     const { bytes, headers } = signed;
     const notice = {
       bytes,
@@ -36,23 +42,26 @@ export const bankMovementHandlers = implement(contract, {
         actor: 'bank',
         now,
         config,
+        vault,
       });
     }
     return { ok: true as const };
   },
 
-  list: async ({ db, query }) => listMovements(db, query),
+  list: async ({ db, vault, query }) => listMovements(db, vault, query),
 
-  show: async ({ db, params }) => describeMovement(db, await findMovement(db, params.movementId)),
+  show: async ({ db, vault, params }) =>
+    describeMovement(db, vault, await findMovement(db, params.movementId)),
 
-  async create({ db, body, principal, config, now }) {
+  async create({ db, body, principal, config, vault, now }) {
     const { movement, fresh } = await receiveBankMovement(db, body, {
       source: 'staff',
       actor: principal.userId,
       now,
       config,
+      vault,
     });
-    const described = await describeMovement(db, movement);
+    const described = await describeMovement(db, vault, movement);
     if (fresh) {
       await audit(db, {
         at: now,
@@ -66,7 +75,7 @@ export const bankMovementHandlers = implement(contract, {
     return { movement: described, fresh };
   },
 
-  async importFile({ db, file, principal, config, now }) {
+  async importFile({ db, file, principal, config, vault, now }) {
     if (!file) throw refused('Elige el archivo del banco.');
     const statement = parseStatement(decodeText(await readFile(file.path)));
     if (!statement.ok) {
@@ -76,8 +85,14 @@ export const bankMovementHandlers = implement(contract, {
         ),
       });
     }
-    const origin = { source: 'file' as const, actor: principal.userId, now, config };
-    const outcome = { lines: statement.lines.length, fresh: 0, matched: 0, unidentified: 0 };
+    const origin = { source: 'file' as const, actor: principal.userId, now, config, vault };
+    const outcome = {
+      lines: statement.lines.length,
+      fresh: 0,
+      matched: 0,
+      unidentified: 0,
+      waiting: 0,
+    };
     const today = dayInMexicoCity(now);
     for (const { occurred_on: day, tracking_key: key } of statement.lines) {
       const problem = dayProblem(day, today);
@@ -88,7 +103,7 @@ export const bankMovementHandlers = implement(contract, {
       const { movement, fresh } = await receiveBankMovement(db, line, origin);
       if (!fresh) continue;
       outcome.fresh += 1;
-      outcome[movement.status === 'unidentified' ? 'unidentified' : 'matched'] += 1;
+      outcome[outcomeOf[movement.status]] += 1;
     }
     await audit(db, {
       at: now,
@@ -103,7 +118,7 @@ export const bankMovementHandlers = implement(contract, {
 
   owners: async ({ db, query }) => ({ items: await findOwners(db, query.q) }),
 
-  async match({ db, params, body, principal, config, now }) {
+  async match({ db, params, body, principal, config, vault, now }) {
     const movement = await lockMovement(db, params.movementId);
     const owner = await ownerById(db, body.kind, body.id);
     if (!owner) throw notFound();
@@ -112,8 +127,9 @@ export const bankMovementHandlers = implement(contract, {
       actor: principal.userId,
       now,
       config,
+      vault,
     });
-    const described = await describeMovement(db, assigned);
+    const described = await describeMovement(db, vault, assigned);
     await audit(db, {
       at: now,
       userId: principal.userId,
@@ -125,9 +141,58 @@ export const bankMovementHandlers = implement(contract, {
     return described;
   },
 
+  async accept({ db, params, body, principal, config, vault, now }) {
+    const movement = await lockMovement(db, params.movementId);
+    const accepted = await acceptMovement(db, movement, {
+      source: movement.source,
+      actor: principal.userId,
+      now,
+      config,
+      vault,
+    });
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      action: 'bank-movements.accept',
+      object: 'bank_movements',
+      objectId: movement.id,
+      details: {
+        amount_cents: movement.amountCents,
+        from: movement.status,
+        to: accepted.status,
+        reason: body.reason,
+      },
+    });
+    return describeMovement(db, vault, accepted);
+  },
+
+  async dismiss({ db, params, body, principal, vault, now }) {
+    const movement = await lockMovement(db, params.movementId);
+    const dismissed = await dismissMovement(db, movement);
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      action: 'bank-movements.dismiss',
+      object: 'bank_movements',
+      objectId: movement.id,
+      details: { amount_cents: movement.amountCents, reason: body.reason },
+    });
+    return describeMovement(db, vault, dismissed);
+  },
+
   reconciliation: async ({ db }) =>
     db.transaction((tx) => reconcile(tx), { isolationLevel: 'repeatable read' }),
 });
+
+/** Under what an imported line counts. */
+const outcomeOf = {
+  matched: 'matched',
+  assigned: 'matched',
+  unidentified: 'unidentified',
+  review: 'waiting',
+  held: 'waiting',
+  dismissed: 'waiting',
+} as const satisfies Record<BankMovement['status'], string>;
 
 /** Payments apply in the order of their days, whatever the order of the file. */
 const inOrderOfDay = (lines: readonly BankLine[]) =>

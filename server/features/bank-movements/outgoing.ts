@@ -27,7 +27,7 @@ export async function orderOf(
   line: Transfer,
   origin: { config: Config; now: Date },
 ): Promise<Order | null> {
-  await holdTrackingKey(tx, line);
+  await holdTrackingKey(tx, line.trackingKey);
   const withdrawalId = await confirmSentWithdrawal(tx, line, origin);
   if (withdrawalId) return { kind: 'withdrawal', id: withdrawalId };
   const [stage] = await tx
@@ -51,7 +51,7 @@ export async function orderOf(
 
 /** Gives a transfer just ordered to the line that told of it before; answers whether there was one. */
 export async function wasToldOf(tx: Tx, order: Order, transfer: Transfer): Promise<boolean> {
-  await holdTrackingKey(tx, transfer);
+  await holdTrackingKey(tx, transfer.trackingKey);
   const [line] = await tx
     .select({ id: bankMovements.id })
     .from(bankMovements)
@@ -74,7 +74,7 @@ export async function wasToldOf(tx: Tx, order: Order, transfer: Transfer): Promi
 }
 
 /** An order and its line told at the same moment wait for each other, and so find each other. */
-async function holdTrackingKey(tx: Tx, { trackingKey }: Transfer) {
+export async function holdTrackingKey(tx: Tx, trackingKey: string) {
   const name = `transfer/${trackingKey}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

@@ -3,6 +3,7 @@ import { type Day, dayInMexicoCity } from '@contract/fields/day';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
+import type { Vault } from '@server/db/vault';
 import { conflict, refused } from '@server/http/errors';
 import {
   type BankDeposit,
@@ -12,11 +13,14 @@ import {
   repaymentReceived,
 } from '@server/ledger/events/deposits';
 import { and, eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { applyMoney, loanForPayment } from '../payments/apply';
-import { orderOf } from './outgoing';
-import { type Owner, ownerOfClabe } from './owners';
+import { accountMark, naturalKeyOf, receiverOf, sealAccounts } from './line-keys';
+import { holdTrackingKey, orderOf } from './outgoing';
+import { comesFromOwnAccount } from './own-accounts';
+import { type Owner, ownerById, ownerOfClabe } from './owners';
 import { dayProblem, sameName } from './rules';
 
 export type BankMovement = typeof bankMovements.$inferSelect;
@@ -27,11 +31,13 @@ export interface Origin {
   actor: string;
   now: Date;
   config: Config;
+  vault: Vault;
 }
 
 /**
  * The one way in for the bank's lines, whoever brings them. The same line again changes nothing and
- * answers what the first one did; its natural key is clave de rastreo, date, amount and sender.
+ * answers what the first one did; its natural key is clave de rastreo, date, amount and sender. A line that
+ * differs from an earlier one only in its day or sender may be the same transfer: it waits for staff.
  * @throws AppError conflict when the key stands for a movement with another receiver · rule when its day
  * cannot be.
  */
@@ -42,33 +48,51 @@ export async function receiveBankMovement(
 ): Promise<{ movement: BankMovement; fresh: boolean }> {
   const problem = dayProblem(line.occurred_on, dayInMexicoCity(origin.now));
   if (problem) throw refused('Información faltante o incorrecta', { occurred_on: problem });
+  const naturalKey = naturalKeyOf(origin.vault, line);
+  // Two lines of one transfer told at the same moment see each other.
+  await holdTrackingKey(tx, line.tracking_key);
+  const alike = await tx
+    .select()
+    .from(bankMovements)
+    .where(
+      and(
+        eq(bankMovements.trackingKey, line.tracking_key),
+        eq(bankMovements.amountCents, line.amount_cents),
+      ),
+    );
+  const known = alike.find((row) => row.naturalKey === naturalKey);
+  if (known) return { movement: sameLine(known, line, origin.vault), fresh: false };
+  const isToldAgain = alike.some(({ direction }) => direction === line.direction);
+  const id = v7();
   const [movement] = await tx
     .insert(bankMovements)
     .values({
+      id,
       direction: line.direction,
       trackingKey: line.tracking_key,
       occurredOn: line.occurred_on,
       amountCents: line.amount_cents,
-      senderClabe: line.sender_clabe,
+      ...sealAccounts(origin.vault, id, line.sender_clabe, line.receiver_clabe),
+      naturalKey,
       senderName: line.sender_name,
-      receiverClabe: line.receiver_clabe,
       concept: line.concept,
-      status: 'unidentified',
+      status: isToldAgain ? 'review' : 'unidentified',
       source: origin.source,
       createdAt: origin.now,
     })
-    .onConflictDoNothing()
     .returning();
-  if (!movement) return { movement: await toldBefore(tx, line), fresh: false };
-  if (movement.direction === 'out') {
-    const order = await orderOf(tx, movement, origin);
-    const change = order && { matchedKind: order.kind, matchedId: order.id };
-    return {
-      movement: change ? await mark(tx, movement, { status: 'matched', ...change }) : movement,
-      fresh: true,
-    };
-  }
-  return { movement: await credit(tx, movement, origin), fresh: true };
+  if (!movement) throw new Error('the movement was not kept');
+  return { movement: isToldAgain ? movement : await recognise(tx, movement, origin), fresh: true };
+}
+
+/**
+ * What a line is: an order of ours that left, somebody's deposit, or nobody's yet.
+ */
+async function recognise(tx: Tx, movement: BankMovement, origin: Origin): Promise<BankMovement> {
+  if (movement.direction === 'in') return credit(tx, movement, origin);
+  const order = await orderOf(tx, movement, origin);
+  const change = order && { matchedKind: order.kind, matchedId: order.id };
+  return mark(tx, movement, { status: change ? 'matched' : 'unidentified', ...change });
 }
 
 /**
@@ -78,6 +102,32 @@ export async function receiveBankMovement(
 export async function assignMovement(tx: Tx, movement: BankMovement, owner: Owner, origin: Origin) {
   if (movement.direction !== 'in') throw conflict('Solo los depósitos se asignan a una persona.');
   if (movement.status !== 'unidentified') throw conflict('Este movimiento ya tiene dueño.');
+  return give(tx, movement, owner, origin);
+}
+
+/**
+ * Staff take a line that waits: one in review was another transfer and goes its way; a held deposit becomes
+ * available to whom it was sent. An account under the owner's own name is known as theirs from then on.
+ * @throws AppError conflict when it does not wait.
+ */
+export async function acceptMovement(tx: Tx, movement: BankMovement, origin: Origin) {
+  if (movement.status === 'review') return recognise(tx, movement, origin);
+  const owner =
+    movement.status === 'held' && movement.matchedKind === 'investor' && movement.matchedId
+      ? await ownerById(tx, 'investor', movement.matchedId)
+      : undefined;
+  if (!owner) throw conflict('Este movimiento no espera una decisión.');
+  return give(tx, movement, owner, origin);
+}
+
+/** Staff say that a line in review is a transfer that was registered before: it is nobody's money. */
+export async function dismissMovement(tx: Tx, movement: BankMovement): Promise<BankMovement> {
+  if (movement.status !== 'review') throw conflict('Este movimiento no está en revisión.');
+  return mark(tx, movement, { status: 'dismissed' });
+}
+
+/** Money that stood without owner becomes somebody's. */
+async function give(tx: Tx, movement: BankMovement, owner: Owner, origin: Origin) {
   const deposit = depositOf(movement, origin.actor);
   if (owner.kind === 'investor') {
     await depositAssigned(tx, deposit, { investorId: owner.id });
@@ -86,27 +136,58 @@ export async function assignMovement(tx: Tx, movement: BankMovement, owner: Owne
     if (!loanId) throw refused('La persona no tiene un crédito que pagar.');
     await depositAssigned(tx, deposit, { applicantId: owner.id, loanId });
   }
-  const assigned = await mark(tx, movement, { status: 'assigned', ...ownedBy(movement, owner) });
+  const assigned = await mark(tx, movement, {
+    status: 'assigned',
+    ...ownedBy(owner),
+    thirdParty: !sameName(movement.senderName, owner.name),
+  });
   await afterCredit(tx, assigned, owner, origin);
   return assigned;
 }
 
 async function credit(tx: Tx, movement: BankMovement, origin: Origin): Promise<BankMovement> {
-  const owner = await ownerOfClabe(tx, movement.receiverClabe);
-  const loanId = owner?.kind === 'applicant' ? await loanForPayment(tx, owner.id) : null;
+  const owner = await ownerOfClabe(tx, receiverOf(origin.vault, movement));
   const deposit = depositOf(movement, origin.actor);
-  if (owner?.kind === 'investor') {
-    await depositIdentified(tx, { ...deposit, investorId: owner.id });
-  } else if (owner && loanId) {
-    await repaymentReceived(tx, { ...deposit, applicantId: owner.id, loanId });
-  } else {
+  if (owner?.kind === 'investor') return creditInvestor(tx, movement, owner, origin);
+  const loanId = owner ? await loanForPayment(tx, owner.id) : null;
+  if (!owner || !loanId) {
     // Nobody's CLABE, or an applicant who owes nothing: staff find out whose it is.
     await depositUnidentified(tx, deposit);
-    return movement;
+    return mark(tx, movement, { status: 'unidentified' });
   }
-  const matched = await mark(tx, movement, { status: 'matched', ...ownedBy(movement, owner) });
+  // Whoever pays a debt of theirs pays it: nobody is late because a relative sent the money.
+  await repaymentReceived(tx, { ...deposit, applicantId: owner.id, loanId });
+  const matched = await mark(tx, movement, {
+    status: 'matched',
+    ...ownedBy(owner),
+    thirdParty: !sameName(movement.senderName, owner.name),
+  });
   await afterCredit(tx, matched, owner, origin);
   return matched;
+}
+
+/** An investor's balance takes money of their own accounts alone; other money waits for staff. */
+async function creditInvestor(tx: Tx, movement: BankMovement, owner: Owner, origin: Origin) {
+  const deposit = depositOf(movement, origin.actor);
+  const own = await comesFromOwnAccount(tx, origin.vault, {
+    investorId: owner.id,
+    investorName: owner.name,
+    senderName: movement.senderName,
+    senderMark: movement.senderMark,
+    now: origin.now,
+  });
+  if (own) {
+    await depositIdentified(tx, { ...deposit, investorId: owner.id });
+    const matched = await mark(tx, movement, { status: 'matched', ...ownedBy(owner) });
+    await afterCredit(tx, matched, owner, origin);
+    return matched;
+  }
+  await depositUnidentified(tx, deposit);
+  await announce(tx, origin.config, owner.userId, events.depositHeld, {
+    amount: movement.amountCents,
+    trackingKey: movement.trackingKey,
+  });
+  return mark(tx, movement, { status: 'held', ...ownedBy(owner), thirdParty: true });
 }
 
 /** What money means to its owner: a balance for investors, a payment for applicants. */
@@ -130,11 +211,7 @@ async function afterCredit(tx: Tx, movement: BankMovement, owner: Owner, origin:
   });
 }
 
-const ownedBy = (movement: BankMovement, owner: Owner) => ({
-  matchedKind: owner.kind,
-  matchedId: owner.id,
-  thirdParty: !sameName(movement.senderName, owner.name),
-});
+const ownedBy = (owner: Owner) => ({ matchedKind: owner.kind, matchedId: owner.id });
 
 async function mark(tx: Tx, movement: BankMovement, change: Partial<BankMovement>) {
   const [changed] = await tx
@@ -148,28 +225,17 @@ async function mark(tx: Tx, movement: BankMovement, change: Partial<BankMovement
 
 function depositOf(movement: BankMovement, actor: string): BankDeposit {
   return {
+    naturalKey: movement.naturalKey,
     trackingKey: movement.trackingKey,
-    senderClabe: movement.senderClabe,
     amount: movement.amountCents,
     occurredOn: movement.occurredOn,
     actor,
   };
 }
 
-async function toldBefore(tx: Tx, line: BankLine): Promise<BankMovement> {
-  const [known] = await tx
-    .select()
-    .from(bankMovements)
-    .where(
-      and(
-        eq(bankMovements.trackingKey, line.tracking_key),
-        eq(bankMovements.occurredOn, line.occurred_on),
-        eq(bankMovements.amountCents, line.amount_cents),
-        eq(bankMovements.senderClabe, line.sender_clabe),
-      ),
-    );
-  if (known?.receiverClabe === line.receiver_clabe && known.direction === line.direction)
-    return known;
+function sameLine(known: BankMovement, line: BankLine, vault: Vault): BankMovement {
+  const sameWay = known.direction === line.direction;
+  if (sameWay && known.receiverMark === accountMark(vault, line.receiver_clabe)) return known;
   throw conflict(
     `La clave de rastreo ${line.tracking_key} ya está registrada con la misma fecha, monto y cuenta ordenante, pero hacia otra cuenta.`,
   );

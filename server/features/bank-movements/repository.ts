@@ -1,11 +1,14 @@
+import { normaliseTrackingKey } from '@contract/fields/tracking-key';
 import type { Db, Tx } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
 import { applicants, investors, suppliers, users } from '@server/db/schema/people';
 import { projects, stages } from '@server/db/schema/projects';
 import { bankMovements, withdrawals } from '@server/db/schema/treasury';
 import { containing } from '@server/db/search-text';
+import type { Vault } from '@server/db/vault';
 import { notFound } from '@server/http/errors';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { accountMark, receiverOf, senderOf } from './line-keys';
 import type { BankMovement } from './receive';
 
 interface Filters extends PageRequest {
@@ -14,7 +17,7 @@ interface Filters extends PageRequest {
   direction?: BankMovement['direction'] | undefined;
 }
 
-export async function listMovements(db: Db, query: Filters) {
+export async function listMovements(db: Db, vault: Vault, query: Filters) {
   const page = await pageOf({
     db,
     table: bankMovements,
@@ -22,7 +25,7 @@ export async function listMovements(db: Db, query: Filters) {
     where: and(
       query.status && eq(bankMovements.status, query.status),
       query.direction && eq(bankMovements.direction, query.direction),
-      query.q ? matches(query.q) : undefined,
+      query.q ? matches(query.q, vault) : undefined,
     ),
     request: query,
     defaultSort: '-created_at',
@@ -40,16 +43,16 @@ export async function listMovements(db: Db, query: Filters) {
     },
     idOf: (row) => row.id,
   });
-  return { ...page, items: await describeAll(db, page.items) };
+  return { ...page, items: await describeAll(db, vault, page.items) };
 }
 
 /** Tracking key, account or name of the sender. */
-function matches(typed: string): SQL | undefined {
-  const exact = typed.replace(/[\s-]/g, '');
+function matches(typed: string, vault: Vault): SQL | undefined {
+  const account = accountMark(vault, typed);
   return or(
-    eq(sql`lower(${bankMovements.trackingKey})`, exact.toLowerCase()),
-    eq(bankMovements.senderClabe, exact),
-    eq(bankMovements.receiverClabe, exact),
+    eq(bankMovements.trackingKey, normaliseTrackingKey(typed)),
+    eq(bankMovements.senderMark, account),
+    eq(bankMovements.receiverMark, account),
     sql`translate(lower(${bankMovements.senderName}), 'áéíóúü', 'aeiouu') like ${containing(typed)}`,
   );
 }
@@ -67,13 +70,13 @@ export async function lockMovement(tx: Tx, id: string): Promise<BankMovement> {
   return row;
 }
 
-export async function describeMovement(db: Db | Tx, row: BankMovement) {
-  const [described] = await describeAll(db, [row]);
+export async function describeMovement(db: Db | Tx, vault: Vault, row: BankMovement) {
+  const [described] = await describeAll(db, vault, [row]);
   if (!described) throw notFound();
   return described;
 }
 
-async function describeAll(db: Db | Tx, rows: BankMovement[]) {
+async function describeAll(db: Db | Tx, vault: Vault, rows: BankMovement[]) {
   const names = await namesOf(db, rows);
   return rows.map((row) => ({
     id: row.id,
@@ -81,9 +84,9 @@ async function describeAll(db: Db | Tx, rows: BankMovement[]) {
     tracking_key: row.trackingKey,
     occurred_on: row.occurredOn,
     amount_cents: row.amountCents,
-    sender_clabe: row.senderClabe,
+    sender_clabe: senderOf(vault, row),
     sender_name: row.senderName,
-    receiver_clabe: row.receiverClabe,
+    receiver_clabe: receiverOf(vault, row),
     concept: row.concept,
     status: row.status,
     source: row.source,

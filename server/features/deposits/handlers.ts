@@ -3,18 +3,20 @@ import { bankOf } from '@contract/fields/clabe';
 import { pageOf } from '@server/db/page';
 import { investors } from '@server/db/schema/people';
 import { bankMovements } from '@server/db/schema/treasury';
+import type { Vault } from '@server/db/vault';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { ofInvestor, ownInvestorId } from '../balances/investor-balance';
+import { senderOf } from '../bank-movements/line-keys';
 
-/** Deposits are the bank's movements that became an investor's balance. */
+/** Deposits are the bank's movements that became an investor's balance, or will when staff accept them. */
 const reached = (scope: Scope): SQL | undefined =>
   and(eq(bankMovements.matchedKind, 'investor'), ofInvestor(scope, bankMovements.matchedId));
 
 export const depositHandlers = implement(contract, {
-  async list({ db, scope, query }) {
+  async list({ db, scope, query, vault }) {
     const page = await pageOf({
       db,
       table: bankMovements,
@@ -34,16 +36,16 @@ export const depositHandlers = implement(contract, {
       },
       idOf: (row) => row.id,
     });
-    return { ...page, items: page.items.map(describe) };
+    return { ...page, items: page.items.map((row) => describe(vault, row)) };
   },
 
-  async show({ db, scope, params }) {
+  async show({ db, scope, params, vault }) {
     const [row] = await db
       .select()
       .from(bankMovements)
       .where(and(eq(bankMovements.id, params.depositId), reached(scope)));
     if (!row) throw notFound();
-    return describe(row);
+    return describe(vault, row);
   },
 
   async instructions({ db, scope, config }) {
@@ -56,13 +58,14 @@ export const depositHandlers = implement(contract, {
   },
 });
 
-const describe = (row: typeof bankMovements.$inferSelect) => ({
+const describe = (vault: Vault, row: typeof bankMovements.$inferSelect) => ({
   id: row.id,
   occurred_on: row.occurredOn,
   amount_cents: row.amountCents,
   tracking_key: row.trackingKey,
   sender_name: row.senderName,
-  sender_bank: bankOf(row.senderClabe),
+  sender_bank: bankOf(senderOf(vault, row)),
+  status: row.status === 'held' ? ('held' as const) : ('credited' as const),
   third_party: row.thirdParty,
   created_at: row.createdAt.toISOString(),
 });

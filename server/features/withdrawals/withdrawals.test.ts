@@ -22,7 +22,13 @@ async function newInvestor(cents: number) {
   const [row] = await api.db.select().from(investors).where(eq(investors.userId, person.userId));
   if (!row) throw new Error('no investor');
   if (cents > 0)
-    await bank.tell(bank.line({ receiver_clabe: row.depositClabe, amount_cents: cents }));
+    await bank.tell(
+      bank.line({
+        receiver_clabe: row.depositClabe,
+        amount_cents: cents,
+        sender_name: 'ANA PEÑA ROJAS',
+      }),
+    );
   return { ...person, investorId: row.id };
 }
 
@@ -187,7 +193,7 @@ describe('a withdrawal', () => {
     const theirs = await staff.call({ url: `/api/v1/withdrawals/${json.id}` });
     expect([mine.json.clabe, theirs.json.clabe]).toEqual([null, CLABE]);
     expect((await act(ana, json.id, 'send', { tracking_key: 'MIA1' })).status).toBe(403);
-    const tracking = `ENVIO${randomUUID().slice(0, 8)}`;
+    const tracking = `ENVIO${randomUUID().slice(0, 8)}`.toUpperCase();
     const sent = await act(staff, json.id, 'send', { tracking_key: tracking });
     expect(sent.json).toMatchObject({ status: 'sent', tracking_key: tracking });
     expect((await api.lastMail(ana.email))?.text).toContain(tracking);
@@ -218,7 +224,7 @@ describe('a withdrawal', () => {
   it('is confirmed at once when the bank told of it first', async () => {
     const ana = await ready(100_000);
     const { json } = await withdraw(ana, 60_000);
-    const tracking = `ENVIO${randomUUID().slice(0, 8)}`;
+    const tracking = `ENVIO${randomUUID().slice(0, 8)}`.toUpperCase();
     await bank.tell(bank.line({ direction: 'out', tracking_key: tracking, amount_cents: 60_000 }));
     const sent = await act(staff, json.id, 'send', { tracking_key: tracking });
     expect(sent.json.status).toBe('confirmed');

@@ -10,17 +10,21 @@ import {
 import { assertPositive, move, type Posted, post } from '../post';
 import type { EventContext } from './event';
 
-/** What the bank says of money that came in; together it tells one deposit from any other. */
+/** Money that came in, as the bank tells it. */
 export interface BankDeposit extends EventContext {
+  /**
+   * Keyed hash of what tells one deposit from any other (clave de rastreo, day, amount and sender: the bank
+   * repeats notices, and a tracking key alone is not unique). The journal is never rewritten, so no
+   * account number stands in it.
+   */
+  naturalKey: string;
   trackingKey: string;
-  senderClabe: string;
   amount: Centavos;
 }
 
-/** Natural key of a deposit: the bank repeats notices, and a tracking key alone is not unique. */
-export function depositKey(deposit: BankDeposit): string {
-  const { trackingKey, occurredOn, amount, senderClabe } = deposit;
-  return `deposit:${trackingKey}|${occurredOn}|${amount}|${senderClabe}`;
+/** Under which a deposit is posted once. */
+export function depositKey({ naturalKey }: BankDeposit): string {
+  return `deposit:${naturalKey}`;
 }
 
 /**

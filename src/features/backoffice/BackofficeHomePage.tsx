@@ -28,6 +28,8 @@ const screens: Record<WaitingKind, () => string> = {
   stages_to_pay: () => `${href('stageApprovals')}?status=payable`,
   withdrawals_to_pay: () => href('treasury'),
   bank_movements_unidentified: () => `${href('treasury')}?status=unidentified`,
+  bank_movements_in_review: () => `${href('treasury')}?status=review`,
+  bank_movements_held: () => `${href('treasury')}?status=held`,
   mails_failed: () => `${href('mailList')}?status=failed`,
 };
 

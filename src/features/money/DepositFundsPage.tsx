@@ -13,6 +13,7 @@ import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { Page } from '@portal/ui/parts/Page';
 import { Section } from '@portal/ui/parts/Section';
 import { SkeletonLines } from '@portal/ui/parts/Skeletons';
+import { StatusTag } from '@portal/ui/parts/StatusTag';
 import { QRCodeSVG } from 'qrcode.react';
 
 /** Where an investor's transfers go, and those that arrived. */
@@ -66,6 +67,16 @@ export function DepositFundsPage() {
               key: 'tracking',
               title: words.trackingKey,
               csv: (row) => row.tracking_key,
+            },
+            {
+              key: 'status',
+              title: words.status,
+              render: (row) => (
+                <StatusTag tone={row.status === 'held' ? 'warning' : 'success'}>
+                  {words.depositStatuses[row.status]}
+                </StatusTag>
+              ),
+              csv: (row) => words.depositStatuses[row.status],
             },
             {
               key: 'amount',

@@ -38,7 +38,7 @@ export function BankMovementForm({ onDone }: { onDone: () => void }) {
       <DateInput name="occurred_on" label={words.occurredOn} />
       <MoneyInput name="amount_cents" label={money.amount} />
       <TextInput name="tracking_key" label={money.trackingKey} uppercase maxLength={30} />
-      <TextInput name="sender_clabe" label={words.senderClabe} inputMode="numeric" maxLength={18} />
+      <TextInput name="sender_clabe" label={words.senderClabe} inputMode="numeric" maxLength={30} />
       <TextInput name="sender_name" label={words.senderName} maxLength={120} />
       <TextInput
         name="receiver_clabe"

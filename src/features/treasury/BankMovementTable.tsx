@@ -11,8 +11,16 @@ import { StatusTag } from '@portal/ui/parts/StatusTag';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { AssignDialog, type BankMovement } from './AssignDialog';
+import { DecideDialog } from './DecideDialog';
 
-const tones = { matched: 'success', assigned: 'success', unidentified: 'warning' } as const;
+const tones = {
+  matched: 'success',
+  assigned: 'success',
+  unidentified: 'warning',
+  review: 'warning',
+  held: 'warning',
+  dismissed: 'neutral',
+} as const;
 
 const filters = [
   {
@@ -26,6 +34,7 @@ const filters = [
 /** The bank's lines; those without an owner are given one here. */
 export function BankMovementTable() {
   const [assigning, setAssigning] = useState<BankMovement>();
+  const [deciding, setDeciding] = useState<BankMovement>();
   return (
     <>
       <ResourceTable
@@ -97,16 +106,24 @@ export function BankMovementTable() {
           {
             key: 'assign',
             title: table.action,
-            render: (row) =>
-              row.direction === 'in' && row.status === 'unidentified' ? (
+            render: (row) => {
+              if (row.status === 'review' || row.status === 'held')
+                return (
+                  <Button size="small" onClick={() => setDeciding(row)}>
+                    {words.decide}
+                  </Button>
+                );
+              return row.direction === 'in' && row.status === 'unidentified' ? (
                 <Button size="small" onClick={() => setAssigning(row)}>
                   {words.assign}
                 </Button>
-              ) : null,
+              ) : null;
+            },
           },
         ]}
       />
       <AssignDialog movement={assigning} onClose={() => setAssigning(undefined)} />
+      <DecideDialog movement={deciding} onClose={() => setDeciding(undefined)} />
     </>
   );
 }

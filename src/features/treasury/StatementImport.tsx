@@ -51,10 +51,10 @@ export function StatementImport() {
       />
       {outcome ? (
         <Alert
-          type={outcome.unidentified > 0 ? 'warning' : 'success'}
+          type={outcome.unidentified + outcome.waiting > 0 ? 'warning' : 'success'}
           showIcon
           message={words.imported(outcome.fresh, outcome.lines)}
-          description={outcome.unidentified > 0 ? words.waiting(outcome.unidentified) : null}
+          description={words.waiting(outcome.unidentified, outcome.waiting) || null}
         />
       ) : null}
       {failure ? <Problems failure={failure} /> : null}

@@ -24,6 +24,11 @@ export const investorEvents = {
     body: `Acreditamos ${formatMxn(amount)} a tu saldo disponible. Clave de rastreo: ${trackingKey}.`,
     href: screens.deposits,
   })),
+  depositHeld: money(({ amount, trackingKey }: { amount: Centavos; trackingKey: string }) => ({
+    title: 'Revisamos tu depósito',
+    body: `Llegaron ${formatMxn(amount)} a tu CLABE desde una cuenta que no conocemos como tuya. Estarán disponibles cuando terminemos de revisarlos. Clave de rastreo: ${trackingKey}.`,
+    href: screens.deposits,
+  })),
   committed: money(({ folio, opportunityId, amount }: Commitment) => ({
     title: `Comprometiste ${formatMxn(amount)}`,
     body: `Proyecto ${folio}. Puedes retirarlo sin costo hasta que se entregue el dinero.`,

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { unlessBlank } from './messages';
+
+/**
+ * The one spelling of an account, be it a CLABE, a card or a phone: its digits, without what people put
+ * between them, and a phone without the code of the country.
+ */
+export function normaliseAccount(text: string): string {
+  return text.replace(/[\s.()\u2010-\u2015-]/g, '').replace(/^\+?521?(?=\d{10}$)/, '');
+}
+
+/** Account that money left, in its one spelling. */
+export const accountNumber = z
+  .string()
+  .max(40)
+  .overwrite(normaliseAccount)
+  .regex(/^[0-9]{10,18}$/, {
+    error: unlessBlank('La cuenta ordenante lleva de 10 a 18 dígitos.'),
+  });

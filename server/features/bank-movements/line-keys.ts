@@ -1,0 +1,38 @@
+import type { BankLine } from '@contract/bank-movements';
+import { normaliseAccount } from '@contract/fields/account-number';
+import type { Vault } from '@server/db/vault';
+
+type KeyParts = Pick<BankLine, 'tracking_key' | 'occurred_on' | 'amount_cents' | 'sender_clabe'>;
+
+/** What tells one line of the bank from any other; its parts in their one spelling. */
+export function naturalKeyOf(vault: Vault, line: KeyParts): string {
+  const parts = [line.tracking_key, line.occurred_on, line.amount_cents, line.sender_clabe];
+  return vault.mark(parts.join('|'), 'bank-line');
+}
+
+/** By which an account is found again without being readable. */
+export const accountMark = (vault: Vault, account: string) =>
+  vault.mark(normaliseAccount(account), 'bank-account');
+
+const senderPlace = (id: string) => `bank_movements.sender_clabe:${id}`;
+const receiverPlace = (id: string) => `bank_movements.receiver_clabe:${id}`;
+
+/** The accounts of a line as its row keeps them. */
+export const sealAccounts = (vault: Vault, id: string, sender: string, receiver: string) => ({
+  senderClabe: vault.seal(sender, senderPlace(id)),
+  receiverClabe: vault.seal(receiver, receiverPlace(id)),
+  senderMark: accountMark(vault, sender),
+  receiverMark: accountMark(vault, receiver),
+});
+
+interface Sealed {
+  id: string;
+  senderClabe: string;
+  receiverClabe: string;
+}
+
+export const senderOf = (vault: Vault, row: Sealed) =>
+  vault.open(row.senderClabe, senderPlace(row.id));
+
+export const receiverOf = (vault: Vault, row: Sealed) =>
+  vault.open(row.receiverClabe, receiverPlace(row.id));

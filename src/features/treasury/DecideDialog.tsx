@@ -1,0 +1,87 @@
+import { bankMovements } from '@contract/bank-movements';
+import { formatClabe, formatDate, formatMoney } from '@portal/lib/format';
+import { money, treasury as words } from '@portal/messages/money';
+import { useSend } from '@portal/refine/use-call';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { FormModal } from '@portal/ui/form/FormDialog';
+import { optionsOf } from '@portal/ui/form/inputs/options';
+import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
+import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
+import { DescriptionList } from '@portal/ui/parts/DescriptionList';
+import { Flex } from 'antd';
+import * as z from 'zod';
+import type { BankMovement } from './AssignDialog';
+
+const stale = ['bank-movements', 'withdrawals', 'backoffice-summary'];
+
+interface DecideDialogProps {
+  movement: BankMovement | undefined;
+  onClose: () => void;
+}
+
+/** What staff say of a line that waits: told again with another day or sender, or sent by somebody else. */
+export function DecideDialog({ movement, onClose }: DecideDialogProps) {
+  const status = movement?.status === 'held' ? 'held' : 'review';
+  return (
+    <FormModal open={movement !== undefined} title={words.decideTitle[status]} onClose={onClose}>
+      {movement ? (
+        <Flex vertical gap={16}>
+          <p>{words.decideHelp[status]}</p>
+          <DescriptionList inline rows={rowsOf(movement)} />
+          <DecideForm movement={movement} status={status} onDone={onClose} />
+        </Flex>
+      ) : null}
+    </FormModal>
+  );
+}
+
+const rowsOf = (movement: BankMovement) => [
+  ...(movement.matched ? [{ label: words.owner, value: movement.matched.name }] : []),
+  { label: words.senderName, value: movement.sender_name },
+  { label: words.senderClabe, value: formatClabe(movement.sender_clabe) },
+  { label: words.occurredOn, value: formatDate(movement.occurred_on) },
+  { label: money.trackingKey, value: movement.tracking_key },
+  { label: money.amount, value: formatMoney(movement.amount_cents) },
+];
+
+interface DecideFormProps {
+  movement: BankMovement;
+  status: 'review' | 'held';
+  onDone: () => void;
+}
+
+const choices = ['accept', 'dismiss'] as const;
+
+const decision = z.strictObject({
+  decision: z.enum(choices),
+  reason: bankMovements.accept.body.shape.reason,
+});
+
+function DecideForm({ movement, status, onDone }: DecideFormProps) {
+  const accept = useSend(bankMovements.accept, stale);
+  const dismiss = useSend(bankMovements.dismiss, stale);
+  return (
+    <AppForm
+      schema={decision}
+      // Held money has one way on; another would send it back.
+      initial={{ decision: status === 'held' ? 'accept' : undefined, reason: '' }}
+      submitLabel={`${words.decideVerb[status]}: ${formatMoney(movement.amount_cents)}`}
+      outcome="updated"
+      onDone={onDone}
+      onCancel={onDone}
+      onSubmit={async ({ decision: chosen, reason }) => {
+        const send = chosen === 'dismiss' ? dismiss : accept;
+        await send.mutateAsync({ params: { movementId: movement.id }, body: { reason } });
+      }}
+    >
+      {status === 'review' ? (
+        <SelectInput
+          name="decision"
+          label={words.decision}
+          options={optionsOf(choices, words.decisions)}
+        />
+      ) : null}
+      <TextAreaWithCounter name="reason" label={words.decisionReason} maximum={300} rows={3} />
+    </AppForm>
+  );
+}
