@@ -6,7 +6,13 @@ import { listOf, listQuery, searchText } from './list';
 import { type RiskGrade, riskGrades } from './loans';
 import { projectActions, projectStatuses } from './project-states';
 
-export const opportunityStatuses = ['open', 'funded', 'delivered', 'not_funded'] as const;
+export const opportunityStatuses = [
+  'open',
+  'funded',
+  'delivered',
+  'not_funded',
+  'withdrawn',
+] as const;
 export type OpportunityStatus = (typeof opportunityStatuses)[number];
 
 export const opportunityStatusName: Record<OpportunityStatus, string> = {
@@ -14,6 +20,7 @@ export const opportunityStatusName: Record<OpportunityStatus, string> = {
   funded: 'Fondeada',
   delivered: 'Entregada',
   not_funded: 'No fondeada',
+  withdrawn: 'Retirada por el solicitante',
 };
 
 /** What a grade means, in plain words (CUITF 46, annex 15). */

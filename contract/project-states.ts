@@ -4,6 +4,7 @@ import type { Role } from './roles';
 export const projectStatuses = [
   'in_review',
   'approved',
+  'accepted',
   'published',
   'to_sign',
   'installing',
@@ -18,7 +19,8 @@ export type ProjectStatus = (typeof projectStatuses)[number];
 
 export const projectStatusName: Record<ProjectStatus, string> = {
   in_review: 'En revisión',
-  approved: 'Aprobado',
+  approved: 'Por aceptar',
+  accepted: 'Aceptado',
   published: 'En fondeo',
   to_sign: 'Por firmar',
   installing: 'En instalación',
@@ -32,6 +34,8 @@ export const projectStatusName: Record<ProjectStatus, string> = {
 export const projectActions = [
   'cancel',
   'approve',
+  'accept',
+  'decline',
   'reject',
   'publish',
   'commit',
@@ -48,14 +52,21 @@ export type ProjectAction = (typeof projectActions)[number];
  * State → role → what may be done. The portal draws its buttons from this table and the server refuses
  * by it; permissions and scope (whose project) are asked besides.
  *
- * An investor may take a commitment back until the money is delivered (LRITF 18-VII).
+ * Until the money is delivered an investor may take a commitment back (LRITF 18-VII), and the applicant
+ * may withdraw. Nothing is published before the applicant accepts the terms that were approved.
  */
 const table: Record<ProjectStatus, Partial<Record<Role, readonly ProjectAction[]>>> = {
   in_review: { client: ['cancel'], admin: ['approve', 'reject'] },
-  approved: { client: ['cancel'], admin: ['publish', 'reject'] },
-  published: { investor: ['commit', 'cancel_commitment'] },
-  to_sign: { client: ['sign'], supplier: ['sign'], investor: ['cancel_commitment'] },
+  approved: { client: ['accept', 'decline'], admin: ['reject'] },
+  accepted: { client: ['cancel'], admin: ['publish', 'reject'] },
+  published: { client: ['cancel'], investor: ['commit', 'cancel_commitment'] },
+  to_sign: {
+    client: ['sign', 'cancel'],
+    supplier: ['sign'],
+    investor: ['cancel_commitment'],
+  },
   installing: {
+    client: ['cancel'],
     supplier: ['upload_evidence'],
     supplier_agent: ['upload_evidence'],
     admin: ['approve_stage'],
@@ -90,8 +101,10 @@ export function nextActor(
 ): Role | null {
   switch (status) {
     case 'in_review':
-    case 'approved':
+    case 'accepted':
       return 'admin';
+    case 'approved':
+      return 'client';
     case 'published':
       return 'investor';
     case 'to_sign':

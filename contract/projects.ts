@@ -56,6 +56,21 @@ export const approval = z.strictObject({
   risk_grade: z.enum(riskGrades, { error: unlessBlank('Elige una calificación.') }),
 });
 
+/** What a credit costs, of the terms that were simulated or of those that were approved. */
+const creditTerms = z.object({
+  amount_cents: centavosFromZero,
+  annual_rate_bp: z.number(),
+  term_months: z.number(),
+  payment_cents: centavosFromZero,
+  cat_bp: z.number().nullable(),
+  /** Opening fee with its VAT. */
+  opening_fee_cents: centavosFromZero,
+  /** Sum of all payments. */
+  total_cents: centavosFromZero,
+});
+
+export type CreditTerms = z.infer<typeof creditTerms>;
+
 const projectBase = {
   id: z.string(),
   folio: z.string(),
@@ -107,6 +122,11 @@ export const projectDetail = z.object({
       payment_cents: centavosFromZero,
     })
     .nullable(),
+  /**
+   * What the applicant asked for, at the reference rate of that day, beside what was approved; null until
+   * then.
+   */
+  terms: z.object({ asked: creditTerms, approved: creditTerms }).nullable(),
   opportunity: z
     .object({
       id: z.string(),
@@ -161,7 +181,26 @@ export const projects = {
     method: 'POST',
     path: '/api/v1/projects/:projectId/cancel',
     can: 'projects.edit',
-    summary: 'Cancela la solicitud antes de que se publique',
+    summary: 'Retira la solicitud antes de que se entregue el dinero',
+    impersonation: 'refused',
+    params: projectParams,
+    body: z.strictObject({ reason }),
+    response: outcome,
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/v1/projects/:projectId/accept',
+    can: 'projects.edit',
+    summary: 'Acepta las condiciones aprobadas; sin ello no se publica nada',
+    impersonation: 'refused',
+    params: projectParams,
+    response: outcome,
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/v1/projects/:projectId/decline',
+    can: 'projects.edit',
+    summary: 'No acepta las condiciones aprobadas, con un motivo; la solicitud termina',
     impersonation: 'refused',
     params: projectParams,
     body: z.strictObject({ reason }),

@@ -10,7 +10,8 @@ export function productName(id: number): string {
 
 const tones: Record<ProjectStatus, Tone> = {
   in_review: 'info',
-  approved: 'info',
+  approved: 'warning',
+  accepted: 'info',
   published: 'info',
   to_sign: 'warning',
   installing: 'info',

@@ -51,7 +51,8 @@ export const applicantProjects = {
   seeLoan: 'Ver crédito',
   does: {
     in_review: 'Completa tus documentos para que decidamos.',
-    approved: 'Preparamos la publicación para los inversionistas.',
+    approved: 'Revisa las condiciones aprobadas y acéptalas.',
+    accepted: 'Preparamos la publicación para los inversionistas.',
     published: 'Los inversionistas están reuniendo tu crédito.',
     to_sign: 'Lee el contrato y fírmalo.',
     installing: 'El instalador trabaja en tu sistema.',
@@ -76,13 +77,35 @@ export const applicantProjects = {
   postalCode: 'Código postal',
   submit: 'Enviar solicitud',
   noSuppliers: 'No hay instaladores verificados por ahora.',
-  cancel: 'Cancelar solicitud',
-  cancelTitle: '¿Cancelar la solicitud?',
+  cancel: 'Retirar solicitud',
+  cancelTitle: '¿Retirar la solicitud?',
+  cancelHelp:
+    'La solicitud termina y no se puede reabrir. Si ya hay inversionistas, se les devuelve su dinero. El instalador y nuestro equipo leen el motivo.',
   signNow: 'Firmar contrato',
   summary: 'Resumen',
   conditions: 'Condiciones del crédito',
   progress: 'Avance de la solicitud',
-  steps: ['Revisión', 'Fondeo', 'Firma', 'Instalación', 'Pagos'],
+  steps: ['Revisión', 'Condiciones', 'Fondeo', 'Firma', 'Instalación', 'Pagos'],
+} as const;
+
+/** What was approved, for the applicant to decide. */
+export const termsWords = {
+  title: 'Condiciones aprobadas',
+  help: 'Compáralas con lo que simulaste al pedir el crédito. Nada se publica hasta que las aceptes.',
+  comparison: 'Lo que simulaste y lo que aprobamos',
+  concept: 'Concepto',
+  asked: 'Simulaste',
+  approved: 'Aprobamos',
+  difference: 'Diferencia',
+  same: 'Igual',
+  accept: 'Aceptar condiciones',
+  acceptTitle: '¿Aceptar estas condiciones?',
+  acceptText:
+    'Publicaremos tu crédito con ellas. Puedes retirarte sin costo hasta que se entregue el dinero.',
+  decline: 'No aceptar',
+  declineTitle: '¿No aceptar las condiciones?',
+  declineHelp:
+    'La solicitud termina y no se puede reabrir. Cuéntanos por qué: lo lee nuestro equipo.',
 } as const;
 
 export const simulator = {

@@ -87,12 +87,23 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     ).toBeVisible();
   });
 
-  await test.step('the committee approves with rate and term and publishes', async () => {
+  await test.step('the committee approves, the applicant accepts beside what was simulated, and it is published', async () => {
     await openCredit(staff, folio);
     await staff.page.getByLabel('Tasa anual fija').fill('24');
     await staff.page.getByLabel('Comisión por apertura').fill('3');
     await choose(staff.page, 'Calificación de riesgo', 'B, moderado');
     await staff.page.getByRole('button', { name: 'Aprobar crédito' }).click();
+    await expect(staff.page.getByText('Por aceptar')).toBeVisible();
+    await applicant.page.goto(applicationAddress);
+    const compared = applicant.page.getByRole('region', { name: 'Lo que simulaste y lo que' });
+    // Simulated at the reference rate of 18.9 %, approved at 24 %.
+    await expect(compared.getByRole('row', { name: /Tasa anual fija/ })).toContainText('+5.1%');
+    await expect(compared.getByRole('row', { name: /^Monto/ })).toContainText('Igual');
+    await applicant.page.getByRole('button', { name: 'Aceptar condiciones' }).click();
+    const sure = applicant.page.getByRole('dialog', { name: '¿Aceptar estas condiciones?' });
+    await sure.getByRole('button', { name: 'Aceptar condiciones' }).click();
+    await expect(sure).toBeHidden();
+    await staff.page.reload();
     await staff.page.getByRole('button', { name: 'Publicar oportunidad' }).click();
     await expect(
       staff.page.getByRole('progressbar', { name: `Fondeo del proyecto ${folio}` }),

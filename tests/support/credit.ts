@@ -106,8 +106,11 @@ export async function creditStory(api: Api) {
     });
   }
 
-  /** Publishes an approved project for some days; answers the opportunity's id. */
+  const accept = (projectId: string) => act(applicant, `projects/${projectId}/accept`);
+
+  /** The terms are accepted and the project published for some days; answers the opportunity's id. */
   async function publish(projectId: string, days = 20): Promise<string> {
+    await accept(projectId);
     const closes = new Date(api.clock.now.getTime() + days * 86_400_000).toISOString();
     const reply = await act(staff, `projects/${projectId}/publish`, { closes_at: closes });
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.json));
@@ -201,6 +204,7 @@ export async function creditStory(api: Api) {
     uploaded,
     verified,
     approve,
+    accept,
     publish,
     published,
     investor,

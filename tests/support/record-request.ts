@@ -92,6 +92,7 @@ function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unkno
     case 'POST /api/v1/contracts/:contractId/sign':
       return { sha256: world.contractSha256 };
     case 'POST /api/v1/projects/:projectId/cancel':
+    case 'POST /api/v1/projects/:projectId/decline':
       return { reason: 'Ya no lo necesito' };
     case 'POST /api/v1/projects':
       return world.request;

@@ -128,6 +128,8 @@ export const loans = pgTable(
     riskGrade: text({ enum: riskGrades }).notNull(),
     approvedBy: uuid().notNull(),
     approvedAt: instant().notNull(),
+    /** When the applicant accepted the terms. */
+    acceptedAt: instant(),
     disbursedOn: date(),
     createdAt: createdAt(),
   },

@@ -94,7 +94,7 @@ export async function tellStory(teller: Teller, at: (daysAgo: number) => void): 
   });
   await documented(teller, lucia, roof);
   at(108);
-  const opportunityId = await published(teller, roof, { rate: 2400, term: 12, days: 30 });
+  const opportunityId = await published(teller, lucia, roof, { rate: 2400, term: 12, days: 30 });
   await deposit(teller, mariana, 15_000_000, 'DEMO0001');
   await deposit(teller, julio, 9_000_000, 'DEMO0002');
   at(106);
@@ -125,7 +125,7 @@ export async function tellStory(teller: Teller, at: (daysAgo: number) => void): 
   });
   await documented(teller, tomas, cooler);
   at(6);
-  const open = await published(teller, cooler, { rate: 2160, term: 18, days: 30 });
+  const open = await published(teller, tomas, cooler, { rate: 2160, term: 18, days: 30 });
   at(5);
   await commit(teller, mariana, open, 2_500_000);
 
@@ -213,6 +213,7 @@ async function uploadToProject(teller: Teller, who: Person, projectId: string) {
 
 async function published(
   teller: Teller,
+  who: Person,
   projectId: string,
   terms: { rate: number; term: number; days: number },
 ): Promise<string> {
@@ -225,6 +226,7 @@ async function published(
       risk_grade: 'B',
     },
   });
+  await teller.tell(who, projects.accept, { params: { projectId } });
   const closesAt = new Date(teller.clock.now.getTime() + terms.days * DAY_MS).toISOString();
   const answer = await teller.tell(staff, opportunities.publish, {
     params: { projectId },

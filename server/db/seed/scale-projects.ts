@@ -21,7 +21,7 @@ const statuses: readonly (readonly [ProjectStatus, number])[] = [
   ['in_review', 30],
   ['rejected', 17],
   ['cancelled', 13],
-  ['approved', 18],
+  ['accepted', 18],
   ['published', 14],
   ['repaying', 8],
 ];
@@ -105,7 +105,7 @@ export async function addProjects(
   );
 
   const approved = asked.filter(({ project }) =>
-    ['approved', 'published', 'repaying'].includes(project.status),
+    ['accepted', 'published', 'repaying'].includes(project.status),
   );
   const granted = approved.map(({ project, applicant }) => {
     const terms = {
@@ -133,6 +133,7 @@ export async function addProjects(
       riskGrade: dice.pick(riskGrades),
       approvedBy: staffId,
       approvedAt: project.statusChangedAt,
+      acceptedAt: project.statusChangedAt,
       disbursedOn: repaying ? disbursedOn : null,
       createdAt: project.statusChangedAt,
     };

@@ -53,7 +53,7 @@ export async function addScale(
       const people = { applicants, investors, supplier, staffId: cast.staffId, vault, now };
       await depositAll(tx, dice, people);
       for (const granted of await addProjects(tx, dice, people)) {
-        if (granted.project.status === 'approved') continue;
+        if (granted.project.status === 'accepted') continue;
         const taken = await fund(tx, dice, granted, people);
         if (granted.project.status === 'repaying') await repay(tx, dice, granted, taken, people);
       }

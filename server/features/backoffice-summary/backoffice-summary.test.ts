@@ -39,6 +39,8 @@ describe('what waits for staff', () => {
     const projectId = await story.ask();
     expect(await waiting()).toEqual({ projects_to_decide: 1 });
     await story.approve(projectId);
+    expect(await waiting()).toEqual({});
+    await story.accept(projectId);
     expect(await waiting()).toEqual({ projects_to_publish: 1 });
     await story.publish(projectId);
     expect(await waiting()).toEqual({});

@@ -24,7 +24,7 @@ const waiting: Record<WaitingKind, SQL> = {
   projects_to_decide: sql`select status_changed_at as since from projects
     where status = 'in_review' order by id`,
   projects_to_publish: sql`select status_changed_at as since from projects
-    where status = 'approved' order by id`,
+    where status = 'accepted' order by id`,
   // Every photograph of every site is verified; they wait since the last one was.
   stages_to_approve: sql`select greatest(p.status_changed_at, (
         select max(d.updated_at) from installation_sites s

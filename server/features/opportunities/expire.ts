@@ -1,22 +1,15 @@
 import { formatMxn } from '@contract/fields/centavos';
-import { dayInMexicoCity } from '@contract/fields/day';
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
-import { contracts } from '@server/db/schema/documents';
-import { loans, opportunities } from '@server/db/schema/projects';
-import { commitmentsCancelled, fundingAbandoned } from '@server/ledger/events/commitments';
+import { opportunities } from '@server/db/schema/projects';
 import { and, eq, lte } from 'drizzle-orm';
 import { audit } from '../audit/audit';
-import {
-  investorsIn,
-  lockOpportunity,
-  openCommitments,
-  setOpenCommitments,
-} from '../commitments/open';
+import { lockOpportunity } from '../commitments/open';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { tell } from '../projects/acts';
 import { setStatus } from '../projects/project';
+import { releaseOpportunity } from './release';
 
 const ACTOR = 'job:expire-opportunities';
 
@@ -37,18 +30,15 @@ async function expire(tx: Tx, opportunityId: string, config: Config, now: Date):
   const { opportunity, row } = await lockOpportunity(tx, opportunityId);
   if (opportunity.status !== 'open' || opportunity.closesAt > now) return;
   const { project } = row;
-  const context = { occurredOn: dayInMexicoCity(now), actor: ACTOR };
-  const open = await openCommitments(tx, opportunityId);
-  await commitmentsCancelled(tx, { ...context, commitmentIds: open.map(({ id }) => id) });
-  await fundingAbandoned(tx, { ...context, projectId: project.id, goal: opportunity.goalCents });
-  const people = await investorsIn(tx, opportunityId);
-  await setOpenCommitments(tx, opportunityId, { status: 'expired', endedAt: now });
-  await tx
-    .update(opportunities)
-    .set({ status: 'not_funded', closedAt: now })
-    .where(eq(opportunities.id, opportunityId));
-  await tx.update(loans).set({ status: 'cancelled' }).where(eq(loans.id, opportunity.loanId));
-  await tx.update(contracts).set({ status: 'void' }).where(eq(contracts.projectId, project.id));
+  const returned = await releaseOpportunity(tx, {
+    opportunity,
+    row,
+    status: 'not_funded',
+    why: 'no llegó a su meta',
+    actor: ACTOR,
+    config,
+    now,
+  });
   await setStatus(tx, project.id, 'not_funded', now);
   const desc = `Se reunieron ${formatMxn(opportunity.committedCents)} de ${formatMxn(opportunity.goalCents)} antes del plazo.`;
   await tell(tx, {
@@ -60,14 +50,6 @@ async function expire(tx: Tx, opportunityId: string, config: Config, now: Date):
     userId: null,
     now,
   });
-  for (const { userId, amount } of people) {
-    await announce(tx, config, userId, events.commitmentReturned, {
-      folio: project.folio,
-      opportunityId,
-      amount,
-      why: 'no llegó a su meta',
-    });
-  }
   await announce(tx, config, row.applicantUserId, events.fundingFailed, {
     projectId: project.id,
     folio: project.folio,
@@ -86,6 +68,6 @@ async function expire(tx: Tx, opportunityId: string, config: Config, now: Date):
     action: 'opportunities.expire',
     object: 'opportunities',
     objectId: opportunityId,
-    details: { returned_cents: opportunity.committedCents, commitments: open.length },
+    details: { returned_cents: opportunity.committedCents, commitments: returned },
   });
 }

@@ -13,6 +13,7 @@ import { contractOfProject, describeContracts } from '../contracts/describe';
 import { scheduleOf, termsOf } from '../loans/quote';
 import { stagesOfProject } from '../stages/describe';
 import type { ProjectRow } from './project';
+import { termsBeside } from './terms';
 
 export function describeProject({ project, applicantName, supplierName }: ProjectRow): ProjectItem {
   return {
@@ -54,6 +55,7 @@ export async function describeWhole(
     sites: await sitesOf(db, project.id),
     events: await eventsOf(db, project.id),
     loan: loan && describeLoan(loan),
+    terms: loan && (await termsBeside(db, project, loan)),
     opportunity: loan && (await opportunityOf(db, loan.id)),
     contract: contract ?? null,
     stages,

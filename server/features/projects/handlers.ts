@@ -9,11 +9,13 @@ import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { announce, announceToStaff } from '../notifications/announce';
 import { events } from '../notifications/events/events';
+import { acceptTerms } from './accept';
 import { assertAllowed, tell } from './acts';
 import { createProject } from './create';
 import { approveProject } from './decide';
 import { describeProject, describeWhole } from './describe';
 import { findProject, lockProject, type ProjectRow, setStatus } from './project';
+import { releaseOf } from './release';
 import { listProjects } from './repository';
 import { listVerifiedSuppliers } from './suppliers';
 
@@ -27,7 +29,7 @@ interface Ending {
   now: Date;
 }
 
-/** Ends a project that investors have not seen; an approved loan ends with it. */
+/** Ends a project whose money was not delivered; an approved loan ends with it. */
 async function end(tx: Tx, { row, status, title, reason, userId, config, now }: Ending) {
   const { project } = row;
   await setStatus(tx, project.id, status, now, reason);
@@ -85,8 +87,9 @@ export const projectHandlers = implement(contract, {
     const row = await lockProject(db, scope, params.projectId);
     assertAllowed(principal.role, row.project.status, 'cancel');
     const { userId } = principal;
-    const title = 'Solicitud cancelada';
+    const title = 'Solicitud retirada';
     await end(db, { row, status: 'cancelled', title, reason: body.reason, userId, config, now });
+    await releaseOf(db, { row, actor: userId, config, now });
     await announceToStaff(db, config, events.requestCancelled, {
       projectId: row.project.id,
       folio: row.project.folio,
@@ -98,6 +101,44 @@ export const projectHandlers = implement(contract, {
       userId,
       actorUserId: principal.actorUserId,
       action: 'projects.cancel',
+      object: 'projects',
+      objectId: row.project.id,
+      details: { reason: body.reason },
+    });
+    return { id: row.project.id, status: 'cancelled' as const };
+  },
+
+  async accept({ db, scope, params, principal, config, now }) {
+    const row = await lockProject(db, scope, params.projectId);
+    assertAllowed(principal.role, row.project.status, 'accept');
+    const loanId = await acceptTerms(db, { row, userId: principal.userId, config, now });
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      action: 'projects.accept',
+      object: 'projects',
+      objectId: row.project.id,
+      details: { loan_id: loanId },
+    });
+    return { id: row.project.id, status: 'accepted' as const };
+  },
+
+  async decline({ db, scope, params, body, principal, config, now }) {
+    const row = await lockProject(db, scope, params.projectId);
+    assertAllowed(principal.role, row.project.status, 'decline');
+    const { userId } = principal;
+    const title = 'Condiciones no aceptadas';
+    await end(db, { row, status: 'cancelled', title, reason: body.reason, userId, config, now });
+    await announceToStaff(db, config, events.requestCancelled, {
+      projectId: row.project.id,
+      folio: row.project.folio,
+      title,
+      reason: body.reason,
+    });
+    await audit(db, {
+      at: now,
+      userId,
+      action: 'projects.decline',
       object: 'projects',
       objectId: row.project.id,
       details: { reason: body.reason },

@@ -17,6 +17,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { DocumentChecklist } from '../documents/DocumentChecklist';
 import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';
+import { TermsDecision } from './TermsDecision';
 
 /** The applicant's view of one request: where it stands, what is missing, what happened. */
 export function LoanApplicationPage() {
@@ -42,14 +43,15 @@ export function LoanApplicationPage() {
 const stepOf: Record<ProjectStatus, number> = {
   in_review: 0,
   approved: 1,
-  published: 1,
-  to_sign: 2,
-  installing: 3,
-  repaying: 4,
-  settled: 5,
+  accepted: 2,
+  published: 2,
+  to_sign: 3,
+  installing: 4,
+  repaying: 5,
+  settled: 6,
   rejected: 0,
   cancelled: 0,
-  not_funded: 1,
+  not_funded: 2,
 };
 
 /** Nothing is asked for any more. */
@@ -96,6 +98,7 @@ function Application({ project }: { project: ProjectDetail }) {
           </>
         }
       >
+        <TermsDecision project={project} />
         <ProjectSummary project={project} title={words.summary} />
         <LoanTerms project={project} title={words.conditions} />
         <ProjectFunding project={project} />
@@ -105,6 +108,7 @@ function Application({ project }: { project: ProjectDetail }) {
         open={cancelling}
         outcome="updated"
         title={words.cancelTitle}
+        help={words.cancelHelp}
         okText={words.cancel}
         onClose={() => setCancelling(false)}
         onReason={(reason) =>

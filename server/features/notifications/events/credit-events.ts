@@ -38,7 +38,7 @@ export const creditEvents = {
     ['bell', 'mail'],
     ({ projectId, folio, terms }: Project & { terms: string }) => ({
       title: `Aprobamos tu crédito ${folio}`,
-      body: terms,
+      body: `${terms} Compara las condiciones con lo que pediste y acéptalas para publicarlo.`,
       href: screens.application(projectId),
     }),
   ),
@@ -66,6 +66,12 @@ export const creditEvents = {
       href: screens.decision(projectId),
     }),
   ),
+  /** To staff. */
+  termsAccepted: work(['bell'], ({ projectId, folio }: Project) => ({
+    title: `Condiciones aceptadas: ${folio}`,
+    body: 'El solicitante aceptó las condiciones: ya se puede publicar.',
+    href: screens.decision(projectId),
+  })),
   /** To the applicant. */
   fundingOpened: work(
     ['bell', 'mail'],

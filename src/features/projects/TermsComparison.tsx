@@ -1,0 +1,55 @@
+import type { CreditTerms, ProjectDetail } from '@contract/projects';
+import { formatMoney, formatPercent } from '@portal/lib/format';
+import { credit, termsWords as words } from '@portal/messages/credit';
+import { ShortTable } from '@portal/ui/table/ShortTable';
+
+type Terms = NonNullable<ProjectDetail['terms']>;
+
+interface Line {
+  label: string;
+  show: (value: number) => string;
+  of: (terms: CreditTerms) => number | null;
+}
+
+const lines: readonly Line[] = [
+  { label: credit.amount, show: formatMoney, of: (terms) => terms.amount_cents },
+  { label: credit.rate, show: formatPercent, of: (terms) => terms.annual_rate_bp },
+  { label: credit.term, show: credit.months, of: (terms) => terms.term_months },
+  { label: credit.payment, show: formatMoney, of: (terms) => terms.payment_cents },
+  { label: credit.cat, show: formatPercent, of: (terms) => terms.cat_bp },
+  { label: credit.feeWithVat, show: formatMoney, of: (terms) => terms.opening_fee_cents },
+  { label: credit.total, show: formatMoney, of: (terms) => terms.total_cents },
+];
+
+/** What was approved beside what was simulated, line by line, with the difference in words and sign. */
+export function TermsComparison({ terms }: { terms: Terms }) {
+  return (
+    <ShortTable
+      label={words.comparison}
+      rowKey={({ label }) => label}
+      rows={lines}
+      columns={[
+        { key: 'label', title: words.concept, render: ({ label }) => label },
+        { key: 'asked', title: words.asked, render: (line) => shown(line, terms.asked) },
+        {
+          key: 'approved',
+          title: words.approved,
+          render: (line) => <strong>{shown(line, terms.approved)}</strong>,
+        },
+        { key: 'difference', title: words.difference, render: (line) => difference(line, terms) },
+      ]}
+    />
+  );
+}
+
+function shown({ of, show }: Line, terms: CreditTerms): string {
+  const value = of(terms);
+  return value === null ? credit.noCat : show(value);
+}
+
+function difference({ of, show }: Line, { asked, approved }: Terms): string {
+  const [before, after] = [of(asked), of(approved)];
+  if (before === null || after === null) return credit.nothing;
+  if (before === after) return words.same;
+  return `${after > before ? '+' : '−'}${show(Math.abs(after - before))}`;
+}
