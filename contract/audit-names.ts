@@ -49,6 +49,7 @@ export const auditActionName = {
   'stages.pay': 'Pagó una etapa',
   'user-sessions.end': 'Cerró sesiones de la persona',
   'users.reset-password': 'Envió el enlace para restablecer la contraseña',
+  'users.unlock': 'Abrió su cuenta bloqueada',
   'users.unblock': 'Quitó el bloqueo de la cuenta',
   'withdrawals.cancel': 'Canceló un retiro',
   'withdrawals.create': 'Pidió un retiro',

@@ -57,6 +57,15 @@ export const auth = {
     }),
     response: accessGrant,
   }),
+  unlock: endpoint({
+    method: 'POST',
+    path: '/api/v1/account-unlocks/redeem',
+    limit: 'attempts',
+    can: 'public',
+    summary: 'Abre una cuenta bloqueada con el enlace que avisó del bloqueo',
+    body: z.strictObject({ token }),
+    response: done,
+  }),
   logout: endpoint({
     method: 'POST',
     path: '/api/auth/logout',

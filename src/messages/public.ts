@@ -116,6 +116,14 @@ export const passwordReset = {
   done: 'Entra con la contraseña nueva. Si usas verificación en dos pasos, se te seguirá pidiendo.',
 } as const;
 
+export const accountUnlock = {
+  title: 'Abre tu cuenta',
+  help: 'Alguien se equivocó varias veces al entrar con tu correo y la bloqueamos 15 minutos. Si quieres entrar ya, presiona el botón.',
+  open: 'Abrir mi cuenta',
+  doneTitle: 'Tu cuenta está abierta',
+  done: 'Entra con tu correo y contraseña. Por 15 minutos, los errores de otros no te cerrarán la puerta en esta red.',
+} as const;
+
 export const preauth = {
   title: 'Acceso como usuario',
   help: 'Verás el portal como esta persona durante 30 minutos a lo más. No podrás mover dinero, firmar ni cambiar sus datos bancarios o de acceso, y todo lo que hagas queda en la bitácora a nombre de ambos.',

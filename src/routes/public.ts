@@ -118,6 +118,12 @@ export const publicRoutes = defineRoutes({
     guard: 'publicOnly',
     page: () => import('../features/auth/PasswordResetPage').then((file) => file.PasswordResetPage),
   },
+  accountUnlock: {
+    path: '/desbloquear-cuenta/:token',
+    parent: 'login',
+    title: 'Abrir cuenta',
+    page: () => import('../features/auth/AccountUnlockPage').then((file) => file.AccountUnlockPage),
+  },
   emailConfirmation: { path: '/email-auth/:token', title: 'Confirmar correo' },
   preauth: {
     path: '/preauth/:token',

@@ -55,9 +55,9 @@ const specifiedPaths = Object.entries(specification)
   .flatMap(([base, paths]) => paths.split(/\s+/).map((path) => `${base}/${path}`))
   .concat('/');
 
-/** Ours: the backoffice, the program area's base and own account, and activation by mail. */
+/** Ours: the backoffice, the program area's base and own account, and activating and opening an account by mail. */
 function isOurs(path: string): boolean {
-  const ours = ['/programa', '/programa/seguridad', '/activar-cuenta/{}'];
+  const ours = ['/programa', '/programa/seguridad', '/activar-cuenta/{}', '/desbloquear-cuenta/{}'];
   return path.startsWith('/backoffice') || ours.includes(path);
 }
 

@@ -31,6 +31,9 @@ export const users = pgTable(
       .default('pending'),
     failedLogins: integer().notNull().default(0),
     blockedUntil: instant(),
+    /** Until when a block does not hold for the network from which its owner opened the account. */
+    openedUntil: instant(),
+    openedFrom: text(),
     passwordChangedAt: instant(),
     totpSecret: text(),
     totpEnabledAt: instant(),

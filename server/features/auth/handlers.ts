@@ -3,6 +3,7 @@ import type { Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/people';
 import { sessions } from '@server/db/schema/sessions';
 import { implement } from '@server/http/implement';
+import { networkOf } from '@server/http/network';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { queueMail } from '../mails/outbox';
@@ -14,11 +15,12 @@ import {
   wrongCode,
   wrongPassword,
 } from './account';
-import { countFailure } from './failures';
+import { countFailure, openAccount } from './failures';
 import { logIn, open } from './login';
 import * as mail from './mails';
 import { attemptLink, endOneTimeTokens, mintLink, redeemLink, spendLink } from './one-time';
 import { hashPassword, passwordMatches } from './password-hash';
+import { isClosedTo } from './rules';
 import {
   endEverySession,
   endOwnSessions,
@@ -43,14 +45,27 @@ export const authHandlers = implement(auth, {
   async secondFactor({ db, body, ...call }) {
     const challenge = await attemptLink(db, 'login_totp', body.challenge_token, call.now);
     const user = await lockAccount(db, challenge.userId);
-    const blocked = user.blockedUntil !== null && user.blockedUntil > call.now;
-    if (blocked) throw wrongCode();
+    if (isClosedTo(user, networkOf(call.ip), call.now)) throw wrongCode();
     if (!(await acceptSecondFactor(db, call.vault, user, body.code, call.now))) {
-      await countFailure(db, user, call.now);
+      await countFailure(db, user, call);
       throw wrongCode();
     }
     await spendLink(db, challenge.id, call.now);
     return open(db, { ...call, db }, user, challenge.payload.deviceId ?? null);
+  },
+
+  async unlock({ db, body, config, ip, now }) {
+    const { userId } = await redeemLink(db, 'account_unlock', body.token, now);
+    await openAccount(db, userId, { config, ip, now });
+    await audit(db, {
+      at: now,
+      userId,
+      action: 'users.unlock',
+      object: 'users',
+      objectId: userId,
+      details: { ip },
+    });
+    return { ok: true as const };
   },
 
   async logout({ db, principal, now }) {
@@ -92,11 +107,12 @@ export const passwordHandlers = implement(passwords, {
     };
   },
 
-  async reset({ db, body, config, now }) {
+  async reset({ db, body, config, ip, now }) {
     const { userId } = await redeemLink(db, 'password_reset', body.token, now);
     const user = await ownUser(db, userId);
     refuseGuessable(body.password, user.email, config.brand);
     await setPassword(db, userId, body.password, now);
+    await openAccount(db, userId, { config, ip, now });
     await queueMail(db, config, mail.passwordChanged(config, user));
     await audit(db, {
       at: now,
@@ -112,7 +128,7 @@ export const passwordHandlers = implement(passwords, {
     const user = await lockOwnAccount(db, principal);
     refuseGuessable(body.password, user.email, config.brand);
     if (!(await passwordMatches(user.passwordHash, body.current_password))) {
-      await countFailure(db, user, now);
+      await countFailure(db, user, { config, ip, now });
       throw wrongPassword('current_password');
     }
     await setPassword(db, user.id, body.password, now);

@@ -5,19 +5,21 @@ import type { Tx } from '@server/db/connection';
 import { userRoles, users } from '@server/db/schema/people';
 import { AppError } from '@server/http/errors';
 import type { BaseCall } from '@server/http/implement';
+import { networkOf } from '@server/http/network';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { settingOrFirst } from '../settings/setting-at';
+import { blocksAfterFailure } from './failures';
 import { deadLink, mintLink } from './one-time';
 import { passwordMatches } from './password-hash';
-import { afterFailure, isUnused } from './rules';
+import { isClosedTo, isUnused } from './rules';
 import { beginSession, endOwnSessions } from './sessions';
 
 /** The same words for an unknown account, a blocked or unused one, and a wrong password. */
 const wrongCredentials = () =>
   new AppError(
     'validation',
-    'El correo o la contraseña no son correctos, o la cuenta está bloqueada. Espera unos minutos o restablece tu contraseña.',
+    'El correo o la contraseña no son correctos, o la cuenta está bloqueada. Espera unos minutos, ábrela con el enlace que te enviamos o restablece tu contraseña.',
     { keepWrites: true },
   );
 
@@ -36,14 +38,11 @@ export async function logIn(
     .for('update');
   const right = await passwordMatches(user?.passwordHash ?? null, given.password);
   if (user?.status !== 'active') throw wrongCredentials();
-  if (user.blockedUntil && user.blockedUntil > call.now) throw wrongCredentials();
+  if (isClosedTo(user, networkOf(call.ip), call.now)) throw wrongCredentials();
   const today = dayInMexicoCity(call.now);
   if (!right) {
     const most = await settingOrFirst(tx, 'login_max_failures', today);
-    await tx
-      .update(users)
-      .set(afterFailure(user.failedLogins, most, call.now))
-      .where(eq(users.id, user.id));
+    await blocksAfterFailure(tx, user, most, call);
     throw wrongCredentials();
   }
   const days = await settingOrFirst(tx, 'inactivity_block_days', today);

@@ -38,6 +38,15 @@ export const passwordReset = (config: Config, to: Addressee, token: string) =>
     ignore,
   ]);
 
+export const accountBlocked = (config: Config, to: Addressee, token: string) =>
+  letter(config, to, 'Bloqueamos tu cuenta 15 minutos', [
+    'Hubo varios intentos seguidos con una contraseña o un código equivocados.',
+    'Si quieres entrar ya, abre tu cuenta con este enlace en la próxima hora:',
+    `${config.publicUrl}/desbloquear-cuenta/${token}`,
+    '',
+    'Si no fuiste tú, no necesitas hacer nada: nadie entró y tu contraseña sigue siendo la misma.',
+  ]);
+
 export const passwordChanged = (config: Config, to: Addressee) =>
   letter(config, to, 'Tu contraseña cambió', [
     'La contraseña de tu cuenta cambió y cerramos tus otras sesiones.',

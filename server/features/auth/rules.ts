@@ -28,6 +28,23 @@ export function afterFailure(failures: number, most: number, now: Date) {
   };
 }
 
+interface Door {
+  blockedUntil: Date | null;
+  openedUntil: Date | null;
+  openedFrom: string | null;
+}
+
+/** Whether its owner has lately opened an account by mail from where a caller is. */
+export const isOpenedFor = (door: Door, network: string, now: Date): boolean =>
+  door.openedUntil !== null && door.openedUntil > now && door.openedFrom === network;
+
+/**
+ * Whether an account is closed to a caller. A block does not hold where its owner opened the account, so
+ * that strangers who go on guessing keep nobody out.
+ */
+export const isClosedTo = (door: Door, network: string, now: Date): boolean =>
+  door.blockedUntil !== null && door.blockedUntil > now && !isOpenedFor(door, network, now);
+
 interface Use {
   createdAt: Date;
   lastLoginAt: Date | null;
@@ -49,6 +66,7 @@ export function isUnused(account: Use, days: number, now: Date): boolean {
 export const oneTimeLife = {
   activation: 72 * 60 * 60 * 1000,
   password_reset: 30 * 60 * 1000,
+  account_unlock: 60 * 60 * 1000,
   impersonation: 10 * 60 * 1000,
   login_totp: 5 * 60 * 1000,
   agent_activation: 72 * 60 * 60 * 1000,

@@ -37,11 +37,11 @@ export const secondFactorHandlers = implement(secondFactor, {
     };
   },
 
-  async enrol({ db, principal, body, vault, config, now }) {
+  async enrol({ db, principal, body, vault, config, ip, now }) {
     const user = await lockOwnAccount(db, principal);
     if (user.totpEnabledAt) throw conflict('La verificación en dos pasos ya está activa.');
     if (!(await passwordMatches(user.passwordHash, body.password))) {
-      await countFailure(db, user, now);
+      await countFailure(db, user, { config, ip, now });
       throw wrongPassword('password');
     }
     const secret = newTotpSecret();
@@ -74,11 +74,11 @@ export const secondFactorHandlers = implement(secondFactor, {
     return { recovery_codes: codes };
   },
 
-  async disable({ db, principal, body, vault, now }) {
+  async disable({ db, principal, body, vault, config, ip, now }) {
     const user = await lockOwnAccount(db, principal);
     const known = await passwordMatches(user.passwordHash, body.password);
     if (!known || !(await acceptSecondFactor(db, vault, user, body.code, now))) {
-      await countFailure(db, user, now);
+      await countFailure(db, user, { config, ip, now });
       throw known ? wrongCode() : wrongPassword('password');
     }
     await db
@@ -124,7 +124,7 @@ export const stepUpHandlers = implement(stepUp, {
     return { method: 'mail' as const };
   },
 
-  async confirm({ db, principal, body, vault, now }) {
+  async confirm({ db, principal, body, vault, config, ip, now }) {
     const user = await lockOwnAccount(db, principal);
     const right = user.totpEnabledAt
       ? await acceptSecondFactor(db, vault, user, body.code, now)
@@ -136,7 +136,7 @@ export const stepUpHandlers = implement(stepUp, {
           now,
         });
     if (!right) {
-      await countFailure(db, user, now);
+      await countFailure(db, user, { config, ip, now });
       throw wrongCode();
     }
     await db.update(users).set({ failedLogins: 0 }).where(eq(users.id, user.id));
