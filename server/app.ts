@@ -11,6 +11,7 @@ import { identify } from '@server/features/auth/identify';
 import { implementations } from '@server/features/implementations';
 import { loadReach } from '@server/http/access';
 import { installErrorHandler, refuseUnparsed } from '@server/http/error-handler';
+import { databaseAway } from '@server/http/errors';
 import type { LiveHub } from '@server/http/live';
 import { MAX_FILE_BYTES } from '@server/http/multipart';
 import { registerOpenApi } from '@server/http/openapi';
@@ -37,6 +38,8 @@ export interface AppDeps {
   adapters: Adapters;
   live: LiveHub;
   log: FastifyBaseLogger;
+  /** Whether the database answers; calls are refused at once while it does not. */
+  databaseAnswers: () => boolean;
   now?: () => Date;
 }
 
@@ -107,10 +110,13 @@ export async function buildApp(deps: AppDeps, entrances?: Entrances): Promise<Fa
   await app.register(multipart, {
     limits: { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 10 * 1024, parts: 21 },
   });
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.endpoint && !deps.databaseAnswers()) throw databaseAway();
+  });
   registerRateLimits(app, deps.pool, config);
   await registerOpenApi(app, config);
 
-  registerOperations(app, { pool: deps.pool, metrics: entrances?.metrics ?? null });
+  registerOperations(app, { ...deps, metrics: entrances?.metrics ?? null });
 
   const reach = await loadReach();
   registerRoutes(app, implementations, {

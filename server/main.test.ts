@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { freePort } from '@server/db/embedded/free-port';
 import { commandLine } from '@server/db/embedded/processes';
 import { MIGRATION_LOCK } from '@server/db/migrate';
 import { testDatabase } from '@tests/support/database';
+import { endProcess, spawnServer } from '@tests/support/server-process';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -31,44 +32,21 @@ beforeEach(() => {
   undo = [];
 });
 afterEach(async () => {
-  for (const child of started) await end(child, 'SIGKILL');
+  for (const child of started) await endProcess(child, 'SIGKILL');
   for (const blocker of blockers) blocker.close();
   for (const step of undo) await step();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The server as a process of its own; in production, which makes no demo data. */
 async function boot(env: Record<string, string>) {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', path.resolve('server/main.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      APP_SECRET: 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg',
-      PUBLIC_URL: 'http://portal.ejemplo.mx',
-      DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
-      PORT: String(port),
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const { child, address } = await spawnServer(folder, env);
   started.push(child);
   const exited = once(child, 'exit');
   const said = child.stdout ? text(child.stdout) : Promise.resolve('');
   const complaint = child.stderr ? text(child.stderr) : Promise.resolve('');
-  const address = `http://127.0.0.1:${port}`;
   /** Answers as soon as anything listens. */
   const ask = (where: string) => vi.waitFor(() => fetch(`${address}${where}`), patience);
   return { child, address, ask, said, complaint, exited };
-}
-
-async function end(child: ChildProcess, name: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  const exited = once(child, 'exit');
-  child.kill(name);
-  await exited;
-  return child.exitCode;
 }
 
 async function takenPort(): Promise<string> {
@@ -175,7 +153,7 @@ test('until it is ready it says so, to programs and to people, and then serves o
   expect([...statuses].filter((status) => status !== 503)).toEqual([200]);
   expect((await fetch(`${address}/api/v1/notifications`)).status).toBe(401);
 
-  expect(await end(child, 'SIGTERM')).toBe(0);
+  expect(await endProcess(child, 'SIGTERM')).toBe(0);
   expect(await said).toContain('está listo en http://portal.ejemplo.mx');
 });
 
@@ -184,7 +162,7 @@ test('a signal ends a start that waits, in order', async () => {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   const { child, ask, said, complaint } = await boot({ DATABASE_URL: url });
   await ask('/api/health');
-  expect(await end(child, 'SIGTERM')).toBe(143);
+  expect(await endProcess(child, 'SIGTERM')).toBe(143);
   expect(await said).toBe('');
   expect(await complaint).toBe('');
   await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
@@ -199,7 +177,7 @@ test('a signal while the included database starts ends that too', async () => {
     patience,
   );
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
-  expect(await end(child, 'SIGINT')).toBe(130);
+  expect(await endProcess(child, 'SIGINT')).toBe(130);
   await vi.waitFor(() => expect(commandLine(pid)).toBe(''), patience);
   expect(await complaint).toBe('');
 });

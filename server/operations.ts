@@ -7,6 +7,7 @@ import { createMetrics, measure, metricsHandler } from './metrics';
 /** What those who run the server need of it, and nobody else. */
 export interface OperationsOptions {
   pool: Pool;
+  databaseAnswers: () => boolean;
   /** Where `/metrics` is served; null when nobody asks for them. */
   metrics: Entrance | null;
 }
@@ -16,7 +17,7 @@ export interface OperationsOptions {
  * hooks reach only the routes that follow.
  */
 export function registerOperations(app: FastifyInstance, options: OperationsOptions): void {
-  registerHealth(app, options.pool);
+  registerHealth(app, options);
   logAnswers(app);
   const { metrics: entrance } = options;
   if (!entrance) return;
@@ -34,13 +35,13 @@ const healthSchema = {
 };
 
 /** 200 when calls can be served; 503 when the database does not answer or the server is closing. */
-function registerHealth(app: FastifyInstance, pool: Pool): void {
+function registerHealth(app: FastifyInstance, { pool, databaseAnswers }: OperationsOptions): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
   app.get('/api/health', { schema: healthSchema }, async (_request, reply) => {
-    const ready = !closing && (await answers(pool));
+    const ready = !closing && databaseAnswers() && (await answers(pool));
     return reply
       .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -8,6 +8,7 @@ import { checkDatabase } from './db/check-database';
 import { connect, type Db } from './db/connection';
 import { users } from './db/schema/people';
 import { demoAccounts, demoTable } from './db/seed/accounts';
+import { watchDatabase } from './db/watch';
 import type { Entrances } from './entrance';
 import { createLog } from './log';
 import { createAdapters, prepareDatabase } from './prepare';
@@ -28,10 +29,17 @@ export async function serve(
   if (config.databaseUrl) await checkDatabase(config.databaseUrl);
   const log = createLog(config.logLevel);
   const report = (error: Error) => log.warn({ err: error }, 'database connection lost');
-  const { db, pool } = connect(databaseUrl, report);
+  const { db, pool, heard, breakAll } = connect(databaseUrl, report);
   const adapters = createAdapters(config);
   const live = createLiveHub(databaseUrl, report);
-  const deps = { config, db, pool, adapters, live, log };
+  const watch = watchDatabase(databaseUrl, heard, (answers) => {
+    log.warn(answers ? 'the database answers again' : 'the database does not answer');
+    if (answers) return;
+    // Whoever waits for it is answered now, not when the limit of each statement has passed.
+    breakAll();
+    live.reconnect();
+  });
+  const deps = { config, db, pool, adapters, live, log, databaseAnswers: watch.answers };
   await prepareDatabase(deps, databaseUrl);
   const app = await buildApp(deps, entrances);
   const jobs = startJobs(allJobs(db, adapters, config, log), pool, log);
@@ -45,6 +53,7 @@ export async function serve(
     clearTimeout(cut);
     await jobs.stop();
     await pool.end();
+    watch.stop();
   };
 }
 

@@ -31,6 +31,7 @@ async function lackOf(url: string): Promise<string | null> {
     connectionString: url,
     application_name: 'solfondo-check',
     connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+    query_timeout: ANSWERS_WITHIN_MS,
   });
   // A connection lost later than this answer is nobody's business.
   client.on('error', () => undefined);

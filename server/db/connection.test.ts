@@ -1,9 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import { testDatabase } from '@tests/support/database';
+import { databaseProxy } from '@tests/support/database-proxy';
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { expect, test } from 'vitest';
-import { connect, inTransaction, sqlState } from './connection';
+import { breakOff } from './client-guards';
+import { connect, inTransaction, isDatabaseAway, sqlState } from './connection';
 
 const { db, pool, url } = await testDatabase();
 
@@ -65,6 +67,55 @@ test('a connection that the server ends while idle is replaced', async () => {
   await pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
   expect(await broken).toBeInstanceOf(Error);
   expect((await other.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+  await other.pool.end();
+});
+
+/** How often: more than the pool has connections, so that one that is not given back would be missed. */
+const OFTEN = 25;
+
+test('a connection that the server ends inside a transaction ends that transaction alone', async () => {
+  const other = connect(url, () => undefined);
+  for (let n = 0; n < OFTEN; n += 1) {
+    const cut = other.db.transaction(async (tx) => {
+      const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`);
+      await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await tx.execute(sql`select 1`);
+    });
+    expect(isDatabaseAway(await cut.catch((error: unknown) => error))).toBe(true);
+  }
+  expect((await other.db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }]);
+  await other.pool.end();
+});
+
+test('a transaction that cannot even begin gives its connection back', async () => {
+  const other = connect(url, () => undefined);
+  for (let n = 0; n < OFTEN; n += 1) {
+    other.pool.once('acquire', breakOff);
+    const begun = other.db.transaction((tx) => tx.execute(sql`select 1`));
+    expect(isDatabaseAway(await begun.catch((error: unknown) => error))).toBe(true);
+  }
+  expect((await other.db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }]);
+  await other.pool.end();
+});
+
+test('a transaction whose server fell silent is over, and nobody finishes it later', async () => {
+  await db.execute(sql`create table halves (n int)`);
+  const proxy = await databaseProxy(url);
+  const other = connect(proxy.url, () => undefined);
+  other.pool.options.query_timeout = 300;
+  const told: number[] = [];
+  const half = other.db.transaction(async (tx) => {
+    await tx.execute(sql`insert into halves values (1)`);
+    proxy.silent();
+    await tx.execute(sql`select 1`).finally(() => told.push(other.pool.totalCount));
+  });
+  expect(isDatabaseAway(await half.catch((error: unknown) => error))).toBe(true);
+  // Its connection is neither kept nor asked to roll back, which would take as long again.
+  expect(told).toEqual([1]);
+  expect(other.pool.totalCount).toBe(0);
+  await proxy.back();
+  await other.db.transaction((tx) => tx.execute(sql`insert into halves values (2)`));
+  expect((await db.execute(sql`select n from halves`)).rows).toEqual([{ n: 2 }]);
   await other.pool.end();
 });
 

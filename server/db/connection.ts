@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
+import { breakOff, endWhenUnanswered } from './client-guards';
 
 /** The database, one connection of the pool for each statement. */
 export type Db = NodePgDatabase;
@@ -9,22 +10,26 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 const POOL_SIZE = 20;
 /** A caller waits this long for a connection, then is told to come back (503). */
-const POOL_WAIT_MS = 2_000;
+const POOL_WAIT_MS = 1_500;
 /** Nothing that a person waits for may hang over ten seconds: these end it before. */
 const LOCK_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 8_000;
-const QUERY_TIMEOUT_MS = 9_000;
+const STATEMENT_TIMEOUT_MS = 7_000;
+/** The same on our side, for a server that cannot keep its own limit any more. */
+const QUERY_TIMEOUT_MS = 7_500;
+const IDLE_IN_TRANSACTION_MS = 9_000;
 
 const MOST_ATTEMPTS = 5;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 
+const DRIZZLE = { casing: 'snake_case' } as const;
+
 /**
  * Opens a pool on a PostgreSQL server; connects on first use.
  *
- * @param onIdleError told of a connection that broke while nobody used it; the pool replaces it.
+ * @param onLost told of a connection that broke, used or not; the pool replaces it.
  */
-export function connect(url: string, onIdleError: (error: Error) => void) {
+export function connect(url: string, onLost: (error: Error) => void) {
   const pool = new Pool({
     connectionString: url,
     application_name: 'solfondo',
@@ -35,11 +40,45 @@ export function connect(url: string, onIdleError: (error: Error) => void) {
     lock_timeout: LOCK_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: QUERY_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
-  pool.on('error', onIdleError);
-  const db: Db = drizzle(pool, { casing: 'snake_case' });
-  return { pool, db };
+  const clients = new Map<PoolClient, Db>();
+  let heard = 0;
+  pool.on('connect', (client) => {
+    clients.set(client, drizzle(client, DRIZZLE));
+    // The pool listens to a connection only while nobody uses it; one lost in a transaction would end Node.
+    client.on('error', onLost);
+    endWhenUnanswered(client);
+    client.connection.stream.on('data', () => {
+      heard += 1;
+    });
+  });
+  pool.on('remove', (client) => clients.delete(client));
+  // What it has to say was said by the connection itself.
+  pool.on('error', () => undefined);
+
+  const db: Db = drizzle(pool, DRIZZLE);
+  // Drizzle's own never gives back a connection whose BEGIN fails, and returns one to the pool that is
+  // still inside a transaction because its ROLLBACK failed.
+  db.transaction = async (work, settings) => {
+    const client = await pool.connect();
+    const own = clients.get(client) ?? drizzle(client, DRIZZLE);
+    try {
+      return await own.transaction(work, settings);
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  };
+  return {
+    pool,
+    db,
+    /** Counts what comes from the server: while it grows, the server works. */
+    heard: () => heard,
+    /** Ends every connection at once, whatever it is doing: its caller is told that the database is away. */
+    breakAll() {
+      for (const client of clients.keys()) breakOff(client);
+    },
+  };
 }
 
 /**
@@ -68,4 +107,22 @@ export function sqlState(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+/** Whether a failure passes by itself: the database is away, or too slow to answer. */
+export function isDatabaseAway(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return false;
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  // The socket of a database that is down is a missing file too; any other missing file is a fault of ours.
+  const noSocket = code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect';
+  return (
+    noSocket ||
+    // 57014: the statement took too long; 55P03: what it needed stayed locked by somebody else; 25P03: the
+    // transaction was left alone too long.
+    /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|EAI_|ENOTFOUND|57P|57014|55P03|25P03|08|53)/.test(code) ||
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered|Client was closed/.test(
+      cause.message,
+    )
+  );
 }

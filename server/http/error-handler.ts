@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '@contract/errors';
+import { isDatabaseAway } from '@server/db/connection';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { AppError } from './errors';
+import { AppError, databaseAway } from './errors';
 import type { SecurityHeaders } from './security-headers';
 
 const GENERIC = 'Ha ocurrido un error con la operación, intente más tarde.';
@@ -30,12 +31,6 @@ const byFastifyCode: Record<string, AppError> = {
   ),
 };
 
-/** PostgreSQL and pool failures that pass by themselves: the database is away, or slow to answer. */
-const unavailable = new AppError(
-  'unavailable',
-  'El servicio no está disponible por el momento. Intenta de nuevo en unos segundos.',
-);
-
 /** Whatever else Fastify and its plugins refuse to read. */
 const unreadable = new AppError('validation', 'La solicitud no se puede leer.');
 
@@ -50,22 +45,6 @@ function isUnstorable(error: Error): boolean {
   if (!(cause instanceof Error) || !('code' in cause)) return false;
   if (cause.code === '22021' || cause.code === '22P05') return true;
   return cause.code === '22P02' && cause.message.includes('type json');
-}
-
-function isDatabaseAway(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error)) return false;
-  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-  // The socket of a database that is down is a missing file too; any other missing file is a fault of ours.
-  const noSocket = code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect';
-  return (
-    noSocket ||
-    // 57014: the statement took too long; 55P03: what it needed stayed locked by somebody else.
-    /^(ECONN|EPIPE|ETIMEDOUT|57P|57014|55P03|08|53)/.test(code) ||
-    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered/.test(
-      cause.message,
-    )
-  );
 }
 
 /** Turns anything thrown into the one shape of an answer; what was not foreseen is logged, never shown. */
@@ -88,7 +67,7 @@ function understand(error: FastifyError | Error): AppError {
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status >= 400 && status < 500) return unreadable;
   if (isUnstorable(error)) return unstorable;
-  if (isDatabaseAway(error)) return unavailable;
+  if (isDatabaseAway(error)) return databaseAway();
   return new AppError('internal', GENERIC);
 }
 

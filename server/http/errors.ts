@@ -29,3 +29,10 @@ export const refused = (message: string, fields?: Record<string, string>) =>
   new AppError('rule', message, fields ? { fields } : {});
 
 export const conflict = (message: string) => new AppError('conflict', message);
+
+/** The database is away, or slow to answer, which passes by itself. */
+export const databaseAway = () =>
+  new AppError(
+    'unavailable',
+    'El servicio no está disponible por el momento. Intenta de nuevo en unos segundos.',
+  );

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
 import { liveEvent } from '@contract/notifications';
+import { breakOff } from '@server/db/client-guards';
 import type { Db, Tx } from '@server/db/connection';
 import { sessions } from '@server/db/schema/sessions';
 import { inArray, or, sql } from 'drizzle-orm';
@@ -19,6 +20,7 @@ const message = z.union([
 /** How often a stream writes a comment, so that proxies keep it open, and its session is checked. */
 const HEARTBEAT_MS = 25_000;
 const RECONNECT_MS = 2_000;
+const ANSWERS_WITHIN_MS = 5_000;
 
 /** Whose events a stream carries, and for how long. */
 interface Listener {
@@ -34,6 +36,8 @@ interface Listener {
 export interface LiveHub {
   /** A server-sent stream of one person's events, closed when their session ends. */
   open(listener: Listener): Readable;
+  /** Listens anew: the connection may be of a server that is not there any more. */
+  reconnect(): void;
   close(): Promise<void>;
 }
 
@@ -64,7 +68,13 @@ export function createLiveHub(
   let retry: NodeJS.Timeout | undefined;
 
   async function listen() {
-    const next = new Client({ connectionString: databaseUrl, application_name: 'solfondo-live' });
+    const next = new Client({
+      connectionString: databaseUrl,
+      application_name: 'solfondo-live',
+      connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+      query_timeout: ANSWERS_WITHIN_MS,
+      keepAlive: true,
+    });
     next.on('notification', ({ payload }) => {
       const parsed = message.safeParse(JSON.parse(payload ?? 'null'));
       if (!parsed.success) return;
@@ -80,6 +90,7 @@ export function createLiveHub(
   function again(error?: Error) {
     if (closed || retry) return;
     if (error) onError(error);
+    if (client) breakOff(client);
     retry = setTimeout(() => {
       retry = undefined;
       listen().catch(again);
@@ -117,11 +128,14 @@ export function createLiveHub(
       signal.addEventListener('abort', () => stream.destroy(), { once: true });
       return stream;
     },
+    reconnect() {
+      if (client) breakOff(client);
+    },
     async close() {
       closed = true;
       clearTimeout(retry);
       for (const end of streams) end();
-      await client?.end().catch(onError);
+      if (client) breakOff(client);
     },
   };
 }

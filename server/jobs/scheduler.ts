@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDatabaseAway } from '@server/db/connection';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 
@@ -25,14 +26,19 @@ export function startJobs(jobs: Job[], pool: Pool, log: FastifyBaseLogger) {
   };
 }
 
+const AWAY_PAUSE_MS = 5_000;
+
 async function loop(job: Job, pool: Pool, log: FastifyBaseLogger, signal: AbortSignal) {
   while (!signal.aborted) {
+    let pause = job.everyMs;
     try {
       await runAlone(job, pool);
     } catch (error) {
       log.error({ err: error, job: job.name }, 'job failed');
+      // What a day's job could not do for want of a database is done when it is back, not a day later.
+      if (isDatabaseAway(error)) pause = Math.min(pause, AWAY_PAUSE_MS);
     }
-    await delay(job.everyMs, undefined, { signal }).catch(() => undefined);
+    await delay(pause, undefined, { signal }).catch(() => undefined);
   }
 }
 

@@ -77,7 +77,8 @@ export async function setStage() {
       objects: folderStore(path.join(folder, 'objects')),
       mail: { send: async () => undefined },
     };
-    const app = await buildApp({ config, db, pool, adapters, live, log });
+    const databaseAnswers = () => true;
+    const app = await buildApp({ config, db, pool, adapters, live, log, databaseAnswers });
     return {
       ...people,
       app,

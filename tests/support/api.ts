@@ -76,7 +76,17 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
     () => undefined,
     () => clock.now,
   );
-  const app = await buildApp({ config, db, pool, adapters, live, log, now: () => clock.now });
+  const databaseAnswers = () => true;
+  const app = await buildApp({
+    config,
+    db,
+    pool,
+    adapters,
+    live,
+    log,
+    databaseAnswers,
+    now: () => clock.now,
+  });
   await app.ready();
   afterAll(async () => {
     await live.close();
@@ -179,6 +189,7 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
     db,
     pool,
     databaseUrl: url,
+    databaseAnswers,
     config,
     adapters,
     clock,

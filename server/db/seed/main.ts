@@ -48,7 +48,8 @@ async function fill(config: ReturnType<typeof readConfig>, url: string, scale: n
   const live = createLiveHub(url, () => undefined);
   const log = createLog('warn');
   try {
-    const deps = { config, db, pool, adapters: createAdapters(config), live, log };
+    const adapters = createAdapters(config);
+    const deps = { config, db, pool, adapters, live, log, databaseAnswers: () => true };
     await prepareDatabase(deps, url);
     const begun = Date.now();
     await addScale(db, createVault(config.appSecret), scale, new Date(), (line) => {
