@@ -4,6 +4,8 @@
  */
 export const auditActionName = {
   'bank-accounts.edit': 'Cambió su cuenta para retiros',
+  'bank-days.close': 'Cerró un día contra el banco',
+  'bank-days.create': 'Registró el saldo del banco',
   'bank-movements.accept': 'Aceptó un movimiento del banco',
   'bank-movements.create': 'Registró un movimiento del banco',
   'bank-movements.dismiss': 'Descartó un movimiento repetido',
@@ -59,6 +61,7 @@ export const auditActionName = {
 
 export const auditObjectName = {
   applicants: 'Solicitante',
+  bank_days: 'Día del banco',
   bank_movements: 'Movimiento del banco',
   bank_statements: 'Estado de cuenta',
   commitments: 'Compromiso',
@@ -85,8 +88,10 @@ export const auditDetailName = {
   attempts: 'Intentos',
   clabe_last4: 'Cuenta terminada en',
   closes_at: 'Cierra',
+  closing_cents: 'Saldo final',
   commitments: 'Compromisos',
   days: 'Días',
+  differences: 'Diferencias',
   doc_id: 'Tipo de documento',
   error: 'Error',
   first_day: 'Primer día',
@@ -101,6 +106,7 @@ export const auditDetailName = {
   loan_id: 'Crédito otorgado',
   matched: 'Identificados',
   method: 'Método',
+  opening_cents: 'Saldo inicial',
   opening_fee_bp: 'Comisión por apertura',
   opportunity_id: 'Oportunidad',
   owner_id: 'Cuenta del dueño',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bankDifference } from './bank-days';
 import { endpoint } from './endpoint';
 import { accountNumber } from './fields/account-number';
 import { amountCents, centavos, centavosFromZero } from './fields/centavos';
@@ -216,6 +217,11 @@ export const bankMovements = {
       /** Ledger less statement: transfers sent whose line the bank has not told yet. */
       difference_cents: centavos,
       unidentified_count: z.int(),
+      /** What bank and ledger disagree about, line by line, and about the last balance that the bank told. */
+      differences: z.array(bankDifference),
+      /** The last balance that the bank told; null when it never did. */
+      told: z.object({ day: z.string(), closing_cents: centavos }).nullable(),
+      /** There are no differences. */
       sound: z.boolean(),
     }),
   }),

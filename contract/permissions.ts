@@ -136,7 +136,6 @@ export const plannedPermissions = [
   'collections.edit',
   'resales.list',
   'resales.show',
-  'ledger.close',
   'ledger.verify',
   'programs.list',
   'programs.edit',

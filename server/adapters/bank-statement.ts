@@ -1,3 +1,4 @@
+import { type BankBalance, bankBalance } from '@contract/bank-days';
 import { type BankLine, bankLine, statementColumns } from '@contract/bank-movements';
 import { parsePesos } from '@contract/fields/centavos';
 import { byHeading, csvLines } from './csv';
@@ -20,12 +21,13 @@ const columns: Record<(typeof statementColumns)[number], keyof BankLine> = {
 const directions: Record<string, string> = { abono: 'in', cargo: 'out' };
 
 export type ParsedStatement =
-  | { ok: true; lines: BankLine[] }
+  | { ok: true; lines: BankLine[]; balances: BankBalance[] }
   | { ok: false; problems: { line: number; message: string }[] };
 
 /**
  * Reads a bank statement in CSV: one heading line with the names of `statementColumns`, then a line for
- * each movement; `tipo` is abono or cargo, `monto` is in pesos. One bad line refuses the whole file.
+ * each movement; `tipo` is abono or cargo, `monto` is in pesos. Lines whose `tipo` is saldo_inicial and
+ * saldo_final carry what the account held on their `fecha`. One bad line refuses the whole file.
  */
 export function parseStatement(text: string): ParsedStatement {
   const { lines: filled, broken } = csvLines(text.replace(/^\uFEFF/, ''));
@@ -45,15 +47,43 @@ export function parseStatement(text: string): ParsedStatement {
     return { ok: false, problems: [{ line: 1, message }] };
   }
   const lines: BankLine[] = [];
+  const balances = new Map<string, Partial<Record<'opening_cents' | 'closing_cents', number>>>();
   const problems: { line: number; message: string }[] = [];
   for (const { row, cells } of filled) {
+    const named = byHeading(headings, cells);
+    const end = balanceEnds[(named.tipo ?? '').trim().toLowerCase()];
+    if (end && !broken.has(row)) {
+      const cents = balanceCents((named.monto ?? '').trim());
+      const day = (named.fecha ?? '').trim();
+      if (cents === null) problems.push({ line: row, message: 'monto: Escribe un monto válido.' });
+      else balances.set(day, { ...balances.get(day), [end]: cents });
+      continue;
+    }
     const parsed = broken.has(row)
       ? 'Las comillas de la línea no se cierran bien.'
-      : parseLine(byHeading(headings, cells));
+      : parseLine(named);
     if (typeof parsed === 'string') problems.push({ line: row, message: parsed });
     else lines.push(parsed);
   }
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, lines };
+  const told = [...balances].flatMap(([day, ends]) => {
+    const parsed = bankBalance.safeParse({ day, ...ends });
+    if (parsed.success) return [parsed.data];
+    problems.push({ line: 1, message: `El saldo del ${day} necesita su inicial y su final.` });
+    return [];
+  });
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, lines, balances: told };
+}
+
+const balanceEnds: Record<string, 'opening_cents' | 'closing_cents'> = {
+  saldo_inicial: 'opening_cents',
+  saldo_final: 'closing_cents',
+};
+
+/** A balance may be nothing, which no amount of a movement is. */
+function balanceCents(text: string): number | null {
+  if (/^\$?0+(\.0{1,2})?$/.test(text)) return 0;
+  const parsed = parsePesos(text);
+  return parsed.ok ? parsed.cents : null;
 }
 
 function parseLine(row: Record<string, string>): BankLine | string {

@@ -6,6 +6,7 @@ import { sessionHandlers } from './auth/sessions.handlers';
 import { backofficeSummaryHandlers } from './backoffice-summary/handlers';
 import { balanceHandlers } from './balances/handlers';
 import { bankAccountHandlers } from './bank-accounts/handlers';
+import { bankDayHandlers } from './bank-days/handlers';
 import { bankMovementHandlers } from './bank-movements/handlers';
 import { commitmentHandlers } from './commitments/handlers';
 import { contractHandlers } from './contracts/handlers';
@@ -50,6 +51,7 @@ export const implementations: Implementation[] = [
   ...opportunityHandlers,
   ...balanceHandlers,
   ...bankAccountHandlers,
+  ...bankDayHandlers,
   ...bankMovementHandlers,
   ...depositHandlers,
   ...movementHandlers,

@@ -2,7 +2,10 @@ import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
 import { idempotencyKeys, oneTimeTokens } from '@server/db/schema/sessions';
-import { assertReconciled } from '@server/features/bank-movements/reconciliation';
+import {
+  assertAgreesWithBank,
+  assertReconciled,
+} from '@server/features/bank-movements/reconciliation';
 import { sweepOrphans } from '@server/features/documents/sweep';
 import { deliverNextMail } from '@server/features/mails/deliver';
 import { expireOpportunities } from '@server/features/opportunities/expire';
@@ -49,7 +52,10 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
     {
       name: 'reconcile',
       everyMs: DAY,
-      run: () => assertReconciled(db),
+      async run() {
+        await assertReconciled(db);
+        await assertAgreesWithBank(db);
+      },
     },
     {
       name: 'publish-chain-heads',

@@ -100,7 +100,7 @@ export const treasury = {
   thirdParty: 'De un tercero',
   importFile: 'Importar estado de cuenta',
   importHelp:
-    'Sube el CSV del banco. Entran todas sus líneas o ninguna; las que ya estaban registradas no se repiten.',
+    'Sube el CSV del banco. Entran todas sus líneas o ninguna; las que ya estaban registradas no se repiten. Las líneas con tipo saldo_inicial y saldo_final dicen el saldo de su fecha.',
   template: 'Descargar plantilla',
   file: 'Archivo CSV',
   imported: (fresh: number, lines: number) => `${fresh} movimientos nuevos de ${lines} líneas.`,

@@ -8,6 +8,7 @@ export type CrudEndpoints = Partial<
 // One import for each noun, so that a screen loads the schemas of its own nouns only.
 const loaders: Record<string, () => Promise<CrudEndpoints>> = {
   audit: () => import('@contract/audit').then((file) => file.auditTrail),
+  'bank-days': () => import('@contract/bank-days').then((file) => file.bankDays),
   'bank-movements': () => import('@contract/bank-movements').then((file) => file.bankMovements),
   commitments: () => import('@contract/commitments').then((file) => file.commitments),
   contracts: () => import('@contract/contracts').then((file) => file.contracts),

@@ -14,6 +14,7 @@ interface Modules {
   backofficeSummary: typeof import('@contract/backoffice-summary');
   balances: typeof import('@contract/balances');
   bankAccounts: typeof import('@contract/bank-accounts');
+  bankDays: typeof import('@contract/bank-days');
   bankMovements: typeof import('@contract/bank-movements');
   commitments: typeof import('@contract/commitments');
   contracts: typeof import('@contract/contracts');

@@ -5,6 +5,11 @@ import type { testApi } from './api';
 
 const SECRET = 'secreto-de-prueba-del-aviso-bancario-0001';
 
+interface How {
+  secret?: string;
+  secondsAgo?: number;
+}
+
 /** The bank as tests play it: lines of its statement, and notices signed as it signs them. */
 export function testBank(api: Awaited<ReturnType<typeof testApi>>) {
   api.config.bankWebhookSecrets.push(SECRET);
@@ -31,12 +36,20 @@ export function testBank(api: Awaited<ReturnType<typeof testApi>>) {
   });
 
   /** Delivers a notice, signed now with the secret unless said. */
-  function deliver(body: object, { secret = SECRET, secondsAgo = 0 } = {}) {
+  const deliver = (body: object, how: How = {}) => send('/api/v1/bank-events', body, how);
+  const deliverBalance = (body: object, how: How = {}) =>
+    send('/api/v1/bank-balance-events', body, how);
+
+  function send(
+    url: '/api/v1/bank-events' | '/api/v1/bank-balance-events',
+    body: object,
+    { secret = SECRET, secondsAgo = 0 }: How,
+  ) {
     const text = JSON.stringify(body);
     const timestamp = String(Math.floor(api.clock.now.getTime() / 1000) - secondsAgo);
     return api.anonymous({
       method: 'POST',
-      url: '/api/v1/bank-events',
+      url,
       body: text,
       headers: {
         'content-type': 'application/json',
@@ -46,5 +59,11 @@ export function testBank(api: Awaited<ReturnType<typeof testApi>>) {
     });
   }
 
-  return { line, event, deliver, tell: (movement: object) => deliver(event(movement)) };
+  return {
+    line,
+    event,
+    deliver,
+    deliverBalance,
+    tell: (movement: object) => deliver(event(movement)),
+  };
 }

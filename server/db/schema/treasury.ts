@@ -1,3 +1,5 @@
+import type { BankDifference } from '@contract/bank-days';
+import type { Centavos } from '@contract/fields/centavos';
 import type { Day } from '@contract/fields/day';
 import type { AppliedRow } from '@contract/payments';
 import { sql } from 'drizzle-orm';
@@ -13,8 +15,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { centavos, createdAt, id, instant } from './columns';
-import { investors } from './people';
+import { investors, users } from './people';
 import { commitments, loans } from './projects';
+
+/** The figures of a closed day. */
+export interface DayClose {
+  linesInCents: Centavos;
+  linesOutCents: Centavos;
+  ledgerCents: Centavos;
+  differences: BankDifference[];
+}
 
 /** One line of the bank's statement; the natural key makes a repeated notice harmless. */
 export const bankMovements = pgTable(
@@ -58,6 +68,19 @@ export const bankMovements = pgTable(
     index('bank_movements_matched').on(t.matchedId, t.id),
   ],
 );
+
+/** What the bank says the account of the clients held on a day, and what was found when it was closed. */
+export const bankDays = pgTable('bank_days', {
+  day: date().$type<Day>().primaryKey(),
+  openingCents: centavos().notNull(),
+  closingCents: centavos().notNull(),
+  source: text({ enum: ['webhook', 'file', 'staff'] }).notNull(),
+  toldAt: createdAt(),
+  /** Null while the day is open; a closed day is not changed. */
+  close: jsonb().$type<DayClose>(),
+  closedBy: uuid().references(() => users.id),
+  closedAt: instant(),
+});
 
 /** Events the bank's webhook has delivered, so that a repeated delivery changes nothing. */
 export const webhookEvents = pgTable('webhook_events', {

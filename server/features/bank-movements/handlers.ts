@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { BankLine } from '@contract/bank-movements';
 import { bankMovements as contract } from '@contract/bank-movements';
 import { dayInMexicoCity } from '@contract/fields/day';
-import { isAuthenticBankEvent } from '@server/adapters/bank-signature';
 import { parseStatement } from '@server/adapters/bank-statement';
 import { decodeText } from '@server/adapters/csv';
-import type { Tx } from '@server/db/connection';
-import { webhookEvents } from '@server/db/schema/treasury';
-import { AppError, conflict, notFound, refused } from '@server/http/errors';
+import { notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
-import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
+import { keepBankBalance } from '../bank-days/balance';
+import { isNewNotice } from './notices';
 import { findOwners, ownerById } from './owners';
 import {
   acceptMovement,
@@ -26,17 +23,7 @@ import { dayProblem } from './rules';
 
 export const bankMovementHandlers = implement(contract, {
   async notify({ db, body, signed, config, vault, now }) {
-    const { bytes, headers } = signed;
-    const notice = {
-      bytes,
-      timestamp: headers['x-bank-timestamp'],
-      signature: headers['x-bank-signature'],
-    };
-    if (!isAuthenticBankEvent(notice, config.bankWebhookSecrets, now)) {
-      throw new AppError('unauthenticated', 'La firma del aviso no es válida.');
-    }
-    const first = await isFirstDelivery(db, body.event_id, bytes, now);
-    if (first) {
+    if (await isNewNotice(db, signed, body.event_id, { config, now })) {
       await receiveBankMovement(db, body.movement, {
         source: 'webhook',
         actor: 'bank',
@@ -105,6 +92,7 @@ export const bankMovementHandlers = implement(contract, {
       outcome.fresh += 1;
       outcome[outcomeOf[movement.status]] += 1;
     }
+    for (const balance of statement.balances) await keepBankBalance(db, balance, 'file', now);
     await audit(db, {
       at: now,
       userId: principal.userId,
@@ -197,26 +185,3 @@ const outcomeOf = {
 /** Payments apply in the order of their days, whatever the order of the file. */
 const inOrderOfDay = (lines: readonly BankLine[]) =>
   [...lines].sort((a, b) => a.occurred_on.localeCompare(b.occurred_on));
-
-/**
- * Keeps the event's id in the transaction that does its work, so that a delivery whose work failed is
- * taken again and one that was answered is not.
- * @throws AppError conflict when the id came with another body.
- */
-async function isFirstDelivery(
-  tx: Tx,
-  eventId: string,
-  bytes: Buffer,
-  now: Date,
-): Promise<boolean> {
-  const bodyHash = createHash('sha256').update(bytes).digest('hex');
-  const inserted = await tx
-    .insert(webhookEvents)
-    .values({ eventId, bodyHash, receivedAt: now })
-    .onConflictDoNothing()
-    .returning();
-  if (inserted.length > 0) return true;
-  const [known] = await tx.select().from(webhookEvents).where(eq(webhookEvents.eventId, eventId));
-  if (known?.bodyHash !== bodyHash) throw conflict('El aviso ya llegó antes con otro contenido.');
-  return false;
-}

@@ -4,7 +4,8 @@ import { bankMovements } from '@server/db/schema/treasury';
 import { custodyBank } from '@server/ledger/accounts';
 import { bookBalances } from '@server/ledger/balances';
 import { recomputeBalances } from '@server/ledger/verify';
-import { count, eq, sql } from 'drizzle-orm';
+import { count, eq, notInArray, sql } from 'drizzle-orm';
+import { againstBank } from '../bank-days/close';
 
 /** Families of accounts in the custody book, by the beginning or the end of their code. */
 const families: readonly { label: string; like: string }[] = [
@@ -22,13 +23,14 @@ const families: readonly { label: string; like: string }[] = [
 
 /**
  * The ledger against the bank, in centavos: custody must equal what is owed to everybody (segregation,
- * LRITF 46), and differs from the bank's own lines only by transfers whose line has not been told yet.
+ * LRITF 46), and agree with the bank's own lines and the last balance that it told.
  */
 export async function reconcile(db: Db | Tx) {
   const rows = await bookBalances(db, 'custodia');
   const ledger = sumOf(rows.filter((row) => row.code === custodyBank.code));
   const owed = toCentavos(-sumOf(rows.filter((row) => row.code !== custodyBank.code)));
   const statement = await statementTotal(db);
+  const { told, differences } = await againstBank(db);
   const [waiting] = await db
     .select({ n: count() })
     .from(bankMovements)
@@ -43,19 +45,22 @@ export async function reconcile(db: Db | Tx) {
     statement_cents: statement,
     difference_cents: toCentavos(ledger - statement),
     unidentified_count: waiting?.n ?? 0,
-    sound: ledger === owed,
+    differences,
+    told: told ? { day: told.day, closing_cents: told.closingCents } : null,
+    sound: ledger === owed && differences.length === 0,
   };
 }
 
 /**
- * The daily close: custody equals what is owed, and every balance that is kept is the sum of its rows.
+ * The books by themselves: custody equals what is owed, and every balance that is kept is the sum of its rows.
  * @throws Error that names the accounts that drifted; the scheduler tells of it.
  */
 export async function assertReconciled(db: Db): Promise<void> {
   await db.transaction(
     async (tx) => {
-      const { sound, ledger_cents, owed_cents } = await reconcile(tx);
-      if (!sound) throw new Error(`custody holds ${ledger_cents} and owes ${owed_cents}`);
+      const { ledger_cents, owed_cents } = await reconcile(tx);
+      if (ledger_cents !== owed_cents)
+        throw new Error(`custody holds ${ledger_cents} and owes ${owed_cents}`);
       const drifted = await recomputeBalances(tx);
       if (drifted.length > 0) {
         throw new Error(`balances drifted: ${drifted.map(({ code }) => code).join(', ')}`);
@@ -63,6 +68,17 @@ export async function assertReconciled(db: Db): Promise<void> {
     },
     { isolationLevel: 'repeatable read' },
   );
+}
+
+/**
+ * The bank itself: no line that only one side has, and the balance that it told last.
+ * @throws Error that counts the differences; the treasury screen lists them.
+ */
+export async function assertAgreesWithBank(db: Db): Promise<void> {
+  const { differences } = await againstBank(db);
+  if (differences.length > 0) {
+    throw new Error(`bank and ledger disagree about ${differences.length} transfers or balances`);
+  }
 }
 
 const sumOf = (rows: readonly { signed: Centavos }[]) => sumCents(rows.map((row) => row.signed));
@@ -78,6 +94,7 @@ async function statementTotal(db: Db | Tx): Promise<Centavos> {
       cents: sql<string>`coalesce(sum(case ${bankMovements.direction} when 'in' then 1 else -1 end
         * ${bankMovements.amountCents}), 0)`,
     })
-    .from(bankMovements);
+    .from(bankMovements)
+    .where(notInArray(bankMovements.status, ['review', 'dismissed']));
   return toCentavos(BigInt(row?.cents ?? '0'));
 }

@@ -30,7 +30,7 @@ export function StatementImport() {
     try {
       setOutcome(await send(chosen));
       await Promise.all(
-        ['bank-movements', 'withdrawals'].map((noun) => refetchResource(client, noun)),
+        ['bank-movements', 'withdrawals', 'bank-days'].map((noun) => refetchResource(client, noun)),
       );
     } catch (thrown) {
       setFailure(toFailure(thrown));

@@ -1,6 +1,8 @@
 import { bankMovements } from '@contract/bank-movements';
+import { formatDate, formatMoney } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
 import { useScreenTitle } from '@portal/lib/screen-context';
+import { bankDay as dayWords } from '@portal/messages/bank-day';
 import { treasury as words } from '@portal/messages/money';
 import { useCall } from '@portal/refine/use-call';
 import { FormDrawer } from '@portal/ui/form/FormDialog';
@@ -10,16 +12,19 @@ import { Section } from '@portal/ui/parts/Section';
 import { SkeletonCards } from '@portal/ui/parts/Skeletons';
 import { StatCard, StatRow } from '@portal/ui/parts/StatCard';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
-import { Button, Drawer, Space } from 'antd';
+import { Button, Drawer, Flex, Space } from 'antd';
 import { useState } from 'react';
+import { BankBalanceForm } from './BankBalanceForm';
+import { BankDayTable } from './BankDayTable';
 import { BankMovementForm } from './BankMovementForm';
 import { BankMovementTable } from './BankMovementTable';
+import { DifferenceList } from './DifferenceList';
 import { PendingWithdrawals } from './PendingWithdrawals';
 import { StatementImport } from './StatementImport';
 
 /** The bank beside the ledger: what came in and from whom, what must go out, and whether both agree. */
 export function TreasuryPage() {
-  const [open, setOpen] = useState<'register' | 'import'>();
+  const [open, setOpen] = useState<'register' | 'import' | 'balance'>();
   const close = () => setOpen(undefined);
   const query = useCall('bank-movements', bankMovements.reconciliation, {});
   return (
@@ -37,28 +42,46 @@ export function TreasuryPage() {
       <Section title={words.reconciliation}>
         <Loaded query={query} bones={<SkeletonCards cards={4} />}>
           {(state) => (
-            <StatRow>
-              <StatCard
-                label={words.ledger}
-                value={<MoneyText centavos={state.ledger_cents} />}
-                hint={
-                  <StatusTag tone={state.sound ? 'success' : 'danger'}>
-                    {state.sound ? words.sound : words.unsound}
-                  </StatusTag>
-                }
-              />
-              <StatCard label={words.owed} value={<MoneyText centavos={state.owed_cents} />} />
-              <StatCard
-                label={words.statement}
-                value={<MoneyText centavos={state.statement_cents} />}
-              />
-              <StatCard
-                label={words.difference}
-                value={<MoneyText centavos={state.difference_cents} />}
-              />
-            </StatRow>
+            <Flex vertical gap={16}>
+              <StatRow>
+                <StatCard
+                  label={words.ledger}
+                  value={<MoneyText centavos={state.ledger_cents} />}
+                  hint={
+                    <StatusTag tone={state.sound ? 'success' : 'danger'}>
+                      {state.sound ? words.sound : words.unsound}
+                    </StatusTag>
+                  }
+                />
+                <StatCard label={words.owed} value={<MoneyText centavos={state.owed_cents} />} />
+                <StatCard
+                  label={words.statement}
+                  value={<MoneyText centavos={state.statement_cents} />}
+                  hint={
+                    state.told
+                      ? `${dayWords.told(formatDate(state.told.day))}: ${formatMoney(state.told.closing_cents)}`
+                      : null
+                  }
+                />
+                <StatCard
+                  label={words.difference}
+                  value={<MoneyText centavos={state.difference_cents} />}
+                />
+              </StatRow>
+              {state.differences.length > 0 ? (
+                <DifferenceList differences={state.differences} />
+              ) : null}
+            </Flex>
           )}
         </Loaded>
+      </Section>
+      <Section
+        title={dayWords.title}
+        description={dayWords.help}
+        action={<Button onClick={() => setOpen('balance')}>{dayWords.register}</Button>}
+        flush
+      >
+        <BankDayTable />
       </Section>
       <Section title={words.withdrawals} flush>
         <PendingWithdrawals />
@@ -66,6 +89,9 @@ export function TreasuryPage() {
       <Section title={words.movements} flush>
         <BankMovementTable />
       </Section>
+      <FormDrawer open={open === 'balance'} title={dayWords.register} width={480} onClose={close}>
+        <BankBalanceForm onDone={close} />
+      </FormDrawer>
       <FormDrawer open={open === 'register'} title={words.register} width={480} onClose={close}>
         <BankMovementForm onDone={close} />
       </FormDrawer>

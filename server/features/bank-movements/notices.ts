@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { isAuthenticBankEvent } from '@server/adapters/bank-signature';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { webhookEvents } from '@server/db/schema/treasury';
+import { AppError, conflict } from '@server/http/errors';
+import type { SignedRequest } from '@server/http/implement';
+import { eq } from 'drizzle-orm';
+
+/**
+ * Whether a notice of the bank is told for the first time.
+ * @throws AppError unauthenticated when the bank did not sign it · conflict
+ */
+export async function isNewNotice(
+  tx: Tx,
+  { bytes, headers }: SignedRequest,
+  eventId: string,
+  { config, now }: { config: Config; now: Date },
+): Promise<boolean> {
+  const notice = {
+    bytes,
+    timestamp: headers['x-bank-timestamp'],
+    signature: headers['x-bank-signature'],
+  };
+  if (!isAuthenticBankEvent(notice, config.bankWebhookSecrets, now)) {
+    throw new AppError('unauthenticated', 'La firma del aviso no es válida.');
+  }
+  return isFirstDelivery(tx, eventId, bytes, now);
+}
+
+/**
+ * Keeps the event's id in the transaction that does its work, so that a delivery whose work failed is
+ * taken again and one that was answered is not.
+ * @throws AppError conflict when the id came with another body.
+ */
+async function isFirstDelivery(
+  tx: Tx,
+  eventId: string,
+  bytes: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const bodyHash = createHash('sha256').update(bytes).digest('hex');
+  const inserted = await tx
+    .insert(webhookEvents)
+    .values({ eventId, bodyHash, receivedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (inserted.length > 0) return true;
+  const [known] = await tx.select().from(webhookEvents).where(eq(webhookEvents.eventId, eventId));
+  if (known?.bodyHash !== bodyHash) throw conflict('El aviso ya llegó antes con otro contenido.');
+  return false;
+}

@@ -1,0 +1,29 @@
+import type { BankDifference } from '@contract/bank-days';
+import { formatDate, formatMoney } from '@portal/lib/format';
+import { bankDay as words } from '@portal/messages/bank-day';
+import { money } from '@portal/messages/money';
+import { StatusTag } from '@portal/ui/parts/StatusTag';
+import styles from './treasury.module.css';
+
+const amount = (cents: number | null) => (cents === null ? money.unknown : formatMoney(cents));
+
+/** What bank and ledger disagree about, each with both sides' figure. */
+export function DifferenceList({ differences }: { differences: readonly BankDifference[] }) {
+  return (
+    <ul className={styles.differences} aria-label={words.differences}>
+      {differences.map((difference) => (
+        <li key={`${difference.kind} ${difference.tracking_key} ${difference.day}`}>
+          <StatusTag tone="danger">{words.kinds[difference.kind]}</StatusTag>
+          <span>
+            {[difference.tracking_key, difference.day ? formatDate(difference.day) : null]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <span className={styles.figures}>
+            {words.both(amount(difference.bank_cents), amount(difference.ledger_cents))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import type { BankDifference } from '@contract/bank-days';
+
+const kinds: Record<BankDifference['kind'], string> = {
+  unordered_out: 'Salida que nadie ordenó',
+  unregistered_in: 'Entrada que el libro no tiene',
+  untold_out: 'Salida que el banco no reporta',
+  untold_in: 'Entrada que el banco no reporta',
+  amount: 'Montos distintos',
+  review: 'Movimiento por decidir',
+  bank_sum: 'Faltan o sobran movimientos del banco',
+  opening: 'El saldo inicial no es el final anterior',
+  closing: 'El libro no tiene el saldo final',
+};
+
+/** Words of the daily close against the bank. */
+export const bankDay = {
+  title: 'Cierre diario',
+  help: 'Registra el saldo que dice el banco, o impórtalo con el estado de cuenta, y cierra cada día cuando termine.',
+  none: 'El banco aún no dice ningún saldo.',
+  day: 'Día',
+  opening: 'Saldo inicial',
+  closing: 'Saldo final',
+  ledger: 'Según el libro',
+  state: 'Estado',
+  open: 'Abierto',
+  sound: 'Cerrado, cuadra',
+  unsound: 'Cerrado con diferencias',
+  closedBy: 'Cerró',
+  register: 'Registrar saldo',
+  close: 'Cerrar día',
+  closeTitle: (day: string) => `¿Cerrar el ${day}?`,
+  closeText:
+    'Se guardan las cifras del banco y del libro con sus diferencias, si las hay. Un día cerrado no cambia.',
+  see: 'Ver diferencias',
+  differences: 'Diferencias entre banco y libro',
+  kinds,
+  both: (bank: string, ledger: string) => `Banco ${bank} · Libro ${ledger}`,
+  told: (day: string) => `Saldo del banco al ${day}`,
+} as const;
