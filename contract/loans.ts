@@ -104,6 +104,8 @@ export type LoanItem = z.infer<typeof loanItem>;
 
 export const loanDetail = z.object({
   ...loanBase,
+  /** What happens next, in the words of the project's own screen. */
+  next_step: z.string(),
   opening_fee_bp: z.number(),
   risk_grade: z.enum(riskGrades),
   /** CLABE on which the applicant pays. */

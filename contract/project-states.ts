@@ -89,35 +89,6 @@ export function canAct(role: Role, status: ProjectStatus, action: ProjectAction)
   return actionsFor(role, status).includes(action);
 }
 
-/**
- * Who must act next, or null when nobody has to.
- *
- * @param signed how many of the contract's parties have signed: the applicant first, then the supplier
- * @param evidenceReady whether the installation's evidence waits for staff
- */
-export function nextActor(
-  status: ProjectStatus,
-  { signed, evidenceReady }: { signed: number; evidenceReady: boolean },
-): Role | null {
-  switch (status) {
-    case 'in_review':
-    case 'accepted':
-      return 'admin';
-    case 'approved':
-      return 'client';
-    case 'published':
-      return 'investor';
-    case 'to_sign':
-      return signed === 0 ? 'client' : 'supplier';
-    case 'installing':
-      return evidenceReady ? 'admin' : 'supplier';
-    case 'repaying':
-      return 'client';
-    default:
-      return null;
-  }
-}
-
 /** Least amount that is worth a credit, and the terms that are offered. */
 export const MIN_PROJECT_CENTS = 500_000;
 export const MIN_TERM_MONTHS = 3;

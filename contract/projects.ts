@@ -82,6 +82,10 @@ const projectBase = {
   supplier_name: z.string(),
   created_at: z.iso.datetime(),
   status_changed_at: z.iso.datetime(),
+  /** Whose turn it is, null when nobody has to act. */
+  next_actor: z.enum(roles).nullable(),
+  /** What happens next, in the words of whoever asks: the applicant, or those who work on it. */
+  next_step: z.string(),
 };
 
 export const projectItem = z.object(projectBase);
@@ -102,8 +106,6 @@ export const projectDetail = z.object({
   decision_reason: z.string().nullable(),
   applicant_id: z.string(),
   supplier_id: z.string(),
-  /** Whose turn it is, null when the project has ended. */
-  next_actor: z.enum(roles).nullable(),
   /** What the caller may do now. */
   actions: z.array(z.enum(projectActions)),
   sites: z.array(site),

@@ -1,5 +1,3 @@
-import type { Role } from '@contract/roles';
-
 /** Words that the screens of a credit share. */
 export const credit = {
   folio: 'Folio',
@@ -34,14 +32,6 @@ export const credit = {
   nothing: '—',
 } as const;
 
-/** What each one is waited for, by who must act next. */
-export const nextStep: Partial<Record<Role, string>> = {
-  client: 'Sigue el solicitante',
-  supplier: 'Sigue el instalador',
-  investor: 'Los inversionistas están fondeando el proyecto',
-  admin: 'Sigue el equipo de revisión',
-};
-
 export const applicantProjects = {
   mine: 'Mis solicitudes',
   ask: 'Solicitar crédito',
@@ -49,19 +39,6 @@ export const applicantProjects = {
   running: (folio: string) => `Tu crédito ${folio}`,
   pay: 'Realizar pago',
   seeLoan: 'Ver crédito',
-  does: {
-    in_review: 'Completa tus documentos para que decidamos.',
-    approved: 'Revisa las condiciones aprobadas y acéptalas.',
-    accepted: 'Preparamos la publicación para los inversionistas.',
-    published: 'Los inversionistas están reuniendo tu crédito.',
-    to_sign: 'Lee el contrato y fírmalo.',
-    installing: 'El instalador trabaja en tu sistema.',
-    repaying: 'Paga tu mensualidad a tiempo.',
-    settled: 'Tu crédito está liquidado.',
-    rejected: 'La solicitud no fue aprobada.',
-    cancelled: 'La solicitud se canceló.',
-    not_funded: 'No se reunió el monto a tiempo; puedes pedirlo de nuevo.',
-  },
   newTitle: 'Qué necesitas',
   newHelp:
     'Pide el monto que cuesta tu sistema. La decisión llega cuando tus documentos estén verificados.',

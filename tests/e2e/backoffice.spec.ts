@@ -170,3 +170,22 @@ test('the first screen of staff says what waits, and leads there', async ({ brow
   await expect(page.getByRole('row').filter({ hasText: 'Sin identificar' }).first()).toBeVisible();
   await page.close();
 });
+
+test('installer and staff read who must act, and nothing of what the applicant owes', async ({
+  browser,
+}) => {
+  for (const [who, list] of [
+    ['instalador@demo.mx', '/proveedor/mis-proyectos'],
+    ['backoffice@demo.mx', '/backoffice/creditos'],
+  ] as const) {
+    const { page } = await seat(browser, who);
+    await page.goto(`${list}?status=repaying`);
+    await page
+      .getByRole('link', { name: /SF-\d+/ })
+      .first()
+      .click();
+    await expect(page.locator('header', { has: page.locator('h1') }).locator('p')).toHaveText(
+      'El solicitante está pagando el crédito.',
+    );
+  }
+});

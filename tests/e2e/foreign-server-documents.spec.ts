@@ -185,6 +185,7 @@ const project = {
   applicant_id: '22',
   supplier_id: '33',
   next_actor: 'supplier',
+  next_step: 'El instalador debe terminar y subir la fotografía del sistema.',
   actions: [],
   sites: [],
   events: [],

@@ -7,7 +7,7 @@ import type { Db, Tx } from '@server/db/connection';
 import { applicants, users } from '@server/db/schema/people';
 import { installationSites, projects } from '@server/db/schema/projects';
 import type { Principal, Scope } from '@server/http/principal';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
 /** Who reads or writes: how far their permission reaches, and who they are. */
 export interface Reader {
@@ -132,6 +132,17 @@ export async function projectOwner(db: Db | Tx, id: string, reach?: SQL): Promis
     .innerJoin(users, eq(users.id, applicants.userId))
     .where(and(eq(projects.id, id), reach));
   return row ? { table: 'projects', id: row.projectId, ...ofProject(row) } : null;
+}
+
+/** Some projects as owners of documents, for checks that have passed the reader's already. */
+export async function projectOwners(db: Db | Tx, ids: readonly string[]): Promise<Owner[]> {
+  const rows = await db
+    .select(projectColumns)
+    .from(projects)
+    .innerJoin(applicants, eq(applicants.id, projects.applicantId))
+    .innerJoin(users, eq(users.id, applicants.userId))
+    .where(inArray(projects.id, [...ids]));
+  return rows.map((row) => ({ table: 'projects', id: row.projectId, ...ofProject(row) }));
 }
 
 async function findSite(db: Db | Tx, reader: Reader, id: string): Promise<Owner | null> {

@@ -5,6 +5,7 @@ import type { Db, Tx } from '@server/db/connection';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type * as z from 'zod';
+import { nextSteps, wordsFor } from '../projects/next-steps';
 import { settingAt } from '../settings/setting-at';
 import { owedByLoan, type StoredInstalment } from './calendar';
 import { daysLate } from './late-interest';
@@ -37,13 +38,15 @@ export const loanHandlers = implement(contract, {
     return { ...page, items: page.items.map((row) => describeLoan(row, owed.get(row.loan.id))) };
   },
 
-  async show({ db, scope, params, now }) {
+  async show({ db, scope, params, principal, now }) {
     const row = await findLoan(db, scope, params.loanId);
     if (!row) throw notFound();
     const today = dayInMexicoCity(now);
     const owed = (await owedByLoan(db, [row.loan], today)).get(row.loan.id);
+    const step = (await nextSteps(db, [row.project], now)).get(row.project.id);
     return {
       ...describeLoan(row, owed),
+      next_step: step ? wordsFor(step, principal) : '',
       opening_fee_bp: row.loan.openingFeeBp,
       risk_grade: row.loan.riskGrade,
       payment_clabe: row.paymentClabe,

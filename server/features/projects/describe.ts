@@ -1,9 +1,5 @@
-import {
-  actionsFor,
-  nextActor,
-  type ProjectAction,
-  type ProjectStatus,
-} from '@contract/project-states';
+import type { NextStep } from '@contract/next-step';
+import { actionsFor, type ProjectAction, type ProjectStatus } from '@contract/project-states';
 import type { ProjectDetail, ProjectItem } from '@contract/projects';
 import type { Db, Tx } from '@server/db/connection';
 import { installationSites, loans, opportunities, projectEvents } from '@server/db/schema/projects';
@@ -12,10 +8,34 @@ import { desc, eq } from 'drizzle-orm';
 import { contractOfProject, describeContracts } from '../contracts/describe';
 import { scheduleOf, termsOf } from '../loans/quote';
 import { stagesOfProject } from '../stages/describe';
+import { nextSteps, wordsFor } from './next-steps';
 import type { ProjectRow } from './project';
 import { termsBeside } from './terms';
 
-export function describeProject({ project, applicantName, supplierName }: ProjectRow): ProjectItem {
+/** Some projects, with what happens next with each in the words of whoever asks. */
+export async function describeProjects(
+  db: Db | Tx,
+  rows: readonly ProjectRow[],
+  caller: Principal,
+  now: Date,
+): Promise<ProjectItem[]> {
+  const steps = await nextSteps(
+    db,
+    rows.map(({ project }) => project),
+    now,
+  );
+  return rows.map((row) => ({
+    ...describeProject(row),
+    ...describeStep(steps.get(row.project.id), caller),
+  }));
+}
+
+function describeStep(step: NextStep | undefined, caller: Principal) {
+  if (!step) throw new Error('a project has no next step');
+  return { next_actor: step.actor, next_step: wordsFor(step, caller) };
+}
+
+function describeProject({ project, applicantName, supplierName }: ProjectRow) {
   return {
     id: project.id,
     folio: project.folio,
@@ -35,22 +55,21 @@ export async function describeWhole(
   db: Db | Tx,
   row: ProjectRow,
   caller: Principal,
+  now: Date,
 ): Promise<ProjectDetail> {
   const { project } = row;
   const contractRow = await contractOfProject(db, project.id);
   const [contract] = contractRow ? await describeContracts(db, [contractRow], caller) : [];
   const stages = await stagesOfProject(db, project.id);
   const loan = await loanOf(db, project.id);
+  const [item] = await describeProjects(db, [row], caller, now);
+  if (!item) throw new Error('the project was not described');
   return {
-    ...describeProject(row),
+    ...item,
     purpose: project.purpose,
     decision_reason: project.decisionReason,
     applicant_id: project.applicantId,
     supplier_id: project.supplierId,
-    next_actor: nextActor(project.status, {
-      signed: contract?.signatures.filter(({ signed_at }) => signed_at).length ?? 0,
-      evidenceReady: stages.some(({ evidence }) => evidence !== 'missing'),
-    }),
     actions: actionsOf(caller, project.status),
     sites: await sitesOf(db, project.id),
     events: await eventsOf(db, project.id),

@@ -13,7 +13,7 @@ import { acceptTerms } from './accept';
 import { assertAllowed, tell } from './acts';
 import { createProject } from './create';
 import { approveProject } from './decide';
-import { describeProject, describeWhole } from './describe';
+import { describeProjects, describeWhole } from './describe';
 import { findProject, lockProject, type ProjectRow, setStatus } from './project';
 import { releaseOf } from './release';
 import { listProjects } from './repository';
@@ -52,13 +52,13 @@ async function end(tx: Tx, { row, status, title, reason, userId, config, now }: 
 }
 
 export const projectHandlers = implement(contract, {
-  async list({ db, scope, query }) {
+  async list({ db, scope, query, principal, now }) {
     const page = await listProjects(db, scope, query);
-    return { ...page, items: page.items.map(describeProject) };
+    return { ...page, items: await describeProjects(db, page.items, principal, now) };
   },
 
-  async show({ db, scope, params, principal }) {
-    return describeWhole(db, await findProject(db, scope, params.projectId), principal);
+  async show({ db, scope, params, principal, now }) {
+    return describeWhole(db, await findProject(db, scope, params.projectId), principal, now);
   },
 
   async create({ db, principal, body, config, now }) {

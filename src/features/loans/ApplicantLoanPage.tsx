@@ -1,4 +1,4 @@
-import { type LoanDetail, loanStatusName, loans } from '@contract/loans';
+import { type LoanDetail, loans } from '@contract/loans';
 import { formatClabe, formatDate, formatMoney, formatPercent } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
 import { OwedStats } from '@portal/lib/OwedStats';
@@ -23,7 +23,7 @@ export function ApplicantLoanPage() {
       {(loan) => (
         <Page
           title={title}
-          explanation={loanStatusName[loan.status]}
+          explanation={loan.next_step}
           action={
             loan.status === 'repaying' ? (
               <ButtonLink to={href('makePayment')} type="primary">

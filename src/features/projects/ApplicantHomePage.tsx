@@ -42,7 +42,7 @@ export function ApplicantHomePage() {
                         {project.folio} · {productName(project.product_id)}
                       </Link>
                       <div>
-                        <MoneyText centavos={project.amount_cents} /> · {words.does[project.status]}
+                        <MoneyText centavos={project.amount_cents} /> · {project.next_step}
                       </div>
                     </div>
                     <ProjectStatusTag status={project.status} />

@@ -29,7 +29,7 @@ export function LoanApplicationPage() {
       {(project) => (
         <Page
           title={title}
-          explanation={words.does[project.status]}
+          explanation={project.next_step}
           action={<MainAction project={project} />}
         >
           <Application project={project} />

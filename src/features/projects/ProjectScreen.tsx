@@ -2,7 +2,7 @@ import { type ProjectDetail, projects } from '@contract/projects';
 import { ProjectStatusTag } from '@portal/lib/credit';
 import { Loaded } from '@portal/lib/Loaded';
 import { useParam, useScreenTitle } from '@portal/lib/screen-context';
-import { credit, nextStep } from '@portal/messages/credit';
+import { credit } from '@portal/messages/credit';
 import { useCall } from '@portal/refine/use-call';
 import { Columns } from '@portal/ui/parts/Columns';
 import { Page } from '@portal/ui/parts/Page';
@@ -23,11 +23,7 @@ export function ProjectScreen({ action, children }: ProjectScreenProps) {
   return (
     <Loaded query={query} title={title}>
       {(project) => (
-        <Page
-          title={title}
-          explanation={project.next_actor ? nextStep[project.next_actor] : null}
-          action={action(project)}
-        >
+        <Page title={title} explanation={project.next_step} action={action(project)}>
           <Columns
             side={
               <Section title={credit.history} action={<ProjectStatusTag status={project.status} />}>

@@ -72,15 +72,16 @@ function ToDo() {
 }
 
 function Projects({ items }: { items: readonly ProjectItem[] }) {
-  if (items.length === 0) return <EmptyState text={words.nothingToDo} />;
+  const mine = items.filter(({ next_actor }) => next_actor === 'supplier');
+  if (mine.length === 0) return <EmptyState text={words.nothingToDo} />;
   return (
     <RowList>
-      {items.map((project) => (
+      {mine.map((project) => (
         <li key={project.id}>
           <Link to={href('supplierProjectShow', { projectId: project.id })}>
             {project.folio} · {productName(project.product_id)} · {project.applicant_name}
           </Link>
-          <span>{project.status === 'to_sign' ? words.sign : words.evidence}</span>
+          <span>{project.next_step}</span>
         </li>
       ))}
     </RowList>

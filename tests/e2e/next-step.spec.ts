@@ -1,0 +1,23 @@
+import { expect, type Page, test } from '@playwright/test';
+import { seat } from '@tests/support/people';
+
+/** The sentence under the title of a page. */
+const underTitle = (page: Page) => page.locator('header', { has: page.locator('h1') }).locator('p');
+
+test('what happens next is one sentence: on the home, on the request and on the credit', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, 'solicitante@demo.mx');
+  const rows = page.getByRole('region', { name: 'Mis solicitudes' }).getByRole('listitem');
+  const running = rows.filter({ hasText: 'En pagos' });
+  const said = /Tu (próxima )?mensualidad,? de \$[\d,]+\.\d\d MXN,? vence|Debes \$[\d,]+\.\d\d MXN/;
+  await expect(running).toContainText(said);
+  const [home = ''] = (await running.innerText()).split('\n').filter((line) => said.test(line));
+  const sentence = home.slice(home.search(said));
+
+  await running.getByRole('link').click();
+  await expect(underTitle(page)).toHaveText(sentence);
+  await page.getByRole('link', { name: 'Ver crédito' }).click();
+  await expect(page.getByRole('heading', { name: 'Tabla de amortización' })).toBeVisible();
+  await expect(underTitle(page)).toHaveText(sentence);
+});
