@@ -36,6 +36,7 @@ export const auditActionName = {
   'projects.create': 'Pidió un crédito',
   'projects.reject': 'Rechazó una solicitud',
   'prospects.create': 'Agregó un prospecto',
+  'prospects.edit': 'Cambió un prospecto',
   'prospects.undo-upload': 'Deshizo una carga de prospectos',
   'prospects.upload': 'Cargó prospectos',
   'registrations.activate': 'Activó su cuenta',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -78,6 +78,17 @@ test.each([
 ])('TRUST_PROXY=%s is how many proxies, or their networks', (value, trusted) => {
   expect(read({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
 });
+
+test.each([0o755, 0o711, 0o700])(
+  'a data folder with mode %o is closed to other accounts',
+  (mode) => {
+    chmodSync(folder, mode);
+    read({});
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    read({ DATA_DIR: path.join(folder, 'new') });
+    expect(statSync(path.join(folder, 'new')).mode & 0o777).toBe(0o700);
+  },
+);
 
 test('half an object store is refused', () => {
   expect(() => read({ S3_BUCKET: 'documentos' })).toThrow('La variable S3_ACCESS_KEY_ID');

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { wrongVariable } from './start-error';
 
+/** Only the account that runs us reads what we write: folders 0700, files 0600. For every program's start. */
+export const keepToOurselves = () => void process.umask(0o077);
+
 /**
- * Makes the data folder where there is none yet.
+ * Makes the data folder where there is none yet, and closes it to other accounts.
  *
  * @throws StartError when it is no folder, or one that we may not write into.
  */
@@ -14,8 +17,22 @@ export function makeDataFolder(folder: string): void {
     const probe = path.join(folder, `.probe-${randomUUID()}`);
     writeFileSync(probe, '');
     rmSync(probe);
+    closeToOthers(folder);
   } catch (error) {
     throw wrongVariable('DATA_DIR', 'debe ser una carpeta en la que se pueda escribir', error);
+  }
+}
+
+const STICKY = 0o1000;
+
+function closeToOthers(folder: string): void {
+  // Meant for many accounts, like /tmp: what we write there is closed, the folder is not ours to close.
+  if (statSync(folder).mode & STICKY) return;
+  try {
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    // Somebody else's folder that we may write into: they say who reads it.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
   }
 }
 
@@ -24,8 +41,7 @@ function makeFolders(folder: string): void {
   if (existsSync(folder)) return;
   makeFolders(path.dirname(folder));
   try {
-    // Others may pass through, not list: the embedded database may run under another account.
-    mkdirSync(folder, { mode: 0o711 });
+    mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     // Another process may have been first.
     if (!existsSync(folder)) throw error;

@@ -1,7 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -48,6 +56,13 @@ async function boot(env: Record<string, string>) {
   const ask = (where: string) => vi.waitFor(() => fetch(`${address}${where}`), patience);
   return { child, address, ask, said, complaint, exited };
 }
+
+/** What other accounts could read of the data folder. */
+const openToOthers = () =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
+    const found = statSync(path.join(folder, name), { throwIfNoEntry: false });
+    return found && (found.mode & 0o077) !== 0;
+  });
 
 async function takenPort(): Promise<string> {
   const port = await freePort();
@@ -177,6 +192,7 @@ test('a signal while the included database starts ends that too', async () => {
     patience,
   );
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  expect(openToOthers()).toEqual([]);
   expect(await endProcess(child, 'SIGINT')).toBe(130);
   await vi.waitFor(() => expect(commandLine(pid)).toBe(''), patience);
   expect(await complaint).toBe('');

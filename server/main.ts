@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import path from 'node:path';
 import { type Config, readConfig } from './config';
+import { keepToOurselves } from './data-folder';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres';
 import { lockFolder } from './db/embedded/folder-lock';
 import { openEntrances } from './entrance';
@@ -22,6 +23,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.on(name, () => void end(ready ? 0 : 128 + constants.signals[name]));
 }
 
+keepToOurselves();
 try {
   await start(readConfig(process.env));
   ready = true;

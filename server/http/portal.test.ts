@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { tokenPages } from '@contract/token-pages';
 import { buildApp } from '@server/app';
 import { testApi } from '@tests/support/api';
 import pino from 'pino';
@@ -70,6 +71,23 @@ describe('screens', () => {
     const { body, headers } = await ask('/');
     const nonce = /style-nonce="(\w+)"/.exec(body)?.[1];
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+  });
+});
+
+describe('where a page says that one came from', () => {
+  test.each(tokenPages.map((path) => path.replace(/:\w+/g, 'x'.repeat(43))))(
+    '%s tells nobody, from its first byte on',
+    async (url) => {
+      expect((await ask(url)).headers['referrer-policy']).toBe('no-referrer');
+      expect((await ask(`${url}/?a=1`)).headers['referrer-policy']).toBe('no-referrer');
+    },
+  );
+
+  test('other pages tell their own server, and others no more than its name', async () => {
+    for (const url of ['/', '/password/reset', '/inversionista/inicio']) {
+      const { headers } = await ask(url);
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isTokenPage } from '@contract/token-pages';
 import fastifyStatic from '@fastify/static';
 import type { Config } from '@server/config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -60,7 +61,7 @@ export async function answerElsewhere(config: Config): Promise<{
     (status: number): Answer =>
     (request, reply) =>
       page !== null && wantsPage(request)
-        ? sendPage(reply.status(status), page)
+        ? sendPage(request, reply.status(status), page)
         : sendNotFound(request, reply);
   return { unknown: withStatus(200), unreadable: withStatus(404) };
 }
@@ -72,7 +73,8 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return /(^|[\s,])(text|\*)\/\*/.test(accept) && !namesFile.test(url);
 }
 
-function sendPage(reply: FastifyReply, page: string) {
+function sendPage({ url }: FastifyRequest, reply: FastifyReply, page: string) {
+  if (isTokenPage(url.replace(/[?#].*/, ''))) reply.header('referrer-policy', 'no-referrer');
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')

@@ -3,10 +3,20 @@ export const HIDDEN = 'enlace';
 
 const isTokenPage = (path: string) => path.endsWith(':token');
 
-/** A page with a secret in its address tells nobody where the person came from. */
+/**
+ * A page with a secret in its address tells nobody where the person came from. The server says so with the
+ * page; here it is said of pages that one comes to without loading anew, or that another server sent.
+ */
 export function setReferrerPolicy(path: string): void {
-  const policy = isTokenPage(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';
-  document.querySelector('meta[name="referrer"]')?.setAttribute('content', policy);
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="referrer"]') ?? newMeta();
+  meta.content = isTokenPage(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';
+}
+
+function newMeta(): HTMLMetaElement {
+  const meta = document.createElement('meta');
+  meta.name = 'referrer';
+  document.head.append(meta);
+  return meta;
 }
 
 /** Takes the secret out of the address bar and the history; the page keeps it in memory. */

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { tokenPages } from '@contract/token-pages';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { areas, areasOfPath, privateAreas } from './areas';
 import { matchScreen } from './match';
 import {
@@ -64,6 +65,11 @@ function isOurs(path: string): boolean {
 function generic(path: string): string {
   return path.replace(/:\w+/g, '{}');
 }
+
+test('pages with a secret in their address are those that the server sends as such', () => {
+  const secret = screens.map(({ path }) => path).filter((path) => path.endsWith(':token'));
+  expect(secret.toSorted()).toEqual([...tokenPages].toSorted());
+});
 
 describe('the table of screens', () => {
   it('has every path of the specification, to the letter, and no other', () => {

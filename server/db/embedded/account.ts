@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../../start-error';
 
@@ -61,7 +61,9 @@ export const namespacedAccount: Way = (home, folder) => {
 
 /** Root's way in containers: needs binaries and data where nobody can reach them, copied if need be. */
 export const unprivilegedAccount: Way = (home, folder) => {
-  const place = existingPlace(folder) ?? [folder, sharedPlace(folder)].find(prepareForNobody);
+  const kept = existingPlace(folder);
+  if (kept) letThrough(kept);
+  const place = kept ?? [folder, sharedPlace(folder)].find(prepareForNobody);
   if (!place) return undefined;
   giveTo(place, NOBODY);
   const binaries = canRun(home) ? home : copyOf(home);
@@ -86,9 +88,16 @@ function existingPlace(folder: string): string | undefined {
 }
 
 function prepareForNobody(place: string): boolean {
-  mkdirSync(place, { recursive: true, mode: 0o711 });
+  mkdirSync(place, { recursive: true, mode: 0o700 });
+  letThrough(place);
   chownSync(place, NOBODY, NOBODY);
   return canEnter(place);
+}
+
+/** Its way in passes through the folder above: others may pass there, not list. */
+function letThrough(place: string): void {
+  const above = path.dirname(place);
+  chmodSync(above, (statSync(above).mode & 0o7777) | 0o011);
 }
 
 function canEnter(place: string): boolean {
@@ -104,7 +113,13 @@ function canRun(home: string): boolean {
 function copyOf(home: string): string {
   const installed = statSync(path.join(home, 'bin', 'postgres'));
   const copy = path.join(REACHABLE_BY_ALL, `postgres-${installed.size}-${installed.mtimeMs}`);
-  cpSync(home, copy, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+  // Programs, for everybody to read.
+  const before = process.umask(0o022);
+  try {
+    cpSync(home, copy, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+  } finally {
+    process.umask(before);
+  }
   return copy;
 }
 

@@ -25,8 +25,7 @@ const LOCK_NAME = /^lock\.(\d+)$/;
  * @throws StartError when a living process owns it.
  */
 export function lockFolder(folder: string): () => void {
-  // Others may pass through, not list: the database may run under another account than ours.
-  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const mine = processIdentity(process.pid) ?? '';
   // Content is written before the name exists, so nobody reads half a lock.
   const draft = path.join(folder, `.lock-${randomUUID()}`);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '@server/config';
+import { keepToOurselves } from '@server/data-folder';
 import { createLiveHub } from '@server/http/live';
 import { createLog } from '@server/log';
 import { createAdapters, prepareDatabase } from '@server/prepare';
@@ -16,6 +17,7 @@ import { addScale } from './scale';
  */
 const MOST = 5_000;
 
+keepToOurselves();
 try {
   await main();
 } catch (error) {

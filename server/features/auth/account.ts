@@ -5,6 +5,7 @@ import { sessions } from '@server/db/schema/sessions';
 import { AppError, refused } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
 import { eq } from 'drizzle-orm';
+import { isCommonPassword } from './common-passwords';
 
 type Session = Pick<Principal, 'userId' | 'sessionId'>;
 
@@ -36,12 +37,14 @@ export async function lockOwnAccount(tx: Tx, { userId, sessionId }: Session) {
 export const unauthenticated = () =>
   new AppError('unauthenticated', 'Inicia sesión para continuar.');
 
-/** @throws AppError refused when the password is made of what others know of the person or the portal */
+/** @throws AppError refused when others know the password, or what it is made of: the person or the portal */
 export function refuseGuessable(password: string, email: string, brand: string): void {
-  if (!passwordIsGuessable(password, [email, brand])) return;
-  throw refused('Información faltante o incorrecta', {
-    password: 'Elige una contraseña que no contenga tu correo ni el nombre del portal.',
-  });
+  const problem = passwordIsGuessable(password, [email, brand])
+    ? 'Elige una contraseña que no contenga tu correo ni el nombre del portal.'
+    : isCommonPassword(password)
+      ? 'Muchas personas usan esta contraseña o una casi igual. Elige otra.'
+      : null;
+  if (problem) throw refused('Información faltante o incorrecta', { password: problem });
 }
 
 const wrongFactor = (field: string, message: string) =>

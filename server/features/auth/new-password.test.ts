@@ -122,3 +122,22 @@ test('of signing in with the old password and resetting it at the same moment no
   }
   expect((await login(ana.email, NEW)).status).toBe(200);
 });
+
+test('a password that many people have is not taken', async () => {
+  const ana = await api.person('client');
+  await askReset(ana);
+  const refusal = await reset(await tokenIn(ana.email), 'P@ssw0rd-2026');
+  expect(refusal.status).toBe(422);
+  expect(refusal.json.fields).toEqual({
+    password: 'Muchas personas usan esta contraseña o una casi igual. Elige otra.',
+  });
+  const registered = await post('/api/v1/registrations', {
+    type: 'client',
+    full_name: 'Persona Prueba',
+    email: 'nueva@ejemplo.mx',
+    person_type: 1,
+    password: 'Bienvenido-2026',
+    terms: true,
+  });
+  expect(registered.status).toBe(422);
+});

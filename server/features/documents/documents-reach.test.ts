@@ -17,6 +17,18 @@ const api = await documentsApi();
 const { staff, applicant, stranger, supplier, otherSupplier, agent, projectId, siteId } = api;
 const { newProject, send, identity, post, get, link, open } = api;
 
+it.each(['view', 'download'])('%s without a token is for nobody', async (use) => {
+  for (const query of ['', '?access_token=']) {
+    const reply = await api.anonymous({
+      url: `/storagev3/documents/${use}_document_file/${NOWHERE}/ine.pdf${query}`,
+    });
+    expect(reply.status).toBe(401);
+    expect(reply.json.code).toBe('unauthenticated');
+  }
+  const short = `/storagev3/documents/${use}_document_file/${NOWHERE}/ine.pdf?access_token=x`;
+  expect((await api.anonymous({ url: short })).status).toBe(404);
+});
+
 describe('who reaches what', () => {
   it("answers a stranger's record as one that does not exist", async () => {
     const mine = await identity(stranger);

@@ -7,6 +7,7 @@ import { notFound } from '@server/http/errors';
 import type { FileAnswer } from '@server/http/implement';
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
+import { unauthenticated } from '../auth/account';
 import { mediaTypes } from './file-rules';
 import { type LinkUse, readerOfSession, redeemDocumentLink } from './links';
 import { findReadable } from './readable';
@@ -14,7 +15,8 @@ import { findReadable } from './readable';
 interface Opening {
   documentId: string;
   use: LinkUse;
-  token: string;
+  /** What the address carries, if anything. */
+  token: string | undefined;
   config: Config;
   objects: ObjectStore;
   now: Date;
@@ -37,6 +39,7 @@ export async function openFile(db: Db, opening: Opening): Promise<FileAnswer> {
 }
 
 function redeem(db: Db, { documentId, use, token, config, now }: Opening) {
+  if (!token) throw unauthenticated();
   return inTransaction(db, async (tx) => {
     let who = await redeemDocumentLink(tx, { documentId, use, token, now });
     if (!who && config.documentLinksAcceptSession) {

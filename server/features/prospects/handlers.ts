@@ -53,7 +53,7 @@ const single = implement(contract, {
     return describe(stored);
   },
 
-  async edit({ db, scope, params, body, now }) {
+  async edit({ db, scope, params, body, principal, now }) {
     const row = await findProspect(db, scope, params.prospectId);
     if (!row) throw notFound();
     if (body.status === 'lost' && !body.lost_reason) {
@@ -91,6 +91,15 @@ const single = implement(contract, {
     );
     const stored = await findProspect(db, scope, prospect.id);
     if (!stored) throw notFound();
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      actorUserId: principal.actorUserId,
+      action: 'prospects.edit',
+      object: 'prospects',
+      objectId: prospect.id,
+      details: { from: prospect.status, to: stored.prospect.status },
+    });
     return describe(stored);
   },
 });

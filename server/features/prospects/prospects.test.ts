@@ -1,5 +1,6 @@
 import { programUsers } from '@server/db/schema/people';
 import { zones } from '@server/db/schema/programs';
+import { auditLog } from '@server/db/schema/sessions';
 import { testApi } from '@tests/support/api';
 import { multipart } from '@tests/support/multipart';
 import { firstOf } from '@tests/support/present';
@@ -147,6 +148,11 @@ describe('uploading prospects', () => {
     const undo = `/api/v1/prospect-batches/${batch_id}/undo`;
     expect((await admin.call({ method: 'POST', url: undo })).json).toEqual({ removed: 9, kept: 1 });
     expect((await admin.call({ url })).json.contact_name).toBe('Eva Solís');
+    const [change] = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'prospects.edit'));
+    expect(change).toMatchObject({ userId: admin.userId, object: 'prospects' });
   });
 
   test('the same file is not taken twice, unless its upload was undone', async () => {
