@@ -3,6 +3,9 @@
  * here: another action, object or detail does not compile.
  */
 export const auditActionName = {
+  'approvals.confirm': 'Autorizó como segunda persona',
+  'approvals.create': 'Pidió la autorización de otra persona',
+  'approvals.decline': 'No autorizó un acto sobre dinero',
   'bank-accounts.edit': 'Cambió su cuenta para retiros',
   'bank-days.close': 'Cerró un día contra el banco',
   'bank-days.create': 'Registró el saldo del banco',
@@ -63,6 +66,7 @@ export const auditActionName = {
 export const auditObjectName = {
   applicants: 'Solicitante',
   bank_days: 'Día del banco',
+  approvals: 'Autorización',
   bank_movements: 'Movimiento del banco',
   bank_statements: 'Estado de cuenta',
   commitments: 'Compromiso',
@@ -86,6 +90,7 @@ export const auditObjectName = {
 export const auditDetailName = {
   amount_cents: 'Monto',
   annual_rate_bp: 'Tasa anual',
+  approval_id: 'Autorización',
   attempts: 'Intentos',
   clabe_last4: 'Cuenta terminada en',
   closes_at: 'Cierra',
@@ -117,6 +122,7 @@ export const auditDetailName = {
   reason: 'Motivo',
   removed: 'Se quitaron',
   replaces: 'Reemplaza a',
+  requested_by: 'Lo pidió',
   returned_cents: 'Devuelto',
   risk_grade: 'Calificación',
   role: 'Perfil',

@@ -118,6 +118,7 @@ export const commitments = {
   }),
   create: endpoint({
     method: 'POST',
+    money: 'own',
     path: '/api/v1/commitments',
     can: 'commitments.create',
     summary: 'Compromete dinero con una oportunidad',
@@ -128,6 +129,7 @@ export const commitments = {
   }),
   cancel: endpoint({
     method: 'POST',
+    money: 'own',
     path: '/api/v1/commitments/:commitmentId/cancel',
     can: 'commitments.cancel',
     summary: 'Retira sin costo un compromiso cuyo dinero no se ha entregado',

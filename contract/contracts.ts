@@ -84,6 +84,7 @@ export const contracts = {
   }),
   sign: endpoint({
     method: 'POST',
+    money: 'own',
     path: '/api/v1/contracts/:contractId/sign',
     can: 'contracts.sign',
     summary: 'Firma el contrato que se mostró',

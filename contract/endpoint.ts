@@ -31,6 +31,16 @@ export interface EndpointShape {
   /** Needs a second factor confirmed in this session within the last five minutes. */
   stepUp?: true;
   /**
+   * It reaches the ledger or decides on money, by whose order: a person's over their own, the bank's, or
+   * staff's over that of others. Staff's acts have `stepUp` and say when they take two people.
+   */
+  money?: 'own' | 'bank' | 'staff';
+  /**
+   * May have to wait until another administrator confirms it: above the dated setting
+   * `two_person_amount`, or always. Its handler says what it is about (`call.twoPeople`).
+   */
+  twoPeople?: true;
+  /**
    * Counted per network address so that guessing and floods stay slow: 'mail' per mail address too, and of
    * 'login' those that are refused, each of which makes the next one wait longer.
    */

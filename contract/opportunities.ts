@@ -115,6 +115,9 @@ export const opportunities = {
     path: '/api/v1/projects/:projectId/publish',
     can: 'opportunities.publish',
     summary: 'Publica un crédito aprobado para que se fondee',
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
     params: z.strictObject({ projectId: z.uuid() }),
     body: z.strictObject({
       closes_at: z.iso.datetime({ error: unlessBlank('Escribe una fecha válida.') }),

@@ -48,6 +48,7 @@ export const permissions = {
   statements: ['list', 'show'],
   collections: ['list', 'edit'],
   resales: ['list', 'show'],
+  approvals: ['list', 'decide'],
   ledger: ['show', 'close', 'verify'],
 
   // Programs.

@@ -4,6 +4,7 @@ export type SettingKind =
   | 'days'
   | 'seconds'
   | 'attempts'
+  | 'amount'
   | 'flag'
   | 'udi'
   | 'choice'
@@ -15,6 +16,7 @@ export const settingUnits: Readonly<Record<SettingKind, string>> = {
   days: 'Número entero de días, por ejemplo 30.',
   seconds: 'Número entero de segundos, por ejemplo 300.',
   attempts: 'Número entero de intentos seguidos, por ejemplo 3.',
+  amount: 'Pesos con hasta dos decimales, por ejemplo 50,000.00.',
   flag: 'Sí o No.',
   udi: 'Pesos por UDI con hasta seis decimales, por ejemplo 8.123456.',
   choice: 'Pareja con IVA incluido, o Pareja antes de IVA.',
@@ -22,7 +24,7 @@ export const settingUnits: Readonly<Record<SettingKind, string>> = {
 };
 
 /** What a parameter is about. */
-export type SettingGroup = 'taxes' | 'credit' | 'funding' | 'access';
+export type SettingGroup = 'taxes' | 'credit' | 'funding' | 'treasury' | 'access';
 
 export interface SettingInfo {
   name: string;
@@ -30,6 +32,8 @@ export interface SettingInfo {
   group: SettingGroup;
   /** What it rules, in a sentence. */
   meaning: string;
+  /** Its values are set and taken away by two people, whoever asks first. */
+  twoPeople?: true;
   /** Kept and dated for when the product computes with it, which it does not yet. */
   notYetApplied?: true;
 }
@@ -150,6 +154,14 @@ export const settingInfo = {
     kind: 'days',
     group: 'funding',
     meaning: 'Días hábiles bancarios con los que se estima la llegada de un retiro.',
+  },
+  two_person_amount: {
+    name: 'Monto desde el que deciden dos personas',
+    kind: 'amount',
+    group: 'treasury',
+    twoPeople: true,
+    meaning:
+      'Por arriba de este monto, sumado lo de 24 horas, un acto del equipo sobre dinero espera a una segunda persona.',
   },
   limit_denominator_includes_nci: {
     name: 'El compromiso nuevo cuenta en el denominador del límite',

@@ -54,6 +54,9 @@ export const stages = {
     params: stageParams,
     response: stageItem,
     idempotent: true,
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
   }),
   pay: endpoint({
     method: 'POST',
@@ -68,5 +71,8 @@ export const stages = {
     }),
     response: stageItem,
     idempotent: true,
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
   }),
 } as const;

@@ -75,6 +75,7 @@ export const withdrawals = {
     summary: 'Pide el retiro de saldo disponible a la cuenta propia',
     idempotent: true,
     stepUp: true,
+    money: 'own',
     body: z.strictObject({ amount_cents: amountCents }),
     response: withdrawal,
   }),
@@ -83,6 +84,7 @@ export const withdrawals = {
     path: '/api/v1/withdrawals/:withdrawalId/cancel',
     can: 'withdrawals.cancel',
     summary: 'Cancela un retiro que no se ha enviado',
+    money: 'own',
     impersonation: 'refused',
     params: withdrawalId,
     response: withdrawal,
@@ -92,7 +94,9 @@ export const withdrawals = {
     path: '/api/v1/withdrawals/:withdrawalId/send',
     can: 'withdrawals.approve',
     summary: 'Registra que el retiro salió del banco',
-    impersonation: 'refused',
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
     params: withdrawalId,
     body: z.strictObject({
       tracking_key: trackingKey,
@@ -104,7 +108,9 @@ export const withdrawals = {
     path: '/api/v1/withdrawals/:withdrawalId/reject',
     can: 'withdrawals.reject',
     summary: 'Rechaza un retiro; el dinero vuelve al saldo disponible',
-    impersonation: 'refused',
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
     params: withdrawalId,
     body: z.strictObject({
       reason: z

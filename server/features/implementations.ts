@@ -1,4 +1,5 @@
 import type { Implementation } from '@server/http/implement';
+import { approvalHandlers } from './approvals/handlers';
 import { auditHandlers } from './audit/handlers';
 import { authHandlers, passwordHandlers } from './auth/handlers';
 import { secondFactorHandlers, stepUpHandlers } from './auth/second-factor.handlers';
@@ -66,6 +67,7 @@ export const implementations: Implementation[] = [
   ...notificationHandlers,
   ...prospectHandlers,
   ...zoneHandlers,
+  ...approvalHandlers,
   ...auditHandlers,
   ...backofficeSummaryHandlers,
   ...registrationHandlers,

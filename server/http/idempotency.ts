@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '@server/db/connection';
 import { idempotencyKeys } from '@server/db/schema/sessions';
 import { and, eq } from 'drizzle-orm';
+import { canonical } from './canonical';
 import { AppError } from './errors';
 
 const KEY = /^[A-Za-z0-9_-]{8,80}$/;
@@ -52,13 +53,4 @@ export async function once(tx: Tx, request: Request, work: () => Promise<unknown
   const response = await work();
   await tx.update(idempotencyKeys).set({ status: 200, response }).where(mine);
   return response;
-}
-
-/** JSON with sorted keys, so that the same content always hashes alike. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }

@@ -5,6 +5,8 @@ import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Db, Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
+import type { MoneyAct } from '@server/features/approvals/gate';
+import type { StoredCall } from '@server/features/approvals/keep';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
 import type { LiveHub } from './live';
@@ -36,6 +38,13 @@ export interface BaseCall {
   log: FastifyBaseLogger;
   /** A signal that is aborted when the caller goes away. */
   whenGone: () => AbortSignal;
+  /** Says what an act over money is about; one that takes two people goes no further until it has them. */
+  twoPeople: (act: MoneyAct) => Promise<void>;
+  /** Does what was kept for a second person, in this transaction, as who asked for it. */
+  perform: (
+    stored: StoredCall,
+    people: { requestedBy: string; confirmedBy: string },
+  ) => Promise<unknown>;
 }
 
 type IdentityOf<E extends EndpointShape> = E['can'] extends 'public'

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
+import { waitingAnswer } from '@contract/approvals';
 import type { EndpointShape } from '@contract/endpoint';
 import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
+import { keepForSecond } from '@server/features/approvals/keep';
 import { noteActing } from '@server/features/impersonations/acting';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { sendEvents, sendFile } from './answers';
 import { authorise, type Identity, type Reach } from './authorise';
+import { callHandler } from './call-handler';
 import { AppError } from './errors';
 import { once } from './idempotency';
 import type { BaseCall, Implementation } from './implement';
@@ -17,6 +20,7 @@ import { discard, type ReceivedFile, receiveMultipart } from './multipart';
 import { addressOf } from './network';
 import type { Principal, Scope } from './principal';
 import { keepRawBody } from './signed';
+import { attempt, inBase64, noSecondPerson, performer } from './two-people';
 
 export interface RouteDeps {
   config: Config;
@@ -48,9 +52,10 @@ export function registerRoutes(
   app.decorateRequest('principal', null);
   app.decorateRequest('scope', null);
   app.decorateRequest('rawBody', null);
-  for (const { endpoint, handler } of implementations) {
+  for (const implementation of implementations) {
+    const { endpoint } = implementation;
     const handle = (request: FastifyRequest, reply: FastifyReply) =>
-      answer(request, reply, endpoint, handler, deps);
+      answer(request, reply, implementation, implementations, deps);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -79,27 +84,31 @@ function schemaOf(endpoint: EndpointShape) {
     ...(endpoint.params && { params: endpoint.params }),
     querystring: (endpoint.query ?? z.object({})).strict(),
     ...(takesJson && { body: endpoint.body?.strict() ?? noBody }),
-    ...(answersJson && { response: { 200: endpoint.response } }),
+    ...(answersJson && {
+      response: { 200: endpoint.response, ...(endpoint.twoPeople && { 202: waitingAnswer }) },
+    }),
   };
 }
 
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  endpoint: EndpointShape,
-  handler: Implementation['handler'],
+  implementation: Implementation,
+  all: readonly Implementation[],
   deps: RouteDeps,
 ) {
+  const { endpoint } = implementation;
   const { file, fields } =
     endpoint.kind === 'multipart'
       ? await receiveMultipart(request, join(deps.config.dataDir, 'tmp'))
       : { file: null, fields: null };
   try {
     const body = fields ? parseFields(endpoint, fields) : request.body;
-    const result = await run(request, reply, endpoint, handler, deps, body, file);
+    const result = await run(request, reply, implementation, all, deps, body, file);
     if (endpoint.kind === 'file') return await sendFile(reply, result);
     if (endpoint.kind === 'events') return sendEvents(reply, result);
-    return await reply.send(result);
+    const waits = endpoint.twoPeople && waitingAnswer.safeParse(result).success;
+    return await reply.code(waits ? 202 : 200).send(result);
   } finally {
     await discard(file);
   }
@@ -118,13 +127,15 @@ function parseFields(endpoint: EndpointShape, fields: Record<string, string>) {
 function run(
   request: FastifyRequest,
   reply: FastifyReply,
-  endpoint: EndpointShape,
-  handler: Implementation['handler'],
+  implementation: Implementation,
+  all: readonly Implementation[],
   deps: RouteDeps,
   body: unknown,
   file: ReceivedFile | null,
 ): Promise<unknown> {
-  const base: Omit<BaseCall, 'db'> = {
+  const { endpoint } = implementation;
+  const { principal, params } = request;
+  const base: Omit<BaseCall, 'db' | 'twoPeople' | 'perform'> = {
     config: deps.config,
     adapters: deps.adapters,
     vault: deps.vault,
@@ -135,38 +146,51 @@ function run(
     log: request.log,
     whenGone: () => signalOf(reply),
   };
-  const handle = (db: Db | Tx) => {
-    const call = {
-      ...base,
-      db,
-      body,
-      file,
-      signed: request.rawBody && { bytes: request.rawBody, headers: request.headers },
-      principal: request.principal,
-      scope: request.scope,
-      params: request.params,
-      query: request.query,
-    };
-    // The one place where the contract's types meet untyped input: Fastify has just parsed params,
-    // query and body with this very endpoint's schemas, and `implement` paired it with the handler.
-    return handler(call as never);
+  const input = {
+    body,
+    file,
+    signed: request.rawBody && { bytes: request.rawBody, headers: request.headers },
+    principal,
+    scope: request.scope,
+    params,
+    query: request.query,
   };
-  if (endpoint.method === 'GET') return handle(deps.db);
+  if (endpoint.method === 'GET') {
+    return callHandler(implementation, { ...base, ...input, ...noSecondPerson, db: deps.db });
+  }
+  const act = (tx: Tx) => {
+    if (!principal)
+      return callHandler(implementation, { ...base, ...input, ...noSecondPerson, db: tx });
+    const perform = performer(tx, { all, reach: deps.reach, base, principal });
+    const handle = (db: Tx, { twoPeople }: Pick<BaseCall, 'twoPeople'>) =>
+      callHandler(implementation, { ...base, ...input, db, twoPeople, perform });
+    if (!endpoint.twoPeople) return handle(tx, noSecondPerson);
+    const { now, vault, config } = base;
+    return attempt(
+      tx,
+      { endpoint, principal, confirmedBy: null, now },
+      (db, twoPeople) => handle(db, { twoPeople }),
+      async (about) => {
+        const sent = { params, body, file: file && (await inBase64(file)) };
+        return keepForSecond(tx, { endpoint, sent, act: about, principal, vault, config, now });
+      },
+    );
+  };
   const invoke = async (tx: Tx) => {
-    const result = await handle(tx);
-    await noteActing(tx, request.principal, endpoint, base.now);
+    const result = await act(tx);
+    await noteActing(tx, principal, endpoint, base.now);
     return result;
   };
   return committing(deps.db, (tx) => {
-    if (!endpoint.idempotent || !request.principal) return invoke(tx);
+    if (!endpoint.idempotent || !principal) return invoke(tx);
     const key = request.headers['idempotency-key'];
     return once(
       tx,
       {
-        userId: request.principal.userId,
+        userId: principal.userId,
         endpoint: `${endpoint.method} ${endpoint.path}`,
         key: typeof key === 'string' ? key : undefined,
-        payload: { params: request.params, body },
+        payload: { params, body },
       },
       () => invoke(tx),
     );

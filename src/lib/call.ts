@@ -117,12 +117,18 @@ async function send(
   const key = endpoint.idempotent ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
   const once = () => sendOnce(endpoint, args, options, key);
   const first = await once();
-  if (first.ok) return first;
+  if (first.ok) return done(first);
   const failure = await refusal(first);
   if (failure.code !== 'step_up_required' || !stepUp || !(await stepUp())) throw failure;
   const second = await once();
   if (!second.ok) throw await refusal(second);
-  return second;
+  return done(second);
+}
+
+/** 202: what was asked is not done, it waits for a second person. Not the endpoint's own answer. */
+async function done(response: Response): Promise<Response> {
+  if (response.status === 202) throw await refusal(response);
+  return response;
 }
 
 async function sendOnce(

@@ -10,6 +10,7 @@ export const settings = {
     funding: 'Fondeo e inversión',
     credit: 'Créditos',
     taxes: 'Impuestos',
+    treasury: 'Tesorería',
     access: 'Acceso y seguridad',
   } satisfies Record<SettingGroup, string>,
   value: 'Valor',

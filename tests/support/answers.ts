@@ -1,3 +1,4 @@
+import type { waitingAnswer } from '@contract/approvals';
 import type { EndpointShape } from '@contract/endpoint';
 import type { ErrorBody } from '@contract/errors';
 import type * as z from 'zod';
@@ -9,6 +10,7 @@ import type * as z from 'zod';
 
 interface Modules {
   applicants: typeof import('@contract/applicants');
+  approvals: typeof import('@contract/approvals');
   audit: typeof import('@contract/audit');
   auth: typeof import('@contract/auth');
   backofficeSummary: typeof import('@contract/backoffice-summary');
@@ -83,7 +85,12 @@ type EndpointAt<Method, Path extends string> =
       : Exact
     : never;
 
-type AnswerOf<E> = E extends EndpointShape ? z.output<E['response']> : never;
+/** What takes two people may answer that it waits. */
+type Waits<E> = E extends { twoPeople: true }
+  ? Pick<z.output<typeof waitingAnswer>, 'approval_id'>
+  : never;
+
+type AnswerOf<E> = E extends EndpointShape ? z.output<E['response']> | Waits<E> : never;
 
 type KeyOf<T> = T extends unknown ? keyof T : never;
 type ValueAt<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;

@@ -10,6 +10,7 @@ import type { Person, testApi } from './api';
 import { pdf, png } from './files';
 import { multipart } from './multipart';
 import { firstOf, present } from './present';
+import { asTwo } from './two-people';
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 
@@ -30,6 +31,8 @@ export async function creditStory(api: Api) {
     setBy: 'test',
   });
   const staff = await api.person('admin', { fullName: 'Comité Prueba' });
+  /** Pays what `staff` approved: nobody does both. */
+  const treasurer = await api.person('admin', { fullName: 'Tesorería Prueba' });
   const applicant = await api.person('client', { fullName: 'Lucía Cruz Peña' });
   const supplier = await api.person('supplier', { fullName: 'Sol del Bajío' });
   const [company] = await api.db
@@ -186,16 +189,18 @@ export async function creditStory(api: Api) {
   }
 
   function act(who: Person, path: string, body?: object, key?: string) {
-    return who.call({
-      method: 'POST',
-      url: `/api/v1/${path}`,
+    const request = {
+      method: 'POST' as const,
+      url: `/api/v1/${path}` as const,
       ...(body && { body }),
       headers: once(key),
-    });
+    };
+    return who.role === 'admin' ? asTwo(api, who, request) : who.call(request);
   }
 
   return {
     staff,
+    treasurer,
     applicant,
     supplier,
     supplierId,

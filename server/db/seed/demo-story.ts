@@ -56,6 +56,8 @@ const program: Person = {
   name: 'Patricia Salas Cruz',
 };
 const staff: Person = { email: 'backoffice@demo.mx', role: 'admin', name: 'Elena Guzmán Treviño' };
+/** Confirms what Elena asks for, and pays what she approves. */
+const second: Person = { email: 'soporte@demo.mx', role: 'admin', name: 'Héctor Salinas Bravo' };
 
 /** The account that holds the clients' money. */
 const HOUSE_CLABE = '646180110400000007';
@@ -166,6 +168,19 @@ export async function tellStory(teller: Teller, at: (daysAgo: number) => void): 
   });
   at(0);
   await teller.tell(mariana, withdrawals.create, { body: { amount_cents: 150_000 } });
+  const { clabe } = await teller.tell(julio, deposits.instructions);
+  await teller.ask(staff, bankMovements.create, {
+    body: {
+      direction: 'in',
+      tracking_key: 'DEMO0100',
+      occurred_on: dayInMexicoCity(teller.clock.now),
+      amount_cents: 500_000,
+      sender_clabe: '012180026050783858',
+      sender_name: julio.name,
+      receiver_clabe: clabe,
+      concept: 'Abono que el banco no avisó',
+    },
+  });
 }
 
 async function request(teller: Teller, who: Person, wanted: Request): Promise<string> {
@@ -217,7 +232,7 @@ async function published(
   projectId: string,
   terms: { rate: number; term: number; days: number },
 ): Promise<string> {
-  await teller.tell(staff, projects.approve, {
+  await teller.tellTwo(staff, second, projects.approve, {
     params: { projectId },
     body: {
       annual_rate_bp: terms.rate,
@@ -228,7 +243,7 @@ async function published(
   });
   await teller.tell(who, projects.accept, { params: { projectId } });
   const closesAt = new Date(teller.clock.now.getTime() + terms.days * DAY_MS).toISOString();
-  const answer = await teller.tell(staff, opportunities.publish, {
+  const answer = await teller.tellTwo(staff, second, opportunities.publish, {
     params: { projectId },
     body: { closes_at: closesAt },
   });
@@ -255,7 +270,9 @@ async function bankLine(
   direction: Line['direction'] = 'in',
 ) {
   const occurred_on = dayInMexicoCity(teller.clock.now);
-  await teller.tell(staff, bankMovements.create, { body: { ...line, direction, occurred_on } });
+  await teller.tellTwo(staff, second, bankMovements.create, {
+    body: { ...line, direction, occurred_on },
+  });
 }
 
 async function commit(teller: Teller, who: Person, opportunityId: string, amountCents: number) {
@@ -292,8 +309,8 @@ async function install(teller: Teller, projectId: string) {
     file: { name: 'sistema-instalado.png', bytes: demoPhoto() },
   });
   await teller.tell(staff, documentStorage.verify, { body: { id: photo.id } });
-  await teller.tell(staff, stages.approve, { params: { stageId: stage.id } });
-  await teller.tell(staff, stages.pay, {
+  await teller.tellTwo(staff, second, stages.approve, { params: { stageId: stage.id } });
+  await teller.tellTwo(second, staff, stages.pay, {
     params: { stageId: stage.id },
     body: { tracking_key: 'DEMOINST01' },
   });

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { approvals, waitingAnswer } from '@contract/approvals';
 import type { EndpointShape } from '@contract/endpoint';
 import type { Role } from '@contract/roles';
 import { type Db, inTransaction } from '@server/db/connection';
@@ -10,6 +11,11 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 
 const MOST_PAUSES = 20;
+
+interface Caller {
+  email: string;
+  role: Role;
+}
 
 interface Sent {
   params?: Record<string, string>;
@@ -33,10 +39,40 @@ export class Teller {
 
   /** One call by the person of this address, in a session of its own with its second factor confirmed. */
   async tell<E extends EndpointShape>(
-    who: { email: string; role: Role },
+    who: Caller,
     endpoint: E,
-    { params = {}, query, body, file }: Sent = {},
+    sent: Sent = {},
   ): Promise<z.output<E['response']>> {
+    const { status, body } = await this.ask(who, endpoint, sent);
+    if (status !== 200) throw new Error(`Demo: ${endpoint.path} by ${who.email} waits`);
+    return parsed<E['response']>(endpoint.response, body);
+  }
+
+  /** An act of staff over money: what takes two people is confirmed by the second one. */
+  async tellTwo<E extends EndpointShape>(
+    first: Caller,
+    second: Caller,
+    endpoint: E,
+    sent: Sent,
+  ): Promise<z.output<E['response']>> {
+    const { status, body } = await this.ask(first, endpoint, sent);
+    if (status === 200) return parsed<E['response']>(endpoint.response, body);
+    const { approval_id: id } = waitingAnswer.parse(body);
+    const { items } = await this.tell(second, approvals.list, { query: { outcome: 'waiting' } });
+    const waiting = items.find((item) => item.id === id);
+    const { answer } = await this.tell(second, approvals.confirm, {
+      params: { approvalId: id },
+      body: { payload_hash: waiting?.payload_hash },
+    });
+    return parsed<E['response']>(endpoint.response, answer);
+  }
+
+  /** A call, done or waiting for a second person. */
+  async ask(
+    who: Caller,
+    endpoint: EndpointShape,
+    { params = {}, query, body, file }: Sent,
+  ): Promise<{ status: number; body: unknown }> {
     const token = await this.sessionOf(who.email, who.role);
     this.serial += 1;
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
@@ -60,10 +96,10 @@ export class Teller {
       await delay(1000);
       answer = await send();
     }
-    if (answer.statusCode !== 200) {
+    if (answer.statusCode >= 300) {
       throw new Error(`Demo: ${endpoint.method} ${path} by ${who.email}: ${answer.body}`);
     }
-    return parsed<E['response']>(endpoint.response, answer.json());
+    return { status: answer.statusCode, body: answer.json() };
   }
 
   /** Sessions of the story are not left open. */

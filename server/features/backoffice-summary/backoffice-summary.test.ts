@@ -54,7 +54,7 @@ describe('what waits for staff', () => {
     expect(await waiting()).toEqual({ stages_to_approve: 1 });
     await story.act(story.staff, `stages/${firstOf(stages).id}/approve`);
     expect(await waiting()).toEqual({ stages_to_pay: 1 });
-    await story.act(story.staff, `stages/${firstOf(stages).id}/pay`, {
+    await story.act(story.treasurer, `stages/${firstOf(stages).id}/pay`, {
       tracking_key: 'RASTREO123',
     });
     expect(await waiting()).toEqual({});

@@ -4,6 +4,7 @@ import { bankMovements } from '@server/db/schema/treasury';
 import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { multipart } from '@tests/support/multipart';
+import { asTwo } from '@tests/support/two-people';
 import { count, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { seedSettingsTable } from '../settings/seed';
@@ -23,8 +24,10 @@ async function newInvestor(fullName = 'Ana Peña Rojas') {
   return { ...person, investorId: row.id, clabe: row.depositClabe, available };
 }
 
-const post = (who: Person, path: string, body: object) =>
-  who.call({ method: 'POST', url: `/api/v1/${path}`, body });
+function post(who: Person, path: string, body: object) {
+  const request = { method: 'POST' as const, url: `/api/v1/${path}` as const, body };
+  return who.role === 'admin' ? asTwo(api, who, request) : who.call(request);
+}
 
 const movementCount = async () => (await api.db.select({ n: count() }).from(bankMovements))[0]?.n;
 
@@ -151,7 +154,7 @@ describe('a movement that staff registers', () => {
 
 describe('a statement file', () => {
   const send = (content: string | Buffer) =>
-    staff.call({
+    asTwo(api, staff, {
       method: 'POST',
       url: '/api/v1/bank-movements/import',
       ...multipart({}, { name: 'file', fileName: 'banco.csv', content }),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BankLine } from '@contract/bank-movements';
 import { bankMovements as contract } from '@contract/bank-movements';
+import { sumCents } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
 import { parseStatement } from '@server/adapters/bank-statement';
 import { decodeText } from '@server/adapters/csv';
@@ -9,7 +10,7 @@ import { implement } from '@server/http/implement';
 import { audit } from '../audit/audit';
 import { keepBankBalance } from '../bank-days/balance';
 import { isNewNotice } from './notices';
-import { findOwners, ownerById } from './owners';
+import { findOwners, ownerById, usersCredited } from './owners';
 import {
   acceptMovement,
   assignMovement,
@@ -40,13 +41,30 @@ export const bankMovementHandlers = implement(contract, {
   show: async ({ db, vault, params }) =>
     describeMovement(db, vault, await findMovement(db, params.movementId)),
 
-  async create({ db, body, principal, config, vault, now }) {
+  async create({ db, body, principal, config, vault, now, twoPeople }) {
     const { movement, fresh } = await receiveBankMovement(db, body, {
       source: 'staff',
       actor: principal.userId,
       now,
       config,
       vault,
+    });
+    await twoPeople({
+      kind: 'in',
+      object: 'bank_movements',
+      objectId: movement.trackingKey,
+      title:
+        movement.direction === 'in' ? 'Registrar a mano un depósito' : 'Registrar a mano un cargo',
+      details: [
+        { label: 'Clave de rastreo', value: movement.trackingKey },
+        { label: 'Fecha', value: movement.occurredOn },
+        { label: 'Ordenante', value: movement.senderName },
+        { label: 'CLABE beneficiaria', value: `terminada en ${body.receiver_clabe.slice(-4)}` },
+      ],
+      amountCents: movement.amountCents,
+      people: await usersCredited(db, [movement]),
+      // What nobody but a person tells of may not be there at all.
+      always: fresh,
     });
     const described = await describeMovement(db, vault, movement);
     if (fresh) {
@@ -62,7 +80,7 @@ export const bankMovementHandlers = implement(contract, {
     return { movement: described, fresh };
   },
 
-  async importFile({ db, file, principal, config, vault, now }) {
+  async importFile({ db, file, principal, config, vault, now, twoPeople }) {
     if (!file) throw refused('Elige el archivo del banco.');
     const statement = parseStatement(decodeText(await readFile(file.path)));
     if (!statement.ok) {
@@ -86,13 +104,30 @@ export const bankMovementHandlers = implement(contract, {
       if (problem)
         throw refused(`${problem} Clave de rastreo ${key}: no se registró ningún movimiento.`);
     }
+    const credited: BankMovement[] = [];
     for (const line of inOrderOfDay(statement.lines)) {
       const { movement, fresh } = await receiveBankMovement(db, line, origin);
       if (!fresh) continue;
       outcome.fresh += 1;
+      if (movement.direction === 'in') credited.push(movement);
       outcome[outcomeOf[movement.status]] += 1;
     }
     for (const balance of statement.balances) await keepBankBalance(db, balance, 'file', now);
+    await twoPeople({
+      kind: 'in',
+      object: 'bank_statements',
+      objectId: file.sha256,
+      title: 'Importar un estado de cuenta',
+      details: [
+        { label: 'Archivo', value: file.fileName },
+        { label: 'Movimientos nuevos', value: String(outcome.fresh) },
+        { label: 'Depósitos', value: String(credited.length) },
+        { label: 'Sin identificar', value: String(outcome.unidentified) },
+        { label: 'Por revisar', value: String(outcome.waiting) },
+      ],
+      amountCents: sumCents(credited.map(({ amountCents }) => amountCents)),
+      people: await usersCredited(db, credited),
+    });
     await audit(db, {
       at: now,
       userId: principal.userId,
@@ -106,7 +141,7 @@ export const bankMovementHandlers = implement(contract, {
 
   owners: async ({ db, query }) => ({ items: await findOwners(db, query.q) }),
 
-  async match({ db, params, body, principal, config, vault, now }) {
+  async match({ db, params, body, principal, config, vault, now, twoPeople }) {
     const movement = await lockMovement(db, params.movementId);
     const owner = await ownerById(db, body.kind, body.id);
     if (!owner) throw notFound();
@@ -116,6 +151,19 @@ export const bankMovementHandlers = implement(contract, {
       now,
       config,
       vault,
+    });
+    await twoPeople({
+      kind: 'in',
+      object: 'bank_movements',
+      objectId: movement.id,
+      title: 'Asignar un depósito',
+      details: [
+        { label: 'Clave de rastreo', value: movement.trackingKey },
+        { label: 'Ordenante', value: movement.senderName },
+        { label: 'Se asigna a', value: owner.name },
+      ],
+      amountCents: movement.amountCents,
+      people: [owner.userId],
     });
     const described = await describeMovement(db, vault, assigned);
     await audit(db, {
@@ -129,7 +177,7 @@ export const bankMovementHandlers = implement(contract, {
     return described;
   },
 
-  async accept({ db, params, body, principal, config, vault, now }) {
+  async accept({ db, params, body, principal, config, vault, now, twoPeople }) {
     const movement = await lockMovement(db, params.movementId);
     const accepted = await acceptMovement(db, movement, {
       source: movement.source,
@@ -137,6 +185,12 @@ export const bankMovementHandlers = implement(contract, {
       now,
       config,
       vault,
+    });
+    await twoPeople({
+      kind: 'in',
+      ...waitingLine(movement, body.reason),
+      title: 'Aceptar un movimiento que espera',
+      people: await usersCredited(db, [accepted]),
     });
     await audit(db, {
       at: now,
@@ -154,9 +208,15 @@ export const bankMovementHandlers = implement(contract, {
     return describeMovement(db, vault, accepted);
   },
 
-  async dismiss({ db, params, body, principal, vault, now }) {
+  async dismiss({ db, params, body, principal, vault, now, twoPeople }) {
     const movement = await lockMovement(db, params.movementId);
     const dismissed = await dismissMovement(db, movement);
+    await twoPeople({
+      kind: 'back',
+      ...waitingLine(movement, body.reason),
+      title: 'Descartar un movimiento en revisión',
+      people: [],
+    });
     await audit(db, {
       at: now,
       userId: principal.userId,
@@ -170,6 +230,18 @@ export const bankMovementHandlers = implement(contract, {
 
   reconciliation: async ({ db }) =>
     db.transaction((tx) => reconcile(tx), { isolationLevel: 'repeatable read' }),
+});
+
+/** A line that waits, said to the person who confirms what becomes of it. */
+const waitingLine = (movement: BankMovement, reason: string) => ({
+  object: 'bank_movements' as const,
+  objectId: movement.id,
+  details: [
+    { label: 'Clave de rastreo', value: movement.trackingKey },
+    { label: 'Ordenante', value: movement.senderName },
+    { label: 'Motivo', value: reason },
+  ],
+  amountCents: movement.amountCents,
 });
 
 /** Under what an imported line counts. */

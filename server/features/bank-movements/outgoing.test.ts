@@ -18,7 +18,7 @@ async function payable() {
   return {
     amount: amount_cents,
     id,
-    pay: (key: string) => story.act(story.staff, `stages/${id}/pay`, { tracking_key: key }),
+    pay: (key: string) => story.act(story.treasurer, `stages/${id}/pay`, { tracking_key: key }),
   };
 }
 

@@ -2,7 +2,7 @@ import { normaliseClabe } from '@contract/fields/clabe';
 import type { Db, Tx } from '@server/db/connection';
 import { applicants, investors, users } from '@server/db/schema/people';
 import { contains } from '@server/db/search-text';
-import { eq, or } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 
 /** Whose money a deposit is. */
 export interface Owner {
@@ -30,6 +30,28 @@ export async function ownerById(
       ? await investorsWhere(tx, eq(investors.id, id))
       : await applicantsWhere(tx, eq(applicants.id, id));
   return owner;
+}
+
+/** The users whose balance or debt these lines of the bank changed. */
+export async function usersCredited(
+  tx: Tx,
+  movements: readonly { matchedKind: string | null; matchedId: string | null }[],
+): Promise<string[]> {
+  const idsOf = (kind: Owner['kind']) =>
+    movements.flatMap(({ matchedKind, matchedId }) =>
+      matchedKind === kind && matchedId ? [matchedId] : [],
+    );
+  const credited = [
+    await tx
+      .select({ userId: investors.userId })
+      .from(investors)
+      .where(inArray(investors.id, idsOf('investor'))),
+    await tx
+      .select({ userId: applicants.userId })
+      .from(applicants)
+      .where(inArray(applicants.id, idsOf('applicant'))),
+  ];
+  return [...new Set(credited.flat().map(({ userId }) => userId))];
 }
 
 /** People to choose from when a deposit's owner is looked for by hand. */

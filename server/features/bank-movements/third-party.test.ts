@@ -2,6 +2,7 @@ import { investors } from '@server/db/schema/people';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { firstOf } from '@tests/support/present';
+import { asTwo } from '@tests/support/two-people';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { seedSettingsTable } from '../settings/seed';
@@ -53,7 +54,7 @@ async function newInvestor(registered?: { clabe: string; hoursAgo: number }) {
 }
 
 const accept = (id: string) =>
-  staff.call({
+  asTwo(api, staff, {
     method: 'POST',
     url: `/api/v1/bank-movements/${id}/accept`,
     body: { reason: 'Mandó su estado de cuenta' },

@@ -5,6 +5,7 @@ import { createVault } from '@server/db/vault';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { present } from '@tests/support/present';
+import { asTwo } from '@tests/support/two-people';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { seedSettingsTable } from '../settings/seed';
@@ -36,7 +37,7 @@ async function newInvestor() {
 }
 
 const act = (id: string, verb: string, body: object = { reason: 'Revisado con el banco' }) =>
-  staff.call({ method: 'POST', url: `/api/v1/bank-movements/${id}/${verb}`, body });
+  asTwo(api, staff, { method: 'POST', url: `/api/v1/bank-movements/${id}/${verb}`, body });
 
 const linesOf = async (key: string) =>
   (await staff.call({ url: `/api/v1/bank-movements?q=${key}&sort=created_at` })).json.items;

@@ -22,16 +22,19 @@ export async function announce<Facts>(
   if (user) await queueMail(tx, config, letterOf(config, user, event.about, words));
 }
 
-/** Tells every backoffice user. */
+/** Tells every backoffice user, save those whom it does not concern. */
 export async function announceToStaff<Facts>(
   tx: Tx,
   config: Config,
   event: Event<Facts>,
   facts: Facts,
+  except: readonly string[] = [],
 ): Promise<void> {
   const staff = await tx
     .select({ userId: userRoles.userId })
     .from(userRoles)
     .where(eq(userRoles.role, 'admin'));
-  for (const { userId } of staff) await announce(tx, config, userId, event, facts);
+  for (const { userId } of staff) {
+    if (!except.includes(userId)) await announce(tx, config, userId, event, facts);
+  }
 }

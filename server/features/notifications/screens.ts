@@ -17,5 +17,6 @@ export const screens = {
   deposits: '/inversionista/abonar-fondos',
   withdrawals: '/inversionista/retirar-fondos',
   investorBank: '/inversionista/editar-perfil/banco',
+  approvals: '/backoffice/por-autorizar',
   decision: (projectId: string) => `/backoffice/credito/${projectId}`,
 } as const;

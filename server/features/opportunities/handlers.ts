@@ -13,7 +13,7 @@ import { audit } from '../audit/audit';
 import { exposureOf } from '../commitments/exposure';
 import { limitOf } from '../commitments/limits';
 import { scheduleOf, termsOf } from '../loans/quote';
-import { assertAllowed } from '../projects/acts';
+import { actOn, assertAllowed } from '../projects/acts';
 import { lockProject } from '../projects/project';
 import { publish } from './publish';
 import {
@@ -61,7 +61,7 @@ export const opportunityHandlers = implement(contract, {
     };
   },
 
-  async publish({ db, scope, params, body, principal, config, now }) {
+  async publish({ db, scope, params, body, principal, config, now, twoPeople }) {
     const row = await lockProject(db, scope, params.projectId);
     assertAllowed(principal.role, row.project.status, 'publish');
     const closesAt = new Date(body.closes_at);
@@ -71,6 +71,13 @@ export const opportunityHandlers = implement(contract, {
       userId: principal.userId,
       config,
       now,
+    });
+    const act = actOn(row);
+    await twoPeople({
+      ...act,
+      kind: 'publication',
+      title: 'Publicar un crédito para que se fondee',
+      details: [...act.details, { label: 'Cierra el', value: dayInMexicoCity(closesAt) }],
     });
     await audit(db, {
       at: now,

@@ -10,6 +10,7 @@ import { userRoles, users } from '@server/db/schema/people';
 import { projectEvents } from '@server/db/schema/projects';
 import { conflict } from '@server/http/errors';
 import { eq } from 'drizzle-orm';
+import type { ProjectRow } from './project';
 
 /**
  * Refuses what the state of the project does not allow to this role.
@@ -21,6 +22,19 @@ export function assertAllowed(role: Role, status: ProjectStatus, action: Project
     `El proyecto está en estado "${projectStatusName[status]}": esta operación no está disponible.`,
   );
 }
+
+/** What a decision over a credit's money is about, for the person who confirms it. */
+export const actOn = ({ project, ...people }: ProjectRow) => ({
+  object: 'projects' as const,
+  objectId: project.id,
+  details: [
+    { label: 'Crédito', value: project.folio },
+    { label: 'Solicitante', value: people.applicantName },
+    { label: 'Instalador', value: people.supplierName },
+  ],
+  amountCents: project.amountCents,
+  people: [people.applicantUserId, people.supplierUserId],
+});
 
 type Look = 'success' | 'warning' | 'danger' | 'info';
 type Icon =

@@ -1,3 +1,4 @@
+import { formatPercent } from '@contract/fields/basis-points';
 import { projects as contract } from '@contract/projects';
 import { suppliersDirectory } from '@contract/suppliers-directory';
 import type { Config } from '@server/config';
@@ -10,7 +11,7 @@ import { audit } from '../audit/audit';
 import { announce, announceToStaff } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { acceptTerms } from './accept';
-import { assertAllowed, tell } from './acts';
+import { actOn, assertAllowed, tell } from './acts';
 import { createProject } from './create';
 import { approveProject } from './decide';
 import { describeProjects, describeWhole } from './describe';
@@ -146,7 +147,7 @@ export const projectHandlers = implement(contract, {
     return { id: row.project.id, status: 'cancelled' as const };
   },
 
-  async approve({ db, scope, params, body, principal, config, now }) {
+  async approve({ db, scope, params, body, principal, config, now, twoPeople }) {
     const row = await lockProject(db, scope, params.projectId);
     assertAllowed(principal.role, row.project.status, 'approve');
     const loanId = await approveProject(db, {
@@ -155,6 +156,19 @@ export const projectHandlers = implement(contract, {
       userId: principal.userId,
       config,
       now,
+    });
+    const act = actOn(row);
+    await twoPeople({
+      ...act,
+      kind: 'approval',
+      title: 'Aprobar un crédito',
+      details: [
+        ...act.details,
+        { label: 'Tasa anual', value: formatPercent(body.annual_rate_bp) },
+        { label: 'Plazo', value: `${body.term_months} meses` },
+        { label: 'Comisión por apertura', value: formatPercent(body.opening_fee_bp) },
+        { label: 'Calificación', value: body.risk_grade },
+      ],
     });
     await audit(db, {
       at: now,

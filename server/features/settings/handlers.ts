@@ -1,5 +1,5 @@
 import { dayInMexicoCity } from '@contract/fields/day';
-import { isSettingKey, settingKeys } from '@contract/setting-info';
+import { isSettingKey, type SettingInfo, settingInfo, settingKeys } from '@contract/setting-info';
 import { settings as contract } from '@contract/settings';
 import type { Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
@@ -8,6 +8,7 @@ import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
 import { and, eq, gt } from 'drizzle-orm';
+import type { MoneyAct } from '../approvals/gate';
 import { type AuditEntry, audit } from '../audit/audit';
 import { udiDay } from '../projects/rules';
 import { columns, describe, nameOf, valuesAround } from './repository';
@@ -22,6 +23,28 @@ const record = (
   { userId, actorUserId }: Principal,
   act: Pick<AuditEntry, 'at' | 'action' | 'objectId' | 'details'>,
 ) => audit(db, { userId, actorUserId, object: 'settings', ...act });
+
+/**
+ * What a change of a setting is about, for the person who confirms it. Those that say what is charged and
+ * withheld, and from which amount two people decide, always take two.
+ */
+function actOn(key: string, title: string, value: string, validFrom: string): MoneyAct {
+  const info: SettingInfo | undefined = isSettingKey(key) ? settingInfo[key] : undefined;
+  return {
+    kind: 'setting',
+    object: 'settings',
+    objectId: key,
+    title,
+    details: [
+      { label: 'Parámetro', value: info?.name ?? key },
+      { label: 'Valor', value },
+      { label: 'Rige desde', value: validFrom },
+    ],
+    amountCents: null,
+    people: [],
+    always: info?.twoPeople === true,
+  };
+}
 
 export const settingHandlers = implement(contract, {
   async list({ db, now }) {
@@ -71,7 +94,7 @@ export const settingHandlers = implement(contract, {
     return { ...page, items };
   },
 
-  async create({ db, body, principal, now }) {
+  async create({ db, body, principal, now, twoPeople }) {
     const { key, valid_from: validFrom, source } = body;
     const read = readValue(key, body.value);
     if (!read.ok) throw refused(read.message, { value: read.message });
@@ -93,15 +116,18 @@ export const settingHandlers = implement(contract, {
       throw refused(message, { valid_from: message });
     }
     const shown = describe(key, { ...row, id: added.id });
+    await twoPeople(actOn(key, 'Fijar un parámetro', shown.value, validFrom));
     const details = { value: shown.value, valid_from: validFrom, source };
     await record(db, principal, { at: now, action: 'settings.create', objectId: key, details });
     return shown;
   },
 
-  async createUdiDays({ db, body, principal, now }) {
+  async createUdiDays({ db, body, principal, now, twoPeople }) {
     const { text, source } = body;
     const { added, known } = await addUdiDays(db, text, source, await nameOf(db, principal));
     const [first, last] = [added.at(0), added.at(-1)];
+    const days = `${added.length} días`;
+    await twoPeople(actOn('udi_value', 'Fijar la UDI de varios días', days, first?.day ?? ''));
     if (first && last) {
       const details = { days: added.length, first_day: first.day, last_day: last.day, source };
       const objectId = 'udi_value';
@@ -110,7 +136,7 @@ export const settingHandlers = implement(contract, {
     return { added: added.length, known };
   },
 
-  async delete({ db, params, principal, now }) {
+  async delete({ db, params, principal, now, twoPeople }) {
     const [removed] = await db
       .delete(settings)
       .where(and(eq(settings.id, params.id), gt(settings.validFrom, dayInMexicoCity(now))))
@@ -121,8 +147,10 @@ export const settingHandlers = implement(contract, {
       throw conflict('Ese valor ya comenzó a regir y no se puede quitar. Fija otro desde mañana.');
     }
     const { key, value, validFrom, source } = removed;
+    const shown = isSettingKey(key) ? showValue(key, value) : String(value);
+    await twoPeople(actOn(key, 'Quitar un valor por comenzar', shown, validFrom));
     const details = {
-      value: isSettingKey(key) ? showValue(key, value) : String(value),
+      value: shown,
       valid_from: validFrom,
       source,
     };

@@ -1,4 +1,5 @@
 import { basisPoints } from '@contract/fields/basis-points';
+import { amountCents } from '@contract/fields/centavos';
 import { udiValue } from '@contract/fields/udi';
 import type { SettingKey } from '@contract/setting-info';
 import * as z from 'zod';
@@ -68,6 +69,8 @@ export const settingSchemas = {
   login_max_failures: whole(1, 3, 'la CUITF (80) permite a lo más 3 intentos'),
   /** Days without signing in that block an account (CUITF 80). */
   inactivity_block_days: whole(1, 365, 'la CUITF (80) permite a lo más un año'),
+  /** Above it, staff's acts over money take two people. */
+  two_person_amount: amountCents,
   /** Whether the new commitment counts in the denominator of the investment limit (CUITF 49). */
   limit_denominator_includes_nci: z.boolean(),
 } as const satisfies Record<SettingKey, z.ZodType>;

@@ -1,4 +1,5 @@
 import { formatPercent, parsePercent, toBasisPoints } from '@contract/fields/basis-points';
+import { formatMxn, parsePesos, toCentavos } from '@contract/fields/centavos';
 import { type SettingKey, type SettingKind, settingInfo } from '@contract/setting-info';
 import { settingSchemas } from './rules';
 
@@ -29,6 +30,7 @@ const no = /^no$/i;
 export function showValue(key: SettingKey, value: unknown): string {
   const { kind } = settingInfo[key];
   if (kind === 'rate' && typeof value === 'number') return formatPercent(toBasisPoints(value));
+  if (kind === 'amount' && typeof value === 'number') return formatMxn(toCentavos(value));
   if (kind === 'flag') return value === true ? 'Sí' : 'No';
   return Array.isArray(value) ? value.map(nameOf).join(', ') : nameOf(value);
 }
@@ -41,6 +43,10 @@ export function readValue(key: SettingKey, text: string): ReadValue {
   if (kind === 'rate') {
     const parsed = parsePercent(text);
     return parsed.ok ? check(key, parsed.rate) : parsed;
+  }
+  if (kind === 'amount') {
+    const parsed = parsePesos(text.replace(/\s*MXN$/i, ''));
+    return parsed.ok ? check(key, parsed.cents) : parsed;
   }
   if (kind === 'flag') {
     if (!yes.test(text) && !no.test(text)) return { ok: false, message: 'Escribe Sí o No.' };

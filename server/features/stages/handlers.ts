@@ -12,12 +12,14 @@ import { audit } from '../audit/audit';
 import { wasToldOf } from '../bank-movements/outgoing';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
-import { assertAllowed, tell } from '../projects/acts';
-import { lockProject } from '../projects/project';
+import { actOn as actOnProject, assertAllowed, tell } from '../projects/acts';
+import { lockProject, type ProjectRow } from '../projects/project';
 import { deliver } from './deliver';
 import { findStage } from './describe';
 import { evidenceOf } from './evidence';
 import { listStages } from './repository';
+
+type Stage = typeof stages.$inferSelect;
 
 /** A stage and its project, held until the transaction ends. */
 async function lockStage(tx: Tx, scope: Scope, stageId: string) {
@@ -29,10 +31,18 @@ async function lockStage(tx: Tx, scope: Scope, stageId: string) {
   return { stage, row };
 }
 
+/** What an act on a stage is about, for the person who confirms it. */
+const actOn = (row: ProjectRow, stage: Stage) => ({
+  object: 'stages' as const,
+  objectId: stage.id,
+  details: [...actOnProject(row).details, { label: 'Etapa', value: `${stage.n}. ${stage.name}` }],
+  amountCents: stage.amountCents,
+});
+
 export const stageHandlers = implement(contract, {
   list: async ({ db, scope, query }) => listStages(db, scope, query),
 
-  async approve({ db, scope, params, principal, config, now }) {
+  async approve({ db, scope, params, principal, config, now, twoPeople }) {
     const { stage, row } = await lockStage(db, scope, params.stageId);
     assertAllowed(principal.role, row.project.status, 'approve_stage');
     const evidence = (await evidenceOf(db, [row.project.id])).get(row.project.id);
@@ -41,6 +51,12 @@ export const stageHandlers = implement(contract, {
     }
     await deliver(db, { row, stage, userId: principal.userId, config, now });
     const item = await findStage(db, stage.id);
+    await twoPeople({
+      ...actOn(row, stage),
+      kind: 'delivery',
+      title: 'Aprobar una instalación y entregar el crédito',
+      people: [row.applicantUserId, row.supplierUserId],
+    });
     await audit(db, {
       at: now,
       userId: principal.userId,
@@ -52,10 +68,13 @@ export const stageHandlers = implement(contract, {
     return item;
   },
 
-  async pay({ db, scope, params, body, principal, config, now }) {
+  async pay({ db, scope, params, body, principal, config, now, twoPeople }) {
     const { stage, row } = await lockStage(db, scope, params.stageId);
     assertAllowed(principal.role, row.project.status, 'pay_stage');
     if (stage.status !== 'payable') throw conflict('La etapa no tiene un pago pendiente.');
+    if (stage.approvedBy === principal.userId) {
+      throw refused('Tú aprobaste la etapa: otra persona tiene que pagarla.');
+    }
     const { project } = row;
     await stagePaid(db, {
       projectId: project.id,
@@ -89,6 +108,14 @@ export const stageHandlers = implement(contract, {
       trackingKey: body.tracking_key,
     });
     const item = await findStage(db, stage.id);
+    const act = actOn(row, stage);
+    await twoPeople({
+      ...act,
+      kind: 'out',
+      title: 'Pagar una etapa al instalador',
+      details: [...act.details, { label: 'Clave de rastreo', value: body.tracking_key }],
+      people: [row.supplierUserId],
+    });
     await audit(db, {
       at: now,
       userId: principal.userId,

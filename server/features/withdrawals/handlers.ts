@@ -13,6 +13,7 @@ import {
   withdrawalRequested,
 } from '@server/ledger/events/withdrawals';
 import { v7 } from 'uuid';
+import type { MoneyAct } from '../approvals/gate';
 import { audit } from '../audit/audit';
 import { ownInvestorId } from '../balances/investor-balance';
 import { withdrawalAccount } from '../bank-accounts/account';
@@ -98,7 +99,7 @@ export const withdrawalHandlers = implement(contract, {
     return describeWithdrawal(cancelled);
   },
 
-  async send({ db, scope, params, body, principal, config, now }) {
+  async send({ db, scope, params, body, principal, config, now, twoPeople }) {
     const row = await lockWithdrawal(db, scope, params.withdrawalId);
     assertOpen(row, 'send');
     await withdrawalConfirmed(db, {
@@ -124,11 +125,13 @@ export const withdrawalHandlers = implement(contract, {
       ...told(row),
       trackingKey: body.tracking_key,
     });
+    const tracking = { label: 'Clave de rastreo', value: body.tracking_key };
+    await twoPeople(await actOn(db, row, 'Enviar un retiro', 'out', [tracking]));
     await note(db, principal, 'send', sent, now);
     return describeWithdrawal(sent);
   },
 
-  async reject({ db, scope, params, body, principal, config, now }) {
+  async reject({ db, scope, params, body, principal, config, now, twoPeople }) {
     const row = await lockWithdrawal(db, scope, params.withdrawalId);
     assertOpen(row, 'reject');
     await withdrawalRejected(db, {
@@ -147,6 +150,8 @@ export const withdrawalHandlers = implement(contract, {
       ...told(row),
       reason: body.reason,
     });
+    const why = { label: 'Motivo', value: body.reason };
+    await twoPeople(await actOn(db, row, 'Rechazar un retiro', 'back', [why]));
     await note(db, principal, 'reject', rejected, now);
     return describeWithdrawal(rejected);
   },
@@ -158,6 +163,30 @@ const told = (row: Withdrawal) => ({
   amount: row.amountCents,
   last4: row.clabeLast4,
 });
+
+/** What staff does with a withdrawal, said to whoever confirms it; the investor's order is the other half. */
+async function actOn(
+  tx: Tx,
+  row: Withdrawal,
+  title: string,
+  kind: 'out' | 'back',
+  details: MoneyAct['details'],
+): Promise<MoneyAct> {
+  const account = [row.bank, `terminada en ${row.clabeLast4}`].filter(Boolean).join(' ');
+  return {
+    kind,
+    object: 'withdrawals',
+    objectId: row.id,
+    title,
+    details: [
+      { label: 'Inversionista', value: row.holder },
+      { label: 'Cuenta', value: account },
+      ...details,
+    ],
+    amountCents: row.amountCents,
+    people: [await userOfInvestor(tx, row.investorId)],
+  };
+}
 
 function assertOpen(row: Withdrawal, action: 'cancel' | 'send' | 'reject') {
   if (!withdrawalActions[row.status].includes(action)) {

@@ -16,7 +16,7 @@ import { SettingHistory } from './SettingHistory';
 import { SettingRows } from './SettingRows';
 import { UdiDaysForm } from './UdiDaysForm';
 
-const groups = ['funding', 'credit', 'taxes', 'access'] as const;
+const groups = ['funding', 'credit', 'taxes', 'treasury', 'access'] as const;
 
 type Open = { what: 'set' | 'history'; key: SettingKey } | { what: 'udi' };
 

@@ -1,3 +1,4 @@
+import { approvalEvents } from './approval-events';
 import { creditEvents } from './credit-events';
 import { investorEvents } from './investor-events';
 import { paymentEvents } from './payment-events';
@@ -14,4 +15,5 @@ export const events = {
   ...investorEvents,
   ...paymentEvents,
   ...securityEvents,
+  ...approvalEvents,
 };

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { waitingAnswer } from '@contract/approvals';
+import type { EndpointShape } from '@contract/endpoint';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { approvals } from '@server/db/schema/approvals';
+import type { Vault } from '@server/db/vault';
+import { canonical } from '@server/http/canonical';
+import { conflict } from '@server/http/errors';
+import type { Principal } from '@server/http/principal';
+import { and, eq, lte } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import * as z from 'zod';
+import { audit } from '../audit/audit';
+import { announceToStaff } from '../notifications/announce';
+import { events } from '../notifications/events/events';
+import { type MoneyAct, nameOfEndpoint } from './gate';
+import { WAITS_MS } from './rules';
+
+/** What a call sent, as it is kept until a second person confirms it. */
+export const storedCall = z.object({
+  endpoint: z.string(),
+  params: z.unknown(),
+  body: z.unknown(),
+  /** The file of a form, in base64. */
+  file: z.object({ name: z.string(), base64: z.string() }).nullable(),
+});
+
+export type StoredCall = z.infer<typeof storedCall>;
+
+/** Place of a kept call in the vault: it may hold names and accounts. */
+export const callPlace = (id: string) => `approvals.payload:${id}`;
+
+interface Keeping {
+  endpoint: EndpointShape;
+  sent: Omit<StoredCall, 'endpoint'>;
+  act: MoneyAct;
+  principal: Principal;
+  vault: Vault;
+  config: Config;
+  now: Date;
+}
+
+/**
+ * Keeps an act that takes two people, word for word, and tells the others of it.
+ * @throws AppError conflict when the same thing waits already
+ */
+export async function keepForSecond(
+  tx: Tx,
+  keeping: Keeping,
+): Promise<z.input<typeof waitingAnswer>> {
+  const { endpoint, sent, act, principal, vault, config, now } = keeping;
+  const { always: _, ...kept } = act;
+  const id = v7();
+  const name = nameOfEndpoint(endpoint);
+  const payload = canonical({ endpoint: name, ...sent });
+  await tx
+    .update(approvals)
+    .set({ outcome: 'expired' })
+    .where(and(eq(approvals.outcome, 'waiting'), lte(approvals.expiresAt, now)));
+  const inserted = await tx
+    .insert(approvals)
+    .values({
+      id,
+      ...kept,
+      endpoint: name,
+      payload: vault.seal(payload, callPlace(id)),
+      payloadHash: createHash('sha256').update(payload).digest('hex'),
+      requestedBy: principal.userId,
+      requestedAt: now,
+      outcome: 'waiting',
+      expiresAt: new Date(now.getTime() + WAITS_MS),
+    })
+    .onConflictDoNothing()
+    .returning({ id: approvals.id });
+  if (inserted.length === 0) throw conflict('Esto ya espera a que otra persona lo autorice.');
+  await announceToStaff(
+    tx,
+    config,
+    events.approvalAsked,
+    { title: act.title, amount: act.amountCents },
+    [principal.userId, ...act.people],
+  );
+  await audit(tx, {
+    at: now,
+    userId: principal.userId,
+    action: 'approvals.create',
+    object: act.object,
+    objectId: act.objectId,
+    details: {
+      approval_id: id,
+      route: name,
+      ...(act.amountCents !== null && { amount_cents: act.amountCents }),
+    },
+  });
+  return {
+    message: 'Quedó en espera: otra persona del backoffice tiene que autorizarlo.',
+    code: 'second_person',
+    approval_id: id,
+  };
+}

@@ -1,0 +1,133 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Tx } from '@server/db/connection';
+import {
+  type MoneyAct,
+  nameOfEndpoint,
+  passGate,
+  SecondPersonNeeded,
+} from '@server/features/approvals/gate';
+import type { StoredCall } from '@server/features/approvals/keep';
+import { type Reach, scopeOf } from './authorise';
+import { callHandler } from './call-handler';
+import { AppError, refused } from './errors';
+import type { BaseCall, Implementation } from './implement';
+import { discard, type ReceivedFile } from './multipart';
+import type { Principal } from './principal';
+
+/** For endpoints whose contract speaks of no second person: a mistake of ours when it is asked for. */
+export const noSecondPerson = {
+  twoPeople: () => Promise.reject(new Error('the endpoint does not declare twoPeople')),
+  perform: () => Promise.reject(new Error('the endpoint does nothing for a second person')),
+};
+
+type Gate = Parameters<typeof passGate>[1];
+type Work = (tx: Tx, twoPeople: BaseCall['twoPeople']) => Promise<unknown>;
+
+/**
+ * Tries an act over money. One that takes a second person is undone and kept: it has come past every
+ * other rule, so that what cannot be done is refused to who asks and never waits.
+ */
+export async function attempt(
+  tx: Tx,
+  gate: Gate,
+  work: Work,
+  keep: (act: MoneyAct) => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    return await tx.transaction((inner) => gated(inner, gate, work));
+  } catch (error) {
+    if (error instanceof SecondPersonNeeded) return keep(error.act);
+    throw error;
+  }
+}
+
+/** A handler that forgot to say what it is about moves nothing. */
+async function gated(tx: Tx, gate: Gate, work: Work): Promise<unknown> {
+  let said = false;
+  const result = await work(tx, async (act) => {
+    said = true;
+    await passGate(tx, gate, act);
+  });
+  if (!said) throw new Error(`${gate.endpoint.path} did not say what it is about`);
+  return result;
+}
+
+interface Performing {
+  all: readonly Implementation[];
+  reach: Reach;
+  base: Omit<BaseCall, 'db' | 'twoPeople' | 'perform'>;
+  /** The second person, in whose call it is done. */
+  principal: Principal;
+}
+
+/** How the call of a second person does what was kept: as who asked, with both known to the gate. */
+export function performer(
+  tx: Tx,
+  { all, reach, base, principal }: Performing,
+): BaseCall['perform'] {
+  return async (stored, { requestedBy, confirmedBy }) => {
+    const found = all.find(
+      ({ endpoint }) => endpoint.twoPeople && nameOfEndpoint(endpoint) === stored.endpoint,
+    );
+    if (!found || found.endpoint.can === 'public') {
+      throw refused('Esta operación ya no existe. Recházala y pídela de nuevo.');
+    }
+    const { endpoint } = found;
+    const requester = { ...staffPrincipal(principal), userId: requestedBy };
+    const kind = reach(requester, found.endpoint.can);
+    if (!kind) throw new AppError('forbidden', 'No tienes permiso para esta operación.');
+    const file = stored.file && (await received(stored.file, join(base.config.dataDir, 'tmp')));
+    try {
+      const gate = { endpoint, principal: requester, confirmedBy, now: base.now };
+      const result = await gated(tx, gate, (db, twoPeople) =>
+        callHandler(found, {
+          ...base,
+          ...noSecondPerson,
+          db,
+          twoPeople,
+          file,
+          principal: requester,
+          scope: scopeOf(kind, requester),
+          params: stored.params,
+          query: {},
+          body: stored.body,
+          signed: null,
+        }),
+      );
+      return endpoint.response.parse(result);
+    } finally {
+      await discard(file);
+    }
+  };
+}
+
+/** The second person's own memberships are nothing to what is done as the first. */
+const staffPrincipal = (principal: Principal): Principal => ({
+  ...principal,
+  applicantId: null,
+  investorId: null,
+  supplierId: null,
+  agentId: null,
+  programId: null,
+  zoneId: null,
+});
+
+/** A file as it is kept with the call. */
+export const inBase64 = async ({ path, fileName }: ReceivedFile): Promise<StoredCall['file']> => ({
+  name: fileName,
+  base64: (await readFile(path)).toString('base64'),
+});
+
+async function received(
+  file: NonNullable<StoredCall['file']>,
+  folder: string,
+): Promise<ReceivedFile> {
+  const bytes = Buffer.from(file.base64, 'base64');
+  const path = join(folder, randomUUID());
+  await mkdir(folder, { recursive: true });
+  await writeFile(path, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { path, sha256, size: bytes.length, fileName: file.name };
+}
