@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 
 /** What can wait for staff, in the order in which their screen shows it. */
 export const waitingKinds = [
+  'approvals',
   'documents',
   'projects_to_decide',
   'projects_to_publish',

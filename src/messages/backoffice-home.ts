@@ -4,6 +4,7 @@ export const backofficeHome = {
   waiting: 'Pendientes',
   none: 'No hay nada pendiente.',
   kinds: {
+    approvals: 'Actos por autorizar',
     documents: 'Documentos por validar',
     projects_to_decide: 'Créditos por decidir',
     projects_to_publish: 'Créditos aprobados sin publicar',

@@ -18,6 +18,7 @@ export const success = {
   updated: 'Información actualizada correctamente.',
   created: 'Registro agregado correctamente.',
   deleted: 'Registro eliminado exitosamente.',
+  waitsTitle: 'En espera de otra persona',
 } as const;
 
 /** How long a notification stays, in milliseconds (section 9). */

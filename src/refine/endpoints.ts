@@ -7,6 +7,7 @@ export type CrudEndpoints = Partial<
 
 // One import for each noun, so that a screen loads the schemas of its own nouns only.
 const loaders: Record<string, () => Promise<CrudEndpoints>> = {
+  approvals: () => import('@contract/approvals').then((file) => file.approvals),
   audit: () => import('@contract/audit').then((file) => file.auditTrail),
   'bank-days': () => import('@contract/bank-days').then((file) => file.bankDays),
   'bank-movements': () => import('@contract/bank-movements').then((file) => file.bankMovements),

@@ -97,6 +97,17 @@ export const backofficeRoutes = defineRoutes({
   },
 
   // Money
+  approvalList: {
+    path: '/backoffice/por-autorizar',
+    parent: 'backofficeHome',
+    title: 'Por autorizar',
+    access: 'approvals.list',
+    menu: { icon: 'security', order: 75 },
+    keywords: ['segunda persona', 'autorizaciones', 'dos personas'],
+    resource: { name: 'approvals', action: 'list' },
+    page: () =>
+      import('../features/approvals/ApprovalListPage').then((file) => file.ApprovalListPage),
+  },
   publications: {
     path: '/backoffice/publicaciones',
     parent: 'backofficeHome',

@@ -20,6 +20,9 @@ function isFailure(thrown: unknown): thrown is Failure {
   );
 }
 
+/** What was asked is kept until a second person confirms it: nothing failed. */
+export const waits = ({ code }: Failure): boolean => code === 'second_person';
+
 /** Whatever was thrown, as something that can be shown. */
 export function toFailure(thrown: unknown): Failure {
   return isFailure(thrown) ? thrown : { message: errors.operation };

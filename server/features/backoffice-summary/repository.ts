@@ -19,6 +19,8 @@ const evidence = sql`(values ${sql.join(
  * an index on (status, id) gives them in that order. They are the rows that the linked screens list.
  */
 const waiting: Record<WaitingKind, SQL> = {
+  approvals: sql`select requested_at as since from approvals
+    where outcome = 'waiting' and expires_at > now() order by id`,
   documents: sql`select created_at as since from documents
     where status = 'pending' and superseded_by is null order by id`,
   projects_to_decide: sql`select status_changed_at as since from projects

@@ -21,6 +21,7 @@ type Item = Answer<typeof backofficeSummary.show>['items'][number];
 
 /** Where each kind is dealt with, with the filter that lists exactly what waits. */
 const screens: Record<WaitingKind, () => string> = {
+  approvals: () => `${href('approvalList')}?outcome=waiting`,
   documents: () => href('documentQueue'),
   projects_to_decide: () => `${href('backofficeProjectList')}?status=in_review`,
   projects_to_publish: () => `${href('backofficeProjectList')}?status=approved`,

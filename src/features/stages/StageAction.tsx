@@ -2,7 +2,7 @@ import { type StageItem, stages } from '@contract/stages';
 import { formatMoney } from '@portal/lib/format';
 import { credit, stageWords as words } from '@portal/messages/credit';
 import { useSend } from '@portal/refine/use-call';
-import { toFailure } from '@portal/ui/failure';
+import { toFailure, waits } from '@portal/ui/failure';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
@@ -42,7 +42,9 @@ function Approve({ stage }: { stage: StageItem }) {
       await approve.mutateAsync({ params: { stageId: stage.id } });
       outcome.saved('updated');
     } catch (thrown) {
-      outcome.failed(toFailure(thrown).message);
+      const failure = toFailure(thrown);
+      if (waits(failure)) outcome.waits(failure.message);
+      else outcome.failed(failure.message);
     }
   }
   const ready = stage.evidence === 'verified';

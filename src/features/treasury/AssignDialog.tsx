@@ -3,6 +3,7 @@ import type { Answer } from '@portal/lib/call';
 import { formatDate, formatMoney } from '@portal/lib/format';
 import { money, treasury as words } from '@portal/messages/money';
 import { useCall, useSend } from '@portal/refine/use-call';
+import { toFailure, waits } from '@portal/ui/failure';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
@@ -50,7 +51,12 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
           tell.saved('updated');
           onClose();
         },
-        (error: Error) => tell.failed(error.message),
+        (thrown: unknown) => {
+          const failure = toFailure(thrown);
+          if (waits(failure)) tell.waits(failure.message);
+          else tell.failed(failure.message);
+          if (waits(failure)) onClose();
+        },
       );
   }
 

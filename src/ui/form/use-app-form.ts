@@ -2,7 +2,7 @@ import { errors } from '@portal/messages/errors';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import { type Failure, toFailure } from '../failure';
+import { type Failure, toFailure, waits } from '../failure';
 import { type SavedKind, useOutcome } from '../parts/use-outcome';
 import { useDraftOwner } from './draft-owner';
 import { discardDraft, readDraft, writeDraft } from './drafts';
@@ -131,6 +131,12 @@ export function useAppForm<In extends FieldValues, Out>({
     setNotice({ title, message, others: othersOf(fields) });
   }
 
+  function done() {
+    forget();
+    saved.current = form.getValues();
+    onDone?.();
+  }
+
   async function send(values: Out) {
     try {
       const failure = await onSubmit(values);
@@ -139,13 +145,17 @@ export function useAppForm<In extends FieldValues, Out>({
         return;
       }
     } catch (thrown) {
-      refuse(toFailure(thrown));
+      const failure = toFailure(thrown);
+      if (!waits(failure)) {
+        refuse(failure);
+        return;
+      }
+      done();
+      tell.waits(failure.message);
       return;
     }
-    forget();
-    saved.current = form.getValues();
+    done();
     if (outcome) tell.saved(outcome);
-    onDone?.();
   }
 
   const checkAndSend = form.handleSubmit(send, () =>

@@ -40,6 +40,15 @@ export function useOutcome() {
           duration: seconds(notificationMs.standard),
         });
       },
+      /** Asked for and not done: a second person has to confirm it. */
+      waits(message: string) {
+        notification.info({
+          message: success.waitsTitle,
+          description: message,
+          closable,
+          duration: seconds(notificationMs.document),
+        });
+      },
       document(message: string) {
         notification.success({
           message: success.title,

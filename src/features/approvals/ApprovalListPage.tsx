@@ -1,0 +1,102 @@
+import { type Approval, approvalOutcomes, approvals as contract } from '@contract/approvals';
+import { csvInstant, csvMoney } from '@portal/lib/csv-values';
+import { ResourceTable } from '@portal/lib/ResourceTable';
+import { useScreenTitle } from '@portal/lib/screen-context';
+import { approvals as words } from '@portal/messages/approvals';
+import { table } from '@portal/messages/common';
+import { optionsOf } from '@portal/ui/form/inputs/options';
+import { DateTimeText } from '@portal/ui/parts/DateText';
+import { MoneyText } from '@portal/ui/parts/MoneyText';
+import { Page } from '@portal/ui/parts/Page';
+import { StatusTag } from '@portal/ui/parts/StatusTag';
+import type { Column } from '@portal/ui/table/columns';
+import { ApprovalDecision } from './ApprovalDecision';
+import styles from './approvals.module.css';
+
+const tones = {
+  waiting: 'warning',
+  done: 'success',
+  declined: 'danger',
+  expired: 'neutral',
+} as const;
+
+const detailLine = ({ details }: Approval) =>
+  details.map(({ label, value }) => `${label}: ${value}`).join(' · ');
+
+const columns: readonly Column<Approval>[] = [
+  {
+    key: 'title',
+    title: words.what,
+    render: (row) => (
+      <div className={styles.what}>
+        <strong>{row.title}</strong>
+        <div className={styles.details}>{detailLine(row)}</div>
+      </div>
+    ),
+    csv: (row) => `${row.title}. ${detailLine(row)}`,
+  },
+  {
+    key: 'amount',
+    title: words.amount,
+    align: 'right',
+    render: ({ amount_cents }) =>
+      amount_cents === null ? words.noAmount : <MoneyText centavos={amount_cents} />,
+    csv: ({ amount_cents }) => (amount_cents === null ? '' : csvMoney(amount_cents)),
+  },
+  {
+    key: 'requested_by',
+    title: words.who,
+    csv: ({ requested_by }) => requested_by,
+  },
+  {
+    key: 'requested_at',
+    title: words.when,
+    sortable: true,
+    render: ({ requested_at }) => <DateTimeText iso={requested_at} />,
+    csv: ({ requested_at }) => csvInstant(requested_at),
+  },
+  {
+    key: 'outcome',
+    title: words.outcome,
+    render: ({ outcome, decided_by, decline_reason }) => (
+      <>
+        <StatusTag tone={tones[outcome]}>{words.outcomes[outcome]}</StatusTag>
+        {decided_by ? (
+          <div className={styles.details}>
+            {[words.decidedBy(decided_by), decline_reason].filter(Boolean).join('. ')}
+          </div>
+        ) : null}
+      </>
+    ),
+    csv: ({ outcome }) => words.outcomes[outcome],
+  },
+  { key: 'act', title: table.action, render: (row) => <ApprovalDecision approval={row} /> },
+];
+
+const filters = [
+  {
+    name: 'outcome',
+    label: words.outcome,
+    options: optionsOf(approvalOutcomes, words.outcomes),
+  },
+];
+
+/** What waits for a second person, and what became of the rest. */
+export function ApprovalListPage() {
+  const title = useScreenTitle();
+  return (
+    <Page title={title} explanation={words.help}>
+      <ResourceTable
+        id="approvals"
+        label={words.list}
+        resource="approvals"
+        endpoint={contract.list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        cardsUnder={768}
+        empty={{ text: words.none }}
+        filters={filters}
+      />
+    </Page>
+  );
+}
