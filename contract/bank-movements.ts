@@ -68,7 +68,7 @@ const bankMovement = bankLine.extend({
   third_party: z.boolean(),
   matched: z
     .object({
-      kind: z.enum(['investor', 'applicant', 'withdrawal', 'stage']),
+      kind: z.enum(['investor', 'applicant', 'withdrawal', 'stage', 'payout']),
       id: z.string(),
       name: z.string(),
     })

@@ -41,6 +41,7 @@ export const permissions = {
   balances: ['show'],
   deposits: ['list', 'show'],
   withdrawals: ['list', 'show', 'create', 'cancel', 'approve', 'reject'],
+  payouts: ['list', 'create', 'ask', 'send'],
   movements: ['list'],
   payments: ['list', 'show'],
   'bank-accounts': ['show', 'edit'],

@@ -2,10 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { clabe } from '@contract/fields/clabe';
 import * as z from 'zod';
 import { makeDataFolder } from './data-folder';
 import { projectRoot } from './project-root';
 import { wrongVariable } from './start-error';
+
+/** Where fees go outside production, where no money moves. */
+const DEVELOPMENT_CLABE = '646180110400000010';
 
 /** Passwords of examples, ours and others', in lower case. */
 const EXAMPLE_WORDS = /changeme|clave|minioadmin|password|postgres|s3rver|secret/g;
@@ -88,6 +92,8 @@ const environment = z.object({
     .positive('debe ser un número mayor que cero')
     .default(1),
   BRAND: z.string().max(60, 'debe tener a lo más 60 caracteres').default('Solfondo'),
+  /** The operator's own account, to which fees are moved. */
+  COMPANY_CLABE: clabe.optional(),
   SUPPORT_EMAIL: z.email('debe ser un correo como ayuda@ejemplo.mx').optional(),
   API_BASE_URL: webUrl('https://api.ejemplo.mx').optional(),
   APPLICATION_TOKEN: z.string().default('solfondo-portal'),
@@ -134,6 +140,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     maxEventLoopDelayMs: values.NODE_ENV === 'test' ? 0 : 5000,
     brand: values.BRAND,
     /** Where people of the portal write to; null for nowhere. */
+    /** Where fees are moved to; null until it is set, and they stay. */
+    companyClabe: values.COMPANY_CLABE ?? (production ? null : DEVELOPMENT_CLABE),
     supportEmail: values.SUPPORT_EMAIL ?? null,
     /** Where the portal calls; empty for the server it came from. */
     apiBaseUrl: values.API_BASE_URL ?? '',

@@ -23,6 +23,7 @@ import { notificationHandlers } from './notifications/handlers';
 import { opportunityHandlers } from './opportunities/handlers';
 import { participationHandlers } from './participations/handlers';
 import { paymentHandlers } from './payments/handlers';
+import { payoutHandlers } from './payouts/handlers';
 import { applicantHandlers } from './projects/applicants';
 import { projectHandlers, supplierDirectoryHandlers } from './projects/handlers';
 import { prospectHandlers } from './prospects/handlers';
@@ -47,6 +48,7 @@ export const implementations: Implementation[] = [
   ...generalDataHandlers,
   ...supplierDirectoryHandlers,
   ...applicantHandlers,
+  ...payoutHandlers,
   ...projectHandlers,
   ...loanHandlers,
   ...opportunityHandlers,

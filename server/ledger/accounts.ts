@@ -61,6 +61,21 @@ export const vatWithheld = owed('impuesto:iva_retenido');
 /** Fees and their VAT, to be moved to the operator's own bank account. */
 export const feesToTransfer = owed('comision:por_traspasar');
 
+/** Fees, taxes or a favour balance on their way out, of one order. */
+export const payoutInTransit = (payoutId: string) => owed(`pago:${payoutId}:en_transito`);
+
+const company = (code: string, side: Account['side']): Account => ({
+  code,
+  book: 'empresa',
+  side,
+  noNegative: true,
+});
+
+/** The operator's own bank account, its income from fees, and the VAT that it charged. */
+export const companyBank = company('banco:empresa', 'debit');
+export const feeIncome = company('ingreso:comision_apertura', 'credit');
+export const vatCharged = company('iva:trasladado', 'credit');
+
 /** Principal that a loan owes to one investor, and its counterpart, the loan's whole debt. */
 export const principalRight = (loanId: string, investorId: string) =>
   memo(`derecho:${loanId}:${investorId}:capital`, 'debit');

@@ -21,6 +21,7 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
   notifications: () => import('@contract/notifications').then((file) => file.notifications),
   opportunities: () => import('@contract/opportunities').then((file) => file.opportunities),
   participations: () => import('@contract/participations').then((file) => file.participations),
+  payouts: () => import('@contract/payouts').then((file) => file.payouts),
   payments: () => import('@contract/payments').then((file) => file.payments),
   applicants: () => import('@contract/applicants').then((file) => file.applicants),
   projects: () => import('@contract/projects').then((file) => file.projects),

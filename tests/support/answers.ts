@@ -29,6 +29,7 @@ interface Modules {
   notifications: typeof import('@contract/notifications');
   opportunities: typeof import('@contract/opportunities');
   participations: typeof import('@contract/participations');
+  payouts: typeof import('@contract/payouts');
   payments: typeof import('@contract/payments');
   projects: typeof import('@contract/projects');
   prospects: typeof import('@contract/prospects');

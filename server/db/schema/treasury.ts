@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { centavos, createdAt, id, instant } from './columns';
-import { investors, users } from './people';
+import { applicants, investors, users } from './people';
 import { commitments, loans } from './projects';
 
 /** The figures of a closed day. */
@@ -51,7 +51,7 @@ export const bankMovements = pgTable(
      * What the money is: an investor's deposit, an applicant's payment, or a transfer that left. Of a held
      * deposit, whose it will be.
      */
-    matchedKind: text({ enum: ['investor', 'applicant', 'withdrawal', 'stage'] }),
+    matchedKind: text({ enum: ['investor', 'applicant', 'withdrawal', 'stage', 'payout'] }),
     matchedId: uuid(),
     /** The sender's name is not the owner's, or the account not one that is known as theirs. */
     thirdParty: boolean().notNull().default(false),
@@ -161,5 +161,35 @@ export const withdrawals = pgTable(
     index('withdrawals_investor').on(t.investorId, t.id),
     index('withdrawals_status').on(t.status, t.id),
     uniqueIndex('withdrawals_tracking_key').on(t.trackingKey),
+  ],
+);
+
+/** An order to pay fees, withheld taxes or a balance in favour out of the account of the clients. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: id(),
+    kind: text({ enum: ['fees', 'income_tax', 'vat', 'favour'] }).notNull(),
+    amountCents: centavos().notNull(),
+    /** Whose balance it is. */
+    applicantId: uuid().references(() => applicants.id),
+    beneficiary: text().notNull(),
+    /** Encrypted; null of taxes, which are paid by their own line of the SAT. */
+    clabe: text(),
+    clabeLast4: text(),
+    bank: text(),
+    status: text({ enum: ['ordered', 'sent', 'confirmed', 'cancelled'] }).notNull(),
+    orderedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    trackingKey: text(),
+    cancelReason: text(),
+    createdAt: createdAt(),
+    settledAt: instant(),
+  },
+  (t) => [
+    index('payouts_status').on(t.status, t.id),
+    index('payouts_applicant').on(t.applicantId, t.id),
+    uniqueIndex('payouts_tracking_key').on(t.trackingKey),
   ],
 );

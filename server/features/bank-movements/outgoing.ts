@@ -4,6 +4,7 @@ import type { Tx } from '@server/db/connection';
 import { stages } from '@server/db/schema/projects';
 import { bankMovements } from '@server/db/schema/treasury';
 import { and, eq, notExists, sql } from 'drizzle-orm';
+import { confirmSentPayout } from '../payouts/confirm';
 import { confirmSentWithdrawal } from '../withdrawals/confirm';
 
 /** What the bank and whoever ordered a transfer both know of it. */
@@ -12,9 +13,9 @@ interface Transfer {
   amountCents: Centavos;
 }
 
-/** Money that left by our order: an investor's withdrawal, or a stage paid to its installer. */
+/** Money that left by our order: a withdrawal, a stage paid to its installer, or fees, taxes and favours. */
 interface Order {
-  kind: 'withdrawal' | 'stage';
+  kind: 'withdrawal' | 'stage' | 'payout';
   id: string;
 }
 
@@ -30,6 +31,8 @@ export async function orderOf(
   await holdTrackingKey(tx, line.trackingKey);
   const withdrawalId = await confirmSentWithdrawal(tx, line, origin);
   if (withdrawalId) return { kind: 'withdrawal', id: withdrawalId };
+  const payoutId = await confirmSentPayout(tx, line, origin);
+  if (payoutId) return { kind: 'payout', id: payoutId };
   const [stage] = await tx
     .select({ id: stages.id })
     .from(stages)

@@ -18,6 +18,7 @@ const families: readonly { label: string; like: string }[] = [
   { label: 'Cobros en tránsito', like: 'credito:%' },
   { label: 'Impuestos retenidos', like: 'impuesto:%' },
   { label: 'Comisiones por traspasar', like: 'comision:%' },
+  { label: 'Pagos por enviar', like: 'pago:%' },
   { label: 'Depósitos sin identificar', like: 'conciliacion:%' },
 ];
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
 import { applicants, investors, suppliers, users } from '@server/db/schema/people';
 import { projects, stages } from '@server/db/schema/projects';
-import { bankMovements, withdrawals } from '@server/db/schema/treasury';
+import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import { containing } from '@server/db/search-text';
 import type { Vault } from '@server/db/vault';
 import { notFound } from '@server/http/errors';
@@ -117,6 +117,10 @@ async function namesOf(db: Db | Tx, rows: BankMovement[]): Promise<Map<string, s
       .select({ id: withdrawals.id, name: withdrawals.holder })
       .from(withdrawals)
       .where(inArray(withdrawals.id, idsOf('withdrawal'))),
+    await db
+      .select({ id: payouts.id, name: payouts.beneficiary })
+      .from(payouts)
+      .where(inArray(payouts.id, idsOf('payout'))),
     await db
       .select({ id: stages.id, name: suppliers.name })
       .from(stages)

@@ -14,6 +14,7 @@ import { EmptyState } from '@portal/ui/parts/EmptyState';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { Page } from '@portal/ui/parts/Page';
 import { Section } from '@portal/ui/parts/Section';
+import { FavourReturn } from './FavourReturn';
 
 /** How much to pay, to which account, and what was received. */
 export function MakePaymentPage() {
@@ -47,6 +48,7 @@ export function MakePaymentPage() {
           </>
         )}
       </Loaded>
+      <FavourReturn />
       <Section title={words.received} flush>
         <ResourceTable
           id="payments"

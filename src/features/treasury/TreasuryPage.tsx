@@ -4,6 +4,7 @@ import { Loaded } from '@portal/lib/Loaded';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { bankDay as dayWords } from '@portal/messages/bank-day';
 import { treasury as words } from '@portal/messages/money';
+import { payout as payoutWords } from '@portal/messages/payout';
 import { useCall } from '@portal/refine/use-call';
 import { FormDrawer } from '@portal/ui/form/FormDialog';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
@@ -19,6 +20,8 @@ import { BankDayTable } from './BankDayTable';
 import { BankMovementForm } from './BankMovementForm';
 import { BankMovementTable } from './BankMovementTable';
 import { DifferenceList } from './DifferenceList';
+import { PayoutSources } from './PayoutSources';
+import { PayoutTable } from './PayoutTable';
 import { PendingWithdrawals } from './PendingWithdrawals';
 import { StatementImport } from './StatementImport';
 
@@ -85,6 +88,12 @@ export function TreasuryPage() {
       </Section>
       <Section title={words.withdrawals} flush>
         <PendingWithdrawals />
+      </Section>
+      <Section title={payoutWords.title} description={payoutWords.help}>
+        <Flex vertical gap={16}>
+          <PayoutSources />
+          <PayoutTable />
+        </Flex>
       </Section>
       <Section title={words.movements} flush>
         <BankMovementTable />

@@ -45,6 +45,16 @@ export const paymentEvents = {
     body: `Aplicamos ${formatMxn(amount)} a tu crédito.${inFavour(favour)}`,
     href: screens.applicantMovements,
   })),
+  favourReturnOrdered: money(({ amount, last4 }: { amount: Centavos; last4: string }) => ({
+    title: 'Devolveremos tu saldo a favor',
+    body: `Enviaremos ${formatMxn(amount)} a tu cuenta terminada en ${last4}.`,
+    href: screens.makePayment,
+  })),
+  favourReturnSent: money(({ amount, trackingKey }: { amount: Centavos; trackingKey: string }) => ({
+    title: 'Enviamos tu saldo a favor',
+    body: `Enviamos ${formatMxn(amount)} a tu cuenta. Clave de rastreo: ${trackingKey}.`,
+    href: screens.makePayment,
+  })),
   favourApplied: money(({ amount, favour }: Applied) => ({
     title: 'Aplicamos tu saldo a favor',
     body: `Aplicamos ${formatMxn(amount)} a tu crédito.${inFavour(favour)}`,

@@ -1,0 +1,73 @@
+import { payouts } from '@contract/payouts';
+import { formatMoney } from '@portal/lib/format';
+import { money } from '@portal/messages/money';
+import { payout as words } from '@portal/messages/payout';
+import { useCall, useSend } from '@portal/refine/use-call';
+import { toFailure } from '@portal/ui/failure';
+import { DescriptionList } from '@portal/ui/parts/DescriptionList';
+import { MoneyText } from '@portal/ui/parts/MoneyText';
+import { Section } from '@portal/ui/parts/Section';
+import { useConfirm } from '@portal/ui/parts/use-confirm';
+import { useOutcome } from '@portal/ui/parts/use-outcome';
+import { Button } from 'antd';
+
+/** What stays in favour of somebody who owes nothing any more, asked back; and how far it came. */
+export function FavourReturn() {
+  const query = useCall('payouts', payouts.own, {});
+  const confirm = useConfirm();
+  const outcome = useOutcome();
+  const send = useSend(payouts.ask, ['payouts', 'payments']);
+  const { favour, returns } = query.data ?? { favour: null, returns: [] };
+  if (!favour && returns.length === 0) return null;
+
+  async function ask(cents: number, last4: string) {
+    const amount = formatMoney(cents);
+    const sure = await confirm({
+      title: words.askTitle,
+      text: words.askText,
+      rows: [
+        { label: money.account, value: `•••• ${last4}` },
+        { label: money.amount, value: amount },
+      ],
+      okText: `${words.ask}: ${amount}`,
+    });
+    if (!sure) return;
+    try {
+      await send.mutateAsync({ body: { amount_cents: favour?.amount_cents ?? 0 } });
+      outcome.saved('created');
+    } catch (thrown) {
+      outcome.failed(toFailure(thrown).message);
+    }
+  }
+
+  const last4 = favour?.clabe_last4;
+  return (
+    <Section
+      title={words.yours}
+      description={favour && !last4 ? words.askUnknown : undefined}
+      action={
+        favour && last4 ? (
+          <Button
+            type="primary"
+            loading={send.isPending}
+            onClick={() => void ask(favour.amount_cents, last4)}
+          >
+            {words.ask}
+          </Button>
+        ) : null
+      }
+    >
+      <DescriptionList
+        rows={[
+          ...(favour
+            ? [{ label: words.yours, value: <MoneyText centavos={favour.amount_cents} /> }]
+            : []),
+          ...returns.map((row) => ({
+            label: `${words.statuses[row.status]} · •••• ${row.clabe_last4 ?? ''}`,
+            value: <MoneyText centavos={row.amount_cents} />,
+          })),
+        ]}
+      />
+    </Section>
+  );
+}

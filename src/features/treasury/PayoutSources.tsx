@@ -1,0 +1,133 @@
+import { type PayoutKind, payouts } from '@contract/payouts';
+import { formatMoney } from '@portal/lib/format';
+import { Loaded } from '@portal/lib/Loaded';
+import { money } from '@portal/messages/money';
+import { payout as words } from '@portal/messages/payout';
+import { useCall, useSend } from '@portal/refine/use-call';
+import { toFailure } from '@portal/ui/failure';
+import { MoneyText } from '@portal/ui/parts/MoneyText';
+import { SkeletonCards } from '@portal/ui/parts/Skeletons';
+import { StatCard, StatRow } from '@portal/ui/parts/StatCard';
+import { useConfirm } from '@portal/ui/parts/use-confirm';
+import { useOutcome } from '@portal/ui/parts/use-outcome';
+import { Button } from 'antd';
+
+interface Source {
+  kind: PayoutKind;
+  label: string;
+  cents: number;
+  beneficiary: string;
+  account: string;
+  applicantId?: string;
+  blocked?: boolean;
+}
+
+/** What waits to leave, each with the order that sets it aside. */
+export function PayoutSources() {
+  const query = useCall('payouts', payouts.sources, {});
+  return (
+    <Loaded query={query} bones={<SkeletonCards cards={3} />}>
+      {(state) => (
+        <StatRow>
+          <SourceCard
+            source={{
+              kind: 'fees',
+              label: words.fees,
+              cents: state.fees_cents + state.fees_vat_cents,
+              beneficiary: words.kinds.fees,
+              account: '',
+            }}
+          />
+          <SourceCard
+            source={{
+              kind: 'income_tax',
+              label: words.incomeTax,
+              cents: state.income_tax_cents,
+              beneficiary: 'SAT',
+              account: words.byLine,
+            }}
+          />
+          <SourceCard
+            source={{
+              kind: 'vat',
+              label: words.vat,
+              cents: state.vat_cents,
+              beneficiary: 'SAT',
+              account: words.byLine,
+            }}
+          />
+          {state.favours.map((favour) => (
+            <SourceCard
+              key={favour.applicant_id}
+              source={{
+                kind: 'favour',
+                label: `${words.yours}: ${favour.name}`,
+                cents: favour.amount_cents,
+                beneficiary: favour.name,
+                account: favour.clabe_last4 ? `•••• ${favour.clabe_last4}` : words.noAccount,
+                applicantId: favour.applicant_id,
+                blocked: favour.clabe_last4 === null,
+              }}
+            />
+          ))}
+        </StatRow>
+      )}
+    </Loaded>
+  );
+}
+
+function SourceCard({ source }: { source: Source }) {
+  const confirm = useConfirm();
+  const outcome = useOutcome();
+  const create = useSend(payouts.create, ['payouts', 'bank-movements', 'approvals']);
+
+  async function ask() {
+    const amount = formatMoney(source.cents);
+    const sure = await confirm({
+      title: words.orderTitle,
+      text: words.orderText,
+      rows: [
+        { label: words.kind, value: words.kinds[source.kind] },
+        ...(source.account
+          ? [
+              { label: words.beneficiary, value: source.beneficiary },
+              { label: words.account, value: source.account },
+            ]
+          : []),
+        { label: money.amount, value: amount },
+      ],
+      okText: `${words.order}: ${amount}`,
+    });
+    if (!sure) return;
+    try {
+      await create.mutateAsync({
+        body: {
+          kind: source.kind,
+          amount_cents: source.cents,
+          ...(source.applicantId && { applicant_id: source.applicantId }),
+        },
+      });
+      outcome.saved('created');
+    } catch (thrown) {
+      outcome.failed(toFailure(thrown).message);
+    }
+  }
+
+  return (
+    <StatCard
+      label={source.label}
+      value={<MoneyText centavos={source.cents} />}
+      hint={
+        <Button
+          size="small"
+          disabled={source.cents === 0 || source.blocked === true}
+          title={source.blocked ? words.noAccount : undefined}
+          loading={create.isPending}
+          onClick={() => void ask()}
+        >
+          {words.order}
+        </Button>
+      }
+    />
+  );
+}
