@@ -3,9 +3,6 @@ import { endpoint } from './endpoint';
 import { clabe } from './fields/clabe';
 import { unlessBlank } from './fields/messages';
 
-/** Hours between a change of the withdrawal account and the first withdrawal to it. */
-export const BANK_ACCOUNT_COOL_DOWN_HOURS = 24;
-
 const bankAccount = z.object({
   clabe_last4: z.string(),
   bank: z.string().nullable(),
@@ -21,7 +18,11 @@ export const bankAccounts = {
     path: '/api/v1/bank-account',
     can: 'bank-accounts.show',
     summary: 'Cuenta propia a la que van los retiros',
-    response: z.object({ account: bankAccount.nullable() }),
+    response: z.object({
+      account: bankAccount.nullable(),
+      /** Until when, after a change of second factor, neither withdrawals nor another account; null for now. */
+      held_until: z.iso.datetime().nullable(),
+    }),
   }),
   edit: endpoint({
     method: 'PUT',

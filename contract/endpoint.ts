@@ -30,6 +30,8 @@ export interface EndpointShape {
   idempotent?: true;
   /** Needs a second factor confirmed in this session within the last five minutes. */
   stepUp?: true;
+  /** Open to staff who owe the second factor that the backoffice asks for: only what leads to having one. */
+  factorOwed?: 'open';
   /**
    * It reaches the ledger or decides on money, by whose order: a person's over their own, the bank's, or
    * staff's over that of others. Staff's acts have `stepUp` and say when they take two people.

@@ -9,6 +9,7 @@ export const errorStatus = {
   unauthenticated: 401,
   forbidden: 403,
   step_up_required: 403,
+  second_factor_required: 403,
   impersonation_refused: 403,
   not_found: 404,
   conflict: 409,

@@ -2,6 +2,7 @@
 export type SettingKind =
   | 'rate'
   | 'days'
+  | 'hours'
   | 'seconds'
   | 'attempts'
   | 'amount'
@@ -14,6 +15,7 @@ export type SettingKind =
 export const settingUnits: Readonly<Record<SettingKind, string>> = {
   rate: 'Porcentaje con hasta dos decimales, por ejemplo 18.9 %.',
   days: 'Número entero de días, por ejemplo 30.',
+  hours: 'Número entero de horas, por ejemplo 24.',
   seconds: 'Número entero de segundos, por ejemplo 300.',
   attempts: 'Número entero de intentos seguidos, por ejemplo 3.',
   amount: 'Pesos con hasta dos decimales, por ejemplo 50,000.00.',
@@ -210,6 +212,19 @@ export const settingInfo = {
     kind: 'attempts',
     group: 'access',
     meaning: 'Contraseñas equivocadas seguidas que bloquean una cuenta durante 15 minutos.',
+  },
+  admin_second_factor: {
+    name: 'Segundo factor obligatorio en el backoffice',
+    kind: 'flag',
+    group: 'access',
+    meaning: 'Dice si quien entra al backoffice necesita la verificación en dos pasos.',
+  },
+  cooling_off_hours: {
+    name: 'Espera tras un cambio de seguridad',
+    kind: 'hours',
+    group: 'access',
+    meaning:
+      'Horas sin retiros después de cambiar el segundo factor o la cuenta para retiros; tras cambiar el factor tampoco cambia la cuenta.',
   },
   inactivity_block_days: {
     name: 'Días sin uso que bloquean la cuenta',

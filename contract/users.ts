@@ -21,6 +21,8 @@ export const userInfo = z.object({
   supplier_status: z.number().nullish(),
   expires_in: z.number().nullish(),
 
+  /** Set for staff who have to enrol a second factor before anything else opens. */
+  second_factor_owed: z.boolean().optional(),
   /** A token of the new role, when the call asked for another role than the session had. */
   access_token: z.string().optional(),
   name: z.string().nullish(),
@@ -141,6 +143,7 @@ export const users = {
     method: 'GET',
     path: '/api/v1/users/getRgUserInfo',
     can: 'account.show',
+    factorOwed: 'open',
     summary: 'Datos del usuario de la sesión',
     query: z.strictObject({ role: z.enum(roles).optional() }),
     response: userInfo,

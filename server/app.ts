@@ -7,7 +7,7 @@ import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
 import { createVault } from '@server/db/vault';
-import { identify } from '@server/features/auth/identify';
+import { identify, staffSecondFactor } from '@server/features/auth/identify';
 import { implementations } from '@server/features/implementations';
 import { loadReach } from '@server/http/access';
 import { installErrorHandler, refuseUnparsed } from '@server/http/error-handler';
@@ -129,6 +129,9 @@ export async function buildApp(deps: AppDeps, entrances?: Entrances): Promise<Fa
     now,
     identify: (request) => identify(db, request.headers.authorization, now()),
   });
-  await registerPortal(app, config);
+  await registerPortal(app, config, () =>
+    // A database that is away takes nothing else of it along.
+    staffSecondFactor(db, now()).catch(() => 'required'),
+  );
   return app;
 }

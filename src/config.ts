@@ -11,6 +11,8 @@ export interface PortalConfig {
   analytics: { key: string } | null;
   /** `scoped`: ask for a token good for one document; `session`: the session's own token in the address. */
   documentLinks: 'scoped' | 'session';
+  /** `off` where administrators come in without a second factor, as in demo data; the login says so. */
+  staffSecondFactor: 'required' | 'off';
 }
 
 const defaults: PortalConfig = {
@@ -21,6 +23,7 @@ const defaults: PortalConfig = {
   maps: null,
   analytics: null,
   documentLinks: 'scoped',
+  staffSecondFactor: 'required',
 };
 
 let current = defaults;
@@ -56,6 +59,7 @@ export function readConfig(given: unknown): PortalConfig {
     maps: keyOf(Reflect.get(given, 'maps')),
     analytics: keyOf(Reflect.get(given, 'analytics')),
     documentLinks: Reflect.get(given, 'documentLinks') === 'session' ? 'session' : 'scoped',
+    staffSecondFactor: Reflect.get(given, 'staffSecondFactor') === 'off' ? 'off' : 'required',
   };
 }
 

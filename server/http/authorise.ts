@@ -33,6 +33,12 @@ export function authorise(
       'Esta operación no está disponible mientras actúas como otra persona.',
     );
   }
+  if (principal.secondFactorOwed && endpoint.factorOwed !== 'open') {
+    throw new AppError(
+      'second_factor_required',
+      'Activa la verificación en dos pasos para entrar al backoffice.',
+    );
+  }
   if (endpoint.stepUp) {
     const confirmed = principal.steppedUpAt?.getTime() ?? 0;
     if (now.getTime() - confirmed > STEP_UP_MS) {

@@ -15,8 +15,12 @@ const notPages = /^\/(api|storagev3|assets)([/?]|$)/i;
 const namesFile = /^[^?]*\.\w+(\?|$)/;
 
 /** Serves the built portal's own files, the hashed ones for good, and what the portal is configured with. */
-export async function registerPortal(app: FastifyInstance, config: Config) {
-  app.get('/config.json', { schema: { hide: true } }, (_request, reply) =>
+export async function registerPortal(
+  app: FastifyInstance,
+  config: Config,
+  staffSecondFactor: () => Promise<'required' | 'off'>,
+) {
+  app.get('/config.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send({
       brand: config.brand,
       supportEmail: config.supportEmail,
@@ -25,6 +29,7 @@ export async function registerPortal(app: FastifyInstance, config: Config) {
       maps: config.mapsKey ? { key: config.mapsKey } : null,
       analytics: config.analyticsKey ? { key: config.analyticsKey } : null,
       documentLinks: 'scoped',
+      staffSecondFactor: await staffSecondFactor(),
     }),
   );
   if (!existsSync(config.portalFolder)) return;

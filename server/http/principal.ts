@@ -16,6 +16,8 @@ export interface Principal {
   /** The administrator behind an extended session. */
   actorUserId: string | null;
   steppedUpAt: Date | null;
+  /** True of staff without the second factor that they need (`admin_second_factor`). */
+  secondFactorOwed: boolean;
 }
 
 /**

@@ -23,7 +23,12 @@ export const account = {
   savePassword: 'Cambiar contraseña',
 
   enrolHelp:
-    'Además de tu contraseña, al entrar te pediremos un código de seis dígitos que solo ve tu teléfono.',
+    'Además de tu contraseña, al entrar te pediremos un código de seis dígitos que solo ve tu teléfono. Para activarla te enviaremos un código por correo.',
+  coolingHelp:
+    'Al activarla o quitarla te avisamos por correo, y por seguridad los retiros y los cambios de cuenta bancaria esperan 24 horas o más.',
+  gateTitle: 'Activa la verificación en dos pasos',
+  gateHelp:
+    'El backoffice la necesita para abrirse. Te enviaremos un código por correo y después escanearás una clave con tu teléfono.',
   enrolStart: 'Empezar',
   scanTitle: 'Escanea y prueba',
   scanHelp:

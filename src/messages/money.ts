@@ -37,6 +37,8 @@ export const money = {
   noAccount: 'Registra la cuenta a tu nombre que recibirá tus retiros.',
   saveAccount: 'Guardar cuenta',
   changeAccount: 'Cambiar cuenta',
+  held: (when: string) =>
+    `Por seguridad, porque cambió tu verificación en dos pasos, podrás retirar o cambiar tu cuenta a partir del ${when}.`,
   coolDown: (when: string) => `Por seguridad, esta cuenta recibe retiros a partir del ${when}.`,
   withdrawals: 'Tus retiros',
   noWithdrawals: 'No has pedido retiros.',

@@ -11,6 +11,8 @@ export const session = {
   secondFactorHelp: 'Escribe los 6 dígitos de tu aplicación de autenticación.',
   recoveryHelp: 'También puedes escribir uno de tus códigos de recuperación.',
   code: 'Código',
+  staffFactorOff:
+    'El backoffice se abre sin verificación en dos pasos: solo para datos de demostración.',
   chooseRole: '¿Con qué perfil quieres entrar?',
   logout: 'Cerrar sesión',
   enterAgain: 'Entrar de nuevo',

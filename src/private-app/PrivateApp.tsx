@@ -25,7 +25,7 @@ import { keepShownTheme } from '@portal/ui/theme/theme';
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { QueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Overlay } from '../layouts/Overlay';
@@ -34,6 +34,10 @@ import { useLoaded } from '../layouts/use-loaded';
 import { privateRoutes } from './routes';
 import { StepUp } from './StepUp';
 import { useTheme } from './theme-choice';
+
+const SecondFactorGate = lazy(async () => ({
+  default: (await import('@portal/features/account/SecondFactorGate')).SecondFactorGate,
+}));
 
 /** The private areas of whoever is here; another person or role begins anew. */
 export function PrivateApp() {
@@ -126,6 +130,10 @@ interface ProvidersProps {
 
 function Providers({ screens, client }: ProvidersProps) {
   const notificationProvider = useNotificationProvider();
+  const owed = useSession((state) => actingUser(state)?.second_factor_owed ?? false);
+  // What was owed stays on the screen until its codes are kept, whenever the session learns of it.
+  const [enrolling, setEnrolling] = useState(owed);
+  if (owed && !enrolling) setEnrolling(true);
   return (
     <Refine
       dataProvider={dataProvider}
@@ -145,7 +153,13 @@ function Providers({ screens, client }: ProvidersProps) {
         reactQuery: { clientConfig: client },
       }}
     >
-      <Outlet />
+      {enrolling ? (
+        <Suspense fallback={<Overlay />}>
+          <SecondFactorGate onDone={() => setEnrolling(false)} />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
     </Refine>
   );
 }

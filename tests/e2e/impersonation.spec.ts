@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { seat } from '@tests/support/people';
+import { confirmIdentity, seat } from '@tests/support/people';
 
 test('an administrator enters as a person, is shown it all the time, moves nothing, and returns', async ({
   browser,
@@ -12,6 +12,7 @@ test('an administrator enters as a person, is shown it all the time, moves nothi
   await expect(dialog.getByLabel('Motivo del acceso')).toHaveAccessibleDescription(/obligatorio/);
   await dialog.getByLabel('Motivo del acceso').fill('Pidió ayuda para ver sus documentos');
   await dialog.getByRole('button', { name: 'Entrar como usuario' }).click();
+  await confirmIdentity({ page, email: 'soporte@demo.mx' });
   await expect(page).toHaveURL(/\/preauth\//);
   await page.getByRole('button', { name: 'Entrar como usuario' }).click();
 

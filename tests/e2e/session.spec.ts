@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { choose, register } from '@tests/support/people';
-import { signIn, signOut } from '@tests/support/portal';
+import { choose, confirmIdentity, register } from '@tests/support/people';
+import { mailTo, signIn, signOut } from '@tests/support/portal';
 import { authenticator } from 'otplib';
 
 const PASSWORD = 'Nopal-Verde-58';
@@ -39,6 +39,7 @@ test('a second factor is put on with an authenticator, and asked for at the next
   await page.goto('/solicitante/perfil/seguridad/2fa');
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Empezar' }).click();
+  await confirmIdentity({ page, email });
   const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '';
   const authentic = authenticator.clone();
   const codeAt = (moment: number) =>
@@ -69,6 +70,40 @@ test('a second factor is put on with an authenticator, and asked for at the next
   await page.getByLabel('Código', { exact: true }).fill(recovery.at(-1) ?? '');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL('/solicitante/inicio');
+});
+
+test('whoever owes a second factor finds its enrolment alone, and then their own screen', async ({
+  page,
+}) => {
+  const email = `debe-${Date.now()}@ejemplo.mx`;
+  await register(page, { name: 'Elba Trejo Ruiz', email, password: PASSWORD });
+  // The demo asks nobody for one: this is what a server that does would say.
+  await page.route('**/getRgUserInfo*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), second_factor_owed: true },
+    });
+  });
+  await signIn(page, email, { password: PASSWORD });
+  await expect(page.getByRole('heading', { name: /^Activa la verificación/ })).toBeVisible();
+  await page.goto('/solicitante/movimientos');
+  await expect(page.getByRole('heading', { name: /^Activa la verificación/ })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Empezar' }).click();
+  await confirmIdentity({ page, email });
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '';
+  await page
+    .getByLabel('Código de 6 dígitos')
+    .fill(authenticator.generate(secret.replaceAll(' ', '')));
+  await page.getByRole('button', { name: 'Activar' }).click();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
+  await page.unroute('**/getRgUserInfo*');
+  await page.getByRole('button', { name: 'Ya los guardé' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Movimientos' })).toBeVisible();
+  expect(await mailTo(email, /Activaste la verificación/)).toContain('esperan hasta el');
 });
 
 test('whoever does nothing is warned, may stay, and is signed out in the end', async ({ page }) => {

@@ -11,9 +11,11 @@ import { type Db, inTransaction } from '@server/db/connection';
 import { programUsers, supplierAgents, suppliers } from '@server/db/schema/people';
 import { programs, zones } from '@server/db/schema/programs';
 import { mails } from '@server/db/schema/sessions';
+import { settings } from '@server/db/schema/settings';
 import { beginSession } from '@server/features/auth/sessions';
 import { openText } from '@server/features/mails/sealed-text';
 import { createMembership, createUser, grantRole } from '@server/features/registrations/people';
+import { BOOKS_BEGIN } from '@server/features/settings/seed';
 import { createLiveHub } from '@server/http/live';
 import { desc, eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
@@ -58,6 +60,14 @@ export type Caller = <const U extends string, const M extends Method = 'GET'>(
  */
 export async function testApi(env: Readonly<Record<string, string>> = {}) {
   const { db, pool, url } = await testDatabase();
+  // As in demo data: people of the backoffice come in without a second factor.
+  await db.insert(settings).values({
+    key: 'admin_second_factor',
+    value: false,
+    validFrom: BOOKS_BEGIN,
+    source: 'Datos de prueba',
+    setBy: 'test',
+  });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'solfondo-test-'));
   const config = readConfig({
     DATA_DIR: dataDir,

@@ -13,7 +13,7 @@ export async function startPortalAlone(env: Record<string, string>) {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env });
   registerSecurityHeaders(app, securityHeaders(config));
   app.setNotFoundHandler((await answerElsewhere(config)).unknown);
-  await registerPortal(app, config);
+  await registerPortal(app, config, async () => 'required');
   return {
     origin: await app.listen({ host: '127.0.0.1', port: 0 }),
     async close() {

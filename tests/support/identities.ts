@@ -56,5 +56,6 @@ export function principalOf(role: Role) {
     hasOnboardingStep: false,
     actorUserId: null,
     steppedUpAt: null,
+    secondFactorOwed: false,
   };
 }

@@ -39,6 +39,8 @@ export const users = pgTable(
     totpEnabledAt: instant(),
     /** The last time step accepted, so that one code opens one door. */
     totpLastStep: integer(),
+    /** When it was last enrolled or removed: money stays put for a while from then on. */
+    secondFactorChangedAt: instant(),
     preferences: jsonb().$type<{ theme?: string; starred?: string[] }>().notNull().default({}),
     referralCode: text().notNull(),
     referredBy: uuid(),

@@ -1,4 +1,4 @@
-import { toDay } from '@contract/fields/day';
+import { dayInMexicoCity, toDay } from '@contract/fields/day';
 import { type Db, inTransaction } from '@server/db/connection';
 import { programUsers, supplierAgents, suppliers, users } from '@server/db/schema/people';
 import { programs, zones } from '@server/db/schema/programs';
@@ -30,6 +30,14 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
       value: '8.500000',
       validFrom: toDay('2024-01-01'),
       source: 'Valor ilustrativo de la demostración',
+      setBy: 'demo',
+    });
+    // Demo accounts share one known password and no telephone; the login says that it is off.
+    await tx.insert(settings).values({
+      key: 'admin_second_factor',
+      value: false,
+      validFrom: dayInMexicoCity(now),
+      source: 'Datos de demostración',
       setBy: 'demo',
     });
     const [program] = await tx.insert(programs).values({ name: 'Frío Eficiente' }).returning();

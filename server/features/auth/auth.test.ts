@@ -2,8 +2,8 @@ import { userRoles } from '@server/db/schema/people';
 import { sessions } from '@server/db/schema/sessions';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { present } from '@tests/support/present';
+import { enrolSecondFactor } from '@tests/support/second-factor';
 import { and, eq, isNull } from 'drizzle-orm';
-import { authenticator } from 'otplib';
 import { describe, expect, test } from 'vitest';
 
 const api = await testApi();
@@ -107,33 +107,13 @@ describe('signing in', () => {
 });
 
 describe('the second factor', () => {
-  const code = (secret: string) =>
-    authenticator.clone({ epoch: api.clock.now.getTime() }).generate(secret);
-
   async function enrolled() {
     const ana = await api.person('client');
-    const wrong = await ana.call({
-      method: 'POST',
-      url: '/api/v1/second-factor/enrolments',
-      body: { password: 'no es' },
-    });
-    expect(wrong.json.fields).toEqual({ password: 'La contraseña no es correcta.' });
-    const enrolment = await ana.call({
-      method: 'POST',
-      url: '/api/v1/second-factor/enrolments',
-      body: { password: PASSWORD },
-    });
-    const { secret } = enrolment.json;
-    const confirmed = await ana.call({
-      method: 'POST',
-      url: '/api/v1/second-factor/enrolments/confirm',
-      body: { code: code(secret) },
-    });
-    return { ana, secret, recovery: confirmed.json.recovery_codes };
+    return { ana, ...(await enrolSecondFactor(api, ana)) };
   }
 
   test('is asked for after the password, and each code opens one door', async () => {
-    const { ana, secret } = await enrolled();
+    const { ana, code } = await enrolled();
     const challenge = (await login(ana.email)).json;
     expect(challenge).toEqual({ challenge: 'totp', challenge_token: expect.any(String) });
     expect((await me(challenge.challenge_token)).status).toBe(401);
@@ -144,9 +124,9 @@ describe('the second factor', () => {
         body: { challenge_token: token, code: given },
       });
     // The code that enrolled has been used.
-    expect((await second(code(secret))).status).toBe(400);
+    expect((await second(code())).status).toBe(400);
     api.clock.now = new Date(api.clock.now.getTime() + 30_000);
-    const fresh = code(secret);
+    const fresh = code();
     const opened = await second(fresh);
     expect(opened.status).toBe(200);
     expect((await me(opened.json.access_token)).status).toBe(200);
@@ -236,6 +216,7 @@ describe('acting as another person', () => {
   async function extended() {
     const admin = await api.person('admin');
     const ana = await api.person('investor');
+    await api.stepUp(admin);
     const minted = await admin.call({
       method: 'POST',
       url: '/api/v1/impersonations',
@@ -282,6 +263,7 @@ describe('acting as another person', () => {
   test('never onto another administrator', async () => {
     const admin = await api.person('admin');
     const other = await api.person('admin');
+    await api.stepUp(admin);
     const answer = await admin.call({
       method: 'POST',
       url: '/api/v1/impersonations',

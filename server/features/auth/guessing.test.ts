@@ -1,8 +1,8 @@
 import { users } from '@server/db/schema/people';
 import { grantRole } from '@server/features/registrations/people';
 import { PASSWORD, testApi } from '@tests/support/api';
+import { enrolSecondFactor } from '@tests/support/second-factor';
 import { eq } from 'drizzle-orm';
-import { authenticator } from 'otplib';
 import { describe, expect, test } from 'vitest';
 
 const api = await testApi();
@@ -19,14 +19,8 @@ const isAlive = async (who: Somebody) =>
 
 async function withSecondFactor() {
   const ana = await api.person('investor');
-  const { secret } = (await enrol(ana, PASSWORD)).json;
-  const code = () => authenticator.clone({ epoch: api.clock.now.getTime() }).generate(secret);
-  const confirmed = await ana.call({
-    method: 'POST',
-    url: '/api/v1/second-factor/enrolments/confirm',
-    body: { code: code() },
-  });
-  return { ana, code, recovery: String(confirmed.json.recovery_codes[0]) };
+  const { code, recovery } = await enrolSecondFactor(api, ana);
+  return { ana, code, recovery: String(recovery[0]) };
 }
 
 describe('guessing', () => {
@@ -77,6 +71,7 @@ describe('guessing', () => {
 
   test('passwords asked for inside a session are counted too, also in parallel', async () => {
     const ana = await api.person('client');
+    await api.stepUp(ana);
     await Promise.all(Array.from({ length: 12 }, () => enrol(ana, 'no es')));
     expect(await isAlive(ana)).toBe(false);
     const [row] = await api.db.select().from(users).where(eq(users.id, ana.userId));

@@ -56,7 +56,7 @@ export async function identify(
   if (quietMs(row, now) > SEEN_EVERY_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
   }
-  return { principal: principalOf(row), ended: null };
+  return { principal: principalOf(row, await owesFactor(db, row, now)), ended: null };
 }
 
 /** Whether a session would be refused now. Asking is no sign of its person, unlike a call. */
@@ -88,6 +88,7 @@ const identityQuery = prepared((db) =>
         endReason: sessions.endReason,
       },
       userStatus: users.status,
+      secondFactorSince: users.totpEnabledAt,
       applicantId: applicants.id,
       applicantStep: applicants.onboardingStep,
       investorId: investors.id,
@@ -141,8 +142,20 @@ async function isActorGone(db: Db, { session: { actorSessionId } }: Row, now: Da
   return (await db.$count(sessions, alive)) === 0;
 }
 
+/** Staff without a second factor, where the settings ask for one. */
+async function owesFactor(db: Db, { session, secondFactorSince }: Row, now: Date) {
+  if (session.role !== 'admin' || secondFactorSince) return false;
+  return (await staffSecondFactor(db, now)) === 'required';
+}
+
+/** Whether staff need a second factor to come in. */
+export async function staffSecondFactor(db: Db, now: Date): Promise<'required' | 'off'> {
+  const required = await settingOrFirst(db, 'admin_second_factor', dayInMexicoCity(now));
+  return required ? 'required' : 'off';
+}
+
 /** Only the memberships of the session's own role count: two roles in one account do not mix. */
-function principalOf(row: Row): Principal {
+function principalOf(row: Row, secondFactorOwed: boolean): Principal {
   const { session } = row;
   const { role } = session;
   const supplierRole = role === 'supplier' || role === 'supplier_agent';
@@ -172,5 +185,6 @@ function principalOf(row: Row): Principal {
     hasOnboardingStep: step !== null,
     actorUserId: session.actorUserId,
     steppedUpAt: session.steppedUpAt,
+    secondFactorOwed,
   };
 }

@@ -59,3 +59,21 @@ export const stepUpCode = (config: Config, to: Addressee, code: string, seconds:
     `Tu código es ${code}. Vence en ${seconds === 120 ? '2 minutos' : `${seconds} segundos`} y sirve una sola vez.`,
     'Nadie de nuestro equipo te lo pedirá.',
   ]);
+
+/**
+ * @param change what happened to the second factor
+ * @param until when withdrawals and changes of bank account are possible again, in words
+ */
+export const secondFactorChanged = (
+  config: Config,
+  to: Addressee,
+  change: 'enrolled' | 'removed',
+  until: string,
+) => {
+  const did = change === 'enrolled' ? 'Activaste' : 'Quitaste';
+  return letter(config, to, `${did} la verificación en dos pasos`, [
+    `${did} la verificación en dos pasos de tu cuenta.`,
+    `Por seguridad, los retiros y los cambios de cuenta bancaria esperan hasta el ${until}.`,
+    `Si no fuiste tú, restablece tu contraseña de inmediato en ${config.publicUrl}/password/reset y avísanos.`,
+  ]);
+};

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { secondFactor, stepUp } from '@contract/auth';
+import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { recoveryCodes, users } from '@server/db/schema/people';
 import { sessions } from '@server/db/schema/sessions';
@@ -9,8 +10,9 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { queueMail } from '../mails/outbox';
 import { lockOwnAccount, ownUser, wrongCode, wrongPassword } from './account';
+import { coolingOffEnd, inWords } from './cooling-off';
 import { countFailure } from './failures';
-import { stepUpCode } from './mails';
+import { secondFactorChanged, stepUpCode } from './mails';
 import { mintCode, redeemCode } from './one-time';
 import { passwordMatches } from './password-hash';
 import {
@@ -52,8 +54,8 @@ export const secondFactorHandlers = implement(secondFactor, {
     return { secret, otpauth_url: totpUrl(user.email, config.brand, secret) };
   },
 
-  async confirm({ db, principal, body, vault, now }) {
-    const user = await ownUser(db, principal.userId);
+  async confirm({ db, principal, body, vault, config, now }) {
+    const user = await lockOwnAccount(db, principal);
     if (user.totpEnabledAt || !user.totpSecret) {
       throw conflict('Empieza de nuevo la activación de la verificación en dos pasos.');
     }
@@ -61,8 +63,9 @@ export const secondFactorHandlers = implement(secondFactor, {
     if (step === null) throw wrongCode();
     await db
       .update(users)
-      .set({ totpEnabledAt: now, totpLastStep: step })
+      .set({ totpEnabledAt: now, totpLastStep: step, secondFactorChangedAt: now })
       .where(eq(users.id, user.id));
+    await tell(db, config, user, 'enrolled', now);
     const codes = await replaceRecoveryCodes(db, user.id);
     await audit(db, {
       at: now,
@@ -83,8 +86,15 @@ export const secondFactorHandlers = implement(secondFactor, {
     }
     await db
       .update(users)
-      .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null, failedLogins: 0 })
+      .set({
+        totpSecret: null,
+        totpEnabledAt: null,
+        totpLastStep: null,
+        failedLogins: 0,
+        secondFactorChangedAt: now,
+      })
       .where(eq(users.id, user.id));
+    await tell(db, config, user, 'removed', now);
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
     await audit(db, {
       at: now,
@@ -96,6 +106,18 @@ export const secondFactorHandlers = implement(secondFactor, {
     return { ok: true as const };
   },
 });
+
+/** Tells the owner that their second factor changed, and until when their money stays put. */
+async function tell(
+  db: Tx,
+  config: Config,
+  user: { email: string; fullName: string },
+  change: 'enrolled' | 'removed',
+  now: Date,
+) {
+  const until = inWords(await coolingOffEnd(db, now));
+  await queueMail(db, config, secondFactorChanged(config, user, change, until));
+}
 
 async function replaceRecoveryCodes(db: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>

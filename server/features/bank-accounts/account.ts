@@ -4,7 +4,8 @@ import { investors } from '@server/db/schema/people';
 import type { Vault } from '@server/db/vault';
 import { notFound } from '@server/http/errors';
 import { eq } from 'drizzle-orm';
-import { clabePlace, usableAt } from './rules';
+import { coolingOffEnd } from '../auth/cooling-off';
+import { clabePlace } from './rules';
 
 /** The account to which an investor's withdrawals go, opened from the vault; null until one is set. */
 export async function withdrawalAccount(
@@ -29,7 +30,8 @@ export async function withdrawalAccount(
     bank: bankOf(clabe),
     holder,
     changedAt,
-    usableAt: usableAt(changedAt ?? investor.createdAt),
+    // A day and more after it was set, so that a theft is noticed.
+    usableAt: await coolingOffEnd(db, changedAt ?? investor.createdAt),
   };
 }
 

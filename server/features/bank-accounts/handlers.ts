@@ -1,9 +1,10 @@
-import { BANK_ACCOUNT_COOL_DOWN_HOURS, bankAccounts as contract } from '@contract/bank-accounts';
+import { bankAccounts as contract } from '@contract/bank-accounts';
 import { investors, users } from '@server/db/schema/people';
 import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
+import { heldUntil, inWords, whenHeld } from '../auth/cooling-off';
 import { ownInvestorId } from '../balances/investor-balance';
 import { sameName } from '../bank-movements/rules';
 import { announce } from '../notifications/announce';
@@ -12,14 +13,17 @@ import { type WithdrawalAccount, withdrawalAccount } from './account';
 import { clabePlace } from './rules';
 
 export const bankAccountHandlers = implement(contract, {
-  async show({ db, scope, vault }) {
+  async show({ db, scope, vault, principal, now }) {
     const account = await withdrawalAccount(db, vault, ownInvestorId(scope));
-    return { account: account && describe(account) };
+    const held = await heldUntil(db, principal.userId, now);
+    return { account: account && describe(account), held_until: held?.toISOString() ?? null };
   },
 
   async edit({ db, scope, body, vault, principal, config, now }) {
     const investorId = ownInvestorId(scope);
     const before = await withdrawalAccount(db, vault, investorId, { lock: true });
+    const held = await heldUntil(db, principal.userId, now);
+    if (held) throw refused(whenHeld('cambiar tu cuenta para retiros', held));
     const [user] = await db.select().from(users).where(eq(users.id, principal.userId));
     if (!user || !sameName(body.holder, user.fullName)) {
       throw refused('Información faltante o incorrecta', {
@@ -37,12 +41,12 @@ export const bankAccountHandlers = implement(contract, {
         withdrawalClabeChangedAt: now,
       })
       .where(eq(investors.id, investorId));
-    await announce(db, config, principal.userId, events.bankAccountChanged, {
-      last4: body.clabe.slice(-4),
-      hours: BANK_ACCOUNT_COOL_DOWN_HOURS,
-    });
     const account = await withdrawalAccount(db, vault, investorId);
     if (!account) throw new Error('the account was not kept');
+    await announce(db, config, principal.userId, events.bankAccountChanged, {
+      last4: account.last4,
+      from: inWords(account.usableAt),
+    });
     await audit(db, {
       at: now,
       userId: principal.userId,

@@ -71,7 +71,7 @@ let reach: Promise<Reach> | undefined;
 /** Who a session's own token speaks for and what they may see, where the configuration takes it in a link. */
 export async function readerOfSession(db: Db, token: string, now: Date): Promise<Reader | null> {
   const { principal } = await identify(db, `Bearer ${token}`, now);
-  if (!principal) return null;
+  if (!principal || principal.secondFactorOwed) return null;
   reach ??= loadReach();
   const kind = (await reach)(principal, 'documents.show');
   return kind && { principal, scope: scopeOf(kind, principal) };

@@ -8,6 +8,7 @@ const api = await testApi();
 const admin = await api.person('admin');
 const ana = await api.person('investor');
 
+await api.stepUp(admin);
 const minted = await admin.call({
   method: 'POST',
   url: '/api/v1/impersonations',

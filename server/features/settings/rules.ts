@@ -67,6 +67,10 @@ export const settingSchemas = {
   otp_ttl_seconds: whole(30, 120, 'la CUITF (72) permite a lo más 2 minutos'),
   /** Wrong passwords in a row that block an account (CUITF 80). */
   login_max_failures: whole(1, 3, 'la CUITF (80) permite a lo más 3 intentos'),
+  /** Whether administrators need a second factor to sign in. */
+  admin_second_factor: z.boolean(),
+  /** Hours in which a theft is noticed before money moves (security H5). */
+  cooling_off_hours: whole(24, 168, 'la espera es de al menos un día'),
   /** Days without signing in that block an account (CUITF 80). */
   inactivity_block_days: whole(1, 365, 'la CUITF (80) permite a lo más un año'),
   /** Above it, staff's acts over money take two people. */

@@ -60,6 +60,8 @@ export const seedSettings: readonly Seed[] = [
   { key: 'session_lifetime_staff_seconds', value: 8 * 3600, source: PRODUCT },
   { key: 'otp_ttl_seconds', value: 120, source: 'CUITF 72' },
   { key: 'login_max_failures', value: 3, source: 'CUITF 80' },
+  { key: 'admin_second_factor', value: true, source: PRODUCT },
+  { key: 'cooling_off_hours', value: 24, source: PRODUCT },
   { key: 'inactivity_block_days', value: 365, source: 'CUITF 80' },
   {
     key: 'limit_denominator_includes_nci',

@@ -58,7 +58,12 @@ export function readValue(key: SettingKey, text: string): ReadValue {
 }
 
 /** Written as whole numbers, whose rules say between which. */
-const wholeKinds: ReadonlySet<SettingKind> = new Set<SettingKind>(['days', 'seconds', 'attempts']);
+const wholeKinds: ReadonlySet<SettingKind> = new Set<SettingKind>([
+  'days',
+  'hours',
+  'seconds',
+  'attempts',
+]);
 
 /** What to write instead, where the rule itself does not say it. */
 const hints: Partial<Record<SettingKind, string>> = {

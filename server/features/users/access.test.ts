@@ -31,6 +31,7 @@ async function lastAudited(userId: string, action: string) {
 
 /** An administrator's extended session on somebody's account. */
 async function enterAs(userId: string, actor: Person) {
+  await api.stepUp(actor);
   const { json } = await actor.call({
     method: 'POST',
     url: '/api/v1/impersonations',

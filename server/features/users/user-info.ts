@@ -49,6 +49,7 @@ export async function describeUser(db: Db, principal: Principal, now: Date) {
   const isProgram = principal.programId !== null;
   return {
     role,
+    second_factor_owed: principal.secondFactorOwed,
     user_id: user.id,
     investor_id: principal.investorId,
     client_id: principal.applicantId,

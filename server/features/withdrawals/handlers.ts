@@ -15,6 +15,7 @@ import {
 import { v7 } from 'uuid';
 import type { MoneyAct } from '../approvals/gate';
 import { audit } from '../audit/audit';
+import { heldUntil, whenHeld } from '../auth/cooling-off';
 import { ownInvestorId } from '../balances/investor-balance';
 import { withdrawalAccount } from '../bank-accounts/account';
 import { wasToldOf } from '../bank-movements/outgoing';
@@ -53,6 +54,8 @@ export const withdrawalHandlers = implement(contract, {
     const account = await withdrawalAccount(db, vault, investorId, { lock: true });
     if (!account) throw refused('Primero registra la cuenta a la que irán tus retiros.');
     if (account.usableAt > now) throw refused(whenUsable(account.usableAt));
+    const held = await heldUntil(db, principal.userId, now);
+    if (held) throw refused(whenHeld('retirar', held));
     const id = v7();
     await insufficientAsRefusal(() =>
       withdrawalRequested(db, {

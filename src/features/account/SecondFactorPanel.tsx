@@ -50,6 +50,7 @@ export function SecondFactorPanel() {
         </StatusTag>
       }
     >
+      <p>{words.coolingHelp}</p>
       {enabled_at ? (
         <DisableSecondFactor onDone={reload} />
       ) : (

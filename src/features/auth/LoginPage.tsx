@@ -1,4 +1,5 @@
 import type { UserInfo } from '@contract/users';
+import { config } from '@portal/config';
 import { usePublicPlace } from '@portal/lib/public-place';
 import { session as words } from '@portal/messages/session';
 import { enter, prefetchPrivateApp } from '@portal/session/enter';
@@ -75,6 +76,9 @@ export function LoginPage() {
         </>
       }
     >
+      {config().staffSecondFactor === 'off' ? (
+        <PublicAlert tone="info">{words.staffFactorOff}</PublicAlert>
+      ) : null}
       {ended && !tried ? <PublicAlert tone="warning">{ended}</PublicAlert> : null}
       <PublicForm
         key="password"

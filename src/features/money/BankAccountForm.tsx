@@ -1,12 +1,18 @@
 import { bankAccounts } from '@contract/bank-accounts';
+import { formatDateTime } from '@portal/lib/format';
 import { money as words } from '@portal/messages/money';
-import { useSend } from '@portal/refine/use-call';
+import { useCall, useSend } from '@portal/refine/use-call';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { Alert } from 'antd';
 
 /** The account in the investor's own name; changing it asks for the second factor. */
 export function BankAccountForm() {
   const edit = useSend(bankAccounts.edit, ['bank-accounts']);
+  const { data } = useCall('bank-accounts', bankAccounts.show, {});
+  if (data?.held_until) {
+    return <Alert type="warning" showIcon message={words.held(formatDateTime(data.held_until))} />;
+  }
   return (
     <AppForm
       schema={bankAccounts.edit.body}

@@ -45,7 +45,7 @@ export function WithdrawFundsPage() {
     <Page title={useScreenTitle()}>
       {receipt ? <WithdrawalReceipt key={receipt.id} withdrawal={receipt} /> : null}
       <Loaded query={account}>
-        {({ account: current }) =>
+        {({ account: current, held_until }) =>
           current ? (
             <Section title={words.withdraw}>
               <Flex vertical gap="middle">
@@ -74,7 +74,9 @@ export function WithdrawFundsPage() {
                     message={words.coolDown(formatDateTime(current.usable_at))}
                   />
                 ) : null}
-                {available === undefined ? (
+                {held_until ? (
+                  <Alert type="warning" showIcon message={words.held(formatDateTime(held_until))} />
+                ) : available === undefined ? (
                   <NoBalance query={balance} />
                 ) : (
                   <WithdrawForm
