@@ -47,6 +47,7 @@ export const auditActionName = {
   'prospects.upload': 'Cargó prospectos',
   'registrations.activate': 'Activó su cuenta',
   'registrations.create': 'Abrió una cuenta',
+  'registrations.expire': 'Terminó una cuenta sin activar',
   'second-factor.confirm': 'Activó el segundo factor',
   'second-factor.disable': 'Quitó el segundo factor',
   'sessions.create': 'Entró al portal',

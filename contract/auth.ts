@@ -103,7 +103,6 @@ export const registrations = {
         .max(120, { error: 'no debe ser mayor a 120 caracteres' }),
       email,
       person_type: z.union([z.literal(0), z.literal(1)]),
-      password: newPassword,
       referral_code: z.string().trim().max(20).optional(),
       terms: z.literal(true, {
         error: unlessBlank('Acepta los términos y el aviso de privacidad para continuar.'),
@@ -125,8 +124,8 @@ export const registrations = {
     path: '/api/v1/activations/redeem',
     limit: 'attempts',
     can: 'public',
-    summary: 'Activa la cuenta con el enlace recibido',
-    body: z.strictObject({ token }),
+    summary: 'Activa la cuenta con el enlace recibido y fija su contraseña',
+    body: z.strictObject({ token, password: newPassword }),
     response: done,
   }),
   referral: endpoint({

@@ -11,6 +11,7 @@ import { deliverNextMail } from '@server/features/mails/deliver';
 import { expireOpportunities } from '@server/features/opportunities/expire';
 import { applyFavourBalances } from '@server/features/payments/favour';
 import { remindOfInstalments } from '@server/features/payments/reminders';
+import { endUnactivated } from '@server/features/registrations/unactivated';
 import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { assertChainsSound, publishChainHeads } from './chains';
@@ -71,6 +72,11 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
       name: 'sweep-orphan-objects',
       everyMs: DAY,
       run: async (now) => void (await sweepOrphans(db, adapters.objects, now)),
+    },
+    {
+      name: 'end-unactivated',
+      everyMs: HOUR,
+      run: (now) => endUnactivated(db, now),
     },
     {
       name: 'forget-expired',

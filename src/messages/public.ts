@@ -95,7 +95,8 @@ export const registration = {
   activationHelp: 'Escribe el correo con el que te registraste. El enlace vence en 72 horas.',
   sendLink: 'Enviar enlace',
   activateTitle: 'Activa tu cuenta',
-  activateHelp: 'Presiona el botón para confirmar que este correo es tuyo.',
+  activateHelp:
+    'Elige la contraseña con la que entrarás. Así confirmas también que este correo es tuyo.',
   activate: 'Activar mi cuenta',
   activatedTitle: 'Tu cuenta está activa',
   activatedHelp: 'Ya puedes entrar con tu correo y contraseña.',

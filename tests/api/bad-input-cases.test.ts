@@ -110,7 +110,7 @@ describe('links that open nothing', () => {
     const activation = await api.anonymous({
       method: 'POST',
       url: '/api/v1/activations/redeem',
-      body: { token: fresh },
+      body: { token: fresh, password: PASSWORD },
     });
     expect(expectRefusal(activation)).toEqual(words);
     expect((await redeem(fresh)).status).toBe(200);

@@ -18,12 +18,12 @@ export async function register(page: Page, { name, email, password }: NewPerson)
   await page.goto('/registro/client');
   await page.getByLabel('Nombre completo o razón social').fill(name);
   await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByLabel(/Acepto los términos/).check();
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
   const link = /\/activar-cuenta\/[\w-]+/.exec(await mailTo(email, /Activa tu cuenta/))?.[0];
   await page.goto(link ?? '/');
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
   await expect(page.getByRole('heading', { name: 'Tu cuenta está activa' })).toBeVisible();
 }

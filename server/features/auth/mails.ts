@@ -14,11 +14,14 @@ export const letter = (config: Config, to: Addressee, subject: string, lines: st
 
 const ignore = 'Si no fuiste tú, ignora este mensaje; nada cambia en tu cuenta.';
 
-export const activation = (config: Config, to: Addressee, token: string) =>
+/** @param profile what the account was asked for as, in words */
+export const activation = (config: Config, to: Addressee, profile: string, token: string) =>
   letter(config, to, 'Activa tu cuenta', [
-    'Para activar tu cuenta abre este enlace en las próximas 72 horas:',
+    `Alguien pidió con este correo una cuenta de ${profile} a nombre de ${to.fullName}.`,
+    'Para activarla y elegir su contraseña abre este enlace en las próximas 72 horas:',
     `${config.publicUrl}/activar-cuenta/${token}`,
     '',
+    `Si esos datos no son los tuyos, regístrate en ${config.publicUrl}/registro: lo que escribas toma su lugar.`,
     ignore,
   ]);
 

@@ -1,15 +1,19 @@
 import { registrations } from '@contract/auth';
+import { roleName } from '@contract/roles';
+import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/people';
 import { implement } from '@server/http/implement';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit';
-import { refuseGuessable } from '../auth/account';
+import { ownUser, refuseGuessable } from '../auth/account';
+import { validRoles } from '../auth/login';
 import { activation, alreadyRegistered } from '../auth/mails';
 import { mintLink, redeemLink } from '../auth/one-time';
 import { hashPassword } from '../auth/password-hash';
 import { queueMail } from '../mails/outbox';
 import { createMembership, createUser } from './people';
+import { endPending } from './unactivated';
 
 /** The same answer for a new address and for one that has an account already. */
 const checkYourMail = {
@@ -18,13 +22,11 @@ const checkYourMail = {
 
 export const registrationHandlers = implement(registrations, {
   async create({ db, body, config, now }) {
-    refuseGuessable(body.password, body.email, config.brand);
     // Two registrations of one address at once: the second finds the first one's account.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`registration:${body.email}`}))`);
     const known = await byEmail(db, body.email);
-    if (known) {
-      // Hashing takes most of the time of a registration: an answer without it would tell.
-      await hashPassword(body.password);
+    // Who typed an address before may be anybody: until its mailbox answers, the last who types it counts.
+    if (known && !(await endPending(db, known.id))) {
       await queueMail(db, config, alreadyRegistered(config, known));
       return checkYourMail;
     }
@@ -32,14 +34,13 @@ export const registrationHandlers = implement(registrations, {
       email: body.email,
       fullName: body.full_name,
       personType: body.person_type,
-      password: body.password,
+      password: null,
       status: 'pending',
       referredBy: await inviterOf(db, body.referral_code),
       termsAcceptedAt: now,
     });
     await createMembership(db, user, body.type);
-    const token = await mintLink(db, { purpose: 'activation', userId: user.id, now });
-    await queueMail(db, config, activation(config, user, token));
+    await sendActivation(db, config, user, now);
     await audit(db, {
       at: now,
       userId: user.id,
@@ -54,17 +55,21 @@ export const registrationHandlers = implement(registrations, {
   async resend({ db, body, config, now }) {
     const user = await byEmail(db, body.email);
     if (user?.status === 'pending') {
-      const token = await mintLink(db, { purpose: 'activation', userId: user.id, now });
-      await queueMail(db, config, activation(config, user, token));
+      await sendActivation(db, config, user, now);
     }
     return {
       message: 'Si el correo tiene una cuenta por activar, en unos minutos recibirás un enlace.',
     };
   },
 
-  async activate({ db, body, now }) {
+  async activate({ db, body, config, now }) {
     const { userId } = await redeemLink(db, 'activation', body.token, now);
-    await db.update(users).set({ status: 'active' }).where(eq(users.id, userId));
+    const { email } = await ownUser(db, userId);
+    refuseGuessable(body.password, email, config.brand);
+    await db
+      .update(users)
+      .set({ status: 'active', passwordHash: await hashPassword(body.password) })
+      .where(eq(users.id, userId));
     await audit(db, {
       at: now,
       userId,
@@ -83,6 +88,19 @@ export const registrationHandlers = implement(registrations, {
     return { invited_by: inviter ? (inviter.fullName.split(' ')[0] ?? null) : null };
   },
 });
+
+/** Mails the link, with what was typed, so that the mailbox's owner sees whether it was them. */
+async function sendActivation(
+  tx: Tx,
+  config: Config,
+  user: { id: string; email: string; fullName: string },
+  now: Date,
+) {
+  const token = await mintLink(tx, { purpose: 'activation', userId: user.id, now });
+  const roles = await validRoles(tx, user.id);
+  const profile = roles.map((role) => roleName[role]).join(', ');
+  await queueMail(tx, config, activation(config, user, profile, token));
+}
 
 async function byEmail(tx: Tx, email: string) {
   const [user] = await tx.select().from(users).where(sql`lower(${users.email}) = ${email}`);

@@ -1,7 +1,8 @@
-import { users } from '@server/db/schema/people';
+import { userRoles, users } from '@server/db/schema/people';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { endUnactivated } from './unactivated';
 
 const api = await testApi();
 
@@ -12,7 +13,6 @@ const register = (email: string, more: object = {}) =>
     full_name: 'Lucía Ñandú Pérez',
     email,
     person_type: 1,
-    password: PASSWORD,
     terms: true,
     ...more,
   });
@@ -25,15 +25,18 @@ test('registering, activating by mail and signing in', async () => {
   const login = () => post('/api/auth/login', { email, password: PASSWORD });
   expect((await login()).status).toBe(400);
   const token = await tokenIn(email);
-  expect((await post('/api/v1/activations/redeem', { token })).json).toEqual({ ok: true });
+  expect((await post('/api/v1/activations/redeem', { token, password: PASSWORD })).json).toEqual({
+    ok: true,
+  });
   expect((await login()).status).toBe(200);
-  const twice = await post('/api/v1/activations/redeem', { token });
+  const twice = await post('/api/v1/activations/redeem', { token, password: PASSWORD });
   expect(twice.status).toBe(422);
   expect(twice.json.message).toBe('El enlace ya no es válido. Solicita uno nuevo para continuar.');
 });
 
 test('an address that has an account is answered like a new one, and told by mail', async () => {
-  const first = await register('repetida@ejemplo.mx');
+  await api.person('client', { email: 'repetida@ejemplo.mx' });
+  const first = await register('otra@ejemplo.mx');
   const second = await register('Repetida@ejemplo.mx');
   expect(second).toMatchObject({ status: first.status, json: first.json });
   expect((await api.lastMail('repetida@ejemplo.mx'))?.subject).toContain('Ya tienes una cuenta');
@@ -58,14 +61,12 @@ test('staff, program and agent accounts cannot be registered', async () => {
 test('what is wrong is said on its field, and a field that nobody asked for is refused', async () => {
   const answer = await register('no es un correo', {
     full_name: 'A',
-    password: 'corta',
     role: 'admin',
   });
   expect(answer.status).toBe(400);
   expect(answer.json.fields).toMatchObject({
     email: 'El campo debe ser un correo electrónico válido',
     full_name: 'al menos 3 caracteres',
-    password: 'al menos 10 caracteres',
   });
   const extra = await register('y@ejemplo.mx', { role: 'admin' });
   expect(extra.status).toBe(400);
@@ -126,4 +127,55 @@ test('a link dies with its time', async () => {
     password: 'Nueva-Clave-77',
   });
   expect(answer.status).toBe(422);
+});
+
+test('whoever types an address last counts until its mailbox answers, and the mailbox alone chooses the password', async () => {
+  const email = 'ajena@ejemplo.mx';
+  const stranger = await register(email, { type: 'supplier', full_name: 'Persona Extraña' });
+  const dead = await tokenIn(email);
+  const owner = await register(email, { full_name: 'Ajena Ruiz Mora' });
+  expect(owner).toMatchObject({ status: stranger.status, json: stranger.json });
+  expect((await api.lastMail(email))?.text).toMatch(/cuenta de Solicitante a nombre de Ajena Ruiz/);
+
+  const activate = (token: string, password: string) =>
+    post('/api/v1/activations/redeem', { token, password });
+  expect((await activate(dead, PASSWORD)).status).toBe(422);
+  const token = await tokenIn(email);
+  expect((await activate(token, 'corta')).json.fields).toHaveProperty('password');
+  expect((await activate(token, 'Ajena-Clave-77')).json.fields).toHaveProperty('password');
+  expect((await activate(token, PASSWORD)).status).toBe(200);
+  const [user] = await api.db.select().from(users).where(eq(users.email, email));
+  expect(user).toMatchObject({ fullName: 'Ajena Ruiz Mora', status: 'active' });
+  const roles = await api.db
+    .select()
+    .from(userRoles)
+    .where(eq(userRoles.userId, user?.id ?? ''));
+  expect(roles.map(({ role }) => role)).toEqual(['client']);
+
+  // From then on the account is somebody's: who types the address again changes nothing.
+  expect((await register(email, { full_name: 'Persona Extraña' })).status).toBe(200);
+  expect((await api.lastMail(email))?.subject).toContain('Ya tienes una cuenta');
+  expect((await post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+});
+
+test('an account that nobody activates ends after seven days, unless its mailbox was just sent a link', async () => {
+  const day = 24 * 3_600_000;
+  const [left, asked] = ['dejada@ejemplo.mx', 'pedida@ejemplo.mx'];
+  await register(left);
+  await register(asked);
+  const begun = api.clock.now.getTime();
+  const statusOf = async (email: string) =>
+    (await api.db.select().from(users).where(eq(users.email, email)))[0]?.status;
+  api.clock.now = new Date(begun + 6 * day);
+  await post('/api/v1/activations', { email: asked });
+  await endUnactivated(api.db, api.clock.now);
+  expect(await statusOf(left)).toBe('pending');
+  api.clock.now = new Date(begun + 8 * day);
+  await endUnactivated(api.db, api.clock.now);
+  expect([await statusOf(left), await statusOf(asked)]).toEqual([undefined, 'pending']);
+  const token = await tokenIn(asked);
+  const late = await post('/api/v1/activations/redeem', { token, password: PASSWORD });
+  expect(late.status).toBe(200);
+  expect((await register(left)).status).toBe(200);
+  expect(await statusOf(left)).toBe('pending');
 });

@@ -59,11 +59,9 @@ function RegistrationForm({
           person_type: type === 'supplier' ? '0' : '1',
           full_name: '',
           email: '',
-          password: '',
           referral_code: referralCode,
           terms: false,
         }}
-        secrets={['password']}
         submitLabel={registration.submit}
         onSubmit={async (values) => {
           const { registrations } = await import('@contract/auth');
@@ -87,13 +85,6 @@ function RegistrationForm({
           type="email"
           inputMode="email"
           autoComplete="email"
-        />
-        <PublicTextField
-          name="password"
-          label={registration.password}
-          type="password"
-          help={registration.passwordHelp}
-          autoComplete="new-password"
         />
         <PublicTextField
           name="referral_code"
