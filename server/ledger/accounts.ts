@@ -41,6 +41,9 @@ export const investorReserved = (investorId: string) => owed(`inv:${investorId}:
 export const investorInTransit = (investorId: string) =>
   owed(`inv:${investorId}:retiro_en_transito`);
 
+/** Whether an account holds an investor's money. */
+export const isInvestors = ({ code }: Account) => code.startsWith('inv:');
+
 /** Money of the commitments once a project is fully funded, until it is paid out. */
 export const fundingPool = (projectId: string) => owed(`proyecto:${projectId}:fondeo`);
 
@@ -51,6 +54,17 @@ export const supplierPayable = (supplierId: string, projectId: string, stage: nu
 /** Money received from an applicant and not yet applied; what stays is their balance in favour. */
 export const applicantUnapplied = (applicantId: string) =>
   owed(`solicitante:${applicantId}:por_aplicar`);
+
+/**
+ * What was paid out of an applicant's money that then was not there, by the account that it should come
+ * back from: nobody is overdrawn, the applicant's next payments bring it back.
+ */
+export const recoverable = (applicantId: string, from: Account): Account => ({
+  code: `solicitante:${applicantId}:${from.code}:recuperable`,
+  book: 'custodia',
+  side: 'debit',
+  noNegative: true,
+});
 
 /** Transit of one repayment between its application and its distribution. */
 export const loanCollection = (loanId: string) => owed(`credito:${loanId}:cobro`);

@@ -1,8 +1,8 @@
 import type { Day } from '@contract/fields/day';
 import type { Tx } from '@server/db/connection';
-import { entryById } from './entries';
+import { entryById, type StoredEntry } from './entries';
 import { LedgerError } from './errors';
-import { type Posted, post } from './post';
+import { type Entry, type Posted, post } from './post';
 import { isReservation } from './reserve';
 
 export interface Reversal {
@@ -19,15 +19,24 @@ export interface Reversal {
 export async function reverse(tx: Tx, entryId: string, reversal: Reversal): Promise<Posted> {
   const entry = await entryById(tx, entryId);
   if (!entry) throw new LedgerError('not_found', entryId);
-  if (entry.reversesId || isReservation(entry.key))
-    throw new LedgerError('not_reversible', entryId);
-  return post(tx, {
+  return post(tx, reversalOf(entry, reversal));
+}
+
+/**
+ * The opposite of an entry, for whoever posts it together with what takes its place.
+ * @throws LedgerError not_reversible
+ */
+export function reversalOf(entry: StoredEntry, reversal: Reversal): Entry {
+  if (entry.reversesId || isReservation(entry.key)) {
+    throw new LedgerError('not_reversible', entry.id);
+  }
+  return {
     kind: 'reversal',
-    key: `reverse:${entryId}`,
+    key: `reverse:${entry.id}`,
     occurredOn: reversal.occurredOn,
     actor: reversal.actor,
     sourceRef: reversal.reason,
-    reversesId: entryId,
+    reversesId: entry.id,
     postings: entry.postings.map((posting) => ({ ...posting, amount: -posting.amount })),
-  });
+  };
 }

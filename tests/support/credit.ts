@@ -23,13 +23,16 @@ export const once = (key: string = randomUUID()) => ({ 'idempotency-key': key })
  */
 export async function creditStory(api: Api) {
   await api.db.transaction(seedSettingsTable);
-  await api.db.insert(settings).values({
-    key: 'udi_value',
-    value: '8.500000',
-    validFrom: toDay('2020-01-01'),
-    source: 'Ejemplo de rules-mx, sección 3',
-    setBy: 'test',
-  });
+  await api.db
+    .insert(settings)
+    .values({
+      key: 'udi_value',
+      value: '8.500000',
+      validFrom: toDay('2020-01-01'),
+      source: 'Ejemplo de rules-mx, sección 3',
+      setBy: 'test',
+    })
+    .onConflictDoNothing();
   const staff = await api.person('admin', { fullName: 'Comité Prueba' });
   /** Pays what `staff` approved: nobody does both. */
   const treasurer = await api.person('admin', { fullName: 'Tesorería Prueba' });

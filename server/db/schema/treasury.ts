@@ -104,10 +104,14 @@ export const payments = pgTable(
     amountCents: centavos().notNull(),
     applied: jsonb().$type<AppliedRow[]>().notNull(),
     createdAt: createdAt(),
+    /** When a payment of an earlier day, told later, or a return took its place. */
+    reversedAt: instant(),
   },
   (t) => [
     index('payments_loan').on(t.loanId, t.id),
-    uniqueIndex('payments_bank_movement_key').on(t.bankMovementId, t.loanId),
+    uniqueIndex('payments_bank_movement_key')
+      .on(t.bankMovementId, t.loanId)
+      .where(sql`${t.reversedAt} is null`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import type { BankLine } from '@contract/bank-movements';
-import { type Day, dayInMexicoCity } from '@contract/fields/day';
+import { dayInMexicoCity } from '@contract/fields/day';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
@@ -199,12 +199,9 @@ async function afterCredit(tx: Tx, movement: BankMovement, owner: Owner, origin:
     });
     return;
   }
-  const today = dayInMexicoCity(origin.now);
   await applyMoney(tx, {
     applicantId: owner.id,
     movement,
-    // SPEI dates what comes in after hours on the next business day; the money is here today.
-    on: earlier(movement.occurredOn, today),
     actor: origin.actor,
     now: origin.now,
     config: origin.config,
@@ -240,5 +237,3 @@ function sameLine(known: BankMovement, line: BankLine, vault: Vault): BankMoveme
     `La clave de rastreo ${line.tracking_key} ya está registrada con la misma fecha, monto y cuenta ordenante, pero hacia otra cuenta.`,
   );
 }
-
-const earlier = (a: Day, b: Day): Day => ([a, b].sort()[0] === a ? a : b);

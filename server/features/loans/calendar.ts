@@ -1,5 +1,5 @@
 import { toBasisPoints } from '@contract/fields/basis-points';
-import type { Centavos } from '@contract/fields/centavos';
+import { type Centavos, toCentavos } from '@contract/fields/centavos';
 import { type Day, dayInMexicoCity, toDay } from '@contract/fields/day';
 import type { LoanOwed as OwedAnswer } from '@contract/payments';
 import type { Db, Tx } from '@server/db/connection';
@@ -7,6 +7,8 @@ import { loanInstalments, type loans } from '@server/db/schema/projects';
 import { asc, inArray } from 'drizzle-orm';
 import { settingAt } from '../settings/setting-at';
 import { type Instalment, type LoanOwed, type LoanTerms, owedOn } from './owed';
+import { scheduleOf, termsOf } from './quote';
+import { dueDays } from './schedule';
 import { describeSplit } from './waterfall';
 
 type Loan = typeof loans.$inferSelect;
@@ -29,11 +31,38 @@ export async function calendarsOf(
     .from(loanInstalments)
     .where(inArray(loanInstalments.loanId, [...loanIds]))
     .orderBy(asc(loanInstalments.n));
-  for (const { loanId, dueOn, paidOn, ...row } of rows) {
+  for (const { id: _id, loanId, dueOn, paidOn, ...row } of rows) {
     const stored = { ...row, dueOn: toDay(dueOn), paidOn: paidOn === null ? null : toDay(paidOn) };
     calendars.set(loanId, [...(calendars.get(loanId) ?? []), stored]);
   }
   return calendars;
+}
+
+/** The calendar that was agreed, nothing of it paid yet. */
+export function agreedCalendar(loan: Loan, disbursedOn: Day): StoredInstalment[] {
+  const days = dueDays(disbursedOn, loan.termMonths);
+  const zero = toCentavos(0);
+  return scheduleOf(termsOf(loan)).rows.map((row, index) => {
+    const dueOn = days[index];
+    if (!dueOn) throw new Error('the calendar is shorter than the schedule');
+    return {
+      n: row.n,
+      dueOn,
+      capitalCents: row.capital,
+      interestCents: row.interest,
+      vatCents: row.vat,
+      balanceCents: row.balance,
+      lateInterestCents: zero,
+      lateVatCents: zero,
+      lateAccruedOn: null,
+      capitalPaidCents: zero,
+      interestPaidCents: zero,
+      vatPaidCents: zero,
+      lateInterestPaidCents: zero,
+      lateVatPaidCents: zero,
+      paidOn: null,
+    };
+  });
 }
 
 /** What rules a loan's debt. */

@@ -121,7 +121,7 @@ export async function sharesOf(db: Db, loanId: string, investorId: string): Prom
           from unnest(array['capital', 'interest', 'late_interest', 'income_tax']) piece))
       join postings p on p.entry_id = e.id
       join ledger_accounts a on a.id = p.account_id
-     where ${payments.loanId} = ${loanId} and a.code = ${investorAvailable(investorId).code}
+     where ${payments.loanId} = ${loanId} and ${payments.reversedAt} is null and a.code = ${investorAvailable(investorId).code}
      group by ${payments.id}, ${payments.receivedOn} order by ${payments.id}`);
   return rows.map((row) => ({
     paymentId: row.payment_id,

@@ -1,42 +1,34 @@
-import { type Centavos, toCentavos } from '@contract/fields/centavos';
-import type { Day } from '@contract/fields/day';
+import { sumCents } from '@contract/fields/centavos';
+import { dayInMexicoCity } from '@contract/fields/day';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { applicants } from '@server/db/schema/people';
-import { commitments, loans, projects } from '@server/db/schema/projects';
-import { payments } from '@server/db/schema/treasury';
-import { applicantUnapplied, principalRight } from '@server/ledger/accounts';
-import { balance, balances } from '@server/ledger/balances';
-import { distribute } from '@server/ledger/distribute';
-import {
-  receivedOf,
-  repaymentApplied,
-  repaymentDistributed,
-} from '@server/ledger/events/repayments';
-import { eq } from 'drizzle-orm';
+import { applicantUnapplied } from '@server/ledger/accounts';
+import { balance } from '@server/ledger/balances';
+import { repaymentsReplayed } from '@server/ledger/events/replay';
 import { v7 } from 'uuid';
-import { afterPayment, owedOf, totalOwed } from '../loans/owed';
-import { applyPayment, totalsByComponent } from '../loans/waterfall';
+import { totalsByComponent } from '../loans/waterfall';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
-import { tell } from '../projects/acts';
-import { settingAt } from '../settings/setting-at';
+import { settingOverTime } from '../settings/setting-at';
+import { followPayments } from './follow';
+import { changesTo, planApplications, type Standing } from './plan';
+import { latestLoan } from './repository';
 import {
-  appliedTotal,
-  investorsOf,
+  holdApplicant,
+  holdDeliveredLoans,
+  holdInvestors,
   type LoanInvestor,
-  latestLoan,
-  type OpenLoan,
-  openLoans,
-  saveInstalments,
-} from './repository';
+  moneyOf,
+  participantsOn,
+  saveCalendar,
+  savePayments,
+  standingPayments,
+} from './standing';
 
-interface Money {
+interface Occasion {
   applicantId: string;
-  /** What brought it; null when a balance in favour is applied. */
-  movement: { id: string; trackingKey: string } | null;
-  /** Business day of the payment: late interest and tax rules are those of this day. */
-  on: Day;
+  /** What brought money; null when nothing did, and a balance in favour may be due. */
+  movement: { id: string } | null;
   actor: string;
   now: Date;
   config: Config;
@@ -46,146 +38,109 @@ interface Money {
 export const loanForPayment = latestLoan;
 
 /**
- * Applies what an applicant has in favour to their loans, the longest overdue first, and distributes it
- * to the investors at once. What no instalment needs stays in favour. Runs in the transaction that
- * received the money.
+ * Applies an applicant's money to their loans as the plan of all of it has it, and distributes it to the
+ * investors at once. Money of an earlier day than what was applied before is applied as of its day: the
+ * later payments are reversed and made again. Runs in the transaction that received the money.
  */
-export async function applyMoney(tx: Tx, money: Money): Promise<void> {
-  const [applicant] = await tx
-    .select()
-    .from(applicants)
-    .where(eq(applicants.id, money.applicantId))
-    .for('update');
-  if (!applicant) throw new Error('the applicant is gone');
-  let left = await balance(tx, applicantUnapplied(applicant.id));
-  const received = left;
-  for (const open of await openLoans(tx, applicant.id, money.on, { lock: true })) {
-    if (left <= 0) break;
-    left = toCentavos(left - (await payLoan(tx, open, left, money)));
-  }
-  if (money.movement === null && left === received) return;
-  const event = money.movement ? events.paymentReceived : events.favourApplied;
-  await announce(tx, money.config, applicant.userId, event, {
-    amount: toCentavos(received - left),
-    favour: left,
-  });
-}
-
-/** Pays what one loan asks for out of an amount; answers what it took, in centavos. */
-async function payLoan(
-  tx: Tx,
-  open: OpenLoan,
-  available: Centavos,
-  money: Money,
-): Promise<Centavos> {
-  const { loan, owed } = open;
-  const order = await settingAt(tx, 'waterfall_order', money.on);
-  // Somebody is paying, and not we with what we hold of theirs: only they may pay before the day.
-  const withNext = money.movement !== null;
-  const paysOff = withNext && available >= owed.payoff.total;
-  const rows = paysOff ? owed.payoff.rows : owed.rows;
-  const early = withNext && owed.next ? [owed.next] : [];
-  const { rows: applied } = applyPayment(
-    available,
-    paysOff ? rows.map((row) => ({ n: row.n, owed: owedOf(row) })) : [...owed.due, ...early],
-    order,
-  );
-  const taken = appliedTotal(applied);
-  if (taken === 0) return taken;
-
-  const paymentId = v7();
-  await tx.insert(payments).values({
-    id: paymentId,
-    loanId: loan.id,
-    bankMovementId: money.movement?.id ?? null,
-    receivedOn: money.on,
-    amountCents: taken,
-    applied,
-    createdAt: money.now,
-  });
-  const after = rows.map((row) => afterPayment(row, applied));
-  await saveInstalments(
-    tx,
-    loan.id,
-    owed.rows,
-    after.map((row) => ({ ...row, paidOn: totalOwed(row) === 0 ? money.on : null })),
-  );
-
-  const event = {
-    occurredOn: money.on,
-    actor: money.actor,
-    loanId: loan.id,
-    paymentId,
-    components: totalsByComponent(applied),
-  };
-  await repaymentApplied(tx, { ...event, applicantId: loan.applicantId });
-  const investors = await investorsOf(tx, loan.id, money.on);
-  await repaymentDistributed(tx, { ...event, participants: investors });
-  await lowerParticipations(tx, loan.id, investors);
-  await tellInvestors(tx, open, { paymentId, investors, config: money.config });
-  if (after.every((row) => totalOwed(row) === 0)) await settle(tx, open, investors, money);
-  return taken;
-}
-
-/** What each commitment is still owed follows from what the ledger says of its investor. */
-async function lowerParticipations(tx: Tx, loanId: string, investors: readonly LoanInvestor[]) {
-  const rights = investors.map(({ investorId }) => principalRight(loanId, investorId));
-  const owed = await balances(tx, rights);
-  for (const investor of investors) {
-    const total = owed.get(principalRight(loanId, investor.investorId).code) ?? toCentavos(0);
-    const weights = investor.commitments.map((commitment) => commitment.outstanding);
-    const shares = distribute(total, weights);
-    for (const [k, commitment] of investor.commitments.entries()) {
-      await tx
-        .update(commitments)
-        .set({ outstandingCents: shares[k] ?? toCentavos(0) })
-        .where(eq(commitments.id, commitment.id));
-    }
-  }
-}
-
-interface Told {
-  paymentId: string;
-  investors: readonly LoanInvestor[];
-  config: Config;
-}
-
-async function tellInvestors(tx: Tx, { folio }: OpenLoan, { paymentId, investors, config }: Told) {
-  const received = await receivedOf(tx, paymentId);
-  for (const { investorId, userId } of investors) {
-    const amount = received.get(investorId);
-    if (!amount) continue;
-    await announce(tx, config, userId, events.distributionReceived, { folio, amount });
-  }
-}
-
-async function settle(
-  tx: Tx,
-  { loan, folio }: OpenLoan,
-  investors: readonly LoanInvestor[],
-  { config, now }: Money,
-) {
-  await tx.update(loans).set({ status: 'settled' }).where(eq(loans.id, loan.id));
-  await tx
-    .update(projects)
-    .set({ status: 'settled', statusChangedAt: now })
-    .where(eq(projects.id, loan.projectId));
-  for (const { id } of investors.flatMap((investor) => investor.commitments)) {
-    await tx
-      .update(commitments)
-      .set({ status: 'settled', endedAt: now })
-      .where(eq(commitments.id, id));
-  }
-  await tell(tx, {
-    projectId: loan.projectId,
-    title: 'Crédito liquidado',
-    desc: 'Se pagó todo lo que se debía.',
-    color: 'success',
-    icon: 'check',
-    userId: null,
+export async function applyMoney(tx: Tx, occasion: Occasion): Promise<void> {
+  const { applicantId, movement, actor, now, config } = occasion;
+  const applicant = await holdApplicant(tx, applicantId);
+  const changes = await replan(tx, {
+    applicant,
     now,
+    config,
+    reversal: { actor, reason: movement?.id ?? 'favour' },
   });
-  const [applicant] = await tx.select().from(applicants).where(eq(applicants.id, loan.applicantId));
-  if (!applicant) return;
-  await announce(tx, config, applicant.userId, events.creditSettled, { loanId: loan.id, folio });
+  if (movement === null && changes.made.length === 0) return;
+  const taken = changes.made.filter((each) => each.movementId === (movement?.id ?? null));
+  await announce(
+    tx,
+    config,
+    applicant.userId,
+    movement ? events.paymentReceived : events.favourApplied,
+    {
+      amount: sumCents(taken.map((each) => each.amount)),
+      favour: await balance(tx, applicantUnapplied(applicantId)),
+      reordered: changes.undone.length > 0,
+    },
+  );
+}
+
+interface Replan {
+  applicant: { id: string; userId: string };
+  now: Date;
+  config: Config;
+  reversal: { actor: string; reason: string };
+  /** Receipts that were no money, by the keys of their entries. */
+  undoneKeys?: readonly string[];
+  /** Whether investors give back what they still have of it. */
+  takeBack?: boolean;
+}
+
+/**
+ * Makes what stands be what the plan of all of an applicant's money says. The applicant is held by the
+ * caller; loans, commitments and balances are held here, each in the order of their ids.
+ */
+export async function replan(tx: Tx, asked: Replan) {
+  const { applicant, now, config, undoneKeys = [], takeBack = true } = asked;
+  const applicantId = applicant.id;
+  const today = dayInMexicoCity(now);
+  const loans = await holdDeliveredLoans(tx, applicantId);
+  const graceDays = await settingOverTime(tx, 'late_grace_days');
+  const order = await settingOverTime(tx, 'waterfall_order');
+  const plan = planApplications({
+    loans,
+    money: await moneyOf(tx, applicantId),
+    rulesOn: (day) => ({ graceDays: graceDays(day), order: order(day) }),
+    until: today,
+  });
+  const standing = await standingPayments(
+    tx,
+    loans.map(({ id }) => id),
+  );
+  const difference = changesTo(plan.applications, standing);
+  const made: Standing[] = difference.made.map((each) => ({ ...each, id: v7() }));
+  const changes = { undone: difference.undone, made };
+  await savePayments(tx, changes, now);
+
+  const changed = loans.filter(({ id }) =>
+    [...changes.undone, ...made].some((each) => each.loanId === id),
+  );
+  const people = new Map<string, LoanInvestor[]>();
+  for (const { id } of changed) people.set(id, await holdInvestors(tx, id));
+  const events = [];
+  for (const { id, loanId, on, applied } of made) {
+    events.push({
+      occurredOn: on,
+      actor: asked.reversal.actor,
+      loanId,
+      paymentId: id,
+      components: totalsByComponent(applied),
+      participants: await participantsOn(tx, people.get(loanId) ?? [], on),
+    });
+  }
+  await repaymentsReplayed(tx, {
+    ...asked.reversal,
+    occurredOn: today,
+    applicantId,
+    undone: changes.undone.map((each) => each.id),
+    undoneKeys,
+    made: events,
+    takeBack,
+  });
+  for (const loan of changed) {
+    const rows = plan.calendars.get(loan.id) ?? [];
+    await saveCalendar(tx, loan.id, rows);
+    await followPayments(tx, {
+      loan,
+      rows,
+      people: people.get(loan.id) ?? [],
+      applicant,
+      made: made.filter((each) => each.loanId === loan.id).map(({ id }) => id),
+      corrected: changes.undone.some((each) => each.loanId === loan.id),
+      now,
+      config,
+    });
+  }
+  return changes;
 }

@@ -1,4 +1,3 @@
-import { dayInMexicoCity } from '@contract/fields/day';
 import type { Config } from '@server/config';
 import { type Db, inTransaction } from '@server/db/connection';
 import { bookBalances } from '@server/ledger/balances';
@@ -18,7 +17,6 @@ export async function applyFavourBalances(db: Db, config: Config, now: Date): Pr
       applyMoney(tx, {
         applicantId,
         movement: null,
-        on: dayInMexicoCity(now),
         actor: 'apply-favour-balances',
         now,
         config,

@@ -14,16 +14,12 @@ import { applyFavourBalances } from './favour';
 
 const api = await testApi();
 const bank = testBank(api);
-const story = await creditStory(api);
-const { staff } = story;
 const START = api.clock.now;
 const DAY = 86_400_000;
 
-const [applicantRow] = await api.db
-  .select()
-  .from(applicants)
-  .where(eq(applicants.userId, story.applicant.userId));
-const clabe = applicantRow?.paymentClabe ?? '';
+/** Each test has people of its own: all the money of an applicant is one story. */
+let story: Awaited<ReturnType<typeof creditStory>>;
+let clabe = '';
 
 const later = (days: number) => {
   api.clock.now = new Date(START.getTime() + days * DAY);
@@ -32,6 +28,8 @@ const later = (days: number) => {
 /** A credit of $100,000 at 24 % for 12 months (schedule A), of two investors with 60 and 40 %. */
 async function begin() {
   later(0);
+  story = await creditStory(api);
+  clabe = (await reference()).clabe;
   const { projectId, first, second } = await story.repaying();
   const [loan] = await api.db.select().from(loans).where(eq(loans.projectId, projectId));
   const people = await Promise.all([
@@ -55,16 +53,6 @@ const payCents = (cents: number, changes: object = {}) =>
 
 const reference = async () =>
   (await (await api.again(story.applicant)).call({ url: '/api/v1/payments/reference' })).json;
-
-/** Leaves nothing owed or in favour for the next test, which has the same applicant. */
-async function payEverythingOff() {
-  const { loans: open, favour_cents } = await reference();
-  const total = open.reduce(
-    (sum: number, loan: { payoff_cents: number }) => sum + loan.payoff_cents,
-    0,
-  );
-  if (total > favour_cents) await payCents(total - favour_cents);
-}
 
 type Row = { label: string; amount_cents: number; balance_cents: number };
 const rowsOf = async (who: Person, query = ''): Promise<Row[]> =>
@@ -134,7 +122,6 @@ describe('the first instalment', () => {
     });
     expect(await balance(api.db, loanCollection(loanId))).toBe(0);
     await assertReconciled(api.db);
-    await payEverythingOff();
   });
 
   it('shows each row with the balance that the account had after it, page by page', async () => {
@@ -157,7 +144,6 @@ describe('the first instalment', () => {
     expect(paged).toEqual(all);
     const taxes = await rowsOf(major, '&type=tax');
     expect(taxes).toEqual(all.filter((row) => row.label.startsWith('ISR')));
-    await payEverythingOff();
   });
 });
 
@@ -183,7 +169,6 @@ describe('money beyond what is due', () => {
       .orderBy(asc(payments.id));
     expect(fromFavour).toMatchObject({ bankMovementId: null, amountCents: 500_000 });
     expect((await reference()).favour_cents).toBe(0);
-    await payEverythingOff();
   });
 
   it('that reaches the payoff settles the loan, everybody whole', async () => {
@@ -197,7 +182,8 @@ describe('money beyond what is due', () => {
     const [loan] = await api.db.select().from(loans).where(eq(loans.id, loanId));
     expect(loan?.status).toBe('settled');
     expect(
-      (await (await api.again(staff)).call({ url: `/api/v1/projects/${projectId}` })).json.status,
+      (await (await api.again(story.staff)).call({ url: `/api/v1/projects/${projectId}` })).json
+        .status,
     ).toBe('settled');
     for (const [who, capital, interest] of [
       [await api.again(major), 6_000_000, 60_000],
@@ -248,7 +234,6 @@ describe('a payment that is late', () => {
     expect(ordinaryTax?.amount_cents).toBe(Math.round(split.late_interest_cents * 0.6));
     expect((await reference()).loans[0]).toMatchObject({ due_today_cents: 0, days_late: 0 });
     await assertReconciled(api.db);
-    await payEverythingOff();
   });
 });
 
@@ -262,7 +247,11 @@ it('payments and participations of others do not exist', async () => {
   expect(show.json.instalments).toMatchObject([{ n: 1, capital_cents: 732_277 }]);
   expect((await stranger.call({ url: `/api/v1/payments/${firstOf(items).id}` })).status).toBe(404);
   expect((await stranger.call({ url: '/api/v1/payments' })).json.total).toBe(0);
-  const other = `/api/v1/payments/reference?applicant_id=${applicantRow?.id}`;
+  const [row] = await api.db
+    .select()
+    .from(applicants)
+    .where(eq(applicants.userId, applicant.userId));
+  const other = `/api/v1/payments/reference?applicant_id=${row?.id}`;
   expect((await stranger.call({ url: other })).status).toBe(404);
   const mine = (await major.call({ url: '/api/v1/participations?status=active' })).json.items;
   expect((await rival.call({ url: `/api/v1/participations/${firstOf(mine).id}` })).status).toBe(
@@ -271,5 +260,4 @@ it('payments and participations of others do not exist', async () => {
   expect(
     (await rival.call({ url: `/api/v1/movements?investor_id=${major.investorId}` })).status,
   ).toBe(404);
-  await payEverythingOff();
 });

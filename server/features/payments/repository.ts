@@ -1,24 +1,14 @@
-import { type Centavos, sumCents } from '@contract/fields/centavos';
 import type { Day } from '@contract/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
-import { investors, users } from '@server/db/schema/people';
-import {
-  commitments,
-  loanInstalments,
-  loans,
-  opportunities,
-  projects,
-} from '@server/db/schema/projects';
+import { loans, projects } from '@server/db/schema/projects';
 import { bankMovements, payments } from '@server/db/schema/treasury';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
-import type { Participant } from '@server/ledger/events/repayments';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { owedByLoan } from '../loans/calendar';
-import type { Instalment, LoanOwed } from '../loans/owed';
+import type { LoanOwed } from '../loans/owed';
 import { describeSplit, totalsByComponent } from '../loans/waterfall';
-import { incomeTaxRateOf } from './withholding';
 
 type Loan = typeof loans.$inferSelect;
 
@@ -30,19 +20,13 @@ export interface OpenLoan {
 }
 
 /** Loans of an applicant that are being repaid, the one that has waited longest first. */
-export async function openLoans(
-  db: Db | Tx,
-  applicantId: string,
-  on: Day,
-  { lock = false } = {},
-): Promise<OpenLoan[]> {
-  const query = db
+export async function openLoans(db: Db | Tx, applicantId: string, on: Day): Promise<OpenLoan[]> {
+  const found = await db
     .select({ loan: loans, folio: projects.folio })
     .from(loans)
     .innerJoin(projects, eq(projects.id, loans.projectId))
     .where(and(eq(loans.applicantId, applicantId), eq(loans.status, 'repaying')))
     .orderBy(asc(loans.id));
-  const found = await (lock ? query.for('update', { of: loans }) : query);
   const owed = await owedByLoan(
     db,
     found.map(({ loan }) => loan),
@@ -58,84 +42,6 @@ export async function openLoans(
 
 const oldestDue = ({ owed: { due, next } }: OpenLoan) =>
   due[0]?.dueOn ?? next?.dueOn ?? '9999-12-31';
-
-/** Writes a calendar as it is after a payment; rows that a payoff made needless go. */
-export async function saveInstalments(
-  tx: Tx,
-  loanId: string,
-  before: readonly Instalment[],
-  after: readonly (Instalment & { paidOn: Day | null })[],
-) {
-  for (const { n, ...row } of after) {
-    await tx
-      .update(loanInstalments)
-      .set({
-        capitalCents: row.capitalCents,
-        interestCents: row.interestCents,
-        vatCents: row.vatCents,
-        lateInterestCents: row.lateInterestCents,
-        lateVatCents: row.lateVatCents,
-        lateAccruedOn: row.lateAccruedOn,
-        capitalPaidCents: row.capitalPaidCents,
-        interestPaidCents: row.interestPaidCents,
-        vatPaidCents: row.vatPaidCents,
-        lateInterestPaidCents: row.lateInterestPaidCents,
-        lateVatPaidCents: row.lateVatPaidCents,
-        paidOn: sql`coalesce(${loanInstalments.paidOn}, ${row.paidOn}::date)`,
-      })
-      .where(and(eq(loanInstalments.loanId, loanId), eq(loanInstalments.n, n)));
-  }
-  const kept = new Set(after.map((row) => row.n));
-  const gone = before.filter((row) => !kept.has(row.n)).map((row) => row.n);
-  await tx
-    .delete(loanInstalments)
-    .where(and(eq(loanInstalments.loanId, loanId), inArray(loanInstalments.n, gone)));
-}
-
-/** An investor of a loan, with the commitments that make up the participation. */
-export interface LoanInvestor extends Participant {
-  userId: string;
-  commitments: { id: string; outstanding: Centavos }[];
-}
-
-/**
- * Everybody whom a loan owes capital, in the order of their oldest commitment, with the income tax that
- * the rules in force on the day of the payment withhold from their interest.
- */
-export async function investorsOf(tx: Tx, loanId: string, on: Day): Promise<LoanInvestor[]> {
-  const individualRate = await incomeTaxRateOf(tx, INDIVIDUAL, on);
-  const companyRate = await incomeTaxRateOf(tx, LEGAL_ENTITY, on);
-  const rows = await tx
-    .select({
-      id: commitments.id,
-      outstanding: commitments.outstandingCents,
-      investorId: commitments.investorId,
-      userId: users.id,
-      personType: users.personType,
-    })
-    .from(commitments)
-    .innerJoin(opportunities, eq(opportunities.id, commitments.opportunityId))
-    .innerJoin(investors, eq(investors.id, commitments.investorId))
-    .innerJoin(users, eq(users.id, investors.userId))
-    .where(and(eq(opportunities.loanId, loanId), eq(commitments.status, 'active')))
-    .orderBy(asc(commitments.id))
-    .for('update', { of: commitments });
-  const byInvestor = new Map<string, LoanInvestor>();
-  for (const { id, outstanding, investorId, userId, personType } of rows) {
-    const investor = byInvestor.get(investorId) ?? {
-      investorId,
-      userId,
-      incomeTaxRate: personType === LEGAL_ENTITY ? companyRate : individualRate,
-      commitments: [],
-    };
-    investor.commitments.push({ id, outstanding });
-    byInvestor.set(investorId, investor);
-  }
-  return [...byInvestor.values()];
-}
-
-const LEGAL_ENTITY = 0;
-const INDIVIDUAL = 1;
 
 function ofApplicant(scope: Scope): SQL | undefined {
   if (scope.kind === 'all') return undefined;
@@ -163,7 +69,11 @@ export async function listPayments(
     db,
     table: payments,
     id: payments.id,
-    where: and(ofApplicant(scope), query.loan_id ? eq(payments.loanId, query.loan_id) : undefined),
+    where: and(
+      ofApplicant(scope),
+      isNull(payments.reversedAt),
+      query.loan_id ? eq(payments.loanId, query.loan_id) : undefined,
+    ),
     request: query,
     defaultSort: '-created_at',
     select: ({ where, orderBy, limit }) =>
@@ -220,7 +130,3 @@ export async function latestLoan(tx: Tx, applicantId: string): Promise<string | 
     .limit(1);
   return loan?.id ?? null;
 }
-
-/** Sum of what rows of a payment applied. */
-export const appliedTotal = (applied: readonly { amount: Centavos }[]) =>
-  sumCents(applied.map((row) => row.amount));

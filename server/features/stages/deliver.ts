@@ -1,5 +1,5 @@
 import { type Centavos, sumCents, toCentavos } from '@contract/fields/centavos';
-import { type Day, dayInMexicoCity, toDay } from '@contract/fields/day';
+import { type Day, dayInMexicoCity } from '@contract/fields/day';
 import { dayInWords } from '@contract/fields/day-in-words';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
@@ -19,8 +19,8 @@ import {
 } from '@server/ledger/events/disbursement';
 import { eq } from 'drizzle-orm';
 import { openCommitments } from '../commitments/open';
+import { agreedCalendar } from '../loans/calendar';
 import { openingFeeOf, scheduleOf, termsOf } from '../loans/quote';
-import { dueDays } from '../loans/schedule';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { tell } from '../projects/acts';
@@ -104,28 +104,9 @@ function byInvestor(open: readonly Commitment[]): { investorId: string; principa
 
 /** Stores the payment calendar and answers its first day. */
 async function openCalendar(tx: Tx, loan: Loan, disbursedOn: Day): Promise<Day> {
-  const days = dueDays(disbursedOn, loan.termMonths);
-  const zero = toCentavos(0);
-  const rows = scheduleOf(termsOf(loan)).rows.map((row, index) => {
-    const dueOn = days[index];
-    if (!dueOn) throw new Error('the calendar is shorter than the schedule');
-    return {
-      loanId: loan.id,
-      n: row.n,
-      dueOn,
-      capitalCents: row.capital,
-      interestCents: row.interest,
-      vatCents: row.vat,
-      balanceCents: row.balance,
-      capitalPaidCents: zero,
-      interestPaidCents: zero,
-      vatPaidCents: zero,
-      lateInterestPaidCents: zero,
-      lateVatPaidCents: zero,
-    };
-  });
-  await tx.insert(loanInstalments).values(rows);
-  return toDay(rows[0]?.dueOn ?? disbursedOn);
+  const rows = agreedCalendar(loan, disbursedOn);
+  await tx.insert(loanInstalments).values(rows.map((row) => ({ loanId: loan.id, ...row })));
+  return rows[0]?.dueOn ?? disbursedOn;
 }
 
 async function tellAll(

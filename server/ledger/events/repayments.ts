@@ -30,7 +30,7 @@ export interface Components {
 
 const names = ['late_vat', 'late_interest', 'fee', 'vat', 'interest', 'capital'] as const;
 
-interface PaymentEvent extends EventContext {
+export interface PaymentEvent extends EventContext {
   loanId: string;
   paymentId: string;
   components: Components;
@@ -45,11 +45,16 @@ export async function repaymentApplied(
   tx: Tx,
   event: PaymentEvent & { applicantId: string },
 ): Promise<Posted> {
+  return post(tx, appliedEntry(event));
+}
+
+/** The entry of `repaymentApplied`. */
+export function appliedEntry(event: PaymentEvent & { applicantId: string }): Entry {
   const { loanId, paymentId, components, applicantId, ...context } = event;
-  return post(tx, {
+  return {
     ...context,
     kind: 'repayment_applied',
-    key: `payment:${paymentId}:applied`,
+    key: appliedKey(paymentId),
     sourceRef: paymentId,
     postings: names.flatMap((concept) =>
       move(applicantUnapplied(applicantId), loanCollection(loanId), components[concept], {
@@ -57,8 +62,10 @@ export async function repaymentApplied(
         concept,
       }),
     ),
-  });
+  };
 }
+
+const appliedKey = (paymentId: string) => `payment:${paymentId}:applied`;
 
 /** An investor of the loan and the income tax that is withheld from their interest; 0 when none is. */
 export interface Participant {
@@ -79,15 +86,28 @@ export async function repaymentDistributed(
   tx: Tx,
   event: PaymentEvent & { participants: readonly Participant[] },
 ): Promise<Posted[]> {
-  const { loanId, paymentId, components, participants, ...context } = event;
+  const { loanId, participants } = event;
   const debt = principalDebt(loanId);
   const rights = participants.map(({ investorId }) => principalRight(loanId, investorId));
   // Held until the end, so that two payments of one loan are never split by the same principal.
   const owed = await balances(tx, [debt, ...rights], { lock: true });
   const earlier = await alreadyDistributed(tx, event);
-  if (earlier) return earlier;
+  return earlier ?? postAll(tx, distributionEntries(event, owed));
+}
 
-  const weights = rights.map((right) => owed.get(right.code) ?? toCentavos(0));
+/**
+ * The entries of `repaymentDistributed`.
+ * @param owed balances of the loan's debt and of each participant's right, by code.
+ */
+export function distributionEntries(
+  event: PaymentEvent & { participants: readonly Participant[] },
+  owed: ReadonlyMap<string, Centavos>,
+): Entry[] {
+  const { loanId, paymentId, components, participants, ...context } = event;
+  const debt = principalDebt(loanId);
+  const weights = participants.map(
+    ({ investorId }) => owed.get(principalRight(loanId, investorId).code) ?? toCentavos(0),
+  );
   const total = owed.get(debt.code) ?? toCentavos(0);
   if (sumCents(weights) !== total || components.capital > total) {
     throw new LedgerError('amount_mismatch', debt.code);
@@ -134,26 +154,23 @@ export async function repaymentDistributed(
     ],
     fee: move(cobro, feesToTransfer, components.fee, { loanId, concept: 'fee' }),
   };
-  return postAll(
-    tx,
-    pieces
-      .filter((piece) => rows[piece].length > 0)
-      .map((piece) => ({
-        ...context,
-        kind: kindOf[piece],
-        key: pieceKey(paymentId, piece),
-        sourceRef: paymentId,
-        postings: rows[piece],
-      })),
-  );
+  return pieces
+    .filter((piece) => rows[piece].length > 0)
+    .map((piece) => ({
+      ...context,
+      kind: kindOf[piece],
+      key: pieceKey(paymentId, piece),
+      sourceRef: paymentId,
+      postings: rows[piece],
+    }));
 }
 
-/** What each investor got of a payment, less what was withheld, by investor. */
-export async function receivedOf(tx: Tx, paymentId: string): Promise<Map<string, Centavos>> {
-  const entries = await entriesByKey(
-    tx,
-    pieces.map((piece) => pieceKey(paymentId, piece)),
-  );
+/** What each investor got of some payments, less what was withheld, by investor. */
+export async function receivedOf(
+  tx: Tx,
+  paymentIds: readonly string[],
+): Promise<Map<string, Centavos>> {
+  const entries = await entriesByKey(tx, paymentIds.flatMap(keysOfPayment));
   const received = new Map<string, Centavos>();
   for (const { account, amount, investorId } of [...entries.values()].flatMap(
     (entry) => entry.postings,
@@ -178,6 +195,12 @@ const kindOf: Record<Piece, string> = {
 };
 
 const pieceKey = (paymentId: string, piece: Piece) => `payment:${paymentId}:distributed:${piece}`;
+
+/** Keys under which a payment may have been posted, in the order of its entries. */
+export const keysOfPayment = (paymentId: string): string[] => [
+  appliedKey(paymentId),
+  ...pieces.map((piece) => pieceKey(paymentId, piece)),
+];
 
 /**
  * The entries of an earlier distribution of the payment, or undefined. They can't be recognised by their

@@ -59,6 +59,12 @@ export const investorEvents = {
     body: `El proyecto ${folio} pagó. Es lo que queda después de impuestos: revisa capital, interés y retenciones en tus movimientos.`,
     href: screens.investorMovements,
   })),
+  /** A payment that was distributed before is distributed again: told late by the bank, or sent back. */
+  distributionCorrected: money(({ folio }: { folio: string }) => ({
+    title: `Corregimos el reparto del proyecto ${folio}`,
+    body: 'El banco avisó tarde de un pago o lo devolvió. Tus movimientos muestran el reparto nuevo y el reverso del anterior.',
+    href: screens.investorMovements,
+  })),
   /** To each investor of a loan whose instalment was not paid (CUITF 57-II). */
   loanOverdue: work(['bell', 'mail'], ({ folio, dueOn }: { folio: string; dueOn: Day }) => ({
     title: `El proyecto ${folio} tiene un pago vencido`,

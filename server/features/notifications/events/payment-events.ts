@@ -8,6 +8,8 @@ interface Applied {
   amount: Centavos;
   /** What stays in favour of the applicant. */
   favour: Centavos;
+  /** Whether it is of an earlier day than payments that were applied before it was told. */
+  reordered: boolean;
 }
 
 interface Instalment {
@@ -19,6 +21,11 @@ interface Instalment {
 
 const inFavour = (favour: Centavos) =>
   favour > 0 ? ` Tienes ${formatMxn(favour)} de saldo a favor.` : '';
+
+const inOrder = (reordered: boolean) =>
+  reordered
+    ? ' Es de un día anterior a otros pagos tuyos: los volvimos a aplicar en su orden.'
+    : '';
 
 /** The money of applicants and installers. */
 export const paymentEvents = {
@@ -40,9 +47,9 @@ export const paymentEvents = {
       href: screens.applicantLoan(loanId),
     }),
   ),
-  paymentReceived: money(({ amount, favour }: Applied) => ({
+  paymentReceived: money(({ amount, favour, reordered }: Applied) => ({
     title: 'Recibimos tu pago',
-    body: `Aplicamos ${formatMxn(amount)} a tu crédito.${inFavour(favour)}`,
+    body: `Aplicamos ${formatMxn(amount)} a tu crédito.${inOrder(reordered)}${inFavour(favour)}`,
     href: screens.applicantMovements,
   })),
   favourReturnOrdered: money(({ amount, last4 }: { amount: Centavos; last4: string }) => ({

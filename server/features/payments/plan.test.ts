@@ -1,0 +1,213 @@
+import { toBasisPoints } from '@contract/fields/basis-points';
+import { toCentavos } from '@contract/fields/centavos';
+import { addDays, addMonths, type Day, toDay } from '@contract/fields/day';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { StoredInstalment } from '../loans/calendar';
+import { owedOn, totalOwed } from '../loans/owed';
+import { buildSchedule } from '../loans/schedule';
+import { components } from '../loans/waterfall';
+import { type AgreedLoan, changesTo, type Money, planApplications } from './plan';
+
+const zero = toCentavos(0);
+const terms = {
+  annualRate: toBasisPoints(2400),
+  lateRate: toBasisPoints(4800),
+  vatRate: toBasisPoints(1600),
+};
+
+/** A loan at 24 % (late 48 %) in twelve months, begun on a day. */
+function loan(id: string, begun: string, principal = 10_000_000): AgreedLoan {
+  const disbursedOn = toDay(begun);
+  const { rows } = buildSchedule({
+    ...terms,
+    principal: toCentavos(principal),
+    months: 12,
+    mode: 'level_total',
+    graceMonths: 0,
+  });
+  const calendar = rows.map(
+    (row): StoredInstalment => ({
+      n: row.n,
+      dueOn: addMonths(disbursedOn, row.n),
+      capitalCents: row.capital,
+      interestCents: row.interest,
+      vatCents: row.vat,
+      balanceCents: row.balance,
+      lateInterestCents: zero,
+      lateVatCents: zero,
+      lateAccruedOn: null,
+      capitalPaidCents: zero,
+      interestPaidCents: zero,
+      vatPaidCents: zero,
+      lateInterestPaidCents: zero,
+      lateVatPaidCents: zero,
+      paidOn: null,
+    }),
+  );
+  return { id, calendar, terms: { ...terms, disbursedOn } };
+}
+
+const money = (on: string, cents: number, key = `${on}/${cents}`): Money => ({
+  on: toDay(on),
+  amount: toCentavos(cents),
+  movementId: key,
+  key,
+});
+
+const plan = (loans: readonly AgreedLoan[], facts: readonly Money[], until: string) =>
+  planApplications({
+    loans,
+    money: facts,
+    rulesOn: () => ({ graceDays: 0, order: components }),
+    until: toDay(until),
+  });
+
+const told = (result: ReturnType<typeof plan>) =>
+  result.applications.map(({ loanId, on, movementId, amount }) => [
+    loanId,
+    on,
+    movementId === null ? 'favour' : 'bank',
+    amount,
+  ]);
+
+describe('a payment that is told late', () => {
+  const credit = loan('a', '2026-01-30');
+  const punctual = [money('2026-02-28', 964_277), money('2026-03-30', 964_277)];
+  const partial = money('2026-05-20', 300_000);
+  const late = money('2026-05-01', 664_277);
+
+  it('is applied as of its day, and those after it again: the worked case', () => {
+    const result = plan([credit], [...punctual, partial, late], '2026-05-25');
+    const rows = result.calendars.get('a') ?? [];
+    // A day on 7,666.49 is 10.22; nineteen on the 3,011.86 left of it are 76.30.
+    expect(rows[2]).toMatchObject({
+      lateInterestCents: 8_652,
+      lateVatCents: 164 + 1_221,
+      lateAccruedOn: '2026-05-20',
+    });
+    const owed = owedOn(rows, { ...credit.terms, graceDays: 0 }, toDay('2026-05-25'));
+    expect(owed).toMatchObject({
+      dueTotal: 10_115,
+      dueParts: { capital: 10_037, late_interest: 67, late_vat: 11 },
+    });
+  });
+
+  it('undoes no more than what comes after it', () => {
+    const before = plan([credit], [...punctual, partial], '2026-05-25').applications;
+    const standing = before.map((each, k) => ({ ...each, id: String(k) }));
+    const after = plan([credit], [...punctual, partial, late], '2026-05-25').applications;
+    const { undone, made } = changesTo(after, standing);
+    expect(undone.map(({ on }) => on)).toEqual(['2026-05-20']);
+    expect(made.map(({ on }) => on)).toEqual(['2026-05-01', '2026-05-20']);
+    expect(changesTo(before, standing)).toEqual({ undone: [], made: [] });
+    expect(changesTo(before.slice(0, 1), standing).undone.map(({ id }) => id)).toEqual(['1', '2']);
+  });
+});
+
+describe('all the loans of a person', () => {
+  const first = loan('a', '2026-01-15');
+  const second = loan('b', '2026-01-20', 5_000_000);
+
+  it('are paid what is due, the oldest first, before anything that is not', () => {
+    // Due: a on the 15th, b on the 20th of each month. On 21 March two of each are.
+    const due = { a: 964_277, b: 482_139 };
+    const late = planApplications({
+      loans: [second, first],
+      money: [money('2026-03-21', due.a * 2 + due.b * 2 + 200_000)],
+      rulesOn: () => ({ graceDays: 365, order: components }),
+      until: toDay('2026-03-21'),
+    });
+    const open = (id: string) =>
+      (late.calendars.get(id) ?? []).filter((row) => row.dueOn <= '2026-03-21').map(totalOwed);
+    expect(open('a')).toEqual([0, 0]);
+    expect(open('b')).toEqual([0, 0]);
+    // What is beyond goes to the next to fall due, that of 15 April.
+    expect(told(late)).toEqual([
+      ['a', '2026-03-21', 'bank', due.a * 2 + 200_000],
+      ['b', '2026-03-21', 'bank', due.b * 2],
+    ]);
+  });
+
+  it('share a payment that is too small by the age of what is due, not loan by loan', () => {
+    const rows = planApplications({
+      loans: [first, second],
+      money: [money('2026-03-21', 964_277 + 482_139 + 100)],
+      rulesOn: () => ({ graceDays: 365, order: components }),
+      until: toDay('2026-03-21'),
+    }).calendars;
+    expect(rows.get('a')?.slice(0, 2).map(totalOwed)).toEqual([0, 964_277 - 100]);
+    expect(rows.get('b')?.slice(0, 2).map(totalOwed)).toEqual([0, 482_139]);
+  });
+});
+
+describe('a balance in favour', () => {
+  it('pays on the day on which an instalment falls due, whenever that is looked at', () => {
+    const facts = [money('2026-02-10', 964_277 + 1_000_000)];
+    for (const until of ['2026-03-15', '2026-03-28', '2026-04-14']) {
+      const result = plan([loan('a', '2026-01-15')], facts, until);
+      expect(told(result)).toEqual([
+        ['a', '2026-02-10', 'bank', 964_277],
+        ['a', '2026-03-15', 'favour', 964_277],
+      ]);
+      expect(result.calendars.get('a')?.[1]?.lateInterestCents).toBe(0);
+    }
+  });
+
+  it('that was given back pays nothing, and what is missing is covered first', () => {
+    const back: Money = {
+      on: toDay('2026-02-12'),
+      amount: toCentavos(-100_000),
+      movementId: null,
+      key: 'x',
+    };
+    const result = plan(
+      [loan('a', '2026-01-15')],
+      [money('2026-02-10', 964_277), back, money('2026-02-14', 150_000)],
+      '2026-02-14',
+    );
+    expect(told(result).map(([, , , amount]) => amount)).toEqual([964_277, 50_000]);
+  });
+});
+
+describe('any money', () => {
+  const days = (begin: Day) => fc.integer({ min: 0, max: 420 }).map((n) => addDays(begin, n));
+  const facts = fc.array(
+    fc.record({
+      on: days(toDay('2026-01-10')),
+      cents: fc.integer({ min: 1, max: 4_000_000 }),
+      key: fc.uuid(),
+    }),
+    { maxLength: 12 },
+  );
+
+  it('is applied alike in whatever order it was told, never more of it than there is, in the order of age', () => {
+    fc.assert(
+      fc.property(
+        facts.chain((all) =>
+          fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+        ),
+        ([all, shuffled]) => {
+          const loans = [loan('a', '2026-01-15'), loan('b', '2026-02-20', 5_000_000)];
+          const as = (list: typeof all) => list.map(({ on, cents, key }) => money(on, cents, key));
+          const until = '2027-04-01';
+          const result = plan(loans, as(all), until);
+          expect(plan([...loans].reverse(), as(shuffled), until).applications).toEqual(
+            result.applications,
+          );
+          const spent = result.applications.reduce((sum, each) => sum + each.amount, 0);
+          expect(spent).toBeLessThanOrEqual(all.reduce((sum, { cents }) => sum + cents, 0));
+          for (const each of result.applications) {
+            expect(each.applied.reduce((sum, row) => sum + row.amount, 0)).toBe(each.amount);
+          }
+          for (const rows of result.calendars.values()) {
+            for (const row of rows) expect(totalOwed(row)).toBeGreaterThanOrEqual(0);
+            const firstOpen = rows.findIndex((row) => totalOwed(row) > 0);
+            const after = firstOpen < 0 ? [] : rows.slice(firstOpen + 1);
+            expect(after.every((row) => row.capitalPaidCents === 0)).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,192 @@
+import type { Centavos } from '@contract/fields/centavos';
+import { type Day, dayInMexicoCity, toDay } from '@contract/fields/day';
+import type { Tx } from '@server/db/connection';
+import { applicants, investors, users } from '@server/db/schema/people';
+import {
+  commitments,
+  loanInstalments,
+  loans,
+  opportunities,
+  projects,
+} from '@server/db/schema/projects';
+import { bankMovements, payments } from '@server/db/schema/treasury';
+import type { Participant } from '@server/ledger/events/repayments';
+import { otherMoneyOf } from '@server/ledger/events/replay';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { agreedCalendar, debtTermsOf, type StoredInstalment } from '../loans/calendar';
+import type { AgreedLoan, Money, Standing } from './plan';
+import { incomeTaxRateOf } from './withholding';
+
+/** A loan whose money was delivered, as it was agreed, with what stands of it. */
+export interface DeliveredLoan extends AgreedLoan {
+  folio: string;
+  projectId: string;
+  isSettled: boolean;
+}
+
+/** The applicant, held until the end: one at a time works on a person's money. */
+export async function holdApplicant(tx: Tx, applicantId: string) {
+  const [applicant] = await tx
+    .select()
+    .from(applicants)
+    .where(eq(applicants.id, applicantId))
+    .for('update');
+  if (!applicant) throw new Error('the applicant is gone');
+  return applicant;
+}
+
+/** All loans of an applicant whose money was delivered, held in the order of their ids. */
+export async function holdDeliveredLoans(tx: Tx, applicantId: string): Promise<DeliveredLoan[]> {
+  const found = await tx
+    .select({ loan: loans, folio: projects.folio })
+    .from(loans)
+    .innerJoin(projects, eq(projects.id, loans.projectId))
+    .where(and(eq(loans.applicantId, applicantId), isNotNull(loans.disbursedOn)))
+    .orderBy(asc(loans.id))
+    .for('update', { of: loans });
+  return found.flatMap(({ loan, folio }) =>
+    loan.disbursedOn
+      ? [
+          {
+            id: loan.id,
+            folio,
+            projectId: loan.projectId,
+            isSettled: loan.status === 'settled',
+            calendar: agreedCalendar(loan, toDay(loan.disbursedOn)),
+            terms: debtTermsOf(loan, 0),
+          },
+        ]
+      : [],
+  );
+}
+
+/** All the money that an applicant's account got from the bank, and whatever else moved it. */
+export async function moneyOf(tx: Tx, applicantId: string): Promise<Money[]> {
+  const lines = await tx
+    .select()
+    .from(bankMovements)
+    .where(
+      and(
+        eq(bankMovements.matchedId, applicantId),
+        eq(bankMovements.matchedKind, 'applicant'),
+        inArray(bankMovements.status, ['matched', 'assigned']),
+      ),
+    );
+  const received = lines.map((line) => ({
+    // SPEI dates what comes in after hours on the next business day; the money is here today.
+    on: earlier(line.occurredOn, dayInMexicoCity(line.createdAt)),
+    amount: line.amountCents,
+    movementId: line.id,
+    key: `${line.trackingKey}/${line.amountCents}/${line.id}`,
+  }));
+  const others = await otherMoneyOf(tx, applicantId);
+  return [...received, ...others.map((other) => ({ ...other, movementId: null }))];
+}
+
+const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
+
+/** The payments of some loans that stand, in their order. */
+export async function standingPayments(tx: Tx, loanIds: string[]): Promise<Standing[]> {
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.loanId, loanIds), isNull(payments.reversedAt)))
+    .orderBy(asc(payments.id));
+  return rows.map((row) => ({
+    id: row.id,
+    loanId: row.loanId,
+    on: row.receivedOn,
+    movementId: row.bankMovementId,
+    applied: row.applied,
+    amount: row.amountCents,
+  }));
+}
+
+/** Writes payments that are made, and marks those that stand no longer. */
+export async function savePayments(
+  tx: Tx,
+  { undone, made }: { undone: readonly Standing[]; made: readonly Standing[] },
+  now: Date,
+) {
+  if (undone.length > 0) {
+    await tx
+      .update(payments)
+      .set({ reversedAt: now })
+      .where(
+        inArray(
+          payments.id,
+          undone.map(({ id }) => id),
+        ),
+      );
+  }
+  if (made.length === 0) return;
+  await tx.insert(payments).values(
+    made.map(({ id, loanId, movementId, on, amount, applied }) => ({
+      id,
+      loanId,
+      bankMovementId: movementId,
+      receivedOn: on,
+      amountCents: amount,
+      applied,
+      createdAt: now,
+    })),
+  );
+}
+
+/** Writes a calendar as payments left it; rows that a payoff made needless are gone from it. */
+export async function saveCalendar(tx: Tx, loanId: string, rows: readonly StoredInstalment[]) {
+  await tx.delete(loanInstalments).where(eq(loanInstalments.loanId, loanId));
+  await tx.insert(loanInstalments).values(rows.map((row) => ({ ...row, loanId })));
+}
+
+/** An investor of a loan, with the commitments that make up the participation. */
+export interface LoanInvestor {
+  investorId: string;
+  userId: string;
+  personType: number;
+  commitments: { id: string; amount: Centavos }[];
+}
+
+/** Everybody who lent to a loan, in the order of their oldest commitment, held until the end. */
+export async function holdInvestors(tx: Tx, loanId: string): Promise<LoanInvestor[]> {
+  const rows = await tx
+    .select({
+      id: commitments.id,
+      amount: commitments.amountCents,
+      investorId: commitments.investorId,
+      userId: users.id,
+      personType: users.personType,
+    })
+    .from(commitments)
+    .innerJoin(opportunities, eq(opportunities.id, commitments.opportunityId))
+    .innerJoin(investors, eq(investors.id, commitments.investorId))
+    .innerJoin(users, eq(users.id, investors.userId))
+    .where(
+      and(eq(opportunities.loanId, loanId), inArray(commitments.status, ['active', 'settled'])),
+    )
+    .orderBy(asc(commitments.id))
+    .for('update', { of: commitments });
+  const byInvestor = new Map<string, LoanInvestor>();
+  for (const { id, amount, investorId, ...person } of rows) {
+    const investor = byInvestor.get(investorId) ?? { investorId, ...person, commitments: [] };
+    investor.commitments.push({ id, amount });
+    byInvestor.set(investorId, investor);
+  }
+  return [...byInvestor.values()];
+}
+
+/** Investors with the income tax that the rules of a day withhold from their interest. */
+export async function participantsOn(
+  tx: Tx,
+  people: readonly LoanInvestor[],
+  on: Day,
+): Promise<Participant[]> {
+  const rates = new Map<number, Participant['incomeTaxRate']>();
+  for (const { personType } of people) {
+    if (!rates.has(personType)) rates.set(personType, await incomeTaxRateOf(tx, personType, on));
+  }
+  return people.flatMap(({ investorId, personType }) => {
+    const incomeTaxRate = rates.get(personType);
+    return incomeTaxRate === undefined ? [] : [{ investorId, incomeTaxRate }];
+  });
+}
