@@ -14,6 +14,7 @@ export const auditActionName = {
   'bank-movements.dismiss': 'Descartó un movimiento repetido',
   'bank-movements.import': 'Importó un estado de cuenta',
   'bank-movements.match': 'Asignó un depósito',
+  'bank-movements.reverse': 'Revirtió un depósito',
   'commitments.cancel': 'Retiró un compromiso',
   'commitments.create': 'Comprometió dinero',
   'contracts.sign': 'Firmó un contrato',

@@ -13,7 +13,8 @@ import { listOf, listQuery, searchText } from './list';
  * `matched` found its owner by itself, `assigned` was given one by staff, `unidentified` waits for one.
  * `review`: the same clave de rastreo and amount had been told with another day or sender; nobody's money
  * until staff say whether it is another transfer, or the same one (`dismissed`). `held`: a deposit that does
- * not come from an account of its owner; theirs, and not available until staff accept it.
+ * not come from an account of its owner; theirs, and not available until staff accept it. `returned`: the bank
+ * sent a deposit back. `mistaken`: a line that never was on the bank's statement.
  */
 export const bankMovementStatuses = [
   'matched',
@@ -22,7 +23,12 @@ export const bankMovementStatuses = [
   'review',
   'held',
   'dismissed',
+  'returned',
+  'mistaken',
 ] as const;
+
+/** Why a deposit is reversed. */
+export const reversalKinds = ['returned', 'mistaken'] as const;
 
 /** Money comes in or goes out. */
 export const bankDirections = ['in', 'out'] as const;
@@ -68,7 +74,7 @@ const bankMovement = bankLine.extend({
   third_party: z.boolean(),
   matched: z
     .object({
-      kind: z.enum(['investor', 'applicant', 'withdrawal', 'stage', 'payout']),
+      kind: z.enum(['investor', 'applicant', 'withdrawal', 'stage', 'payout', 'deposit']),
       id: z.string(),
       name: z.string(),
     })
@@ -210,6 +216,21 @@ export const bankMovements = {
     twoPeople: true,
     params: movementId,
     body: z.strictObject({ reason: decisionReason }),
+    response: bankMovement,
+  }),
+  reverse: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-movements/:movementId/reverse',
+    can: 'bank-movements.reverse',
+    summary: 'Revierte un depósito: el banco lo devolvió, o el renglón nunca existió',
+    stepUp: true,
+    params: movementId,
+    body: z.strictObject({
+      kind: z.enum(reversalKinds),
+      /** Day on which the bank sent it back, or on which the mistake was found. */
+      occurred_on: day,
+      reason: decisionReason,
+    }),
     response: bankMovement,
   }),
   reconciliation: endpoint({

@@ -45,7 +45,7 @@ export const permissions = {
   movements: ['list'],
   payments: ['list', 'show'],
   'bank-accounts': ['show', 'edit'],
-  'bank-movements': ['list', 'show', 'create', 'match'],
+  'bank-movements': ['list', 'show', 'create', 'match', 'reverse'],
   statements: ['list', 'show'],
   collections: ['list', 'edit'],
   resales: ['list', 'show'],

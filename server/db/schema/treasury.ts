@@ -45,13 +45,24 @@ export const bankMovements = pgTable(
     senderName: text().notNull(),
     concept: text().notNull(),
     status: text({
-      enum: ['matched', 'unidentified', 'assigned', 'review', 'held', 'dismissed'],
+      enum: [
+        'matched',
+        'unidentified',
+        'assigned',
+        'review',
+        'held',
+        'dismissed',
+        'returned',
+        'mistaken',
+      ],
     }).notNull(),
     /**
      * What the money is: an investor's deposit, an applicant's payment, or a transfer that left. Of a held
      * deposit, whose it will be.
      */
-    matchedKind: text({ enum: ['investor', 'applicant', 'withdrawal', 'stage', 'payout'] }),
+    matchedKind: text({
+      enum: ['investor', 'applicant', 'withdrawal', 'stage', 'payout', 'deposit'],
+    }),
     matchedId: uuid(),
     /** The sender's name is not the owner's, or the account not one that is known as theirs. */
     thirdParty: boolean().notNull().default(false),

@@ -20,6 +20,7 @@ import {
 } from './receive';
 import { reconcile } from './reconciliation';
 import { describeMovement, findMovement, listMovements, lockMovement } from './repository';
+import { reverseMovement } from './reverse';
 import { dayProblem } from './rules';
 
 export const bankMovementHandlers = implement(contract, {
@@ -228,6 +229,28 @@ export const bankMovementHandlers = implement(contract, {
     return describeMovement(db, vault, dismissed);
   },
 
+  async reverse({ db, params, body, principal, config, vault, now }) {
+    const movement = await lockMovement(db, params.movementId);
+    const problem = dayProblem(body.occurred_on, dayInMexicoCity(now));
+    if (problem) throw refused('Información faltante o incorrecta', { occurred_on: problem });
+    const { kind, reason } = body;
+    const reversal = { kind, on: body.occurred_on, reason };
+    const reversed = await reverseMovement(db, movement, reversal, {
+      actor: principal.userId,
+      now,
+      config,
+    });
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      action: 'bank-movements.reverse',
+      object: 'bank_movements',
+      objectId: movement.id,
+      details: { amount_cents: movement.amountCents, kind, reason },
+    });
+    return describeMovement(db, vault, reversed);
+  },
+
   reconciliation: async ({ db }) =>
     db.transaction((tx) => reconcile(tx), { isolationLevel: 'repeatable read' }),
 });
@@ -252,6 +275,8 @@ const outcomeOf = {
   review: 'waiting',
   held: 'waiting',
   dismissed: 'waiting',
+  returned: 'matched',
+  mistaken: 'matched',
 } as const satisfies Record<BankMovement['status'], string>;
 
 /** Payments apply in the order of their days, whatever the order of the file. */

@@ -13,9 +13,9 @@ interface Transfer {
   amountCents: Centavos;
 }
 
-/** Money that left by our order: a withdrawal, a stage paid to its installer, or fees, taxes and favours. */
+/** Money that left: a withdrawal, a stage paid to its installer, fees, taxes and favours, or a deposit that went back. */
 interface Order {
-  kind: 'withdrawal' | 'stage' | 'payout';
+  kind: 'withdrawal' | 'stage' | 'payout' | 'deposit';
   id: string;
 }
 

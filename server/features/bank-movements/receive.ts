@@ -21,6 +21,7 @@ import { accountMark, naturalKeyOf, receiverOf, sealAccounts } from './line-keys
 import { holdTrackingKey, orderOf } from './outgoing';
 import { comesFromOwnAccount } from './own-accounts';
 import { type Owner, ownerById, ownerOfClabe } from './owners';
+import { returnedDeposit } from './reverse';
 import { dayProblem, sameName } from './rules';
 
 export type BankMovement = typeof bankMovements.$inferSelect;
@@ -86,12 +87,15 @@ export async function receiveBankMovement(
 }
 
 /**
- * What a line is: an order of ours that left, somebody's deposit, or nobody's yet.
+ * What a line is: an order of ours that left, a deposit that went back, somebody's deposit, or nobody's yet.
  */
 async function recognise(tx: Tx, movement: BankMovement, origin: Origin): Promise<BankMovement> {
   if (movement.direction === 'in') return credit(tx, movement, origin);
   const order = await orderOf(tx, movement, origin);
-  const change = order && { matchedKind: order.kind, matchedId: order.id };
+  const deposit = order ? null : await returnedDeposit(tx, movement, origin);
+  const change = order
+    ? { matchedKind: order.kind, matchedId: order.id }
+    : deposit && { matchedKind: 'deposit' as const, matchedId: deposit };
   return mark(tx, movement, { status: change ? 'matched' : 'unidentified', ...change });
 }
 

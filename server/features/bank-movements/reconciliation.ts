@@ -97,6 +97,6 @@ async function statementTotal(db: Db | Tx): Promise<Centavos> {
         * ${bankMovements.amountCents}), 0)`,
     })
     .from(bankMovements)
-    .where(notInArray(bankMovements.status, ['review', 'dismissed']));
+    .where(notInArray(bankMovements.status, ['review', 'dismissed', 'mistaken']));
   return toCentavos(BigInt(row?.cents ?? '0'));
 }

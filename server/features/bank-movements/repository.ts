@@ -127,6 +127,10 @@ async function namesOf(db: Db | Tx, rows: BankMovement[]): Promise<Map<string, s
       .innerJoin(projects, eq(projects.id, stages.projectId))
       .innerJoin(suppliers, eq(suppliers.id, projects.supplierId))
       .where(inArray(stages.id, idsOf('stage'))),
+    await db
+      .select({ id: bankMovements.id, name: bankMovements.senderName })
+      .from(bankMovements)
+      .where(inArray(bankMovements.id, idsOf('deposit'))),
   ];
   return new Map(found.flat().map(({ id, name }) => [id, name]));
 }

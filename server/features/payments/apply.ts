@@ -1,4 +1,4 @@
-import { sumCents } from '@contract/fields/centavos';
+import { type Centavos, sumCents } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
@@ -66,6 +66,18 @@ export async function applyMoney(tx: Tx, occasion: Occasion): Promise<void> {
   );
 }
 
+interface Return extends Omit<Replan, 'applicant'> {
+  applicantId: string;
+  amount: Centavos;
+}
+
+/** Money that an applicant's loans were paid with is no money: they owe it again, and are told. */
+export async function unapplyMoney(tx: Tx, { applicantId, amount, ...asked }: Return) {
+  const applicant = await holdApplicant(tx, applicantId);
+  await replan(tx, { ...asked, applicant });
+  await announce(tx, asked.config, applicant.userId, events.paymentReturned, { amount });
+}
+
 interface Replan {
   applicant: { id: string; userId: string };
   now: Date;
@@ -81,7 +93,7 @@ interface Replan {
  * Makes what stands be what the plan of all of an applicant's money says. The applicant is held by the
  * caller; loans, commitments and balances are held here, each in the order of their ids.
  */
-export async function replan(tx: Tx, asked: Replan) {
+async function replan(tx: Tx, asked: Replan) {
   const { applicant, now, config, undoneKeys = [], takeBack = true } = asked;
   const applicantId = applicant.id;
   const today = dayInMexicoCity(now);

@@ -27,6 +27,12 @@ export function depositKey({ naturalKey }: BankDeposit): string {
   return `deposit:${naturalKey}`;
 }
 
+/** Keys under which a deposit may have been posted: as it came, and as it was given to its owner. */
+export const keysOfDeposit = (naturalKey: string): string[] => [
+  `deposit:${naturalKey}`,
+  `deposit:${naturalKey}:assigned`,
+];
+
 /**
  * An investor's deposit: Dr banco:custodia / Cr inv:disponible.
  * @throws LedgerError key_conflict when the same deposit was credited to somebody else.

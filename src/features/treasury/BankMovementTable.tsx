@@ -12,6 +12,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { AssignDialog, type BankMovement } from './AssignDialog';
 import { DecideDialog } from './DecideDialog';
+import { ReverseDialog } from './ReverseDialog';
 
 const tones = {
   matched: 'success',
@@ -20,6 +21,8 @@ const tones = {
   review: 'warning',
   held: 'warning',
   dismissed: 'neutral',
+  returned: 'neutral',
+  mistaken: 'neutral',
 } as const;
 
 const filters = [
@@ -35,6 +38,7 @@ const filters = [
 export function BankMovementTable() {
   const [assigning, setAssigning] = useState<BankMovement>();
   const [deciding, setDeciding] = useState<BankMovement>();
+  const [reversing, setReversing] = useState<BankMovement>();
   return (
     <>
       <ResourceTable
@@ -113,9 +117,16 @@ export function BankMovementTable() {
                     {words.decide}
                   </Button>
                 );
-              return row.direction === 'in' && row.status === 'unidentified' ? (
-                <Button size="small" onClick={() => setAssigning(row)}>
-                  {words.assign}
+              if (row.direction !== 'in') return null;
+              if (row.status === 'unidentified')
+                return (
+                  <Button size="small" onClick={() => setAssigning(row)}>
+                    {words.assign}
+                  </Button>
+                );
+              return row.status === 'matched' || row.status === 'assigned' ? (
+                <Button size="small" onClick={() => setReversing(row)}>
+                  {words.reverse}
                 </Button>
               ) : null;
             },
@@ -124,6 +135,7 @@ export function BankMovementTable() {
       />
       <AssignDialog movement={assigning} onClose={() => setAssigning(undefined)} />
       <DecideDialog movement={deciding} onClose={() => setDeciding(undefined)} />
+      <ReverseDialog movement={reversing} onClose={() => setReversing(undefined)} />
     </>
   );
 }

@@ -62,6 +62,11 @@ export const paymentEvents = {
     body: `Enviamos ${formatMxn(amount)} a tu cuenta. Clave de rastreo: ${trackingKey}.`,
     href: screens.makePayment,
   })),
+  paymentReturned: money(({ amount }: { amount: Centavos }) => ({
+    title: 'Tu pago no quedó firme',
+    body: `Un pago tuyo de ${formatMxn(amount)} se devolvió o no existió. Lo quitamos de tu crédito: revisa cuánto debes hoy.`,
+    href: screens.makePayment,
+  })),
   favourApplied: money(({ amount, favour }: Applied) => ({
     title: 'Aplicamos tu saldo a favor',
     body: `Aplicamos ${formatMxn(amount)} a tu crédito.${inFavour(favour)}`,

@@ -1,0 +1,66 @@
+import { bankMovements, reversalKinds } from '@contract/bank-movements';
+import { dayInMexicoCity } from '@contract/fields/day';
+import { formatDate, formatMoney } from '@portal/lib/format';
+import { money, treasury as words } from '@portal/messages/money';
+import { useSend } from '@portal/refine/use-call';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { FormModal } from '@portal/ui/form/FormDialog';
+import { DateInput } from '@portal/ui/form/inputs/DateInput';
+import { optionsOf } from '@portal/ui/form/inputs/options';
+import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
+import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
+import { DescriptionList } from '@portal/ui/parts/DescriptionList';
+import { Flex } from 'antd';
+import type { BankMovement } from './AssignDialog';
+
+interface ReverseDialogProps {
+  movement: BankMovement | undefined;
+  onClose: () => void;
+}
+
+/** Takes back a deposit that the bank returned, or whose line never was. */
+export function ReverseDialog({ movement, onClose }: ReverseDialogProps) {
+  return (
+    <FormModal open={movement !== undefined} title={words.reverseTitle} onClose={onClose}>
+      {movement ? (
+        <Flex vertical gap={16}>
+          <p>{words.reverseHelp}</p>
+          <DescriptionList inline rows={rowsOf(movement)} />
+          <ReverseForm movement={movement} onDone={onClose} />
+        </Flex>
+      ) : null}
+    </FormModal>
+  );
+}
+
+const rowsOf = (movement: BankMovement) => [
+  ...(movement.matched ? [{ label: words.owner, value: movement.matched.name }] : []),
+  { label: words.occurredOn, value: formatDate(movement.occurred_on) },
+  { label: money.trackingKey, value: movement.tracking_key },
+  { label: money.amount, value: formatMoney(movement.amount_cents) },
+];
+
+function ReverseForm({ movement, onDone }: { movement: BankMovement; onDone: () => void }) {
+  const reverse = useSend(bankMovements.reverse, ['bank-movements', 'backoffice-summary']);
+  return (
+    <AppForm
+      schema={bankMovements.reverse.body}
+      initial={{ kind: undefined, occurred_on: dayInMexicoCity(new Date()), reason: '' }}
+      submitLabel={`${words.reverse}: ${formatMoney(movement.amount_cents)}`}
+      outcome="updated"
+      onDone={onDone}
+      onCancel={onDone}
+      onSubmit={async (body) =>
+        void (await reverse.mutateAsync({ params: { movementId: movement.id }, body }))
+      }
+    >
+      <SelectInput
+        name="kind"
+        label={words.reverseKind}
+        options={optionsOf(reversalKinds, words.reversals)}
+      />
+      <DateInput name="occurred_on" label={words.reverseOn} />
+      <TextAreaWithCounter name="reason" label={words.decisionReason} maximum={300} rows={3} />
+    </AppForm>
+  );
+}
