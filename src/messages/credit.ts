@@ -75,6 +75,7 @@ export const termsWords = {
   approved: 'Aprobamos',
   difference: 'Diferencia',
   same: 'Igual',
+  points: (count: string) => (count === '1' ? '1 punto' : `${count} puntos`),
   accept: 'Aceptar condiciones',
   acceptTitle: '¿Aceptar estas condiciones?',
   acceptText:

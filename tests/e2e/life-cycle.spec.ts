@@ -97,7 +97,9 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     await applicant.page.goto(applicationAddress);
     const compared = applicant.page.getByRole('region', { name: 'Lo que simulaste y lo que' });
     // Simulated at the reference rate of 18.9 %, approved at 24 %.
-    await expect(compared.getByRole('row', { name: /Tasa anual fija/ })).toContainText('+5.1%');
+    await expect(compared.getByRole('row', { name: /Tasa anual fija/ })).toContainText(
+      '+5.1 puntos',
+    );
     await expect(compared.getByRole('row', { name: /^Monto/ })).toContainText('Igual');
     await applicant.page.getByRole('button', { name: 'Aceptar condiciones' }).click();
     const sure = applicant.page.getByRole('dialog', { name: '¿Aceptar estas condiciones?' });

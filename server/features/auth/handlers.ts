@@ -7,6 +7,8 @@ import { networkOf } from '@server/http/network';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { queueMail } from '../mails/outbox';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
 import {
   lockAccount,
   lockOwnAccount,
@@ -113,7 +115,7 @@ export const passwordHandlers = implement(passwords, {
     refuseGuessable(body.password, user.email, config.brand);
     await setPassword(db, userId, body.password, now);
     await openAccount(db, userId, { config, ip, now });
-    await queueMail(db, config, mail.passwordChanged(config, user));
+    await announce(db, config, user.id, events.passwordChanged, {});
     await audit(db, {
       at: now,
       userId,
@@ -137,7 +139,7 @@ export const passwordHandlers = implement(passwords, {
       role: principal.role,
       origin: { ip, userAgent, now },
     });
-    await queueMail(db, config, mail.passwordChanged(config, user));
+    await announce(db, config, user.id, events.passwordChanged, {});
     await audit(db, {
       at: now,
       userId: user.id,

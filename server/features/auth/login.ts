@@ -8,12 +8,14 @@ import type { BaseCall } from '@server/http/implement';
 import { networkOf } from '@server/http/network';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
 import { settingOrFirst } from '../settings/setting-at';
 import { blocksAfterFailure } from './failures';
 import { deadLink, mintLink } from './one-time';
 import { passwordMatches } from './password-hash';
 import { isClosedTo, isUnused } from './rules';
-import { beginSession, endOwnSessions } from './sessions';
+import { beginSession, endOwnSessions, isOpenElsewhere } from './sessions';
 
 /** The same words for an unknown account, a blocked or unused one, and a wrong password. */
 const wrongCredentials = () =>
@@ -69,8 +71,10 @@ export async function open(tx: Tx, call: BaseCall, user: User, deviceId: string 
     .update(users)
     .set({ failedLogins: 0, blockedUntil: null, lastLoginAt: call.now })
     .where(eq(users.id, user.id));
+  const elsewhere = await isOpenElsewhere(tx, user.id, deviceId, call.now);
   await endOwnSessions(tx, user.id, 'replaced', call.now);
-  const { ip, userAgent, now } = call;
+  const { ip, userAgent, config, now } = call;
+  if (elsewhere) await announce(tx, config, user.id, events.sessionReplaced, { at: now });
   const { grant, sessionId } = await beginSession(tx, {
     userId: user.id,
     role,

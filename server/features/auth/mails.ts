@@ -6,7 +6,7 @@ interface Addressee {
   fullName: string;
 }
 
-export const letter = (config: Config, to: Addressee, subject: string, lines: string[]): Mail => ({
+const letter = (config: Config, to: Addressee, subject: string, lines: string[]): Mail => ({
   to: to.email,
   subject: `${subject} - ${config.brand}`,
   text: [`Hola, ${to.fullName}:`, '', ...lines, '', `El equipo de ${config.brand}`].join('\n'),
@@ -48,12 +48,6 @@ export const accountBlocked = (config: Config, to: Addressee, token: string) =>
     `${config.publicUrl}/desbloquear-cuenta/${token}`,
     '',
     'Si no fuiste tú, no necesitas hacer nada: nadie entró y tu contraseña sigue siendo la misma.',
-  ]);
-
-export const passwordChanged = (config: Config, to: Addressee) =>
-  letter(config, to, 'Tu contraseña cambió', [
-    'La contraseña de tu cuenta cambió y cerramos tus otras sesiones.',
-    `Si no fuiste tú, restablécela de inmediato en ${config.publicUrl}/password/reset y avísanos.`,
   ]);
 
 /** @param seconds life of the code */

@@ -4,7 +4,7 @@ import type { Tx } from '@server/db/connection';
 import { sessions } from '@server/db/schema/sessions';
 import { closeStreams } from '@server/http/live';
 import type { Principal } from '@server/http/principal';
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { settingOrFirst } from '../settings/setting-at';
 import { lockOwnAccount } from './account';
@@ -122,4 +122,27 @@ async function end(tx: Tx, which: SQL | undefined, reason: EndReason, now: Date)
     tx,
     ended.map(({ id }) => id),
   );
+}
+
+/** Whether a person is at work in a session of their own that was begun on another device. */
+export async function isOpenElsewhere(
+  tx: Tx,
+  userId: string,
+  deviceId: string | null,
+  now: Date,
+): Promise<boolean> {
+  const idle = await settingOrFirst(tx, 'session_idle_hard_seconds', dayInMexicoCity(now));
+  const open = await tx
+    .select({ deviceId: sessions.deviceId })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.actorUserId),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - idle * 1000)),
+      ),
+    );
+  return open.some((session) => session.deviceId !== deviceId);
 }

@@ -1,5 +1,5 @@
 import { mails, notifications } from '@server/db/schema/sessions';
-import { type Person, testApi } from '@tests/support/api';
+import { PASSWORD, type Person, testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -74,6 +74,24 @@ describe('a credit until its money is delivered', () => {
     expect(funded?.text).toContain('$100,000.00 MXN');
     const committed = (await mailsTo(first))[0];
     expect(committed?.text).toContain('Si no reconoces esta operación');
+  });
+});
+
+describe('a sign-in', () => {
+  it('that ends a session on another device is told to its owner, and one on the same device is not', async () => {
+    const eva = await api.person('investor');
+    const enter = (device_id: string) =>
+      api.anonymous({
+        method: 'POST',
+        url: '/api/auth/login',
+        body: { email: eva.email, password: PASSWORD, device_id },
+      });
+    expect((await enter('telefono-de-eva-1')).status).toBe(200);
+    expect(await belledTo(eva)).toEqual(['Iniciaste sesión en otro dispositivo']);
+    await enter('telefono-de-eva-1');
+    expect(await mailedTo(eva)).toEqual(['Iniciaste sesión en otro dispositivo']);
+    const [mail] = await mailsTo(eva);
+    expect(mail?.text).toContain(`${api.config.publicUrl}/password/reset`);
   });
 });
 

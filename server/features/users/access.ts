@@ -11,7 +11,8 @@ import { passwordReset } from '../auth/mails';
 import { mintLink } from '../auth/one-time';
 import { endSession } from '../auth/sessions';
 import { queueMail } from '../mails/outbox';
-import { sessionsEnded, unblocked } from './mails';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
 import { lockUser, openSessionsOf, rolesOf } from './repository';
 import { actionsOn } from './rules';
 
@@ -39,7 +40,7 @@ export async function unblock(act: Act) {
     .update(users)
     .set({ failedLogins: 0, blockedUntil: null })
     .where(eq(users.id, user.id));
-  await queueMail(act.db, act.config, unblocked(act.config, user));
+  await announce(act.db, act.config, user.id, events.accountUnblocked, {});
   await note(act, 'users.unblock');
   return done;
 }
@@ -62,7 +63,7 @@ export async function endSessions(act: Act) {
   const ended = open.filter(({ session }) => !sessionId || session.id === sessionId);
   if (ended.length === 0) throw notFound();
   for (const { session } of ended) await endSession(db, session.id, 'staff', now);
-  await queueMail(db, act.config, sessionsEnded(act.config, user, ended.length));
+  await announce(db, act.config, user.id, events.sessionsEndedByStaff, { ended: ended.length });
   await note(act, 'user-sessions.end', { sessions: ended.length });
   return done;
 }

@@ -1,5 +1,5 @@
 import type { CreditTerms, ProjectDetail } from '@contract/projects';
-import { formatMoney, formatPercent } from '@portal/lib/format';
+import { formatMoney, formatNumber, formatPercent } from '@portal/lib/format';
 import { credit, termsWords as words } from '@portal/messages/credit';
 import { ShortTable } from '@portal/ui/table/ShortTable';
 
@@ -9,14 +9,24 @@ interface Line {
   label: string;
   show: (value: number) => string;
   of: (terms: CreditTerms) => number | null;
+  /** How far two of its values are apart; as one of them is shown unless said. */
+  apart?: (value: number) => string;
 }
+
+/** Rates differ by percentage points. */
+const points = (basisPoints: number) => words.points(formatNumber(basisPoints / 100));
 
 const lines: readonly Line[] = [
   { label: credit.amount, show: formatMoney, of: (terms) => terms.amount_cents },
-  { label: credit.rate, show: formatPercent, of: (terms) => terms.annual_rate_bp },
+  {
+    label: credit.rate,
+    show: formatPercent,
+    of: (terms) => terms.annual_rate_bp,
+    apart: points,
+  },
   { label: credit.term, show: credit.months, of: (terms) => terms.term_months },
   { label: credit.payment, show: formatMoney, of: (terms) => terms.payment_cents },
-  { label: credit.cat, show: formatPercent, of: (terms) => terms.cat_bp },
+  { label: credit.cat, show: formatPercent, of: (terms) => terms.cat_bp, apart: points },
   { label: credit.feeWithVat, show: formatMoney, of: (terms) => terms.opening_fee_cents },
   { label: credit.total, show: formatMoney, of: (terms) => terms.total_cents },
 ];
@@ -47,9 +57,9 @@ function shown({ of, show }: Line, terms: CreditTerms): string {
   return value === null ? credit.noCat : show(value);
 }
 
-function difference({ of, show }: Line, { asked, approved }: Terms): string {
+function difference({ of, show, apart = show }: Line, { asked, approved }: Terms): string {
   const [before, after] = [of(asked), of(approved)];
   if (before === null || after === null) return credit.nothing;
   if (before === after) return words.same;
-  return `${after > before ? '+' : '−'}${show(Math.abs(after - before))}`;
+  return `${after > before ? '+' : '−'}${apart(Math.abs(after - before))}`;
 }

@@ -6,8 +6,9 @@ import { projectEvents } from './project-events';
 import { securityEvents } from './security-events';
 
 /**
- * Everything that people are told of, with its channels and its words. Nobody is told anything by another
- * way: an event is added here, and does not compile without them.
+ * Everything that happens and that people are told of, with its channels and its words: an event is added
+ * here, and does not compile without them. Links and codes that somebody asks for are no events; they are
+ * the letters of auth/mails.ts.
  */
 export const events = {
   ...creditEvents,
