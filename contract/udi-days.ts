@@ -1,4 +1,5 @@
 import { dateExists } from './fields/calendar-date';
+import { grouped } from './fields/counted';
 import { type Day, toDay } from './fields/day';
 import { fieldMessage } from './fields/messages';
 import { udiValue } from './fields/udi';
@@ -31,7 +32,10 @@ export function parseUdiDays(text: string): ParsedUdiDays {
     .filter(({ line }) => line !== '');
   if (lines.length === 0) return { ok: false, message: fieldMessage.required };
   if (lines.length > MOST_UDI_DAYS) {
-    return { ok: false, message: `Pega a lo más ${MOST_UDI_DAYS} días; hay ${lines.length}.` };
+    return {
+      ok: false,
+      message: `Pega a lo más ${MOST_UDI_DAYS} días; hay ${grouped(lines.length)}.`,
+    };
   }
   const rowOf = new Map<Day, number>();
   const days: UdiDay[] = [];

@@ -1,6 +1,7 @@
 import { type BankBalance, bankBalance } from '@contract/bank-days';
 import { type BankLine, bankLine, statementColumns } from '@contract/bank-movements';
 import { parsePesos } from '@contract/fields/centavos';
+import { grouped } from '@contract/fields/counted';
 import { byHeading, csvLines } from './csv';
 
 /** Most lines of one file: it is registered in a single transaction. */
@@ -43,7 +44,7 @@ export function parseStatement(text: string): ParsedStatement {
     return { ok: false, problems: [{ line: 1, message: 'El archivo no trae movimientos.' }] };
   }
   if (filled.length > MAX_STATEMENT_LINES) {
-    const message = `El archivo trae más de ${MAX_STATEMENT_LINES} movimientos; divídelo.`;
+    const message = `El archivo trae más de ${grouped(MAX_STATEMENT_LINES)} movimientos; divídelo.`;
     return { ok: false, problems: [{ line: 1, message }] };
   }
   const lines: BankLine[] = [];

@@ -1,3 +1,4 @@
+import { counted } from '@contract/fields/counted';
 /** The pages of one's own account, the same in every area. */
 export const account = {
   passwordRow: 'Contraseña',
@@ -5,9 +6,7 @@ export const account = {
   twoFactorOn: (since: string) => `Activa desde el ${since}`,
   twoFactorOff: 'Inactiva',
   recoveryLeft: (count: number) =>
-    count === 1
-      ? 'Te queda 1 código de recuperación'
-      : `Te quedan ${count} códigos de recuperación`,
+    `${count === 1 ? 'Te queda' : 'Te quedan'} ${counted(count, 'código de recuperación', 'códigos de recuperación')}`,
   sessionsTitle: 'Accesos recientes',
   sessionsHelp:
     'Solo puede haber una sesión abierta a la vez: al entrar en otro equipo se cierra la anterior.',

@@ -1,7 +1,11 @@
+import { counted, grouped } from '@contract/fields/counted';
+
 export const common = {
   writeTo: (email: string) => `Escríbenos a ${email}`,
   save: 'Guardar',
   cancel: 'Cancelar',
+  /** The way out of a dialog, told apart from an act that itself cancels something. */
+  dismiss: (okText: string): string => (okText.startsWith('Cancelar') ? 'Regresar' : 'Cancelar'),
   close: 'Cerrar',
   confirm: 'Confirmar',
   continue: 'Continuar',
@@ -41,7 +45,7 @@ export const table = {
   rowsPerPage: 'Filas por página',
   previous: 'Anterior',
   next: 'Siguiente',
-  total: (shown: string, one: boolean) => (one ? `${shown} registro` : `${shown} registros`),
+  total: (count: number) => counted(count, 'registro', 'registros'),
   totalCapped: (cap: string) => `${cap} o más registros`,
   sortBy: (column: string) => `Ordenar por ${column}`,
   emptyFiltered: 'Ningún registro coincide con lo que buscas.',
@@ -55,7 +59,7 @@ export const table = {
     '|': 'Barra ( | )',
   },
   byteOrderMark: 'Marca de orden de bytes (para que Excel lea los acentos)',
-  exported: (rows: string) => `${rows} filas leídas`,
+  exported: (rows: number) => counted(rows, 'fila leída', 'filas leídas'),
   exportFailed: 'La exportación se detuvo y no se guardó ningún archivo. Vuelve a intentarlo.',
 } as const;
 
@@ -66,7 +70,8 @@ export const form = {
   leave: 'Hay cambios que no has guardado en esta página.',
   leaveConfirm: 'Salir sin guardar',
   leaveCancel: 'Seguir editando',
-  counter: (used: number, most: number) => `${used} de ${most} caracteres`,
+  counter: (used: number, most: number) =>
+    `${grouped(used)} de ${counted(most, 'carácter', 'caracteres')}`,
   maximumChosen: (count: number) => `Puedes elegir hasta ${count}.`,
 } as const;
 

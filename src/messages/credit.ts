@@ -1,3 +1,6 @@
+import { counted } from '@contract/fields/counted';
+import type { Role } from '@contract/roles';
+
 /** Words that the screens of a credit share. */
 export const credit = {
   folio: 'Folio',
@@ -5,7 +8,7 @@ export const credit = {
   product: 'Producto',
   amount: 'Monto',
   term: 'Plazo',
-  months: (count: number) => (count === 1 ? '1 mes' : `${count} meses`),
+  months: (count: number) => counted(count, 'mes', 'meses'),
   applicant: 'Solicitante',
   supplier: 'Instalador',
   purpose: 'Destino del crédito',
@@ -96,7 +99,7 @@ export const simulator = {
 export const owedWords = {
   due: 'Vencido hoy',
   late: (days: number, charges: string | null) =>
-    `${days === 1 ? '1 día' : `${days} días`} de atraso${charges ? `; incluye ${charges} de moratorio con IVA` : ''}`,
+    `${counted(days, 'día', 'días')} de atraso${charges ? `; incluye ${charges} de moratorio con IVA` : ''}`,
   next: 'Próxima mensualidad',
   dueOn: (day: string) => `Vence el ${day}`,
   outstanding: 'Saldo insoluto',
@@ -203,7 +206,7 @@ export const investing = {
   offer: 'La oferta',
   where: 'Ubicación',
   applicant: 'Solicitante',
-  age: (years: number) => `${years} años`,
+  age: (years: number) => counted(years, 'año', 'años'),
   estimate: 'Calendario estimado de pagos',
   estimateHelp:
     'Capital e interés de todo el crédito, antes de impuestos. Estimado, no garantizado.',

@@ -1,3 +1,4 @@
+import { counted } from '@contract/fields/counted';
 /** Words of the frame around every private screen. */
 export const layout = {
   menu: 'Menú',
@@ -6,7 +7,7 @@ export const layout = {
   expand: 'Expandir menú',
   palette: 'Buscar o ir a…',
   notifications: 'Avisos',
-  unread: (count: number) => (count === 1 ? '1 aviso sin leer' : `${count} avisos sin leer`),
+  unread: (count: number) => counted(count, 'aviso sin leer', 'avisos sin leer'),
   noNotifications: 'No tienes avisos.',
   markAllRead: 'Marcar todos como leídos',
   starred: 'Favoritos',

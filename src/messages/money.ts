@@ -1,3 +1,4 @@
+import { counted, grouped } from '@contract/fields/counted';
 /** Words of the screens where money is seen and moved. */
 export const money = {
   available: 'Saldo disponible',
@@ -105,11 +106,12 @@ export const treasury = {
     'Sube el CSV del banco. Entran todas sus líneas o ninguna; las que ya estaban registradas no se repiten. Las líneas con tipo saldo_inicial y saldo_final dicen el saldo de su fecha.',
   template: 'Descargar plantilla',
   file: 'Archivo CSV',
-  imported: (fresh: number, lines: number) => `${fresh} movimientos nuevos de ${lines} líneas.`,
+  imported: (fresh: number, lines: number) =>
+    `${counted(fresh, 'movimiento nuevo', 'movimientos nuevos')} de ${counted(lines, 'línea', 'líneas')}.`,
   waiting: (unidentified: number, toDecide: number) =>
     [
-      unidentified > 0 ? `${unidentified} sin identificar.` : '',
-      toDecide > 0 ? `${toDecide} esperan tu decisión.` : '',
+      unidentified > 0 ? `${grouped(unidentified)} sin identificar.` : '',
+      toDecide > 0 ? `${counted(toDecide, 'espera', 'esperan')} tu decisión.` : '',
     ]
       .join(' ')
       .trim(),
@@ -183,13 +185,15 @@ export const prospect = {
     'Sube un CSV con una fila por prospecto. Primero lo revisamos; entran todos o ninguno, y puedes deshacer la carga.',
   template: 'Descargar plantilla',
   file: 'Archivo CSV',
-  review: (rows: number) => `${rows} filas leídas, sin errores.`,
-  problems: (count: number) => `${count} errores. Corrige el archivo y vuelve a subirlo.`,
+  review: (rows: number) => `${counted(rows, 'fila leída', 'filas leídas')}, sin errores.`,
+  problems: (count: number) =>
+    `${counted(count, 'error', 'errores')}. Corrige el archivo y vuelve a subirlo.`,
   row: 'Fila',
   column: 'Columna',
   problem: 'Qué corregir',
-  commit: (rows: number) => `Agregar ${rows} prospectos`,
-  done: (rows: number) => `Se agregaron ${rows} prospectos.`,
+  commit: (rows: number) => `Agregar ${counted(rows, 'prospecto', 'prospectos')}`,
+  done: (rows: number) =>
+    `${rows === 1 ? 'Se agregó' : 'Se agregaron'} ${counted(rows, 'prospecto', 'prospectos')}.`,
   seeList: 'Ver lista',
   batches: 'Cargas anteriores',
   noBatches: 'Aún no hay cargas.',

@@ -1,3 +1,4 @@
+import { counted } from '@contract/fields/counted';
 /** Words of an investor's participations in projects. */
 export const participation = {
   project: 'Proyecto',
@@ -9,7 +10,7 @@ export const participation = {
   interest: 'Intereses recibidos',
   withheld: 'ISR retenido',
   next: 'Próximo pago',
-  late: (days: number) => (days === 1 ? '1 día de atraso' : `${days} días de atraso`),
+  late: (days: number) => counted(days, 'día de atraso', 'días de atraso'),
   none: 'Aún no participas en proyectos.',
   seeOpportunities: 'Ver oportunidades',
   received: 'Pagos recibidos',

@@ -1,3 +1,4 @@
+import { counted } from '@contract/fields/counted';
 /** The pages without a session. */
 export const home = {
   title: 'Crédito claro para energía solar. Inversión que ves trabajar.',
@@ -54,7 +55,7 @@ export const simulator = {
   title: '¿Cuánto pagarías al mes?',
   amount: 'Monto del sistema',
   term: 'Plazo',
-  months: (count: string) => `${count} meses`,
+  months: (count: number) => counted(count, 'mes', 'meses'),
   payment: 'Mensualidad con IVA',
   total: 'Total a pagar',
   rate: 'Tasa anual fija',

@@ -1,6 +1,7 @@
+import { counted } from '@contract/fields/counted';
 import type { SettingGroup } from '@contract/setting-info';
 
-const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
+const days = (count: number) => counted(count, 'día', 'días');
 
 /** Words of the backoffice's screen of dated settings. */
 export const settings = {
@@ -20,7 +21,7 @@ export const settings = {
   origin: (source: string, setBy: string) => `${source} · ${setBy}`,
   missing: 'Sin valor',
   upcoming: (value: string, day: string) => `${value} desde el ${day}`,
-  moreUpcoming: (count: number) => (count === 1 ? 'y 1 valor más' : `y ${count} valores más`),
+  moreUpcoming: (count: number) => `y ${counted(count, 'valor más', 'valores más')}`,
   noUdi: (day: string) =>
     `Falta el valor de la UDI del ${day}: sin él no se reciben solicitudes ni compromisos. Fíjalo con el que publica Banxico.`,
   set: 'Fijar valor',
@@ -46,11 +47,11 @@ export const settings = {
   udiLinesHelp:
     'Un renglón por día: 20/11/2026; 8.123456. También vale separar con tabulador o coma.',
   udiReady: (count: number, from: string, to: string) =>
-    count === 1 ? `1 día listo: el ${from}.` : `${count} días listos, del ${from} al ${to}.`,
+    count === 1 ? `1 día listo: el ${from}.` : `${days(count)} listos, del ${from} al ${to}.`,
   udiSave: (count: number) => (count === 0 ? 'Guardar días' : `Guardar ${days(count)}`),
   udiSaved: (added: number, known: number) =>
     [
-      added === 1 ? 'Se agregó 1 día.' : `Se agregaron ${added} días.`,
+      `${added === 1 ? 'Se agregó' : 'Se agregaron'} ${days(added)}.`,
       ...(known > 0 ? [`${days(known)} ya ${known === 1 ? 'tenía' : 'tenían'} ese valor.`] : []),
     ].join(' '),
 } as const;

@@ -1,3 +1,4 @@
+import { counted } from '@contract/fields/counted';
 /** Words of the backoffice's screens about people and their access. */
 export const users = {
   list: 'Usuarios',
@@ -61,7 +62,9 @@ export const user = {
   endAll: 'Cerrar todas',
   endTitle: '¿Cerrar esta sesión?',
   endAllTitle: (count: number) =>
-    count === 1 ? '¿Cerrar la sesión abierta?' : `¿Cerrar las ${count} sesiones abiertas?`,
+    count === 1
+      ? '¿Cerrar la sesión abierta?'
+      : `¿Cerrar las ${counted(count, 'sesión abierta', 'sesiones abiertas')}?`,
   endHelp:
     'Lo que la persona no haya guardado se pierde y tendrá que entrar de nuevo. Le avisamos por correo; el motivo queda en la bitácora.',
   ended: 'La sesión está cerrada. Le avisamos por correo.',
@@ -71,8 +74,7 @@ export const user = {
   projects: 'Proyectos recientes',
   projectAs: { client: 'Solicitante', supplier: 'Instalador', supplier_agent: 'Vendedor' },
   investments: 'Inversiones',
-  commitments: (count: string, one: boolean) =>
-    one ? `${count} compromiso` : `${count} compromisos`,
+  commitments: (count: number) => counted(count, 'compromiso', 'compromisos'),
   supplier: 'Empresa instaladora',
   supplierStatus: (status: number, verified: boolean) =>
     `Estatus ${status}, ${verified ? 'verificada' : 'sin verificar'}`,

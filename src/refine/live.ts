@@ -1,4 +1,5 @@
 import { type LiveEvent, liveEvent, notifications } from '@contract/notifications';
+import { ApiFailure } from '@portal/lib/api-failure';
 import { callStream } from '@portal/lib/call';
 import { readEvents } from './read-events';
 
@@ -9,11 +10,13 @@ const LONGEST_WAIT_MS = 60_000;
 
 const hearers = new Set<Hear>();
 let connection: AbortController | null = null;
+/** For the life of this page. */
+let absent = false;
 
 /** Hears the server's live events; the one stream is open while anybody listens. */
 export function onLiveEvent(hear: Hear): () => void {
   hearers.add(hear);
-  if (!connection) {
+  if (!connection && !absent) {
     connection = new AbortController();
     void listen(connection.signal);
   }
@@ -30,6 +33,14 @@ export function stopLive(): void {
   connection = null;
 }
 
+/** The server has no stream, as one with the specification's calls alone. */
+const isAbsent = (thrown: unknown) =>
+  thrown instanceof ApiFailure &&
+  ([404, 405, 501].includes(thrown.status) || isOtherAnswer(thrown));
+
+/** A success that is no stream: the server's page for any address. */
+const isOtherAnswer = ({ code, status }: ApiFailure) => code === 'unreadable' && status === 200;
+
 /** Reads the stream for as long as it is wanted, waiting longer after each failure. */
 async function listen(signal: AbortSignal): Promise<void> {
   let wait = SHORTEST_WAIT_MS;
@@ -41,8 +52,12 @@ async function listen(signal: AbortSignal): Promise<void> {
         const event = liveEvent.safeParse(data);
         if (event.success) for (const hear of hearers) hear(event.data);
       });
-    } catch {
+    } catch (thrown) {
       // Without live events the portal works; lists are read anew when they are opened.
+      if (isAbsent(thrown)) {
+        absent = true;
+        return;
+      }
     }
     await new Promise((resolve) => setTimeout(resolve, wait));
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);

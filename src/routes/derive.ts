@@ -21,6 +21,11 @@ export function isUnderConstruction(screen: Screen): boolean {
   return screen.page === undefined && screen.redirectTo === undefined;
 }
 
+/** True for what is worth leading somebody to; the address of a screen that is not built answers all the same. */
+function isOffered(screen: Screen, held: Held): boolean {
+  return !isUnderConstruction(screen) && canOpen(screen, held);
+}
+
 /** The screen's title, completed with a field of its loaded record ("Proyecto SF-000123"). */
 export function titleOf(
   screen: Pick<Screen, 'title' | 'titleField'>,
@@ -78,11 +83,11 @@ export interface MenuEntry {
   icon: IconName;
 }
 
-/** The side menu of an area, in order: only screens that the person may open. */
+/** The side menu of an area, in order: only built screens that the person may open. */
 export function menuFor(screens: readonly Screen[], held: Held, area: PrivateArea): MenuEntry[] {
   return screens
     .flatMap((screen) => (screen.menu ? [{ screen, place: screen.menu }] : []))
-    .filter(({ screen }) => canOpen(screen, held) && areasOfPath(screen.path).includes(area))
+    .filter(({ screen }) => isOffered(screen, held) && areasOfPath(screen.path).includes(area))
     .sort((a, b) => a.place.order - b.place.order)
     .map(({ screen, place }) => ({
       key: screen.key,
@@ -114,10 +119,18 @@ export interface PaletteEntry {
   keywords: readonly string[];
 }
 
-/** What the command palette offers: every screen that the person may open without choosing a record. */
+/** What the command palette offers: every built screen that the person may open without choosing a record. */
 export function paletteFor(screens: readonly Screen[], held: Held): PaletteEntry[] {
   return screens
-    .filter((screen) => !screen.path.includes(':') && !screen.redirectTo && canOpen(screen, held))
+    .filter((screen) => !screen.path.includes(':') && !screen.redirectTo && isOffered(screen, held))
+    .filter(
+      (screen, _, offered) =>
+        screen.area !== 'shared' ||
+        // The person's own area has the same: two of one name would only ask which is which.
+        !offered.some(
+          ({ area, title }) => title === screen.title && area !== 'shared' && area !== 'public',
+        ),
+    )
     .map((screen) => ({
       key: screen.key,
       title: screen.title,

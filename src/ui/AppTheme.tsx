@@ -9,6 +9,9 @@ import { applyTheme, type ThemeName } from './theme/theme';
 /** antd's locale names the × of drawers; that of dialogs is English unless it is told. */
 const spanishClose = { closable: { 'aria-label': common.close } };
 
+/** Notices leave the header's tools in reach. */
+const UNDER_HEADER = 64;
+
 interface AppThemeProps {
   theme: ThemeName;
   /** Staff areas: small tables, 32 px controls. */
@@ -41,7 +44,12 @@ export function AppTheme({ theme, dense = false, nonce, children }: AppThemeProp
       modal={spanishClose}
       csp={nonce ? { nonce } : undefined}
     >
-      <App notification={{ placement: 'topRight', maxCount: 4 }}>{children}</App>
+      <App
+        message={{ top: UNDER_HEADER }}
+        notification={{ placement: 'topRight', maxCount: 4, top: UNDER_HEADER }}
+      >
+        {children}
+      </App>
     </ConfigProvider>
   );
 }

@@ -135,7 +135,11 @@ test('starred pages are kept with the person, ten at most', async ({ page, brows
   }
   await page.goto('/solicitante/referencias');
   await page.getByRole('button', { name: 'Agregar a favoritos' }).click();
-  await expect(page.getByText('Puedes tener hasta 10 páginas favoritas.')).toBeVisible();
+  const notice = page.getByText('Puedes tener hasta 10 páginas favoritas.');
+  await expect(notice).toBeVisible();
+  // Under the header, whose tools stay in reach.
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await notice.boundingBox())?.y).toBeGreaterThan(header?.height ?? Number.NaN);
 
   const elsewhere = await browser.newPage();
   await signIn(elsewhere, email, { password: PASSWORD });

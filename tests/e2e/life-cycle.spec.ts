@@ -259,7 +259,12 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
       await expect(receipt).toContainText(/Llegada estimada\d{2}\/\d{2}\/\d{4}/);
       await expect(receipt).toContainText('Solicitado');
       await expect(amount).toHaveValue('');
-      await expect(rowsIn(investor, 'Tus retiros', '$1,000.00')).toHaveCount(1);
+      const asked = rowsIn(investor, 'Tus retiros', '$1,000.00');
+      await expect(asked).toHaveCount(1);
+      await asked.getByRole('button', { name: 'Cancelar retiro' }).click();
+      const question = investor.page.getByRole('dialog').getByRole('button');
+      await expect(question).toHaveText(['Regresar', 'Cancelar retiro']);
+      await question.first().click();
     }
     await staff.page.goto('/backoffice/tesoreria?withdrawals_limit=25');
     await expect(rowsIn(staff, 'Retiros por enviar', '$1,000.00')).toHaveCount(2);

@@ -6,6 +6,7 @@ import { users } from '@server/db/schema/people';
 import { auditLog } from '@server/db/schema/sessions';
 import { contains } from '@server/db/search-text';
 import { aliasedTable, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { foliosOf, idsOf } from './folios';
 
 const actors = aliasedTable(users, 'actors');
 
@@ -50,13 +51,15 @@ export async function listAudit(db: Db, query: Filters) {
     sortable: { at: { column: auditLog.at, value: (row) => row.entry.at } },
     idOf: (row) => String(row.entry.seq),
   });
-  return { ...page, items: page.items.map(describeEntry) };
+  return { ...page, items: await describeEntries(db, page.items) };
 }
 
 /** The entry in a place of the chain, or null when nothing stands there. */
 export async function findEntry(db: Db | Tx, seq: number): Promise<AuditItem | null> {
   const [row] = await entryQuery(db).where(eq(auditLog.seq, seq));
-  return row ? describeEntry(row) : null;
+  if (!row) return null;
+  const [entry] = await describeEntries(db, [row]);
+  return entry ?? null;
 }
 
 /** Up to so many people, the indexes of people find their acts; of more, the newest acts are soon found. */
@@ -78,7 +81,21 @@ async function concerns(db: Db, typed: string): Promise<SQL | undefined> {
 const startOf = (day: Day, later = 0) =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone 'America/Mexico_City')`;
 
-const describeEntry = ({ entry, user, actor }: EntryRow): AuditItem => ({
+async function describeEntries(db: Db | Tx, rows: readonly EntryRow[]): Promise<AuditItem[]> {
+  const entries = rows.map(describeEntry);
+  const folios = await foliosOf(db, entries);
+  return entries.map((entry) => ({
+    ...entry,
+    folios: Object.fromEntries(
+      idsOf(entry).flatMap((id) => {
+        const folio = folios.get(id);
+        return folio ? [[id, folio]] : [];
+      }),
+    ),
+  }));
+}
+
+const describeEntry = ({ entry, user, actor }: EntryRow): Omit<AuditItem, 'folios'> => ({
   seq: entry.seq,
   at: entry.at.toISOString(),
   user,

@@ -82,6 +82,16 @@ describe('committing', () => {
     expect((await invest(story.supplier, opportunityId, 10_000)).status).toBe(403);
   });
 
+  it('stands in the audit trail under its folio', async () => {
+    const { opportunityId, projectId } = await story.published();
+    const who = await story.investor(1_000);
+    await invest(who, opportunityId, 20_000);
+    const { folio } = await show(projectId);
+    const { json } = await story.staff.call({ url: '/api/v1/audit?action=commitments.create' });
+    const entry = json.items.at(0);
+    expect(entry?.folios).toEqual({ [String(entry?.object_id)]: folio, [opportunityId]: folio });
+  });
+
   it('moves nothing twice for one key', async () => {
     const { opportunityId } = await story.published();
     const who = await story.investor(1_000);

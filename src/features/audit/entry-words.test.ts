@@ -11,6 +11,7 @@ const entry = (changes: Partial<AuditItem>): AuditItem => ({
   object: 'projects',
   object_id: '0193',
   details: {},
+  folios: {},
   prev_hash: '0',
   hash: 'f',
   ...changes,
@@ -49,7 +50,18 @@ describe('an entry in words', () => {
       other: true,
     };
     expect(detailLine(entry({ details }))).toBe(
-      'Monto: $12,345.00 · Tasa anual: 18.9% · Perfil: Solicitante · Dueño: Solicitante · Cierra: 01/12/2026 · Cuenta anterior: — · Se quedaron: 0 · other: Sí · Crédito otorgado: 01a1fd14-c1a4-7703-b4c6-50b9f5cd83c5',
+      'Monto: $12,345.00 · Tasa anual: 18.9% · Perfil: Solicitante · Dueño: Solicitante · Cierra: 01/12/2026 · Cuenta anterior: — · Se quedaron: 0 · other: Sí',
     );
+  });
+
+  it('knows records by their folio, and leaves out identifiers that nobody reads', () => {
+    const loan = '01a1fd14-c1a4-7703-b4c6-50b9f5cd83c5';
+    const named = entry({
+      object_id: loan,
+      details: { loan_id: loan, lines: 4964, owner_id: '01a1fd14-c1a4-7703-b4c6-50b9f5cd83c6' },
+      folios: { [loan]: 'SF-001010' },
+    });
+    expect(objectWords(named)).toBe('Crédito SF-001010');
+    expect(detailLine(named)).toBe('Crédito otorgado: SF-001010 · Líneas: 4,964');
   });
 });

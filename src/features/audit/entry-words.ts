@@ -3,7 +3,7 @@ import { auditActionName, auditDetailName, auditObjectName } from '@contract/aud
 import { documentDefinition } from '@contract/document-definitions';
 import { isRole, roleName } from '@contract/roles';
 import { isSettingKey, settingInfo } from '@contract/setting-info';
-import { formatDate, formatMoney, formatPercent } from '@portal/lib/format';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '@portal/lib/format';
 import { audit as words } from '@portal/messages/audit';
 import { common } from '@portal/messages/common';
 
@@ -20,9 +20,11 @@ const ownerKinds: ReadonlyMap<Value, string> = new Map([
 /** What was done; an act that an older version wrote keeps its own name. */
 export const actionWords = ({ action }: AuditItem): string => actionNames.get(action) ?? action;
 
-/** What it was done to; a parameter says which one. */
-export function objectWords({ object, object_id }: AuditItem): string {
+/** What it was done to; a parameter says which one, and what has a folio its folio. */
+export function objectWords({ object, object_id, folios }: AuditItem): string {
   const name = objectNames.get(object) ?? object;
+  const folio = folios[object_id];
+  if (folio) return `${name} ${folio}`;
   if (object !== 'settings' || !isSettingKey(object_id)) return name;
   return `${name}: ${settingInfo[object_id].name}`;
 }
@@ -41,18 +43,22 @@ interface Detail {
 }
 
 /** Each detail with its name and its value as people read it, identifiers last. */
-export function detailWords({ details }: AuditItem): Detail[] {
-  const all = Object.entries(details).map(([key, value]) => ({
-    label: detailNames.get(key) ?? key,
-    value: valueWords(key, value),
-    isIdentifier: /^[0-9a-f-]{36,}$/.test(String(value)),
-  }));
+export function detailWords({ details, folios }: AuditItem): Detail[] {
+  const all = Object.entries(details).map(([key, value]) => {
+    const folio = folios[String(value)];
+    return {
+      label: detailNames.get(key) ?? key,
+      value: folio ?? valueWords(key, value),
+      isIdentifier: folio === undefined && /^[0-9a-f-]{36,}$/.test(String(value)),
+    };
+  });
   return all.sort((a, b) => Number(a.isIdentifier) - Number(b.isIdentifier));
 }
 
-/** All details in one line, "Monto: $1,000.00 · Motivo: …". */
+/** The details that people read in one line, "Monto: $1,000.00 · Motivo: …"; identifiers are with the whole entry. */
 export const detailLine = (entry: AuditItem): string =>
   detailWords(entry)
+    .filter(({ isIdentifier }) => !isIdentifier)
     .map(({ label, value }) => `${label}: ${value}`)
     .join(' · ');
 
@@ -62,7 +68,7 @@ function valueWords(key: string, value: Value): string {
   if (typeof value === 'number') {
     if (key.endsWith('_cents')) return formatMoney(value);
     if (key.endsWith('_bp')) return formatPercent(value);
-    return key === 'doc_id' ? (documentDefinition(value)?.name ?? String(value)) : String(value);
+    return (key === 'doc_id' && documentDefinition(value)?.name) || formatNumber(value);
   }
   if (isRole(value)) return roleName[value];
   if (key === 'kind') return ownerKinds.get(value) ?? value;

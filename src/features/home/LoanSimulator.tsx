@@ -1,6 +1,6 @@
 import { type LoanQuote, loans } from '@contract/loans';
 import { call } from '@portal/lib/call';
-import { formatMoney, formatNumber, formatPercent } from '@portal/lib/format';
+import { formatMoney, formatPercent } from '@portal/lib/format';
 import { simulator as words } from '@portal/messages/public';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { useEffect, useId, useState } from 'react';
@@ -47,7 +47,7 @@ export function LoanSimulator() {
         />
         <Slider
           label={words.term}
-          shown={words.months(formatNumber(term))}
+          shown={words.months(term)}
           value={term}
           bounds={months}
           onChange={setTerm}

@@ -1,6 +1,5 @@
 import type { UserDetail } from '@contract/users';
 import { ProjectStatusTag } from '@portal/lib/credit';
-import { formatNumber } from '@portal/lib/format';
 import { user as words } from '@portal/messages/users';
 import { href } from '@portal/routes/href';
 import { Stack } from '@portal/ui/parts/Columns';
@@ -37,9 +36,7 @@ export function UserRecords({ user }: { user: UserDetail }) {
         ) : null}
         {investor ? (
           <Group title={words.investments}>
-            <li>
-              {words.commitments(formatNumber(investor.commitments), investor.commitments === 1)}
-            </li>
+            <li>{words.commitments(investor.commitments)}</li>
           </Group>
         ) : null}
         {program ? (

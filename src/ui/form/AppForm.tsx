@@ -1,9 +1,10 @@
 import { common, form as words } from '@portal/messages/common';
 import { Alert, Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form';
 import { FieldRegistry } from './field-registry';
 import styles from './form.module.css';
+import { UnsavedForms } from './unsaved';
 import { type AppFormOptions, useAppForm } from './use-app-form';
 
 interface AppFormProps<In extends FieldValues, Out> extends AppFormOptions<In, Out> {
@@ -26,6 +27,12 @@ export function AppForm<In extends FieldValues, Out>({
   ...options
 }: AppFormProps<In, Out>) {
   const { form, registry, notice, restored, busy, submit, cancel, discard } = useAppForm(options);
+  const inDialog = useContext(UnsavedForms) !== undefined;
+  const dismiss = onCancel ? (
+    <Button onClick={() => cancel(onCancel)}>
+      {common.dismiss(typeof submitLabel === 'string' ? submitLabel : '')}
+    </Button>
+  ) : null;
   return (
     <FormProvider {...form}>
       <FieldRegistry value={registry}>
@@ -58,11 +65,13 @@ export function AppForm<In extends FieldValues, Out>({
             />
           ) : null}
           {typeof children === 'function' ? children((name) => name) : children}
-          <div className={styles.actions}>
+          <div className={styles.actions} data-dialog={inDialog || undefined}>
+            {/* Dialogs end alike: the way out first, the act at the right. */}
+            {inDialog ? dismiss : null}
             <Button type="primary" htmlType="submit" loading={busy}>
               {submitLabel}
             </Button>
-            {onCancel ? <Button onClick={() => cancel(onCancel)}>{common.cancel}</Button> : null}
+            {inDialog ? null : dismiss}
           </div>
         </form>
       </FieldRegistry>

@@ -27,7 +27,7 @@ export function useConfirm(): (question: ConfirmQuestion) => Promise<boolean> {
         autoFocusButton: danger ? 'cancel' : 'ok',
         okText,
         okButtonProps: { danger },
-        cancelText: common.cancel,
+        cancelText: common.dismiss(okText),
         content: (
           <div className={styles.confirm}>
             {text ? <p>{text}</p> : null}

@@ -1,5 +1,4 @@
 import { type CsvDelimiter, csvDelimiters, csvFileName } from '@portal/lib/csv-values';
-import { formatNumber } from '@portal/lib/format';
 import { common, table as words } from '@portal/messages/common';
 import { Alert, Button, Checkbox, Modal, Select } from 'antd';
 import { useId, useRef, useState } from 'react';
@@ -96,7 +95,7 @@ export function ExportDialog<Row>({
         >
           {words.byteOrderMark}
         </Checkbox>
-        <p role="status">{busy ? words.exported(formatNumber(read)) : null}</p>
+        <p role="status">{busy ? words.exported(read) : null}</p>
         <div className={styles.exportActions}>
           <Button onClick={close}>{common.cancel}</Button>
           <Button type="primary" loading={busy} onClick={() => void run()}>

@@ -20,11 +20,7 @@ export function TableFooter<Row>({ state, setState, page }: TableFooterProps<Row
   return (
     <div className={styles.footer}>
       <span role="status" className="amount">
-        {page
-          ? page.total_is_capped
-            ? words.totalCapped(shown)
-            : words.total(shown, page.total === 1)
-          : null}
+        {page ? (page.total_is_capped ? words.totalCapped(shown) : words.total(page.total)) : null}
       </span>
       <div className={styles.pager}>
         <label htmlFor={id}>{words.rowsPerPage}</label>

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const asked = vi.hoisted(() => vi.fn());
+vi.mock('@portal/lib/call', () => ({ callStream: asked }));
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  asked.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** How often the stream is asked for in ten minutes, and once more by another screen. */
+async function asksOf(status: number, code: string): Promise<number> {
+  const { ApiFailure } = await import('@portal/lib/api-failure');
+  const { onLiveEvent } = await import('./live');
+  asked.mockRejectedValue(new ApiFailure('', status, code));
+  const leave = onLiveEvent(() => undefined);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  leave();
+  onLiveEvent(() => undefined)();
+  return asked.mock.calls.length;
+}
+
+it('asks once a server that has no stream', async () => {
+  expect(await asksOf(404, 'not_found')).toBe(1);
+  vi.resetModules();
+  asked.mockReset();
+  // The page that some servers send for any address.
+  expect(await asksOf(200, 'unreadable')).toBe(1);
+});
+
+it('asks again a server that fails', async () => {
+  expect(await asksOf(503, 'unavailable')).toBeGreaterThan(5);
+});
