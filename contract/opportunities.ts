@@ -23,13 +23,16 @@ export const opportunityStatusName: Record<OpportunityStatus, string> = {
   withdrawn: 'Retirada por el solicitante',
 };
 
-/** What a grade means, in plain words (CUITF 46, annex 15). */
+/**
+ * What a grade means, in plain words (CUITF 46, annex 15): the committee's judgement, and nothing of income
+ * or history, which the product does not keep.
+ */
 export const riskGradeExplanation: Record<RiskGrade, string> = {
-  A: 'Riesgo bajo: ingresos comprobados y holgados frente a la mensualidad, historial de crédito al corriente.',
-  B: 'Riesgo moderado: ingresos comprobados que cubren la mensualidad, historial con atrasos menores.',
-  C: 'Riesgo medio: ingresos que cubren la mensualidad con poco margen, o historial corto.',
-  D: 'Riesgo alto: ingresos variables o atrasos recientes en el historial de crédito.',
-  E: 'Riesgo muy alto: la capacidad de pago es estrecha y el historial muestra incumplimientos.',
+  A: 'Riesgo bajo: el comité considera que el pago puntual es muy probable.',
+  B: 'Riesgo moderado: el comité considera probable el pago puntual.',
+  C: 'Riesgo medio: el comité considera posible que haya atrasos.',
+  D: 'Riesgo alto: el comité considera probable que haya atrasos.',
+  E: 'Riesgo muy alto: el comité considera probable que parte del crédito no se pague.',
 };
 
 const opportunityBase = {

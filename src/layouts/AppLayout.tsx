@@ -8,6 +8,7 @@ import { baseRoute } from '@contract/roles';
 import { config } from '@portal/config';
 import { common } from '@portal/messages/common';
 import { layout } from '@portal/messages/layout';
+import { legal } from '@portal/messages/public';
 import { areaOfRole } from '@portal/routes/areas';
 import type { Screen } from '@portal/routes/table';
 import { actingUser } from '@portal/session/state';
@@ -110,6 +111,14 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
         )}
         <main id="content" tabIndex={-1} className={styles.content} data-audience={area}>
           <Outlet />
+          <footer className={styles.footer}>
+            <a href="/terminos" target="_blank" rel="noreferrer">
+              {legal.termsTitle}
+            </a>
+            <a href="/aviso-de-privacidad" target="_blank" rel="noreferrer">
+              {legal.privacyTitle}
+            </a>
+          </footer>
         </main>
       </div>
       <IdleWarning />

@@ -1,5 +1,4 @@
 import { counted } from '@contract/fields/counted';
-import type { Role } from '@contract/roles';
 
 /** Words that the screens of a credit share. */
 export const credit = {
@@ -214,7 +213,7 @@ export const investing = {
   riskTexts: [
     'Puedes perder parte o todo el dinero: si el solicitante no paga, nadie responde por él.',
     'El dinero no se puede recuperar antes de los pagos del crédito.',
-    'El crédito no tiene garantía real; el sistema instalado puede recuperarse según el contrato.',
+    'El crédito no tiene garantía real.',
     'La plataforma no comparte el riesgo contigo ni aporta dinero a este crédito.',
     'Ni el Gobierno ni las entidades públicas respaldan estos recursos.',
   ],

@@ -50,6 +50,16 @@ export const home = {
   },
 } as const;
 
+/** What people accept: names, where they stand, and the words around them. */
+export const legal = {
+  terms: 'términos y condiciones',
+  privacy: 'aviso de privacidad',
+  termsTitle: 'Términos y condiciones',
+  privacyTitle: 'Aviso de privacidad',
+  version: (number: string, day: string) => `Versión ${number}, del ${day}`,
+  print: 'Imprimir',
+} as const;
+
 /** The front door's simulator. */
 export const simulator = {
   title: '¿Cuánto pagarías al mes?',
@@ -85,7 +95,10 @@ export const registration = {
   passwordHelp:
     'De 10 a 128 caracteres, con letras, números y un carácter especial. Sin más de tres seguidos como 1234.',
   referral: 'Código de invitación',
-  terms: 'Acepto los términos y condiciones y el aviso de privacidad.',
+  accept: ['Acepto los ', ' y el ', '.'],
+  /** The simplified notice, where data are asked for. */
+  notice:
+    'Usamos estos datos para crear tu cuenta, confirmar que eres tú y darte el servicio que pidas; no para publicidad. Tus derechos y cómo ejercerlos están en el aviso de privacidad.',
   submit: 'Crear cuenta',
   haveAccount: 'Ya tengo cuenta',
   sentTitle: 'Revisa tu correo',

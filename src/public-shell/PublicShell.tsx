@@ -8,6 +8,7 @@ import { currentPlace, navigate, onNavigation } from '@portal/lib/navigation';
 import { PublicPlace } from '@portal/lib/public-place';
 import { SupportLink } from '@portal/lib/SupportLink';
 import { publicPages } from '@portal/messages/common';
+import { legal } from '@portal/messages/public';
 import { session as words } from '@portal/messages/session';
 import { type Match, matchScreen } from '@portal/routes/match';
 import { decidePublic } from '@portal/routes/public-guard';
@@ -29,6 +30,8 @@ const nav = [
 const footer = [
   { label: publicPages.register, href: '/registro' },
   { label: publicPages.signIn, href: '/login' },
+  { label: legal.termsTitle, href: '/terminos' },
+  { label: legal.privacyTitle, href: '/aviso-de-privacidad' },
 ];
 
 /** The pages without a session: React and a small matcher, nothing of the private app. */

@@ -53,6 +53,19 @@ export const publicRoutes = defineRoutes({
     page: () => import('../features/help/SecurityTipsPage').then((file) => file.SecurityTipsPage),
   },
 
+  terms: {
+    path: '/terminos',
+    parent: 'home',
+    title: 'Términos y condiciones',
+    page: () => import('../features/legal/LegalPage').then((file) => file.TermsPage),
+  },
+  privacy: {
+    path: '/aviso-de-privacidad',
+    parent: 'home',
+    title: 'Aviso de privacidad',
+    page: () => import('../features/legal/LegalPage').then((file) => file.PrivacyPage),
+  },
+
   registration: {
     path: '/registro',
     parent: 'home',

@@ -56,9 +56,16 @@ const specifiedPaths = Object.entries(specification)
   .flatMap(([base, paths]) => paths.split(/\s+/).map((path) => `${base}/${path}`))
   .concat('/');
 
-/** Ours: the backoffice, the program area's base and own account, and activating and opening an account by mail. */
+/** Ours: the backoffice, the program area's base and own account, activating and opening an account by mail, and what people accept. */
 function isOurs(path: string): boolean {
-  const ours = ['/programa', '/programa/seguridad', '/activar-cuenta/{}', '/desbloquear-cuenta/{}'];
+  const ours = [
+    '/programa',
+    '/programa/seguridad',
+    '/activar-cuenta/{}',
+    '/desbloquear-cuenta/{}',
+    '/terminos',
+    '/aviso-de-privacidad',
+  ];
   return path.startsWith('/backoffice') || ours.includes(path);
 }
 

@@ -25,3 +25,29 @@ test('the front door stands without its figures', async ({ page }) => {
   await expect(page.getByText('Financiado hasta hoy')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Crear cuenta' }).first()).toBeVisible();
 });
+
+test('what is accepted can be read first, with its version, from the form and from every foot', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/registro/investor');
+  await page.getByLabel('Nombre completo o razón social').fill('Inés Lara Soto');
+  for (const [link, title] of [
+    ['términos y condiciones', 'Términos y condiciones'],
+    ['aviso de privacidad', 'Aviso de privacidad'],
+  ] as const) {
+    const opening = context.waitForEvent('page');
+    await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();
+    const text = await opening;
+    await expect(text.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(text.getByText(/^Versión \d+, del \d+ de \w+ de \d{4}$/)).toBeVisible();
+    await text.emulateMedia({ media: 'print' });
+    await expect(text.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+    await text.close();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: title })).toBeVisible();
+  }
+  await expect(page.getByLabel('Nombre completo o razón social')).toHaveValue('Inés Lara Soto');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Aviso de privacidad' }).click();
+  await expect(page.getByRole('heading', { name: 'Tus derechos ARCO' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Finalidades voluntarias' })).toBeVisible();
+});

@@ -11,6 +11,7 @@ import { validRoles } from '../auth/login';
 import { activation, alreadyRegistered } from '../auth/mails';
 import { mintLink, redeemLink } from '../auth/one-time';
 import { hashPassword } from '../auth/password-hash';
+import { acceptLegalTexts } from '../legal/accept';
 import { queueMail } from '../mails/outbox';
 import { createMembership, createUser } from './people';
 import { endPending } from './unactivated';
@@ -21,7 +22,7 @@ const checkYourMail = {
 };
 
 export const registrationHandlers = implement(registrations, {
-  async create({ db, body, config, now }) {
+  async create({ db, body, config, ip, now }) {
     // Two registrations of one address at once: the second finds the first one's account.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`registration:${body.email}`}))`);
     const known = await byEmail(db, body.email);
@@ -39,6 +40,7 @@ export const registrationHandlers = implement(registrations, {
       referredBy: await inviterOf(db, body.referral_code),
       termsAcceptedAt: now,
     });
+    await acceptLegalTexts(db, { userId: user.id, ip, now });
     await createMembership(db, user, body.type);
     await sendActivation(db, config, user, now);
     await audit(db, {

@@ -1,3 +1,5 @@
+import { legalTexts } from '@contract/legal-texts';
+import { legalAcceptances } from '@server/db/schema/legal';
 import { userRoles, users } from '@server/db/schema/people';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { eq } from 'drizzle-orm';
@@ -24,6 +26,19 @@ test('registering, activating by mail and signing in', async () => {
   expect((await register(email)).status).toBe(200);
   const login = () => post('/api/auth/login', { email, password: PASSWORD });
   expect((await login()).status).toBe(400);
+  const [user] = await api.db.select().from(users).where(eq(users.email, email));
+  const accepted = await api.db
+    .select()
+    .from(legalAcceptances)
+    .where(eq(legalAcceptances.userId, user?.id ?? ''));
+  expect(accepted).toMatchObject(
+    (['terms', 'privacy'] as const).map((document) => ({
+      document,
+      version: legalTexts[document].version,
+      textHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      ip: '127.0.0.1',
+    })),
+  );
   const token = await tokenIn(email);
   expect((await post('/api/v1/activations/redeem', { token, password: PASSWORD })).json).toEqual({
     ok: true,

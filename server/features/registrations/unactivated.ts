@@ -1,4 +1,5 @@
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
+import { legalAcceptances } from '@server/db/schema/legal';
 import { applicants, investors, suppliers, userRoles, users } from '@server/db/schema/people';
 import { oneTimeTokens } from '@server/db/schema/sessions';
 import { and, eq, gt, isNull, lt, notExists } from 'drizzle-orm';
@@ -14,6 +15,7 @@ export async function endPending(tx: Tx, userId: string): Promise<boolean> {
   const [held] = await tx.select({ id: users.id }).from(users).where(pending).for('update');
   if (!held) return false;
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
+  await tx.delete(legalAcceptances).where(eq(legalAcceptances.userId, userId));
   await tx.delete(userRoles).where(eq(userRoles.userId, userId));
   await tx.delete(applicants).where(eq(applicants.userId, userId));
   await tx.delete(investors).where(eq(investors.userId, userId));

@@ -1,6 +1,6 @@
 import { call } from '@portal/lib/call';
 import { usePublicPlace } from '@portal/lib/public-place';
-import { registration } from '@portal/messages/public';
+import { legal, registration } from '@portal/messages/public';
 import { session as words } from '@portal/messages/session';
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicCheckbox } from '@portal/ui/public/PublicCheckbox';
@@ -93,8 +93,27 @@ function RegistrationForm({
           maxLength={20}
           optional
         />
-        <PublicCheckbox name="terms" label={registration.terms} />
+        <p className="pub-help">{registration.notice}</p>
+        <PublicCheckbox name="terms" label={<Consent />} />
       </PublicForm>
     </FormShell>
+  );
+}
+
+/** Read in another tab: what was typed stays. */
+function Consent() {
+  const [before, between, after] = registration.accept;
+  return (
+    <>
+      {before}
+      <a href="/terminos" target="_blank" rel="noreferrer">
+        {legal.terms}
+      </a>
+      {between}
+      <a href="/aviso-de-privacidad" target="_blank" rel="noreferrer">
+        {legal.privacy}
+      </a>
+      {after}
+    </>
   );
 }
