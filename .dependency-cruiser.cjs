@@ -72,7 +72,7 @@ module.exports = {
     only(
       'server-feature-imports-shared-parts-only',
       '^server/features/',
-      '^(server/(features|http|db|ledger|jobs|adapters)/|server/config\\.ts$|contract/|casbin/)',
+      '^(server/(features|http|db|ledger|jobs|adapters)/|server/(config|project-root)\\.ts$|contract/|casbin/)',
     ),
     {
       // What a feature keeps to itself: how it answers calls and how it reads its tables.

@@ -1,3 +1,4 @@
+import './zod-config';
 import { createRoot } from 'react-dom/client';
 import { loadConfig } from './config';
 import { PortalRoot } from './layouts/PortalRoot';

@@ -1,3 +1,5 @@
+import { errors } from './errors';
+
 export const session = {
   signIn: 'Entrar',
   signInTitle: 'Entra a tu cuenta',
@@ -15,6 +17,9 @@ export const session = {
     'El backoffice se abre sin verificación en dos pasos: solo para datos de demostración.',
   chooseRole: '¿Con qué perfil quieres entrar?',
   logout: 'Cerrar sesión',
+  logoutTitle: '¿Quieres cerrar tu sesión?',
+  logoutHelp: 'Tu sesión sigue abierta en este navegador.',
+  keepSession: 'Seguir en mi cuenta',
   enterAgain: 'Entrar de nuevo',
   ended: 'Tu sesión terminó.',
   badLifetime:
@@ -46,3 +51,7 @@ export const stepUp = {
   resend: 'Enviar otro código',
   incomplete: 'El código tiene 6 dígitos.',
 } as const;
+
+/** What a server says of a session, for people: its bare word for one that is not valid says nothing. */
+export const spokenMessage = (message: string) =>
+  message === errors.sessionInvalid ? session.ended : message;

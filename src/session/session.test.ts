@@ -109,7 +109,11 @@ describe('a 401', () => {
     for (let i = 0; i < 20; i += 1) session.callHost.unauthenticated('token-1', expired);
     expect(went).toEqual(['/login?redirect=%2Fsolicitante%2Finicio%3Fa%3D1']);
     expect(calls).toEqual(['userInfo token-1']);
-    expect(session.state().message).toBe('Tu sesión llegó a su límite.');
+    expect(session.state()).toMatchObject({
+      error: true,
+      invalid: true,
+      message: 'Tu sesión llegó a su límite.',
+    });
   });
 
   it('of a token that is no longer in use changes nothing', async () => {

@@ -155,10 +155,15 @@ export function createSession(deps: SessionDeps) {
   async function restore(): Promise<void> {
     try {
       const bound = deps.binding.read();
+      const extended = await deps.sharedVault.read('extended');
+      // Sealed by this browser and no session all the same: of another version.
+      if (extended !== null && !isExtendedRecord(extended)) deps.sharedVault.drop('extended');
       const own = await deps.tabVault.read('auth');
       if (isAuthRecord(own))
         set({ token: own.token, user: own.user, locationRegistered: own.locationRegistered });
-      if (bound === 'extended' || (bound !== 'own' && !held.state.user)) await restoreExtended();
+      if (bound === 'extended' || (bound !== 'own' && !held.state.user)) {
+        await restoreExtended(extended);
+      }
       if (held.state.extended) return;
       if (held.state.user) await resumeOwn();
       else await adoptFromTabs();
@@ -167,8 +172,7 @@ export function createSession(deps: SessionDeps) {
     }
   }
 
-  async function restoreExtended() {
-    const record = await deps.sharedVault.read('extended');
+  async function restoreExtended(record: unknown) {
     if (!isExtendedRecord(record)) return;
     try {
       // Not written again: it would tell the other tabs of a change.
@@ -250,7 +254,10 @@ export function createSession(deps: SessionDeps) {
   // --- ending ------------------------------------------------------------------------------------
 
   /** Ends the session here: cleaned at once whatever the server says, told to the other tabs, one navigation. */
-  function leave(reason: EndReason | null, { told = false, callServer = true, message = '' } = {}) {
+  function leave(
+    reason: EndReason | null,
+    { told = false, callServer = true, invalid = false, message = '' } = {},
+  ) {
     const user = actingUser(held.state);
     if (!user) return;
     const token = actingToken(held.state);
@@ -264,6 +271,7 @@ export function createSession(deps: SessionDeps) {
     }
     held.forget();
     if (message) set({ message });
+    if (invalid) set({ error: true, invalid });
     if (token && callServer && !told) void api.logout(token).catch(() => undefined);
     const to = byReason ? `/session-logout/${reason}` : '/login';
     deps.navigate(reason ? `${to}?redirect=${from}` : to);
@@ -281,7 +289,11 @@ export function createSession(deps: SessionDeps) {
     // The server may drop the old token a moment before its answer brings the new one.
     if (renewals > 0 || token !== actingToken(held.state)) return;
     const investor = actingUser(held.state)?.role === 'investor';
-    leave('lifetime', { callServer: investor, message: failure.message || words.ended });
+    leave('lifetime', {
+      callServer: investor,
+      invalid: true,
+      message: failure.message || words.ended,
+    });
   }
 
   // --- timers ------------------------------------------------------------------------------------

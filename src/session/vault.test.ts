@@ -46,6 +46,17 @@ describe('encrypted storage', () => {
     expect(await vault.open('auth', '{"role":"admin"}')).toBeNull();
   });
 
+  it('removes what it cannot open, and nothing without a key of its own', async () => {
+    await vaultWith(newKey()).write('extended', { token: 'ajeno' });
+    await vaultWith(Promise.resolve(null)).read('extended');
+    expect(storage.length).toBe(1);
+    expect(await vaultWith(newKey()).read('extended')).toBeNull();
+    expect(storage.length).toBe(0);
+    storage.setItem('extended', 'nada que se pueda leer');
+    expect(await vaultWith(newKey()).read('extended')).toBeNull();
+    expect(storage.length).toBe(0);
+  });
+
   it('keeps nothing without a key', async () => {
     const vault = vaultWith(Promise.resolve(null));
     await vault.write('auth', { token: 'x' });

@@ -9,7 +9,7 @@ const STORE = 'keys';
 const KEY_NAME = 'session';
 
 export interface Vault {
-  /** The value kept under a name; null when there is none, or when it cannot be opened. */
+  /** The value kept under a name; null when there is none, or when it cannot be opened and is removed. */
   read(name: string): Promise<unknown>;
   write(name: string, value: unknown): Promise<void>;
   drop(name: string): void;
@@ -62,7 +62,13 @@ export function createVault(key: Promise<CryptoKey | null>, storage: () => Stora
     open,
     async read(name) {
       const sealed = storage()?.getItem(name);
-      return sealed ? open(name, sealed) : null;
+      if (!sealed) return null;
+      const value = await open(name, sealed);
+      // What nobody can open is not kept; without a key, or once written anew, nothing is known of it.
+      if (value === null && (await key) && storage()?.getItem(name) === sealed) {
+        storage()?.removeItem(name);
+      }
+      return value;
     },
     async write(name, value) {
       const turn = nextTurn(name);

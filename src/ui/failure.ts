@@ -1,4 +1,5 @@
 import { errors } from '@portal/messages/errors';
+import { spokenMessage } from '@portal/messages/session';
 
 /** What a form needs to know of a refused call; the API's error body and what `call()` throws both fit. */
 export interface Failure {
@@ -25,5 +26,7 @@ export const waits = ({ code }: Failure): boolean => code === 'second_person';
 
 /** Whatever was thrown, as something that can be shown. */
 export function toFailure(thrown: unknown): Failure {
-  return isFailure(thrown) ? thrown : { message: errors.operation };
+  if (!isFailure(thrown)) return { message: errors.operation };
+  const { message, code, fields } = thrown;
+  return { message: spokenMessage(message), code, fields };
 }

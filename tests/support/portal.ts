@@ -48,6 +48,12 @@ export async function chooseTheme(page: Page, theme: ThemeName) {
 /** What the browser complained of while a page was shown: failed scripts, refused styles, thrown errors. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
+  // Also of what was tried and caught, which nothing else tells.
+  void page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      reportError(new Error(`refused by policy: ${effectiveDirective} ${blockedURI}`)),
+    );
+  });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     // A refused call is the screen's own business, which shows it.

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@contract/users';
 import { config } from '@portal/config';
 import { usePublicPlace } from '@portal/lib/public-place';
-import { session as words } from '@portal/messages/session';
+import { spokenMessage, session as words } from '@portal/messages/session';
 import { enter, prefetchPrivateApp } from '@portal/session/enter';
 import { answerChallenge, type Challenge, signIn } from '@portal/session/sign-in';
 import { useSession } from '@portal/session/use-session';
@@ -23,7 +23,7 @@ const loadSecondFactor = () =>
 export function LoginPage() {
   const { query } = usePublicPlace();
   const redirect = query.get('redirect');
-  const ended = useSession((state) => (state.invalid ? words.ended : state.message));
+  const ended = useSession(({ message }) => message && spokenMessage(message));
   const [challenge, setChallenge] = useState<Challenge>();
   const [choosing, setChoosing] = useState<UserInfo>();
   // Why the last session ended is said until somebody tries again; then the form says how that went.
