@@ -12,6 +12,7 @@ import { watchDatabase } from './db/watch';
 import type { Entrances } from './entrance';
 import { createLog } from './log';
 import { createAdapters, prepareDatabase } from './prepare';
+import { claimTemporaryFolder } from './temporary-folder';
 
 /** Answers still under way after this long are cut, so that a stop takes less than ten seconds. */
 const CLOSE_WITHIN_MS = 8_000;
@@ -27,6 +28,7 @@ export async function serve(
   entrances: Entrances,
 ): Promise<() => Promise<void>> {
   if (config.databaseUrl) await checkDatabase(config.databaseUrl);
+  const leave = claimTemporaryFolder(config.dataDir);
   const log = createLog(config.logLevel);
   const report = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const { db, pool, heard, breakAll } = connect(databaseUrl, report);
@@ -54,6 +56,7 @@ export async function serve(
     await jobs.stop();
     await pool.end();
     watch.stop();
+    leave();
   };
 }
 

@@ -18,10 +18,6 @@ const byFastifyCode: Record<string, AppError> = {
     'unsupported_type',
     'El tipo de contenido no es válido.',
   ),
-  FST_REQ_FILE_TOO_LARGE: new AppError(
-    'too_large',
-    'El archivo es demasiado grande. El máximo es de 10 MB.',
-  ),
   FST_FILES_LIMIT: new AppError('validation', 'Envía un solo archivo.'),
   FST_FIELDS_LIMIT: new AppError('validation', 'La solicitud trae demasiados campos.'),
   FST_PARTS_LIMIT: new AppError('validation', 'La solicitud trae demasiadas partes.'),
@@ -71,6 +67,12 @@ function understand(error: FastifyError | Error): AppError {
   return new AppError('internal', GENERIC);
 }
 
+function isArriving({ raw, headers }: FastifyRequest): boolean {
+  const hasBody =
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  return hasBody && !raw.readableEnded;
+}
+
 function send(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   const body: ErrorBody = {
     message: error.message,
@@ -79,8 +81,8 @@ function send(request: FastifyRequest, reply: FastifyReply, error: AppError) {
     ...(error.fields && { fields: error.fields }),
   };
   if (error.status === 503) reply.header('retry-after', '2');
-  // A refused upload is still arriving: answering without reading it to the end needs the socket closed.
-  if (error.status === 413) reply.header('connection', 'close');
+  // Node would read what is still arriving of a refused request to its end.
+  if (isArriving(request)) reply.header('connection', 'close');
   return reply
     .status(error.status)
     .header('content-type', 'application/json; charset=utf-8')

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors';
@@ -18,6 +19,12 @@ export interface ReceivedFile {
   fileName: string;
 }
 
+/** A form that says it is longer cannot hold a file that is not too large. */
+const MAX_FORM_BYTES = MAX_FILE_BYTES + 1024 * 1024;
+
+const tooLarge = () =>
+  new AppError('too_large', 'El archivo es demasiado grande. El máximo es de 10 MB.');
+
 interface Received {
   file: ReceivedFile | null;
   fields: Record<string, string>;
@@ -31,6 +38,7 @@ export async function receiveMultipart(
   if (!request.isMultipart()) {
     throw new AppError('unsupported_type', 'Envía el archivo como formulario.');
   }
+  if (Number(request.headers['content-length']) > MAX_FORM_BYTES) throw tooLarge();
   await mkdir(temporaryFolder, { recursive: true });
   const fields: Record<string, string> = {};
   let file: ReceivedFile | null = null;
@@ -42,6 +50,7 @@ export async function receiveMultipart(
       }
       // Cut off before we came to read it: nothing would ever arrive, nor an end.
       if (part.file.destroyed) throw cutShort();
+      endWithItsRequest(part.file, request.raw);
       const path = join(temporaryFolder, randomUUID());
       const hash = createHash('sha256');
       let size = 0;
@@ -61,6 +70,14 @@ export async function receiveMultipart(
     throw isCut(error) ? cutShort() : error;
   }
   return { file, fields };
+}
+
+/** The plugin lets go of a file at its limit, and then nobody ends it: not the limit, nor a lost sender. */
+function endWithItsRequest(file: Readable, request: IncomingMessage): void {
+  file.once('limit', () => file.destroy(tooLarge()));
+  request.once('close', () => {
+    if (!request.readableEnded) file.destroy(cutShort());
+  });
 }
 
 /**

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { waitingAnswer } from '@contract/approvals';
 import type { EndpointShape } from '@contract/endpoint';
 import type { Adapters } from '@server/adapters/adapters';
@@ -7,6 +6,7 @@ import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import { keepForSecond } from '@server/features/approvals/keep';
 import { noteActing } from '@server/features/impersonations/acting';
+import { temporaryFolder } from '@server/temporary-folder';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { sendEvents, sendFile } from './answers';
@@ -100,7 +100,7 @@ async function answer(
   const { endpoint } = implementation;
   const { file, fields } =
     endpoint.kind === 'multipart'
-      ? await receiveMultipart(request, join(deps.config.dataDir, 'tmp'))
+      ? await receiveMultipart(request, temporaryFolder(deps.config.dataDir))
       : { file: null, fields: null };
   try {
     const body = fields ? parseFields(endpoint, fields) : request.body;

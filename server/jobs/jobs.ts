@@ -12,6 +12,7 @@ import { expireOpportunities } from '@server/features/opportunities/expire';
 import { applyFavourBalances } from '@server/features/payments/favour';
 import { remindOfInstalments } from '@server/features/payments/reminders';
 import { endUnactivated } from '@server/features/registrations/unactivated';
+import { sweepTemporaryFolders } from '@server/temporary-folder';
 import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { assertChainsSound, publishChainHeads } from './chains';
@@ -77,6 +78,11 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
       name: 'end-unactivated',
       everyMs: HOUR,
       run: (now) => endUnactivated(db, now),
+      },
+      {
+      name: 'sweep-temporary-files',
+      everyMs: 10 * MINUTE,
+      run: async (now) => sweepTemporaryFolders(config.dataDir, now),
     },
     {
       name: 'forget-expired',

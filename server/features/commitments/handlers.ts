@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { commitments as contract } from '@contract/commitments';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { temporaryFolder } from '@server/temporary-folder';
 import { audit } from '../audit/audit';
 import { commit } from './commit';
 import { closeFunding } from './funded';
@@ -33,7 +33,7 @@ export const commitmentHandlers = implement(contract, {
           row,
           config,
           objects: adapters.objects,
-          temporaryFolder: path.join(config.dataDir, 'tmp'),
+          temporaryFolder: temporaryFolder(config.dataDir),
           now,
         })
       : opportunity;

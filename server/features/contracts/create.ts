@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dayInMexicoCity } from '@contract/fields/day';
 import { productCatalog } from '@contract/product-catalog';
@@ -38,8 +38,12 @@ export async function ensureContract(
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await mkdir(temporaryFolder, { recursive: true });
   const file = path.join(temporaryFolder, randomUUID());
-  await writeFile(file, bytes, { flush: true });
-  await storeObject(tx, objects, file, sha256);
+  try {
+    await writeFile(file, bytes, { flush: true });
+    await storeObject(tx, objects, file, sha256);
+  } finally {
+    await rm(file, { force: true });
+  }
   const version = (await tx.$count(contracts, eq(contracts.projectId, project.id))) + 1;
   const [contract] = await tx
     .insert(contracts)
