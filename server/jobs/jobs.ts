@@ -7,7 +7,7 @@ import {
   assertReconciled,
 } from '@server/features/bank-movements/reconciliation';
 import { sweepOrphans } from '@server/features/documents/sweep';
-import { deliverNextMail } from '@server/features/mails/deliver';
+import { deliverMails } from '@server/features/mails/deliver';
 import { expireOpportunities } from '@server/features/opportunities/expire';
 import { applyFavourBalances } from '@server/features/payments/favour';
 import { remindOfInstalments } from '@server/features/payments/reminders';
@@ -31,10 +31,7 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
     {
       name: 'deliver-mail',
       everyMs: SECOND,
-      async run(now) {
-        // One at a time: whatever waits beyond a burst goes out in the next second.
-        for (let n = 0; n < 50 && (await deliverNextMail(db, adapters.mail, config, now)); n += 1);
-      },
+      run: () => deliverMails(db, adapters.mail, config, () => new Date()),
     },
     {
       name: 'expire-opportunities',

@@ -1,12 +1,19 @@
-import type { Mail } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
+import type { Letter } from '../mails/outbox';
 
 interface Addressee {
   email: string;
   fullName: string;
 }
 
-const letter = (config: Config, to: Addressee, subject: string, lines: string[]): Mail => ({
+export const letter = (
+  config: Config,
+  to: Addressee,
+  subject: string,
+  lines: string[],
+  kind: Letter['kind'] = 'access',
+): Letter => ({
+  kind,
   to: to.email,
   subject: `${subject} - ${config.brand}`,
   text: [`Hola, ${to.fullName}:`, '', ...lines, '', `El equipo de ${config.brand}`].join('\n'),
@@ -52,10 +59,16 @@ export const accountBlocked = (config: Config, to: Addressee, token: string) =>
 
 /** @param seconds life of the code */
 export const stepUpCode = (config: Config, to: Addressee, code: string, seconds: number) =>
-  letter(config, to, 'Tu código de confirmación', [
-    `Tu código es ${code}. Vence en ${seconds === 120 ? '2 minutos' : `${seconds} segundos`} y sirve una sola vez.`,
-    'Nadie de nuestro equipo te lo pedirá.',
-  ]);
+  letter(
+    config,
+    to,
+    'Tu código de confirmación',
+    [
+      `Tu código es ${code}. Vence en ${seconds === 120 ? '2 minutos' : `${seconds} segundos`} y sirve una sola vez.`,
+      'Nadie de nuestro equipo te lo pedirá.',
+    ],
+    'code',
+  );
 
 /**
  * @param change what happened to the second factor

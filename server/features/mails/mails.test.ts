@@ -2,10 +2,10 @@ import type { MailSender } from '@server/adapters/adapters';
 import { inTransaction } from '@server/db/connection';
 import { auditLog, mails } from '@server/db/schema/sessions';
 import { testApi } from '@tests/support/api';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { deliverNextMail } from './deliver';
-import { queueMail } from './outbox';
+import { deliverMails, deliverNextMail } from './deliver';
+import { type Letter, queueMail } from './outbox';
 import { openText } from './sealed-text';
 
 const api = await testApi();
@@ -24,8 +24,8 @@ async function deliver(sender: MailSender, minutes = 1, config = api.config): Pr
 }
 
 /** Puts a message in the outbox; answers its id. */
-async function queue(to: string, text = 'Hola'): Promise<string> {
-  const mail = { to, subject: 'Tu código de confirmación', text };
+async function queue(to: string, text = 'Hola', kind: Letter['kind'] = 'code'): Promise<string> {
+  const mail = { kind, to, subject: 'Tu código de confirmación', text };
   await inTransaction(api.db, (tx) => queueMail(tx, api.config, mail));
   const [row] = await api.db.select().from(mails).where(eq(mails.to, to));
   return row?.id ?? '';
@@ -103,6 +103,90 @@ describe('the outbox', () => {
       investor.call({ method: 'POST', url: `/api/v1/mails/${id}/retry` }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+  });
+});
+
+describe('the order of the outbox', () => {
+  const NOTICES = 2_400;
+  const later = () => new Date(Date.now() + 60_000);
+
+  /** Deposits told to so many people at once, before anything else is queued. */
+  async function queueNotices(count: number, domain: string) {
+    const some = Array.from({ length: count }, (_, n) => ({
+      to: `${n}@${domain}`,
+      subject: 'Depósito recibido',
+      text: 'Recibimos tu depósito.',
+    }));
+    await api.db.insert(mails).values(some);
+  }
+
+  it('is codes first, then access to accounts, then notices, however many wait', async () => {
+    await deliver(working());
+    await queueNotices(NOTICES, 'depositos.mx');
+    await queue('acceso@ejemplo.mx', 'Hola', 'access');
+    await queue('codigo@ejemplo.mx');
+    const order: string[] = [];
+    for (let n = 0; n < 3; n += 1)
+      await deliverNextMail(api.db, working(order), api.config, later());
+    expect(order).toEqual(['codigo@ejemplo.mx', 'acceso@ejemplo.mx', '0@depositos.mx']);
+    // Found by the index, not by sorting what waits.
+    await api.pool.query('analyze mails');
+    const plan = await api.pool.query(`explain select id from mails where due_at <= now()
+      order by priority, due_at, id limit 1 for update skip locked`);
+    const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(text).toContain('using mails_due on mails');
+    expect(text).not.toContain('Sort');
+  });
+
+  it('lets a code that comes in the middle of a burst go out next', async () => {
+    const order: string[] = [];
+    let queued: Promise<unknown> | undefined;
+    const sender: MailSender = {
+      async send({ to }) {
+        order.push(to);
+        if (order.length === 20) queued = queue('urgente@ejemplo.mx');
+        await queued;
+      },
+    };
+    await api.db.delete(mails).where(isNotNull(mails.dueAt));
+    await queueNotices(100, 'avisos.mx');
+    await deliverMails(api.db, sender, api.config, later);
+    const place = order.indexOf('urgente@ejemplo.mx');
+    // What the other workers had in hand at that moment goes out beside it.
+    expect(place).toBeGreaterThanOrEqual(20);
+    expect(place).toBeLessThan(28);
+  });
+
+  it('gives each message to one worker, of all processes', async () => {
+    const to: string[] = [];
+    await queueNotices(300, 'una-vez.mx');
+    const burst = () => deliverMails(api.db, working(to), api.config, later);
+    for (let before = -1; to.length > before; ) {
+      before = to.length;
+      await Promise.all([burst(), burst(), burst(), burst()]);
+    }
+    const told = to.filter((address) => address.endsWith('@una-vez.mx'));
+    expect(told).toHaveLength(300);
+    expect(new Set(told).size).toBe(300);
+  });
+
+  it('keeps a message in hand from others until a worker that ended must have ended', async () => {
+    const id = await queue('en-mano@ejemplo.mx');
+    const now = later();
+    const during: unknown[] = [];
+    const sender: MailSender = {
+      async send() {
+        during.push(
+          await deliverNextMail(api.db, working(), api.config, now),
+          (await retry(id)).status,
+        );
+        const [row] = await api.db.select().from(mails).where(eq(mails.id, id));
+        during.push(row?.dueAt?.getTime());
+      },
+    };
+    expect(await deliverNextMail(api.db, sender, api.config, now)).toBe(true);
+    expect(during).toEqual([false, 409, now.getTime() + 15 * 60_000]);
+    expect(await show(id)).toMatchObject({ status: 'sent', attempts: 0 });
   });
 });
 

@@ -5,8 +5,24 @@ import { mails } from '@server/db/schema/sessions';
 import { v7 } from 'uuid';
 import { sealText } from './sealed-text';
 
+/** Which messages go out first, by what they are: the lower number. */
+const priorityOf = {
+  /** A code: somebody waits for it at a screen, and it lives for two minutes. */
+  code: 0,
+  /** A link that opens an account, or word of what happened to one. */
+  access: 1,
+  notice: 2,
+} as const;
+
+/** A message, and what it is. */
+export interface Letter extends Mail {
+  kind: keyof typeof priorityOf;
+}
+
 /** Puts a message in the outbox, in the transaction that caused it; a job hands it to the mail adapter. */
-export async function queueMail(tx: Tx, config: Config, mail: Mail): Promise<void> {
+export async function queueMail(tx: Tx, config: Config, letter: Letter): Promise<void> {
+  const { kind, ...mail } = letter;
   const row = { id: v7(), ...mail };
-  await tx.insert(mails).values({ ...row, text: sealText(config, row) });
+  const priority = priorityOf[kind];
+  await tx.insert(mails).values({ ...row, priority, text: sealText(config, row) });
 }

@@ -1,5 +1,5 @@
-import type { Mail } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
+import type { Letter } from '../mails/outbox';
 import type { Subject, Words } from './events/event';
 
 const ending: Record<Subject, (config: Config) => string[]> = {
@@ -17,8 +17,9 @@ export function letterOf(
   to: { email: string; fullName: string },
   about: Subject,
   { title, body, href }: Words,
-): Mail {
+): Letter {
   return {
+    kind: about === 'security' ? 'access' : 'notice',
     to: to.email,
     subject: `${title} - ${config.brand}`,
     text: [
