@@ -1,4 +1,5 @@
 import { createLiveHub } from '@server/http/live';
+import { claimTemporaryFolder } from '@server/http/temporary-folder';
 import { allJobs } from '@server/jobs/jobs';
 import { startJobs } from '@server/jobs/scheduler';
 import { inArray } from 'drizzle-orm';
@@ -12,7 +13,6 @@ import { watchDatabase } from './db/watch';
 import type { Entrances } from './entrance';
 import { createLog } from './log';
 import { createAdapters, prepareDatabase } from './prepare';
-import { claimTemporaryFolder } from './temporary-folder';
 
 /** Answers still under way after this long are cut, so that a stop takes less than ten seconds. */
 const CLOSE_WITHIN_MS = 8_000;

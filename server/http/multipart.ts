@@ -50,6 +50,8 @@ export async function receiveMultipart(
       }
       // Cut off before we came to read it: nothing would ever arrive, nor an end.
       if (part.file.destroyed) throw cutShort();
+      // All of it may have come at once, before anybody could listen for its limit.
+      if (part.file.truncated) throw tooLarge();
       endWithItsRequest(part.file, request.raw);
       const path = join(temporaryFolder, randomUUID());
       const hash = createHash('sha256');

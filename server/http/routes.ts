@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import { keepForSecond } from '@server/features/approvals/keep';
 import { noteActing } from '@server/features/impersonations/acting';
-import { temporaryFolder } from '@server/temporary-folder';
+import { temporaryFolder } from '@server/http/temporary-folder';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { sendEvents, sendFile } from './answers';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdir, readlink } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { errorBody } from '@contract/errors';
-import { temporaryFolder } from '@server/temporary-folder';
+import { temporaryFolder } from '@server/http/temporary-folder';
 import { testApi } from '@tests/support/api';
 import { expect, it, vi } from 'vitest';
 

@@ -12,7 +12,7 @@ import { expireOpportunities } from '@server/features/opportunities/expire';
 import { applyFavourBalances } from '@server/features/payments/favour';
 import { remindOfInstalments } from '@server/features/payments/reminders';
 import { endUnactivated } from '@server/features/registrations/unactivated';
-import { sweepTemporaryFolders } from '@server/temporary-folder';
+import { sweepTemporaryFolders } from '@server/http/temporary-folder';
 import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { assertChainsSound, publishChainHeads } from './chains';

@@ -1,7 +1,7 @@
 import { commitments as contract } from '@contract/commitments';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
-import { temporaryFolder } from '@server/temporary-folder';
+import { temporaryFolder } from '@server/http/temporary-folder';
 import { audit } from '../audit/audit';
 import { commit } from './commit';
 import { closeFunding } from './funded';

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { lockFolder } from '@server/db/embedded/folder-lock';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockFolder } from './db/embedded/folder-lock';
 import { claimTemporaryFolder, sweepTemporaryFolders, temporaryFolder } from './temporary-folder';
 
 let dataDir = '';
@@ -18,7 +18,7 @@ const own = () => path.basename(temporaryFolder(dataDir));
 test('a start removes what a killed process left, and nothing of one that lives', () => {
   const script = `
     import { writeFileSync } from 'node:fs';
-    import { claimTemporaryFolder, temporaryFolder } from '${path.resolve('server/temporary-folder.ts')}';
+    import { claimTemporaryFolder, temporaryFolder } from '${path.resolve('server/http/temporary-folder.ts')}';
     claimTemporaryFolder('${dataDir}');
     writeFileSync(temporaryFolder('${dataDir}') + '/import', 'half');
     process.kill(process.pid, 'SIGKILL');`;

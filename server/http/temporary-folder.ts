@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { lockFolder } from './db/embedded/folder-lock';
+import { lockFolder } from '@server/db/embedded/folder-lock';
 
 /** One for each life of a process, so that what a killed one left is known from what is still arriving. */
 const OWN = `${process.pid}-${randomUUID()}`;
