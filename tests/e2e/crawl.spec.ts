@@ -1,14 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Role } from '@contract/roles';
 import { expect, type Page, test } from '@playwright/test';
-import { areaOfRole } from '@portal/routes/areas';
+import { common } from '@portal/messages/common';
+import { areaOfRole, areas, privateAreas } from '@portal/routes/areas';
 import { isUnderConstruction } from '@portal/routes/derive';
-import { loadScreensOf, publicScreens } from '@portal/routes/table';
+import { matchScreen } from '@portal/routes/match';
+import { loadScreensOf, publicScreens, type Screen } from '@portal/routes/table';
 import type { ThemeName } from '@portal/ui/theme/theme';
 import { demoAccounts } from '@server/db/seed/accounts';
+import { noteOpened } from '@tests/support/opened';
 import { chooseTheme, complaintsOf, signIn } from '@tests/support/portal';
 
-/** Every screen that needs no record is opened as each role that has it: title, frame, no complaint, no barrier. */
+/** Every screen is opened as each role that has it, with a real record where it shows one: title, frame, no complaint, no barrier. */
 
 // No colour is caught half-way from one state to the next.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -25,41 +28,70 @@ const themeOf: Partial<Record<Role, ThemeName>> = {
 };
 
 for (const { role, email } of firstOfRole) {
-  test(`every screen of ${role}`, async ({ page }) => {
-    test.setTimeout(240_000);
+  test(`every screen of ${role}, and no other area's`, async ({ page }) => {
+    test.setTimeout(300_000);
     const complaints = complaintsOf(page);
     await signIn(page, email);
     const theme = themeOf[role];
     if (theme) await chooseTheme(page, theme);
-    const screens = (await loadScreensOf(role)).filter(
-      ({ path, redirectTo }) => !path.includes(':') && !redirectTo,
-    );
-    expect(screens.length).toBeGreaterThan(5);
-    for (const screen of screens) {
-      await page.goto(screen.path);
-      await expect(page.getByRole('main')).toBeVisible();
-      // Screens that only others of the area may open lead to "inicio" or to the refusal.
-      const here = new URL(page.url()).pathname;
-      if (here !== screen.path) {
-        expect(here === '/error' || here.endsWith('/inicio'), `${screen.path} led to ${here}`).toBe(
-          true,
-        );
-        continue;
+    const screens = (await loadScreensOf(role)).filter(({ redirectTo }) => !redirectTo);
+    const plain = screens.filter(({ path }) => !path.includes(':'));
+    expect(plain.length).toBeGreaterThan(5);
+    const opened = new Set<string>();
+    const waiting = plain.map((screen) => ({ screen, path: screen.path as string }));
+    // A record's screen is reached as a person reaches it: by the links of the screens before it.
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (!(await opens(page, next))) continue;
+      opened.add(next.screen.key);
+      for (const path of await linksOf(page)) {
+        const screen = matchScreen(screens, path)?.screen;
+        const known =
+          screen && (opened.has(screen.key) || waiting.some((one) => one.screen === screen));
+        if (screen && !known) waiting.push({ screen, path });
       }
-      expect(await page.title()).toMatch(/ - Solfondo$/);
-      expect(await page.title()).toContain(screen.title);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // One thing to reach by keyboard, not two in one another.
-      await expect(page.getByRole('link').getByRole('button')).toHaveCount(0);
-      if (!isUnderConstruction(screen)) await noBarriers(page, screen.path);
+    }
+    noteOpened(role, opened);
+    for (const { home } of otherAreas(role)) {
+      await page.goto(home);
+      await expect(page, `${role} at ${home}`).toHaveURL(/\/error/);
     }
     expect(complaints).toEqual([]);
   });
+}
 
-  test(`${role} is refused the other areas`, async ({ page }) => {
-    const other = areaOfRole[role] === 'investor' ? '/proveedor/inicio' : '/inversionista/inicio';
-    await page.goto(other);
-    await expect(page).toHaveURL(/\/login\?redirect=/);
+/** Looks at a screen; false for one that only others of the area may open, which leads elsewhere. */
+async function opens(page: Page, { screen, path }: { screen: Screen; path: string }) {
+  await page.goto(path);
+  await expect(page.getByRole('main')).toBeVisible();
+  const here = new URL(page.url()).pathname;
+  if (here !== path) {
+    expect(here === '/error' || here.endsWith('/inicio'), `${path} led to ${here}`).toBe(true);
+    return false;
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/ - Solfondo$/);
+  expect(await page.title()).toContain(screen.title);
+  // One thing to reach by keyboard, not two in one another.
+  await expect(page.getByRole('link').getByRole('button')).toHaveCount(0);
+  if (!isUnderConstruction(screen)) await noBarriers(page, path);
+  return true;
+}
+
+/** The portal's own addresses that a screen links to, once what it loads is there. */
+async function linksOf(page: Page): Promise<string[]> {
+  const loading = page.getByRole('status', { name: common.loading });
+  await expect(loading.or(page.locator('[aria-busy="true"]'))).toHaveCount(0);
+  const hrefs = await page
+    .getByRole('main')
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  return hrefs.map((href) => new URL(href, page.url()).pathname);
+}
+
+function otherAreas(role: Role) {
+  return privateAreas.flatMap((area) => {
+    const { home } = areas[area];
+    return home && area !== areaOfRole[role] ? [{ home }] : [];
   });
 }
 

@@ -1,0 +1,14 @@
+import { expect, test } from '@playwright/test';
+import { privateAreas } from '@portal/routes/areas';
+import { isUnderConstruction } from '@portal/routes/derive';
+import { loadArea } from '@portal/routes/table';
+import { openedBySomebody } from '@tests/support/opened';
+
+/** After the crawl: a screen that is built and that nobody could open would be looked at by no test. */
+
+test('every built screen has been opened by somebody', async () => {
+  const screens = (await Promise.all(privateAreas.map(loadArea))).flat();
+  const built = screens.filter((screen) => !screen.redirectTo && !isUnderConstruction(screen));
+  const opened = openedBySomebody();
+  expect(built.filter(({ key }) => !opened.has(key)).map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Which screens a run has seen, kept in its own folder: tests are processes apart. */
+const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'opened');
+
+/** @param by the role or story that opened them, once a run */
+export function noteOpened(by: string, screens: ReadonlySet<string>) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `${by}.json`), JSON.stringify([...screens]));
+}
+
+/** The keys of all screens that somebody has opened. */
+export function openedBySomebody(): Set<string> {
+  const lists = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  return new Set(lists.flatMap((list): string[] => JSON.parse(list)));
+}
