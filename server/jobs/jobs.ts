@@ -75,8 +75,8 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
       name: 'end-unactivated',
       everyMs: HOUR,
       run: (now) => endUnactivated(db, now),
-      },
-      {
+    },
+    {
       name: 'sweep-temporary-files',
       everyMs: 10 * MINUTE,
       run: async (now) => sweepTemporaryFolders(config.dataDir, now),
