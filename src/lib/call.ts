@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@contract/endpoint';
 import { config } from '@portal/config';
 import type * as z from 'zod';
-import { type ApiFailure, failureOf, networkFailure, unreadableFailure } from './api-failure';
+import { ApiFailure, failureOf, networkFailure, unreadableFailure } from './api-failure';
 
 /** A property that is there when the endpoint declares it, and optional when it may be left empty. */
 type Part<Name extends string, T> = T extends z.ZodType
@@ -116,19 +116,23 @@ async function send(
 ): Promise<Response> {
   const key = endpoint.idempotent ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
   const once = () => sendOnce(endpoint, args, options, key);
-  const first = await once();
-  if (first.ok) return done(first);
-  const failure = await refusal(first);
-  if (failure.code !== 'step_up_required' || !stepUp || !(await stepUp())) throw failure;
-  const second = await once();
-  if (!second.ok) throw await refusal(second);
-  return done(second);
+  return withSecondFactor(async () => {
+    const response = await once();
+    // 202: what was asked is not done, it waits for a second person. Not the endpoint's own answer.
+    if (!response.ok || response.status === 202) throw await refusal(response);
+    return response;
+  });
 }
 
-/** 202: what was asked is not done, it waits for a second person. Not the endpoint's own answer. */
-async function done(response: Response): Promise<Response> {
-  if (response.status === 202) throw await refusal(response);
-  return response;
+/** Sends, and once more when the person gave the second factor that was missing. */
+export async function withSecondFactor(once: () => Promise<Response>): Promise<Response> {
+  try {
+    return await once();
+  } catch (thrown) {
+    const missing = thrown instanceof ApiFailure && thrown.code === 'step_up_required';
+    if (!missing || !stepUp || !(await stepUp())) throw thrown;
+    return once();
+  }
 }
 
 async function sendOnce(

@@ -2,7 +2,7 @@ import type { EndpointShape } from '@contract/endpoint';
 import { session } from '@portal/session/portal-session';
 import type * as z from 'zod';
 import { type ApiFailure, failureOf, networkFailure, unreadableFailure } from './api-failure';
-import { type Answer, urlOf } from './call';
+import { type Answer, urlOf, withSecondFactor } from './call';
 
 /**
  * Sends a form with one file to an endpoint of kind 'multipart', as the session's person.
@@ -14,6 +14,19 @@ export async function uploadForm<E extends EndpointShape & { kind: 'multipart' }
   fields: Readonly<Record<string, string>>,
   file: File,
 ): Promise<Answer<E>> {
+  const host = session.callHost;
+  const answer = await withSecondFactor(() => sendForm(endpoint, fields, file));
+  const body: unknown = await answer.json().catch(() => null);
+  host.answered();
+  return parsed<E['response']>(endpoint.response, body, answer.status);
+}
+
+/** Sends it once; what was refused, and what waits for a second person, is thrown. */
+async function sendForm(
+  endpoint: EndpointShape,
+  fields: Readonly<Record<string, string>>,
+  file: File,
+): Promise<Response> {
   const host = session.callHost;
   host.beforeCall();
   const token = host.token();
@@ -28,10 +41,9 @@ export async function uploadForm<E extends EndpointShape & { kind: 'multipart' }
   }).catch(() => {
     throw networkFailure();
   });
+  if (response.status === 200) return response;
   const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw refused(response.status, body, token);
-  host.answered();
-  return parsed<E['response']>(endpoint.response, body, response.status);
+  throw refused(response.status, body, token);
 }
 
 function refused(status: number, body: unknown, token: string | null): ApiFailure {

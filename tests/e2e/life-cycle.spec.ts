@@ -32,6 +32,7 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
 }) => {
   test.setTimeout(300_000);
   const staff = await seat(browser, 'backoffice@demo.mx');
+  const second = await seat(browser, 'soporte@demo.mx');
   const installer = await seat(browser, 'instalador@demo.mx');
   const mariana = await seat(browser, 'inversionista@demo.mx');
   const julio = await seat(browser, 'inversionista2@demo.mx', { role: 'Inversionista' });
@@ -94,6 +95,11 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     await staff.page.getByLabel('Comisión por apertura').fill('3');
     await choose(staff.page, 'Calificación de riesgo', 'B, moderado');
     await staff.page.getByRole('button', { name: 'Aprobar crédito' }).click();
+    await confirmIdentity(staff);
+    await waits(staff);
+    await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
+    await authorise(second, 'Aprobar un crédito', () => confirmIdentity(second));
+    await staff.page.reload();
     await expect(staff.page.getByText('Por aceptar')).toBeVisible();
     await applicant.page.goto(applicationAddress);
     const compared = applicant.page.getByRole('region', { name: 'Lo que simulaste y lo que' });
@@ -108,6 +114,10 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     await expect(sure).toBeHidden();
     await staff.page.reload();
     await staff.page.getByRole('button', { name: 'Publicar oportunidad' }).click();
+    await waits(staff);
+    await second.page.reload();
+    await authorise(second, 'Publicar un crédito para que se fondee');
+    await staff.page.reload();
     await expect(
       staff.page.getByRole('progressbar', { name: `Fondeo del proyecto ${folio}` }),
     ).toBeVisible();
@@ -123,7 +133,9 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     await staff.page
       .getByRole('button', { name: /Archivo CSV/ })
       .setInputFiles(pickedFile('estado.csv', 'text/csv', csv(statementColumns, lines)));
-    await expect(staff.page.getByText('2 movimientos nuevos de 2 líneas.')).toBeVisible();
+    await expect(staff.page.getByText(/^Quedó en espera/)).toBeVisible();
+    await second.page.reload();
+    await authorise(second, 'Importar un estado de cuenta');
 
     await openOffer(mariana, folio);
     await commit(mariana, '60000');
@@ -178,13 +190,23 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
       .getByRole('dialog')
       .getByRole('button', { name: 'Aprobar instalación' })
       .click();
-    await stage.getByRole('button', { name: 'Registrar pago' }).click();
+    await waits(staff);
+    await second.page.reload();
+    await authorise(second, 'Aprobar una instalación y entregar el crédito');
+    // Who approved it does not pay it.
+    await second.page.goto('/backoffice/etapas');
+    const payable = second.page.getByRole('row', { name: folio });
+    await payable.getByRole('button', { name: 'Registrar pago' }).click();
     // However staff type it, it is kept in capitals, as the bank tells it.
-    await staff.page.getByLabel('Clave de rastreo SPEI').fill(`inst${serial}`);
-    await staff.page
+    await second.page.getByLabel('Clave de rastreo SPEI').fill(`inst${serial}`);
+    await second.page
       .getByRole('dialog')
       .getByRole('button', { name: /^Registrar pago/ })
       .click();
+    await waits(second);
+    await staff.page.goto('/backoffice/por-autorizar?outcome=waiting');
+    await authorise(staff, 'Pagar una etapa al instalador');
+    await staff.page.goto('/backoffice/etapas');
     await expect(stage.getByText('Pagada')).toBeVisible();
     // Until the bank tells of it, bank and ledger disagree about this transfer.
     await tellBank(request, {
@@ -381,6 +403,22 @@ async function amountAfter(page: Page, label: string): Promise<number> {
   const card = page.getByText(label).locator('..');
   const text = /\$([\d,]+)\.(\d{2})/.exec((await card.textContent()) ?? '');
   return Number(`${text?.[1]?.replaceAll(',', '')}${text?.[2]}`);
+}
+
+/** What staff just asked for is kept for a second person, and they are told so. */
+async function waits({ page }: Seat) {
+  await expect(page.getByText('En espera de otra persona', { exact: true })).toBeVisible();
+}
+
+/** A second person reads again what was asked for, and authorises it. */
+async function authorise({ page }: Seat, title: string, identify = () => Promise.resolve()) {
+  const button = page.getByRole('button', { name: `Autorizar: ${title}` });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: '¿Autorizar lo que pidió otra persona?' });
+  await expect(dialog).toContainText(title);
+  await dialog.getByRole('button', { name: /^Autorizar/ }).click();
+  await identify();
+  await expect(button).toBeHidden();
 }
 
 const csv = (columns: readonly string[], rows: readonly (readonly string[])[]) =>

@@ -3,7 +3,7 @@ import { toCsv } from '@portal/lib/csv';
 import { uploadForm } from '@portal/lib/upload-form';
 import { treasury as words } from '@portal/messages/money';
 import { refetchResource } from '@portal/refine/use-call';
-import { type Failure, toFailure } from '@portal/ui/failure';
+import { type Failure, toFailure, waits } from '@portal/ui/failure';
 import { FileDrop } from '@portal/ui/form/inputs/FileDrop';
 import { saveTextFile } from '@portal/ui/table/export-rows';
 import { useQueryClient } from '@tanstack/react-query';
@@ -66,7 +66,7 @@ export function StatementImport() {
 function Problems({ failure }: { failure: Failure }) {
   return (
     <Alert
-      type="error"
+      type={waits(failure) ? 'info' : 'error'}
       showIcon
       message={failure.message}
       description={
