@@ -81,6 +81,7 @@ export const bankDays = {
     can: 'public',
     summary: 'Aviso firmado del banco: saldo inicial y final de un día',
     kind: 'webhook',
+    money: 'bank',
     body: z.strictObject({
       event_id: z.string().regex(/^[\w.:-]{8,100}$/),
       type: z.literal('balance'),
@@ -103,6 +104,7 @@ export const bankDays = {
     can: 'ledger.close',
     summary: 'Registra el saldo inicial y final de un día según el banco',
     stepUp: true,
+    money: 'staff',
     body: bankBalance,
     response: bankDay,
   }),
@@ -112,6 +114,7 @@ export const bankDays = {
     can: 'ledger.close',
     summary: 'Cierra un día contra el banco y guarda sus cifras y diferencias',
     stepUp: true,
+    money: 'staff',
     params: z.strictObject({ day }),
     response: bankDay,
   }),

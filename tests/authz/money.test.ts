@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { EndpointShape } from '@contract/endpoint';
+import { implementations } from '@server/features/implementations';
+import { handlersIn } from '@tests/support/reach-of-handlers';
+import { expect, it } from 'vitest';
+
+/** Tables whose rows are money, or decide what becomes of it. */
+const moneyTables = new Set([
+  'bankDays',
+  'bankMovements',
+  'commitments',
+  'loanInstalments',
+  'loans',
+  'opportunities',
+  'paymentShares',
+  'payments',
+  'settings',
+  'stages',
+  'withdrawals',
+]);
+
+const contracts = import.meta.glob<Record<string, unknown>>(
+  ['../../contract/*.ts', '!../../contract/*.test.ts'],
+  { eager: true },
+);
+
+const isEndpoint = (value: unknown): value is EndpointShape =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+function endpointOf({ module, name, key }: { module: string; name: string; key: string }) {
+  const exported = contracts[`../../${module.replace('@contract/', 'contract/')}.ts`]?.[name];
+  const endpoint: unknown =
+    typeof exported === 'object' && exported !== null ? Reflect.get(exported, key) : undefined;
+  if (!isEndpoint(endpoint)) throw new Error(`${module} ${name}.${key} is no endpoint`);
+  return endpoint;
+}
+
+const handlers = readdirSync('server/features', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => path.join('server/features', file))
+  .filter((file) => !file.includes('.test') && readFileSync(file, 'utf8').includes('implement('))
+  .flatMap(handlersIn)
+  .map(({ contract, declarations, writes }) => ({
+    endpoint: endpointOf(contract),
+    money:
+      [...declarations].some((id) => id.startsWith('server/ledger/events/')) ||
+      [...writes].some((table) => moneyTables.has(table)),
+  }));
+
+const nameOf = ({ method, path }: EndpointShape) => `${method} ${path}`;
+
+it('reads the handler of every endpoint', () => {
+  expect(handlers.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(
+    implementations.map(({ endpoint }) => nameOf(endpoint)).sort(),
+  );
+});
+
+it('an endpoint whose handler reaches the ledger, or decides on money, declares whose order it is', () => {
+  const silent = handlers.filter(({ endpoint, money }) => money && !endpoint.money);
+  expect(silent.map(({ endpoint }) => nameOf(endpoint))).toEqual([]);
+  expect(handlers.filter(({ money }) => money).length).toBeGreaterThan(15);
+});
+
+/** By one person with a second factor: they give nothing to anybody, or are the second person. */
+const byOne = new Set([
+  'POST /api/v1/projects/:projectId/reject',
+  'POST /api/v1/approvals/:approvalId/confirm',
+  'POST /api/v1/bank-days',
+  'POST /api/v1/bank-days/:day/close',
+]);
+
+it("staff's acts over money ask for the second factor, and take two people", () => {
+  for (const { endpoint } of implementations) {
+    if (endpoint.money !== 'staff') continue;
+    expect([nameOf(endpoint), endpoint.stepUp]).toEqual([nameOf(endpoint), true]);
+    if (!byOne.has(nameOf(endpoint))) {
+      expect([nameOf(endpoint), endpoint.twoPeople]).toEqual([nameOf(endpoint), true]);
+    }
+  }
+});
