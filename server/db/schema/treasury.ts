@@ -26,6 +26,9 @@ export interface DayClose {
   differences: BankDifference[];
 }
 
+/** Statuses of lines that say nothing of what the bank holds: not decided yet, told twice, or never true. */
+export const uncountedLines = ['review', 'dismissed', 'mistaken'] as const;
+
 /** One line of the bank's statement; the natural key makes a repeated notice harmless. */
 export const bankMovements = pgTable(
   'bank_movements',

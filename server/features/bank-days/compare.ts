@@ -2,11 +2,14 @@ import type { BankDifference } from '@contract/bank-days';
 import { type Centavos, toCentavos } from '@contract/fields/centavos';
 import type { Day } from '@contract/fields/day';
 import type { Db, Tx } from '@server/db/connection';
+import { bankMovements, uncountedLines } from '@server/db/schema/treasury';
 import { custodyMovements } from '@server/ledger/custody';
-import { sql } from 'drizzle-orm';
+import { notInArray, sql } from 'drizzle-orm';
 
 /** Most differences that are shown and kept; they are counted apart. */
 const MOST_KEPT = 200;
+
+const counts = notInArray(bankMovements.status, [...uncountedLines]);
 
 /**
  * Bank against ledger, transfer by transfer, until a day: what one side has and the other has not, or with
@@ -24,7 +27,7 @@ export async function compareLines(db: Db | Tx, until: Day | null) {
     with told as (
       select tracking_key as key, max(occurred_on) as day,
              sum(case direction when 'in' then amount_cents else -amount_cents end) as cents
-        from bank_movements where status not in ('review', 'dismissed') group by tracking_key
+        from bank_movements where ${counts} group by tracking_key
     ), booked as (
       select key, min(occurred_on) as day, sum(amount_signed) as cents
         from (${custodyMovements}) moved group by key having sum(amount_signed) <> 0
@@ -76,15 +79,15 @@ export async function figuresOf(db: Db | Tx, day: Day) {
   const { rows } = await db.execute<{ brought: string; took: string; ledger: string }>(sql`
     with told as (
       select tracking_key as key, max(occurred_on) as day from bank_movements
-       where status not in ('review', 'dismissed') group by tracking_key
+       where ${counts} group by tracking_key
     )
     select
       (select coalesce(sum(amount_cents), 0) from bank_movements
         where occurred_on = ${day} and direction = 'in'
-          and status not in ('review', 'dismissed'))::text as brought,
+          and ${counts})::text as brought,
       (select coalesce(sum(amount_cents), 0) from bank_movements
         where occurred_on = ${day} and direction = 'out'
-          and status not in ('review', 'dismissed'))::text as took,
+          and ${counts})::text as took,
       (select coalesce(sum(m.amount_signed), 0) from (${custodyMovements}) m
          left join told on told.key = m.key
         where coalesce(told.day, m.occurred_on) <= ${day})::text as ledger`);

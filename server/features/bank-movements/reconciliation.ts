@@ -1,6 +1,6 @@
 import { type Centavos, sumCents, toCentavos } from '@contract/fields/centavos';
 import type { Db, Tx } from '@server/db/connection';
-import { bankMovements } from '@server/db/schema/treasury';
+import { bankMovements, uncountedLines } from '@server/db/schema/treasury';
 import { custodyBank } from '@server/ledger/accounts';
 import { bookBalances } from '@server/ledger/balances';
 import { recomputeBalances } from '@server/ledger/verify';
@@ -97,6 +97,6 @@ async function statementTotal(db: Db | Tx): Promise<Centavos> {
         * ${bankMovements.amountCents}), 0)`,
     })
     .from(bankMovements)
-    .where(notInArray(bankMovements.status, ['review', 'dismissed', 'mistaken']));
+    .where(notInArray(bankMovements.status, [...uncountedLines]));
   return toCentavos(BigInt(row?.cents ?? '0'));
 }
