@@ -113,14 +113,17 @@ async function destinationOf(tx: Tx, order: Order): Promise<Destination> {
     return { beneficiary, clabe };
   }
   if (order.kind !== 'favour') return { beneficiary: 'SAT', clabe: null };
+  if (!order.applicantId) {
+    throw refused('Di de quién es el saldo a favor.', { applicant_id: 'El campo es obligatorio' });
+  }
   // Held like a payment of theirs, so that one of both sees the other.
   const [person] = await tx
     .select({ userId: users.id, name: users.fullName })
     .from(applicants)
     .innerJoin(users, eq(users.id, applicants.userId))
-    .where(eq(applicants.id, order.applicantId ?? ''))
+    .where(eq(applicants.id, order.applicantId))
     .for('update', { of: applicants });
-  if (!person || !order.applicantId) throw notFound();
+  if (!person) throw notFound();
   if (await hasOpenLoan(tx, order.applicantId)) {
     throw refused('El saldo a favor se aplica al crédito que sigue en pagos.');
   }
