@@ -224,6 +224,8 @@ export const bankMovements = {
     can: 'bank-movements.reverse',
     summary: 'Revierte un depósito: el banco lo devolvió, o el renglón nunca existió',
     stepUp: true,
+    money: 'staff',
+    twoPeople: true,
     params: movementId,
     body: z.strictObject({
       kind: z.enum(reversalKinds),

@@ -229,7 +229,7 @@ export const bankMovementHandlers = implement(contract, {
     return describeMovement(db, vault, dismissed);
   },
 
-  async reverse({ db, params, body, principal, config, vault, now }) {
+  async reverse({ db, params, body, principal, config, vault, now, twoPeople }) {
     const movement = await lockMovement(db, params.movementId);
     const problem = dayProblem(body.occurred_on, dayInMexicoCity(now));
     if (problem) throw refused('Información faltante o incorrecta', { occurred_on: problem });
@@ -239,6 +239,12 @@ export const bankMovementHandlers = implement(contract, {
       actor: principal.userId,
       now,
       config,
+    });
+    await twoPeople({
+      kind: 'back',
+      ...waitingLine(movement, reason),
+      title: 'Revertir un depósito',
+      people: await usersCredited(db, [movement]),
     });
     await audit(db, {
       at: now,

@@ -9,12 +9,8 @@ import { implement } from '@server/http/implement';
 import type { Principal, Scope } from '@server/http/principal';
 import { incomeTaxWithheld, vatWithheld } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
-import {
-  feesOfPayout,
-  feesWaiting,
-  payoutCancelled,
-  payoutSent,
-} from '@server/ledger/events/payouts';
+import { payoutCancelled, payoutSent } from '@server/ledger/events/payouts';
+import { feesOfPayout, feesWaiting } from '@server/ledger/fees';
 import { eq } from 'drizzle-orm';
 import type { MoneyAct } from '../approvals/gate';
 import { audit } from '../audit/audit';

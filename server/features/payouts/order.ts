@@ -15,7 +15,8 @@ import {
   vatWithheld,
 } from '@server/ledger/accounts';
 import { balances } from '@server/ledger/balances';
-import { feePayoutOrdered, feesWaiting, payoutOrdered } from '@server/ledger/events/payouts';
+import { feePayoutOrdered, payoutOrdered } from '@server/ledger/events/payouts';
+import { feesWaiting } from '@server/ledger/fees';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { announce } from '../notifications/announce';
