@@ -245,6 +245,8 @@ export const bankMovementHandlers = implement(contract, {
       ...waitingLine(movement, reason),
       title: 'Revertir un depósito',
       people: await usersCredited(db, [movement]),
+      // History is undone by two, whatever the amount.
+      always: true,
     });
     await audit(db, {
       at: now,

@@ -8,6 +8,7 @@ import { recomputeBalances } from '@server/ledger/verify';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { creditStory } from '@tests/support/credit';
+import { asTwo } from '@tests/support/two-people';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
@@ -131,17 +132,17 @@ describe('a payment that the bank sends back', () => {
 });
 
 describe('a line that never was', () => {
-  it('is taken back by staff with a second factor and a reason, once', async () => {
+  it('is taken back by two of staff with a second factor and a reason, once', async () => {
     const loan = await paidOnce();
     const [major = 0, minor = 0] = await loan.cash();
     at('2026-03-02');
     const path = `/api/v1/bank-movements/${loan.movementId}/reverse`;
     const body = { kind: 'mistaken', occurred_on: '2026-03-02', reason: 'Capturado dos veces' };
     const staff = await api.again(loan.story.staff);
-    const send = () => staff.call({ method: 'POST', url: path, body });
+    const request = { method: 'POST', url: path, body } as const;
+    const send = () => staff.call(request);
     expect((await send()).status).toBe(403);
-    await api.stepUp(staff);
-    expect((await send()).status).toBe(200);
+    expect((await asTwo(api, staff, request)).status).toBe(200);
     expect(await statusOf(loan.movementId)).toBe('mistaken');
     expect(await loan.cash()).toEqual([major - 439_366 - 96_000, minor - 292_911 - 64_000]);
     expect((await loan.reference()).loans[0]).toMatchObject({ days_late: 2 });
