@@ -40,6 +40,8 @@ export const newProject = z.strictObject({
   supplier_id: z.uuid({ error: unlessBlank('Elige un instalador.') }),
   amount_cents: requestedAmount,
   term_months: termMonths,
+  /** Declared: what is owed to other institutions of collective financing; left out when nothing is. */
+  owed_elsewhere_cents: amountCents.optional(),
   purpose: z
     .string()
     .trim()

@@ -45,6 +45,9 @@ export const applicantProjects = {
   newHelp:
     'Pide el monto que cuesta tu sistema. La decisión llega cuando tus documentos estén verificados.',
   siteTitle: 'Dónde se instala',
+  owedElsewhere: 'Lo que debes en otras plataformas de financiamiento colectivo',
+  owedElsewhereHelp:
+    'Declara el saldo de hoy. La ley limita lo que una persona debe en todas; déjalo vacío si no debes nada.',
   amountHelp: 'Desde $5,000.00.',
   termHelp: 'De 3 a 60 meses.',
   purposeHelp:

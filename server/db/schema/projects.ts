@@ -43,6 +43,8 @@ export const projects = pgTable(
     productId: smallint().notNull(),
     status: text().$type<ProjectStatus>().notNull(),
     amountCents: centavos().notNull(),
+    /** What the applicant declared to owe to other institutions of collective financing (CUITF 48). */
+    owedElsewhereCents: centavos().notNull().default(toCentavos(0)),
     termMonths: smallint().notNull(),
     purpose: text().notNull(),
     decisionReason: text(),

@@ -1,3 +1,4 @@
+import { toCentavos } from '@contract/fields/centavos';
 import { personKind } from '@contract/fields/person-type';
 import { stateOfPostalCode } from '@contract/fields/postal-code';
 import { productCatalog } from '@contract/product-catalog';
@@ -15,6 +16,7 @@ import { events } from '../notifications/events/events';
 import { tell } from './acts';
 import { MAX_IN_REVIEW, tooMuch } from './rules';
 import { verifiedSupplier } from './suppliers';
+import { assertTotalOwed } from './total-owed';
 import { udiOf } from './udi';
 
 type Request = z.output<typeof newProject>;
@@ -36,6 +38,8 @@ export async function createProject(tx: Tx, { applicantId, body, config, now }: 
     .for('no key update', { of: applicants });
   if (!person) throw notFound();
   await checkRequest(tx, person, body, now);
+  const owedElsewhere = body.owed_elsewhere_cents ?? toCentavos(0);
+  await assertTotalOwed(tx, { applicantId, amount: body.amount_cents, owedElsewhere, now });
   const supplier = await supplierOf(tx, body.supplier_id);
   const [project] = await tx
     .insert(projects)
@@ -47,6 +51,7 @@ export async function createProject(tx: Tx, { applicantId, body, config, now }: 
       productId: body.product_id,
       status: 'in_review',
       amountCents: body.amount_cents,
+      owedElsewhereCents: owedElsewhere,
       termMonths: body.term_months,
       purpose: body.purpose,
       statusChangedAt: now,

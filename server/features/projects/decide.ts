@@ -14,6 +14,7 @@ import { events } from '../notifications/events/events';
 import { settingAt } from '../settings/setting-at';
 import { tell } from './acts';
 import { type ProjectRow, setStatus } from './project';
+import { assertTotalOwed } from './total-owed';
 
 interface Approval {
   row: ProjectRow;
@@ -30,6 +31,13 @@ export async function approveProject(tx: Tx, { row, terms, userId, config, now }
   if (missing.length > 0) {
     throw refused(`Faltan documentos por verificar: ${missing.join(', ')}.`);
   }
+  await assertTotalOwed(tx, {
+    applicantId: project.applicantId,
+    projectId: project.id,
+    amount: project.amountCents,
+    owedElsewhere: project.owedElsewhereCents,
+    now,
+  });
   const today = dayInMexicoCity(now);
   const vatRate = await settingAt(tx, 'iva_rate', today);
   const quote: QuoteTerms = {

@@ -77,6 +77,12 @@ export function NewProjectPage() {
                   unit="meses"
                 />
               </div>
+              <MoneyInput
+                name={at('owed_elsewhere_cents')}
+                label={words.owedElsewhere}
+                help={words.owedElsewhereHelp}
+                optional
+              />
               <TextAreaWithCounter
                 name={at('purpose')}
                 label={credit.purpose}

@@ -1,0 +1,1 @@
+ALTER TABLE "projects" ADD COLUMN "owed_elsewhere_cents" bigint DEFAULT 0 NOT NULL;
