@@ -8,7 +8,7 @@ import { baseRoute } from '@contract/roles';
 import { config } from '@portal/config';
 import { common } from '@portal/messages/common';
 import { layout } from '@portal/messages/layout';
-import { legal } from '@portal/messages/public';
+import { legal } from '@portal/messages/legal';
 import { areaOfRole } from '@portal/routes/areas';
 import type { Screen } from '@portal/routes/table';
 import { actingUser } from '@portal/session/state';

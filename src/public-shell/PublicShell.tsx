@@ -8,7 +8,7 @@ import { currentPlace, navigate, onNavigation } from '@portal/lib/navigation';
 import { PublicPlace } from '@portal/lib/public-place';
 import { SupportLink } from '@portal/lib/SupportLink';
 import { publicPages } from '@portal/messages/common';
-import { legal } from '@portal/messages/public';
+import { legal } from '@portal/messages/legal';
 import { session as words } from '@portal/messages/session';
 import { type Match, matchScreen } from '@portal/routes/match';
 import { decidePublic } from '@portal/routes/public-guard';

@@ -1,7 +1,7 @@
 import { type LegalDocument, legalTexts } from '@contract/legal-texts';
 import { config } from '@portal/config';
 import { formatDate } from '@portal/lib/format';
-import { legal as words } from '@portal/messages/public';
+import { legal as words } from '@portal/messages/legal';
 import { PublicButton } from '@portal/ui/public/PublicButton';
 
 /** One of the texts that people accept, to read and to print. */

@@ -1,6 +1,7 @@
 import { call } from '@portal/lib/call';
 import { usePublicPlace } from '@portal/lib/public-place';
-import { legal, registration } from '@portal/messages/public';
+import { legal } from '@portal/messages/legal';
+import { registration } from '@portal/messages/public';
 import { session as words } from '@portal/messages/session';
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicCheckbox } from '@portal/ui/public/PublicCheckbox';
