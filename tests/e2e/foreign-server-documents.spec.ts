@@ -1,7 +1,9 @@
+import type { projects } from '@contract/projects';
 import { expect, type Page } from '@playwright/test';
 import { pdf, png } from '@tests/support/files';
 import { ACCESS_TOKEN, failures } from '@tests/support/foreign-server';
 import { jsonOf, only, signIn, test } from '@tests/support/foreign-test';
+import type * as z from 'zod';
 
 /** The document calls of section 7, by the screens that make them, on a server that has lists besides. */
 
@@ -169,7 +171,7 @@ const checklist = {
   ],
   missing: [],
 };
-const project = {
+const project: z.input<typeof projects.show.response> = {
   id: '90',
   folio: 'P-90',
   status: 'installing',
@@ -190,6 +192,7 @@ const project = {
   sites: [],
   events: [],
   loan: null,
+  terms: null,
   opportunity: null,
   contract: null,
   stages: [],
