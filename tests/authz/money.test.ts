@@ -13,7 +13,6 @@ const moneyTables = new Set([
   'loanInstalments',
   'loans',
   'opportunities',
-  'paymentShares',
   'payments',
   'settings',
   'stages',

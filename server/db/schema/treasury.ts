@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { centavos, createdAt, id, instant } from './columns';
 import { applicants, investors, users } from './people';
-import { commitments, loans } from './projects';
+import { loans } from './projects';
 
 /** The figures of a closed day. */
 export interface DayClose {
@@ -126,28 +126,6 @@ export const payments = pgTable(
     uniqueIndex('payments_bank_movement_key')
       .on(t.bankMovementId, t.loanId)
       .where(sql`${t.reversedAt} is null`),
-  ],
-);
-
-/** What one participation got of a payment, before and after the taxes withheld from it. */
-export const paymentShares = pgTable(
-  'payment_shares',
-  {
-    id: id(),
-    paymentId: uuid()
-      .notNull()
-      .references(() => payments.id),
-    commitmentId: uuid()
-      .notNull()
-      .references(() => commitments.id),
-    capitalCents: centavos().notNull(),
-    interestCents: centavos().notNull(),
-    lateInterestCents: centavos().notNull(),
-    isrCents: centavos().notNull(),
-  },
-  (t) => [
-    uniqueIndex('payment_shares_key').on(t.paymentId, t.commitmentId),
-    index('payment_shares_commitment').on(t.commitmentId, t.id),
   ],
 );
 
