@@ -13,9 +13,6 @@ import { chooseTheme, complaintsOf, signIn } from '@tests/support/portal';
 
 /** Every screen is opened as each role that has it, with a real record where it shows one: title, frame, no complaint, no barrier. */
 
-// No colour is caught half-way from one state to the next.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const firstOfRole = demoAccounts.filter(
   (account, index) => demoAccounts.findIndex(({ role }) => role === account.role) === index,
 );
