@@ -65,6 +65,7 @@ export const auditActionName = {
   'withdrawals.cancel': 'Canceló un retiro',
   'withdrawals.create': 'Pidió un retiro',
   'withdrawals.reject': 'Rechazó un retiro',
+  'withdrawals.reveal': 'Vio la cuenta completa de un retiro',
   'withdrawals.send': 'Envió un retiro',
 } as const;
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { amountCents, centavosFromZero } from './fields/centavos';
 import { unlessBlank } from './fields/messages';
 import { trackingKey } from './fields/tracking-key';
-import { listOf, listQuery } from './list';
+import { listOf, listQuery, MAX_PAGE_SIZE } from './list';
 
 /** `requested` waits for staff, `sent` left the bank, `confirmed` is on the bank's statement. */
 export const withdrawalStatuses = [
@@ -64,9 +64,28 @@ export const withdrawals = {
     method: 'GET',
     path: '/api/v1/withdrawals/:withdrawalId',
     can: 'withdrawals.show',
-    summary: 'Un retiro; para quien lo envía, con la cuenta de destino completa',
+    summary: 'Un retiro',
     params: withdrawalId,
-    response: withdrawal.extend({ clabe: z.string().nullable(), holder: z.string() }),
+    response: withdrawal.extend({ holder: z.string() }),
+  }),
+  reveal: endpoint({
+    method: 'POST',
+    path: '/api/v1/withdrawals/reveal',
+    can: 'withdrawals.approve',
+    summary: 'Las cuentas completas de retiros por enviar; queda en la bitácora quién las vio',
+    stepUp: true,
+    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_PAGE_SIZE) }),
+    response: z.object({
+      items: z.array(
+        z.object({
+          id: z.string(),
+          folio: z.string(),
+          amount_cents: centavosFromZero,
+          clabe: z.string(),
+          holder: z.string(),
+        }),
+      ),
+    }),
   }),
   create: endpoint({
     method: 'POST',

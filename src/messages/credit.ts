@@ -229,7 +229,10 @@ export const committee = {
   list: 'Solicitudes y créditos',
   none: 'No hay solicitudes.',
   decision: 'Decisión',
-  decisionHelp: 'La tasa y el plazo no cambian después de que un inversionista se compromete.',
+  decisionHelp:
+    'Empieza con los valores de referencia de hoy; cámbialos si hace falta. Lo que apruebes es lo que el solicitante acepta o no, y ya no cambia.',
+  approveTitle: '¿Aprobar este crédito?',
+  approveAmount: (amount: string) => `Aprobar ${amount}`,
   approve: 'Aprobar crédito',
   reject: 'Rechazar',
   rejectTitle: '¿Rechazar la solicitud?',
@@ -237,7 +240,7 @@ export const committee = {
   publishTitle: 'Publicación',
   publishHelp: 'El plazo de fondeo se muestra siempre a los inversionistas.',
   closes: 'Último día del fondeo',
-  quoteHelp: 'Lo que dejes en blanco se calcula con los valores de referencia.',
+  quoteHelp: 'Lo que cuesta con estas condiciones.',
   asked: 'Solicitud',
   grades: { A: 'A, bajo', B: 'B, moderado', C: 'C, medio', D: 'D, alto', E: 'E, muy alto' },
 } as const;

@@ -166,6 +166,10 @@ export const treasury = {
   send: 'Registrar envío',
   reject: 'Rechazar',
   rejectTitle: 'Rechazar retiro',
+  reveal: 'Ver la cuenta completa',
+  bankFile: 'Archivo para el banco',
+  bankFileHelp:
+    'CSV con la CLABE completa de los retiros por enviar, hasta 100. Queda en la bitácora quién lo descargó.',
 } as const;
 
 export const prospect = {

@@ -92,9 +92,13 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
   await test.step('the committee approves, the applicant accepts beside what was simulated, and it is published', async () => {
     await openCredit(staff, folio);
     await staff.page.getByLabel('Tasa anual fija').fill('24');
-    await staff.page.getByLabel('Comisión por apertura').fill('3');
     await choose(staff.page, 'Calificación de riesgo', 'B, moderado');
+    await expect(staff.page.getByLabel('Comisión por apertura')).toHaveValue('3');
     await staff.page.getByRole('button', { name: 'Aprobar crédito' }).click();
+    await staff.page
+      .getByRole('dialog', { name: '¿Aprobar este crédito?' })
+      .getByRole('button', { name: /^Aprobar \$100,000\.00/ })
+      .click();
     await confirmIdentity(staff);
     await waits(staff);
     await second.page.goto('/backoffice/por-autorizar?outcome=waiting');

@@ -39,14 +39,26 @@ const UNIQUE_VIOLATION = '23505';
 export const withdrawalHandlers = implement(contract, {
   list: async ({ db, scope, query }) => listWithdrawals(db, scope, query),
 
-  async show({ db, scope, params, vault }) {
+  async show({ db, scope, params }) {
     const row = await findWithdrawal(db, scope, params.withdrawalId);
-    return {
-      ...describeWithdrawal(row),
-      // Only who sends the money needs the whole account.
-      clabe: scope.kind === 'all' ? vault.open(row.clabe, withdrawalPlace(row.id)) : null,
-      holder: row.holder,
-    };
+    return { ...describeWithdrawal(row), holder: row.holder };
+  },
+
+  async reveal({ db, scope, body, vault, principal, now }) {
+    const items = [];
+    for (const id of body.ids) {
+      const row = await findWithdrawal(db, scope, id);
+      assertOpen(row, 'send');
+      await note(db, principal, 'reveal', row, now);
+      items.push({
+        id,
+        folio: row.folio,
+        amount_cents: row.amountCents,
+        clabe: vault.open(row.clabe, withdrawalPlace(id)),
+        holder: row.holder,
+      });
+    }
+    return { items };
   },
 
   async create({ db, scope, body, vault, principal, config, now }) {
@@ -229,7 +241,7 @@ async function trackingKeyOnce<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-type Verb = 'create' | 'cancel' | 'send' | 'reject';
+type Verb = 'create' | 'cancel' | 'reveal' | 'send' | 'reject';
 
 async function note(tx: Tx, principal: Principal, verb: Verb, row: Withdrawal, now: Date) {
   await audit(tx, {

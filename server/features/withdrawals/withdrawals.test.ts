@@ -197,7 +197,15 @@ describe('a withdrawal', () => {
     expect(json).toMatchObject({ status: 'requested', clabe_last4: '9719' });
     const mine = await ana.call({ url: `/api/v1/withdrawals/${json.id}` });
     const theirs = await staff.call({ url: `/api/v1/withdrawals/${json.id}` });
-    expect([mine.json.clabe, theirs.json.clabe]).toEqual([null, CLABE]);
+    expect(JSON.stringify([mine.json, theirs.json])).not.toContain(CLABE);
+    const reveal = (who: Person) =>
+      who.call({ method: 'POST', url: '/api/v1/withdrawals/reveal', body: { ids: [json.id] } });
+    const treasurer = await api.person('admin');
+    expect([(await reveal(ana)).status, (await reveal(treasurer)).status]).toEqual([403, 403]);
+    await api.stepUp(staff);
+    expect((await reveal(staff)).json.items).toMatchObject([
+      { clabe: CLABE, holder: 'ANA PEÑA ROJAS', amount_cents: 60_000 },
+    ]);
     expect((await act(ana, json.id, 'send', { tracking_key: 'MIA1' })).status).toBe(403);
     const tracking = `ENVIO${randomUUID().slice(0, 8)}`.toUpperCase();
     const sent = await act(staff, json.id, 'send', { tracking_key: tracking });
@@ -224,7 +232,11 @@ describe('a withdrawal', () => {
       .from(auditLog)
       .where(and(eq(auditLog.object, 'withdrawals'), eq(auditLog.objectId, json.id)))
       .orderBy(auditLog.seq);
-    expect(rows.map((row) => row.action)).toEqual(['withdrawals.create', 'withdrawals.send']);
+    expect(rows.map((row) => row.action)).toEqual([
+      'withdrawals.create',
+      'withdrawals.reveal',
+      'withdrawals.send',
+    ]);
   });
 
   it('is confirmed at once when the bank told of it first', async () => {

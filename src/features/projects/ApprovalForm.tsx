@@ -1,45 +1,104 @@
-import { riskGrades } from '@contract/loans';
+import { parsePercent } from '@contract/fields/basis-points';
+import { loans, riskGrades } from '@contract/loans';
 import { approval, type ProjectDetail, projects } from '@contract/projects';
+import type { SettingKey } from '@contract/setting-info';
+import { settings } from '@contract/settings';
+import { type Answer, call } from '@portal/lib/call';
+import { formatMoney, formatPercent } from '@portal/lib/format';
+import { Loaded } from '@portal/lib/Loaded';
 import { credit, committee as words } from '@portal/messages/credit';
-import { useSend } from '@portal/refine/use-call';
+import { useCall, useSend } from '@portal/refine/use-call';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { NumberInput } from '@portal/ui/form/inputs/NumberInput';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { PercentInput } from '@portal/ui/form/inputs/PercentInput';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { Section } from '@portal/ui/parts/Section';
+import { useConfirm } from '@portal/ui/parts/use-confirm';
+import { useOutcome } from '@portal/ui/parts/use-outcome';
 import { useWatch } from 'react-hook-form';
+import type * as z from 'zod';
 import styles from './projects.module.css';
 import { QuotePanel } from './QuotePanel';
 
-/** The committee's decision: terms, with what they cost as they are typed. */
+/** The committee's decision: terms, begun with those of reference, and what they cost as they are typed. */
 export function ApprovalForm({ project }: { project: ProjectDetail }) {
-  const approve = useSend(projects.approve, ['projects', 'loans']);
+  const query = useCall('settings', settings.list, {});
   return (
     <Section title={words.decision} description={words.decisionHelp}>
-      <AppForm
-        schema={approval}
-        initial={{ term_months: project.term_months }}
-        draft={`approval-${project.id}`}
-        submitLabel={words.approve}
-        outcome="updated"
-        onSubmit={async (body) => {
-          await approve.mutateAsync({ params: { projectId: project.id }, body });
-        }}
-      >
-        {(at) => (
-          <>
-            <div className={styles.pair}>
-              <PercentInput name={at('annual_rate_bp')} label={credit.rate} />
-              <NumberInput name={at('term_months')} label={credit.term} unit="meses" />
-              <PercentInput name={at('opening_fee_bp')} label={credit.openingFee} />
-              <SelectInput name={at('risk_grade')} label={credit.grade} options={grades} />
-            </div>
-            <LiveQuote amount={project.amount_cents} />
-          </>
-        )}
-      </AppForm>
+      <Loaded query={query}>
+        {({ items }) => <Terms project={project} reference={referenceOf(items)} />}
+      </Loaded>
     </Section>
+  );
+}
+
+/** The terms of reference that hold today; what no setting says is left for the committee to fill. */
+function referenceOf(items: Answer<typeof settings.list>['items']) {
+  const rate = (key: SettingKey) => {
+    const parsed = parsePercent(items.find((item) => item.key === key)?.current?.value ?? '');
+    return parsed.ok ? parsed.rate : undefined;
+  };
+  return { annual_rate_bp: rate('reference_rate'), opening_fee_bp: rate('open_fee_rate') };
+}
+
+interface TermsProps {
+  project: ProjectDetail;
+  reference: ReturnType<typeof referenceOf>;
+}
+
+function Terms({ project, reference }: TermsProps) {
+  const approve = useSend(projects.approve, ['projects', 'loans']);
+  const confirm = useConfirm();
+  const outcome = useOutcome();
+
+  async function send(terms: z.output<typeof approval>) {
+    const { risk_grade: grade, ...asked } = terms;
+    const body = { amount_cents: project.amount_cents, ...asked };
+    const quote = await call(loans.quote, { body });
+    const sure = await confirm({
+      title: words.approveTitle,
+      rows: [
+        { label: credit.folio, value: project.folio },
+        { label: credit.applicant, value: project.applicant_name },
+        { label: credit.amount, value: formatMoney(quote.principal_cents) },
+        { label: credit.rate, value: formatPercent(quote.annual_rate_bp) },
+        { label: credit.term, value: credit.months(quote.term_months) },
+        { label: credit.payment, value: formatMoney(quote.payment_cents) },
+        {
+          label: credit.feeWithVat,
+          value: formatMoney(quote.opening_fee_cents + quote.opening_fee_vat_cents),
+        },
+        { label: credit.total, value: formatMoney(quote.total_cents) },
+        { label: credit.grade, value: words.grades[grade] },
+      ],
+      okText: words.approveAmount(formatMoney(quote.principal_cents)),
+    });
+    if (!sure) return;
+    await approve.mutateAsync({ params: { projectId: project.id }, body: terms });
+    outcome.saved('updated');
+  }
+
+  return (
+    <AppForm
+      schema={approval}
+      initial={{ term_months: project.term_months, ...reference }}
+      draft={`approval-${project.id}`}
+      submitLabel={words.approve}
+      onSubmit={send}
+    >
+      {(at) => (
+        <>
+          <div className={styles.pair}>
+            <PercentInput name={at('annual_rate_bp')} label={credit.rate} />
+            <NumberInput name={at('term_months')} label={credit.term} unit="meses" />
+            <PercentInput name={at('opening_fee_bp')} label={credit.openingFee} />
+            <SelectInput name={at('risk_grade')} label={credit.grade} options={grades} />
+          </div>
+          <LiveQuote amount={project.amount_cents} />
+        </>
+      )}
+    </AppForm>
   );
 }
 

@@ -16,6 +16,7 @@ import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { Button, Flex, Space } from 'antd';
 import { useState } from 'react';
+import { FullAccount } from './FullAccount';
 
 type Withdrawal = Answer<typeof withdrawals.list>['items'][number];
 
@@ -85,6 +86,7 @@ export function PendingWithdrawals() {
       >
         <Flex vertical gap={16}>
           {act ? <DescriptionList inline rows={rowsOf(act.row)} /> : null}
+          {act?.kind === 'send' ? <FullAccount key={act.row.id} withdrawalId={act.row.id} /> : null}
           {act?.kind === 'send' ? <SendForm row={act.row} onDone={close} /> : null}
           {act?.kind === 'reject' ? <RejectForm row={act.row} onDone={close} /> : null}
         </Flex>

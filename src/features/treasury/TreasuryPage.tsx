@@ -17,6 +17,7 @@ import { Button, Drawer, Flex, Space } from 'antd';
 import { useState } from 'react';
 import { BankBalanceForm } from './BankBalanceForm';
 import { BankDayTable } from './BankDayTable';
+import { BankFile } from './BankFile';
 import { BankMovementForm } from './BankMovementForm';
 import { BankMovementTable } from './BankMovementTable';
 import { DifferenceList } from './DifferenceList';
@@ -86,7 +87,7 @@ export function TreasuryPage() {
       >
         <BankDayTable />
       </Section>
-      <Section title={words.withdrawals} flush>
+      <Section title={words.withdrawals} flush action={<BankFile />}>
         <PendingWithdrawals />
       </Section>
       <Section title={payoutWords.title} description={payoutWords.help}>
