@@ -53,12 +53,14 @@ export const settingInfo = {
     name: 'IVA de intereses y comisiones',
     kind: 'rate',
     group: 'taxes',
+    twoPeople: true,
     meaning: 'IVA que se cobra sobre los intereses y las comisiones de un crédito.',
   },
   isr_ifc_interest_pf_resident: {
     name: 'ISR de intereses, persona física',
     kind: 'rate',
     group: 'taxes',
+    twoPeople: true,
     meaning: 'Parte del interés pagado que se retiene a inversionistas que son personas físicas.',
   },
   isr_ifc_interest_foreign: {
@@ -73,12 +75,14 @@ export const settingInfo = {
     name: 'ISR de intereses, persona moral',
     kind: 'rate',
     group: 'taxes',
+    twoPeople: true,
     meaning: 'Parte del interés pagado que se retiene a personas morales, si se les retiene.',
   },
   withhold_pm: {
     name: 'Se retiene a personas morales',
     kind: 'flag',
     group: 'taxes',
+    twoPeople: true,
     meaning: 'Dice si a los inversionistas que son personas morales se les retiene ISR.',
   },
   iva_withheld_share: {
@@ -106,6 +110,7 @@ export const settingInfo = {
     name: 'Tasa moratoria anual',
     kind: 'rate',
     group: 'credit',
+    twoPeople: true,
     meaning: 'Tasa que paga el capital vencido de los créditos que se aprueban desde ese día.',
   },
   late_grace_days: {
@@ -118,12 +123,14 @@ export const settingInfo = {
     name: 'Orden en que se aplica un pago',
     kind: 'order',
     group: 'credit',
+    twoPeople: true,
     meaning: 'Orden en que un pago cubre lo que debe cada mensualidad.',
   },
   open_fee_rate: {
     name: 'Comisión por apertura de referencia',
     kind: 'rate',
     group: 'credit',
+    twoPeople: true,
     meaning: 'Comisión con la que se simula un crédito que aún no tiene condiciones.',
   },
   investor_fee_rate: {

@@ -67,3 +67,6 @@ function fromParts(year: number, month: number, date: number): Day {
   const pad = (n: number, width: number) => String(n).padStart(width, '0');
   return toDay(`${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`);
 }
+
+/** The day as people read it: "21/11/2026". */
+export const formatDay = (on: string): string => on.split('-').reverse().join('/');

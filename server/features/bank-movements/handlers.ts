@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BankLine } from '@contract/bank-movements';
 import { bankMovements as contract } from '@contract/bank-movements';
 import { sumCents } from '@contract/fields/centavos';
-import { dayInMexicoCity } from '@contract/fields/day';
+import { dayInMexicoCity, formatDay } from '@contract/fields/day';
 import { parseStatement } from '@server/adapters/bank-statement';
 import { decodeText } from '@server/adapters/csv';
 import { notFound, refused } from '@server/http/errors';
@@ -58,7 +58,7 @@ export const bankMovementHandlers = implement(contract, {
         movement.direction === 'in' ? 'Registrar a mano un depósito' : 'Registrar a mano un cargo',
       details: [
         { label: 'Clave de rastreo', value: movement.trackingKey },
-        { label: 'Fecha', value: movement.occurredOn },
+        { label: 'Fecha', value: formatDay(movement.occurredOn) },
         { label: 'Ordenante', value: movement.senderName },
         { label: 'CLABE beneficiaria', value: `terminada en ${body.receiver_clabe.slice(-4)}` },
       ],

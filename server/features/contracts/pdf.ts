@@ -1,5 +1,6 @@
 import { formatPercent, toBasisPoints } from '@contract/fields/basis-points';
 import { type Centavos, centsToDecimal, formatMxn, toCentavos } from '@contract/fields/centavos';
+import { formatDay } from '@contract/fields/day';
 import type { LoanQuote } from '@contract/loans';
 import PDFDocument from 'pdfkit';
 
@@ -49,7 +50,7 @@ type Doc = InstanceType<typeof PDFDocument>;
 
 function heading(doc: Doc, { brand, title, folio, madeOn }: ContractContent) {
   doc.font('Helvetica-Bold').fontSize(16).text(title);
-  const day = madeOn.split('-').reverse().join('/');
+  const day = formatDay(madeOn);
   doc.font('Helvetica').fontSize(10).text(`${brand} · Folio ${folio} · ${day}`).moveDown();
 }
 

@@ -1,6 +1,6 @@
 import { leftOfCap } from '@contract/commitments';
 import { toCentavos } from '@contract/fields/centavos';
-import { dayInMexicoCity } from '@contract/fields/day';
+import { dayInMexicoCity, formatDay } from '@contract/fields/day';
 import { personKind } from '@contract/fields/person-type';
 import { opportunities as contract, type OpportunityDetail } from '@contract/opportunities';
 import { actionsFor } from '@contract/project-states';
@@ -77,7 +77,10 @@ export const opportunityHandlers = implement(contract, {
       ...act,
       kind: 'publication',
       title: 'Publicar un crédito para que se fondee',
-      details: [...act.details, { label: 'Cierra el', value: dayInMexicoCity(closesAt) }],
+      details: [
+        ...act.details,
+        { label: 'Cierra el', value: formatDay(dayInMexicoCity(closesAt)) },
+      ],
     });
     await audit(db, {
       at: now,

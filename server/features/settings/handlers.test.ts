@@ -1,5 +1,6 @@
 import { addDays, dayInMexicoCity, toDay } from '@contract/fields/day';
 import { testApi } from '@tests/support/api';
+import { asTwo } from '@tests/support/two-people';
 import { describe, expect, it } from 'vitest';
 import { seedSettings, seedSettingsTable } from './seed';
 import { readValue, showValue } from './typed';
@@ -13,7 +14,7 @@ const tomorrow = addDays(today, 1);
 const url = '/api/v1/settings';
 
 const set = (changes: object) =>
-  staff.call({
+  asTwo(api, staff, {
     method: 'POST',
     url,
     body: {
@@ -109,7 +110,8 @@ describe('settings', () => {
   });
 
   it('that have not begun can be taken back; those that have stay', async () => {
-    const remove = (id: string) => staff.call({ method: 'DELETE', url: `${url}/${id}` });
+    const remove = (id: string) =>
+      asTwo(api, staff, { method: 'DELETE', url: `/api/v1/settings/${id}` });
     const added = (await set({ key: 'mora_rate', value: '40 %' })).json;
     expect((await remove(added.id)).json).toEqual({ ok: true });
     expect((await remove(added.id)).status).toBe(404);

@@ -1,4 +1,4 @@
-import { dayInMexicoCity } from '@contract/fields/day';
+import { dayInMexicoCity, formatDay } from '@contract/fields/day';
 import { isSettingKey, type SettingInfo, settingInfo, settingKeys } from '@contract/setting-info';
 import { settings as contract } from '@contract/settings';
 import type { Tx } from '@server/db/connection';
@@ -38,7 +38,7 @@ function actOn(key: string, title: string, value: string, validFrom: string): Mo
     details: [
       { label: 'Parámetro', value: info?.name ?? key },
       { label: 'Valor', value },
-      { label: 'Rige desde', value: validFrom },
+      { label: 'Rige desde', value: formatDay(validFrom) },
     ],
     amountCents: null,
     people: [],

@@ -59,14 +59,14 @@ const columns: readonly Column<Approval>[] = [
     key: 'outcome',
     title: words.outcome,
     render: ({ outcome, decided_by, decline_reason }) => (
-      <>
+      <div>
         <StatusTag tone={tones[outcome]}>{words.outcomes[outcome]}</StatusTag>
         {decided_by ? (
           <div className={styles.details}>
             {[words.decidedBy(decided_by), decline_reason].filter(Boolean).join('. ')}
           </div>
         ) : null}
-      </>
+      </div>
     ),
     csv: ({ outcome }) => words.outcomes[outcome],
   },
