@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { statementColumns } from '@contract/bank-movements';
 import { investors, userRoles } from '@server/db/schema/people';
 import { auditLog } from '@server/db/schema/sessions';
 import { bankMovements } from '@server/db/schema/treasury';
@@ -264,23 +265,49 @@ describe('one person alone never lets client money out', () => {
     });
   });
 
-  it('who told of a deposit by file does not let it out, either', async () => {
+  it('who gave an unidentified deposit to somebody does not let it out', async () => {
     const [first, second] = [await staffMember(), await staffMember()];
     const ana = await saver(0);
-    const content = [
-      'fecha,tipo,clave_rastreo,monto,cuenta_ordenante,nombre_ordenante,cuenta_beneficiaria,concepto',
-      `2026-01-05,abono,INVENTADO1,1000,032180000118359719,ANA PEÑA ROJAS,${ana.clabe},Ahorro`,
-    ].join('\n');
-    const imported = await first.call({
-      method: 'POST',
-      url: '/api/v1/bank-movements/import',
-      ...multipart({}, { name: 'file', fileName: 'banco.csv', content }),
-    });
-    expect([imported.status, imported.json.fresh]).toEqual([200, 1]);
+    const line = bank.line({ amount_cents: 100_000, sender_name: 'ANA PEÑA ROJAS' });
+    await bank.tell(line);
+    const [movement] = await api.db
+      .select()
+      .from(bankMovements)
+      .where(eq(bankMovements.trackingKey, line.tracking_key));
+    const match = `bank-movements/${movement?.id}/match`;
+    const given = await post(first, match, { kind: 'investor', id: ana.investorId });
+    expect(given.status).toBe(200);
     const id = await withdrawal(ana, 50_000);
     expect((await send(first, id)).status).toBe(202);
     const other = await withdrawal(ana, 50_000);
     expect((await send(second, other)).status).toBe(200);
+  });
+
+  it('a file takes two people whatever its amount: it gives money, takes it back, and speaks for the bank', async () => {
+    const first = await staffMember();
+    const ana = await saver(100_000);
+    const [deposit] = await api.db
+      .select()
+      .from(bankMovements)
+      .where(eq(bankMovements.matchedId, ana.investorId));
+    for (const row of [
+      `2026-01-05,abono,INVENTADO1,10,032180000118359719,ANA PEÑA ROJAS,${ana.clabe},Ahorro`,
+      `2026-01-05,cargo,${deposit?.trackingKey},"1,000.00",${ana.clabe},SOLFONDO,032180000118359719,`,
+      '2026-01-05,saldo_inicial,,0.00,,,,\n2026-01-05,saldo_final,,0.00,,,,',
+    ]) {
+      const asked = await first.call({
+        method: 'POST',
+        url: '/api/v1/bank-movements/import',
+        ...multipart(
+          {},
+          { name: 'file', fileName: 'banco.csv', content: `${statementColumns.join(',')}\n${row}` },
+        ),
+      });
+      expect([row, asked.status]).toEqual([row, 202]);
+    }
+    expect((await ana.call({ url: `/api/v1/balances/${ana.investorId}` })).json).toMatchObject({
+      available_cents: 100_000,
+    });
   });
 
   it('a file above the amount is kept whole and imported when it is confirmed', async () => {

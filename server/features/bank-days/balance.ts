@@ -9,8 +9,8 @@ export type BankDay = typeof bankDays.$inferSelect;
 
 /**
  * Keeps what the bank says the account held on a day. The same again changes nothing; other figures replace
- * the ones before while the day is open.
- * @throws AppError conflict when the day is closed with other figures · rule when it has not come.
+ * the ones before while the day is open, but nobody's file or form replaces what the bank signed.
+ * @throws AppError conflict when the day is closed with other figures, or the bank signed others · rule when it has not come.
  */
 export async function keepBankBalance(
   tx: Tx,
@@ -37,6 +37,9 @@ export async function keepBankBalance(
   const same =
     known.openingCents === figures.openingCents && known.closingCents === figures.closingCents;
   if (same) return known;
+  if (known.source === 'webhook' && source !== 'webhook') {
+    throw conflict('El banco ya dijo otro saldo de ese día: nadie lo cambia por él.');
+  }
   if (known.closedAt) throw conflict('Ese día ya está cerrado con otro saldo.');
   const [changed] = await tx
     .update(bankDays)

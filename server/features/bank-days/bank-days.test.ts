@@ -5,6 +5,7 @@ import { investors } from '@server/db/schema/people';
 import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { multipart } from '@tests/support/multipart';
+import { asTwo } from '@tests/support/two-people';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { assertAgreesWithBank, assertReconciled } from '../bank-movements/reconciliation';
@@ -173,12 +174,14 @@ describe('a day of the bank', () => {
       `${ago(2)},saldo_inicial,,"12,345.67",,,,`,
       `${ago(2)},saldo_final,,0.00,,,,`,
     ].join('\n');
-    const sent = await staff.call({
+    const sent = await asTwo(api, staff, {
       method: 'POST',
       url: '/api/v1/bank-movements/import',
       ...multipart({}, { name: 'file', fileName: 'banco.csv', content: csv }),
     });
     expect(sent.status).toBe(200);
+    // What the bank signed, nobody replaces.
+    expect((await tell(ago(3), 0, 99_999)).status).toBe(409);
     const { json } = await staff.call({ url: '/api/v1/bank-days?limit=2' });
     expect(json.items).toMatchObject([
       { day: ago(2), opening_cents: 1_234_567, closing_cents: 0, source: 'file', close: null },

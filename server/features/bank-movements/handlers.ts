@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BankLine } from '@contract/bank-movements';
 import { bankMovements as contract } from '@contract/bank-movements';
-import { sumCents } from '@contract/fields/centavos';
+import { formatMxn, sumCents } from '@contract/fields/centavos';
 import { dayInMexicoCity, formatDay } from '@contract/fields/day';
 import { parseStatement } from '@server/adapters/bank-statement';
 import { decodeText } from '@server/adapters/csv';
@@ -105,15 +105,17 @@ export const bankMovementHandlers = implement(contract, {
       if (problem)
         throw refused(`${problem} Clave de rastreo ${key}: no se registró ningún movimiento.`);
     }
-    const credited: BankMovement[] = [];
+    const news: BankMovement[] = [];
     for (const line of inOrderOfDay(statement.lines)) {
       const { movement, fresh } = await receiveBankMovement(db, line, origin);
       if (!fresh) continue;
       outcome.fresh += 1;
-      if (movement.direction === 'in') credited.push(movement);
+      news.push(movement);
       outcome[outcomeOf[movement.status]] += 1;
     }
     for (const balance of statement.balances) await keepBankBalance(db, balance, 'file', now);
+    const credited = news.filter(({ direction }) => direction === 'in');
+    const sentBack = news.filter(({ matchedKind }) => matchedKind === 'deposit');
     await twoPeople({
       kind: 'in',
       object: 'bank_statements',
@@ -123,11 +125,16 @@ export const bankMovementHandlers = implement(contract, {
         { label: 'Archivo', value: file.fileName },
         { label: 'Movimientos nuevos', value: String(outcome.fresh) },
         { label: 'Depósitos', value: String(credited.length) },
+        { label: 'Cargos', value: String(news.length - credited.length) },
+        { label: 'Depósitos que se devuelven', value: amountOf(sentBack) },
+        { label: 'Saldos', value: String(statement.balances.length) },
         { label: 'Sin identificar', value: String(outcome.unidentified) },
         { label: 'Por revisar', value: String(outcome.waiting) },
       ],
       amountCents: sumCents(credited.map(({ amountCents }) => amountCents)),
       people: await usersCredited(db, credited),
+      // A file says what whoever brings it wrote there: it can give money, and take it back.
+      always: news.length + statement.balances.length > 0,
     });
     await audit(db, {
       at: now,
@@ -274,6 +281,9 @@ const waitingLine = (movement: BankMovement, reason: string) => ({
   ],
   amountCents: movement.amountCents,
 });
+
+const amountOf = (movements: readonly BankMovement[]) =>
+  formatMxn(sumCents(movements.map(({ amountCents }) => amountCents)));
 
 /** Under what an imported line counts. */
 const outcomeOf = {
