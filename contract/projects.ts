@@ -41,7 +41,7 @@ export const newProject = z.strictObject({
   amount_cents: requestedAmount,
   term_months: termMonths,
   /** Declared: what is owed to other institutions of collective financing; left out when nothing is. */
-  owed_elsewhere_cents: amountCents.optional(),
+  owed_elsewhere_cents: centavosFromZero.optional(),
   purpose: z
     .string()
     .trim()

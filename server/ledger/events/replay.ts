@@ -116,7 +116,7 @@ async function settleShortfalls(tx: Tx, replay: Replay, entries: readonly Entry[
     const brought = left - amountOf(held, account);
     const lacking = Math.max(0, isInvestors(account) && !takeBack ? -brought : -left);
     carried.push(...move(claim, account, toCentavos(lacking)));
-    const spare = Math.max(0, account === own ? left : brought);
+    const spare = Math.max(0, account.code === own.code ? left : brought);
     recovered.push(...move(account, claim, toCentavos(Math.min(spare, amountOf(held, claim)))));
   }
   return {
