@@ -177,54 +177,6 @@ export const supplierWords = {
   },
 } as const;
 
-export const investing = {
-  list: 'Oportunidades',
-  none: 'No hay oportunidades abiertas por ahora.',
-  closesOn: (day: string) => `Cierra el ${day}`,
-  mine: (amount: string) => `Tienes ${amount} comprometidos`,
-  amount: 'Monto a comprometer',
-  amountHelp: (possible: string) => `Puedes comprometer hasta ${possible}.`,
-  nothingLeft: 'No puedes comprometer más en esta oportunidad.',
-  commit: 'Comprometer dinero',
-  confirmTitle: '¿Comprometer este dinero?',
-  confirmText:
-    'Queda reservado hasta que se entregue. Puedes retirarlo sin costo antes de la entrega.',
-  confirmButton: (amount: string) => `Comprometer ${amount}`,
-  after: 'Saldo disponible después',
-  available: 'Saldo disponible',
-  limit: 'Límite en esta solicitud',
-  noLimit: 'Sin límite',
-  remaining: 'Falta por fondear',
-  remainingIsLimit: 'Todo lo que falta por fondear',
-  used: 'Ya comprometido aquí',
-  possible: 'Todavía puedes comprometer',
-  rule: 'Regla que aplica',
-  deposit: 'Abonar fondos',
-  myCommitments: 'Tus compromisos',
-  withdraw: 'Retirar compromiso',
-  withdrawTitle: '¿Retirar este compromiso?',
-  withdrawText: 'El dinero vuelve a tu saldo disponible, sin costo.',
-  closed: 'Esta oportunidad ya no recibe compromisos.',
-  offer: 'La oferta',
-  where: 'Ubicación',
-  applicant: 'Solicitante',
-  age: (years: number) => counted(years, 'año', 'años'),
-  estimate: 'Calendario estimado de pagos',
-  estimateHelp:
-    'Capital e interés de todo el crédito, antes de impuestos. Estimado, no garantizado.',
-  risk: 'Riesgo',
-  riskTexts: [
-    'Puedes perder parte o todo el dinero: si el solicitante no paga, nadie responde por él.',
-    'El dinero no se puede recuperar antes de los pagos del crédito.',
-    'El crédito no tiene garantía real.',
-    'La plataforma no comparte el riesgo contigo ni aporta dinero a este crédito.',
-    'Ni el Gobierno ni las entidades públicas respaldan estos recursos.',
-  ],
-  after94:
-    'Después de la entrega te informamos de cada pago, de los atrasos y del saldo por cobrar.',
-  filter: { open: 'Abiertas', all: 'Todas' },
-} as const;
-
 export const committee = {
   list: 'Solicitudes y créditos',
   none: 'No hay solicitudes.',

@@ -9,7 +9,8 @@ import {
 import { toCentavos } from '@contract/fields/centavos';
 import type { OpportunityDetail } from '@contract/opportunities';
 import { formatDate, formatMoney, formatPercent } from '@portal/lib/format';
-import { credit, investing as words } from '@portal/messages/credit';
+import { credit } from '@portal/messages/credit';
+import { investing as words } from '@portal/messages/investing';
 import { useSend } from '@portal/refine/use-call';
 import { href } from '@portal/routes/href';
 import { AppForm } from '@portal/ui/form/AppForm';

@@ -1,6 +1,7 @@
 import { type CommitmentItem, commitmentStatusName, commitments } from '@contract/commitments';
 import { formatMoney } from '@portal/lib/format';
-import { credit, investing as words } from '@portal/messages/credit';
+import { credit } from '@portal/messages/credit';
+import { investing as words } from '@portal/messages/investing';
 import { useCall, useSend } from '@portal/refine/use-call';
 import { toFailure } from '@portal/ui/failure';
 import { DateText } from '@portal/ui/parts/DateText';
