@@ -8,7 +8,7 @@ import {
   toCentavos,
 } from './fields/centavos';
 import { listOf, listQuery } from './list';
-import { opportunityStatuses } from './opportunities';
+import { opportunityStatuses } from './opportunity-statuses';
 
 export const commitmentStatuses = [
   'reserved',

@@ -4,24 +4,9 @@ import { centavosFromZero } from './fields/centavos';
 import { unlessBlank } from './fields/messages';
 import { listOf, listQuery, searchText } from './list';
 import { type RiskGrade, riskGrades } from './loans';
+import { offer, offerPreview, offerSheet } from './offers';
+import { opportunityStatuses } from './opportunity-statuses';
 import { projectActions, projectStatuses } from './project-states';
-
-export const opportunityStatuses = [
-  'open',
-  'funded',
-  'delivered',
-  'not_funded',
-  'withdrawn',
-] as const;
-export type OpportunityStatus = (typeof opportunityStatuses)[number];
-
-export const opportunityStatusName: Record<OpportunityStatus, string> = {
-  open: 'Abierta',
-  funded: 'Fondeada',
-  delivered: 'Entregada',
-  not_funded: 'No fondeada',
-  withdrawn: 'Retirada por el solicitante',
-};
 
 /**
  * What a grade means, in plain words (CUITF 46, annex 15): the committee's judgement, and nothing of income
@@ -70,28 +55,15 @@ const investmentLimit = z.object({
 
 export const opportunityDetail = z.object({
   ...opportunityBase,
+  ...offer.shape,
   project_status: z.enum(projectStatuses),
-  purpose: z.string(),
-  late_rate_bp: z.number(),
-  cat_bp: z.number().nullable(),
-  payment_cents: centavosFromZero,
-  applicant: z.object({
-    kind: z.enum(['individual', 'legal_entity']),
-    /** Completed years; null for legal entities and when it is not known. */
-    age: z.number().nullable(),
-  }),
-  calendar: z.array(
-    z.object({
-      n: z.number(),
-      capital_cents: centavosFromZero,
-      interest_cents: centavosFromZero,
-    }),
-  ),
   limit: investmentLimit.nullable(),
   actions: z.array(z.enum(projectActions)),
 });
 
 export type OpportunityDetail = z.infer<typeof opportunityDetail>;
+
+const deadline = z.iso.datetime({ error: unlessBlank('Escribe una fecha válida.') });
 
 export const opportunities = {
   list: endpoint({
@@ -113,6 +85,24 @@ export const opportunities = {
     params: z.strictObject({ opportunityId: z.uuid() }),
     response: opportunityDetail,
   }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/v1/projects/:projectId/offer',
+    can: 'opportunities.publish',
+    summary: 'La oferta de un crédito como la leerán los inversionistas, y lo que le falta',
+    params: z.strictObject({ projectId: z.uuid() }),
+    query: z.strictObject({ closes_at: deadline }),
+    response: offerPreview,
+  }),
+  prepare: endpoint({
+    method: 'PUT',
+    path: '/api/v1/projects/:projectId/offer',
+    can: 'opportunities.publish',
+    summary: 'Escribe lo que la oferta revela y ningún otro registro dice',
+    params: z.strictObject({ projectId: z.uuid() }),
+    body: offerSheet,
+    response: z.object({ ok: z.literal(true) }),
+  }),
   publish: endpoint({
     method: 'POST',
     path: '/api/v1/projects/:projectId/publish',
@@ -122,9 +112,7 @@ export const opportunities = {
     money: 'staff',
     twoPeople: true,
     params: z.strictObject({ projectId: z.uuid() }),
-    body: z.strictObject({
-      closes_at: z.iso.datetime({ error: unlessBlank('Escribe una fecha válida.') }),
-    }),
+    body: z.strictObject({ closes_at: deadline }),
     response: z.object({
       id: z.string(),
       opportunity_id: z.string(),

@@ -37,6 +37,7 @@ export const projectActions = [
   'accept',
   'decline',
   'reject',
+  'prepare_offer',
   'publish',
   'commit',
   'cancel_commitment',
@@ -57,8 +58,8 @@ export type ProjectAction = (typeof projectActions)[number];
  */
 const table: Record<ProjectStatus, Partial<Record<Role, readonly ProjectAction[]>>> = {
   in_review: { client: ['cancel'], admin: ['approve', 'reject'] },
-  approved: { client: ['accept', 'decline'], admin: ['reject'] },
-  accepted: { client: ['cancel'], admin: ['publish', 'reject'] },
+  approved: { client: ['accept', 'decline'], admin: ['prepare_offer', 'reject'] },
+  accepted: { client: ['cancel'], admin: ['prepare_offer', 'publish', 'reject'] },
   published: { client: ['cancel'], investor: ['commit', 'cancel_commitment'] },
   to_sign: {
     client: ['sign', 'cancel'],

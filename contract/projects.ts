@@ -6,7 +6,7 @@ import { fieldMessage, unlessBlank } from './fields/messages';
 import { reason } from './fields/reason';
 import { listOf, listQuery, searchText } from './list';
 import { annualRate, loanStatuses, openingFee, riskGrades } from './loans';
-import { opportunityStatuses } from './opportunities';
+import { opportunityStatuses } from './opportunity-statuses';
 import { productCatalog } from './product-catalog';
 import {
   MAX_TERM_MONTHS,

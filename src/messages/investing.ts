@@ -1,5 +1,3 @@
-import { counted } from '@contract/fields/counted';
-
 export const investing = {
   list: 'Oportunidades',
   none: 'No hay oportunidades abiertas por ahora.',
@@ -28,22 +26,5 @@ export const investing = {
   withdrawTitle: '¿Retirar este compromiso?',
   withdrawText: 'El dinero vuelve a tu saldo disponible, sin costo.',
   closed: 'Esta oportunidad ya no recibe compromisos.',
-  offer: 'La oferta',
-  where: 'Ubicación',
-  applicant: 'Solicitante',
-  age: (years: number) => counted(years, 'año', 'años'),
-  estimate: 'Calendario estimado de pagos',
-  estimateHelp:
-    'Capital e interés de todo el crédito, antes de impuestos. Estimado, no garantizado.',
-  risk: 'Riesgo',
-  riskTexts: [
-    'Puedes perder parte o todo el dinero: si el solicitante no paga, nadie responde por él.',
-    'El dinero no se puede recuperar antes de los pagos del crédito.',
-    'El crédito no tiene garantía real.',
-    'La plataforma no comparte el riesgo contigo ni aporta dinero a este crédito.',
-    'Ni el Gobierno ni las entidades públicas respaldan estos recursos.',
-  ],
-  after94:
-    'Después de la entrega te informamos de cada pago, de los atrasos y del saldo por cobrar.',
   filter: { open: 'Abiertas', all: 'Todas' },
 } as const;

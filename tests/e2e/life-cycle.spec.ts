@@ -117,7 +117,12 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     await sure.getByRole('button', { name: 'Aceptar condiciones' }).click();
     await expect(sure).toBeHidden();
     await staff.page.reload();
+    await prepareOffer(staff);
     await staff.page.getByRole('button', { name: 'Publicar oportunidad' }).click();
+    await staff.page
+      .getByRole('dialog', { name: '¿Publicar esta oferta?' })
+      .getByRole('button', { name: /^Publicar \$100,000\.00/ })
+      .click();
     await waits(staff);
     await second.page.reload();
     await authorise(second, 'Publicar un crédito para que se fondee');
@@ -356,6 +361,30 @@ async function review({ page }: Seat, name: string, act: 'verify' | 'reject') {
 async function openCredit({ page }: Seat, folio: string) {
   await page.goto(`/backoffice/creditos?q=${folio}`);
   await page.getByRole('link', { name: folio }).click();
+}
+
+/** What the list says is missing is written, and the offer looked at as investors will read it. */
+async function prepareOffer({ page }: Seat) {
+  const list = page.getByRole('region', { name: 'Lo que la oferta tiene que mostrar' });
+  await list.getByRole('button', { name: 'Completar ocupación' }).click();
+  await expect(page.getByLabel('Ocupación')).toBeFocused();
+  await page.getByLabel('Ocupación').fill('Panadera');
+  await page.getByLabel('Fecha de nacimiento').fill('12/03/1986');
+  await page.getByLabel('Fecha de nacimiento').press('Enter');
+  await choose(page, 'Sexo', 'Mujer');
+  await page.getByLabel('Lugar de residencia').fill('Mérida, Yucatán');
+  await page.getByLabel('Fuentes de ingresos').fill('Ventas de la panadería');
+  await page.getByRole('button', { name: 'Guardar ficha' }).click();
+  await expect(page.getByText('1 dato por completar')).toBeVisible();
+  await page.getByLabel('Factores de riesgo').fill('Todo el ingreso viene de un solo local.');
+  await page.getByRole('button', { name: 'Guardar ficha' }).click();
+  await expect(page.getByText('La oferta está completa.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver como inversionista' }).click();
+  const preview = page.getByRole('dialog', { name: 'Así la verá un inversionista' });
+  await expect(preview.getByText('Panadera')).toBeVisible();
+  await expect(preview.getByText(applicantName)).toHaveCount(0);
+  await preview.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(preview).toBeHidden();
 }
 
 async function openOffer({ page }: Seat, folio: string) {

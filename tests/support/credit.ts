@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Centavos, toCentavos } from '@contract/fields/centavos';
 import { dayInMexicoCity, toDay } from '@contract/fields/day';
+import type { OfferSheet } from '@contract/offers';
 import { investors, suppliers } from '@server/db/schema/people';
 import { settings } from '@server/db/schema/settings';
 import { seedSettingsTable } from '@server/features/settings/seed';
@@ -13,6 +14,17 @@ import { firstOf, present } from './present';
 import { asTwo } from './two-people';
 
 type Api = Awaited<ReturnType<typeof testApi>>;
+
+/** All that staff write of a person's offer. */
+export const completeSheet: OfferSheet = {
+  birth_day: toDay('1986-03-12'),
+  sex: 'M',
+  occupation: 'Comerciante',
+  residence: 'Mérida, Yucatán',
+  income_sources: 'Ventas de la tortillería',
+  guarantees: 'Sin garantía real ni obligado solidario.',
+  risk_factors: 'Sus ingresos dependen de un solo local.',
+};
 
 /** A key for an idempotent call. */
 export const once = (key: string = randomUUID()) => ({ 'idempotency-key': key });
@@ -114,9 +126,17 @@ export async function creditStory(api: Api) {
 
   const accept = (projectId: string) => act(applicant, `projects/${projectId}/accept`);
 
+  const prepare = (projectId: string, sheet: OfferSheet = completeSheet) =>
+    staff.call({
+      method: 'PUT',
+      url: `/api/v1/projects/${projectId}/offer` as const,
+      body: sheet,
+    });
+
   /** The terms are accepted and the project published for some days; answers the opportunity's id. */
   async function publish(projectId: string, days = 20): Promise<string> {
     await accept(projectId);
+    await prepare(projectId);
     const closes = new Date(api.clock.now.getTime() + days * 86_400_000).toISOString();
     const reply = await act(staff, `projects/${projectId}/publish`, { closes_at: closes });
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.json));
@@ -213,6 +233,7 @@ export async function creditStory(api: Api) {
     verified,
     approve,
     accept,
+    prepare,
     publish,
     published,
     investor,

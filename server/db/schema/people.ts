@@ -1,3 +1,4 @@
+import type { Day } from '@contract/fields/day';
 import type { Role } from '@contract/roles';
 import { sql } from 'drizzle-orm';
 import {
@@ -93,7 +94,7 @@ export const applicants = pgTable(
     onboardingStep: text(),
     rfc: text(),
     curp: text(),
-    birthDay: text(),
+    birthDay: text().$type<Day>(),
     /** Personal reference of bank transfers: the CLABE assigned to this applicant's payments. */
     paymentClabe: text().notNull(),
     createdAt: createdAt(),

@@ -1,7 +1,8 @@
 import { toCentavos } from '@contract/fields/centavos';
 import type { Day } from '@contract/fields/day';
 import { type LoanStatus, riskGrades } from '@contract/loans';
-import type { OpportunityStatus } from '@contract/opportunities';
+import type { OfferSheet } from '@contract/offers';
+import type { OpportunityStatus } from '@contract/opportunity-statuses';
 import type { ProjectStatus } from '@contract/project-states';
 import { sql } from 'drizzle-orm';
 import {
@@ -48,6 +49,8 @@ export const projects = pgTable(
     termMonths: smallint().notNull(),
     purpose: text().notNull(),
     decisionReason: text(),
+    /** What staff write of the offer, beside its terms, for investors to read. */
+    offerSheet: jsonb().$type<OfferSheet>().notNull().default({}),
     archivedAt: instant(),
     statusChangedAt: instant().notNull().defaultNow(),
     createdAt: createdAt(),

@@ -5,6 +5,7 @@ import { contracts } from '@contract/contracts';
 import { deposits } from '@contract/deposits';
 import { documentStorage } from '@contract/documents';
 import { dayInMexicoCity } from '@contract/fields/day';
+import type { offerSheet } from '@contract/offers';
 import { opportunities } from '@contract/opportunities';
 import { payments } from '@contract/payments';
 import { projects } from '@contract/projects';
@@ -96,7 +97,21 @@ export async function tellStory(teller: Teller, at: (daysAgo: number) => void): 
   });
   await documented(teller, lucia, roof);
   at(108);
-  const opportunityId = await published(teller, lucia, roof, { rate: 2400, term: 12, days: 30 });
+  const opportunityId = await published(
+    teller,
+    lucia,
+    roof,
+    { rate: 2400, term: 12, days: 30 },
+    {
+      birth_day: '1984-05-17',
+      sex: 'M',
+      occupation: 'Dueña de una panadería',
+      residence: 'Tlaquepaque, Jalisco',
+      income_sources: 'Ventas diarias de la panadería, con recibos de tres años.',
+      guarantees: 'Sin garantía real ni obligado solidario.',
+      risk_factors: 'Todo el ingreso viene de un solo local, que baja en vacaciones.',
+    },
+  );
   await deposit(teller, mariana, 15_000_000, 'DEMO0001');
   await deposit(teller, julio, 9_000_000, 'DEMO0002');
   at(106);
@@ -127,7 +142,21 @@ export async function tellStory(teller: Teller, at: (daysAgo: number) => void): 
   });
   await documented(teller, tomas, cooler);
   at(6);
-  const open = await published(teller, tomas, cooler, { rate: 2160, term: 18, days: 30 });
+  const open = await published(
+    teller,
+    tomas,
+    cooler,
+    { rate: 2160, term: 18, days: 30 },
+    {
+      birth_day: '1979-11-02',
+      sex: 'H',
+      occupation: 'Comerciante',
+      residence: 'Querétaro, Querétaro',
+      income_sources: 'Ventas de la tienda de abarrotes y renta de un local.',
+      guarantees: 'Sin garantía real ni obligado solidario.',
+      risk_factors: 'La tienda compite con dos cadenas que abrieron cerca este año.',
+    },
+  );
   at(5);
   await commit(teller, mariana, open, 2_500_000);
 
@@ -231,6 +260,7 @@ async function published(
   who: Person,
   projectId: string,
   terms: { rate: number; term: number; days: number },
+  sheet: z.input<typeof offerSheet>,
 ): Promise<string> {
   await teller.tellTwo(staff, second, projects.approve, {
     params: { projectId },
@@ -242,6 +272,7 @@ async function published(
     },
   });
   await teller.tell(who, projects.accept, { params: { projectId } });
+  await teller.tell(staff, opportunities.prepare, { params: { projectId }, body: sheet });
   const closesAt = new Date(teller.clock.now.getTime() + terms.days * DAY_MS).toISOString();
   const answer = await teller.tellTwo(staff, second, opportunities.publish, {
     params: { projectId },

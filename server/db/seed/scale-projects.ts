@@ -1,6 +1,6 @@
 import { toBasisPoints } from '@contract/fields/basis-points';
 import { toCentavos } from '@contract/fields/centavos';
-import { addDays, dayInMexicoCity } from '@contract/fields/day';
+import { addDays, dayInMexicoCity, toDay } from '@contract/fields/day';
 import { riskGrades } from '@contract/loans';
 import { productCatalog } from '@contract/product-catalog';
 import { type ProjectStatus, projectStatusName } from '@contract/project-states';
@@ -39,6 +39,17 @@ const purposes = [
   'Calentador solar para la casa',
 ];
 
+/** What investors read of every one of them. */
+const sheet = {
+  birth_day: toDay('1985-03-12'),
+  sex: 'M' as const,
+  occupation: 'Comerciante',
+  residence: 'León, Guanajuato',
+  income_sources: 'Ventas del negocio.',
+  guarantees: 'Sin garantía real ni obligado solidario.',
+  risk_factors: 'El ingreso depende de un solo local.',
+};
+
 interface Cast {
   applicants: readonly ScalePerson[];
   supplier: ScalePerson;
@@ -72,6 +83,7 @@ export async function addProjects(
       amountCents: toCentavos(dice.between(100, 2_000) * 10_000),
       termMonths: dice.pick([12, 18, 24, 36]),
       purpose: dice.pick(purposes),
+      offerSheet: sheet,
       decisionReason: status === 'rejected' ? 'La capacidad de pago no alcanza.' : null,
       statusChangedAt: new Date(createdAt.getTime() + DAY_MS / 2),
       createdAt,

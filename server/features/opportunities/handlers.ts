@@ -1,29 +1,32 @@
 import { leftOfCap } from '@contract/commitments';
 import { toCentavos } from '@contract/fields/centavos';
 import { dayInMexicoCity, formatDay } from '@contract/fields/day';
-import { personKind } from '@contract/fields/person-type';
 import { opportunities as contract, type OpportunityDetail } from '@contract/opportunities';
 import { actionsFor } from '@contract/project-states';
 import type { Db } from '@server/db/connection';
-import { notFound } from '@server/http/errors';
+import { projects } from '@server/db/schema/projects';
+import { notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { investorAvailable } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
+import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { exposureOf } from '../commitments/exposure';
 import { limitOf } from '../commitments/limits';
-import { scheduleOf, termsOf } from '../loans/quote';
 import { actOn, assertAllowed } from '../projects/acts';
-import { lockProject } from '../projects/project';
+import { findProject, lockProject } from '../projects/project';
+import { settingAt } from '../settings/setting-at';
+import { describeOffer, plannedFunding, sheetOf, writtenOf } from './offer';
 import { publish } from './publish';
 import {
   describeOpportunity,
+  findOfferSource,
   findOpportunity,
   investedIn,
   listOpportunities,
   type OpportunityRow,
 } from './repository';
-import { completedYears } from './rules';
+import { deadlineProblem, impossibleDays, offerChecklist } from './rules';
 
 export const opportunityHandlers = implement(contract, {
   async list({ db, principal, query }) {
@@ -39,33 +42,50 @@ export const opportunityHandlers = implement(contract, {
   async show({ db, principal, params, now }) {
     const row = await findOpportunity(db, params.opportunityId);
     if (!row) throw notFound();
-    const { opportunity, loan, project } = row;
+    const { opportunity, project } = row;
     const mine = await investedIn(db, principal.investorId, [opportunity.id]);
-    const { payment, rows } = scheduleOf(termsOf(loan));
-    const kind = personKind(row.personType);
     return {
       ...describeOpportunity(row, mine.get(opportunity.id) ?? 0),
+      ...describeOffer(row, opportunity, now),
       project_status: project.status,
-      purpose: project.purpose,
-      late_rate_bp: loan.lateRateBp,
-      cat_bp: loan.catBp,
-      payment_cents: payment,
-      applicant: { kind, age: kind === 'individual' ? completedYears(row.birthDay, now) : null },
-      calendar: rows.map(({ n, capital, interest }) => ({
-        n,
-        capital_cents: capital,
-        interest_cents: interest,
-      })),
       limit: principal.investorId ? await limitFor(db, principal.investorId, row, now) : null,
       actions: opportunityActions(principal.role, row, now),
     };
+  },
+
+  async preview({ db, scope, params, query, now }) {
+    const { project } = await findProject(db, scope, params.projectId);
+    const source = await findOfferSource(db, project.id);
+    if (!source) throw notFound();
+    const closesAt = new Date(query.closes_at);
+    const most = await settingAt(db, 'max_funding_days', dayInMexicoCity(now));
+    const offer = describeOffer(source, plannedFunding(source, closesAt), now);
+    const deadlineHolds = deadlineProblem(closesAt, now, most) === null;
+    return { offer, sheet: sheetOf(source), checklist: offerChecklist(offer, { deadlineHolds }) };
+  },
+
+  async prepare({ db, scope, params, body, principal, now }) {
+    const { project } = await lockProject(db, scope, params.projectId);
+    assertAllowed(principal.role, project.status, 'prepare_offer');
+    const impossible = impossibleDays(body, now);
+    if (impossible) throw refused('Información faltante o incorrecta', impossible);
+    await db.update(projects).set({ offerSheet: body }).where(eq(projects.id, project.id));
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      action: 'opportunities.prepare',
+      object: 'projects',
+      objectId: project.id,
+      details: { fields: Object.keys(body).join(', ') },
+    });
+    return { ok: true as const };
   },
 
   async publish({ db, scope, params, body, principal, config, now, twoPeople }) {
     const row = await lockProject(db, scope, params.projectId);
     assertAllowed(principal.role, row.project.status, 'publish');
     const closesAt = new Date(body.closes_at);
-    const opportunityId = await publish(db, {
+    const { opportunityId, offer } = await publish(db, {
       row,
       closesAt,
       userId: principal.userId,
@@ -80,6 +100,7 @@ export const opportunityHandlers = implement(contract, {
       details: [
         ...act.details,
         { label: 'Cierra el', value: formatDay(dayInMexicoCity(closesAt)) },
+        ...writtenOf(offer),
       ],
     });
     await audit(db, {

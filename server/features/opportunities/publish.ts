@@ -3,17 +3,17 @@ import { dayInMexicoCity } from '@contract/fields/day';
 import { dayInWords } from '@contract/fields/day-in-words';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { loans, opportunities } from '@server/db/schema/projects';
+import { opportunities } from '@server/db/schema/projects';
 import { refused } from '@server/http/errors';
 import { fundingOpened } from '@server/ledger/events/commitments';
-import { eq } from 'drizzle-orm';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { tell } from '../projects/acts';
 import { type ProjectRow, setStatus } from '../projects/project';
 import { settingAt } from '../settings/setting-at';
-
-const DAY_MS = 86_400_000;
+import { describeOffer, plannedFunding } from './offer';
+import { findOfferSource } from './repository';
+import { deadlineProblem, offerChecklist, whyIncomplete } from './rules';
 
 interface Publication {
   row: ProjectRow;
@@ -23,20 +23,25 @@ interface Publication {
   now: Date;
 }
 
-/** Opens an approved credit to investors until a deadline. Answers the opportunity's id. */
+/**
+ * Opens an approved credit to investors until a deadline, once its offer shows all that it has to. Answers
+ * the opportunity's id and the offer.
+ */
 export async function publish(tx: Tx, { row, closesAt, userId, config, now }: Publication) {
   const { project } = row;
   const today = dayInMexicoCity(now);
   const most = await settingAt(tx, 'max_funding_days', today);
-  const ahead = (closesAt.getTime() - now.getTime()) / DAY_MS;
-  if (ahead < 1 || ahead > most) {
-    throw refused('Información faltante o incorrecta', {
-      closes_at: `El plazo de fondeo va de 1 a ${most} días.`,
-    });
+  const tooSoonOrLate = deadlineProblem(closesAt, now, most);
+  if (tooSoonOrLate) {
+    throw refused('Información faltante o incorrecta', { closes_at: tooSoonOrLate });
   }
-  const [loan] = await tx.select().from(loans).where(eq(loans.projectId, project.id));
-  if (!loan) throw new Error('an approved project has no loan');
+  const source = await findOfferSource(tx, project.id);
+  if (!source) throw new Error('an approved project has no loan');
+  const { loan } = source;
   const goal = loan.principalCents;
+  const offer = describeOffer(source, plannedFunding(source, closesAt), now);
+  const incomplete = whyIncomplete(offerChecklist(offer, { deadlineHolds: true }));
+  if (incomplete) throw refused(incomplete);
   const [opportunity] = await tx
     .insert(opportunities)
     .values({
@@ -68,5 +73,5 @@ export async function publish(tx: Tx, { row, closesAt, userId, config, now }: Pu
     goal,
     closesOn,
   });
-  return opportunity.id;
+  return { opportunityId: opportunity.id, offer };
 }

@@ -1,6 +1,7 @@
 import { openCommitmentStatuses } from '@contract/commitments';
 import { toCentavos } from '@contract/fields/centavos';
-import type { OpportunityItem, OpportunityStatus } from '@contract/opportunities';
+import type { OpportunityItem } from '@contract/opportunities';
+import type { OpportunityStatus } from '@contract/opportunity-statuses';
 import type { Db, Tx } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
 import { applicants, users } from '@server/db/schema/people';
@@ -17,17 +18,20 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 /** The project's first site, of which only municipality and state are ever told. */
 const firstSite = sql`(select s.id from ${installationSites} s where s.project_id = ${projects.id} order by s.id limit 1)`;
 
+/** What an offer is told from, published or not. */
+const source = {
+  loan: loans,
+  project: projects,
+  municipality: installationSites.municipality,
+  state: installationSites.state,
+  personType: users.personType,
+  applicantName: users.fullName,
+  birthDay: applicants.birthDay,
+};
+
 function opportunityQuery(db: Db | Tx) {
   return db
-    .select({
-      opportunity: opportunities,
-      loan: loans,
-      project: projects,
-      municipality: installationSites.municipality,
-      state: installationSites.state,
-      personType: users.personType,
-      birthDay: applicants.birthDay,
-    })
+    .select({ opportunity: opportunities, ...source })
     .from(opportunities)
     .innerJoin(loans, eq(loans.id, opportunities.loanId))
     .innerJoin(projects, eq(projects.id, loans.projectId))
@@ -37,6 +41,24 @@ function opportunityQuery(db: Db | Tx) {
 }
 
 export type OpportunityRow = Awaited<ReturnType<typeof opportunityQuery>>[number];
+
+export type OfferSource = Omit<OpportunityRow, 'opportunity'>;
+
+/** What the offer of a project would be told from; undefined until its terms are approved. */
+export async function findOfferSource(
+  db: Db | Tx,
+  projectId: string,
+): Promise<OfferSource | undefined> {
+  const [row] = await db
+    .select(source)
+    .from(loans)
+    .innerJoin(projects, eq(projects.id, loans.projectId))
+    .innerJoin(installationSites, eq(installationSites.id, firstSite))
+    .innerJoin(applicants, eq(applicants.id, projects.applicantId))
+    .innerJoin(users, eq(users.id, applicants.userId))
+    .where(eq(projects.id, projectId));
+  return row;
+}
 
 /** By folio; never by the applicant, whom investors do not know. */
 const withFolio = (typed: string) => sql`${opportunities.loanId} in (select l.id from loans l

@@ -51,6 +51,7 @@ describe('terms that were approved', () => {
     expect((await story.accept(projectId)).json).toMatchObject({ status: 'accepted' });
     expect((await story.accept(projectId)).status).toBe(409);
     expect(await told(staff, 'Condiciones aceptadas%')).toBe(1);
+    await story.prepare(projectId);
     expect((await publish()).status).toBe(200);
   });
 

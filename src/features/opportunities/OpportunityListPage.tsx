@@ -1,8 +1,5 @@
-import {
-  type OpportunityItem,
-  opportunities,
-  opportunityStatusName,
-} from '@contract/opportunities';
+import { type OpportunityItem, opportunities } from '@contract/opportunities';
+import { opportunityStatusName } from '@contract/opportunity-statuses';
 import { productName } from '@portal/lib/credit';
 import { formatDate, formatMoney, formatPercent } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';

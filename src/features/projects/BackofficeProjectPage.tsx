@@ -6,9 +6,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { DocumentChecklist } from '../documents/DocumentChecklist';
 import { ApprovalForm } from './ApprovalForm';
+import { OfferPreparation } from './OfferPreparation';
 import { ProjectScreen } from './ProjectScreen';
 import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';
-import { PublicationForm } from './PublicationForm';
 import { StageRows } from './StageRows';
 
 /** One request before the committee: its papers, the decision, the publication. */
@@ -18,7 +18,9 @@ export function BackofficeProjectPage() {
       {(project) => (
         <>
           {project.actions.includes('approve') ? <ApprovalForm project={project} /> : null}
-          {project.actions.includes('publish') ? <PublicationForm project={project} /> : null}
+          {project.actions.includes('prepare_offer') ? (
+            <OfferPreparation project={project} />
+          ) : null}
           <ProjectSummary project={project} title={words.asked} />
           <LoanTerms project={project} title={applicantProjects.conditions} />
           <ProjectFunding project={project} />

@@ -1,0 +1,1 @@
+ALTER TABLE "projects" ADD COLUMN "offer_sheet" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,132 @@
+import { type Centavos, toCentavos } from '@contract/fields/centavos';
+import { formatDay } from '@contract/fields/day';
+import { personKind } from '@contract/fields/person-type';
+import {
+  type Offer,
+  type OfferItem,
+  type OfferSheet,
+  offerItemName,
+  offerItems,
+  sexName,
+} from '@contract/offers';
+import type { OpportunityStatus } from '@contract/opportunity-statuses';
+import { scheduleOf, termsOf } from '../loans/quote';
+import type { OfferSource } from './repository';
+import { completedYears } from './rules';
+
+/** The product has one scheme and one way to report; what no offer has differently is written here. */
+const RISK_SHARING = 'La plataforma no comparte el riesgo contigo ni aporta dinero a este crédito.';
+const REPORTING =
+  'Después de la entrega te informamos de cada pago, de los atrasos y del saldo por cobrar.';
+
+interface Funding {
+  status: OpportunityStatus;
+  goalCents: Centavos;
+  committedCents: Centavos;
+  closesAt: Date;
+}
+
+/** How the offer of a credit would begin, if it were published now. */
+export const plannedFunding = ({ loan }: OfferSource, closesAt: Date): Funding => ({
+  status: 'open',
+  goalCents: loan.principalCents,
+  committedCents: toCentavos(0),
+  closesAt,
+});
+
+/** What staff wrote of an offer, begun with what the applicant's own records say. */
+export const sheetOf = ({ project, birthDay }: OfferSource): OfferSheet => ({
+  ...(birthDay !== null && { birth_day: birthDay }),
+  ...project.offerSheet,
+});
+
+/** Everything that investors read of an offer: the same words before it is published and after. */
+export function describeOffer(source: OfferSource, funding: Funding, now: Date): Offer {
+  const { loan, project } = source;
+  const sheet = sheetOf(source);
+  const { payment, rows } = scheduleOf(termsOf(loan));
+  return {
+    folio: project.folio,
+    status: funding.status,
+    product_id: project.productId,
+    municipality: source.municipality,
+    state: source.state,
+    goal_cents: funding.goalCents,
+    committed_cents: funding.committedCents,
+    closes_at: funding.closesAt.toISOString(),
+    annual_rate_bp: loan.annualRateBp,
+    late_rate_bp: loan.lateRateBp,
+    cat_bp: loan.catBp,
+    term_months: loan.termMonths,
+    payment_cents: payment,
+    risk_grade: loan.riskGrade,
+    purpose: project.purpose,
+    guarantees: sheet.guarantees ?? null,
+    risk_factors: sheet.risk_factors ?? null,
+    risk_sharing: RISK_SHARING,
+    reporting: REPORTING,
+    applicant: describeApplicant(source, sheet, now),
+    calendar: rows.map(({ n, capital, interest }) => ({
+      n,
+      capital_cents: capital,
+      interest_cents: interest,
+    })),
+  };
+}
+
+const nobody = {
+  age: null,
+  sex: null,
+  occupation: null,
+  residence: null,
+  income_sources: null,
+  name: null,
+  business: null,
+  incorporated_on: null,
+  location: null,
+  business_model: null,
+  financials: null,
+};
+
+/** Of a person never the name; a company is known by its own. */
+function describeApplicant(source: OfferSource, sheet: OfferSheet, now: Date): Offer['applicant'] {
+  const kind = personKind(source.personType);
+  if (kind === 'individual') {
+    return {
+      ...nobody,
+      kind,
+      age: completedYears(sheet.birth_day ?? null, now),
+      sex: sheet.sex ?? null,
+      occupation: sheet.occupation ?? null,
+      residence: sheet.residence ?? null,
+      income_sources: sheet.income_sources ?? null,
+    };
+  }
+  return {
+    ...nobody,
+    kind,
+    name: source.applicantName,
+    business: sheet.business ?? null,
+    incorporated_on: sheet.incorporated_on ?? null,
+    location: sheet.location ?? null,
+    business_model: sheet.business_model ?? null,
+    financials: sheet.financials ?? null,
+  };
+}
+
+/** What was written for the offer alone, for the person who confirms it. */
+export function writtenOf({ applicant, guarantees, risk_factors }: Offer) {
+  const { kind, age, sex, incorporated_on, ...told } = applicant;
+  const values: Partial<Record<OfferItem, string | null>> = {
+    age: age === null ? null : `${age} años`,
+    sex: sex && sexName[sex],
+    ...told,
+    incorporated_on: incorporated_on && formatDay(incorporated_on),
+    guarantees,
+    risk_factors,
+  };
+  return offerItems.flatMap((item) => {
+    const value = values[item];
+    return value ? [{ label: offerItemName[item], value }] : [];
+  });
+}

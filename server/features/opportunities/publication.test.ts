@@ -1,0 +1,113 @@
+import { users } from '@server/db/schema/people';
+import { toDay } from '@contract/fields/day';
+import { projects } from '@server/db/schema/projects';
+import { auditLog } from '@server/db/schema/sessions';
+import { testApi } from '@tests/support/api';
+import { completeSheet, creditStory } from '@tests/support/credit';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+
+const api = await testApi();
+const story = await creditStory(api);
+const { staff, applicant, supplier, act } = story;
+
+const closes = (days: number) =>
+  new Date(api.clock.now.getTime() + days * 86_400_000).toISOString();
+const seen = async (projectId: string, days = 20) =>
+  (await staff.call({ url: `/api/v1/projects/${projectId}/offer?closes_at=${closes(days)}` })).json;
+const publish = (projectId: string) =>
+  act(staff, `projects/${projectId}/publish`, { closes_at: closes(20) });
+const missingIn = ({ checklist }: Awaited<ReturnType<typeof seen>>) =>
+  checklist.filter(({ done }) => !done).map(({ item }) => item);
+
+async function accepted() {
+  const projectId = await story.ask();
+  await story.approve(projectId);
+  await story.accept(projectId);
+  return projectId;
+}
+
+describe('an offer that is prepared', () => {
+  it('is refused while it lacks something, which the list and the refusal name alike', async () => {
+    const projectId = await accepted();
+    expect(missingIn(await seen(projectId))).toEqual([
+      'guarantees',
+      'risk_factors',
+      'age',
+      'sex',
+      'occupation',
+      'residence',
+      'income_sources',
+    ]);
+    const { sex: _, ...halfDone } = completeSheet;
+    expect((await story.prepare(projectId, halfDone)).status).toBe(200);
+    expect(missingIn(await seen(projectId))).toEqual(['sex']);
+    const refusal = await publish(projectId);
+    expect([refusal.status, refusal.json.message]).toEqual([422, 'A la oferta le falta: Sexo.']);
+    await story.prepare(projectId);
+    expect(missingIn(await seen(projectId))).toEqual([]);
+    expect(missingIn(await seen(projectId, 90))).toEqual(['deadline']);
+    expect((await publish(projectId)).status).toBe(200);
+  });
+
+  it('is seen before as investors see it afterwards, who never read the name of a person', async () => {
+    const projectId = await accepted();
+    await story.prepare(projectId);
+    const { offer } = await seen(projectId);
+    const { opportunity_id } = (await publish(projectId)).json;
+    const investor = await story.investor(0);
+    const { json } = await investor.call({ url: `/api/v1/opportunities/${opportunity_id}` });
+    expect(json).toMatchObject(offer);
+    expect(json).toMatchObject({
+      guarantees: completeSheet.guarantees,
+      applicant: { kind: 'individual', sex: 'M', occupation: 'Comerciante', name: null },
+    });
+    const told = JSON.stringify(json);
+    for (const secret of ['Lucía', completeSheet.birth_day]) expect(told).not.toContain(secret);
+  });
+
+  it('tells of a company its name and business, and asks neither age nor sex', async () => {
+    const projectId = await accepted();
+    await api.db.update(users).set({ personType: 0 }).where(eq(users.id, applicant.userId));
+    expect(missingIn(await seen(projectId))).toEqual([
+      'guarantees',
+      'risk_factors',
+      'business',
+      'incorporated_on',
+      'location',
+      'business_model',
+      'financials',
+    ]);
+    expect((await seen(projectId)).offer.applicant).toMatchObject({
+      kind: 'legal_entity',
+      name: 'Lucía Cruz Peña',
+      age: null,
+    });
+    await api.db.update(users).set({ personType: 1 }).where(eq(users.id, applicant.userId));
+  });
+
+  it('is written by staff alone, on days that can be, from the approval until it is published', async () => {
+    const projectId = await story.ask();
+    expect((await story.prepare(projectId)).status).toBe(409);
+    const url = `/api/v1/projects/${projectId}/offer` as const;
+    expect((await staff.call({ url: `${url}?closes_at=${closes(20)}` })).status).toBe(404);
+    await story.approve(projectId);
+    for (const who of [applicant, supplier]) {
+      expect((await who.call({ method: 'PUT', url, body: completeSheet })).status).toBe(403);
+    }
+    const child = await story.prepare(projectId, {
+      ...completeSheet,
+      birth_day: toDay('2020-03-12'),
+    });
+    expect([child.status, child.json.fields]).toEqual([
+      422,
+      { birth_day: 'El solicitante debe tener 18 años cumplidos.' },
+    ]);
+    await story.publish(projectId);
+    expect((await story.prepare(projectId)).status).toBe(409);
+    const noted = await api.db.select().from(auditLog).where(eq(auditLog.objectId, projectId));
+    expect(noted.map(({ action }) => action)).toContain('opportunities.prepare');
+    const [kept] = await api.db.select().from(projects).where(eq(projects.id, projectId));
+    expect(kept?.offerSheet).toEqual(completeSheet);
+  });
+});
