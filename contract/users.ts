@@ -122,6 +122,8 @@ export const userDetail = z.object({
   last_login_at: z.iso.datetime().nullable(),
   /** End of the block after wrong passwords; null when nothing blocks them now. */
   blocked_until: z.iso.datetime().nullable(),
+  /** Whether so many codes were wrong that only its owner's mail opens it. */
+  closed_by_codes: z.boolean(),
   /** Whether it went so long without use that only a new password opens it. */
   unused: z.boolean(),
   /** Whether it is the account of whoever asks. */

@@ -10,7 +10,7 @@ export const offerWords = {
   risk: 'Riesgo',
   riskFactors: 'Factores de riesgo',
   riskOfAll: [
-    'Puedes perder parte o todo el dinero: si el solicitante no paga, nadie responde por él.',
+    'Puedes perder parte o todo el dinero: si el solicitante no paga, la plataforma no responde por él.',
     'El dinero no se puede recuperar antes de los pagos del crédito.',
     'Ni el Gobierno ni las entidades públicas respaldan estos recursos.',
   ],

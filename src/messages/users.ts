@@ -32,6 +32,8 @@ export const user = {
   access: 'Acceso',
   blockTitle: 'Bloqueo',
   blockedUntil: (when: string) => `Bloqueada por contraseñas equivocadas hasta el ${when}.`,
+  closedByCodes:
+    'Cerrada por demasiados códigos equivocados: la persona la abre con el enlace de su correo, o con el que le envíes para su contraseña.',
   blocked: 'Bloqueada',
   notBlocked: 'Sin bloqueo.',
   unused: 'Nadie la ha usado en mucho tiempo: entrará de nuevo cuando restablezca su contraseña.',

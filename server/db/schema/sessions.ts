@@ -52,6 +52,7 @@ export const sessions = pgTable(
         'role',
         'staff',
         'blocked',
+        'codes',
       ],
     }),
   },

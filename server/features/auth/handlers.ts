@@ -17,7 +17,7 @@ import {
   wrongCode,
   wrongPassword,
 } from './account';
-import { countFailure, openAccount } from './failures';
+import { countFailure, countWrongCode, forgetWrongCodes, openAccount } from './failures';
 import { logIn, open } from './login';
 import * as mail from './mails';
 import { attemptLink, endOneTimeTokens, mintLink, redeemLink, spendLink } from './one-time';
@@ -49,9 +49,10 @@ export const authHandlers = implement(auth, {
     const user = await lockAccount(db, challenge.userId);
     if (isClosedTo(user, networkOf(call.ip), call.now)) throw wrongCode();
     if (!(await acceptSecondFactor(db, call.vault, user, body.code, call.now))) {
-      await countFailure(db, user, call);
+      await countWrongCode(db, user, call);
       throw wrongCode();
     }
+    await forgetWrongCodes(db, user.id);
     await spendLink(db, challenge.id, call.now);
     return open(db, { ...call, db }, user, challenge.payload.deviceId ?? null);
   },

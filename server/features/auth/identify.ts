@@ -29,6 +29,8 @@ const endings: Record<string, string> = {
   password: 'Tu sesión se cerró porque cambió la contraseña.',
   blocked:
     'Cerramos tu sesión y bloqueamos la entrada a tu cuenta 15 minutos: hubo demasiados intentos con una contraseña o un código equivocados.',
+  codes:
+    'Cerramos tu sesión y tu cuenta: hubo demasiados códigos equivocados. Te escribimos cómo abrirla.',
   staff: 'Nuestro equipo cerró tu sesión. Te escribimos por correo.',
 };
 

@@ -57,6 +57,15 @@ export const accountBlocked = (config: Config, to: Addressee, token: string) =>
     'Si no fuiste tú, no necesitas hacer nada: nadie entró y tu contraseña sigue siendo la misma.',
   ]);
 
+export const accountClosed = (config: Config, to: Addressee, token: string) =>
+  letter(config, to, 'Cerramos la entrada a tu cuenta', [
+    'Alguien que conoce tu contraseña, o que tenía abierta tu sesión, escribió demasiados códigos equivocados.',
+    'Nadie puede entrar hasta que la abras. Hazlo con este enlace en la próxima hora:',
+    `${config.publicUrl}/desbloquear-cuenta/${token}`,
+    '',
+    `Si no fuiste tú, mejor restablece tu contraseña en ${config.publicUrl}/password/reset: también abre tu cuenta.`,
+  ]);
+
 /** @param seconds life of the code */
 export const stepUpCode = (config: Config, to: Addressee, code: string, seconds: number) =>
   letter(

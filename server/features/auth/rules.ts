@@ -28,8 +28,18 @@ export function afterFailure(failures: number, most: number, now: Date) {
   };
 }
 
+/**
+ * Wrong codes since the last right one that close an account until its owner opens it by mail: whoever has
+ * the password would else go on guessing, a block at a time.
+ */
+export const MOST_WRONG_CODES = 10;
+
+export const isClosedByCodes = ({ wrongCodes }: { wrongCodes: number }): boolean =>
+  wrongCodes >= MOST_WRONG_CODES;
+
 interface Door {
   blockedUntil: Date | null;
+  wrongCodes: number;
   openedUntil: Date | null;
   openedFrom: string | null;
 }
@@ -43,7 +53,8 @@ export const isOpenedFor = (door: Door, network: string, now: Date): boolean =>
  * that strangers who go on guessing keep nobody out.
  */
 export const isClosedTo = (door: Door, network: string, now: Date): boolean =>
-  door.blockedUntil !== null && door.blockedUntil > now && !isOpenedFor(door, network, now);
+  (isClosedByCodes(door) || (door.blockedUntil !== null && door.blockedUntil > now)) &&
+  !isOpenedFor(door, network, now);
 
 interface Use {
   createdAt: Date;

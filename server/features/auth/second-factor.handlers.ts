@@ -11,7 +11,7 @@ import { audit } from '../audit/audit';
 import { queueMail } from '../mails/outbox';
 import { lockOwnAccount, ownUser, wrongCode, wrongPassword } from './account';
 import { coolingOffEnd, inWords } from './cooling-off';
-import { countFailure } from './failures';
+import { countFailure, countWrongCode, forgetWrongCodes } from './failures';
 import { secondFactorChanged, stepUpCode } from './mails';
 import { mintCode, redeemCode } from './one-time';
 import { passwordMatches } from './password-hash';
@@ -54,13 +54,16 @@ export const secondFactorHandlers = implement(secondFactor, {
     return { secret, otpauth_url: totpUrl(user.email, config.brand, secret) };
   },
 
-  async confirm({ db, principal, body, vault, config, now }) {
+  async confirm({ db, principal, body, vault, config, ip, now }) {
     const user = await lockOwnAccount(db, principal);
     if (user.totpEnabledAt || !user.totpSecret) {
       throw conflict('Empieza de nuevo la activación de la verificación en dos pasos.');
     }
     const step = totpStep(vault.open(user.totpSecret, totpPlace(user.id)), body.code, now);
-    if (step === null) throw wrongCode();
+    if (step === null) {
+      await countWrongCode(db, user, { config, ip, now });
+      throw wrongCode();
+    }
     await db
       .update(users)
       .set({ totpEnabledAt: now, totpLastStep: step, secondFactorChangedAt: now })
@@ -79,18 +82,21 @@ export const secondFactorHandlers = implement(secondFactor, {
 
   async disable({ db, principal, body, vault, config, ip, now }) {
     const user = await lockOwnAccount(db, principal);
-    const known = await passwordMatches(user.passwordHash, body.password);
-    if (!known || !(await acceptSecondFactor(db, vault, user, body.code, now))) {
+    if (!(await passwordMatches(user.passwordHash, body.password))) {
       await countFailure(db, user, { config, ip, now });
-      throw known ? wrongCode() : wrongPassword('password');
+      throw wrongPassword('password');
     }
+    if (!(await acceptSecondFactor(db, vault, user, body.code, now))) {
+      await countWrongCode(db, user, { config, ip, now });
+      throw wrongCode();
+    }
+    await forgetWrongCodes(db, user.id);
     await db
       .update(users)
       .set({
         totpSecret: null,
         totpEnabledAt: null,
         totpLastStep: null,
-        failedLogins: 0,
         secondFactorChangedAt: now,
       })
       .where(eq(users.id, user.id));
@@ -158,10 +164,10 @@ export const stepUpHandlers = implement(stepUp, {
           now,
         });
     if (!right) {
-      await countFailure(db, user, { config, ip, now });
+      await countWrongCode(db, user, { config, ip, now });
       throw wrongCode();
     }
-    await db.update(users).set({ failedLogins: 0 }).where(eq(users.id, user.id));
+    await forgetWrongCodes(db, user.id);
     await db.update(sessions).set({ steppedUpAt: now }).where(eq(sessions.id, principal.sessionId));
     return { ok: true as const };
   },

@@ -1,5 +1,5 @@
-import { users } from '@server/db/schema/people';
 import { toDay } from '@contract/fields/day';
+import { users } from '@server/db/schema/people';
 import { projects } from '@server/db/schema/projects';
 import { auditLog } from '@server/db/schema/sessions';
 import { testApi } from '@tests/support/api';

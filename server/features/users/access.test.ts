@@ -56,6 +56,7 @@ describe('what staff see of a person', () => {
       roles: ['client'],
       status: 'active',
       blocked_until: null,
+      closed_by_codes: false,
       unused: false,
       own: false,
       records: { projects: [], investor: null, supplier: null, agents: [], program: null },

@@ -1,7 +1,7 @@
 import { dayInMexicoCity } from '@contract/fields/day';
 import type { UserDetail } from '@contract/users';
 import type { Db } from '@server/db/connection';
-import { isUnused } from '../auth/rules';
+import { isClosedByCodes, isUnused } from '../auth/rules';
 import { settingOrFirst } from '../settings/setting-at';
 import { findUser, openSessionsOf, recordsOf, rolesOf } from './repository';
 import { actionsOn, isBlocked } from './rules';
@@ -31,6 +31,7 @@ export async function describeDetail(
     created_at: user.createdAt.toISOString(),
     last_login_at: user.lastLoginAt?.toISOString() ?? null,
     blocked_until: isBlocked(user, now) ? (user.blockedUntil?.toISOString() ?? null) : null,
+    closed_by_codes: isClosedByCodes(user),
     unused: isUnused(user, days, now),
     own: user.id === viewer.id,
     records: await recordsOf(db, userId),

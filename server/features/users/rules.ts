@@ -1,10 +1,12 @@
 import type { Role } from '@contract/roles';
 import { type UserAction, type UserStatus, userActions } from '@contract/users';
+import { isClosedByCodes } from '../auth/rules';
 
 interface Account {
   id: string;
   status: UserStatus;
   blockedUntil: Date | null;
+  wrongCodes: number;
 }
 
 /** Whether wrong passwords block the account at an instant. */
@@ -24,7 +26,7 @@ export function actionsOn(
   const active = user.status === 'active';
   const possible: Record<UserAction, boolean> = {
     enter: active && !given.roles.includes('admin'),
-    unblock: isBlocked(user, given.now),
+    unblock: isBlocked(user, given.now) && !isClosedByCodes(user),
     reset_password: active,
     end_sessions: given.openSessions > 0,
   };

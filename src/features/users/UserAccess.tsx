@@ -19,7 +19,7 @@ export function UserAccess({ user }: { user: UserDetail }) {
           title={words.blockTitle}
           text={blockText(user)}
           tag={
-            user.blocked_until || user.unused ? (
+            user.blocked_until || user.closed_by_codes || user.unused ? (
               <StatusTag tone="danger">{words.blocked}</StatusTag>
             ) : null
           }
@@ -49,7 +49,8 @@ export function UserAccess({ user }: { user: UserDetail }) {
   );
 }
 
-function blockText({ blocked_until, unused }: UserDetail): string {
+function blockText({ blocked_until, closed_by_codes, unused }: UserDetail): string {
+  if (closed_by_codes) return words.closedByCodes;
   if (blocked_until) return words.blockedUntil(formatDateTime(blocked_until));
   return unused ? words.unused : words.notBlocked;
 }
