@@ -8,6 +8,7 @@ import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
 import { createVault } from '@server/db/vault';
 import { identify, staffSecondFactor } from '@server/features/auth/identify';
+import { isKnownNetwork } from '@server/features/auth/known-network';
 import { implementations } from '@server/features/implementations';
 import { loadReach } from '@server/http/access';
 import { installErrorHandler, refuseUnparsed } from '@server/http/error-handler';
@@ -113,7 +114,11 @@ export async function buildApp(deps: AppDeps, entrances?: Entrances): Promise<Fa
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.endpoint && !deps.databaseAnswers()) throw databaseAway();
   });
-  registerRateLimits(app, deps.pool, config);
+  registerRateLimits(app, {
+    pool: deps.pool,
+    config,
+    isKnownNetwork: (email, network) => isKnownNetwork(db, email, network, now()),
+  });
   await registerOpenApi(app, config);
 
   registerOperations(app, { ...deps, metrics: entrances?.metrics ?? null });

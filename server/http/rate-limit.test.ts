@@ -7,20 +7,66 @@ const api = await testApi({ RATE_LIMIT_SCALE: '1' });
 const ask = (url: string, email: string) =>
   api.anonymous({ method: 'POST', url: `/api/v1/${url}`, body: { email } });
 
-test('a mailbox is written to three times an hour, whoever asks and whether or not it has an account', async () => {
+/** Asks for a mail from a network address. */
+async function askFrom(from: string, url: string, email: string) {
+  const { statusCode, headers, json } = await api.app.inject({
+    method: 'POST',
+    url: `/api/v1/${url}`,
+    remoteAddress: from,
+    payload: { email },
+  });
+  return { status: statusCode, retryAfter: Number(headers['retry-after']), body: json() };
+}
+
+test('an asker has a mailbox written to three times an hour for one purpose, whether or not it has an account', async () => {
   const { email } = await api.person('client');
   for (const address of [email, 'nadie@ejemplo.mx']) {
     const answers = [
-      await ask('password-resets', address),
-      await ask('activations', address.toUpperCase()),
-      await ask('password-resets', address),
-      await ask('password-resets', address),
+      await askFrom('198.51.100.1', 'password-resets', address),
+      await askFrom('198.51.100.1', 'password-resets', address.toUpperCase()),
+      await askFrom('198.51.100.1', 'password-resets', address),
+      await askFrom('198.51.100.1', 'password-resets', address),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-    expect(answers[3]?.json.code).toBe('rate_limited');
-    expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answers[3]?.body.code).toBe('rate_limited');
+    expect(answers[3]?.retryAfter).toBeGreaterThan(0);
+    // Another purpose is counted for itself, and so is another asker.
+    expect((await askFrom('198.51.100.1', 'activations', address)).status).toBe(200);
+    expect((await askFrom('198.51.100.2', 'password-resets', address)).status).toBe(200);
   }
-  expect((await ask('password-resets', 'otra@ejemplo.mx')).status).toBe(200);
+  expect((await askFrom('198.51.100.1', 'password-resets', 'otra@ejemplo.mx')).status).toBe(200);
+});
+
+test('strangers use up nobody’s mails: the owner still gets theirs from where they come in', async () => {
+  const HOME = '127.0.0.1';
+  const { email } = await api.person('client');
+  for (const address of [email, 'nadie2@ejemplo.mx']) {
+    const strangers: number[] = [];
+    for (let n = 0; n < 15; n += 1) {
+      strangers.push(
+        (await askFrom(`203.0.113.${100 + (n % 5)}`, 'password-resets', address)).status,
+      );
+    }
+    // All strangers together, so that many networks do not flood a mailbox; the same for both addresses.
+    expect(strangers).toEqual([...Array(12).fill(200), ...Array(3).fill(429)]);
+  }
+  expect((await askFrom(HOME, 'password-resets', email)).status).toBe(200);
+  expect((await api.lastMail(email))?.subject).toMatch(/^Restablece tu contraseña/);
+});
+
+test('a person asks for fifteen codes an hour', async () => {
+  const ana = await api.person('client');
+  const statuses: number[] = [];
+  for (let n = 0; n < 16; n += 1) {
+    const { statusCode } = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/step-up/codes',
+      remoteAddress: `192.0.2.${n + 1}`,
+      headers: { authorization: `Bearer ${ana.token}` },
+    });
+    statuses.push(statusCode);
+  }
+  expect(statuses).toEqual([...Array(15).fill(200), 429]);
 });
 
 test('a network address asks for twenty mails an hour', async () => {

@@ -13,11 +13,13 @@ type Limit = NonNullable<EndpointShape['limit']>;
 export const waitAfter = (late: number) => Math.min(5 * 60, 5 * 2 ** (late - 1));
 
 /**
- * Calls allowed in a span of seconds: per caller's network, and for `mailbox` per mail address that is
- * written to (security G2). Guessing one account is stopped by the account itself.
+ * Calls allowed in a span of seconds, per caller's network. Mails are counted besides by call and by whom
+ * they go to, so that nobody uses up somebody else's: `mailbox` per network that asks for one address,
+ * `strangers` for all networks together from which its owner has not come in, `account` per signed-in
+ * person. Guessing one account is stopped by the account itself.
  */
 const limits: Record<
-  Limit | 'mailbox' | 'refused' | 'slowed' | 'late',
+  Limit | 'mailbox' | 'strangers' | 'account' | 'refused' | 'slowed' | 'late',
   { points: number; duration: number }
 > = {
   attempts: { points: 60, duration: 15 * 60 },
@@ -28,11 +30,24 @@ const limits: Record<
   late: { points: 1, duration: 15 * 60 },
   mail: { points: 20, duration: 60 * 60 },
   mailbox: { points: 3, duration: 60 * 60 },
+  strangers: { points: 12, duration: 60 * 60 },
+  /** A code holds for five minutes of work: more than twelve an hour is not work. */
+  account: { points: 15, duration: 60 * 60 },
   uploads: { points: 20, duration: 60 },
 };
 
+interface RateLimitDeps {
+  pool: Pool;
+  config: Config;
+  /** Whether the owner of a mail address comes in from a network. */
+  isKnownNetwork(email: string, network: string): Promise<boolean>;
+}
+
 /** Counts in the database, so that several API processes and a restart change nothing. */
-export function registerRateLimits(app: FastifyInstance, pool: Pool, config: Config) {
+export function registerRateLimits(
+  app: FastifyInstance,
+  { pool, config, isKnownNetwork }: RateLimitDeps,
+) {
   const limiter = (name: keyof typeof limits) =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -51,6 +66,8 @@ export function registerRateLimits(app: FastifyInstance, pool: Pool, config: Con
     late: limiter('late'),
     mail: limiter('mail'),
     mailbox: limiter('mailbox'),
+    strangers: limiter('strangers'),
+    account: limiter('account'),
     uploads: limiter('uploads'),
   };
 
@@ -85,9 +102,19 @@ export function registerRateLimits(app: FastifyInstance, pool: Pool, config: Con
 
   // The same for an address with an account and for one without: the answer tells nothing.
   app.addHook('preHandler', async (request, reply) => {
-    if (request.routeOptions.config.endpoint?.limit !== 'mail') return;
-    const mailbox = mailboxOf(request.body);
-    if (mailbox) await consume('mailbox', mailbox, reply);
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint?.limit !== 'mail') return;
+    const email = emailIn(request.body);
+    if (email === null) {
+      if (request.principal) {
+        await consume('account', `${endpoint.path}/${request.principal.userId}`, reply);
+      }
+      return;
+    }
+    const network = networkOf(addressOf(request));
+    const mailbox = hashed(`${endpoint.path}/${email}`);
+    await consume('mailbox', hashed(`${mailbox}/${network}`), reply);
+    if (!(await isKnownNetwork(email, network))) await consume('strangers', mailbox, reply);
   });
 
   async function consume(name: keyof typeof limits, key: string, reply: FastifyReply) {
@@ -111,9 +138,11 @@ function spanOf(seconds: number): string {
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
 }
 
-/** The address in a body, hashed: the table of limits is no list of people. */
-function mailboxOf(body: unknown): string | null {
+/** The address that a body asks a mail for. */
+function emailIn(body: unknown): string | null {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
-  if (typeof email !== 'string') return null;
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+  return typeof email === 'string' ? email.trim().toLowerCase() : null;
 }
+
+/** The table of limits is no list of people. */
+const hashed = (text: string) => createHash('sha256').update(text).digest('hex');
