@@ -13,6 +13,7 @@ import { implementations } from '@server/features/implementations';
 import { loadReach } from '@server/http/access';
 import { installErrorHandler, refuseUnparsed } from '@server/http/error-handler';
 import { databaseAway } from '@server/http/errors';
+import { registerEvenAnswers } from '@server/http/even-answers';
 import type { LiveHub } from '@server/http/live';
 import { MAX_FILE_BYTES } from '@server/http/multipart';
 import { registerOpenApi } from '@server/http/openapi';
@@ -119,6 +120,7 @@ export async function buildApp(deps: AppDeps, entrances?: Entrances): Promise<Fa
     config,
     isKnownNetwork: (email, network) => isKnownNetwork(db, email, network, now()),
   });
+  registerEvenAnswers(app, config);
   await registerOpenApi(app, config);
 
   registerOperations(app, { ...deps, metrics: entrances?.metrics ?? null });

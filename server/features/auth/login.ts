@@ -33,17 +33,22 @@ export async function logIn(
   call: BaseCall,
   given: { email: string; password: string; deviceId: string | null },
 ) {
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(sql`lower(${users.email}) = ${given.email.toLowerCase()}`)
-    .for('update');
-  const right = await passwordMatches(user?.passwordHash ?? null, given.password);
-  if (user?.status !== 'active') throw wrongCredentials();
-  if (isClosedTo(user, networkOf(call.ip), call.now)) throw wrongCredentials();
+  const email = given.email.toLowerCase();
+  const isTheirs = sql`lower(${users.email}) = ${email}`;
+  const [seen] = await tx.select({ passwordHash: users.passwordHash }).from(users).where(isTheirs);
+  const right = await passwordMatches(seen?.passwordHash ?? null, given.password);
+  // Nothing is held while the password is worked on: calls for a known address would wait for each other
+  // there, and those for an unknown one would not. From here on both take turns.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`login/${email}`}, 0))`);
+  const [user] = await tx.select().from(users).where(isTheirs).for('update');
   const today = dayInMexicoCity(call.now);
-  if (!right) {
-    const most = await settingOrFirst(tx, 'login_max_failures', today);
+  const most = await settingOrFirst(tx, 'login_max_failures', today);
+  if (user?.status !== 'active' || isClosedTo(user, networkOf(call.ip), call.now)) {
+    await countNothing(tx);
+    throw wrongCredentials();
+  }
+  // A password that was changed meanwhile is not the one that was compared.
+  if (!right || user.passwordHash !== seen?.passwordHash) {
     await blocksAfterFailure(tx, user, most, call);
     throw wrongCredentials();
   }
@@ -59,6 +64,11 @@ export async function logIn(
     return { challenge: 'totp' as const, challenge_token: token };
   }
   return open(tx, call, user, given.deviceId);
+}
+
+/** Writes to the log of the database as counting a failure does, so that there is nothing to tell by the time. */
+async function countNothing(tx: Tx) {
+  await tx.execute(sql`select pg_logical_emit_message(true, 'login', '')`);
 }
 
 /** Begins the session of a person whose factors were all right, ending the earlier one. */

@@ -1,0 +1,37 @@
+import { auth, passwords, registrations, stepUp } from '@contract/auth';
+import type { EndpointShape } from '@contract/endpoint';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { registerEvenAnswers } from './even-answers';
+
+/** Whether the answer to a call is kept back. */
+async function isKeptBack(endpoint: EndpointShape, statusCode: number, signedIn = false) {
+  const app = Fastify();
+  let kept = false;
+  app.decorateRequest('principal', null);
+  registerEvenAnswers(app, { evenAnswerMs: 60_000 }, async (ms) => {
+    kept = ms > 0;
+  });
+  app.post('/', { config: { endpoint } }, async (request, reply) => {
+    if (signedIn) Object.assign(request, { principal: {} });
+    return reply.code(statusCode).send({});
+  });
+  await app.inject({ method: 'POST', url: '/' });
+  await app.close();
+  return kept;
+}
+
+test('what is asked about an address is answered no sooner for an unknown one', async () => {
+  expect(await isKeptBack(auth.login, 400)).toBe(true);
+  expect(await isKeptBack(auth.secondFactor, 400)).toBe(true);
+  for (const endpoint of [passwords.requestReset, registrations.create, registrations.resend]) {
+    expect(await isKeptBack(endpoint, 200)).toBe(true);
+  }
+});
+
+test('nobody waits for what tells nothing of an address', async () => {
+  expect(await isKeptBack(auth.login, 200)).toBe(false);
+  expect(await isKeptBack(auth.login, 429)).toBe(false);
+  expect(await isKeptBack(passwords.reset, 422)).toBe(false);
+  expect(await isKeptBack(stepUp.request, 200, true)).toBe(false);
+});
