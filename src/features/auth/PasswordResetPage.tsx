@@ -1,56 +1,24 @@
 import { call } from '@portal/lib/call';
 import { usePublicPlace } from '@portal/lib/public-place';
-import { links, passwordReset, registration } from '@portal/messages/public';
-import { session as words } from '@portal/messages/session';
-import { FormShell } from '@portal/ui/public/FormShell';
-import { PublicForm } from '@portal/ui/public/PublicForm';
+import { passwordReset as words } from '@portal/messages/public';
+import { ChoosePassword } from '@portal/ui/public/ChoosePassword';
 import { PublicLink } from '@portal/ui/public/PublicLink';
-import { PublicTextField } from '@portal/ui/public/PublicTextField';
-import { isWholeToken } from '@portal/ui/public/RedeemLink';
-import { useState } from 'react';
 
 const loadEndpoint = () => import('@contract/auth').then(({ passwords }) => passwords.reset);
 
 export function PasswordResetPage() {
   const { token = '' } = usePublicPlace().params;
-  const [done, setDone] = useState(false);
-  const askAgain = <PublicLink href="/password/reset">{passwordReset.requestTitle}</PublicLink>;
-  if (done) {
-    return (
-      <FormShell title={passwordReset.doneTitle} explanation={passwordReset.done}>
-        <PublicLink look="primary" block href="/login">
-          {words.signIn}
-        </PublicLink>
-      </FormShell>
-    );
-  }
-  if (!isWholeToken(token)) {
-    return (
-      <FormShell title={links.goneTitle} explanation={links.gone}>
-        {askAgain}
-      </FormShell>
-    );
-  }
   return (
-    <FormShell title={passwordReset.title} explanation={passwordReset.help} aside={askAgain}>
-      <PublicForm
-        load={() => loadEndpoint().then(({ body }) => ({ body: body.pick({ password: true }) }))}
-        initial={{ password: '' }}
-        secrets={['password']}
-        submitLabel={passwordReset.save}
-        onSubmit={async ({ password }) => {
-          await call(await loadEndpoint(), { body: { token, password } });
-          setDone(true);
-        }}
-      >
-        <PublicTextField
-          name="password"
-          label={registration.password}
-          type="password"
-          help={registration.passwordHelp}
-          autoComplete="new-password"
-        />
-      </PublicForm>
-    </FormShell>
+    <ChoosePassword
+      token={token}
+      title={words.title}
+      explanation={words.help}
+      submitLabel={words.save}
+      doneTitle={words.doneTitle}
+      done={words.done}
+      askAgain={<PublicLink href="/password/reset">{words.requestTitle}</PublicLink>}
+      load={async () => ({ body: (await loadEndpoint()).body.pick({ password: true }) })}
+      send={async ({ password }) => call(await loadEndpoint(), { body: { token, password } })}
+    />
   );
 }
