@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { register } from '@tests/support/people';
+import { mailTo, signIn } from '@tests/support/portal';
 
 test('whoever is only looking learns what a credit would cost, and goes on to ask for it', async ({
   page,
@@ -50,4 +52,27 @@ test('what is accepted can be read first, with its version, from the form and fr
   await page.getByRole('contentinfo').getByRole('link', { name: 'Aviso de privacidad' }).click();
   await expect(page.getByRole('heading', { name: 'Tus derechos ARCO' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Finalidades voluntarias' })).toBeVisible();
+});
+
+test('a password is chosen by the link that was mailed, for a new account and for a forgotten one', async ({
+  page,
+}) => {
+  const email = `olvido-${Date.now()}@ejemplo.mx`;
+  await register(page, { name: 'Olga Vidal Ríos', email, password: 'Nopal-Verde-58' });
+  await page.goto('/password/reset');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+  await expect(page.getByText(/en unos minutos recibirás un enlace/)).toBeVisible();
+  const mail = await mailTo(email, /\/password\/reset\//);
+  await page.goto(/\/password\/reset\/[\w-]+/.exec(mail)?.[0] ?? '/');
+  const password = page.getByLabel('Contraseña', { exact: true });
+  await password.fill('corta');
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(password).toHaveAccessibleDescription(/al menos 10 caracteres/);
+  await password.fill('Mezquite-Azul-91');
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu contraseña cambió' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Restablece tu contraseña' })).toBeVisible();
+  await signIn(page, email, { password: 'Mezquite-Azul-91' });
 });
