@@ -3,13 +3,14 @@ import { toCentavos } from '@contract/fields/centavos';
 import { dayInMexicoCity, formatDay } from '@contract/fields/day';
 import { opportunities as contract, type OpportunityDetail } from '@contract/opportunities';
 import { actionsFor } from '@contract/project-states';
-import type { Db } from '@server/db/connection';
+import type { Db, Tx } from '@server/db/connection';
+import { approvals } from '@server/db/schema/approvals';
 import { projects } from '@server/db/schema/projects';
-import { notFound, refused } from '@server/http/errors';
+import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { investorAvailable } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { exposureOf } from '../commitments/exposure';
 import { limitOf } from '../commitments/limits';
@@ -67,6 +68,9 @@ export const opportunityHandlers = implement(contract, {
   async prepare({ db, scope, params, body, principal, now }) {
     const { project } = await lockProject(db, scope, params.projectId);
     assertAllowed(principal.role, project.status, 'prepare_offer');
+    if (await publicationWaits(db, project.id, now)) {
+      throw conflict('La publicación espera a otra persona: la ficha no cambia mientras tanto.');
+    }
     const impossible = impossibleDays(body, now);
     if (impossible) throw refused('Información faltante o incorrecta', impossible);
     await db.update(projects).set({ offerSheet: body }).where(eq(projects.id, project.id));
@@ -114,6 +118,17 @@ export const opportunityHandlers = implement(contract, {
     return { id: row.project.id, opportunity_id: opportunityId, status: 'published' as const };
   },
 });
+
+/** Whether a second person is about to confirm what the offer says now. */
+async function publicationWaits(tx: Tx, projectId: string, now: Date): Promise<boolean> {
+  const waiting = and(
+    eq(approvals.kind, 'publication'),
+    eq(approvals.objectId, projectId),
+    eq(approvals.outcome, 'waiting'),
+    gt(approvals.expiresAt, now),
+  );
+  return (await tx.$count(approvals, waiting)) > 0;
+}
 
 /** The same table as everywhere; nobody commits after the deadline, whatever the state still says. */
 function opportunityActions(

@@ -4,6 +4,7 @@ import { projects } from '@server/db/schema/projects';
 import { auditLog } from '@server/db/schema/sessions';
 import { testApi } from '@tests/support/api';
 import { completeSheet, creditStory } from '@tests/support/credit';
+import { freshFactor } from '@tests/support/two-people';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
@@ -109,5 +110,23 @@ describe('an offer that is prepared', () => {
     expect(noted.map(({ action }) => action)).toContain('opportunities.prepare');
     const [kept] = await api.db.select().from(projects).where(eq(projects.id, projectId));
     expect(kept?.offerSheet).toEqual(completeSheet);
+  });
+
+  it('stays as it is while a second person is asked to confirm its publication', async () => {
+    const projectId = await accepted();
+    await story.prepare(projectId);
+    await freshFactor(api, staff);
+    const asked = await staff.call({
+      method: 'POST',
+      url: `/api/v1/projects/${projectId}/publish`,
+      body: { closes_at: closes(20) },
+    });
+    expect(asked.status).toBe(202);
+    const changed = { ...completeSheet, guarantees: 'Una garantía que nadie dio.' };
+    expect((await story.prepare(projectId, changed)).status).toBe(409);
+    api.clock.now = new Date(api.clock.now.getTime() + 73 * 3_600_000);
+    const later = await api.again(staff);
+    const url = `/api/v1/projects/${projectId}/offer` as const;
+    expect((await later.call({ method: 'PUT', url, body: changed })).status).toBe(200);
   });
 });
