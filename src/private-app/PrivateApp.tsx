@@ -65,7 +65,16 @@ function Area({ screens, userId }: AreaProps) {
     () =>
       new QueryClient({
         defaultOptions: {
-          queries: { retry: onceIfPassing, staleTime: 5_000, refetchOnWindowFocus: true },
+          // Without network a call fails at once and the page says so. Held back, an order to move money
+          // would be sent by itself when the network returns, long after the person gave it up.
+          mutations: { networkMode: 'always' },
+          queries: {
+            networkMode: 'always',
+            retry: onceIfPassing,
+            staleTime: 5_000,
+            refetchOnWindowFocus: true,
+            refetchOnReconnect: true,
+          },
         },
       }),
   );
