@@ -97,7 +97,10 @@ export function WithdrawFundsPage() {
           )
         }
       </Loaded>
-      <WithdrawalTable />
+      <WithdrawalTable
+        // A receipt of what was cancelled would say that the money is still on its way.
+        onCancelled={(id) => setReceipt((shown) => (shown?.id === id ? undefined : shown))}
+      />
     </Page>
   );
 }
@@ -135,8 +138,9 @@ function WithdrawForm({ available, account, holder, onDone }: WithdrawFormProps)
             { label: words.holder, value: holder },
           ],
         });
-        if (!sure) return;
+        if (!sure) return 'unsent';
         onDone(await create.mutateAsync({ body }));
+        return undefined;
       }}
     >
       <MoneyInput name="amount_cents" label={words.amount} />
@@ -144,20 +148,28 @@ function WithdrawForm({ available, account, holder, onDone }: WithdrawFormProps)
   );
 }
 
-function WithdrawalTable() {
+function WithdrawalTable({ onCancelled }: { onCancelled: (id: string) => void }) {
   const confirm = useConfirm();
   const tell = useOutcome();
   const cancel = useSend(withdrawals.cancel, touched);
-  async function ask(withdrawalId: string) {
+  async function ask({ id: withdrawalId, folio, amount_cents, bank, clabe_last4 }: Withdrawal) {
     const sure = await confirm({
       title: words.cancel,
       text: words.cancelText,
+      rows: [
+        { label: words.folio, value: folio },
+        { label: words.amount, value: formatMoney(amount_cents) },
+        { label: words.account, value: `${bank ?? ''} •••• ${clabe_last4}` },
+      ],
       okText: words.cancel,
       danger: true,
     });
     if (!sure) return;
     await cancel.mutateAsync({ params: { withdrawalId } }).then(
-      () => tell.saved('updated'),
+      () => {
+        onCancelled(withdrawalId);
+        tell.saved('updated');
+      },
       (error: Error) => tell.failed(error.message),
     );
   }
@@ -209,7 +221,7 @@ function WithdrawalTable() {
             title: table.action,
             render: (row) =>
               withdrawalActions[row.status].includes('cancel') ? (
-                <Button size="small" onClick={() => void ask(row.id)}>
+                <Button size="small" onClick={() => void ask(row)}>
                   {words.cancel}
                 </Button>
               ) : null,

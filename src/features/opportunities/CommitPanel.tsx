@@ -65,9 +65,10 @@ export function CommitPanel({ offer, limit }: CommitPanelProps) {
       ],
       okText: words.confirmButton(formatMoney(amount)),
     });
-    if (!sure) return;
+    if (!sure) return 'unsent' as const;
     await commit.mutateAsync({ body: { opportunity_id: offer.id, amount_cents: amount } });
     outcome.saved('created');
+    return undefined;
   }
 
   return (

@@ -74,9 +74,10 @@ function Terms({ project, reference }: TermsProps) {
       ],
       okText: words.approveAmount(formatMoney(quote.principal_cents)),
     });
-    if (!sure) return;
+    if (!sure) return 'unsent' as const;
     await approve.mutateAsync({ params: { projectId: project.id }, body: terms });
     outcome.saved('updated');
+    return undefined;
   }
 
   return (

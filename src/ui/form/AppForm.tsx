@@ -1,6 +1,6 @@
 import { common, form as words } from '@portal/messages/common';
 import { Alert, Button } from 'antd';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form';
 import { FieldRegistry } from './field-registry';
 import styles from './form.module.css';
@@ -10,6 +10,8 @@ import { type AppFormOptions, useAppForm } from './use-app-form';
 interface AppFormProps<In extends FieldValues, Out> extends AppFormOptions<In, Out> {
   /** The verb with its object: "Guardar cambios", "Retirar $5,000.00". */
   submitLabel: ReactNode;
+  /** What is sent ends something for good. */
+  danger?: boolean;
   onCancel?: () => void;
   /** Given a function, it gets `at`, which lets through only names of this form's fields. */
   children: ReactNode | ((at: (name: FieldPath<In>) => FieldPath<In>) => ReactNode);
@@ -22,11 +24,17 @@ interface AppFormProps<In extends FieldValues, Out> extends AppFormOptions<In, O
  */
 export function AppForm<In extends FieldValues, Out>({
   submitLabel,
+  danger,
   onCancel,
   children,
   ...options
 }: AppFormProps<In, Out>) {
   const { form, registry, notice, restored, busy, submit, cancel, discard } = useAppForm(options);
+  const noticeBox = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button may be screens below the notice.
+    if (notice?.alone) noticeBox.current?.scrollIntoView({ block: 'center' });
+  }, [notice]);
   const inDialog = useContext(UnsavedForms) !== undefined;
   const dismiss = onCancel ? (
     <Button onClick={() => cancel(onCancel)}>
@@ -55,20 +63,22 @@ export function AppForm<In extends FieldValues, Out>({
             />
           ) : null}
           {notice ? (
-            <Alert
-              type="error"
-              showIcon
-              message={notice.title}
-              description={[notice.message, ...notice.others].map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            />
+            <div ref={noticeBox}>
+              <Alert
+                type="error"
+                showIcon
+                message={notice.title}
+                description={[notice.message, ...notice.others].map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              />
+            </div>
           ) : null}
           {typeof children === 'function' ? children((name) => name) : children}
           <div className={styles.actions} data-dialog={inDialog || undefined}>
             {/* Dialogs end alike: the way out first, the act at the right. */}
             {inDialog ? dismiss : null}
-            <Button type="primary" htmlType="submit" loading={busy}>
+            <Button type="primary" danger={danger} htmlType="submit" loading={busy}>
               {submitLabel}
             </Button>
             {inDialog ? null : dismiss}

@@ -14,9 +14,9 @@ import { zodFormResolver } from './zod-form-resolver';
 export interface AppFormOptions<In extends FieldValues, Out> {
   schema: z.ZodType<Out, In>;
   initial: DefaultValues<In>;
-  /** Sends the checked values. A failure may be returned or thrown. */
+  /** Sends the checked values. A failure may be returned or thrown; 'unsent' when the person thought better of it. */
   // biome-ignore lint/suspicious/noConfusingVoidType: lets an async function without a return be given.
-  onSubmit: (values: Out) => Promise<Failure | void>;
+  onSubmit: (values: Out) => Promise<Failure | 'unsent' | void>;
   /** What to tell when it is done; without it the page tells in its own way. */
   outcome?: SavedKind;
   /** Navigating belongs here: after the guard knows that nothing is left unsaved. */
@@ -32,6 +32,8 @@ export interface FormNotice {
   message: string;
   /** Messages whose field this form does not show. */
   others: readonly string[];
+  /** No field got the focus: only the notice says what is wrong. */
+  alone: boolean;
 }
 
 export function useAppForm<In extends FieldValues, Out>({
@@ -128,7 +130,7 @@ export function useAppForm<In extends FieldValues, Out>({
       form.setError(path, { type: 'server', message: fields[path] }, { shouldFocus: index === 0 });
     }
     const title = code === 'validation' ? errors.invalidTitle : errors.saveTitle;
-    setNotice({ title, message, others: othersOf(fields) });
+    setNotice({ title, message, others: othersOf(fields), alone: shown.length === 0 });
   }
 
   function done() {
@@ -140,6 +142,7 @@ export function useAppForm<In extends FieldValues, Out>({
   async function send(values: Out) {
     try {
       const failure = await onSubmit(values);
+      if (failure === 'unsent') return;
       if (failure) {
         refuse(failure);
         return;
@@ -163,6 +166,7 @@ export function useAppForm<In extends FieldValues, Out>({
       title: errors.invalidTitle,
       message: errors.completeMarked,
       others: othersOf(issues.current),
+      alone: !Object.keys(issues.current).some(isShown),
     }),
   );
 
@@ -170,7 +174,8 @@ export function useAppForm<In extends FieldValues, Out>({
     event.preventDefault();
     if (sending.current) return;
     setNotice(undefined);
-    if (outcome === 'updated' && !hasChanges()) {
+    // What was never filled in is not "without changes": its fields are to be marked.
+    if (outcome === 'updated' && !hasChanges() && schema.safeParse(form.getValues()).success) {
       tell.noChanges();
       return;
     }
