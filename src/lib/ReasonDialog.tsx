@@ -3,6 +3,7 @@ import { credit } from '@portal/messages/credit';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
+import { DescriptionList, type DescriptionRow } from '@portal/ui/parts/DescriptionList';
 import type { SavedKind } from '@portal/ui/parts/use-outcome';
 import { Flex } from 'antd';
 import * as z from 'zod';
@@ -14,7 +15,11 @@ interface ReasonDialogProps {
   title: string;
   /** What is about to happen, and who reads the reason. */
   help?: string;
+  /** What it is about, repeated. */
+  rows?: readonly DescriptionRow[];
   okText: string;
+  /** It ends something for good. */
+  danger?: boolean;
   /** What to tell when it is done; nothing when `onReason` tells in its own words. */
   outcome?: SavedKind;
   onClose: () => void;
@@ -27,7 +32,9 @@ export function ReasonDialog({
   open,
   title,
   help,
+  rows,
   okText,
+  danger,
   outcome,
   onClose,
   onReason,
@@ -36,6 +43,7 @@ export function ReasonDialog({
     <FormModal open={open} title={title} onClose={onClose}>
       <Flex vertical gap={16}>
         {help ? <p>{help}</p> : null}
+        {rows ? <DescriptionList inline rows={rows} /> : null}
         <AppForm
           schema={schema}
           initial={{ reason: '' }}
@@ -43,6 +51,7 @@ export function ReasonDialog({
           outcome={outcome}
           onDone={onClose}
           submitLabel={okText}
+          danger={danger}
           onCancel={onClose}
         >
           <TextAreaWithCounter name="reason" label={credit.reason} maximum={500} rows={3} />

@@ -19,19 +19,27 @@ export function ApprovalDecision({ approval }: { approval: Approval }) {
   const decline = useSend(contract.decline, stale);
   if (approval.outcome !== 'waiting') return null;
   const own = approval.mine;
+  const label = own ? words.withdraw : words.decline;
   return (
     <Space wrap>
       {approval.may_confirm ? <Confirm approval={approval} /> : null}
       {own ? <span>{words.yours}</span> : null}
-      <Button size="small" danger onClick={() => setDeclining(true)}>
-        {own ? words.withdraw : words.decline}
+      <Button
+        size="small"
+        danger
+        aria-label={`${label}: ${approval.title}`}
+        onClick={() => setDeclining(true)}
+      >
+        {label}
       </Button>
       <ReasonDialog
         open={declining}
         outcome="updated"
         title={own ? words.withdrawTitle : words.declineTitle}
         help={own ? words.withdrawHelp : words.declineHelp}
-        okText={own ? words.withdraw : words.decline}
+        rows={factsOf(approval)}
+        okText={label}
+        danger
         onClose={() => setDeclining(false)}
         onReason={(reason) =>
           decline.mutateAsync({ params: { approvalId: approval.id }, body: { reason } })
@@ -41,25 +49,29 @@ export function ApprovalDecision({ approval }: { approval: Approval }) {
   );
 }
 
+/** What is asked for, as whoever decides about it must read it. */
+const factsOf = (approval: Approval) => [
+  { label: words.what, value: approval.title },
+  ...approval.details,
+  ...(approval.amount_cents === null
+    ? []
+    : [{ label: words.amount, value: formatMoney(approval.amount_cents) }]),
+  { label: words.who, value: approval.requested_by },
+  { label: words.when, value: <DateTimeText iso={approval.requested_at} /> },
+];
+
 function Confirm({ approval }: { approval: Approval }) {
   const ask = useConfirm();
   const outcome = useOutcome();
   const confirm = useSend(contract.confirm, stale);
-  const { id, title, details, amount_cents: cents, requested_by, requested_at } = approval;
-  const amount = cents === null ? null : formatMoney(cents);
+  const { id, title, amount_cents: cents } = approval;
 
   async function decide() {
     const sure = await ask({
       title: words.confirmTitle,
       text: words.confirmText,
-      rows: [
-        { label: words.what, value: title },
-        ...details,
-        ...(amount ? [{ label: words.amount, value: amount }] : []),
-        { label: words.who, value: requested_by },
-        { label: words.when, value: <DateTimeText iso={requested_at} /> },
-      ],
-      okText: amount ? words.confirmAmount(amount) : words.confirm,
+      rows: factsOf(approval),
+      okText: cents === null ? words.confirm : words.confirmAmount(formatMoney(cents)),
     });
     if (!sure) return;
     try {

@@ -46,6 +46,7 @@ function RejectButton({ project }: { project: ProjectDetail }) {
         outcome="updated"
         title={words.rejectTitle}
         okText={words.reject}
+        danger
         onClose={() => setRejecting(false)}
         onReason={(reason) =>
           reject.mutateAsync({ params: { projectId: project.id }, body: { reason } })

@@ -110,6 +110,7 @@ function Application({ project }: { project: ProjectDetail }) {
         title={words.cancelTitle}
         help={words.cancelHelp}
         okText={words.cancel}
+        danger
         onClose={() => setCancelling(false)}
         onReason={(reason) =>
           cancel.mutateAsync({ params: { projectId: project.id }, body: { reason } })

@@ -32,6 +32,7 @@ export function TermsDecision({ project }: { project: ProjectDetail }) {
         title={words.declineTitle}
         help={words.declineHelp}
         okText={words.decline}
+        danger
         onClose={() => setDeclining(false)}
         onReason={(reason) =>
           decline.mutateAsync({ params: { projectId: project.id }, body: { reason } })
