@@ -29,7 +29,10 @@ export function SigningPanel({ contract }: { contract: ContractItem }) {
     const sure = await confirm({
       title: words.signTitle,
       text: signingConsent,
-      rows: [{ label: words.hash, value: <span className={styles.hash}>{contract.sha256}</span> }],
+      rows: [
+        { label: words.contract, value: contract.title },
+        { label: words.hash, value: <span className={styles.hash}>{contract.sha256}</span> },
+      ],
       okText: words.sign,
     });
     if (!sure) return;
@@ -53,11 +56,11 @@ export function SigningPanel({ contract }: { contract: ContractItem }) {
           onShown={() => setShown(true)}
         />
       </Section>
-      <Section title={words.signers} description={words.hashHelp}>
+      <Section title={words.signers}>
         <Signers contract={contract} />
-        <p className={styles.hash}>
-          {words.hash}: {contract.sha256}
-        </p>
+      </Section>
+      <Section title={words.hash} description={words.hashHelp}>
+        <p className={styles.hash}>{contract.sha256}</p>
       </Section>
       {contract.my_turn ? (
         <Section title={words.sign}>

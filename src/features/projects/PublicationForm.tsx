@@ -48,8 +48,9 @@ export function PublicationForm(props: PublicationFormProps) {
       ],
       okText: words.publishAmount(formatMoney(offer.goal_cents)),
     });
-    if (!sure) return;
+    if (!sure) return 'unsent' as const;
     await publish.mutateAsync({ params: { projectId }, body: { closes_at: endOf(last) } });
+    return undefined;
   }
 
   return (
