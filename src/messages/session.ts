@@ -49,6 +49,7 @@ export const stepUp = {
   code: 'Código de 6 dígitos',
   submit: 'Confirmar',
   resend: 'Enviar otro código',
+  resent: 'Te enviamos otro código de 6 dígitos a tu correo.',
   incomplete: 'El código tiene 6 dígitos.',
 } as const;
 

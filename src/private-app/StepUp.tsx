@@ -33,15 +33,26 @@ export function StepUp() {
 
   async function confirm(code: string) {
     setBusy(true);
-    setError(undefined);
+    // What was wrong with the code before stays until the answer: without it the button would move away
+    // from under the finger.
     try {
       await call(stepUp.confirm, { body: { code } });
       finish(true);
     } catch (thrown) {
-      const failure = thrown instanceof ApiFailure ? thrown : null;
-      setError(failure?.fields.code ?? failure?.message ?? errors.operation);
+      setError(reasonOf(thrown));
     } finally {
       setBusy(false);
+    }
+  }
+
+  async function resend() {
+    setError(undefined);
+    try {
+      await request();
+      return true;
+    } catch (thrown) {
+      setError(reasonOf(thrown));
+      return false;
     }
   }
 
@@ -53,9 +64,14 @@ export function StepUp() {
       error={error}
       onSubmit={(code) => void confirm(code)}
       onCancel={() => finish(false)}
-      onResend={channel === 'email' ? () => void request() : undefined}
+      onResend={channel === 'email' ? resend : undefined}
     />
   );
+}
+
+function reasonOf(thrown: unknown): string {
+  const failure = thrown instanceof ApiFailure ? thrown : null;
+  return failure?.fields.code ?? failure?.message ?? errors.operation;
 }
 
 /** Asks the server how to confirm; without an authenticator it mails a code. */

@@ -12,7 +12,8 @@ interface StepUpDialogProps {
   error?: string;
   onSubmit: (code: string) => void;
   onCancel: () => void;
-  onResend?: () => void;
+  /** Sends another code; false when it could not, and `error` says why. */
+  onResend?: () => Promise<boolean>;
 }
 
 /** Asks for the six digits that a protected act needs; who opens it knows what to do with them. */
@@ -29,6 +30,7 @@ export function StepUpDialog({
   const field = useRef<InputRef>(null);
   const [code, setCode] = useState('');
   const [incomplete, setIncomplete] = useState(false);
+  const [resent, setResent] = useState(false);
   const problem = incomplete ? stepUp.incomplete : error;
 
   function submit(event: FormEvent) {
@@ -37,7 +39,16 @@ export function StepUpDialog({
     event.stopPropagation();
     if (busy) return;
     setIncomplete(code.length !== 6);
+    setResent(false);
     if (code.length === 6) onSubmit(code);
+  }
+
+  async function resend() {
+    setCode('');
+    setIncomplete(false);
+    setResent(false);
+    field.current?.focus();
+    setResent((await onResend?.()) ?? false);
   }
 
   return (
@@ -48,12 +59,15 @@ export function StepUpDialog({
       width={400}
       centered
       destroyOnHidden
-      onCancel={onCancel}
+      // A second tap on the button, or one beside the dialog, is no decision to give the act up.
+      maskClosable={false}
+      onCancel={() => !busy && onCancel()}
       // A dialog that closed just before takes the focus back with it; the code is what comes next.
       afterOpenChange={(opened) => opened && field.current?.focus()}
       afterClose={() => {
         setCode('');
         setIncomplete(false);
+        setResent(false);
       }}
     >
       <form className={styles.stepUp} onSubmit={submit} noValidate>
@@ -66,24 +80,25 @@ export function StepUpDialog({
             size="large"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
             className={styles.code}
             value={code}
             aria-describedby={`${id}-help`}
             aria-invalid={problem ? true : undefined}
-            onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+            onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
           />
-          <span id={`${id}-help`} className={styles.small}>
-            {stepUp[channel]}
+          <span id={`${id}-help`} className={styles.small} aria-live="polite">
+            {resent ? stepUp.resent : stepUp[channel]}
           </span>
         </div>
         {onResend ? (
-          <Button type="link" className={styles.resend} onClick={onResend}>
+          <Button type="link" className={styles.resend} onClick={() => void resend()}>
             {stepUp.resend}
           </Button>
         ) : null}
         <div className={styles.buttons}>
-          <Button onClick={onCancel}>{common.cancel}</Button>
+          <Button disabled={busy} onClick={onCancel}>
+            {common.cancel}
+          </Button>
           <Button type="primary" htmlType="submit" loading={busy}>
             {stepUp.submit}
           </Button>
