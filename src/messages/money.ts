@@ -38,6 +38,8 @@ export const money = {
   noAccount: 'Registra la cuenta a tu nombre que recibirá tus retiros.',
   saveAccount: 'Guardar cuenta',
   changeAccount: 'Cambiar cuenta',
+  currentAccount: 'Tu cuenta para retiros',
+  newAccount: 'Registrar cuenta',
   held: (when: string) =>
     `Por seguridad, porque cambió tu verificación en dos pasos, podrás retirar o cambiar tu cuenta a partir del ${when}.`,
   coolDown: (when: string) => `Por seguridad, esta cuenta recibe retiros a partir del ${when}.`,

@@ -13,9 +13,13 @@ export interface NewPerson {
   password: string;
 }
 
-/** Opens an applicant's account as a newcomer does: the form, then the link in the mail. */
-export async function register(page: Page, { name, email, password }: NewPerson) {
-  await page.goto('/registro/client');
+/** Opens an account as a newcomer does, an applicant's unless said: the form, then the link in the mail. */
+export async function register(
+  page: Page,
+  { name, email, password }: NewPerson,
+  type: 'client' | 'investor' = 'client',
+) {
+  await page.goto(`/registro/${type}`);
   await page.getByLabel('Nombre completo o razón social').fill(name);
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel(/Acepto los términos/).check();

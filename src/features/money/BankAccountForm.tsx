@@ -21,7 +21,7 @@ export function BankAccountForm() {
       outcome="updated"
       onSubmit={async (body) => void (await edit.mutateAsync({ body }))}
     >
-      <TextInput name="clabe" label="CLABE" inputMode="numeric" maxLength={22} />
+      <TextInput name="clabe" label="CLABE" inputMode="numeric" maxLength={40} />
       <TextInput name="holder" label={words.holder} autoComplete="name" />
     </AppForm>
   );

@@ -105,7 +105,7 @@ export function NewProjectPage() {
                   label={words.postalCode}
                   inputMode="numeric"
                   autoComplete="postal-code"
-                  maxLength={5}
+                  maxLength={10}
                 />
                 <TextInput name={at('site.neighbourhood')} label={words.neighbourhood} />
               </div>

@@ -38,13 +38,13 @@ export function BankMovementForm({ onDone }: { onDone: () => void }) {
       <DateInput name="occurred_on" label={words.occurredOn} />
       <MoneyInput name="amount_cents" label={money.amount} />
       <TextInput name="tracking_key" label={money.trackingKey} uppercase maxLength={30} />
-      <TextInput name="sender_clabe" label={words.senderClabe} inputMode="numeric" maxLength={30} />
+      <TextInput name="sender_clabe" label={words.senderClabe} inputMode="numeric" maxLength={40} />
       <TextInput name="sender_name" label={words.senderName} maxLength={120} />
       <TextInput
         name="receiver_clabe"
         label={words.receiverClabe}
         inputMode="numeric"
-        maxLength={22}
+        maxLength={40}
       />
       <TextInput name="concept" label={words.concept} maxLength={40} optional />
     </AppForm>

@@ -1,0 +1,99 @@
+import { clabeCheckDigit } from '@contract/fields/clabe';
+import { expect, test } from '@playwright/test';
+import { choose, register } from '@tests/support/people';
+import { codeTo, signIn } from '@tests/support/portal';
+
+/* What happens in a hand: a small screen, a network that comes and goes, and fingers that miss. */
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const newcomer = (name: string) => ({
+  name: `${name} Prueba`,
+  email: `${name.toLowerCase()}-${Date.now()}@ejemplo.mx`,
+  password: 'Girasol-2026-mx',
+});
+
+test('what is sent without network is refused at once, in sight, and never sent by itself later', async ({
+  page,
+  context,
+}) => {
+  const ana = newcomer('Ofelia');
+  await register(page, ana);
+  await signIn(page, ana.email, { password: ana.password });
+  await page.getByRole('link', { name: 'Solicitar crédito' }).first().click();
+  await choose(page, 'Producto', 'Calentador solar');
+  await choose(page, 'Instalador', 'Soluciones Solares del Bajío');
+  await page.getByLabel('Monto').fill('$ 20,000.50');
+  await page.getByLabel('Plazo').fill('12');
+  await page.getByLabel('Destino del crédito').fill('Agua caliente para la casa');
+  await page.getByLabel('Calle y número').fill('Av. Chapultepec 480');
+  await page.getByLabel('Código postal').fill('44160');
+  await page.getByLabel('Colonia').fill('Obrera');
+  await page.getByLabel('Municipio o alcaldía').fill('Guadalajara');
+  await expect(page.getByLabel('Estado')).toHaveValue('Jalisco');
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Enviar solicitud' }).tap();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'No hay conexión con el servidor.' }),
+  ).toBeInViewport({ ratio: 1 });
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await context.setOffline(false);
+  await page.goto('/solicitante/inicio');
+  await expect(page.getByText('Todavía no tienes solicitudes.')).toBeVisible();
+  expect(sent).not.toContain('/api/v1/projects');
+});
+
+test('fingers that miss lose neither the act nor what was typed', async ({ page }) => {
+  const eva = newcomer('Eva');
+  await register(page, eva, 'investor');
+  await signIn(page, eva.email, { password: eva.password });
+
+  await test.step('every theme of the account menu is on the screen', async () => {
+    await page.getByRole('button', { name: /^Cuenta/ }).tap();
+    for (const theme of ['Claro', 'Sol y verde, menú oscuro']) {
+      await expect(page.getByRole('menuitem', { name: theme, exact: true })).toBeInViewport({
+        ratio: 1,
+      });
+    }
+    await page.keyboard.press('Escape');
+  });
+
+  await page.goto('/inversionista/editar-perfil/banco');
+  const clabe = page.getByLabel('CLABE');
+  await test.step('an empty form marks its fields, and a CLABE keeps its digits whatever their groups', async () => {
+    await page.getByRole('button', { name: 'Guardar cuenta' }).tap();
+    await expect(clabe).toHaveAccessibleDescription(/El campo es obligatorio/);
+    const first = '01218000118359713';
+    const digits = `${first}${clabeCheckDigit(first)}`;
+    const typed = digits.replace(/(\d{2})(?=\d)/g, '$1 ');
+    await clabe.pressSequentially(typed);
+    await expect(clabe).toHaveValue(typed);
+    await page.getByLabel('Titular').fill(eva.name);
+    await page.getByRole('button', { name: 'Guardar cuenta' }).tap();
+  });
+
+  const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+  await test.step('another code starts afresh, and a touch beside the question does not give the act up', async () => {
+    const code = dialog.getByLabel('Código de 6 dígitos');
+    const button = dialog.getByRole('button', { name: 'Confirmar' });
+    await codeTo(eva.email);
+    await code.fill('12');
+    await button.tap();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Enviar otro código' }).tap();
+    await expect(dialog.getByText('Te enviamos otro código')).toBeVisible();
+    await expect(dialog.getByRole('alert')).toBeHidden();
+    await expect(code).toHaveValue('');
+    await page.touchscreen.tap(195, 820);
+    const [one = '', two = ''] = (await codeTo(eva.email)).match(/\d{3}/g) ?? [];
+    await code.pressSequentially(`${one} ${two}`);
+    await button.tap();
+    await expect(dialog).toBeHidden();
+  });
+  const current = page.getByRole('region', { name: 'Tu cuenta para retiros' });
+  await expect(current).toContainText(eva.name);
+});
