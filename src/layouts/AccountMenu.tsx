@@ -63,7 +63,9 @@ export function AccountMenu() {
         ]
       : []),
     {
+      // Not a submenu: on a telephone it would open beyond the edge.
       key: 'theme',
+      type: 'group' as const,
       label: common.theme,
       children: themes.map((name) => ({
         key: `theme-${name}`,

@@ -9,11 +9,12 @@ interface ShortTableProps<Row> {
   rowKey: (row: Row) => string | number;
 }
 
-/** Rows that arrive whole with their page: a calendar, a breakdown. On a telephone each row is a card. */
+/** Rows that arrive whole with their page: a calendar, a breakdown. On a telephone the rows of a wide one are cards. */
 export function ShortTable<Row>({ label, columns, rows, rowKey }: ShortTableProps<Row>) {
+  const wide = columns.length > 3 || undefined;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
-    <section className={styles.frame} aria-label={label} tabIndex={0}>
+    <section className={styles.frame} aria-label={label} data-wide={wide} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -1,3 +1,4 @@
+import { CloseOutlined } from '@ant-design/icons';
 import { common } from '@portal/messages/common';
 import { errors, notificationMs, success } from '@portal/messages/errors';
 import { App } from 'antd';
@@ -5,12 +6,15 @@ import { useMemo } from 'react';
 
 const seconds = (milliseconds: number) => milliseconds / 1000;
 
-/** antd names this button in English, and draws it as a link without address, unless told. */
-const closable = { 'aria-label': common.close, role: 'button' };
+/** antd names this button in English, draws it as a link without address, and without its ×, unless told. */
+const closable = { 'aria-label': common.close, role: 'button', closeIcon: <CloseOutlined /> };
 
 export type SavedKind = 'updated' | 'created' | 'deleted';
 
-/** The specification's outcome notifications, with its words and durations. */
+/**
+ * The specification's outcome notifications, with its words and durations. Each sentence is its own key:
+ * said again it takes its own place, and does not cover more of a telephone.
+ */
 export function useOutcome() {
   const { notification } = App.useApp();
   return useMemo(
@@ -19,6 +23,7 @@ export function useOutcome() {
         notification.success({
           message: success.title,
           description: success[kind],
+          key: success[kind],
           closable,
           duration: seconds(notificationMs.standard),
         });
@@ -27,6 +32,7 @@ export function useOutcome() {
         notification.info({
           message: errors.noChangesTitle,
           description: errors.noChanges,
+          key: errors.noChanges,
           closable,
           duration: seconds(notificationMs.noChanges),
         });
@@ -36,6 +42,7 @@ export function useOutcome() {
         notification.error({
           message: title,
           description: message,
+          key: message,
           closable,
           duration: seconds(notificationMs.standard),
         });
@@ -45,6 +52,7 @@ export function useOutcome() {
         notification.info({
           message: success.waitsTitle,
           description: message,
+          key: message,
           closable,
           duration: seconds(notificationMs.document),
         });
@@ -53,6 +61,7 @@ export function useOutcome() {
         notification.success({
           message: success.title,
           description: message,
+          key: message,
           closable,
           duration: seconds(notificationMs.document),
         });
