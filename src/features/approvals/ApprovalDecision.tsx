@@ -27,7 +27,7 @@ export function ApprovalDecision({ approval }: { approval: Approval }) {
       <Button
         size="small"
         danger
-        aria-label={`${label}: ${approval.title}`}
+        aria-label={`${approval.title}: ${label}`}
         onClick={() => setDeclining(true)}
       >
         {label}
