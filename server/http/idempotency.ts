@@ -45,7 +45,7 @@ export async function once(tx: Tx, request: Request, work: () => Promise<unknown
     if (earlier && earlier.bodyHash !== bodyHash) {
       throw new AppError(
         'idempotency_mismatch',
-        'La clave de la operación ya se usó con otros datos.',
+        'Lo que enviaste antes sí llegó. Revísalo y, si todavía hace falta, envía de nuevo.',
       );
     }
     return earlier?.response;

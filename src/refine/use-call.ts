@@ -1,4 +1,5 @@
 import type { EndpointShape } from '@contract/endpoint';
+import { ApiFailure } from '@portal/lib/api-failure';
 import { type Answer, type CallArgs, call } from '@portal/lib/call';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -30,11 +31,19 @@ export function useCall<E extends EndpointShape>(
 export function useSend<E extends EndpointShape>(endpoint: E, stale: readonly string[] = []) {
   const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
+  const refetchStale = () =>
+    Promise.all(stale.map((resource) => refetchResource(client, resource)));
   return useMutation<Answer<E>, Error, CallArgs<E>>({
     mutationFn: (args) => call<E>(endpoint, args, { idempotencyKey: key.current }),
     async onSuccess() {
       key.current = crypto.randomUUID();
-      await Promise.all(stale.map((resource) => refetchResource(client, resource)));
+      await refetchStale();
+    },
+    async onError(failure) {
+      if (!(failure instanceof ApiFailure) || failure.code !== 'idempotency_mismatch') return;
+      // What was sent before was done and only its answer got lost; what is typed now is another intention.
+      key.current = crypto.randomUUID();
+      await refetchStale();
     },
   });
 }

@@ -45,6 +45,28 @@ test('what is sent without network is refused at once, in sight, and never sent 
   await page.goto('/solicitante/inicio');
   await expect(page.getByText('Todavía no tienes solicitudes.')).toBeVisible();
   expect(sent).not.toContain('/api/v1/projects');
+
+  await test.step('an answer that got lost: what was done is said, and not done twice', async () => {
+    await page.goBack();
+    await expect(page.getByLabel('Monto')).toHaveValue('20,000.50');
+    await page.route(
+      '**/api/v1/projects',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    const send = page.getByRole('button', { name: 'Enviar solicitud' });
+    await send.tap();
+    await expect(page.getByText('No hay conexión con el servidor.')).toBeVisible();
+    await page.getByLabel('Monto').fill('25000');
+    await send.tap();
+    await expect(page.getByText('Lo que enviaste antes sí llegó.')).toBeInViewport();
+    await page.goto('/solicitante/inicio');
+    const requests = page.getByRole('region', { name: 'Mis solicitudes' });
+    await expect(requests.getByRole('listitem')).toHaveText(/\$20,000\.50/);
+  });
 });
 
 test('fingers that miss lose neither the act nor what was typed', async ({ page }) => {
