@@ -154,6 +154,8 @@ export const supplierWords = {
   sign: 'Firmar contrato',
   evidence: 'Subir evidencias',
   projects: 'Proyectos',
+  unverified:
+    'Todavía no verificamos a tu empresa. Cuando lo hagamos, los solicitantes podrán elegirte y aquí verás sus proyectos.',
   noProjects: 'Todavía no tienes proyectos. Llegan cuando un solicitante te elige.',
   search: 'Folio o solicitante',
   evidenceHelp:

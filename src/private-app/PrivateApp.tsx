@@ -72,7 +72,8 @@ function Area({ screens, userId }: AreaProps) {
             networkMode: 'always',
             retry: onceIfPassing,
             staleTime: 5_000,
-            refetchOnWindowFocus: true,
+            // Coming back to the tab without network must not put errors where answers stand.
+            refetchOnWindowFocus: () => navigator.onLine,
             refetchOnReconnect: true,
           },
         },

@@ -6,6 +6,7 @@ import { ErrorState } from '@portal/ui/parts/ErrorState';
 import { Section } from '@portal/ui/parts/Section';
 import { SkeletonLines } from '@portal/ui/parts/Skeletons';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
+import { Flex } from 'antd';
 import { useState } from 'react';
 import { DisableSecondFactor } from './DisableSecondFactor';
 import { EnrolSecondFactor } from './EnrolSecondFactor';
@@ -25,7 +26,8 @@ export function SecondFactorPanel() {
       </Section>
     );
   }
-  if (query.isError) {
+  // What has been read stays over a failed refetch: somebody may be scanning the code meanwhile.
+  if (query.isError && !query.data) {
     return (
       <Section title={words.twoFactorRow}>
         <ErrorState reload={reload} />
@@ -50,17 +52,19 @@ export function SecondFactorPanel() {
         </StatusTag>
       }
     >
-      <p>{words.coolingHelp}</p>
-      {enabled_at ? (
-        <DisableSecondFactor onDone={reload} />
-      ) : (
-        <EnrolSecondFactor
-          onDone={(given) => {
-            setCodes(given);
-            reload();
-          }}
-        />
-      )}
+      <Flex vertical gap={16}>
+        <p>{words.coolingHelp}</p>
+        {enabled_at ? (
+          <DisableSecondFactor onDone={reload} />
+        ) : (
+          <EnrolSecondFactor
+            onDone={(given) => {
+              setCodes(given);
+              reload();
+            }}
+          />
+        )}
+      </Flex>
     </Section>
   );
 }

@@ -80,7 +80,7 @@ export function DocumentQueuePage() {
   }
 
   return (
-    <Page title={useScreenTitle()} explanation={queue.keys}>
+    <Page title={useScreenTitle()} explanation={<span className={styles.keys}>{queue.keys}</span>}>
       <div className={styles.queue}>
         <div className={styles.queueSide}>
           <QueueFilters status={status} docId={docId} search={q} set={setFilter} />

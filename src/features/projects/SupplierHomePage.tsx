@@ -3,6 +3,7 @@ import { type ProjectItem, projects } from '@contract/projects';
 import { CountCard } from '@portal/lib/CountCard';
 import { productName } from '@portal/lib/credit';
 import { Loaded } from '@portal/lib/Loaded';
+import { SupportLink } from '@portal/lib/SupportLink';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { supplierWords as words } from '@portal/messages/credit';
 import { useCall } from '@portal/refine/use-call';
@@ -38,7 +39,7 @@ export function SupplierHomePage() {
           </Section>
         </>
       ) : (
-        <EmptyState text={words.noProjects} />
+        <EmptyState text={words.unverified} action={<SupportLink />} />
       )}
     </Page>
   );
