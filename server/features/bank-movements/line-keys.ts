@@ -10,6 +10,13 @@ export function naturalKeyOf(vault: Vault, line: KeyParts): string {
   return vault.mark(parts.join('|'), 'bank-line');
 }
 
+/** The key of a line that says the same as an earlier one and is another: it stands beside that one's. */
+export const keyBeside = (naturalKey: string, id: string) => `${naturalKey}:${id}`;
+
+/** Whether a line was kept under a key, or beside it. */
+export const isKeyedBy = (row: { naturalKey: string }, naturalKey: string) =>
+  row.naturalKey === naturalKey || row.naturalKey.startsWith(keyBeside(naturalKey, ''));
+
 /** By which an account is found again without being readable. */
 export const accountMark = (vault: Vault, account: string) =>
   vault.mark(normaliseAccount(account), 'bank-account');

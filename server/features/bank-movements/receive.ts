@@ -17,7 +17,14 @@ import { v7 } from 'uuid';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { applyMoney, loanForPayment } from '../payments/apply';
-import { accountMark, naturalKeyOf, receiverOf, sealAccounts } from './line-keys';
+import {
+  accountMark,
+  isKeyedBy,
+  keyBeside,
+  naturalKeyOf,
+  receiverOf,
+  sealAccounts,
+} from './line-keys';
 import { holdTrackingKey, orderOf } from './outgoing';
 import { comesFromOwnAccount } from './own-accounts';
 import { type Owner, ownerById, ownerOfClabe } from './owners';
@@ -38,7 +45,8 @@ export interface Origin {
 /**
  * The one way in for the bank's lines, whoever brings them. The same line again changes nothing and
  * answers what the first one did; its natural key is clave de rastreo, date, amount and sender. A line that
- * differs from an earlier one only in its day or sender may be the same transfer: it waits for staff.
+ * differs from an earlier one only in its day or sender may be the same transfer: it waits for staff. So does
+ * one that staff had taken back or discarded and that is told once more.
  * @throws AppError conflict when the key stands for a movement with another receiver · rule when its day
  * cannot be.
  */
@@ -61,7 +69,8 @@ export async function receiveBankMovement(
         eq(bankMovements.amountCents, line.amount_cents),
       ),
     );
-  const known = alike.find((row) => row.naturalKey === naturalKey);
+  const same = alike.filter((row) => isKeyedBy(row, naturalKey));
+  const known = same.find((row) => !isToldAnew(row, origin.source));
   if (known) return { movement: sameLine(known, line, origin.vault), fresh: false };
   const isToldAgain = alike.some(({ direction }) => direction === line.direction);
   const id = v7();
@@ -74,7 +83,7 @@ export async function receiveBankMovement(
       occurredOn: line.occurred_on,
       amountCents: line.amount_cents,
       ...sealAccounts(origin.vault, id, line.sender_clabe, line.receiver_clabe),
-      naturalKey,
+      naturalKey: same.length > 0 ? keyBeside(naturalKey, id) : naturalKey,
       senderName: line.sender_name,
       concept: line.concept,
       status: isToldAgain ? 'review' : 'unidentified',
@@ -233,6 +242,14 @@ function depositOf(movement: BankMovement, actor: string): BankDeposit {
     actor,
   };
 }
+
+/**
+ * A line that staff took back as never there, or discarded though the bank had not signed it, says something
+ * new when it is told again.
+ */
+const isToldAnew = (row: BankMovement, source: Origin['source']) =>
+  row.status === 'mistaken' ||
+  (row.status === 'dismissed' && row.source !== 'webhook' && source === 'webhook');
 
 function sameLine(known: BankMovement, line: BankLine, vault: Vault): BankMovement {
   const sameWay = known.direction === line.direction;

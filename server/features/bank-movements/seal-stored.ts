@@ -3,7 +3,7 @@ import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
 import { and, eq, like, ne } from 'drizzle-orm';
-import { naturalKeyOf, sealAccounts } from './line-keys';
+import { keyBeside, naturalKeyOf, sealAccounts } from './line-keys';
 
 /** What the migration `bank_lines_keyed` wrote where the key needs the application's secret. */
 const UNSEALED = 'unsealed:';
@@ -42,7 +42,7 @@ async function sealBatch(tx: Tx, vault: Vault): Promise<number> {
       .set({
         ...sealAccounts(vault, row.id, sender, row.receiverClabe),
         // Two spellings of one line were two lines until now: the later one stays beside the first.
-        naturalKey: taken ? `${key}:${row.id}` : key,
+        naturalKey: taken ? keyBeside(key, row.id) : key,
       })
       .where(eq(bankMovements.id, row.id));
   }

@@ -9,6 +9,7 @@ import { asTwo } from '@tests/support/two-people';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { seedSettingsTable } from '../settings/seed';
+import { assertReconciled } from './reconciliation';
 import { sealStoredLines } from './seal-stored';
 
 const api = await testApi();
@@ -126,6 +127,68 @@ describe('the same key and amount with another day or sender', () => {
       });
       expect(reply.status).toBe(403);
     }
+  });
+});
+
+describe('a line that staff took back as never there', () => {
+  /** Typed by hand, taken back; answers the line. */
+  async function mistaken(ana: Awaited<ReturnType<typeof newInvestor>>, changes: object = {}) {
+    const line = ana.line(changes);
+    const request = { method: 'POST', url: '/api/v1/bank-movements', body: line } as const;
+    const { json } = await asTwo(api, staff, request);
+    const body = { kind: 'mistaken', occurred_on: '2026-01-08', reason: 'No está en el estado' };
+    expect((await act(json.movement.id, 'reverse', body)).status).toBe(200);
+    expect(await ana.available()).toBe(0);
+    return line;
+  }
+  const byHand = (line: object) =>
+    asTwo(api, staff, { method: 'POST', url: '/api/v1/bank-movements', body: line });
+
+  it('waits for staff when the bank tells of it, and is credited once when they accept it', async () => {
+    const ana = await newInvestor();
+    const line = await mistaken(ana);
+    for (const told of [line, line]) expect((await bank.tell(told)).status).toBe(200);
+    expect(await ana.available()).toBe(0);
+    const [, waiting, ...more] = await linesOf(line.tracking_key);
+    expect(more).toEqual([]);
+    expect(waiting).toMatchObject({ status: 'review', source: 'webhook' });
+    expect((await act(present(waiting).id, 'accept')).json).toMatchObject({ status: 'matched' });
+    expect(await ana.available()).toBe(1_000_000);
+    await bank.tell(line);
+    expect(await ana.available()).toBe(1_000_000);
+    expect(await linesOf(line.tracking_key)).toHaveLength(2);
+    await assertReconciled(api.db);
+    // It can be taken back again, and told once more.
+    const body = { kind: 'mistaken', occurred_on: '2026-01-08', reason: 'Tampoco esta vez' };
+    expect((await act(present(waiting).id, 'reverse', body)).status).toBe(200);
+    await bank.tell(line);
+    const statuses = (await linesOf(line.tracking_key)).map(({ status }) => status);
+    expect(statuses).toEqual(['mistaken', 'mistaken', 'review']);
+  });
+
+  it('waits too when it is told by hand or file, or to the account that was meant', async () => {
+    const ana = await newInvestor();
+    const luis = await newInvestor();
+    const line = await mistaken(ana, { receiver_clabe: luis.line().receiver_clabe });
+    const right = ana.line({ tracking_key: line.tracking_key });
+    expect((await byHand(right)).json).toMatchObject({
+      fresh: true,
+      movement: { status: 'review' },
+    });
+    expect((await bank.tell(right)).status).toBe(200);
+    expect([await ana.available(), await luis.available()]).toEqual([0, 0]);
+    expect(await linesOf(line.tracking_key)).toHaveLength(2);
+  });
+
+  it('and then discarded, waits once more when the bank signs it', async () => {
+    const ana = await newInvestor();
+    const line = await mistaken(ana);
+    const { json } = await byHand(line);
+    expect((await act(json.movement.id, 'dismiss')).json).toMatchObject({ status: 'dismissed' });
+    expect((await byHand(line)).json).toMatchObject({ fresh: false });
+    await bank.tell(line);
+    const lines = await linesOf(line.tracking_key);
+    expect(lines.map(({ status }) => status)).toEqual(['mistaken', 'dismissed', 'review']);
   });
 });
 
