@@ -6,62 +6,87 @@ import { bankMovements, uncountedLines } from '@server/db/schema/treasury';
 import { custodyMovements } from '@server/ledger/custody';
 import { notInArray, sql } from 'drizzle-orm';
 
-/** Most differences that are shown and kept; they are counted apart. */
+/** Most differences that are shown and kept. */
 const MOST_KEPT = 200;
 
 const counts = notInArray(bankMovements.status, [...uncountedLines]);
+const signed = sql`case direction when 'in' then amount_cents else -amount_cents end`;
 
 /**
- * Bank against ledger, transfer by transfer, until a day: what one side has and the other has not, or with
- * another amount, and what waits to be decided. A transfer counts on the day that the bank gives it: what is
- * sent after hours stands on the bank's next day.
+ * The bank's lines and the entries of custody, two by two: those of one clave de rastreo and amount, the
+ * earliest with the earliest; then what is left of one key and direction, which disagree about the amount;
+ * then what only one side has. A transfer counts on the day that the bank gives it, each of several under one
+ * key on its own: what is sent after hours stands on the bank's next day, what comes back on the day it does.
  */
-export async function compareLines(db: Db | Tx, until: Day | null) {
-  const last = until ?? '9999-12-31';
+const paired = sql`
+  with told as (
+    select tracking_key as key, occurred_on as day, ${signed} as cents, row_number() over (
+             partition by tracking_key, ${signed} order by occurred_on, id) as n
+      from bank_movements where ${counts}
+  ), booked as (
+    select key, occurred_on as day, cents, row_number() over (
+             partition by key, cents order by occurred_on, id) as n
+      from (${custodyMovements}) moved
+  ), exact as (
+    select coalesce(told.key, booked.key) as key, told.day as told_on, booked.day as booked_on,
+           told.cents as bank, booked.cents as ledger
+      from told full join booked
+        on booked.key = told.key and booked.cents = told.cents and booked.n = told.n
+  ), left_told as (
+    select *, row_number() over (partition by key, sign(bank) order by told_on, bank) as n
+      from exact where ledger is null
+  ), left_booked as (
+    select *, row_number() over (partition by key, sign(ledger) order by booked_on, ledger) as n
+      from exact where bank is null
+  ), paired as (
+    select key, told_on as day, bank, ledger from exact where bank = ledger
+    union all
+    select coalesce(t.key, b.key), coalesce(t.told_on, b.booked_on), t.bank, b.ledger
+      from left_told t full join left_booked b
+        on b.key = t.key and sign(b.ledger) = sign(t.bank) and b.n = t.n
+  )`;
+
+const cents = (text: string | null | undefined) =>
+  text === null || text === undefined ? null : toCentavos(BigInt(text));
+
+/**
+ * Bank against ledger, transfer by transfer, of one day or of all: what one side has and the other has not,
+ * or with another amount, and what waits to be decided.
+ */
+export async function compareLines(db: Db | Tx, day: Day | null): Promise<BankDifference[]> {
+  const only = day === null ? sql`true` : sql`day = ${day}`;
   const { rows } = await db.execute<{
     key: string;
     day: string;
     bank: string | null;
     ledger: string | null;
   }>(sql`
-    with told as (
-      select tracking_key as key, max(occurred_on) as day,
-             sum(case direction when 'in' then amount_cents else -amount_cents end) as cents
-        from bank_movements where ${counts} group by tracking_key
-    ), booked as (
-      select key, min(occurred_on) as day, sum(amount_signed) as cents
-        from (${custodyMovements}) moved group by key having sum(amount_signed) <> 0
-    )
-    select coalesce(told.key, booked.key) as key,
-           to_char(coalesce(told.day, booked.day), 'YYYY-MM-DD') as day,
-           told.cents::text as bank, booked.cents::text as ledger
-      from told full join booked on booked.key = told.key
-     where coalesce(told.day, booked.day) <= ${last}
-       and coalesce(told.cents, 0) <> coalesce(booked.cents, 0)
-     order by 2, 1 limit ${MOST_KEPT}`);
-  const reviewed = await db.execute<{ key: string; day: string; cents: string }>(sql`
-    select tracking_key as key, to_char(occurred_on, 'YYYY-MM-DD') as day,
-           (case direction when 'in' then amount_cents else -amount_cents end)::text as cents
-      from bank_movements where status = 'review' and occurred_on <= ${last}
-     order by occurred_on, id limit ${MOST_KEPT}`);
-  const cents = (text: string | null) => (text === null ? null : toCentavos(BigInt(text)));
+    ${paired}
+    select key, to_char(day, 'YYYY-MM-DD') as day, bank::text, ledger::text
+      from paired where bank is distinct from ledger and ${only}
+     order by day, key limit ${MOST_KEPT}`);
+  const reviewed = await db.execute<{ key: string; day: string; bank: string }>(sql`
+    select key, to_char(day, 'YYYY-MM-DD') as day, bank::text from (
+      select tracking_key as key, occurred_on as day, ${signed} as bank, id
+        from bank_movements where status = 'review') waiting
+     where ${only} order by waiting.day, id limit ${MOST_KEPT}`);
   return [
-    ...rows.map(({ key, day, bank, ledger }): BankDifference => {
-      const [bankCents, ledgerCents] = [cents(bank), cents(ledger)];
+    ...rows.map(({ key, day: on, ...both }): BankDifference => {
+      const [bank, ledger] = [cents(both.bank), cents(both.ledger)];
       return {
-        kind: kindOf(bankCents, ledgerCents),
+        kind: kindOf(bank, ledger),
         tracking_key: key,
-        day,
-        bank_cents: bankCents,
-        ledger_cents: ledgerCents,
+        day: on,
+        bank_cents: bank,
+        ledger_cents: ledger,
       };
     }),
     ...reviewed.rows.map(
-      (row): BankDifference => ({
+      ({ key, day: on, bank }): BankDifference => ({
         kind: 'review',
-        tracking_key: row.key,
-        day: row.day,
-        bank_cents: cents(row.cents),
+        tracking_key: key,
+        day: on,
+        bank_cents: cents(bank),
         ledger_cents: null,
       }),
     ),
@@ -77,24 +102,16 @@ function kindOf(bank: Centavos | null, ledger: Centavos | null): BankDifference[
 /** What the bank's lines of one day brought and took, and what the ledger holds when it ends. */
 export async function figuresOf(db: Db | Tx, day: Day) {
   const { rows } = await db.execute<{ brought: string; took: string; ledger: string }>(sql`
-    with told as (
-      select tracking_key as key, max(occurred_on) as day from bank_movements
-       where ${counts} group by tracking_key
-    )
-    select
-      (select coalesce(sum(amount_cents), 0) from bank_movements
-        where occurred_on = ${day} and direction = 'in'
-          and ${counts})::text as brought,
-      (select coalesce(sum(amount_cents), 0) from bank_movements
-        where occurred_on = ${day} and direction = 'out'
-          and ${counts})::text as took,
-      (select coalesce(sum(m.amount_signed), 0) from (${custodyMovements}) m
-         left join told on told.key = m.key
-        where coalesce(told.day, m.occurred_on) <= ${day})::text as ledger`);
-  const cents = (text: string | undefined) => toCentavos(BigInt(text ?? '0'));
+    ${paired}
+    select coalesce(sum(bank) filter (where day = ${day} and bank > 0), 0)::text as brought,
+           coalesce(-sum(bank) filter (where day = ${day} and bank < 0), 0)::text as took,
+           coalesce(sum(ledger) filter (where day <= ${day}), 0)::text as ledger
+      from paired`);
+  const [figures] = rows;
+  const zero = toCentavos(0);
   return {
-    brought: cents(rows[0]?.brought),
-    took: cents(rows[0]?.took),
-    ledger: cents(rows[0]?.ledger),
+    brought: cents(figures?.brought) ?? zero,
+    took: cents(figures?.took) ?? zero,
+    ledger: cents(figures?.ledger) ?? zero,
   };
 }
