@@ -2,6 +2,7 @@ import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
 import { idempotencyKeys, oneTimeTokens } from '@server/db/schema/sessions';
+import { recoverDebts } from '@server/features/bank-movements/debts';
 import {
   assertAgreesWithBank,
   assertReconciled,
@@ -42,6 +43,11 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
       name: 'apply-favour-balances',
       everyMs: HOUR,
       run: async (now) => void (await applyFavourBalances(db, config, now)),
+    },
+    {
+      name: 'recover-debts',
+      everyMs: HOUR,
+      run: (now) => recoverDebts(db, now),
     },
     {
       name: 'remind-of-instalments',

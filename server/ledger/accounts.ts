@@ -41,6 +41,17 @@ export const investorReserved = (investorId: string) => owed(`inv:${investorId}:
 export const investorInTransit = (investorId: string) =>
   owed(`inv:${investorId}:retiro_en_transito`);
 
+/**
+ * What an investor used of a deposit that then was no money: the bank sent it back, or its line never was.
+ * What they have next pays it.
+ */
+export const investorDebt = (investorId: string): Account => ({
+  code: `inv:${investorId}:recuperable`,
+  book: 'custodia',
+  side: 'debit',
+  noNegative: true,
+});
+
 /** Whether an account holds an investor's money. */
 export const isInvestors = ({ code }: Account) => code.startsWith('inv:');
 

@@ -13,7 +13,7 @@ export const backofficeHome = {
     withdrawals_to_pay: 'Retiros por enviar',
     bank_movements_unidentified: 'Movimientos del banco sin identificar',
     bank_movements_in_review: 'Movimientos del banco en revisión',
-    bank_movements_held: 'Depósitos de terceros por decidir',
+    bank_movements_held: 'Depósitos y devoluciones por decidir',
     mails_failed: 'Correos con error',
   },
   since: (one: boolean, ago: string) => (one ? `Desde ${ago}` : `Lo más antiguo, desde ${ago}`),

@@ -138,20 +138,26 @@ export const treasury = {
     mistaken: 'Anulado',
   },
   decide: 'Decidir',
-  decideTitle: { review: 'Movimiento repetido', held: 'Depósito de un tercero' },
+  decideTitle: {
+    review: 'Movimiento en revisión',
+    held: 'Depósito de un tercero',
+    sentBack: 'Depósito devuelto que ya se usó',
+  },
   decideHelp: {
     review:
-      'Ya había un movimiento con esta clave de rastreo y este monto, con otra fecha u otra cuenta ordenante. Compáralo con el banco: acéptalo si es otra transferencia, descártalo si es la misma.',
+      'Ya había un movimiento o una orden con esta clave de rastreo y este monto, pero con otra fecha u otra cuenta, o alguien lo había quitado. Compáralo con el banco: acéptalo si no estaba registrado, descártalo si es el mismo.',
     held: 'Llegó de una cuenta que no se conoce como propia del inversionista. Si la aceptas, el dinero queda disponible para su dueño.',
+    sentBack:
+      'El banco devolvió este depósito y su dueño ya lo usó. Si lo aceptas, se le quita lo que tenga disponible y queda a deber el resto: se cobra de lo próximo que reciba.',
   },
   decision: 'Decisión',
-  decisions: { accept: 'Es otra transferencia', dismiss: 'Es la misma, descartar' },
-  decideVerb: { review: 'Decidir', held: 'Aceptar depósito' },
+  decisions: { accept: 'No estaba registrado, aceptar', dismiss: 'Es el mismo, descartar' },
+  decideVerb: { review: 'Decidir', held: 'Aceptar depósito', sentBack: 'Quitar depósito' },
   decisionReason: 'Qué revisaste',
   reverse: 'Revertir',
   reverseTitle: 'Revertir depósito',
   reverseHelp:
-    'El dinero deja de contar. Si pagó un crédito, el pago se quita, el crédito vuelve a deber y lo repartido se corrige. No se puede deshacer: si fue un error, hay que registrar el movimiento otra vez.',
+    'El dinero deja de contar. Si pagó un crédito, el pago se quita, el crédito vuelve a deber y lo repartido se corrige. Si un inversionista ya lo usó, queda a deber lo que falte. No se puede deshacer: si fue un error, hay que registrar el movimiento otra vez.',
   reverseKind: 'Qué pasó',
   reversals: {
     returned: 'El banco lo devolvió',

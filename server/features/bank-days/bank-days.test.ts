@@ -33,9 +33,15 @@ const arrives = (on: Day, cents: number, changes: object = {}) =>
     }),
   );
 
-const leaves = (on: Day, cents: number, key: string) =>
+const leaves = (on: Day, cents: number, key: string, receiver?: string) =>
   bank.tell(
-    bank.line({ direction: 'out', occurred_on: on, amount_cents: cents, tracking_key: key }),
+    bank.line({
+      direction: 'out',
+      occurred_on: on,
+      amount_cents: cents,
+      tracking_key: key,
+      ...(receiver && { receiver_clabe: receiver }),
+    }),
   );
 
 const tell = (day: Day, opening: number, closing: number, who: Person = staff) =>
@@ -160,7 +166,7 @@ describe('a day of the bank', () => {
       ledger_cents: -5_000,
     };
     expect((await now()).differences).toContainEqual(missing);
-    await leaves(today, 5_000, 'retiro 0001');
+    await leaves(today, 5_000, 'retiro 0001', '032180000118359719');
     expect((await now()).differences).not.toContainEqual(missing);
   });
 

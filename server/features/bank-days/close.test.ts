@@ -138,6 +138,8 @@ async function live(days: readonly (readonly Happening[])[]) {
           sender_clabe: HOUSE,
           receiver_clabe: OWN,
         });
+        // What she had used of it she owes, once staff say so.
+        await acceptWaiting(byHand, line.tracking_key);
       }
       if (what === 'withdraw') {
         const { json } = await who.call({
@@ -207,7 +209,7 @@ async function acceptWaiting(byHand: ByHand, key: string) {
     .where(eq(bankMovements.trackingKey, key))
     .orderBy(asc(bankMovements.id));
   for (const { id, status } of lines) {
-    if (status !== 'review') continue;
+    if (status !== 'review' && status !== 'held') continue;
     const reply = await byHand(`/${id}/accept`, { reason: 'Está en el estado de cuenta' });
     expect(reply.status).toBe(200);
   }

@@ -5,6 +5,7 @@ import { formatMxn, sumCents } from '@contract/fields/centavos';
 import { dayInMexicoCity, formatDay } from '@contract/fields/day';
 import { parseStatement } from '@server/adapters/bank-statement';
 import { decodeText } from '@server/adapters/csv';
+import type { Tx } from '@server/db/connection';
 import { notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { audit } from '../audit/audit';
@@ -194,11 +195,16 @@ export const bankMovementHandlers = implement(contract, {
       config,
       vault,
     });
+    const isReturn = accepted.matchedKind === 'deposit';
     await twoPeople({
-      kind: 'in',
+      kind: isReturn ? 'back' : 'in',
       ...waitingLine(movement, body.reason),
-      title: 'Aceptar un movimiento que espera',
-      people: await usersCredited(db, [accepted]),
+      title: isReturn
+        ? 'Quitar un depósito que el banco devolvió'
+        : 'Aceptar un movimiento que espera',
+      people: await usersConcerned(db, accepted),
+      // History is undone by two, whatever the amount.
+      always: isReturn,
     });
     await audit(db, {
       at: now,
@@ -246,6 +252,7 @@ export const bankMovementHandlers = implement(contract, {
       actor: principal.userId,
       now,
       config,
+      vault,
     });
     await twoPeople({
       kind: 'back',
@@ -269,6 +276,13 @@ export const bankMovementHandlers = implement(contract, {
   reconciliation: async ({ db }) =>
     db.transaction((tx) => reconcile(tx), { isolationLevel: 'repeatable read' }),
 });
+
+/** Whose money a line gives, or takes when it sends a deposit back. */
+async function usersConcerned(tx: Tx, movement: BankMovement): Promise<string[]> {
+  const { matchedKind, matchedId } = movement;
+  const isReturn = matchedKind === 'deposit' && matchedId;
+  return usersCredited(tx, [isReturn ? await findMovement(tx, matchedId) : movement]);
+}
 
 /** A line that waits, said to the person who confirms what becomes of it. */
 const waitingLine = (movement: BankMovement, reason: string) => ({

@@ -1,7 +1,9 @@
+import { investors, users } from '@server/db/schema/people';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { creditStory } from '@tests/support/credit';
 import { firstOf } from '@tests/support/present';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 const api = await testApi();
@@ -79,6 +81,56 @@ describe('a line that says money left', () => {
       'review',
       'unidentified',
     ]);
+  });
+
+  it('to another account than was ordered waits for staff, told before or after', async () => {
+    const ordered = await story.investor(1_000);
+    const [user] = await api.db.select().from(users).where(eq(users.id, ordered.userId));
+    await ordered.call({
+      method: 'PUT',
+      url: '/api/v1/bank-account',
+      body: { clabe: '032180000118359719', holder: user?.fullName },
+    });
+    await api.db
+      .update(investors)
+      .set({ withdrawalClabeChangedAt: new Date(api.clock.now.getTime() - 30 * 3_600_000) })
+      .where(eq(investors.id, ordered.investorId));
+    const withdrawal = async () =>
+      (await story.act(ordered, 'withdrawals', { amount_cents: 20_000 })).json.id;
+    const statusOf = async (id: string) =>
+      (await story.staff.call({ url: `/api/v1/withdrawals/${id}` })).json.status;
+    const leavesTo = (key: string, receiver_clabe: string) =>
+      bank.tell(
+        bank.line({ direction: 'out', tracking_key: key, amount_cents: 20_000, receiver_clabe }),
+      );
+    const elsewhere = '012180026050783858';
+
+    const [after, before] = [await withdrawal(), await withdrawal()];
+    await story.act(story.treasurer, `withdrawals/${after}/send`, { tracking_key: 'DESVIO01' });
+    await leavesTo('DESVIO01', elsewhere);
+    await leavesTo('DESVIO02', elsewhere);
+    await story.act(story.treasurer, `withdrawals/${before}/send`, { tracking_key: 'DESVIO02' });
+    for (const [key, id] of Object.entries({ DESVIO01: after, DESVIO02: before })) {
+      expect(await lineOf(key)).toMatchObject({ status: 'review', matched: null });
+      expect(await statusOf(id)).toBe('sent');
+    }
+    // Accepted, it is money that left and that nobody ordered there; the true line still finds its order.
+    const accept = async (line: { id: string }) =>
+      (
+        await story.act(story.treasurer, `bank-movements/${line.id}/accept`, {
+          reason: 'Así está en el banco',
+        })
+      ).json;
+    expect(await accept(await lineOf('DESVIO01'))).toMatchObject({ status: 'unidentified' });
+    await leavesTo('DESVIO01', '032180000118359719');
+    const { json } = await story.staff.call({
+      url: '/api/v1/bank-movements?q=DESVIO01&status=review',
+    });
+    expect(await accept(firstOf(json.items))).toMatchObject({
+      status: 'matched',
+      matched: { kind: 'withdrawal', id: after },
+    });
+    expect(await statusOf(after)).toBe('confirmed');
   });
 
   it('is found by its order when both are told at once', async () => {

@@ -3,9 +3,13 @@ import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { stages } from '@server/db/schema/projects';
 import { bankMovements } from '@server/db/schema/treasury';
+import type { Vault } from '@server/db/vault';
 import { and, eq, notExists, sql } from 'drizzle-orm';
+import { clabeOfPayout, clabeOfSentPayout } from '../payouts/account';
 import { confirmSentPayout } from '../payouts/confirm';
+import { clabeOfSentWithdrawal, clabeOfWithdrawal } from '../withdrawals/account';
 import { confirmSentWithdrawal } from '../withdrawals/confirm';
+import { accountMark } from './line-keys';
 
 /** What the bank and whoever ordered a transfer both know of it. */
 interface Transfer {
@@ -20,7 +24,7 @@ interface Order {
 }
 
 /**
- * The order behind a line that says money left: the one of the same clave de rastreo and amount. A
+ * The order behind a line that says money left: the one of the same clave de rastreo, amount and account. A
  * withdrawal that was sent is confirmed by it. Null while nobody has told of such an order.
  */
 export async function orderOf(
@@ -52,11 +56,55 @@ export async function orderOf(
   return stage ? { kind: 'stage', id: stage.id } : null;
 }
 
-/** Gives a transfer just ordered to the line that told of it before; answers whether there was one. */
-export async function wasToldOf(tx: Tx, order: Order, transfer: Transfer): Promise<boolean> {
+/** Whether a line has the clave de rastreo and amount of a transfer that was sent, and went to another account. */
+export async function wentElsewhere(
+  tx: Tx,
+  vault: Vault,
+  line: Transfer & { receiverMark: string },
+): Promise<boolean> {
+  const clabes = [
+    await clabeOfSentWithdrawal(tx, vault, line),
+    await clabeOfSentPayout(tx, vault, line),
+  ].filter((clabe) => clabe !== undefined);
+  const isThere = (clabe: string | null) =>
+    clabe === null || accountMark(vault, clabe) === line.receiverMark;
+  return clabes.length > 0 && !clabes.some(isThere);
+}
+
+/**
+ * Mark of the account to which an order goes. Null where we keep none: installers are paid by the bank's own
+ * list, taxes by their reference.
+ */
+async function accountOf(tx: Tx, vault: Vault, { kind, id }: Order): Promise<string | null> {
+  if (kind === 'stage') return null;
+  if (kind === 'deposit') {
+    const [row] = await tx
+      .select({ mark: bankMovements.senderMark })
+      .from(bankMovements)
+      .where(eq(bankMovements.id, id));
+    return row?.mark ?? null;
+  }
+  const clabe =
+    kind === 'withdrawal'
+      ? await clabeOfWithdrawal(tx, vault, id)
+      : await clabeOfPayout(tx, vault, id);
+  return clabe ? accountMark(vault, clabe) : null;
+}
+
+/**
+ * Gives a transfer just ordered to the line that told of it before; answers whether there was one. A line that
+ * went to another account waits for staff.
+ */
+export async function wasToldOf(
+  tx: Tx,
+  order: Order,
+  transfer: Transfer,
+  vault: Vault,
+): Promise<boolean> {
   await holdTrackingKey(tx, transfer.trackingKey);
-  const [line] = await tx
-    .select({ id: bankMovements.id })
+  const account = await accountOf(tx, vault, order);
+  const lines = await tx
+    .select({ id: bankMovements.id, receiverMark: bankMovements.receiverMark })
     .from(bankMovements)
     .where(
       and(
@@ -66,14 +114,19 @@ export async function wasToldOf(tx: Tx, order: Order, transfer: Transfer): Promi
         eq(bankMovements.status, 'unidentified'),
       ),
     )
-    .orderBy(bankMovements.id)
-    .limit(1);
-  if (!line) return false;
-  await tx
-    .update(bankMovements)
-    .set({ status: 'matched', matchedKind: order.kind, matchedId: order.id })
-    .where(eq(bankMovements.id, line.id));
-  return true;
+    .orderBy(bankMovements.id);
+  const line = lines.find(({ receiverMark }) => account === null || receiverMark === account);
+  for (const { id } of line ? [line] : lines) {
+    await tx
+      .update(bankMovements)
+      .set(
+        line
+          ? { status: 'matched', matchedKind: order.kind, matchedId: order.id }
+          : { status: 'review' },
+      )
+      .where(eq(bankMovements.id, id));
+  }
+  return line !== undefined;
 }
 
 /** An order and its line told at the same moment wait for each other, and so find each other. */

@@ -12,6 +12,7 @@ import {
   depositUnidentified,
   repaymentReceived,
 } from '@server/ledger/events/deposits';
+import { debtRecovered } from '@server/ledger/events/investor-debt';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { announce } from '../notifications/announce';
@@ -25,10 +26,11 @@ import {
   receiverOf,
   sealAccounts,
 } from './line-keys';
-import { holdTrackingKey, orderOf } from './outgoing';
+import { holdTrackingKey, orderOf, wentElsewhere } from './outgoing';
 import { comesFromOwnAccount } from './own-accounts';
 import { type Owner, ownerById, ownerOfClabe } from './owners';
-import { returnedDeposit } from './reverse';
+import { lockMovement } from './repository';
+import { returnedDeposit, reverseMovement } from './reverse';
 import { dayProblem, sameName } from './rules';
 
 export type BankMovement = typeof bankMovements.$inferSelect;
@@ -45,10 +47,9 @@ export interface Origin {
 /**
  * The one way in for the bank's lines, whoever brings them. The same line again changes nothing and
  * answers what the first one did; its natural key is clave de rastreo, date, amount and sender. A line that
- * differs from an earlier one only in its day or sender may be the same transfer: it waits for staff. So does
- * one that staff had taken back or discarded and that is told once more.
- * @throws AppError conflict when the key stands for a movement with another receiver · rule when its day
- * cannot be.
+ * differs from an earlier one only in its day, sender or receiver may be the same transfer: it waits for
+ * staff. So does one that staff had taken back or discarded and that is told once more.
+ * @throws AppError rule when its day cannot be.
  */
 export async function receiveBankMovement(
   tx: Tx,
@@ -70,8 +71,14 @@ export async function receiveBankMovement(
       ),
     );
   const same = alike.filter((row) => isKeyedBy(row, naturalKey));
-  const known = same.find((row) => !isToldAnew(row, origin.source));
-  if (known) return { movement: sameLine(known, line, origin.vault), fresh: false };
+  const receiverMark = accountMark(origin.vault, line.receiver_clabe);
+  const known = same.find(
+    (row) =>
+      row.direction === line.direction &&
+      row.receiverMark === receiverMark &&
+      !isToldAnew(row, origin.source),
+  );
+  if (known) return { movement: known, fresh: false };
   const isToldAgain = alike.some(({ direction }) => direction === line.direction);
   const id = v7();
   const [movement] = await tx
@@ -100,12 +107,22 @@ export async function receiveBankMovement(
  */
 async function recognise(tx: Tx, movement: BankMovement, origin: Origin): Promise<BankMovement> {
   if (movement.direction === 'in') return credit(tx, movement, origin);
+  if (await wentElsewhere(tx, origin.vault, movement)) {
+    // Staff look at it first; what they say is no order of ours stays one that nobody gave.
+    const status = movement.status === 'review' ? 'unidentified' : 'review';
+    return mark(tx, movement, { status });
+  }
   const order = await orderOf(tx, movement, origin);
-  const deposit = order ? null : await returnedDeposit(tx, movement, origin);
-  const change = order
-    ? { matchedKind: order.kind, matchedId: order.id }
-    : deposit && { matchedKind: 'deposit' as const, matchedId: deposit };
-  return mark(tx, movement, { status: change ? 'matched' : 'unidentified', ...change });
+  if (order) {
+    return mark(tx, movement, { status: 'matched', matchedKind: order.kind, matchedId: order.id });
+  }
+  const deposit = await returnedDeposit(tx, movement, origin);
+  if (!deposit) return mark(tx, movement, { status: 'unidentified' });
+  return mark(tx, movement, {
+    status: deposit.waits ? 'held' : 'matched',
+    matchedKind: 'deposit',
+    matchedId: deposit.id,
+  });
 }
 
 /**
@@ -120,11 +137,23 @@ export async function assignMovement(tx: Tx, movement: BankMovement, owner: Owne
 
 /**
  * Staff take a line that waits: one in review was another transfer and goes its way; a held deposit becomes
- * available to whom it was sent. An account under the owner's own name is known as theirs from then on.
+ * available to whom it was sent; one whose owner had used it when the bank sent it back is taken from them.
+ * An account under the owner's own name is known as theirs from then on.
  * @throws AppError conflict when it does not wait.
  */
 export async function acceptMovement(tx: Tx, movement: BankMovement, origin: Origin) {
   if (movement.status === 'review') return recognise(tx, movement, origin);
+  if (movement.status === 'held' && movement.matchedKind === 'deposit' && movement.matchedId) {
+    const deposit = await lockMovement(tx, movement.matchedId);
+    const reason = `Devolución SPEI ${movement.trackingKey}`;
+    await reverseMovement(
+      tx,
+      deposit,
+      { kind: 'returned', on: movement.occurredOn, reason },
+      origin,
+    );
+    return lockMovement(tx, movement.id);
+  }
   const owner =
     movement.status === 'held' && movement.matchedKind === 'investor' && movement.matchedId
       ? await ownerById(tx, 'investor', movement.matchedId)
@@ -206,6 +235,11 @@ async function creditInvestor(tx: Tx, movement: BankMovement, owner: Owner, orig
 /** What money means to its owner: a balance for investors, a payment for applicants. */
 async function afterCredit(tx: Tx, movement: BankMovement, owner: Owner, origin: Origin) {
   if (owner.kind === 'investor') {
+    await debtRecovered(tx, {
+      investorId: owner.id,
+      occurredOn: dayInMexicoCity(origin.now),
+      actor: origin.actor,
+    });
     await announce(tx, origin.config, owner.userId, events.depositReceived, {
       amount: movement.amountCents,
       trackingKey: movement.trackingKey,
@@ -250,11 +284,3 @@ function depositOf(movement: BankMovement, actor: string): BankDeposit {
 const isToldAnew = (row: BankMovement, source: Origin['source']) =>
   row.status === 'mistaken' ||
   (row.status === 'dismissed' && row.source !== 'webhook' && source === 'webhook');
-
-function sameLine(known: BankMovement, line: BankLine, vault: Vault): BankMovement {
-  const sameWay = known.direction === line.direction;
-  if (sameWay && known.receiverMark === accountMark(vault, line.receiver_clabe)) return known;
-  throw conflict(
-    `La clave de rastreo ${line.tracking_key} ya está registrada con la misma fecha, monto y cuenta ordenante, pero hacia otra cuenta.`,
-  );
-}

@@ -12,6 +12,7 @@ const families: readonly { label: string; like: string }[] = [
   { label: 'Disponible de inversionistas', like: 'inv:%:disponible' },
   { label: 'Comprometido de inversionistas', like: 'inv:%:reservado' },
   { label: 'Retiros por enviar', like: 'inv:%:retiro_en_transito' },
+  { label: 'Por recuperar de inversionistas', like: 'inv:%:recuperable' },
   { label: 'Proyectos fondeados', like: 'proyecto:%' },
   { label: 'Por pagar a instaladores', like: 'proveedor:%' },
   { label: 'Saldos a favor de solicitantes', like: 'solicitante:%:por_aplicar' },

@@ -7,11 +7,15 @@ import { investorAvailable } from '@server/ledger/accounts';
 import { balances } from '@server/ledger/balances';
 import { entriesByKey } from '@server/ledger/entries';
 import { keysOfDeposit } from '@server/ledger/events/deposits';
+import { depositTakenBack } from '@server/ledger/events/investor-debt';
 import { reverse } from '@server/ledger/reverse';
 import { and, eq, inArray, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
 import { unapplyMoney } from '../payments/apply';
 import { wasToldOf } from './outgoing';
+import { ownerById } from './owners';
 import type { BankMovement, Origin } from './receive';
 
 interface Reversal {
@@ -27,14 +31,15 @@ const reversible = ['matched', 'assigned', 'unidentified', 'held'] as const;
  * A deposit is no longer money: the bank sent it back, or its line never was. What it paid is undone and
  * the loans owe it again. Investors give back what they have available of it when the line was a mistake, or
  * went back on its own day; a payment that returns later takes nothing from them, the applicant owes it
- * (docs/decisions/0008-replay.md).
- * @throws AppError conflict when it is no deposit that stands, or an investor has used the money.
+ * (docs/decisions/0008-replay.md). An investor's own deposit is taken from what they have available, and they
+ * owe the rest.
+ * @throws AppError conflict when it is no deposit that stands, or the bank says that it was there.
  */
 export async function reverseMovement(
   tx: Tx,
   movement: BankMovement,
   { kind, on, reason }: Reversal,
-  origin: Pick<Origin, 'actor' | 'now' | 'config'>,
+  origin: Pick<Origin, 'actor' | 'now' | 'config' | 'vault'>,
 ): Promise<BankMovement> {
   const stands = reversible.some((status) => status === movement.status);
   if (movement.direction !== 'in' || !stands)
@@ -46,13 +51,18 @@ export async function reverseMovement(
     .returning();
   const entries = await entriesByKey(tx, keysOfDeposit(movement.naturalKey));
   if (!reversed || entries.size === 0) throw conflict('El libro no tiene este depósito.');
+  const isHeldReturn = await settleHeldReturn(tx, movement);
+  if (isHeldReturn && kind === 'mistaken')
+    throw conflict('El banco avisó que devolvió este depósito: sí estuvo en la cuenta.');
   // The line of its way back may have been told before staff could decide.
-  if (kind === 'returned') await wasToldOf(tx, { kind: 'deposit', id: movement.id }, movement);
+  if (kind === 'returned' && !isHeldReturn)
+    await wasToldOf(tx, { kind: 'deposit', id: movement.id }, movement, origin.vault);
   const { actor, now, config } = origin;
-  if (movement.matchedKind === 'applicant' && movement.matchedId) {
+  const { matchedKind, matchedId, amountCents: amount } = movement;
+  if (matchedKind === 'applicant' && matchedId) {
     await unapplyMoney(tx, {
-      applicantId: movement.matchedId,
-      amount: movement.amountCents,
+      applicantId: matchedId,
+      amount,
       undoneKeys: [...entries.keys()],
       takeBack: kind === 'mistaken' || on <= movement.occurredOn,
       reversal: { actor, reason },
@@ -61,26 +71,59 @@ export async function reverseMovement(
     });
     return reversed;
   }
-  if (await isSpent(tx, movement)) {
-    throw conflict('La persona ya usó este dinero: no queda completo en su saldo disponible.');
+  const reversal = { occurredOn: dayInMexicoCity(now), actor, reason };
+  const undone = [...entries.values()];
+  const owner = investorCredited(movement);
+  if (!owner) {
+    for (const { id } of undone.toReversed()) await reverse(tx, id, reversal);
+    return reversed;
   }
-  for (const { id } of [...entries.values()].reverse()) {
-    await reverse(tx, id, { occurredOn: dayInMexicoCity(now), actor, reason });
+  const owed = await depositTakenBack(tx, {
+    ...reversal,
+    investorId: owner,
+    entries: undone,
+    amount,
+  });
+  const person = await ownerById(tx, 'investor', owner);
+  if (person) {
+    const { trackingKey } = movement;
+    await announce(tx, config, person.userId, events.depositTakenBack, {
+      amount,
+      owed,
+      trackingKey,
+    });
   }
   return reversed;
+}
+
+/** The line that told of a deposit's way back and waited for staff is what they decide. */
+async function settleHeldReturn(tx: Tx, { id }: BankMovement): Promise<boolean> {
+  const settled = await tx
+    .update(bankMovements)
+    .set({ status: 'matched' })
+    .where(
+      and(
+        eq(bankMovements.matchedKind, 'deposit'),
+        eq(bankMovements.matchedId, id),
+        eq(bankMovements.status, 'held'),
+      ),
+    )
+    .returning({ id: bankMovements.id });
+  return settled.length > 0;
 }
 
 const line = alias(bankMovements, 'line');
 
 /**
  * The deposit that a line of money which left sends back, as SPEI returns a transfer: the same clave de
- * rastreo and amount, to the account that sent it. Null when it is none; what it paid is undone.
+ * rastreo and amount, to the account that sent it. Null when it is none. What it paid is undone, but for what
+ * an investor has used already: that waits for staff.
  */
 export async function returnedDeposit(
   tx: Tx,
   out: BankMovement,
-  origin: Pick<Origin, 'actor' | 'now' | 'config'>,
-): Promise<string | null> {
+  origin: Pick<Origin, 'actor' | 'now' | 'config' | 'vault'>,
+): Promise<{ id: string; waits: boolean } | null> {
   const [deposit] = await tx
     .select()
     .from(bankMovements)
@@ -100,17 +143,23 @@ export async function returnedDeposit(
     .limit(1)
     .for('update', { of: bankMovements });
   if (!deposit) return null;
-  if (deposit.status === 'returned') return deposit.id;
-  if (await isSpent(tx, deposit)) return null;
+  const { id } = deposit;
+  if (deposit.status === 'returned') return { id, waits: false };
+  if (await isSpent(tx, deposit)) return { id, waits: true };
   const reason = `Devolución SPEI ${out.trackingKey}`;
   await reverseMovement(tx, deposit, { kind: 'returned', on: out.occurredOn, reason }, origin);
-  return deposit.id;
+  return { id, waits: false };
 }
 
-/** Whether an investor has used a deposit. A notice of its return is then kept, and staff decide. */
-async function isSpent(tx: Tx, { matchedKind, matchedId, status, amountCents }: BankMovement) {
-  if (matchedKind !== 'investor' || !matchedId || status === 'held') return false;
-  const account = investorAvailable(matchedId);
+/** The investor whose balance a deposit became; null of what is still held for them, or somebody else's. */
+const investorCredited = ({ matchedKind, matchedId, status }: BankMovement) =>
+  matchedKind === 'investor' && status !== 'held' ? matchedId : null;
+
+/** Whether an investor has used a deposit. */
+async function isSpent(tx: Tx, deposit: BankMovement): Promise<boolean> {
+  const investorId = investorCredited(deposit);
+  if (!investorId) return false;
+  const account = investorAvailable(investorId);
   const held = await balances(tx, [account], { lock: true });
-  return (held.get(account.code) ?? 0) < amountCents;
+  return (held.get(account.code) ?? 0) < deposit.amountCents;
 }

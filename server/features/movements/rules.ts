@@ -13,6 +13,8 @@ const kinds: Record<string, { type: MovementType; label: string }> = {
   withdrawal_requested: { type: 'withdrawal', label: 'Retiro' },
   withdrawal_rejected: { type: 'withdrawal', label: 'Devolución de retiro' },
   reversal: { type: 'other', label: 'Corrección' },
+  debt_carried: { type: 'other', label: 'Depósito devuelto que ya habías usado' },
+  debt_recovered: { type: 'other', label: 'Cobro de un depósito devuelto' },
   shortfall_carried: { type: 'other', label: 'A cargo del solicitante' },
   shortfall_recovered: { type: 'other', label: 'Devuelto por el solicitante' },
 };

@@ -95,7 +95,7 @@ export const payoutHandlers = implement(contract, {
     return describePayout(row);
   },
 
-  async send({ db, params, body, config, principal, now, twoPeople }) {
+  async send({ db, params, body, vault, config, principal, now, twoPeople }) {
     const row = await lockPayout(db, params.payoutId);
     if (row.status !== 'ordered') throw conflict('El pago ya no está por enviarse.');
     const tracking = { label: 'Clave de rastreo', value: body.tracking_key };
@@ -111,6 +111,7 @@ export const payoutHandlers = implement(contract, {
       db,
       { kind: 'payout', id: row.id },
       { trackingKey: body.tracking_key, amountCents: row.amountCents },
+      vault,
     );
     const sent = await trackingKeyOnce(() =>
       changePayout(db, row.id, {

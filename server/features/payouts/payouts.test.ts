@@ -50,8 +50,10 @@ const send = (id: string, key: string) => ({
 const statusOf = async (id: string) =>
   (await staff.call({ url: `/api/v1/payouts/${id}` })).json.status;
 
-const leaves = (key: string, cents: number) =>
-  bank.tell(bank.line({ direction: 'out', tracking_key: key, amount_cents: cents }));
+const leaves = (key: string, cents: number, to: string | null) =>
+  bank.tell(
+    bank.line({ direction: 'out', tracking_key: key, amount_cents: cents, receiver_clabe: to }),
+  );
 
 describe('fees', () => {
   it('are moved to the operator as a whole, by two people, and confirmed by the bank', async () => {
@@ -72,7 +74,7 @@ describe('fees', () => {
     expect(await balance(api.db, feeIncome)).toBe(300_000);
     expect(await balance(api.db, vatCharged)).toBe(48_000);
     expect(await balance(api.db, feesToTransfer)).toBe(0);
-    await leaves('comision 01', 348_000);
+    await leaves('comision 01', 348_000, api.config.companyClabe);
     expect(await statusOf(json.id)).toBe('confirmed');
     expect((await asTwo(api, staff, send(json.id, 'COMISION02'))).status).toBe(409);
     await assertReconciled(api.db);
@@ -132,7 +134,7 @@ describe('what is in favour of an applicant', () => {
     const shown = await staff.call({ url: `/api/v1/payouts/${asked.id}` });
     expect(shown.json.clabe).toBe(OWN);
     expect((await asTwo(api, staff, send(asked.id, 'FAVOR0001'))).json.status).toBe('sent');
-    await leaves('FAVOR0001', 12_345);
+    await leaves('FAVOR0001', 12_345, OWN);
     const { json: after } = await applicant.call({ url: '/api/v1/favour-returns' });
     expect(after).toMatchObject({ favour: null, returns: [{ status: 'confirmed' }] });
     await assertReconciled(api.db);

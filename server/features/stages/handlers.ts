@@ -68,7 +68,7 @@ export const stageHandlers = implement(contract, {
     return item;
   },
 
-  async pay({ db, scope, params, body, principal, config, now, twoPeople }) {
+  async pay({ db, scope, params, body, vault, principal, config, now, twoPeople }) {
     const { stage, row } = await lockStage(db, scope, params.stageId);
     assertAllowed(principal.role, row.project.status, 'pay_stage');
     if (stage.status !== 'payable') throw conflict('La etapa no tiene un pago pendiente.');
@@ -92,6 +92,7 @@ export const stageHandlers = implement(contract, {
       db,
       { kind: 'stage', id: stage.id },
       { trackingKey: body.tracking_key, amountCents: stage.amountCents },
+      vault,
     );
     await tell(db, {
       projectId: project.id,

@@ -114,7 +114,7 @@ export const withdrawalHandlers = implement(contract, {
     return describeWithdrawal(cancelled);
   },
 
-  async send({ db, scope, params, body, principal, config, now, twoPeople }) {
+  async send({ db, scope, params, body, vault, principal, config, now, twoPeople }) {
     const row = await lockWithdrawal(db, scope, params.withdrawalId);
     assertOpen(row, 'send');
     await withdrawalConfirmed(db, {
@@ -127,6 +127,7 @@ export const withdrawalHandlers = implement(contract, {
       db,
       { kind: 'withdrawal', id: row.id },
       { trackingKey: body.tracking_key, amountCents: row.amountCents },
+      vault,
     );
     const sent = await trackingKeyOnce(() =>
       changeWithdrawal(db, row.id, {

@@ -243,7 +243,8 @@ describe('a withdrawal', () => {
     const ana = await ready(100_000);
     const { json } = await withdraw(ana, 60_000);
     const tracking = `ENVIO${randomUUID().slice(0, 8)}`.toUpperCase();
-    await bank.tell(bank.line({ direction: 'out', tracking_key: tracking, amount_cents: 60_000 }));
+    const left = { direction: 'out', tracking_key: tracking, amount_cents: 60_000 };
+    await bank.tell(bank.line({ ...left, receiver_clabe: CLABE }));
     const sent = await act(staff, json.id, 'send', { tracking_key: tracking });
     expect(sent.json.status).toBe('confirmed');
     const line = await staff.call({ url: `/api/v1/bank-movements?q=${tracking}` });

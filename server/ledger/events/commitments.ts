@@ -14,6 +14,7 @@ import { LedgerError } from '../errors';
 import { assertPositive, move, type Posted, post } from '../post';
 import { postReservations, reserve, voidReservations } from '../reserve';
 import type { EventContext } from './event';
+import { debtRecovered } from './investor-debt';
 
 /**
  * A project opens for funding. Its goal becomes room that commitments use up; an account that may not
@@ -39,7 +40,8 @@ export async function roomOf(tx: Tx, projectId: string): Promise<Centavos> {
 }
 
 /**
- * An investor commits: Dr inv:disponible / Cr inv:reservado, and memo Dr cupo / Cr comprometido.
+ * An investor commits: Dr inv:disponible / Cr inv:reservado, and memo Dr cupo / Cr comprometido. What they owe
+ * comes first.
  * @throws LedgerError insufficient_funds, about the investor's account or about `fundingRoom(...)` when
  *   the project has no room for it.
  */
@@ -54,6 +56,7 @@ export async function committed(
 ): Promise<Posted> {
   const { commitmentId, projectId, investorId, amount, ...context } = event;
   assertPositive(amount, commitmentId);
+  await debtRecovered(tx, { ...context, investorId });
   const about = { projectId, investorId };
   return reserve(tx, {
     ...context,

@@ -4,13 +4,14 @@ import { custodyBank, investorAvailable, investorInTransit } from '../accounts';
 import { assertPositive, move, type Posted } from '../post';
 import { postReservations, reserve, voidReservations } from '../reserve';
 import type { EventContext } from './event';
+import { debtRecovered } from './investor-debt';
 
 interface WithdrawalEvent extends EventContext {
   withdrawalId: string;
 }
 
 /**
- * An investor asks for their money: Dr inv:disponible / Cr inv:retiro_en_transito.
+ * An investor asks for their money: Dr inv:disponible / Cr inv:retiro_en_transito. What they owe comes first.
  * @throws LedgerError insufficient_funds · key_conflict
  */
 export async function withdrawalRequested(
@@ -19,6 +20,7 @@ export async function withdrawalRequested(
 ): Promise<Posted> {
   const { withdrawalId, investorId, amount, ...context } = event;
   assertPositive(amount, withdrawalId);
+  await debtRecovered(tx, { ...context, investorId });
   return reserve(tx, {
     ...context,
     id: withdrawalId,

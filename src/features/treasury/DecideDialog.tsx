@@ -19,16 +19,23 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** What staff say of a line that waits: told again with another day or sender, or sent by somebody else. */
+type Question = 'review' | 'held' | 'sentBack';
+
+const questionOf = ({ status, direction }: BankMovement): Question => {
+  if (status !== 'held') return 'review';
+  return direction === 'in' ? 'held' : 'sentBack';
+};
+
+/** What staff say of a line that waits: in review, sent by somebody else, or a deposit sent back once used. */
 export function DecideDialog({ movement, onClose }: DecideDialogProps) {
-  const status = movement?.status === 'held' ? 'held' : 'review';
+  const question = movement ? questionOf(movement) : 'review';
   return (
-    <FormModal open={movement !== undefined} title={words.decideTitle[status]} onClose={onClose}>
+    <FormModal open={movement !== undefined} title={words.decideTitle[question]} onClose={onClose}>
       {movement ? (
         <Flex vertical gap={16}>
-          <p>{words.decideHelp[status]}</p>
+          <p>{words.decideHelp[question]}</p>
           <DescriptionList inline rows={rowsOf(movement)} />
-          <DecideForm movement={movement} status={status} onDone={onClose} />
+          <DecideForm movement={movement} question={question} onDone={onClose} />
         </Flex>
       ) : null}
     </FormModal>
@@ -39,6 +46,9 @@ const rowsOf = (movement: BankMovement) => [
   ...(movement.matched ? [{ label: words.owner, value: movement.matched.name }] : []),
   { label: words.senderName, value: movement.sender_name },
   { label: words.senderClabe, value: formatClabe(movement.sender_clabe) },
+  ...(movement.direction === 'out'
+    ? [{ label: words.receiverClabe, value: formatClabe(movement.receiver_clabe) }]
+    : []),
   { label: words.occurredOn, value: formatDate(movement.occurred_on) },
   { label: money.trackingKey, value: movement.tracking_key },
   { label: money.amount, value: formatMoney(movement.amount_cents) },
@@ -46,7 +56,7 @@ const rowsOf = (movement: BankMovement) => [
 
 interface DecideFormProps {
   movement: BankMovement;
-  status: 'review' | 'held';
+  question: Question;
   onDone: () => void;
 }
 
@@ -57,15 +67,15 @@ const decision = z.strictObject({
   reason: bankMovements.accept.body.shape.reason,
 });
 
-function DecideForm({ movement, status, onDone }: DecideFormProps) {
+function DecideForm({ movement, question, onDone }: DecideFormProps) {
   const accept = useSend(bankMovements.accept, stale);
   const dismiss = useSend(bankMovements.dismiss, stale);
   return (
     <AppForm
       schema={decision}
       // Held money has one way on; another would send it back.
-      initial={{ decision: status === 'held' ? 'accept' : undefined, reason: '' }}
-      submitLabel={`${words.decideVerb[status]}: ${formatMoney(movement.amount_cents)}`}
+      initial={{ decision: question === 'review' ? undefined : 'accept', reason: '' }}
+      submitLabel={`${words.decideVerb[question]}: ${formatMoney(movement.amount_cents)}`}
       outcome="updated"
       onDone={onDone}
       onCancel={onDone}
@@ -74,7 +84,7 @@ function DecideForm({ movement, status, onDone }: DecideFormProps) {
         await send.mutateAsync({ params: { movementId: movement.id }, body: { reason } });
       }}
     >
-      {status === 'review' ? (
+      {question === 'review' ? (
         <SelectInput
           name="decision"
           label={words.decision}

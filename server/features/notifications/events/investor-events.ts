@@ -29,6 +29,18 @@ export const investorEvents = {
     body: `Llegaron ${formatMxn(amount)} a tu CLABE desde una cuenta que no conocemos como tuya. Estarán disponibles cuando terminemos de revisarlos. Clave de rastreo: ${trackingKey}.`,
     href: screens.deposits,
   })),
+  /** The bank sent it back, or its line never was. */
+  depositTakenBack: money(
+    ({ amount, owed, trackingKey }: { amount: Centavos; owed: Centavos; trackingKey: string }) => ({
+      title: 'Tu depósito ya no cuenta',
+      body: `El depósito de ${formatMxn(amount)} con clave de rastreo ${trackingKey} fue devuelto o no llegó. ${
+        owed > 0
+          ? `Ya habías usado ${formatMxn(owed)}: se tomarán de lo próximo que recibas.`
+          : 'Lo quitamos de tu saldo disponible.'
+      }`,
+      href: screens.investorMovements,
+    }),
+  ),
   committed: money(({ folio, opportunityId, amount }: Commitment) => ({
     title: `Comprometiste ${formatMxn(amount)}`,
     body: `Proyecto ${folio}. Puedes retirarlo sin costo hasta que se entregue el dinero.`,
