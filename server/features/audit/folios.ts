@@ -3,7 +3,7 @@ import type { Db, Tx } from '@server/db/connection';
 import { contracts, documents } from '@server/db/schema/documents';
 import { commitments, loans, opportunities, projects, stages } from '@server/db/schema/projects';
 import { withdrawals } from '@server/db/schema/treasury';
-import { eq, inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 type Named = Pick<AuditItem, 'object_id' | 'details'>;
 
@@ -22,61 +22,18 @@ export async function foliosOf(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(entries.flatMap(idsOf))];
   if (ids.length === 0) return new Map();
-  const folio = projects.folio;
-  const rows = await db
-    .select({ id: projects.id, folio })
-    .from(projects)
-    .where(inArray(projects.id, ids))
-    .unionAll(
-      db
-        .select({ id: loans.id, folio })
-        .from(loans)
-        .innerJoin(projects, eq(projects.id, loans.projectId))
-        .where(inArray(loans.id, ids)),
-    )
-    .unionAll(
-      db
-        .select({ id: opportunities.id, folio })
-        .from(opportunities)
-        .innerJoin(loans, eq(loans.id, opportunities.loanId))
-        .innerJoin(projects, eq(projects.id, loans.projectId))
-        .where(inArray(opportunities.id, ids)),
-    )
-    .unionAll(
-      db
-        .select({ id: commitments.id, folio })
-        .from(commitments)
-        .innerJoin(opportunities, eq(opportunities.id, commitments.opportunityId))
-        .innerJoin(loans, eq(loans.id, opportunities.loanId))
-        .innerJoin(projects, eq(projects.id, loans.projectId))
-        .where(inArray(commitments.id, ids)),
-    )
-    .unionAll(
-      db
-        .select({ id: stages.id, folio })
-        .from(stages)
-        .innerJoin(projects, eq(projects.id, stages.projectId))
-        .where(inArray(stages.id, ids)),
-    )
-    .unionAll(
-      db
-        .select({ id: contracts.id, folio })
-        .from(contracts)
-        .innerJoin(projects, eq(projects.id, contracts.projectId))
-        .where(inArray(contracts.id, ids)),
-    )
-    .unionAll(
-      db
-        .select({ id: documents.id, folio })
-        .from(documents)
-        .innerJoin(projects, eq(projects.id, documents.projectId))
-        .where(inArray(documents.id, ids)),
-    )
-    .unionAll(
-      db
-        .select({ id: withdrawals.id, folio: withdrawals.folio })
-        .from(withdrawals)
-        .where(inArray(withdrawals.id, ids)),
-    );
+  const { rows } = await db.execute<{ id: string; folio: string }>(sql`
+    select asked.id, coalesce(w.folio, p.folio) as folio
+      from unnest(${sql.param(ids)}::uuid[]) asked (id)
+      left join ${withdrawals} w on w.id = asked.id
+      left join ${commitments} c on c.id = asked.id
+      left join ${opportunities} o on o.id = coalesce(c.opportunity_id, asked.id)
+      left join ${loans} l on l.id = coalesce(o.loan_id, asked.id)
+      left join ${stages} s on s.id = asked.id
+      left join ${contracts} k on k.id = asked.id
+      left join ${documents} d on d.id = asked.id
+      left join ${projects} p
+        on p.id = coalesce(l.project_id, s.project_id, k.project_id, d.project_id, asked.id)
+     where coalesce(w.folio, p.folio) is not null`);
   return new Map(rows.map((row) => [row.id, row.folio]));
 }
