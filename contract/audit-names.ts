@@ -9,6 +9,7 @@ export const auditActionName = {
   'bank-accounts.edit': 'Cambió su cuenta para retiros',
   'bank-days.close': 'Cerró un día contra el banco',
   'bank-days.create': 'Registró el saldo del banco',
+  'bank-days.settle': 'Resolvió un día que no cuadraba',
   'bank-movements.accept': 'Aceptó un movimiento del banco',
   'bank-movements.create': 'Registró un movimiento del banco',
   'bank-movements.dismiss': 'Descartó un movimiento repetido',

@@ -13,6 +13,7 @@ export const waitingKinds = [
   'bank_movements_unidentified',
   'bank_movements_in_review',
   'bank_movements_held',
+  'bank_days_unsound',
   'mails_failed',
 ] as const;
 

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { centavos, MAX_AMOUNT_CENTS } from './fields/centavos';
 import { day } from './fields/day';
 import { unlessBlank } from './fields/messages';
+import { reason } from './fields/reason';
 import { listOf, listQuery } from './list';
 
 /** A `_cents` field that somebody tells and that may be zero. */
@@ -20,6 +21,9 @@ export const bankBalance = z.strictObject({
 });
 
 export type BankBalance = z.output<typeof bankBalance>;
+
+/** Who told of a line or a balance: the bank itself, signed, or people, with a file or by hand. */
+export const bankSources = ['webhook', 'file', 'staff'] as const;
 
 /** Why bank and ledger disagree; of a line, or of a balance. */
 export const differenceKinds = [
@@ -60,17 +64,31 @@ const close = z.object({
   ledger_cents: centavos,
   sound: z.boolean(),
   differences: z.array(bankDifference),
-  closed_by: z.string(),
+  /** Null of a day that closed by itself: the bank had signed its balance. */
+  closed_by: z.string().nullable(),
   closed_at: z.iso.datetime(),
 });
+
+/** `unsound` was closed with differences that nobody has explained and that are still there. */
+export const bankDayStates = ['open', 'sound', 'unsound', 'settled'] as const;
+export type BankDayState = (typeof bankDayStates)[number];
 
 const bankDay = z.object({
   day: z.string(),
   opening_cents: centavos,
   closing_cents: centavos,
-  source: z.enum(['webhook', 'file', 'staff']),
+  source: z.enum(bankSources),
   /** What was found when the day was closed; null while it is open. */
   close: close.nullable(),
+  state: z.enum(bankDayStates),
+  /** How differences were settled: explained by somebody, or mended, when there is no explanation. */
+  settled: z
+    .object({
+      explanation: z.string().nullable(),
+      by: z.string().nullable(),
+      at: z.iso.datetime(),
+    })
+    .nullable(),
 });
 
 export const bankDays = {
@@ -95,7 +113,7 @@ export const bankDays = {
     path: '/api/v1/bank-days',
     can: 'ledger.show',
     summary: 'Días con el saldo que dijo el banco, y su cierre',
-    query: listQuery(['day'], {}),
+    query: listQuery(['day'], { state: z.enum(bankDayStates).optional() }),
     response: listOf(bankDay),
   }),
   create: endpoint({
@@ -105,6 +123,7 @@ export const bankDays = {
     summary: 'Registra el saldo inicial y final de un día según el banco',
     stepUp: true,
     money: 'staff',
+    twoPeople: true,
     body: bankBalance,
     response: bankDay,
   }),
@@ -115,7 +134,20 @@ export const bankDays = {
     summary: 'Cierra un día contra el banco y guarda sus cifras y diferencias',
     stepUp: true,
     money: 'staff',
+    twoPeople: true,
     params: z.strictObject({ day }),
+    response: bankDay,
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-days/:day/settle',
+    can: 'ledger.close',
+    summary: 'Explica las diferencias de un día cerrado, o lo da por corregido si ya no las hay',
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    params: z.strictObject({ day }),
+    body: z.strictObject({ reason }),
     response: bankDay,
   }),
 } as const;

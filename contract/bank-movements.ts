@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bankDifference } from './bank-days';
+import { bankDifference, bankSources } from './bank-days';
 import { endpoint } from './endpoint';
 import { accountNumber } from './fields/account-number';
 import { amountCents, centavos, centavosFromZero } from './fields/centavos';
@@ -13,7 +13,8 @@ import { listOf, listQuery, searchText } from './list';
  * `matched` found its owner by itself, `assigned` was given one by staff, `unidentified` waits for one.
  * `review`: the same clave de rastreo and amount had been told with another day or sender; nobody's money
  * until staff say whether it is another transfer, or the same one (`dismissed`). `held`: a deposit that does
- * not come from an account of its owner; theirs, and not available until staff accept it. `returned`: the bank
+ * not come from an account of its owner; theirs, and not available until staff accept it. Or money that the bank
+ * sent back once its investor had used it, until staff take it from them. `returned`: the bank
  * sent a deposit back. `mistaken`: a line that never was on the bank's statement.
  */
 export const bankMovementStatuses = [
@@ -32,6 +33,16 @@ export const reversalKinds = ['returned', 'mistaken'] as const;
 
 /** Money comes in or goes out. */
 export const bankDirections = ['in', 'out'] as const;
+
+/** What the money of a line is: somebody's deposit or payment, or a transfer that left. */
+export const matchedKinds = [
+  'investor',
+  'applicant',
+  'withdrawal',
+  'stage',
+  'payout',
+  'deposit',
+] as const;
 
 const text = (most: number) =>
   z.string().trim().min(1, { error: 'El campo es obligatorio' }).max(most);
@@ -69,12 +80,12 @@ const bankMovement = bankLine.extend({
   receiver_clabe: z.string(),
   occurred_on: z.iso.date(),
   status: z.enum(bankMovementStatuses),
-  source: z.enum(['webhook', 'file', 'staff']),
+  source: z.enum(bankSources),
   /** The sender's name is not the owner's, or the account not one that is known as theirs. */
   third_party: z.boolean(),
   matched: z
     .object({
-      kind: z.enum(['investor', 'applicant', 'withdrawal', 'stage', 'payout', 'deposit']),
+      kind: z.enum(matchedKinds),
       id: z.string(),
       name: z.string(),
     })

@@ -2,6 +2,7 @@ import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
 import { idempotencyKeys, oneTimeTokens } from '@server/db/schema/sessions';
+import { closeSignedDays } from '@server/features/bank-days/close-day';
 import { recoverDebts } from '@server/features/bank-movements/debts';
 import {
   assertAgreesWithBank,
@@ -53,6 +54,11 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
       name: 'remind-of-instalments',
       everyMs: HOUR,
       run: async (now) => void (await remindOfInstalments(db, config, now)),
+    },
+    {
+      name: 'close-bank-days',
+      everyMs: HOUR,
+      run: (now) => closeSignedDays(db, config, now),
     },
     {
       name: 'reconcile',

@@ -14,6 +14,7 @@ export const backofficeHome = {
     bank_movements_unidentified: 'Movimientos del banco sin identificar',
     bank_movements_in_review: 'Movimientos del banco en revisión',
     bank_movements_held: 'Depósitos y devoluciones por decidir',
+    bank_days_unsound: 'Días del banco que no cuadran',
     mails_failed: 'Correos con error',
   },
   since: (one: boolean, ago: string) => (one ? `Desde ${ago}` : `Lo más antiguo, desde ${ago}`),

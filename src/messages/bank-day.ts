@@ -15,7 +15,7 @@ const kinds: Record<BankDifference['kind'], string> = {
 /** Words of the daily close against the bank. */
 export const bankDay = {
   title: 'Cierre diario',
-  help: 'Registra el saldo que dice el banco, o impórtalo con el estado de cuenta, y cierra cada día cuando termine.',
+  help: 'Los días cuyo saldo firma el banco se cierran solos. Los demás los registran y cierran dos personas, a mano o con el estado de cuenta.',
   none: 'El banco aún no dice ningún saldo.',
   day: 'Día',
   opening: 'Saldo inicial',
@@ -24,8 +24,10 @@ export const bankDay = {
   state: 'Estado',
   open: 'Abierto',
   sound: 'Cerrado, cuadra',
-  unsound: 'Cerrado con diferencias',
+  unsound: 'No cuadra',
+  settled: 'Resuelto',
   closedBy: 'Cerró',
+  byItself: 'Automático',
   register: 'Registrar saldo',
   close: 'Cerrar día',
   closeTitle: (day: string) => `¿Cerrar el ${day}?`,
@@ -33,6 +35,12 @@ export const bankDay = {
     'Se guardan las cifras del banco y del libro con sus diferencias, si las hay. Un día cerrado no cambia.',
   see: 'Ver diferencias',
   differences: 'Diferencias entre banco y libro',
+  settle: 'Explicar diferencias',
+  settleHelp:
+    'Lo que ves es lo que había al cerrar. Si ya se corrigió, el día queda resuelto; si no, otra persona confirma tu explicación.',
+  explanation: 'Explicación',
+  settledBy: 'Lo resolvió',
+  mended: 'Ya no quedan diferencias.',
   kinds,
   both: (bank: string, ledger: string) => `Banco ${bank} · Libro ${ledger}`,
   told: (day: string) => `Saldo del banco al ${day}`,

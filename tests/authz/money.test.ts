@@ -68,8 +68,6 @@ it('an endpoint whose handler reaches the ledger, or decides on money, declares 
 const byOne = new Set([
   'POST /api/v1/projects/:projectId/reject',
   'POST /api/v1/approvals/:approvalId/confirm',
-  'POST /api/v1/bank-days',
-  'POST /api/v1/bank-days/:day/close',
 ]);
 
 it("staff's acts over money ask for the second factor, and take two people", () => {

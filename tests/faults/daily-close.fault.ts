@@ -5,6 +5,7 @@ import { seedSettingsTable } from '@server/features/settings/seed';
 import { depositIdentified } from '@server/ledger/events/deposits';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
+import { asTwo } from '@tests/support/two-people';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 
@@ -67,8 +68,8 @@ it('every wrong day is found, and no right one', async () => {
     }
     const url = '/api/v1/bank-days' as const;
     const body = { day, opening_cents: opening, closing_cents: balance };
-    expect((await staff.call({ method: 'POST', url, body })).status).toBe(200);
-    const { json } = await staff.call({ method: 'POST', url: `${url}/${day}/close` });
+    expect((await asTwo(api, staff, { method: 'POST', url, body })).status).toBe(200);
+    const { json } = await asTwo(api, staff, { method: 'POST', url: `${url}/${day}/close` });
     const kinds =
       json.close?.differences.map(({ kind, day: on }) => (on === day ? kind : '')) ?? [];
     // What stayed wrong since an earlier day is told again each day; the balance beside it, too.

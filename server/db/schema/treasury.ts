@@ -1,4 +1,5 @@
-import type { BankDifference } from '@contract/bank-days';
+import { type BankDifference, bankSources } from '@contract/bank-days';
+import { bankDirections, bankMovementStatuses, matchedKinds } from '@contract/bank-movements';
 import type { Centavos } from '@contract/fields/centavos';
 import type { Day } from '@contract/fields/day';
 import type { AppliedRow } from '@contract/payments';
@@ -27,14 +28,18 @@ export interface DayClose {
 }
 
 /** Statuses of lines that say nothing of what the bank holds: not decided yet, told twice, or never true. */
-export const uncountedLines = ['review', 'dismissed', 'mistaken'] as const;
+export const uncountedLines = [
+  'review',
+  'dismissed',
+  'mistaken',
+] as const satisfies readonly (typeof bankMovementStatuses)[number][];
 
 /** One line of the bank's statement; the natural key makes a repeated notice harmless. */
 export const bankMovements = pgTable(
   'bank_movements',
   {
     id: id(),
-    direction: text({ enum: ['in', 'out'] }).notNull(),
+    direction: text({ enum: bankDirections }).notNull(),
     trackingKey: text().notNull(),
     occurredOn: date().$type<Day>().notNull(),
     amountCents: centavos().notNull(),
@@ -47,29 +52,16 @@ export const bankMovements = pgTable(
     naturalKey: text().notNull(),
     senderName: text().notNull(),
     concept: text().notNull(),
-    status: text({
-      enum: [
-        'matched',
-        'unidentified',
-        'assigned',
-        'review',
-        'held',
-        'dismissed',
-        'returned',
-        'mistaken',
-      ],
-    }).notNull(),
+    status: text({ enum: bankMovementStatuses }).notNull(),
     /**
      * What the money is: an investor's deposit, an applicant's payment, or a transfer that left. Of a held
      * deposit, whose it will be.
      */
-    matchedKind: text({
-      enum: ['investor', 'applicant', 'withdrawal', 'stage', 'payout', 'deposit'],
-    }),
+    matchedKind: text({ enum: matchedKinds }),
     matchedId: uuid(),
     /** The sender's name is not the owner's, or the account not one that is known as theirs. */
     thirdParty: boolean().notNull().default(false),
-    source: text({ enum: ['webhook', 'file', 'staff'] }).notNull(),
+    source: text({ enum: bankSources }).notNull(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -88,12 +80,18 @@ export const bankDays = pgTable('bank_days', {
   day: date().$type<Day>().primaryKey(),
   openingCents: centavos().notNull(),
   closingCents: centavos().notNull(),
-  source: text({ enum: ['webhook', 'file', 'staff'] }).notNull(),
+  source: text({ enum: bankSources }).notNull(),
   toldAt: createdAt(),
   /** Null while the day is open; a closed day is not changed. */
   close: jsonb().$type<DayClose>(),
+  /** Null of a day that closed by itself. */
   closedBy: uuid().references(() => users.id),
   closedAt: instant(),
+  /** When what was found is explained, or nothing of it is left. */
+  settledAt: instant(),
+  settledBy: uuid().references(() => users.id),
+  /** Null where nothing is left to explain. */
+  explanation: text(),
 });
 
 /** Events the bank's webhook has delivered, so that a repeated delivery changes nothing. */

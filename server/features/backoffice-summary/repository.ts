@@ -3,6 +3,7 @@ import { documentDefinitions } from '@contract/document-definitions';
 import { TOTAL_CAP } from '@contract/list';
 import type { Db } from '@server/db/connection';
 import { type SQL, sql } from 'drizzle-orm';
+import { isUnsound } from '../bank-days/states';
 
 /** The photographs without which an installation cannot be approved. */
 const evidenceIds = documentDefinitions
@@ -51,6 +52,7 @@ const waiting: Record<WaitingKind, SQL> = {
     where status = 'review' order by id`,
   bank_movements_held: sql`select created_at as since from bank_movements
     where status = 'held' order by id`,
+  bank_days_unsound: sql`select closed_at as since from bank_days where ${isUnsound} order by day`,
   mails_failed: sql`select created_at as since from mails
     where sent_at is null and last_error is not null order by id`,
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { statementColumns } from '@contract/bank-movements';
 import { addDays, type Day, dayInMexicoCity } from '@contract/fields/day';
 import { investors } from '@server/db/schema/people';
-import { type Person, testApi } from '@tests/support/api';
+import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { multipart } from '@tests/support/multipart';
 import { asTwo } from '@tests/support/two-people';
@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { assertAgreesWithBank, assertReconciled } from '../bank-movements/reconciliation';
 import { seedSettingsTable } from '../settings/seed';
+import { closeSignedDays } from './close-day';
 
 const api = await testApi();
 const bank = testBank(api);
@@ -44,15 +45,27 @@ const leaves = (on: Day, cents: number, key: string, receiver?: string) =>
     }),
   );
 
-const tell = (day: Day, opening: number, closing: number, who: Person = staff) =>
-  who.call({
-    method: 'POST',
-    url: '/api/v1/bank-days',
-    body: { day, opening_cents: opening, closing_cents: closing },
-  });
+const balanceOf = (day: Day, opening: number, closing: number) => ({
+  method: 'POST' as const,
+  url: '/api/v1/bank-days' as const,
+  body: { day, opening_cents: opening, closing_cents: closing },
+});
+const closing = (day: Day) => ({
+  method: 'POST' as const,
+  url: `/api/v1/bank-days/${day}/close` as const,
+});
+const tell = (day: Day, opening: number, closes: number) =>
+  asTwo(api, staff, balanceOf(day, opening, closes));
+const close = (day: Day) => asTwo(api, staff, closing(day));
 
-const close = (day: Day, who: Person = staff) =>
-  who.call({ method: 'POST', url: `/api/v1/bank-days/${day}/close` });
+/** The bank's own signed notice of its balance. */
+const signs = (day: Day, opening: number, closes: number) =>
+  bank.deliverBalance({
+    event_id: randomUUID(),
+    type: 'balance',
+    currency: 'MXN',
+    balance: { day, opening_cents: opening, closing_cents: closes },
+  });
 
 const now = async () => (await staff.call({ url: '/api/v1/bank-movements/reconciliation' })).json;
 
@@ -198,12 +211,100 @@ describe('a day of the bank', () => {
   it('is for staff with a second factor, and not before it is over', async () => {
     const tired = await api.person('admin');
     for (const who of [tired, ana]) {
-      expect((await tell(ago(1), 0, 0, who)).status).toBe(403);
-      expect((await close(ago(3), who)).status).toBe(403);
+      expect((await who.call(balanceOf(ago(1), 0, 0))).status).toBe(403);
+      expect((await who.call(closing(ago(3)))).status).toBe(403);
     }
     expect((await tell(addDays(today, 1), 0, 0)).status).toBe(422);
     await tell(today, 0, 0);
     expect((await close(today)).status).toBe(422);
     expect((await close(ago(100))).status).toBe(404);
+  });
+});
+
+describe('who may feed and close a day', () => {
+  it('is two people for a balance that is typed, and for closing against it', async () => {
+    const day = ago(20);
+    await api.stepUp(staff);
+    expect((await staff.call(balanceOf(day, 0, 0))).status).toBe(202);
+    const { json: none } = await staff.call({ url: '/api/v1/bank-days?limit=100' });
+    expect(none.items.map((item) => item.day)).not.toContain(day);
+    await tell(ago(21), 0, 0);
+    await api.stepUp(staff);
+    expect((await staff.call(closing(ago(21)))).status).toBe(202);
+    expect((await close(ago(21))).status).toBe(409);
+  });
+
+  it('is one person, or nobody, for a balance that the bank signed, once the day is over', async () => {
+    await signs(ago(31), 0, 0);
+    await api.stepUp(staff);
+    const { json } = await staff.call(closing(ago(31)));
+    expect(json.close).toMatchObject({ sound: true, closed_by: 'Elena Guzmán' });
+    await signs(ago(30), 0, 0);
+    await tell(ago(29), 0, 0);
+    await closeSignedDays(api.db, api.config, api.clock.now);
+    const { json: list } = await staff.call({ url: '/api/v1/bank-days?limit=100' });
+    const stateOf = (day: Day) => list.items.find((item) => item.day === day);
+    expect(stateOf(ago(30))).toMatchObject({ state: 'sound', close: { closed_by: null } });
+    expect(stateOf(ago(29))).toMatchObject({ state: 'open', close: null });
+    expect(stateOf(today)?.close ?? null).toBeNull();
+  });
+});
+
+describe('a day that was closed unsound', () => {
+  const unsoundDays = async () => {
+    const { json } = await staff.call({ url: '/api/v1/bank-days?state=unsound&limit=100' });
+    return json.items.map((item) => item.day);
+  };
+  const settle = (day: Day, reason: string) => ({
+    method: 'POST' as const,
+    url: `/api/v1/bank-days/${day}/settle` as const,
+    body: { reason },
+  });
+
+  it('is told to staff and counted where they begin, until it is mended', async () => {
+    const day = ago(41);
+    await arrives(ago(40), 900, { tracking_key: 'TARDE0001' });
+    await signs(day, 0, 500);
+    await closeSignedDays(api.db, api.config, api.clock.now);
+    expect(await unsoundDays()).toContain(day);
+    expect((await api.lastMail(staff.email))?.text).toContain('se cerró con');
+    const counted = async () =>
+      (await staff.call({ url: '/api/v1/backoffice-summary' })).json.items.find(
+        ({ kind }) => kind === 'bank_days_unsound',
+      )?.count;
+    expect(await counted()).toBe((await unsoundDays()).length);
+    // The line that was missing is told.
+    await arrives(day, 500, { tracking_key: 'TARDE0002' });
+    await closeSignedDays(api.db, api.config, api.clock.now);
+    expect(await unsoundDays()).not.toContain(day);
+    const { json } = await staff.call({ url: '/api/v1/bank-days?state=settled' });
+    expect(json.items).toMatchObject([
+      { day, close: { sound: false }, settled: { explanation: null, by: null } },
+    ]);
+    expect(await counted()).toBe((await unsoundDays()).length);
+  });
+
+  it('is explained by two people, once, and never when it is sound or open', async () => {
+    await signs(ago(51), 0, 700);
+    await closeSignedDays(api.db, api.config, api.clock.now);
+    await api.stepUp(staff);
+    const request = settle(ago(51), 'Comisión del banco, la devuelven el lunes');
+    expect((await staff.call(request)).status).toBe(202);
+    expect(await unsoundDays()).toContain(ago(51));
+    const declined = await staff.call({ url: '/api/v1/approvals?outcome=waiting&limit=100' });
+    const waiting = declined.json.items.find(({ title }) => title.startsWith('Explicar'));
+    await staff.call({
+      method: 'POST',
+      url: `/api/v1/approvals/${waiting?.id ?? ''}/decline`,
+      body: { reason: 'Lo pido otra vez' },
+    });
+    expect((await asTwo(api, staff, request)).json).toMatchObject({
+      state: 'settled',
+      settled: { explanation: 'Comisión del banco, la devuelven el lunes', by: 'Elena Guzmán' },
+    });
+    expect(await unsoundDays()).not.toContain(ago(51));
+    expect((await asTwo(api, staff, request)).status).toBe(409);
+    expect((await asTwo(api, staff, settle(ago(31), 'Cuadra desde siempre'))).status).toBe(409);
+    expect((await asTwo(api, staff, settle(ago(29), 'Aún está abierto'))).status).toBe(409);
   });
 });

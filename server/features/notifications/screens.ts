@@ -17,6 +17,7 @@ export const screens = {
   deposits: '/inversionista/abonar-fondos',
   withdrawals: '/inversionista/retirar-fondos',
   investorBank: '/inversionista/editar-perfil/banco',
+  unsoundDays: '/backoffice/tesoreria?days_state=unsound',
   approvals: '/backoffice/por-autorizar',
   decision: (projectId: string) => `/backoffice/credito/${projectId}`,
 } as const;

@@ -31,6 +31,7 @@ const screens: Record<WaitingKind, () => string> = {
   bank_movements_unidentified: () => `${href('treasury')}?status=unidentified`,
   bank_movements_in_review: () => `${href('treasury')}?status=review`,
   bank_movements_held: () => `${href('treasury')}?status=held`,
+  bank_days_unsound: () => `${href('treasury')}?days_state=unsound`,
   mails_failed: () => `${href('mailList')}?status=failed`,
 };
 

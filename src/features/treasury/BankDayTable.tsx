@@ -1,6 +1,5 @@
-import { bankDays } from '@contract/bank-days';
+import { bankDayStates, bankDays } from '@contract/bank-days';
 import { dayInMexicoCity } from '@contract/fields/day';
-import type { Answer } from '@portal/lib/call';
 import { csvDay, csvMoney } from '@portal/lib/csv-values';
 import { formatDate, formatMoney } from '@portal/lib/format';
 import { ResourceTable } from '@portal/lib/ResourceTable';
@@ -8,26 +7,25 @@ import { bankDay as words } from '@portal/messages/bank-day';
 import { table } from '@portal/messages/common';
 import { money } from '@portal/messages/money';
 import { useSend } from '@portal/refine/use-call';
-import { toFailure } from '@portal/ui/failure';
+import { toFailure, waits } from '@portal/ui/failure';
+import { optionsOf } from '@portal/ui/form/inputs/options';
 import { DateText } from '@portal/ui/parts/DateText';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
 import { useConfirm } from '@portal/ui/parts/use-confirm';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { DifferenceList } from './DifferenceList';
+import { type BankDay, DayDifferences } from './DayDifferences';
 
-type BankDay = Answer<typeof bankDays.list>['items'][number];
-
-const stateOf = ({ close }: BankDay) => (close ? (close.sound ? 'sound' : 'unsound') : 'open');
-const tones = { open: 'neutral', sound: 'success', unsound: 'danger' } as const;
+const tones = { open: 'neutral', sound: 'success', unsound: 'danger', settled: 'neutral' } as const;
+const filters = [{ name: 'state', label: words.state, options: optionsOf(bankDayStates, words) }];
 
 /** Each day with the balance that the bank told, closed once it is over. */
 export function BankDayTable() {
   const confirm = useConfirm();
   const outcome = useOutcome();
-  const close = useSend(bankDays.close, ['bank-days', 'bank-movements']);
+  const close = useSend(bankDays.close, ['bank-days', 'bank-movements', 'backoffice-summary']);
   const [shown, setShown] = useState<BankDay>();
 
   async function ask(row: BankDay) {
@@ -46,7 +44,9 @@ export function BankDayTable() {
       outcome.saved('updated');
       if (closed.close?.sound === false) setShown(closed);
     } catch (thrown) {
-      outcome.failed(toFailure(thrown).message);
+      const failure = toFailure(thrown);
+      if (waits(failure)) outcome.waits(failure.message);
+      else outcome.failed(failure.message);
     }
   }
 
@@ -82,6 +82,7 @@ export function BankDayTable() {
         rowKey={({ day }) => day}
         dense
         empty={{ text: words.none }}
+        filters={filters}
         columns={[
           {
             key: 'day',
@@ -115,29 +116,18 @@ export function BankDayTable() {
           {
             key: 'state',
             title: words.state,
-            render: (row) => (
-              <StatusTag tone={tones[stateOf(row)]}>{words[stateOf(row)]}</StatusTag>
-            ),
-            csv: (row) => words[stateOf(row)],
+            render: (row) => <StatusTag tone={tones[row.state]}>{words[row.state]}</StatusTag>,
+            csv: (row) => words[row.state],
           },
           {
             key: 'closed_by',
             title: words.closedBy,
-            csv: (row) => row.close?.closed_by ?? '',
+            csv: (row) => (row.close ? (row.close.closed_by ?? words.byItself) : ''),
           },
           { key: 'act', title: table.action, render: actionOf },
         ]}
       />
-      <Modal
-        open={shown !== undefined}
-        centered
-        destroyOnHidden
-        footer={null}
-        title={words.differences}
-        onCancel={() => setShown(undefined)}
-      >
-        {shown?.close ? <DifferenceList differences={shown.close.differences} /> : null}
-      </Modal>
+      <DayDifferences day={shown} onClose={() => setShown(undefined)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { approvalEvents } from './approval-events';
+import { bankEvents } from './bank-events';
 import { creditEvents } from './credit-events';
 import { investorEvents } from './investor-events';
 import { paymentEvents } from './payment-events';
@@ -17,4 +18,5 @@ export const events = {
   ...paymentEvents,
   ...securityEvents,
   ...approvalEvents,
+  ...bankEvents,
 };
