@@ -60,7 +60,7 @@ function SettleForm({ day, onDone }: { day: BankDay; onDone: () => void }) {
           void (await settle.mutateAsync({ params: { day: day.day }, body }))
         }
       >
-        <TextAreaWithCounter name="reason" label={words.explanation} maximum={300} rows={3} />
+        <TextAreaWithCounter name="reason" label={words.explanation} maximum={500} rows={3} />
       </AppForm>
     </Flex>
   );
