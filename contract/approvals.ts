@@ -15,11 +15,15 @@ export const waitingAnswer = z.object({
   approval_id: z.string(),
 });
 
+const labelled = z.object({ label: z.string(), value: z.string() });
+
 const approval = z.object({
   id: z.string(),
   /** What it would do, in a sentence. */
   title: z.string(),
-  details: z.array(z.object({ label: z.string(), value: z.string() })),
+  details: z.array(labelled),
+  /** How many lines it has of its own: movements of a file, days of a list. */
+  lines_total: z.int(),
   /** Null for what has no amount of its own, as a setting. */
   amount_cents: centavos.nullable(),
   requested_by: z.string(),
@@ -29,12 +33,14 @@ const approval = z.object({
   decided_by: z.string().nullable(),
   decided_at: z.iso.datetime().nullable(),
   decline_reason: z.string().nullable(),
-  /** SHA-256 of what was asked, word for word: what is confirmed is what was shown. */
+  /** SHA-256 of what was asked and what is shown of it: what is confirmed is what was seen. */
   payload_hash: z.string(),
   /** Whether the caller asked for it. */
   mine: z.boolean(),
   /** Whether the caller may confirm it: neither who asked, nor anybody whose money it is. */
   may_confirm: z.boolean(),
+  /** How many others than who asked, and than those whose money it is, there are to decide. */
+  others: z.int(),
 });
 
 export type Approval = z.infer<typeof approval>;
@@ -49,6 +55,26 @@ export const approvals = {
     summary: 'Actos sobre dinero que esperan a una segunda persona, y los ya decididos',
     query: listQuery(['requested_at'], { outcome: z.enum(approvalOutcomes).optional() }),
     response: listOf(approval),
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/api/v1/approvals/waiting',
+    can: 'approvals.list',
+    summary: 'Cuánto espera a quien pregunta, y cuántas personas hay para lo que ella pida',
+    response: z.object({
+      /** Acts that the caller may confirm. */
+      confirmable: z.int(),
+      /** Administrators who may sign in, without the caller. */
+      others: z.int(),
+    }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/approvals/:approvalId',
+    can: 'approvals.list',
+    summary: 'Un acto que espera a una segunda persona, con cada uno de sus renglones',
+    params: approvalId,
+    response: approval.extend({ lines: z.array(labelled) }),
   }),
   confirm: endpoint({
     method: 'POST',

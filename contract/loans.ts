@@ -21,6 +21,10 @@ export const loanStatusName: Record<LoanStatus, string> = {
 export const riskGrades = ['A', 'B', 'C', 'D', 'E'] as const;
 export type RiskGrade = (typeof riskGrades)[number];
 
+/** The whole instalment is level, VAT included; or capital and interest are, and the VAT comes on top. */
+export const amortModes = ['level_total', 'level_base'] as const;
+export type AmortMode = (typeof amortModes)[number];
+
 const scheduleRow = z.object({
   n: z.number(),
   capital_cents: centavosFromZero,
@@ -30,12 +34,14 @@ const scheduleRow = z.object({
   balance_cents: centavosFromZero,
 });
 
-/** A credit's cost before it exists: French schedule with the VAT inside the level payment. */
+/** A credit's cost before it exists: French schedule. */
 export const loanQuote = z.object({
   principal_cents: centavosFromZero,
   annual_rate_bp: z.number(),
   term_months: z.number(),
+  /** What the first instalment takes, VAT included; the others alike, or a little less. */
   payment_cents: centavosFromZero,
+  amort_mode: z.enum(amortModes),
   opening_fee_cents: centavosFromZero,
   opening_fee_vat_cents: centavosFromZero,
   /** What is left for the installer after the opening fee and its VAT. */

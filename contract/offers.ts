@@ -3,7 +3,7 @@ import { centavosFromZero } from './fields/centavos';
 import { day } from './fields/day';
 import { fieldMessage, unlessBlank } from './fields/messages';
 import type { PersonKind } from './fields/person-type';
-import { riskGrades } from './loans';
+import { amortModes, riskGrades } from './loans';
 import { opportunityStatuses } from './opportunity-statuses';
 
 /** As in the CURP. */
@@ -78,6 +78,9 @@ export const offer = z.object({
   cat_bp: z.number().nullable(),
   term_months: z.number(),
   payment_cents: centavosFromZero,
+  amort_mode: z.enum(amortModes),
+  /** What the platform charges of the interest that an investor gets, without VAT. */
+  investor_fee_bp: z.number(),
   risk_grade: z.enum(riskGrades),
   purpose: z.string(),
   guarantees: z.string().nullable(),

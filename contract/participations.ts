@@ -61,6 +61,10 @@ export const participations = {
           capital_cents: centavosFromZero,
           interest_cents: centavosFromZero,
           isr_cents: centavosFromZero,
+          /** VAT on the interest that is not withheld. */
+          vat_cents: centavosFromZero,
+          /** The platform's fee on the interest, with its VAT. */
+          fee_cents: centavosFromZero,
           net_cents: centavosFromZero,
           overdue: z.boolean(),
         }),
@@ -73,6 +77,10 @@ export const participations = {
           interest_cents: centavosFromZero,
           late_interest_cents: centavosFromZero,
           isr_cents: centavosFromZero,
+          /** VAT on the interest that is not withheld. */
+          vat_cents: centavosFromZero,
+          /** The platform's fee on the interest, with its VAT. */
+          fee_cents: centavosFromZero,
           net_cents: centavosFromZero,
         }),
       ),

@@ -5,7 +5,7 @@ import { amountCents, centavosFromZero } from './fields/centavos';
 import { fieldMessage, unlessBlank } from './fields/messages';
 import { reason } from './fields/reason';
 import { listOf, listQuery, searchText } from './list';
-import { annualRate, loanStatuses, openingFee, riskGrades } from './loans';
+import { amortModes, annualRate, loanStatuses, openingFee, riskGrades } from './loans';
 import { opportunityStatuses } from './opportunity-statuses';
 import { productCatalog } from './product-catalog';
 import {
@@ -64,6 +64,7 @@ const creditTerms = z.object({
   annual_rate_bp: z.number(),
   term_months: z.number(),
   payment_cents: centavosFromZero,
+  amort_mode: z.enum(amortModes),
   cat_bp: z.number().nullable(),
   /** Opening fee with its VAT. */
   opening_fee_cents: centavosFromZero,
@@ -124,6 +125,7 @@ export const projectDetail = z.object({
       cat_bp: z.number().nullable(),
       risk_grade: z.enum(riskGrades),
       payment_cents: centavosFromZero,
+      amort_mode: z.enum(amortModes),
     })
     .nullable(),
   /**

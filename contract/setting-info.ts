@@ -34,10 +34,11 @@ export interface SettingInfo {
   group: SettingGroup;
   /** What it rules, in a sentence. */
   meaning: string;
-  /** Its values are set and taken away by two people, whoever asks first. */
-  twoPeople?: true;
-  /** Kept and dated for when the product computes with it, which it does not yet. */
-  notYetApplied?: true;
+  /**
+   * One person alone sets and takes away its values: it rules no money, no limit and nobody's access.
+   * Everything else takes two.
+   */
+  onePerson?: true;
 }
 
 /** Everything that law or business changes with time: name, meaning and form for operators. */
@@ -53,64 +54,44 @@ export const settingInfo = {
     name: 'IVA de intereses y comisiones',
     kind: 'rate',
     group: 'taxes',
-    twoPeople: true,
     meaning: 'IVA que se cobra sobre los intereses y las comisiones de un crédito.',
   },
   isr_ifc_interest_pf_resident: {
     name: 'ISR de intereses, persona física',
     kind: 'rate',
     group: 'taxes',
-    twoPeople: true,
     meaning: 'Parte del interés pagado que se retiene a inversionistas que son personas físicas.',
-  },
-  isr_ifc_interest_foreign: {
-    name: 'ISR de intereses, residente en el extranjero',
-    kind: 'rate',
-    group: 'taxes',
-    meaning:
-      'Parte del interés pagado que se retendría a inversionistas que viven fuera de México.',
-    notYetApplied: true,
   },
   isr_ifc_interest_pm: {
     name: 'ISR de intereses, persona moral',
     kind: 'rate',
     group: 'taxes',
-    twoPeople: true,
     meaning: 'Parte del interés pagado que se retiene a personas morales, si se les retiene.',
   },
   withhold_pm: {
     name: 'Se retiene a personas morales',
     kind: 'flag',
     group: 'taxes',
-    twoPeople: true,
     meaning: 'Dice si a los inversionistas que son personas morales se les retiene ISR.',
   },
   iva_withheld_share: {
     name: 'Parte retenida del IVA de intereses',
     kind: 'rate',
     group: 'taxes',
-    meaning: 'Parte del IVA de los intereses que correspondería retener a la plataforma.',
-    notYetApplied: true,
-  },
-  isr_bank_capital_rate: {
-    name: 'Retención bancaria anual sobre capital',
-    kind: 'rate',
-    group: 'taxes',
-    meaning: 'Lo que un banco retiene al año sobre el capital; sirve solo para comparar.',
-    notYetApplied: true,
+    meaning:
+      'Parte del IVA de los intereses que la plataforma retiene; el resto llega a los inversionistas.',
   },
   amort_mode: {
     name: 'Forma de la mensualidad',
     kind: 'choice',
     group: 'credit',
-    meaning: 'Dice si la mensualidad es pareja con el IVA dentro o antes de sumarlo.',
-    notYetApplied: true,
+    meaning:
+      'Dice si la mensualidad es pareja con el IVA dentro o antes de sumarlo, en los créditos que se aprueban desde ese día.',
   },
   mora_rate: {
     name: 'Tasa moratoria anual',
     kind: 'rate',
     group: 'credit',
-    twoPeople: true,
     meaning: 'Tasa que paga el capital vencido de los créditos que se aprueban desde ese día.',
   },
   late_grace_days: {
@@ -123,22 +104,20 @@ export const settingInfo = {
     name: 'Orden en que se aplica un pago',
     kind: 'order',
     group: 'credit',
-    twoPeople: true,
     meaning: 'Orden en que un pago cubre lo que debe cada mensualidad.',
   },
   open_fee_rate: {
     name: 'Comisión por apertura de referencia',
     kind: 'rate',
     group: 'credit',
-    twoPeople: true,
     meaning: 'Comisión con la que se simula un crédito que aún no tiene condiciones.',
   },
   investor_fee_rate: {
     name: 'Comisión al inversionista',
     kind: 'rate',
     group: 'funding',
-    meaning: 'Comisión que se cobraría a quien invierte sobre lo que recibe.',
-    notYetApplied: true,
+    meaning:
+      'Parte del interés que reciben los inversionistas que la plataforma cobra, más IVA, en los créditos que se aprueban desde ese día.',
   },
   reference_rate: {
     name: 'Tasa anual de referencia',
@@ -162,13 +141,13 @@ export const settingInfo = {
     name: 'Días hábiles en que llega un retiro',
     kind: 'days',
     group: 'funding',
+    onePerson: true,
     meaning: 'Días hábiles bancarios con los que se estima la llegada de un retiro.',
   },
   two_person_amount: {
     name: 'Monto desde el que deciden dos personas',
     kind: 'amount',
     group: 'treasury',
-    twoPeople: true,
     meaning:
       'Por arriba de este monto, sumado lo de 24 horas, un acto del equipo sobre dinero espera a una segunda persona.',
   },

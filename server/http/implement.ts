@@ -5,7 +5,7 @@ import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Db, Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
-import type { MoneyAct } from '@server/features/approvals/gate';
+import type { Confirmation, MoneyAct } from '@server/features/approvals/gate';
 import type { StoredCall } from '@server/features/approvals/keep';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
@@ -40,10 +40,11 @@ export interface BaseCall {
   whenGone: () => AbortSignal;
   /** Says what an act over money is about; one that takes two people goes no further until it has them. */
   twoPeople: (act: MoneyAct) => Promise<void>;
-  /** Does what was kept for a second person, in this transaction, as who asked for it. */
+  /** Does what was kept for a second person, all or nothing, as who asked for it. */
   perform: (
     stored: StoredCall,
-    people: { requestedBy: string; confirmedBy: string },
+    requestedBy: string,
+    confirmation: Confirmation,
   ) => Promise<unknown>;
 }
 

@@ -168,7 +168,7 @@ function run(
     const { now, vault, config } = base;
     return attempt(
       tx,
-      { endpoint, principal, confirmedBy: null, now },
+      { endpoint, principal, confirmation: null, now },
       (db, twoPeople) => handle(db, { twoPeople }),
       async (about) => {
         const sent = { params, body, file: file && (await inBase64(file)) };

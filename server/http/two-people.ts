@@ -67,7 +67,7 @@ export function performer(
   tx: Tx,
   { all, reach, base, principal }: Performing,
 ): BaseCall['perform'] {
-  return async (stored, { requestedBy, confirmedBy }) => {
+  return async (stored, requestedBy, confirmation) => {
     const found = all.find(
       ({ endpoint }) => endpoint.twoPeople && nameOfEndpoint(endpoint) === stored.endpoint,
     );
@@ -80,8 +80,8 @@ export function performer(
     if (!kind) throw new AppError('forbidden', 'No tienes permiso para esta operación.');
     const file = stored.file && (await received(stored.file, join(base.config.dataDir, 'tmp')));
     try {
-      const gate = { endpoint, principal: requester, confirmedBy, now: base.now };
-      const result = await gated(tx, gate, (db, twoPeople) =>
+      const gate = { endpoint, principal: requester, confirmation, now: base.now };
+      const work: Work = (db, twoPeople) =>
         callHandler(found, {
           ...base,
           ...noSecondPerson,
@@ -94,8 +94,9 @@ export function performer(
           query: {},
           body: stored.body,
           signed: null,
-        }),
-      );
+        });
+      // What turns out not to be what was shown is undone, and the call goes on to say so.
+      const result = await tx.transaction((inner) => gated(inner, gate, work));
       return endpoint.response.parse(result);
     } finally {
       await discard(file);

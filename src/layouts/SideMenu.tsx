@@ -6,6 +6,7 @@ import { useHeld } from '@portal/session/permissions';
 import { Menu } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { icons } from './icons';
+import { MenuBadge } from './MenuBadge';
 import { useScreens } from './screens-context';
 
 interface SideMenuProps {
@@ -34,9 +35,19 @@ export function SideMenu({ area, collapsed, onChoose }: SideMenuProps) {
           if (chosen) void navigate(chosen.href);
           onChoose?.();
         }}
-        items={entries.map(({ key, title, href, icon }) => {
+        items={entries.map(({ key, title, href, icon, badge }) => {
           const Icon = icons[icon];
-          return { key, icon: <Icon />, label: <Link to={href}>{title}</Link>, title };
+          return {
+            key,
+            icon: <Icon />,
+            label: (
+              <Link to={href}>
+                {title}
+                {badge ? <MenuBadge of={key} load={badge} /> : null}
+              </Link>
+            ),
+            title,
+          };
         })}
       />
     </nav>

@@ -66,7 +66,10 @@ function Terms({ offer }: Props) {
             label: credit.cat,
             value: offer.cat_bp === null ? credit.noCat : formatPercent(offer.cat_bp),
           },
-          { label: credit.payment, value: formatMoney(offer.payment_cents) },
+          { label: credit.payment[offer.amort_mode], value: formatMoney(offer.payment_cents) },
+          ...(offer.investor_fee_bp > 0
+            ? [{ label: words.fee, value: words.feeOf(formatPercent(offer.investor_fee_bp)) }]
+            : []),
           { label: words.where, value: `${offer.municipality}, ${offer.state}` },
           { label: credit.purpose, value: offer.purpose },
           { label: offerItemName.guarantees, value: offer.guarantees ?? words.unsaid },

@@ -1,4 +1,5 @@
 import type { ApprovalOutcome } from '@contract/approvals';
+import { counted } from '@contract/fields/counted';
 
 /** Words of the screen where a second person decides. */
 export const approvals = {
@@ -28,6 +29,19 @@ export const approvals = {
   withdraw: 'Retirar',
   withdrawTitle: 'Retirar lo que pediste',
   withdrawHelp: 'El motivo queda en la bitácora.',
-  yours: 'Espera a otra persona',
+  yours: (others: number) =>
+    others === 0
+      ? 'Falta una segunda persona: nadie más puede autorizarlo.'
+      : `Espera a otra persona: ${counted(others, 'puede autorizarlo', 'pueden autorizarlo')}.`,
+  alone: 'Falta una segunda persona en el backoffice',
+  aloneHelp:
+    'Eres la única persona administradora: lo que pidas sobre dinero, parámetros o archivos del banco se queda esperando. Da de alta a otra persona para que lo autorice.',
+  lines: (count: number) => counted(count, 'renglón', 'renglones'),
+  linesLabel: 'Renglones de lo que se pide',
+  look: 'Ver',
+  shown: 'Lo que se pidió',
+  changed: 'Cambió mientras lo veías',
+  changedHelp: 'Así quedó. Revísalo de nuevo antes de decidir.',
+  badge: (count: number) => counted(count, 'acto por autorizar', 'actos por autorizar'),
   noAmount: '—',
 } as const;

@@ -1,4 +1,5 @@
 import { counted } from '@contract/fields/counted';
+import type { AmortMode } from '@contract/loans';
 
 /** Words that the screens of a credit share. */
 export const credit = {
@@ -19,7 +20,10 @@ export const credit = {
   cat: 'CAT (sin IVA)',
   catHelp: 'Costo Anual Total, para fines informativos y de comparación.',
   noCat: 'No calculable',
-  payment: 'Mensualidad con IVA',
+  payment: {
+    level_total: 'Mensualidad con IVA',
+    level_base: 'Primera mensualidad con IVA; baja un poco cada mes',
+  } satisfies Record<AmortMode, string>,
   openingFee: 'Comisión por apertura',
   feeWithVat: 'Comisión por apertura con IVA',
   received: 'Recibe el instalador',
@@ -137,6 +141,7 @@ export const contractWords = {
   waiting: (name: string) => `Falta la firma de ${name}.`,
   complete: 'El contrato está firmado por todas las partes.',
   voided: 'El contrato quedó sin efecto.',
+  contract: 'Contrato',
   hash: 'Huella SHA-256',
   hashHelp: 'Identifica este archivo exacto: quien lo descargue después obtiene la misma huella.',
   seal: 'Sello interno',

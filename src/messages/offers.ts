@@ -3,6 +3,8 @@ import { counted } from '@contract/fields/counted';
 /** An offer as investors read it, before it is published and after. */
 export const offerWords = {
   offer: 'La oferta',
+  fee: 'Comisión al inversionista',
+  feeOf: (rate: string) => `${rate} del interés que recibas, más IVA`,
   applicant: 'Quién pide el crédito',
   kind: 'Tipo de persona',
   where: 'Lugar de la instalación',

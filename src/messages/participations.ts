@@ -28,6 +28,8 @@ export const participation = {
   interestColumn: 'Interés',
   lateInterest: 'Moratorio',
   isr: 'ISR',
+  vat: 'IVA',
+  fee: 'Comisión con IVA',
   net: 'Neto',
   overdue: 'Atrasada',
 } as const;

@@ -57,6 +57,7 @@ export const simulator = {
   term: 'Plazo',
   months: (count: number) => counted(count, 'mes', 'meses'),
   payment: 'Mensualidad con IVA',
+  firstPayment: 'Primera mensualidad con IVA',
   total: 'Total a pagar',
   rate: 'Tasa anual fija',
   cat: 'CAT (sin IVA)',

@@ -6,7 +6,6 @@ const days = (count: number) => counted(count, 'día', 'días');
 /** Words of the backoffice's screen of dated settings. */
 export const settings = {
   help: 'Cada valor rige desde su día; lo que ya ocurrió conserva el valor de su fecha.',
-  notYetApplied: 'Aún no se aplica',
   groups: {
     funding: 'Fondeo e inversión',
     credit: 'Créditos',

@@ -102,7 +102,11 @@ export const backofficeRoutes = defineRoutes({
     parent: 'backofficeHome',
     title: 'Por autorizar',
     access: 'approvals.list',
-    menu: { icon: 'security', order: 75 },
+    menu: {
+      icon: 'security',
+      order: 75,
+      badge: () => import('../features/approvals/WaitingBadge').then((file) => file.WaitingBadge),
+    },
     keywords: ['segunda persona', 'autorizaciones', 'dos personas'],
     resource: { name: 'approvals', action: 'list' },
     page: () =>

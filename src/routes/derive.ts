@@ -2,7 +2,7 @@ import type { Permission } from '@contract/permissions';
 import type { ResourceProps } from '@refinedev/core';
 import { areas, areasOfPath, type PrivateArea } from './areas';
 import { fillPath } from './href';
-import type { IconName } from './row';
+import type { IconName, MenuPlace } from './row';
 import type { Screen } from './table';
 
 /** What a person may do now; see `permissionsOf`. */
@@ -81,6 +81,7 @@ export interface MenuEntry {
   title: string;
   href: string;
   icon: IconName;
+  badge?: MenuPlace['badge'];
 }
 
 /** The side menu of an area, in order: only built screens that the person may open. */
@@ -94,6 +95,7 @@ export function menuFor(screens: readonly Screen[], held: Held, area: PrivateAre
       title: screen.title,
       href: screen.path,
       icon: place.icon,
+      ...(place.badge && { badge: place.badge }),
     }));
 }
 

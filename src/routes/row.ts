@@ -38,6 +38,8 @@ export interface MenuPlace {
   icon: IconName;
   /** Place in the area's menu, smallest first. */
   order: number;
+  /** Loads what stands after its title: how many things wait there. */
+  badge?: () => Promise<ComponentType>;
 }
 
 /** The noun and verb of Refine that the screen stands for. */

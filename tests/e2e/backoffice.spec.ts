@@ -57,27 +57,35 @@ test('a parameter gets a value from a day to come, with its source and a second 
   const staff = await seat(browser, STAFF);
   const { page } = staff;
   await page.goto('/backoffice/parametros');
-  await page.getByRole('button', { name: 'Fijar valor: Días máximos de fondeo' }).click();
-  const form = page.getByRole('dialog', { name: 'Fijar valor: Días máximos de fondeo' });
+  await page
+    .getByRole('button', { name: 'Fijar valor: Días hábiles en que llega un retiro' })
+    .click();
+  const form = page.getByRole('dialog', {
+    name: 'Fijar valor: Días hábiles en que llega un retiro',
+  });
   await form.getByLabel('Valor nuevo').fill('treinta');
   await form.getByLabel('Fuente').fill('Decisión de producto, acta 14');
   await form.getByRole('button', { name: 'Fijar valor' }).click();
   await confirmIdentity(staff);
   await expect(form.getByLabel('Valor nuevo')).toHaveAccessibleDescription(/número entero/i);
-  await form.getByLabel('Valor nuevo').fill('45');
+  await form.getByLabel('Valor nuevo').fill('4');
   await form.getByRole('button', { name: 'Fijar valor' }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByText(/45\sdías desde el/)).toBeVisible();
+  await expect(page.getByText(/4\sdías desde el/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Historial: Días máximos de fondeo' }).click();
-  const history = page.getByRole('dialog', { name: 'Historial: Días máximos de fondeo' });
+  await page
+    .getByRole('button', { name: 'Historial: Días hábiles en que llega un retiro' })
+    .click();
+  const history = page.getByRole('dialog', {
+    name: 'Historial: Días hábiles en que llega un retiro',
+  });
   await history.getByRole('button', { name: /^Quitar el valor del/ }).click();
   const question = page.getByRole('dialog', { name: '¿Quitar este valor?' });
-  await expect(question).toContainText(/45\sdías/);
+  await expect(question).toContainText(/4\sdías/);
   await question.getByRole('button', { name: 'Quitar valor' }).press('Enter');
   await expect(history.getByRole('row').filter({ hasText: 'Por comenzar' })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText(/45\sdías desde el/)).toBeHidden();
+  await expect(page.getByText(/4\sdías desde el/)).toBeHidden();
   await page.close();
 });
 

@@ -88,6 +88,11 @@ describe('a loan of 100,000 from three investors', () => {
   };
   const payment = { ...context, loanId, paymentId, components };
   const rate = toBasisPoints(2000);
+  const rates = {
+    vatWithheld: toBasisPoints(10_000),
+    investorFee: toBasisPoints(0),
+    feeVat: toBasisPoints(1600),
+  };
   const participants = [ana, beto, caro].map((investorId) => ({ investorId, incomeTaxRate: rate }));
 
   it('is committed until the goal is met, and not a centavo more', async () => {
@@ -154,7 +159,9 @@ describe('a loan of 100,000 from three investors', () => {
     const before = await Promise.all(
       participants.map(({ investorId }) => run((tx) => balance(tx, investorAvailable(investorId)))),
     );
-    const distributed = await run((tx) => repaymentDistributed(tx, { ...payment, participants }));
+    const distributed = await run((tx) =>
+      repaymentDistributed(tx, { ...payment, participants, rates }),
+    );
     expect(await table(distributed)).toMatchSnapshot();
     const read = (account: Parameters<typeof balance>[1]) => run((tx) => balance(tx, account));
     for (const [k, { investorId }] of participants.entries()) {
@@ -172,14 +179,19 @@ describe('a loan of 100,000 from three investors', () => {
   });
 
   it('is distributed once, whoever repeats it, and never with other amounts or fewer investors', async () => {
-    const again = await run((tx) => repaymentDistributed(tx, { ...payment, participants }));
+    const again = await run((tx) => repaymentDistributed(tx, { ...payment, participants, rates }));
     expect(again).toHaveLength(4);
     expect(again.every((posted) => posted.replayed)).toBe(true);
-    const other = { ...payment, components: { ...components, interest: pesos(1) }, participants };
+    const other = {
+      ...payment,
+      components: { ...components, interest: pesos(1) },
+      participants,
+      rates,
+    };
     await expect(run((tx) => repaymentDistributed(tx, other))).rejects.toMatchObject({
       refusal: 'key_conflict',
     });
-    const fewer = { ...payment, paymentId: v7(), participants: participants.slice(1) };
+    const fewer = { ...payment, paymentId: v7(), participants: participants.slice(1), rates };
     await expect(run((tx) => repaymentDistributed(tx, fewer))).rejects.toMatchObject({
       refusal: 'amount_mismatch',
     });

@@ -19,10 +19,12 @@ export const approvals = pgTable(
     objectId: text().notNull(),
     title: text().notNull(),
     details: jsonb().$type<{ label: string; value: string }[]>().notNull(),
+    /** Each line of what it does many of. */
+    lines: jsonb().$type<{ label: string; value: string }[]>().notNull().default([]),
     amountCents: centavos(),
     /** Users whose money it is: they neither ask for it nor confirm it. */
     people: uuid().array().notNull(),
-    /** What was sent, sealed, and its SHA-256; none of what was done at once. */
+    /** What was sent, sealed, and the SHA-256 of it with what was shown; none of what was done at once. */
     payload: text(),
     payloadHash: char({ length: 64 }),
     requestedBy: uuid()

@@ -1,6 +1,6 @@
 import { toCentavos } from '@contract/fields/centavos';
 import type { Day } from '@contract/fields/day';
-import { type LoanStatus, riskGrades } from '@contract/loans';
+import { amortModes, type LoanStatus, riskGrades } from '@contract/loans';
 import type { OfferSheet } from '@contract/offers';
 import type { OpportunityStatus } from '@contract/opportunity-statuses';
 import type { ProjectStatus } from '@contract/project-states';
@@ -127,6 +127,10 @@ export const loans = pgTable(
     lateRateBp: integer().notNull(),
     termMonths: smallint().notNull(),
     openingFeeBp: integer().notNull(),
+    /** How its instalments are level; loans of before had the VAT inside. */
+    amortMode: text({ enum: amortModes }).notNull().default('level_total'),
+    /** What its investors pay of the interest that they get, without VAT. */
+    investorFeeBp: integer().notNull().default(0),
     vatBp: integer().notNull(),
     /** Annual cost (CAT) without VAT, in basis points, to the tenth of a percent; null when incomputable. */
     catBp: integer(),

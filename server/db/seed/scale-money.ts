@@ -1,3 +1,4 @@
+import { toBasisPoints } from '@contract/fields/basis-points';
 import { type Centavos, sumCents, toCentavos } from '@contract/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/fields/day';
 import type { Tx } from '@server/db/connection';
@@ -8,7 +9,7 @@ import { naturalKeyOf, sealAccounts } from '@server/features/bank-movements/line
 import { openingFeeOf } from '@server/features/loans/quote';
 import { dueDays } from '@server/features/loans/schedule';
 import { applyPayment, totalsByComponent } from '@server/features/loans/waterfall';
-import { incomeTaxRateOf } from '@server/features/payments/withholding';
+import { distributionRatesOn, incomeTaxRateOf } from '@server/features/payments/withholding';
 import { settingAt } from '@server/features/settings/setting-at';
 import { principalRight } from '@server/ledger/accounts';
 import { balances } from '@server/ledger/balances';
@@ -265,5 +266,6 @@ async function receive(
   await repaymentApplied(tx, { ...event, applicantId: applicant.id });
   const incomeTaxRate = await incomeTaxRateOf(tx, 1, on);
   const participants = taken.map(({ investorId }) => ({ investorId, incomeTaxRate }));
-  await repaymentDistributed(tx, { ...event, participants });
+  const rates = await distributionRatesOn(tx, toBasisPoints(0), on);
+  await repaymentDistributed(tx, { ...event, participants, rates });
 }

@@ -65,6 +65,7 @@ export async function addProjects(
 ) {
   const today = dayInMexicoCity(now);
   const vatRate = await settingAt(tx, 'iva_rate', today);
+  const mode = await settingAt(tx, 'amort_mode', today);
   const lateRate = await settingAt(tx, 'mora_rate', today);
   const folios = await nextSerials(tx, 'project_folio', PROJECTS_AT_ONCE);
   const asked = folios.map((serial, k) => {
@@ -126,6 +127,7 @@ export async function addProjects(
       vatRate,
       months: project.termMonths,
       openingFee: toBasisPoints(300),
+      mode,
     };
     const { rows } = scheduleOf(terms);
     const disbursedOn = addDays(dayInMexicoCity(project.createdAt), 20);
@@ -140,6 +142,7 @@ export async function addProjects(
       lateRateBp: lateRate,
       termMonths: project.termMonths,
       openingFeeBp: terms.openingFee,
+      amortMode: mode,
       vatBp: vatRate,
       catBp: catOf(terms, rows),
       riskGrade: dice.pick(riskGrades),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { statementColumns } from '@contract/bank-movements';
+import { toCentavos } from '@contract/fields/centavos';
 import { investors, userRoles } from '@server/db/schema/people';
+import { projects } from '@server/db/schema/projects';
 import { auditLog } from '@server/db/schema/sessions';
 import { bankMovements } from '@server/db/schema/treasury';
 import { type Person, testApi } from '@tests/support/api';
@@ -9,7 +11,7 @@ import { creditStory, once } from '@tests/support/credit';
 import { multipart } from '@tests/support/multipart';
 import { firstOf } from '@tests/support/present';
 import { freshFactor } from '@tests/support/two-people';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 const api = await testApi();
@@ -245,6 +247,132 @@ describe('a second person', () => {
     await post(ana, `withdrawals/${id}/cancel`);
     const { status, json } = await confirm(await staffMember(), approvalId);
     expect([status, json.message]).toEqual([409, 'El retiro ya no está por enviarse.']);
+  });
+});
+
+describe('what was shown', () => {
+  it('is what is done: when facts change meanwhile nothing is, until it was looked at again', async () => {
+    const [first, second] = [await staffMember(), await staffMember()];
+    const id = await story.ask();
+    await story.verified(story.applicant, `user/${story.applicant.userId}`, 1);
+    await story.verified(story.applicant, `project/${id}`, 10);
+    const terms = { annual_rate_bp: 2400, term_months: 12, opening_fee_bp: 300, risk_grade: 'B' };
+    const asked = await post(first, `projects/${id}/approve`, terms);
+    expect(asked.status).toBe(202);
+    const approvalId = asked.json.approval_id;
+    const before = await waiting(second, approvalId);
+    const amountCents = toCentavos((before?.amount_cents ?? 0) + 1_000_000);
+    await api.db.update(projects).set({ amountCents }).where(eq(projects.id, id));
+
+    const reply = await confirm(second, approvalId, before?.payload_hash);
+    expect([reply.status, reply.json.message]).toEqual([
+      409,
+      'Cambió desde que se pidió y no se hizo nada. Revísalo como quedó y decide de nuevo.',
+    ]);
+    expect((await story.show(id)).status).toBe('in_review');
+    const renewed = await waiting(second, approvalId);
+    expect(renewed).toMatchObject({ outcome: 'waiting', amount_cents: amountCents });
+    expect((await confirm(second, approvalId, before?.payload_hash)).status).toBe(409);
+    expect((await story.show(id)).status).toBe('in_review');
+    expect((await confirm(second, approvalId, renewed?.payload_hash)).status).toBe(200);
+    expect((await story.show(id)).status).toBe('approved');
+    const trail = await api.db.select().from(auditLog).where(eq(auditLog.objectId, approvalId));
+    expect(trail.map(({ action, userId }) => [action, userId])).toEqual([
+      ['approvals.renew', second.userId],
+      ['approvals.confirm', second.userId],
+    ]);
+  });
+
+  it('of a file is each of its lines, with what becomes of it', async () => {
+    const [first, second] = [await staffMember(), await staffMember()];
+    const ana = await saver(0);
+    const rows = [
+      `2026-01-05,abono,LINEA001,"1,500.00",032180000118359719,ANA PEÑA ROJAS,${ana.clabe},Ahorro`,
+      '2026-01-06,abono,LINEA002,20.00,032180000118359719,NADIE CONOCIDO,646180110400000007,',
+      '2026-01-05,saldo_inicial,,0.00,,,,\n2026-01-05,saldo_final,,"1,500.00",,,,',
+    ];
+    const content = [statementColumns.join(','), ...rows].join('\n');
+    const asked = await first.call({
+      method: 'POST',
+      url: '/api/v1/bank-movements/import',
+      ...multipart({}, { name: 'file', fileName: 'banco.csv', content }),
+    });
+    expect(asked.status).toBe(202);
+    const url = `/api/v1/approvals/${asked.json.approval_id}`;
+    const shown = (await second.call({ url })).json;
+    const account = ana.clabe.slice(-4);
+    expect(shown.lines).toEqual([
+      {
+        label: '05/01/2026 · abono · LINEA001',
+        value: `$1,500.00 MXN · de ANA PEÑA ROJAS · a la cuenta terminada en ${account} · se abona a Ana Peña Rojas`,
+      },
+      {
+        label: '06/01/2026 · abono · LINEA002',
+        value:
+          '$20.00 MXN · de NADIE CONOCIDO · a la cuenta terminada en 0007 · queda sin identificar',
+      },
+      {
+        label: '05/01/2026 · saldos del banco',
+        value: 'inicial $0.00 MXN · final $1,500.00 MXN',
+      },
+    ]);
+    expect(shown.lines_total).toBe(3);
+    // The bank tells of one of them itself: what the file would do is another thing now.
+    await bank.tell(
+      bank.line({
+        receiver_clabe: ana.clabe,
+        amount_cents: 150_000,
+        tracking_key: 'LINEA001',
+        occurred_on: '2026-01-05',
+        sender_clabe: '032180000118359719',
+        sender_name: 'ANA PEÑA ROJAS',
+      }),
+    );
+    expect((await confirm(second, shown.id, shown.payload_hash)).status).toBe(409);
+    const renewed = (await second.call({ url })).json;
+    expect(renewed.lines[0]?.value).toContain('ya estaba registrado');
+    expect((await confirm(second, shown.id)).json.answer).toMatchObject({ fresh: 1 });
+  });
+});
+
+describe('nobody waits for nobody', () => {
+  it('who asks is told how many can confirm, and each sees what waits for them', async () => {
+    const [first, second] = [await staffMember(), await staffMember()];
+    const counts = async (who: Person) =>
+      (await who.call({ url: '/api/v1/approvals/waiting' })).json;
+    const before = [await counts(first), await counts(second)];
+    const ana = await saver(9_000_000);
+    const asked = await send(first, await withdrawal(ana, 6_000_000));
+    const others = before[0]?.others ?? 0;
+    expect(others).toBeGreaterThan(1);
+    expect(asked.json.message).toBe(
+      `Quedó en espera: otra persona del backoffice tiene que autorizarlo; ${others} personas pueden.`,
+    );
+    const gained = [await counts(first), await counts(second)].map(
+      ({ confirmable }, k) => confirmable - (before[k]?.confirmable ?? 0),
+    );
+    expect(gained).toEqual([0, 1]);
+    expect(await waiting(first, asked.json.approval_id)).toMatchObject({ others });
+    await post(second, `approvals/${asked.json.approval_id}/decline`, { reason: 'No procede' });
+    expect((await counts(second)).confirmable).toBe(before[1]?.confirmable);
+  });
+
+  it('and that there is nobody, while there is one administrator', async () => {
+    const only = await staffMember();
+    const ana = await saver(9_000_000);
+    const id = await withdrawal(ana, 6_000_000);
+    const staff = await api.db.select().from(userRoles).where(eq(userRoles.role, 'admin'));
+    await api.db
+      .delete(userRoles)
+      .where(and(eq(userRoles.role, 'admin'), ne(userRoles.userId, only.userId)));
+    const asked = await send(only, id);
+    expect([asked.status, asked.json.message]).toEqual([
+      202,
+      'Quedó en espera, y falta una segunda persona: nadie más del backoffice puede autorizarlo todavía.',
+    ]);
+    expect((await only.call({ url: '/api/v1/approvals/waiting' })).json.others).toBe(0);
+    expect(await waiting(only, asked.json.approval_id)).toMatchObject({ others: 0 });
+    await api.db.insert(userRoles).values(staff).onConflictDoNothing();
   });
 });
 

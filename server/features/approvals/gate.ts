@@ -19,6 +19,8 @@ export interface MoneyAct {
   /** What it does and to whom, for the person who confirms it. */
   title: string;
   details: { label: string; value: string }[];
+  /** Each line of what it does many of: the file of the bank, the days of a list. */
+  lines?: { label: string; value: string }[];
   /** Null for what has no amount of its own. */
   amountCents: Centavos | null;
   /** Users whose money it is. */
@@ -35,11 +37,25 @@ export class SecondPersonNeeded extends Error {
   }
 }
 
+/** What would be done is not what the second person was shown: nothing is done. */
+export class ActChanged extends Error {
+  constructor(readonly act: MoneyAct) {
+    super(`${act.object} ${act.objectId} is not what was shown`);
+    this.name = 'ActChanged';
+  }
+}
+
+/** A second person, and whether an act is the one that they were shown. */
+export interface Confirmation {
+  by: string;
+  wasShown: (act: MoneyAct) => boolean;
+}
+
 interface Asking {
   endpoint: EndpointShape;
   principal: Principal;
-  /** The second person, when the act is done under their confirmation. */
-  confirmedBy: string | null;
+  /** Set when the act is done under a second person's confirmation. */
+  confirmation: Confirmation | null;
   now: Date;
 }
 
@@ -48,15 +64,18 @@ export const nameOfEndpoint = ({ method, path }: Pick<EndpointShape, 'method' | 
 
 /**
  * Lets an act over money pass when its person may do it alone, or under a second one's confirmation.
- * @throws AppError forbidden when it is their own money · SecondPersonNeeded
+ * @throws AppError forbidden when it is their own money · SecondPersonNeeded · ActChanged
  */
 export async function passGate(tx: Tx, asking: Asking, act: MoneyAct): Promise<void> {
-  const { endpoint, principal, confirmedBy, now } = asking;
-  const involved = confirmedBy ? [principal.userId, confirmedBy] : [principal.userId];
+  const { endpoint, principal, confirmation, now } = asking;
+  const involved = [principal.userId, ...(confirmation ? [confirmation.by] : [])];
   if (involved.some((userId) => act.people.includes(userId))) {
     throw new AppError('forbidden', 'Nadie decide sobre su propio dinero: pídelo a otra persona.');
   }
-  if (confirmedBy) return;
+  if (confirmation) {
+    if (!confirmation.wasShown(act)) throw new ActChanged(act);
+    return;
+  }
   // One person's acts take turns, so that two at once do not each count without the other.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`approvals/${principal.userId}`}, 0))`,
@@ -71,7 +90,7 @@ export async function passGate(tx: Tx, asking: Asking, act: MoneyAct): Promise<v
       })) ||
     (act.kind === 'out' && (await letIn(tx, principal.userId, act.people)));
   if (second) throw new SecondPersonNeeded(act);
-  const { always: _, ...kept } = act;
+  const { always: _, lines: __, ...kept } = act;
   await tx.insert(approvals).values({
     ...kept,
     endpoint: nameOfEndpoint(endpoint),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { waitingAnswer } from '@contract/approvals';
 import type { EndpointShape } from '@contract/endpoint';
+import { counted } from '@contract/fields/counted';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { approvals } from '@server/db/schema/approvals';
@@ -14,7 +15,9 @@ import * as z from 'zod';
 import { audit } from '../audit/audit';
 import { announceToStaff } from '../notifications/announce';
 import { events } from '../notifications/events/events';
+import { changed } from '../notifications/notify';
 import { type MoneyAct, nameOfEndpoint } from './gate';
+import { activeStaff, othersAmong } from './repository';
 import { WAITS_MS } from './rules';
 
 /** What a call sent, as it is kept until a second person confirms it. */
@@ -30,6 +33,15 @@ export type StoredCall = z.infer<typeof storedCall>;
 
 /** Place of a kept call in the vault: it may hold names and accounts. */
 export const callPlace = (id: string) => `approvals.payload:${id}`;
+
+/** Tells a kept call together with what is shown of it: what is confirmed is what was seen. */
+export function hashOf(
+  payload: string,
+  { always: _, people, lines = [], ...act }: MoneyAct,
+): string {
+  const shown = canonical({ payload, ...act, lines, people: [...people].sort() });
+  return createHash('sha256').update(shown).digest('hex');
+}
 
 interface Keeping {
   endpoint: EndpointShape;
@@ -65,7 +77,7 @@ export async function keepForSecond(
       ...kept,
       endpoint: name,
       payload: vault.seal(payload, callPlace(id)),
-      payloadHash: createHash('sha256').update(payload).digest('hex'),
+      payloadHash: hashOf(payload, act),
       requestedBy: principal.userId,
       requestedAt: now,
       outcome: 'waiting',
@@ -74,13 +86,16 @@ export async function keepForSecond(
     .onConflictDoNothing()
     .returning({ id: approvals.id });
   if (inserted.length === 0) throw conflict('Esto ya espera a que otra persona lo autorice.');
+  const involved = [principal.userId, ...act.people];
   await announceToStaff(
     tx,
     config,
     events.approvalAsked,
     { title: act.title, amount: act.amountCents },
-    [principal.userId, ...act.people],
+    involved,
   );
+  const staff = await activeStaff(tx);
+  await changed(tx, staff, 'approvals');
   await audit(tx, {
     at: now,
     userId: principal.userId,
@@ -94,8 +109,14 @@ export async function keepForSecond(
     },
   });
   return {
-    message: 'Quedó en espera: otra persona del backoffice tiene que autorizarlo.',
+    message: waitsFor(othersAmong(staff, involved)),
     code: 'second_person',
     approval_id: id,
   };
 }
+
+/** What who asks is told: nobody should wait for nobody. */
+const waitsFor = (others: number) =>
+  others === 0
+    ? 'Quedó en espera, y falta una segunda persona: nadie más del backoffice puede autorizarlo todavía.'
+    : `Quedó en espera: otra persona del backoffice tiene que autorizarlo; ${counted(others, 'persona puede', 'personas pueden')}.`;

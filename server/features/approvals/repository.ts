@@ -5,19 +5,41 @@ import { approvals } from '@server/db/schema/approvals';
 import { userRoles, users } from '@server/db/schema/people';
 import { notFound } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
-import { and, eq, gt, lte, ne, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  eq,
+  getTableColumns,
+  gt,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { MoneyAct } from './gate';
 
 export type ApprovalRow = typeof approvals.$inferSelect;
+
+const { lines, payload: _payload, ...listed } = getTableColumns(approvals);
 
 const deciders = alias(users, 'deciders');
 
 const approvalQuery = (db: Db) =>
   db
-    .select({ approval: approvals, requestedBy: users.fullName, decidedBy: deciders.fullName })
+    .select({
+      approval: listed,
+      linesTotal: sql<number>`jsonb_array_length(${lines})`,
+      requestedBy: users.fullName,
+      decidedBy: deciders.fullName,
+    })
     .from(approvals)
     .innerJoin(users, eq(users.id, approvals.requestedBy))
     .leftJoin(deciders, eq(deciders.id, approvals.decidedBy));
+
+type ListedRow = Awaited<ReturnType<typeof approvalQuery>>[number];
 
 interface Query extends PageRequest {
   outcome?: ApprovalOutcome | undefined;
@@ -39,29 +61,73 @@ export async function listApprovals(db: Db, query: Query, principal: Principal, 
     sortable: { requested_at: { column: approvals.id, value: (row) => row.approval.id } },
     idOf: (row) => row.approval.id,
   });
+  const staff = await activeStaff(db);
+  return { ...page, items: page.items.map((row) => describe(row, staff, principal, now)) };
+}
+
+/** One act with each of its lines. */
+export async function showApproval(db: Db, id: string, principal: Principal, now: Date) {
+  const [row] = await approvalQuery(db).where(
+    and(eq(approvals.id, id), ne(approvals.outcome, 'alone')),
+  );
+  const [kept] = await db.select({ lines }).from(approvals).where(eq(approvals.id, id));
+  if (!row || !kept) throw notFound();
+  return { ...describe(row, await activeStaff(db), principal, now), lines: kept.lines };
+}
+
+function describe(
+  { approval: row, linesTotal, requestedBy, decidedBy }: ListedRow,
+  staff: readonly string[],
+  principal: Principal,
+  now: Date,
+): Approval {
+  const outcome = outcomeOf(row, now);
   return {
-    ...page,
-    items: page.items.map(({ approval: row, requestedBy, decidedBy }): Approval => {
-      const outcome = outcomeOf(row, now);
-      return {
-        id: row.id,
-        title: row.title,
-        details: row.details,
-        amount_cents: row.amountCents,
-        requested_by: requestedBy,
-        requested_at: row.requestedAt.toISOString(),
-        expires_at: row.expiresAt.toISOString(),
-        outcome,
-        decided_by: decidedBy,
-        decided_at: row.decidedAt?.toISOString() ?? null,
-        decline_reason: row.declineReason,
-        payload_hash: row.payloadHash ?? '',
-        mine: row.requestedBy === principal.userId,
-        may_confirm: outcome === 'waiting' && mayConfirm(row, principal.userId),
-      };
-    }),
+    id: row.id,
+    title: row.title,
+    details: row.details,
+    lines_total: linesTotal,
+    amount_cents: row.amountCents,
+    requested_by: requestedBy,
+    requested_at: row.requestedAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    outcome,
+    decided_by: decidedBy,
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    decline_reason: row.declineReason,
+    payload_hash: row.payloadHash ?? '',
+    mine: row.requestedBy === principal.userId,
+    may_confirm: outcome === 'waiting' && mayConfirm(row, principal.userId),
+    others: othersAmong(staff, [row.requestedBy, ...row.people]),
   };
 }
+
+/** What waits for a person's decision, and how many others there are to decide what they ask for. */
+export async function waitingFor(db: Db, { userId }: Principal, now: Date) {
+  const confirmable = await db.$count(
+    approvals,
+    and(
+      stands('waiting', now),
+      ne(approvals.requestedBy, userId),
+      not(arrayContains(approvals.people, [userId])),
+    ),
+  );
+  return { confirmable, others: othersAmong(await activeStaff(db), [userId]) };
+}
+
+/** Administrators who may sign in. */
+export async function activeStaff(db: Db | Tx): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'admin')))
+    .where(eq(users.status, 'active'));
+  return rows.map(({ id }) => id);
+}
+
+/** How many of them are not these. */
+export const othersAmong = (staff: readonly string[], those: readonly string[]): number =>
+  staff.filter((id) => !those.includes(id)).length;
 
 /** Time ends what waits without anybody writing it down. */
 function stands(outcome: ApprovalOutcome, now: Date): SQL | undefined {
@@ -73,14 +139,19 @@ function stands(outcome: ApprovalOutcome, now: Date): SQL | undefined {
   return eq(approvals.outcome, outcome);
 }
 
-export function outcomeOf(row: ApprovalRow, now: Date): ApprovalOutcome {
+export function outcomeOf(
+  row: Pick<ApprovalRow, 'outcome' | 'expiresAt'>,
+  now: Date,
+): ApprovalOutcome {
   const stored = approvalOutcomes.find((outcome) => outcome === row.outcome);
   if (!stored) throw new Error('an act done alone waits for nobody');
   return stored === 'waiting' && row.expiresAt <= now ? 'expired' : stored;
 }
 
-export const mayConfirm = ({ requestedBy, people }: ApprovalRow, userId: string): boolean =>
-  requestedBy !== userId && !people.includes(userId);
+export const mayConfirm = (
+  { requestedBy, people }: Pick<ApprovalRow, 'requestedBy' | 'people'>,
+  userId: string,
+): boolean => requestedBy !== userId && !people.includes(userId);
 
 /** The act, held until the transaction ends: it is decided once. */
 export async function lockApproval(tx: Tx, id: string): Promise<ApprovalRow> {
@@ -109,12 +180,11 @@ export async function decideApproval(
     .where(eq(approvals.id, id));
 }
 
-/** Whether a person is an administrator who may sign in. */
-export async function isActiveStaff(tx: Tx, userId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'admin')))
-    .where(and(eq(users.id, userId), eq(users.status, 'active')));
-  return row !== undefined;
+/** What waits has become another thing: whoever decides sees it as it is now. */
+export async function renewApproval(tx: Tx, id: string, act: MoneyAct, payloadHash: string) {
+  const { title, details, lines: each = [], amountCents, people } = act;
+  await tx
+    .update(approvals)
+    .set({ title, details, lines: each, amountCents, people, payloadHash })
+    .where(eq(approvals.id, id));
 }

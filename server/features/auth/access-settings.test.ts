@@ -3,6 +3,7 @@ import type { Role } from '@contract/roles';
 import { oneTimeTokens } from '@server/db/schema/sessions';
 import { seedSettingsTable } from '@server/features/settings/seed';
 import { PASSWORD, testApi } from '@tests/support/api';
+import { asTwo } from '@tests/support/two-people';
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 
@@ -21,11 +22,10 @@ const me = (token: string) => api.withToken(token, { url: '/api/v1/users/getRgUs
 
 async function setForTomorrow(values: Record<string, string>) {
   const staff = await api.person('admin');
-  await api.stepUp(staff);
   const valid_from = addDays(dayInMexicoCity(api.clock.now), 1);
   for (const [key, value] of Object.entries(values)) {
     const body = { key, value, valid_from, source: 'Consejo, acta 14' };
-    const reply = await staff.call({ method: 'POST', url: '/api/v1/settings', body });
+    const reply = await asTwo(api, staff, { method: 'POST', url: '/api/v1/settings', body });
     expect(reply.status).toBe(200);
   }
 }

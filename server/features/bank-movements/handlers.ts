@@ -23,6 +23,7 @@ import { reconcile } from './reconciliation';
 import { describeMovement, findMovement, listMovements, lockMovement } from './repository';
 import { reverseMovement } from './reverse';
 import { dayProblem } from './rules';
+import { type ReadLine, statementLines } from './statement-lines';
 
 export const bankMovementHandlers = implement(contract, {
   async notify({ db, body, signed, config, vault, now }) {
@@ -106,15 +107,16 @@ export const bankMovementHandlers = implement(contract, {
       if (problem)
         throw refused(`${problem} Clave de rastreo ${key}: no se registró ningún movimiento.`);
     }
-    const news: BankMovement[] = [];
+    const read: ReadLine[] = [];
     for (const line of inOrderOfDay(statement.lines)) {
       const { movement, fresh } = await receiveBankMovement(db, line, origin);
+      read.push({ line, movement, fresh });
       if (!fresh) continue;
       outcome.fresh += 1;
-      news.push(movement);
       outcome[outcomeOf[movement.status]] += 1;
     }
     for (const balance of statement.balances) await keepBankBalance(db, balance, 'file', now);
+    const news = read.flatMap(({ movement, fresh }) => (fresh ? [movement] : []));
     const credited = news.filter(({ direction }) => direction === 'in');
     const sentBack = news.filter(({ matchedKind }) => matchedKind === 'deposit');
     await twoPeople({
@@ -132,6 +134,7 @@ export const bankMovementHandlers = implement(contract, {
         { label: 'Sin identificar', value: String(outcome.unidentified) },
         { label: 'Por revisar', value: String(outcome.waiting) },
       ],
+      lines: await statementLines(db, read, statement.balances),
       amountCents: sumCents(credited.map(({ amountCents }) => amountCents)),
       people: await usersCredited(db, credited),
       // A file says what whoever brings it wrote there: it can give money, and take it back.

@@ -99,7 +99,8 @@ async function describeAll(db: Db | Tx, vault: Vault, rows: BankMovement[]) {
   }));
 }
 
-async function namesOf(db: Db | Tx, rows: BankMovement[]): Promise<Map<string, string>> {
+/** Names of those that lines of the bank are matched with, by their ids. */
+export async function namesOf(db: Db | Tx, rows: BankMovement[]): Promise<Map<string, string>> {
   const idsOf = (kind: BankMovement['matchedKind']) =>
     rows.flatMap((row) => (row.matchedKind === kind && row.matchedId ? [row.matchedId] : []));
   const found = [

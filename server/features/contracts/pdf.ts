@@ -3,6 +3,7 @@ import { type Centavos, centsToDecimal, formatMxn, toCentavos } from '@contract/
 import { formatDay } from '@contract/fields/day';
 import type { LoanQuote } from '@contract/loans';
 import PDFDocument from 'pdfkit';
+import { paymentName } from '../loans/quote';
 
 /** Everything that the credit contract says; the same content always makes the same bytes. */
 export interface ContractContent {
@@ -89,7 +90,10 @@ function clauses(doc: Doc, content: ContractContent) {
       `${percent(content.lateRateBp)} más IVA, sobre capital vencido`,
     ],
     ['CAT', catText(quote.cat_bp)],
-    ['Mensualidad', `${formatMxn(quote.payment_cents)}, IVA incluido`],
+    [
+      paymentName[quote.amort_mode],
+      `${formatMxn(quote.payment_cents)}, IVA incluido${quote.amort_mode === 'level_base' ? '; las que siguen bajan con el interés' : ''}`,
+    ],
     [
       'Comisión por apertura',
       `${formatMxn(quote.opening_fee_cents)} más IVA de ${formatMxn(quote.opening_fee_vat_cents)}, que se descuentan del monto`,

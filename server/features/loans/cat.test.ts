@@ -1,12 +1,13 @@
 import { toBasisPoints } from '@contract/fields/basis-points';
 import { type Centavos, toCentavos } from '@contract/fields/centavos';
+import type { AmortMode } from '@contract/loans';
 import vectors from '@tests/support/vectors.json';
 import { describe, expect, it } from 'vitest';
 import { annualCost, formatAnnualCost } from './cat';
-import { buildSchedule, type ScheduleMode } from './schedule';
+import { buildSchedule } from './schedule';
 
 /** Payments without VAT of a loan whose calendar carries it. */
-function payments(cents: number, rate: number, months: number, mode: ScheduleMode): Centavos[] {
+function payments(cents: number, rate: number, months: number, mode: AmortMode): Centavos[] {
   const { rows } = buildSchedule({
     principal: toCentavos(cents),
     annualRate: toBasisPoints(rate),

@@ -23,6 +23,7 @@ async function quoteOf(db: Db | Tx, asked: z.infer<typeof quoteRequest>, now: Da
     annualRate: rate ?? (await settingAt(db, 'reference_rate', today)),
     openingFee: fee ?? (await settingAt(db, 'open_fee_rate', today)),
     vatRate: await settingAt(db, 'iva_rate', today),
+    mode: await settingAt(db, 'amort_mode', today),
   });
 }
 

@@ -1,7 +1,7 @@
 import { applyRate, type BasisPoints, toBasisPoints } from '@contract/fields/basis-points';
 import { type Centavos, sumCents, toCentavos } from '@contract/fields/centavos';
 import { divideHalfUp } from '@contract/fields/rounding';
-import type { LoanQuote } from '@contract/loans';
+import type { AmortMode, LoanQuote } from '@contract/loans';
 import { annualCost } from './cat';
 import { buildSchedule, type Schedule, type ScheduleRow } from './schedule';
 
@@ -11,6 +11,7 @@ export interface QuoteTerms {
   vatRate: BasisPoints;
   months: number;
   openingFee: BasisPoints;
+  mode: AmortMode;
 }
 
 /** Opening fee, its VAT, and what is left of the principal for the installer. */
@@ -20,16 +21,14 @@ export function openingFeeOf({ principal, openingFee, vatRate }: QuoteTerms) {
   return { fee, vat, received: toCentavos(principal - fee - vat) };
 }
 
-/** The product's schedule: French, VAT inside the level payment, no grace. */
-export function scheduleOf({ principal, annualRate, vatRate, months }: QuoteTerms): Schedule {
-  return buildSchedule({
-    principal,
-    annualRate,
-    vatRate,
-    months,
-    mode: 'level_total',
-    graceMonths: 0,
-  });
+/**
+ * The product's schedule: French, no grace. The payment that people are told has its VAT: where that comes
+ * on top, it is the first one's, the highest.
+ */
+export function scheduleOf({ principal, annualRate, vatRate, months, mode }: QuoteTerms): Schedule {
+  const schedule = buildSchedule({ principal, annualRate, vatRate, months, mode, graceMonths: 0 });
+  const first = schedule.rows[0];
+  return mode === 'level_base' && first ? { ...schedule, payment: first.total } : schedule;
 }
 
 /**
@@ -63,6 +62,7 @@ export function quoteLoan(terms: QuoteTerms): LoanQuote {
     annual_rate_bp: terms.annualRate,
     term_months: terms.months,
     payment_cents: payment,
+    amort_mode: terms.mode,
     opening_fee_cents: fee,
     opening_fee_vat_cents: vat,
     received_cents: received,
@@ -72,6 +72,12 @@ export function quoteLoan(terms: QuoteTerms): LoanQuote {
   };
 }
 
+/** What people call the payment that they are told: of the others alike, or the first and highest. */
+export const paymentName: Record<AmortMode, string> = {
+  level_total: 'Mensualidad',
+  level_base: 'Primera mensualidad',
+};
+
 /** The terms of a stored loan. */
 export function termsOf(loan: {
   principalCents: Centavos;
@@ -79,6 +85,7 @@ export function termsOf(loan: {
   vatBp: number;
   termMonths: number;
   openingFeeBp: number;
+  amortMode: AmortMode;
 }): QuoteTerms {
   return {
     principal: loan.principalCents,
@@ -86,5 +93,6 @@ export function termsOf(loan: {
     vatRate: toBasisPoints(loan.vatBp),
     months: loan.termMonths,
     openingFee: toBasisPoints(loan.openingFeeBp),
+    mode: loan.amortMode,
   };
 }

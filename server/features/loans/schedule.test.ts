@@ -1,22 +1,17 @@
 import { toBasisPoints } from '@contract/fields/basis-points';
 import { toCentavos } from '@contract/fields/centavos';
 import { toDay } from '@contract/fields/day';
+import type { AmortMode } from '@contract/loans';
 import vectors from '@tests/support/vectors.json';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  buildSchedule,
-  dueDays,
-  type LoanTerms,
-  type Schedule,
-  type ScheduleMode,
-} from './schedule';
+import { buildSchedule, dueDays, type LoanTerms, type Schedule } from './schedule';
 
 const terms = (
   pesos: number,
   rate: number,
   months: number,
-  mode: ScheduleMode = 'level_total',
+  mode: AmortMode = 'level_total',
   graceMonths = 0,
 ): LoanTerms => ({
   principal: toCentavos(pesos * 100),
@@ -35,7 +30,7 @@ const anyTerms = fc.record({
   annualRate: fc.integer({ min: 0, max: 10_000 }).map(toBasisPoints),
   vatRate: fc.constantFrom(0, 800, 1600).map(toBasisPoints),
   months: fc.integer({ min: 2, max: 240 }),
-  mode: fc.constantFrom<ScheduleMode>('level_total', 'level_base'),
+  mode: fc.constantFrom<AmortMode>('level_total', 'level_base'),
   graceMonths: fc.constantFrom(0, 0, 1),
 });
 

@@ -2,12 +2,7 @@ import { applyRate, BASIS, type BasisPoints, toBasisPoints } from '@contract/fie
 import { type Centavos, sumCents, toCentavos } from '@contract/fields/centavos';
 import { addMonths, type Day } from '@contract/fields/day';
 import { divideHalfUp } from '@contract/fields/rounding';
-
-/**
- * level_total: the whole instalment, VAT included, is constant. level_base: capital plus interest is
- * constant and the VAT comes on top, so that the instalment falls a little each month.
- */
-export type ScheduleMode = 'level_total' | 'level_base';
+import type { AmortMode } from '@contract/loans';
 
 export interface LoanTerms {
   principal: Centavos;
@@ -16,7 +11,8 @@ export interface LoanTerms {
   vatRate: BasisPoints;
   /** Number of instalments, those of the grace period included. */
   months: number;
-  mode: ScheduleMode;
+  /** In level_base the VAT comes on top of a level payment, so that the instalment falls a little. */
+  mode: AmortMode;
   /** First months in which only interest and its VAT are paid. */
   graceMonths: number;
 }

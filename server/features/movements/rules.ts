@@ -35,14 +35,31 @@ const withheld: Record<string, { type: MovementType; label: string }> = {
   late_interest: { type: 'tax', label: 'ISR retenido sobre interés moratorio' },
 };
 
+/** The part of the VAT that is not withheld, of each kind of interest apart. */
+const vatShare: Record<string, { type: MovementType; label: string }> = {
+  vat: { type: 'vat', label: 'IVA de interés' },
+  late_vat: { type: 'late_vat', label: 'IVA de interés moratorio' },
+};
+
+const investorFee: Record<string, { type: MovementType; label: string }> = {
+  fee: { type: 'fee', label: 'Comisión al inversionista' },
+  vat: { type: 'fee', label: 'IVA de la comisión al inversionista' },
+};
+
+/** Kinds of entries whose rows are told apart by their concept. */
+const byConcept: Record<string, Record<string, { type: MovementType; label: string }>> = {
+  repayment_applied: applied,
+  income_tax_withheld: withheld,
+  distribution_vat: vatShare,
+  investor_fee_charged: investorFee,
+};
+
 /** What a row of the ledger is called in the account of the person who reads it. */
 export function describeRow(
   kind: string,
   concept: string | null,
 ): { type: MovementType; label: string } {
-  const byConcept =
-    kind === 'repayment_applied' ? applied : kind === 'income_tax_withheld' ? withheld : undefined;
-  return byConcept?.[concept ?? ''] ?? kinds[kind] ?? { type: 'other', label: 'Movimiento' };
+  return byConcept[kind]?.[concept ?? ''] ?? kinds[kind] ?? { type: 'other', label: 'Movimiento' };
 }
 
 /** Kinds and concepts whose rows are of a type: what the filter looks for. */
@@ -55,7 +72,6 @@ export function rowsOfType(type: MovementType): { kind: string; concept: string 
     ...Object.entries(kinds).flatMap(([kind, row]) =>
       row.type === type ? [{ kind, concept: null }] : [],
     ),
-    ...of('repayment_applied', applied),
-    ...of('income_tax_withheld', withheld),
+    ...Object.entries(byConcept).flatMap(([kind, concepts]) => of(kind, concepts)),
   ];
 }

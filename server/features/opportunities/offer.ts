@@ -59,6 +59,8 @@ export function describeOffer(source: OfferSource, funding: Funding, now: Date):
     cat_bp: loan.catBp,
     term_months: loan.termMonths,
     payment_cents: payment,
+    amort_mode: loan.amortMode,
+    investor_fee_bp: loan.investorFeeBp,
     risk_grade: loan.riskGrade,
     purpose: project.purpose,
     guarantees: sheet.guarantees ?? null,

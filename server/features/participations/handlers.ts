@@ -13,7 +13,7 @@ import { eq } from 'drizzle-orm';
 import { calendarsOf } from '../loans/calendar';
 import { daysLate } from '../loans/late-interest';
 import { type Instalment, owedOf, totalOwed } from '../loans/owed';
-import { incomeTaxRateOf } from '../payments/withholding';
+import { distributionRatesOn, incomeTaxRateOf } from '../payments/withholding';
 import {
   findParticipation,
   listParticipations,
@@ -44,6 +44,7 @@ export const participationHandlers = implement(contract, {
       own: toCentavos(BigInt(row.outstanding)),
       total: sumCents(rows.map((each) => owedOf(each).capital)),
       taxRate: await taxRateOf(db, row.commitment.investorId, today),
+      rates: await distributionRatesOn(db, toBasisPoints(row.loan.investorFeeBp), today),
       today,
     });
     return {
@@ -54,6 +55,8 @@ export const participationHandlers = implement(contract, {
         capital_cents: each.capital,
         interest_cents: each.interest,
         isr_cents: each.isr,
+        vat_cents: each.vat,
+        fee_cents: each.fee,
         net_cents: each.net,
         overdue: each.overdue,
       })),
@@ -64,7 +67,11 @@ export const participationHandlers = implement(contract, {
         interest_cents: share.interest,
         late_interest_cents: share.lateInterest,
         isr_cents: share.isr,
-        net_cents: toCentavos(share.capital + share.interest + share.lateInterest - share.isr),
+        vat_cents: share.vat,
+        fee_cents: share.fee,
+        net_cents: toCentavos(
+          share.capital + share.interest + share.lateInterest + share.vat - share.isr - share.fee,
+        ),
       })),
     };
   },

@@ -94,6 +94,10 @@ export interface Share {
   interest: Centavos;
   lateInterest: Centavos;
   isr: Centavos;
+  /** VAT that was not withheld. */
+  vat: Centavos;
+  /** The platform's fee with its VAT. */
+  fee: Centavos;
 }
 
 interface ShareRow {
@@ -104,7 +108,12 @@ interface ShareRow {
   interest: string;
   late_interest: string;
   isr: string;
+  vat: string;
+  fee: string;
 }
+
+/** What of a payment's distribution reaches an investor's account, or leaves it. */
+const pieces = ['capital', 'interest', 'late_interest', 'vat_share', 'income_tax', 'investor_fee'];
 
 /** Payments of a loan as an investor's own account in the ledger tells them, oldest first. */
 export async function sharesOf(db: Db, loanId: string, investorId: string): Promise<Share[]> {
@@ -114,11 +123,12 @@ export async function sharesOf(db: Db, loanId: string, investorId: string): Prom
     select ${payments.id} as payment_id, to_char(${payments.receivedOn}, 'YYYY-MM-DD') as received_on,
            ${sum('distribution_capital')} as capital, ${sum('distribution_interest')} as interest,
            ${sum('distribution_late_interest')} as late_interest,
-           ${sum('income_tax_withheld')} as isr
+           ${sum('income_tax_withheld')} as isr, ${sum('distribution_vat')} as vat,
+           ${sum('investor_fee_charged')} as fee
       from ${payments}
       join journal_entries e on e.idempotency_key = any (array(
         select 'payment:' || ${payments.id} || ':distributed:' || piece
-          from unnest(array['capital', 'interest', 'late_interest', 'income_tax']) piece))
+          from unnest(${sql.param(pieces)}::text[]) piece))
       join postings p on p.entry_id = e.id
       join ledger_accounts a on a.id = p.account_id
      where ${payments.loanId} = ${loanId} and ${payments.reversedAt} is null and a.code = ${investorAvailable(investorId).code}
@@ -130,5 +140,7 @@ export async function sharesOf(db: Db, loanId: string, investorId: string): Prom
     interest: toCentavos(BigInt(row.interest)),
     lateInterest: toCentavos(BigInt(row.late_interest)),
     isr: toCentavos(BigInt(row.isr)),
+    vat: toCentavos(BigInt(row.vat)),
+    fee: toCentavos(BigInt(row.fee)),
   }));
 }

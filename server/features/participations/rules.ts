@@ -1,7 +1,8 @@
 import { applyRate, type BasisPoints } from '@contract/fields/basis-points';
-import { type Centavos, toCentavos } from '@contract/fields/centavos';
+import { type Centavos, sumCents, toCentavos } from '@contract/fields/centavos';
 import { type Day, daysBetween } from '@contract/fields/day';
 import { distribute } from '@server/ledger/distribute';
+import type { DistributionRates } from '@server/ledger/events/repayments';
 import { type Instalment, owedOf } from '../loans/owed';
 
 /** One instalment to come, as it would reach an investor; in centavos. */
@@ -11,13 +12,17 @@ export interface ExpectedRow {
   capital: Centavos;
   interest: Centavos;
   isr: Centavos;
+  /** VAT that is not withheld. */
+  vat: Centavos;
+  /** The platform's fee with its VAT. */
+  fee: Centavos;
   net: Centavos;
   overdue: boolean;
 }
 
 /**
- * An investor's part of the instalments still unpaid, by outstanding principal, with the tax that would
- * be withheld from its interest. An estimate, never a promise.
+ * An investor's part of the instalments still unpaid, by outstanding principal, with the tax and the fee
+ * that would be taken from its interest. An estimate, never a promise.
  * @param own principal still owed to the investor; the last row takes it to zero.
  * @param total principal that the loan still owes to everybody.
  */
@@ -27,8 +32,15 @@ export function expectedSchedule(
     own,
     total,
     taxRate,
+    rates,
     today,
-  }: { own: Centavos; total: Centavos; taxRate: BasisPoints; today: Day },
+  }: {
+    own: Centavos;
+    total: Centavos;
+    taxRate: BasisPoints;
+    rates: DistributionRates;
+    today: Day;
+  },
 ): ExpectedRow[] {
   if (own === 0 || total === 0) return [];
   const weights = [own, total - own];
@@ -42,13 +54,18 @@ export function expectedSchedule(
     left -= capital;
     const interest = part(owed.interest);
     const isr = applyRate(interest, taxRate);
+    const vat = part(toCentavos(owed.vat - applyRate(owed.vat, rates.vatWithheld)));
+    const charged = applyRate(interest, rates.investorFee);
+    const fee = sumCents([charged, applyRate(charged, rates.feeVat)]);
     return {
       n: row.n,
       dueOn: row.dueOn,
       capital,
       interest,
       isr,
-      net: toCentavos(capital + interest - isr),
+      vat,
+      fee,
+      net: toCentavos(capital + interest + vat - isr - fee),
       overdue: daysBetween(row.dueOn, today) > 0,
     };
   });

@@ -1,3 +1,4 @@
+import { toBasisPoints } from '@contract/fields/basis-points';
 import { type Centavos, sumCents } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
 import type { Config } from '@server/config';
@@ -24,6 +25,7 @@ import {
   savePayments,
   standingPayments,
 } from './standing';
+import { distributionRatesOn } from './withholding';
 
 interface Occasion {
   applicantId: string;
@@ -120,6 +122,7 @@ async function replan(tx: Tx, asked: Replan) {
   );
   const people = new Map<string, LoanInvestor[]>();
   for (const { id } of changed) people.set(id, await holdInvestors(tx, id));
+  const feeOf = new Map(changed.map(({ id, investorFee }) => [id, investorFee]));
   const events = [];
   for (const { id, loanId, on, applied } of made) {
     events.push({
@@ -129,6 +132,7 @@ async function replan(tx: Tx, asked: Replan) {
       paymentId: id,
       components: totalsByComponent(applied),
       participants: await participantsOn(tx, people.get(loanId) ?? [], on),
+      rates: await distributionRatesOn(tx, feeOf.get(loanId) ?? toBasisPoints(0), on),
     });
   }
   await repaymentsReplayed(tx, {

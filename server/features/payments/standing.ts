@@ -1,3 +1,4 @@
+import { type BasisPoints, toBasisPoints } from '@contract/fields/basis-points';
 import type { Centavos } from '@contract/fields/centavos';
 import { type Day, dayInMexicoCity, toDay } from '@contract/fields/day';
 import type { Tx } from '@server/db/connection';
@@ -22,6 +23,8 @@ export interface DeliveredLoan extends AgreedLoan {
   folio: string;
   projectId: string;
   isSettled: boolean;
+  /** What its investors pay of their interest. */
+  investorFee: BasisPoints;
 }
 
 /** The applicant, held until the end: one at a time works on a person's money. */
@@ -52,6 +55,7 @@ export async function holdDeliveredLoans(tx: Tx, applicantId: string): Promise<D
             folio,
             projectId: loan.projectId,
             isSettled: loan.status === 'settled',
+            investorFee: toBasisPoints(loan.investorFeeBp),
             calendar: agreedCalendar(loan, toDay(loan.disbursedOn)),
             terms: debtTermsOf(loan, 0),
           },

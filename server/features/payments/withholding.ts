@@ -1,7 +1,8 @@
-import { toBasisPoints } from '@contract/fields/basis-points';
+import { type BasisPoints, toBasisPoints } from '@contract/fields/basis-points';
 import type { Day } from '@contract/fields/day';
 import { personKind } from '@contract/fields/person-type';
 import type { Db, Tx } from '@server/db/connection';
+import type { DistributionRates } from '@server/ledger/events/repayments';
 import { settingAt } from '../settings/setting-at';
 
 /** Income tax that is withheld from interest paid on a day to a kind of person (LIF; rules-mx 0). */
@@ -10,4 +11,17 @@ export async function incomeTaxRateOf(db: Db | Tx, personType: number, on: Day) 
     return settingAt(db, 'isr_ifc_interest_pf_resident', on);
   const withholds = await settingAt(db, 'withhold_pm', on);
   return withholds ? settingAt(db, 'isr_ifc_interest_pm', on) : toBasisPoints(0);
+}
+
+/** What else the rules of a day make of interest paid, with the fee that the loan's investors agreed to. */
+export async function distributionRatesOn(
+  db: Db | Tx,
+  investorFee: BasisPoints,
+  on: Day,
+): Promise<DistributionRates> {
+  return {
+    vatWithheld: await settingAt(db, 'iva_withheld_share', on),
+    investorFee,
+    feeVat: await settingAt(db, 'iva_rate', on),
+  };
 }

@@ -8,7 +8,7 @@ import { loans } from '@server/db/schema/projects';
 import { refused } from '@server/http/errors';
 import type * as z from 'zod';
 import { missingRequiredDocuments } from '../documents/missing';
-import { catOf, type QuoteTerms, scheduleOf } from '../loans/quote';
+import { catOf, paymentName, type QuoteTerms, scheduleOf } from '../loans/quote';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { settingAt } from '../settings/setting-at';
@@ -46,6 +46,7 @@ export async function approveProject(tx: Tx, { row, terms, userId, config, now }
     vatRate,
     months: terms.term_months,
     openingFee: terms.opening_fee_bp,
+    mode: await settingAt(tx, 'amort_mode', today),
   };
   const { payment, rows } = scheduleOf(quote);
   const [loan] = await tx
@@ -59,6 +60,8 @@ export async function approveProject(tx: Tx, { row, terms, userId, config, now }
       lateRateBp: await settingAt(tx, 'mora_rate', today),
       termMonths: terms.term_months,
       openingFeeBp: terms.opening_fee_bp,
+      amortMode: quote.mode,
+      investorFeeBp: await settingAt(tx, 'investor_fee_rate', today),
       vatBp: vatRate,
       catBp: catOf(quote, rows),
       riskGrade: terms.risk_grade,
@@ -68,7 +71,7 @@ export async function approveProject(tx: Tx, { row, terms, userId, config, now }
     .returning();
   if (!loan) throw new Error('the loan was not created');
   await setStatus(tx, project.id, 'approved', now);
-  const summary = `${formatMxn(project.amountCents)} a ${terms.term_months} meses, tasa anual fija de ${formatPercent(terms.annual_rate_bp)}, mensualidad de ${formatMxn(payment)} con IVA.`;
+  const summary = `${formatMxn(project.amountCents)} a ${terms.term_months} meses, tasa anual fija de ${formatPercent(terms.annual_rate_bp)}, ${paymentName[quote.mode].toLowerCase()} de ${formatMxn(payment)} con IVA.`;
   await tell(tx, {
     projectId: project.id,
     title: 'Crédito aprobado',

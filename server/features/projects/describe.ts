@@ -104,6 +104,7 @@ function describeLoan(loan: typeof loans.$inferSelect): ProjectDetail['loan'] {
     cat_bp: loan.catBp,
     risk_grade: loan.riskGrade,
     payment_cents: scheduleOf(termsOf(loan)).payment,
+    amort_mode: loan.amortMode,
   };
 }
 

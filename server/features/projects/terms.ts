@@ -23,6 +23,7 @@ export async function termsBeside(
     annualRate: await settingAt(db, 'reference_rate', day),
     openingFee: await settingAt(db, 'open_fee_rate', day),
     vatRate: await settingAt(db, 'iva_rate', day),
+    mode: await settingAt(db, 'amort_mode', day),
   });
   return { asked: summary(asked), approved: summary(quoteLoan(termsOf(loan))) };
 }
@@ -32,6 +33,7 @@ const summary = (quote: LoanQuote): CreditTerms => ({
   annual_rate_bp: quote.annual_rate_bp,
   term_months: quote.term_months,
   payment_cents: quote.payment_cents,
+  amort_mode: quote.amort_mode,
   cat_bp: quote.cat_bp,
   opening_fee_cents: sumCents([quote.opening_fee_cents, quote.opening_fee_vat_cents]),
   total_cents: quote.total_cents,

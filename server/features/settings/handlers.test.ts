@@ -1,6 +1,7 @@
-import { addDays, dayInMexicoCity, toDay } from '@contract/fields/day';
+import { addDays, dayInMexicoCity, formatDay, toDay } from '@contract/fields/day';
+import { settings } from '@server/db/schema/settings';
 import { testApi } from '@tests/support/api';
-import { asTwo } from '@tests/support/two-people';
+import { asTwo, freshFactor, secondPerson } from '@tests/support/two-people';
 import { describe, expect, it } from 'vitest';
 import { seedSettings, seedSettingsTable } from './seed';
 import { readValue, showValue } from './typed';
@@ -12,6 +13,7 @@ await api.stepUp(staff);
 const today = dayInMexicoCity(api.clock.now);
 const tomorrow = addDays(today, 1);
 const url = '/api/v1/settings';
+const source = 'Consejo, acta 14';
 
 const set = (changes: object) =>
   asTwo(api, staff, {
@@ -97,15 +99,17 @@ describe('settings', () => {
   });
 
   it('have a history, page by page', async () => {
-    const key = 'isr_bank_capital_rate';
+    const key = 'withdrawal_business_days';
+    const later = { key, value: 2, validFrom: toDay('2026-01-01'), source: 'prueba', setBy: 'x' };
+    await api.db.insert(settings).values(later);
     const page = (query: string) => staff.call({ url: `${url}/values?key=${key}&limit=1${query}` });
     const first = (await page('')).json;
     expect(first).toMatchObject({
       total: 2,
-      items: [{ value: '0.9%', valid_from: '2026-01-01', state: 'current' }],
+      items: [{ value: '2', valid_from: '2026-01-01', state: 'current' }],
     });
     const second = (await page(`&cursor=${first.next_cursor}`)).json;
-    expect(second).toMatchObject({ next_cursor: null, items: [{ value: '0.5%', state: 'past' }] });
+    expect(second).toMatchObject({ next_cursor: null, items: [{ value: '1', state: 'past' }] });
     expect((await staff.call({ url: `${url}/values?key=nada` })).status).toBe(400);
   });
 
@@ -134,6 +138,37 @@ describe('settings', () => {
     expect(kept.status).toBe(409);
     expect(kept.json.message).toMatch(/^Ese valor ya comenzó/);
     api.clock.now = later;
+  });
+
+  it.each(seedSettings.map(({ key, value }) => [key, value] as const))(
+    '%s changes by two people, unless it rules no money, no limit and nobody’s access',
+    async (key, value) => {
+      await freshFactor(api, staff);
+      const body = { key, value: showValue(key, value), valid_from: addDays(today, 60), source };
+      const reply = await staff.call({ method: 'POST', url, body });
+      expect([key, reply.status]).toEqual([key, key === 'withdrawal_business_days' ? 200 : 202]);
+    },
+  );
+
+  it('say to whoever confirms what they were, and are not changed for a day that has passed', async () => {
+    const second = await secondPerson(api);
+    const { json } = await second.call({ url: '/api/v1/approvals?outcome=waiting&limit=100' });
+    const rate = json.items.find(({ details }) =>
+      details.some(({ value }) => value === 'Tasa anual de referencia'),
+    );
+    expect(rate?.details).toEqual([
+      { label: 'Parámetro', value: 'Tasa anual de referencia' },
+      { label: 'Valor nuevo', value: '18.9%' },
+      { label: 'Valor anterior', value: '18.9%' },
+      { label: 'Rige desde', value: formatDay(addDays(today, 60)) },
+      { label: 'Fuente', value: source },
+    ]);
+    const body = { key: 'iva_rate', value: '8 %', valid_from: addDays(today, -40), source };
+    const past = await staff.call({ method: 'POST', url, body });
+    expect([past.status, past.json.fields]).toEqual([
+      422,
+      { valid_from: 'Ese día ya tiene un valor. Elige un día a partir de mañana.' },
+    ]);
   });
 
   it('are not for anybody else, nor without the second factor', async () => {

@@ -1,5 +1,12 @@
-import { dayInMexicoCity, formatDay } from '@contract/fields/day';
-import { isSettingKey, type SettingInfo, settingInfo, settingKeys } from '@contract/setting-info';
+import { grouped } from '@contract/fields/counted';
+import { type Day, dayInMexicoCity, formatDay } from '@contract/fields/day';
+import {
+  isSettingKey,
+  type SettingInfo,
+  type SettingKey,
+  settingInfo,
+  settingKeys,
+} from '@contract/setting-info';
 import { settings as contract } from '@contract/settings';
 import type { Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
@@ -24,26 +31,25 @@ const record = (
   act: Pick<AuditEntry, 'at' | 'action' | 'objectId' | 'details'>,
 ) => audit(db, { userId, actorUserId, object: 'settings', ...act });
 
-/**
- * What a change of a setting is about, for the person who confirms it. Those that say what is charged and
- * withheld, and from which amount two people decide, always take two.
- */
-function actOn(key: string, title: string, value: string, validFrom: string): MoneyAct {
+/** What a change of a setting is about, for the person who confirms it. */
+function actOn(key: string, title: string, details: MoneyAct['details']): MoneyAct {
   const info: SettingInfo | undefined = isSettingKey(key) ? settingInfo[key] : undefined;
   return {
     kind: 'setting',
     object: 'settings',
     objectId: key,
     title,
-    details: [
-      { label: 'Parámetro', value: info?.name ?? key },
-      { label: 'Valor', value },
-      { label: 'Rige desde', value: formatDay(validFrom) },
-    ],
+    details: [{ label: 'Parámetro', value: info?.name ?? key }, ...details],
     amountCents: null,
     people: [],
-    always: info?.twoPeople === true,
+    always: info?.onePerson !== true,
   };
+}
+
+/** The value that a day had, or has, without the change. */
+async function valueOn(db: Tx, key: SettingKey, day: Day): Promise<string> {
+  const stored = await storedAt(db, key, day);
+  return stored ? showValue(key, stored.value) : 'Ninguno';
 }
 
 export const settingHandlers = implement(contract, {
@@ -105,6 +111,7 @@ export const settingHandlers = implement(contract, {
       const message = 'Ese día ya tiene un valor. Elige un día a partir de mañana.';
       throw refused(message, { valid_from: message });
     }
+    const before = await valueOn(db, key, validFrom);
     const row = { value: read.value, validFrom, source, setBy: await nameOf(db, principal) };
     const [added] = await db
       .insert(settings)
@@ -116,7 +123,14 @@ export const settingHandlers = implement(contract, {
       throw refused(message, { valid_from: message });
     }
     const shown = describe(key, { ...row, id: added.id });
-    await twoPeople(actOn(key, 'Fijar un parámetro', shown.value, validFrom));
+    await twoPeople(
+      actOn(key, 'Fijar un parámetro', [
+        { label: 'Valor nuevo', value: shown.value },
+        { label: 'Valor anterior', value: before },
+        { label: 'Rige desde', value: formatDay(validFrom) },
+        { label: 'Fuente', value: source },
+      ]),
+    );
     const details = { value: shown.value, valid_from: validFrom, source };
     await record(db, principal, { at: now, action: 'settings.create', objectId: key, details });
     return shown;
@@ -124,10 +138,23 @@ export const settingHandlers = implement(contract, {
 
   async createUdiDays({ db, body, principal, now, twoPeople }) {
     const { text, source } = body;
-    const { added, known } = await addUdiDays(db, text, source, await nameOf(db, principal));
+    const { added, known, before } = await addUdiDays(
+      db,
+      text,
+      source,
+      await nameOf(db, principal),
+    );
     const [first, last] = [added.at(0), added.at(-1)];
-    const days = `${added.length} días`;
-    await twoPeople(actOn('udi_value', 'Fijar la UDI de varios días', days, first?.day ?? ''));
+    await twoPeople({
+      ...actOn('udi_value', 'Fijar la UDI de varios días', [
+        { label: 'Días nuevos', value: grouped(added.length) },
+        { label: 'Días que ya tenían ese valor', value: grouped(known) },
+        { label: 'Último valor de antes', value: before ?? 'Ninguno' },
+        { label: 'Fuente', value: source },
+      ]),
+      lines: added.map(({ day, value }) => ({ label: formatDay(day), value })),
+      always: added.length > 0,
+    });
     if (first && last) {
       const details = { days: added.length, first_day: first.day, last_day: last.day, source };
       const objectId = 'udi_value';
@@ -148,7 +175,13 @@ export const settingHandlers = implement(contract, {
     }
     const { key, value, validFrom, source } = removed;
     const shown = isSettingKey(key) ? showValue(key, value) : String(value);
-    await twoPeople(actOn(key, 'Quitar un valor por comenzar', shown, validFrom));
+    await twoPeople(
+      actOn(key, 'Quitar un valor por comenzar', [
+        { label: 'Valor que se quita', value: shown },
+        { label: 'Comenzaba a regir', value: formatDay(validFrom) },
+        { label: 'Fuente', value: source },
+      ]),
+    );
     const details = {
       value: shown,
       valid_from: validFrom,

@@ -1,6 +1,7 @@
 import { basisPoints } from '@contract/fields/basis-points';
 import { amountCents } from '@contract/fields/centavos';
 import { udiValue } from '@contract/fields/udi';
+import { amortModes } from '@contract/loans';
 import type { SettingKey } from '@contract/setting-info';
 import * as z from 'zod';
 import { components } from '../loans/waterfall';
@@ -25,17 +26,14 @@ export const settingSchemas = {
   iva_rate: basisPoints,
   /** Income tax withheld from interest actually paid, by kind of investor (LIF 2026). */
   isr_ifc_interest_pf_resident: basisPoints,
-  isr_ifc_interest_foreign: basisPoints,
   isr_ifc_interest_pm: basisPoints,
   /** Whether legal entities are withheld at all: not confirmed, to be decided by an accountant. */
   withhold_pm: z.boolean(),
   /** Part of the VAT on interest that the platform withholds. */
   iva_withheld_share: basisPoints,
-  /** Withholding of banks, per year of capital: for comparison screens only. */
-  isr_bank_capital_rate: basisPoints,
   /** Value of the UDI in pesos, as Banxico publishes it: six decimals, outside the ledger. */
   udi_value: udiValue,
-  amort_mode: z.enum(['level_total', 'level_base']),
+  amort_mode: z.enum(amortModes),
   mora_rate: basisPoints,
   /** Days after the due day in which no late interest is charged. */
   late_grace_days: whole(0, 30),
@@ -48,7 +46,10 @@ export const settingSchemas = {
     .length(components.length)
     .refine((order) => new Set(order).size === components.length && order.at(-1) === 'capital'),
   open_fee_rate: basisPoints,
-  investor_fee_rate: basisPoints,
+  /** With the tax and the VAT of the fee it stays well below the interest that it is taken from. */
+  investor_fee_rate: basisPoints.refine((rate) => rate <= 3000, {
+    error: 'Escribe un porcentaje de 0 a 30.',
+  }),
   /** Annual rate with which a credit is simulated before anybody has looked at it. */
   reference_rate: basisPoints,
   max_funding_days: whole(1, 365),

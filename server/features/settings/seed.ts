@@ -1,4 +1,4 @@
-import { type Day, toDay } from '@contract/fields/day';
+import { toDay } from '@contract/fields/day';
 import type { SettingKey } from '@contract/setting-info';
 import type { Tx } from '@server/db/connection';
 import { settings } from '@server/db/schema/settings';
@@ -8,8 +8,6 @@ import { settingSchemas } from './rules';
 interface Seed {
   key: SettingKey;
   value: unknown;
-  from?: Day;
-  to?: Day;
   source: string;
 }
 
@@ -25,23 +23,9 @@ const PRODUCT = 'Decisión de producto';
 export const seedSettings: readonly Seed[] = [
   { key: 'iva_rate', value: 1600, source: 'LIVA 1' },
   { key: 'isr_ifc_interest_pf_resident', value: 2000, source: LIF_2026 },
-  { key: 'isr_ifc_interest_foreign', value: 2000, source: LIF_2026 },
   { key: 'isr_ifc_interest_pm', value: 2000, source: 'Sin confirmar' },
   { key: 'withhold_pm', value: false, source: 'Sin confirmar' },
   { key: 'iva_withheld_share', value: 10_000, source: LIF_2026 },
-  {
-    key: 'isr_bank_capital_rate',
-    value: 50,
-    from: toDay('2024-01-01'),
-    to: toDay('2025-01-01'),
-    source: 'LIF 2024',
-  },
-  {
-    key: 'isr_bank_capital_rate',
-    value: 90,
-    from: toDay('2026-01-01'),
-    source: 'Propuesta LIF 2026 según prensa; texto final por confirmar',
-  },
   { key: 'amort_mode', value: 'level_total', source: PRODUCT },
   { key: 'mora_rate', value: 4800, source: PRODUCT },
   { key: 'late_grace_days', value: 0, source: PRODUCT },
@@ -72,11 +56,10 @@ export const seedSettings: readonly Seed[] = [
 
 /** Writes the first values; those that an operator has set since stay as they are. */
 export async function seedSettingsTable(tx: Tx): Promise<void> {
-  const rows = seedSettings.map(({ key, value, from, to, source }) => ({
+  const rows = seedSettings.map(({ key, value, source }) => ({
     key,
     value: settingSchemas[key].parse(value),
-    validFrom: from ?? BOOKS_BEGIN,
-    validTo: to ?? null,
+    validFrom: BOOKS_BEGIN,
     source,
     setBy: 'seed',
   }));

@@ -31,11 +31,16 @@ describe('settings', () => {
     await db.transaction(seedSettingsTable);
     expect(await db.$count(settings)).toBe(seedSettings.length);
     expect(await settingAt(db, 'iva_rate', toDay('2026-11-20'))).toBe(1600);
-    expect(await settingAt(db, 'isr_bank_capital_rate', toDay('2024-12-31'))).toBe(50);
-    expect(await settingAt(db, 'isr_bank_capital_rate', toDay('2026-01-01'))).toBe(90);
-    await expect(settingAt(db, 'isr_bank_capital_rate', toDay('2025-01-01'))).rejects.toThrow(
-      SettingMissing,
-    );
+    const key = 'reopening_days';
+    const other = { key, source: 'prueba', setBy: 'prueba' };
+    await db.insert(settings).values([
+      { ...other, value: 3, validFrom: toDay('2025-01-01'), validTo: toDay('2025-07-01') },
+      { ...other, value: 5, validFrom: toDay('2026-01-01') },
+    ]);
+    expect(await settingAt(db, key, toDay('2024-12-31'))).toBe(7);
+    expect(await settingAt(db, key, toDay('2025-06-30'))).toBe(3);
+    expect(await settingAt(db, key, toDay('2026-01-01'))).toBe(5);
+    await expect(settingAt(db, key, toDay('2025-07-01'))).rejects.toThrow(SettingMissing);
   });
 
   it('that a later version brings are added to those of a database that is already there', async () => {

@@ -1,5 +1,7 @@
-import { addDays, dayInMexicoCity } from '@contract/fields/day';
+import { waitingAnswer } from '@contract/approvals';
+import { addDays, dayInMexicoCity, formatDay } from '@contract/fields/day';
 import { testApi } from '@tests/support/api';
+import { asTwo, freshFactor, secondPerson } from '@tests/support/two-people';
 import { describe, expect, it } from 'vitest';
 
 const api = await testApi();
@@ -8,12 +10,13 @@ await api.stepUp(staff);
 const today = dayInMexicoCity(api.clock.now);
 const base = '/api/v1/settings';
 
-const paste = (...lines: string[]) =>
-  staff.call({
+const request = (...lines: string[]) =>
+  ({
     method: 'POST',
     url: `${base}/udi`,
     body: { text: lines.join('\n'), source: 'Banxico, SIE' },
-  });
+  }) as const;
+const paste = (...lines: string[]) => asTwo(api, staff, request(...lines));
 const line = (offset: number, value: string) => `${addDays(today, offset)};${value}`;
 const values = async (query = '') =>
   (await staff.call({ url: `${base}/values?key=udi_value${query}` })).json;
@@ -28,8 +31,37 @@ describe('days of UDI that are pasted', () => {
       { value: '8.100000', state: 'past' },
     ]);
     const trail = (await staff.call({ url: '/api/v1/audit?object=settings' })).json.items;
-    expect(trail).toHaveLength(1);
-    expect(trail[0]).toMatchObject({ action: 'settings.create-udi' });
+    expect(trail).toMatchObject([
+      { action: 'settings.create-udi' },
+      { action: 'approvals.create' },
+    ]);
+  });
+
+  it('wait for a second person, who reads each day and its value before they are set', async () => {
+    const before = await values();
+    const asked = await staff.call(request(line(20, '8.75'), line(0, '8.2'), line(19, '8.7')));
+    expect(asked.status).toBe(202);
+    expect(await values()).toEqual(before);
+    const second = await secondPerson(api);
+    const { approval_id: id } = waitingAnswer.parse(asked.json);
+    const shown = (await second.call({ url: `/api/v1/approvals/${id}` })).json;
+    expect(shown).toMatchObject({
+      lines_total: 2,
+      lines: [
+        { label: formatDay(addDays(today, 19)), value: '8.7' },
+        { label: formatDay(addDays(today, 20)), value: '8.75' },
+      ],
+    });
+    expect(shown.details).toEqual([
+      { label: 'Parámetro', value: 'Valor de la UDI' },
+      { label: 'Días nuevos', value: '2' },
+      { label: 'Días que ya tenían ese valor', value: '1' },
+      { label: 'Último valor de antes', value: '8.300000' },
+      { label: 'Fuente', value: 'Banxico, SIE' },
+    ]);
+    const reason = 'No coincide con lo publicado';
+    await second.call({ method: 'POST', url: `/api/v1/approvals/${id}/decline`, body: { reason } });
+    expect(await values()).toEqual(before);
   });
 
   it('are passed over where the same value is known, and refused where another one is', async () => {
@@ -49,13 +81,13 @@ describe('days of UDI that are pasted', () => {
     expect(await values()).toMatchObject({ total: 4 });
   });
 
-  it('of two pastes at once are set by one of them', async () => {
+  it('of two pastes at once one waits', async () => {
+    await freshFactor(api, staff);
     const replies = await Promise.all([
-      paste(line(10, '8.7'), line(11, '8.8')),
-      paste(line(11, '8.9'), line(12, '9.0')),
+      staff.call(request(line(10, '8.7'), line(11, '8.8'))),
+      staff.call(request(line(11, '8.9'), line(12, '9.0'))),
     ]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    expect((await values()).total).toBe(6);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([202, 409]);
   });
 
   it('need the second factor', async () => {

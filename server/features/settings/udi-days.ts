@@ -3,12 +3,14 @@ import type { Tx } from '@server/db/connection';
 import { settings } from '@server/db/schema/settings';
 import { refused } from '@server/http/errors';
 import { and, between, eq, sql } from 'drizzle-orm';
+import { lastBegun } from './repository';
+import { showValue } from './typed';
 
 const refuse = (message: string) => refused(message, { text: message });
 
 /**
  * Sets the UDI of pasted days, all or none; a day that already has the same value stays as it is.
- * @returns the days that were added, in order, and how many were known
+ * @returns the days that were added, in order, how many were known, and the value before the first added
  * @throws AppError rule, with the lines that are wrong on the field `text`
  */
 export async function addUdiDays(tx: Tx, text: string, source: string, setBy: string) {
@@ -25,8 +27,9 @@ export async function addUdiDays(tx: Tx, text: string, source: string, setBy: st
     throw refuse(inOne(others.toSorted((a, b) => a.row - b.row).map((other) => other.text)));
   }
   const added = days.filter(({ day }) => !known.has(day));
+  const before = added[0] && (await lastBegun(tx, 'udi_value', added[0].day));
   if (added.length > 0) await insert(tx, added, source, setBy);
-  return { added, known: known.size };
+  return { added, known: known.size, before: before && showValue('udi_value', before.value) };
 }
 
 /** Days among these that have a value, with it. */

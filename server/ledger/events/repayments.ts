@@ -73,19 +73,32 @@ export interface Participant {
   incomeTaxRate: BasisPoints;
 }
 
+/** What the rules of a payment's day and the loan's own terms make of it, beside the income tax. */
+export interface DistributionRates {
+  /** Part of the VAT on interest that is withheld; the rest is the investors'. */
+  vatWithheld: BasisPoints;
+  /** Of the interest that an investor gets, and the VAT on that fee. */
+  investorFee: BasisPoints;
+  feeVat: BasisPoints;
+}
+
+/** A payment with all that its distribution takes. */
+export type DistributedEvent = PaymentEvent & {
+  /** Every investor of the loan, in the order of their oldest commitment. */
+  participants: readonly Participant[];
+  rates: DistributionRates;
+};
+
 /**
  * Distributes an applied payment (ledger.md section 5), as entries of their own: capital; interest;
- * late interest; income tax withheld; VAT withheld; fees. Each component is split by the principal that
- * the ledger says each investor is still owed; interest is credited gross and the tax taken after it.
- * @param event.participants every investor of the loan, in the order of their oldest commitment: the
- *   centavos left over go to the earlier ones.
+ * late interest; VAT that is not withheld; income tax withheld; the investors' fee and its VAT; VAT
+ * withheld; fees. Each component is split by the principal that the ledger says each investor is still
+ * owed; interest is credited gross, and tax and fee are taken after it.
+ * The centavos left over go to the participants that come first.
  * @throws LedgerError amount_mismatch when somebody with a right is missing, or the capital is more
  *   than what is owed · key_conflict when the payment was distributed with other amounts.
  */
-export async function repaymentDistributed(
-  tx: Tx,
-  event: PaymentEvent & { participants: readonly Participant[] },
-): Promise<Posted[]> {
+export async function repaymentDistributed(tx: Tx, event: DistributedEvent): Promise<Posted[]> {
   const { loanId, participants } = event;
   const debt = principalDebt(loanId);
   const rights = participants.map(({ investorId }) => principalRight(loanId, investorId));
@@ -100,10 +113,10 @@ export async function repaymentDistributed(
  * @param owed balances of the loan's debt and of each participant's right, by code.
  */
 export function distributionEntries(
-  event: PaymentEvent & { participants: readonly Participant[] },
+  event: DistributedEvent,
   owed: ReadonlyMap<string, Centavos>,
 ): Entry[] {
-  const { loanId, paymentId, components, participants, ...context } = event;
+  const { loanId, paymentId, components, participants, rates, ...context } = event;
   const debt = principalDebt(loanId);
   const weights = participants.map(
     ({ investorId }) => owed.get(principalRight(loanId, investorId).code) ?? toCentavos(0),
@@ -122,6 +135,13 @@ export function distributionEntries(
   const capital = distribute(components.capital, weights);
   const interest = distribute(components.interest, weights);
   const late = distribute(components.late_interest, weights);
+  const withheld = {
+    vat: applyRate(components.vat, rates.vatWithheld),
+    late_vat: applyRate(components.late_vat, rates.vatWithheld),
+  };
+  const kept = (name: keyof typeof withheld) =>
+    distribute(toCentavos(components[name] - withheld[name]), weights);
+  const [vat, lateVat] = [kept('vat'), kept('late_vat')];
 
   const rows: Record<Piece, Entry['postings']> = {
     capital: shares.flatMap(({ investorId, available, about, of }) => [
@@ -148,9 +168,20 @@ export function distributionEntries(
         about('late_interest'),
       ),
     ]),
+    vat_share: shares.flatMap(({ available, about, of }) => [
+      ...move(cobro, available, of(vat), about('vat')),
+      ...move(cobro, available, of(lateVat), about('late_vat')),
+    ]),
+    investor_fee: shares.flatMap(({ available, about, of }) => {
+      const fee = applyRate(sumCents([of(interest), of(late)]), rates.investorFee);
+      return [
+        ...move(available, feesToTransfer, fee, about('fee')),
+        ...move(available, feesToTransfer, applyRate(fee, rates.feeVat), about('vat')),
+      ];
+    }),
     vat: [
-      ...move(cobro, vatWithheld, components.vat, { loanId, concept: 'vat' }),
-      ...move(cobro, vatWithheld, components.late_vat, { loanId, concept: 'late_vat' }),
+      ...move(cobro, vatWithheld, withheld.vat, { loanId, concept: 'vat' }),
+      ...move(cobro, vatWithheld, withheld.late_vat, { loanId, concept: 'late_vat' }),
     ],
     fee: move(cobro, feesToTransfer, components.fee, { loanId, concept: 'fee' }),
   };
@@ -182,14 +213,25 @@ export async function receivedOf(
   return received;
 }
 
-const pieces = ['capital', 'interest', 'late_interest', 'income_tax', 'vat', 'fee'] as const;
+const pieces = [
+  'capital',
+  'interest',
+  'late_interest',
+  'vat_share',
+  'income_tax',
+  'investor_fee',
+  'vat',
+  'fee',
+] as const;
 type Piece = (typeof pieces)[number];
 
 const kindOf: Record<Piece, string> = {
   capital: 'distribution_capital',
   interest: 'distribution_interest',
   late_interest: 'distribution_late_interest',
+  vat_share: 'distribution_vat',
   income_tax: 'income_tax_withheld',
+  investor_fee: 'investor_fee_charged',
   vat: 'vat_withheld',
   fee: 'fee_collected',
 };

@@ -18,10 +18,9 @@ import { type Entry, move, postAll } from '../post';
 import { type Reversal, reversalOf } from '../reverse';
 import {
   appliedEntry,
+  type DistributedEvent,
   distributionEntries,
   keysOfPayment,
-  type Participant,
-  type PaymentEvent,
 } from './repayments';
 
 export interface Replay extends Reversal {
@@ -31,7 +30,7 @@ export interface Replay extends Reversal {
   /** Keys of other entries that go with them: a receipt that was no money. */
   undoneKeys?: readonly string[];
   /** Payments that stand instead, in the order of their days. */
-  made: readonly (PaymentEvent & { participants: readonly Participant[] })[];
+  made: readonly DistributedEvent[];
   /**
    * Whether investors give back what they have available of money that was distributed to them and is
    * theirs no longer. What they took home they never do: the applicant owes it.

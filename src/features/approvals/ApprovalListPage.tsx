@@ -4,12 +4,14 @@ import { ResourceTable } from '@portal/lib/ResourceTable';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { approvals as words } from '@portal/messages/approvals';
 import { table } from '@portal/messages/common';
+import { useCall } from '@portal/refine/use-call';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { DateTimeText } from '@portal/ui/parts/DateText';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { Page } from '@portal/ui/parts/Page';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
 import type { Column } from '@portal/ui/table/columns';
+import { Alert } from 'antd';
 import { ApprovalDecision } from './ApprovalDecision';
 import styles from './approvals.module.css';
 
@@ -31,6 +33,9 @@ const columns: readonly Column<Approval>[] = [
       <div className={styles.what}>
         <strong>{row.title}</strong>
         <div className={styles.details}>{detailLine(row)}</div>
+        {row.lines_total > 0 ? (
+          <div className={styles.details}>{words.lines(row.lines_total)}</div>
+        ) : null}
       </div>
     ),
     csv: (row) => `${row.title}. ${detailLine(row)}`,
@@ -86,6 +91,7 @@ export function ApprovalListPage() {
   const title = useScreenTitle();
   return (
     <Page title={title} explanation={words.help}>
+      <NobodyElse />
       <ResourceTable
         id="approvals"
         label={words.list}
@@ -98,5 +104,20 @@ export function ApprovalListPage() {
         filters={filters}
       />
     </Page>
+  );
+}
+
+/** With one administrator everything that takes two would wait for ever: it is said before it happens. */
+function NobodyElse() {
+  const { data } = useCall('approvals', contract.waiting, {});
+  if (data?.others !== 0) return null;
+  return (
+    <Alert
+      className={styles.alone}
+      type="warning"
+      showIcon
+      message={words.alone}
+      description={words.aloneHelp}
+    />
   );
 }

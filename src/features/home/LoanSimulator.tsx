@@ -58,7 +58,7 @@ export function LoanSimulator() {
         {failed ? <p className="pub-error">{words.failed}</p> : null}
         <dl className="pub-figures">
           <div>
-            <dt>{words.payment}</dt>
+            <dt>{quote?.amort_mode === 'level_base' ? words.firstPayment : words.payment}</dt>
             <dd className="amount pub-payment">{quote ? formatMoney(quote.payment_cents) : '—'}</dd>
           </div>
           <Figure title={words.total} text={quote && formatMoney(quote.total_cents)} />

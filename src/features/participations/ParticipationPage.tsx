@@ -54,7 +54,7 @@ export function ParticipationPage() {
             {detail.payments.length > 0 ? (
               <ShortTable
                 label={words.received}
-                columns={receivedColumns}
+                columns={receivedColumns(detail.payments)}
                 rows={detail.payments}
                 rowKey={({ id }) => id}
               />
@@ -66,7 +66,7 @@ export function ParticipationPage() {
             {detail.schedule.length > 0 ? (
               <ShortTable
                 label={words.schedule}
-                columns={expectedColumns}
+                columns={expectedColumns(detail.schedule)}
                 rows={detail.schedule}
                 rowKey={({ n }) => n}
               />
@@ -88,7 +88,17 @@ const plain = <Row,>(key: string, title: string, of: (row: Row) => number) => ({
   render: (row: Row) => <MoneyText centavos={of(row)} currency="plain" />,
 });
 
-const receivedColumns = [
+/** Only where there is any: most loans have neither. */
+const vatAndFee = <Row extends { vat_cents: number; fee_cents: number }>(rows: readonly Row[]) => [
+  ...(rows.some((row) => row.vat_cents > 0)
+    ? [plain<Row>('vat', words.vat, (row) => row.vat_cents)]
+    : []),
+  ...(rows.some((row) => row.fee_cents > 0)
+    ? [plain<Row>('fee', words.fee, (row) => 0 - row.fee_cents)]
+    : []),
+];
+
+const receivedColumns = (rows: readonly Received[]) => [
   {
     key: 'day',
     title: words.day,
@@ -98,10 +108,11 @@ const receivedColumns = [
   plain<Received>('interest', words.interestColumn, (row) => row.interest_cents),
   plain<Received>('late', words.lateInterest, (row) => row.late_interest_cents),
   plain<Received>('isr', words.isr, (row) => 0 - row.isr_cents),
+  ...vatAndFee(rows),
   plain<Received>('net', words.net, (row) => row.net_cents),
 ];
 
-const expectedColumns = [
+const expectedColumns = (rows: readonly Expected[]) => [
   { key: 'n', title: words.n, render: (row: Expected) => row.n },
   {
     key: 'due',
@@ -116,5 +127,6 @@ const expectedColumns = [
   plain<Expected>('capital', words.capitalColumn, (row) => row.capital_cents),
   plain<Expected>('interest', words.interestColumn, (row) => row.interest_cents),
   plain<Expected>('isr', words.isr, (row) => 0 - row.isr_cents),
+  ...vatAndFee(rows),
   plain<Expected>('net', words.net, (row) => row.net_cents),
 ];

@@ -64,7 +64,7 @@ function Terms({ project, reference }: TermsProps) {
         { label: credit.amount, value: formatMoney(quote.principal_cents) },
         { label: credit.rate, value: formatPercent(quote.annual_rate_bp) },
         { label: credit.term, value: credit.months(quote.term_months) },
-        { label: credit.payment, value: formatMoney(quote.payment_cents) },
+        { label: credit.payment[quote.amort_mode], value: formatMoney(quote.payment_cents) },
         {
           label: credit.feeWithVat,
           value: formatMoney(quote.opening_fee_cents + quote.opening_fee_vat_cents),

@@ -44,7 +44,7 @@ export function LoanTerms({ project, title }: { project: ProjectDetail; title: s
     <Section title={title}>
       <DescriptionList
         rows={[
-          { label: credit.payment, value: formatMoney(loan.payment_cents) },
+          { label: credit.payment[loan.amort_mode], value: formatMoney(loan.payment_cents) },
           { label: credit.rate, value: formatPercent(loan.annual_rate_bp) },
           {
             label: credit.cat,

@@ -39,7 +39,10 @@ export function QuotePanel({ terms, help }: QuotePanelProps) {
 function rowsOf(quote: LoanQuote) {
   const fee = quote.opening_fee_cents + quote.opening_fee_vat_cents;
   return [
-    { label: credit.payment, value: <strong>{formatMoney(quote.payment_cents)}</strong> },
+    {
+      label: credit.payment[quote.amort_mode],
+      value: <strong>{formatMoney(quote.payment_cents)}</strong>,
+    },
     { label: credit.rate, value: formatPercent(quote.annual_rate_bp) },
     {
       label: credit.cat,

@@ -16,7 +16,7 @@ interface Line {
 /** Rates differ by percentage points. */
 const points = (basisPoints: number) => words.points(formatNumber(basisPoints / 100));
 
-const lines: readonly Line[] = [
+const linesOf = ({ approved }: Terms): readonly Line[] => [
   { label: credit.amount, show: formatMoney, of: (terms) => terms.amount_cents },
   {
     label: credit.rate,
@@ -25,7 +25,11 @@ const lines: readonly Line[] = [
     apart: points,
   },
   { label: credit.term, show: credit.months, of: (terms) => terms.term_months },
-  { label: credit.payment, show: formatMoney, of: (terms) => terms.payment_cents },
+  {
+    label: credit.payment[approved.amort_mode],
+    show: formatMoney,
+    of: (terms) => terms.payment_cents,
+  },
   { label: credit.cat, show: formatPercent, of: (terms) => terms.cat_bp, apart: points },
   { label: credit.feeWithVat, show: formatMoney, of: (terms) => terms.opening_fee_cents },
   { label: credit.total, show: formatMoney, of: (terms) => terms.total_cents },
@@ -37,7 +41,7 @@ export function TermsComparison({ terms }: { terms: Terms }) {
     <ShortTable
       label={words.comparison}
       rowKey={({ label }) => label}
-      rows={lines}
+      rows={linesOf(terms)}
       columns={[
         { key: 'label', title: words.concept, render: ({ label }) => label },
         { key: 'asked', title: words.asked, render: (line) => shown(line, terms.asked) },

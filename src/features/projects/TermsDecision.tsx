@@ -59,7 +59,7 @@ function Accept({ projectId, approved }: AcceptProps) {
         { label: credit.amount, value: formatMoney(approved.amount_cents) },
         { label: credit.rate, value: formatPercent(approved.annual_rate_bp) },
         { label: credit.term, value: credit.months(approved.term_months) },
-        { label: credit.payment, value: formatMoney(approved.payment_cents) },
+        { label: credit.payment[approved.amort_mode], value: formatMoney(approved.payment_cents) },
         { label: credit.total, value: formatMoney(approved.total_cents) },
       ],
       okText: words.accept,

@@ -1,4 +1,4 @@
-import { type SettingInfo, type SettingKey, settingInfo } from '@contract/setting-info';
+import { type SettingKey, settingInfo } from '@contract/setting-info';
 import type { settings as contract } from '@contract/settings';
 import type { Answer } from '@portal/lib/call';
 import { formatDate } from '@portal/lib/format';
@@ -22,16 +22,12 @@ export function SettingRows({ rows, onSet, onHistory }: SettingRowsProps) {
   return (
     <ul className={styles.rows}>
       {rows.map((row) => {
-        const info: SettingInfo = settingInfo[row.key];
-        const { name, meaning } = info;
+        const { name, meaning } = settingInfo[row.key];
         return (
           <li key={row.key}>
             <div>
               <h3>{name}</h3>
               <p>{meaning}</p>
-              {info.notYetApplied ? (
-                <StatusTag tone="neutral">{words.notYetApplied}</StatusTag>
-              ) : null}
             </div>
             <div className={styles.value}>
               <Today row={row} />

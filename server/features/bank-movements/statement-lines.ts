@@ -1,0 +1,63 @@
+import type { BankLine } from '@contract/bank-movements';
+import { formatMxn } from '@contract/fields/centavos';
+import { formatDay } from '@contract/fields/day';
+import type { ParsedStatement } from '@server/adapters/bank-statement';
+import type { Tx } from '@server/db/connection';
+import type { MoneyAct } from '../approvals/gate';
+import type { BankMovement } from './receive';
+import { namesOf } from './repository';
+
+/** A line of a file and what it became. */
+export interface ReadLine {
+  line: BankLine;
+  movement: BankMovement;
+  fresh: boolean;
+}
+
+type Balances = Extract<ParsedStatement, { ok: true }>['balances'];
+
+/** Each line of a statement file, with what becomes of it, for the person who confirms the file. */
+export async function statementLines(
+  tx: Tx,
+  read: readonly ReadLine[],
+  balances: Balances,
+): Promise<NonNullable<MoneyAct['lines']>> {
+  const names = await namesOf(
+    tx,
+    read.map(({ movement }) => movement),
+  );
+  const movements = read.map(({ line, movement, fresh }) => ({
+    label: [
+      formatDay(line.occurred_on),
+      line.direction === 'in' ? 'abono' : 'cargo',
+      line.tracking_key,
+    ].join(' · '),
+    value: [
+      formatMxn(line.amount_cents),
+      `de ${line.sender_name}`,
+      `a la cuenta terminada en ${line.receiver_clabe.slice(-4)}`,
+      fresh ? fateOf(movement, names.get(movement.matchedId ?? '') ?? '') : 'ya estaba registrado',
+    ].join(' · '),
+  }));
+  const held = balances.map(({ day, opening_cents: opening, closing_cents: closing }) => ({
+    label: `${formatDay(day)} · saldos del banco`,
+    value: `inicial ${formatMxn(opening)} · final ${formatMxn(closing)}`,
+  }));
+  return [...movements, ...held];
+}
+
+function fateOf({ status, matchedKind }: BankMovement, name: string): string {
+  if (status === 'unidentified') return 'queda sin identificar';
+  if (status === 'review') return 'queda por revisar';
+  if (status === 'held') return `se retiene; sería de ${name}`;
+  return matchedKind ? `${fates[matchedKind]} ${name}` : 'queda sin identificar';
+}
+
+const fates = {
+  investor: 'se abona a',
+  applicant: 'paga el crédito de',
+  withdrawal: 'confirma el retiro de',
+  stage: 'confirma el pago a',
+  payout: 'confirma el pago a',
+  deposit: 'devuelve el depósito de',
+} as const satisfies Record<NonNullable<BankMovement['matchedKind']>, string>;
