@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contractItem } from './contracts';
 import { endpoint } from './endpoint';
-import { amountCents, centavosFromZero } from './fields/centavos';
+import { amountCents, centavos, centavosFromZero, MAX_AMOUNT_CENTS } from './fields/centavos';
 import { fieldMessage, unlessBlank } from './fields/messages';
 import { reason } from './fields/reason';
 import { listOf, listQuery, searchText } from './list';
@@ -34,14 +34,20 @@ export const requestedAmount = amountCents.refine((cents) => cents >= MIN_PROJEC
   error: 'El monto mínimo es de $5,000.00.',
 });
 
+const declaredDebt = z
+  .int({ error: unlessBlank('Escribe un monto válido; 0 si no debes nada.') })
+  .min(0, { error: 'Lo que debes no puede ser negativo.' })
+  .max(MAX_AMOUNT_CENTS, { error: 'El monto es demasiado grande.' })
+  .brand<'Centavos'>();
+
 /** What an applicant asks for. */
 export const newProject = z.strictObject({
   product_id: productId,
   supplier_id: z.uuid({ error: unlessBlank('Elige un instalador.') }),
   amount_cents: requestedAmount,
   term_months: termMonths,
-  /** Declared: what is owed to other institutions of collective financing; left out when nothing is. */
-  owed_elsewhere_cents: centavosFromZero.optional(),
+  /** Declared: what is owed to other institutions of collective financing; 0 is an answer too. */
+  owed_elsewhere_cents: declaredDebt,
   purpose: z
     .string()
     .trim()
@@ -107,6 +113,21 @@ export const projectDetail = z.object({
   ...projectBase,
   purpose: z.string(),
   decision_reason: z.string().nullable(),
+  /** What the applicant would owe in all beside what the law lets them (CUITF 48); for staff alone. */
+  total_owed: z
+    .object({
+      /** As they answered with this request; null when it was not asked yet. */
+      declared_cents: centavosFromZero.nullable(),
+      /** The most that they declared with any of their open requests: what counts. */
+      elsewhere_cents: centavosFromZero,
+      /** Capital of their other credits and requests here. */
+      here_cents: centavosFromZero,
+      /** Null while the UDI of the month is not loaded. */
+      limit_cents: centavosFromZero.nullable(),
+      /** What they could still owe with this request granted; negative beyond the limit. */
+      remaining_cents: centavos.nullable(),
+    })
+    .nullable(),
   applicant_id: z.string(),
   supplier_id: z.string(),
   /** What the caller may do now. */

@@ -51,7 +51,7 @@ export const applicantProjects = {
   siteTitle: 'Dónde se instala',
   owedElsewhere: 'Lo que debes en otras plataformas de financiamiento colectivo',
   owedElsewhereHelp:
-    'Declara el saldo de hoy. La ley limita lo que una persona debe en todas; déjalo vacío si no debes nada.',
+    'Declara el saldo de hoy. La ley limita lo que una persona debe en todas; escribe 0 si no debes nada.',
   amountHelp: 'Desde $5,000.00.',
   termHelp: 'De 3 a 60 meses.',
   purposeHelp:
@@ -196,6 +196,17 @@ export const committee = {
   reject: 'Rechazar',
   rejectTitle: '¿Rechazar la solicitud?',
   quoteHelp: 'Lo que cuesta con estas condiciones.',
+  totalOwed: 'Lo que debe en total',
+  totalOwedHelp: 'La ley limita lo que una persona debe a todas las plataformas (CUITF 48).',
+  declared: 'Declaró deber en otras plataformas',
+  notDeclared: 'No se le preguntó',
+  declaredBefore: 'Lo más que declaró en otra solicitud abierta',
+  owesHere: 'Debe o pidió aquí, sin esta solicitud',
+  asksNow: 'Pide ahora',
+  limit: 'Límite',
+  noLimit: 'Falta la UDI del mes',
+  remains: 'Le queda',
+  beyond: 'Se pasa por',
   asked: 'Solicitud',
   grades: { A: 'A, bajo', B: 'B, moderado', C: 'C, medio', D: 'D, alto', E: 'E, muy alto' },
 } as const;

@@ -89,6 +89,48 @@ test('a parameter gets a value from a day to come, with its source and a second 
   await page.close();
 });
 
+test('days of the UDI wait for a second person, whose menu counts them and who reads each value', async ({
+  browser,
+}) => {
+  const [staff, second] = [await seat(browser, STAFF), await seat(browser, 'soporte@demo.mx')];
+  const entry = second.page
+    .getByRole('navigation', { name: 'Menú' })
+    .getByRole('link', { name: /^Por autorizar/ });
+  const counted = async () => Number(/\d+/.exec((await entry.textContent()) ?? '')?.[0] ?? 0);
+  await second.page.goto('/backoffice/inicio');
+  await expect(entry).toBeVisible();
+  await expect(second.page.getByRole('heading', { level: 1 })).toBeVisible();
+  const before = await counted();
+
+  await staff.page.goto('/backoffice/parametros');
+  await staff.page.getByRole('button', { name: 'Pegar días de UDI' }).click();
+  const form = staff.page.getByRole('dialog', { name: 'Pegar días de UDI' });
+  await form.getByLabel('Días y valores').fill('01/12/2037; 12.345678\n02/12/2037; 12.345999');
+  await form.getByLabel('Fuente').fill('Banxico, SIE');
+  await form.getByRole('button', { name: 'Guardar 2 días' }).click();
+  await confirmIdentity(staff);
+  await expect(staff.page.getByText('En espera de otra persona', { exact: true })).toBeVisible();
+  // No reload: the menu hears of it.
+  await expect.poll(counted).toBe(before + 1);
+
+  await entry.click();
+  await second.page
+    .getByRole('button', { name: 'Autorizar: Fijar la UDI de varios días' })
+    .first()
+    .click();
+  const dialog = second.page.getByRole('dialog', { name: '¿Autorizar lo que pidió otra persona?' });
+  const lines = dialog.getByRole('region', { name: 'Renglones de lo que se pide' });
+  await expect(lines.getByRole('listitem')).toHaveText([
+    /01\/12\/2037\s*12\.345678/,
+    /02\/12\/2037\s*12\.345999/,
+  ]);
+  await dialog.getByRole('button', { name: 'Autorizar', exact: true }).click();
+  await confirmIdentity(second);
+  await expect(dialog).toBeHidden();
+  await expect.poll(counted).toBe(before);
+  await Promise.all([staff.page.close(), second.page.close()]);
+});
+
 test('before money is told to have moved, whose it is and how much is said again', async ({
   browser,
 }) => {

@@ -184,6 +184,7 @@ const project: z.input<typeof projects.show.response> = {
   status_changed_at: '2026-11-20T18:00:00.000Z',
   purpose: 'Paneles',
   decision_reason: null,
+  total_owed: null,
   applicant_id: '22',
   supplier_id: '33',
   next_actor: 'supplier',

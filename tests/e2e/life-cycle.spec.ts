@@ -49,6 +49,7 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
       await choose(rosa.page, 'Instalador', 'Soluciones Solares del Bajío');
       await rosa.page.getByLabel('Monto').fill('100000');
       await rosa.page.getByLabel('Plazo').fill('12');
+      await rosa.page.getByLabel('Lo que debes en otras plataformas').fill('0');
       await rosa.page.getByLabel('Destino del crédito').fill('Agua caliente para el hostal');
       await expect(rosa.page.getByText('Mensualidad con IVA')).toBeVisible();
       await rosa.page.getByLabel('Calle y número').fill('Av. Chapultepec 480');

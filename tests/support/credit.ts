@@ -61,6 +61,7 @@ export async function creditStory(api: Api) {
     supplier_id: supplierId,
     amount_cents: 10_000_000,
     term_months: 12,
+    owed_elsewhere_cents: 0,
     purpose: 'Paneles solares para la tortillería',
     site: {
       street: 'Calle 60 #120',

@@ -44,8 +44,11 @@ export const projects = pgTable(
     productId: smallint().notNull(),
     status: text().$type<ProjectStatus>().notNull(),
     amountCents: centavos().notNull(),
-    /** What the applicant declared to owe to other institutions of collective financing (CUITF 48). */
-    owedElsewhereCents: centavos().notNull().default(toCentavos(0)),
+    /**
+     * What the applicant declared to owe to other institutions of collective financing (CUITF 48); null of
+     * requests of before it was asked.
+     */
+    owedElsewhereCents: centavos(),
     termMonths: smallint().notNull(),
     purpose: text().notNull(),
     decisionReason: text(),

@@ -221,6 +221,7 @@ async function request(teller: Teller, who: Person, wanted: Request): Promise<st
       supplier_id: supplier?.id,
       amount_cents: wanted.amountCents,
       term_months: wanted.termMonths,
+      owed_elsewhere_cents: 0,
       purpose: wanted.purpose,
       site: wanted.site,
     },

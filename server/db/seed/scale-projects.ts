@@ -82,6 +82,7 @@ export async function addProjects(
       productId: dice.pick(productCatalog).id,
       status,
       amountCents: toCentavos(dice.between(100, 2_000) * 10_000),
+      owedElsewhereCents: toCentavos(0),
       termMonths: dice.pick([12, 18, 24, 36]),
       purpose: dice.pick(purposes),
       offerSheet: sheet,

@@ -1,4 +1,3 @@
-import { toCentavos } from '@contract/fields/centavos';
 import { personKind } from '@contract/fields/person-type';
 import { stateOfPostalCode } from '@contract/fields/postal-code';
 import { productCatalog } from '@contract/product-catalog';
@@ -38,7 +37,7 @@ export async function createProject(tx: Tx, { applicantId, body, config, now }: 
     .for('no key update', { of: applicants });
   if (!person) throw notFound();
   await checkRequest(tx, person, body, now);
-  const owedElsewhere = body.owed_elsewhere_cents ?? toCentavos(0);
+  const owedElsewhere = body.owed_elsewhere_cents;
   await assertTotalOwed(tx, { applicantId, amount: body.amount_cents, owedElsewhere, now });
   const supplier = await supplierOf(tx, body.supplier_id);
   const [project] = await tx

@@ -11,6 +11,7 @@ import { stagesOfProject } from '../stages/describe';
 import { nextSteps, wordsFor } from './next-steps';
 import type { ProjectRow } from './project';
 import { termsBeside } from './terms';
+import { describeTotalOwed } from './total-owed';
 
 /** Some projects, with what happens next with each in the words of whoever asks. */
 export async function describeProjects(
@@ -68,6 +69,7 @@ export async function describeWhole(
     ...item,
     purpose: project.purpose,
     decision_reason: project.decisionReason,
+    total_owed: caller.role === 'admin' ? await totalOwedOf(db, project, now) : null,
     applicant_id: project.applicantId,
     supplier_id: project.supplierId,
     actions: actionsOf(caller, project.status),
@@ -79,6 +81,18 @@ export async function describeWhole(
     contract: contract ?? null,
     stages,
   };
+}
+
+/** Only while the committee decides on it. */
+async function totalOwedOf(db: Db | Tx, project: ProjectRow['project'], now: Date) {
+  if (project.status !== 'in_review') return null;
+  return describeTotalOwed(db, {
+    applicantId: project.applicantId,
+    projectId: project.id,
+    amount: project.amountCents,
+    owedElsewhere: project.owedElsewhereCents,
+    now,
+  });
 }
 
 /** What the caller may do now: of a person's own acts an administrator acting as them has evidence alone. */

@@ -41,13 +41,16 @@ export function tooMuch(amount: Centavos, kind: PersonKind, udi: number): string
 /** Most UDI that one person may owe in all, to every institution of collective financing (CUITF 48). */
 const MAX_OWED_UDIS = 7_370_000;
 
+/** The same in money, of a value of the UDI in millionths of a peso. */
+export const mostInAll = (udi: number): Centavos => udisInCentavos(MAX_OWED_UDIS, udi);
+
 /**
  * Why an applicant may not owe so much in all, in Spanish; null when they may (CUITF 48).
  * @param total what they would owe here and elsewhere
  * @param udi value of the UDI on `udiDay`, in millionths of a peso
  */
 export function tooMuchInAll(total: Centavos, udi: number): string | null {
-  const most = udisInCentavos(MAX_OWED_UDIS, udi);
+  const most = mostInAll(udi);
   if (total <= most) return null;
   return `Con lo que ya debes, aquí y en otras instituciones, pasarías de ${formatMxn(most)} (${MAX_OWED_UDIS.toLocaleString('es-MX')} UDI).`;
 }

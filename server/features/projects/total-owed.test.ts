@@ -16,7 +16,7 @@ const ask = (owed: number | undefined) =>
   story.act(
     story.applicant,
     'projects',
-    story.request({ amount_cents: AMOUNT, ...(owed && { owed_elsewhere_cents: owed }) }),
+    story.request({ amount_cents: AMOUNT, owed_elsewhere_cents: owed }),
   );
 
 it('nobody asks for what would take all they owe, here and elsewhere, over 7,370,000 UDI', async () => {
@@ -28,7 +28,46 @@ it('nobody asks for what would take all they owe, here and elsewhere, over 7,370
   const first = await ask(MOST - AMOUNT);
   expect(first.status).toBe(200);
   // What was declared holds for the next request too, and the first one counts with it.
-  expect((await ask(undefined)).status).toBe(422);
+  expect((await ask(0)).status).toBe(422);
+});
+
+it('it has to be answered, and nothing is an answer', async () => {
+  const other = await api.person('client');
+  const request = (owed: object) =>
+    story.act(other, 'projects', { ...story.request(), owed_elsewhere_cents: undefined, ...owed });
+  const silent = await request({});
+  expect([silent.status, silent.json.fields]).toEqual([
+    400,
+    { owed_elsewhere_cents: 'El campo es obligatorio' },
+  ]);
+  const { json } = await request({ owed_elsewhere_cents: 0 });
+  const { json: mine } = await other.call({ url: `/api/v1/projects/${json.id}` });
+  expect(mine.total_owed).toBeNull();
+  expect((await story.show(json.id)).total_owed).toEqual({
+    declared_cents: 0,
+    elsewhere_cents: 0,
+    here_cents: 0,
+    limit_cents: MOST,
+    remaining_cents: MOST - AMOUNT,
+  });
+  // A request of before it was asked.
+  const of = eq(projects.id, json.id);
+  await api.db.update(projects).set({ owedElsewhereCents: null }).where(of);
+  expect((await story.show(json.id)).total_owed).toMatchObject({ declared_cents: null });
+});
+
+it('the committee sees what counts: the most that was declared, and what is owed here', async () => {
+  const other = await api.person('client');
+  const request = async (owed: number) =>
+    (await story.act(other, 'projects', story.request({ owed_elsewhere_cents: owed }))).json.id;
+  await request(5_000_000);
+  expect((await story.show(await request(1_000_000))).total_owed).toEqual({
+    declared_cents: 1_000_000,
+    elsewhere_cents: 5_000_000,
+    here_cents: AMOUNT,
+    limit_cents: MOST,
+    remaining_cents: MOST - 2 * AMOUNT - 5_000_000,
+  });
 });
 
 it('what is owed is looked at again when it is approved', async () => {

@@ -1,9 +1,10 @@
 import { type Centavos, sumCents, toCentavos } from '@contract/fields/centavos';
-import type { Tx } from '@server/db/connection';
+import type { ProjectDetail } from '@contract/projects';
+import type { Db, Tx } from '@server/db/connection';
 import { projects } from '@server/db/schema/projects';
-import { refused } from '@server/http/errors';
+import { AppError, refused } from '@server/http/errors';
 import { eq, sql } from 'drizzle-orm';
-import { tooMuchInAll } from './rules';
+import { mostInAll, tooMuchInAll } from './rules';
 import { udiOf } from './udi';
 
 interface Asked {
@@ -11,7 +12,8 @@ interface Asked {
   /** The request itself, where it is already kept. */
   projectId?: string;
   amount: Centavos;
-  owedElsewhere: Centavos;
+  /** As declared with it; null when it was not asked. */
+  owedElsewhere: Centavos | null;
   now: Date;
 }
 
@@ -21,22 +23,53 @@ interface Asked {
  * @throws AppError rule
  */
 export async function assertTotalOwed(tx: Tx, asked: Asked): Promise<void> {
-  const declared = await tx
+  const { elsewhere, here } = await owedBy(tx, asked);
+  const total = sumCents([asked.amount, elsewhere, here]);
+  const problem = tooMuchInAll(total, await udiOf(tx, asked.now));
+  if (problem) throw refused('Información faltante o incorrecta', { amount_cents: problem });
+}
+
+/** The same for whoever decides: what is owed, declared and counted, beside the limit, and what remains. */
+export async function describeTotalOwed(
+  db: Db | Tx,
+  asked: Asked,
+): Promise<NonNullable<ProjectDetail['total_owed']>> {
+  const { elsewhere, here } = await owedBy(db, asked);
+  const limit = await limitOn(db, asked.now);
+  const total = sumCents([asked.amount, elsewhere, here]);
+  return {
+    declared_cents: asked.owedElsewhere,
+    elsewhere_cents: elsewhere,
+    here_cents: here,
+    limit_cents: limit,
+    remaining_cents: limit === null ? null : toCentavos(limit - total),
+  };
+}
+
+async function limitOn(db: Db | Tx, now: Date): Promise<Centavos | null> {
+  try {
+    return mostInAll(await udiOf(db, now));
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+async function owedBy(db: Db | Tx, asked: Asked) {
+  const declared = await db
     .select({ cents: sql<string>`coalesce(max(${projects.owedElsewhereCents}), 0)` })
     .from(projects)
     .where(sql`${eq(projects.applicantId, asked.applicantId)} and ${projects.status} in (${open})`);
-  const elsewhere = Math.max(asked.owedElsewhere, Number(declared[0]?.cents ?? 0));
-  const total = sumCents([asked.amount, toCentavos(elsewhere), await owedHere(tx, asked)]);
-  const problem = tooMuchInAll(total, await udiOf(tx, asked.now));
-  if (problem) throw refused('Información faltante o incorrecta', { amount_cents: problem });
+  const most = Math.max(asked.owedElsewhere ?? 0, Number(declared[0]?.cents ?? 0));
+  return { elsewhere: toCentavos(most), here: await owedHere(db, asked) };
 }
 
 /** Asked for and not ended before its money was delivered. */
 const open = sql`'in_review', 'approved', 'accepted', 'published', 'to_sign', 'installing'`;
 
 /** Capital of the credits that run, and what the other requests ask for. */
-async function owedHere(tx: Tx, { applicantId, projectId }: Asked): Promise<Centavos> {
-  const { rows } = await tx.execute<{ cents: string }>(sql`
+async function owedHere(db: Db | Tx, { applicantId, projectId }: Asked): Promise<Centavos> {
+  const { rows } = await db.execute<{ cents: string }>(sql`
     select coalesce(sum(case
         when p.status in (${open}) then p.amount_cents
         else coalesce((select sum(i.capital_cents - i.capital_paid_cents)

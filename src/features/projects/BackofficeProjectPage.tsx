@@ -10,6 +10,7 @@ import { OfferPreparation } from './OfferPreparation';
 import { ProjectScreen } from './ProjectScreen';
 import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';
 import { StageRows } from './StageRows';
+import { TotalOwed } from './TotalOwed';
 
 /** One request before the committee: its papers, the decision, the publication. */
 export function BackofficeProjectPage() {
@@ -17,6 +18,7 @@ export function BackofficeProjectPage() {
     <ProjectScreen action={(project) => <RejectButton project={project} />}>
       {(project) => (
         <>
+          <TotalOwed project={project} />
           {project.actions.includes('approve') ? <ApprovalForm project={project} /> : null}
           {project.actions.includes('prepare_offer') ? (
             <OfferPreparation project={project} />

@@ -81,7 +81,6 @@ export function NewProjectPage() {
                 name={at('owed_elsewhere_cents')}
                 label={words.owedElsewhere}
                 help={words.owedElsewhereHelp}
-                optional
               />
               <TextAreaWithCounter
                 name={at('purpose')}
