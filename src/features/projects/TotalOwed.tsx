@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@contract/projects';
 import { formatMoney } from '@portal/lib/format';
-import { committee as words } from '@portal/messages/credit';
+import { totalOwed as words } from '@portal/messages/total-owed';
 import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { Section } from '@portal/ui/parts/Section';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
@@ -11,7 +11,7 @@ export function TotalOwed({ project }: { project: ProjectDetail }) {
   if (!owed) return null;
   const { declared_cents: declared, elsewhere_cents: elsewhere, remaining_cents: left } = owed;
   return (
-    <Section title={words.totalOwed} description={words.totalOwedHelp}>
+    <Section title={words.title} description={words.help}>
       <DescriptionList
         inline
         rows={[
