@@ -112,10 +112,14 @@ export async function creditStory(api: Api) {
 
   /** The identification is the person's, not the project's: verified once for all their requests. */
   let identified = false;
-  async function approve(projectId: string, changes: object = {}) {
+  async function documented(projectId: string) {
     if (!identified) await verified(applicant, `user/${applicant.userId}`, 1);
     identified = true;
     await verified(applicant, `project/${projectId}`, 10);
+  }
+
+  async function approve(projectId: string, changes: object = {}) {
+    await documented(projectId);
     return act(staff, `projects/${projectId}/approve`, {
       annual_rate_bp: 2400,
       term_months: 12,
@@ -232,6 +236,7 @@ export async function creditStory(api: Api) {
     ask,
     uploaded,
     verified,
+    documented,
     approve,
     accept,
     prepare,

@@ -254,8 +254,7 @@ describe('what was shown', () => {
   it('is what is done: when facts change meanwhile nothing is, until it was looked at again', async () => {
     const [first, second] = [await staffMember(), await staffMember()];
     const id = await story.ask();
-    await story.verified(story.applicant, `user/${story.applicant.userId}`, 1);
-    await story.verified(story.applicant, `project/${id}`, 10);
+    await story.documented(id);
     const terms = { annual_rate_bp: 2400, term_months: 12, opening_fee_bp: 300, risk_grade: 'B' };
     const asked = await post(first, `projects/${id}/approve`, terms);
     expect(asked.status).toBe(202);
