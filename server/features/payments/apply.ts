@@ -10,16 +10,15 @@ import { v7 } from 'uuid';
 import { totalsByComponent } from '../loans/waterfall';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
-import { settingOverTime } from '../settings/setting-at';
+import { changesTo, type Standing } from './changes';
 import { followPayments } from './follow';
-import { changesTo, planApplications, type Standing } from './plan';
+import { planOf } from './plan-of';
 import { latestLoan } from './repository';
 import {
   holdApplicant,
   holdDeliveredLoans,
   holdInvestors,
   type LoanInvestor,
-  moneyOf,
   participantsOn,
   saveCalendar,
   savePayments,
@@ -100,14 +99,7 @@ async function replan(tx: Tx, asked: Replan) {
   const applicantId = applicant.id;
   const today = dayInMexicoCity(now);
   const loans = await holdDeliveredLoans(tx, applicantId);
-  const graceDays = await settingOverTime(tx, 'late_grace_days');
-  const order = await settingOverTime(tx, 'waterfall_order');
-  const plan = planApplications({
-    loans,
-    money: await moneyOf(tx, applicantId),
-    rulesOn: (day) => ({ graceDays: graceDays(day), order: order(day) }),
-    until: today,
-  });
+  const plan = await planOf(tx, applicantId, loans, today);
   const standing = await standingPayments(
     tx,
     loans.map(({ id }) => id),

@@ -1,59 +1,12 @@
-import { toBasisPoints } from '@contract/fields/basis-points';
 import { toCentavos } from '@contract/fields/centavos';
-import { addDays, addMonths, type Day, toDay } from '@contract/fields/day';
+import { addDays, type Day, toDay } from '@contract/fields/day';
+import { loan, money } from '@tests/support/agreed-loan';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StoredInstalment } from '../loans/calendar';
 import { owedOn, totalOwed } from '../loans/owed';
-import { buildSchedule } from '../loans/schedule';
 import { components } from '../loans/waterfall';
-import { type AgreedLoan, changesTo, type Money, planApplications } from './plan';
-
-const zero = toCentavos(0);
-const terms = {
-  annualRate: toBasisPoints(2400),
-  lateRate: toBasisPoints(4800),
-  vatRate: toBasisPoints(1600),
-};
-
-/** A loan at 24 % (late 48 %) in twelve months, begun on a day. */
-function loan(id: string, begun: string, principal = 10_000_000): AgreedLoan {
-  const disbursedOn = toDay(begun);
-  const { rows } = buildSchedule({
-    ...terms,
-    principal: toCentavos(principal),
-    months: 12,
-    mode: 'level_total',
-    graceMonths: 0,
-  });
-  const calendar = rows.map(
-    (row): StoredInstalment => ({
-      n: row.n,
-      dueOn: addMonths(disbursedOn, row.n),
-      capitalCents: row.capital,
-      interestCents: row.interest,
-      vatCents: row.vat,
-      balanceCents: row.balance,
-      lateInterestCents: zero,
-      lateVatCents: zero,
-      lateAccruedOn: null,
-      capitalPaidCents: zero,
-      interestPaidCents: zero,
-      vatPaidCents: zero,
-      lateInterestPaidCents: zero,
-      lateVatPaidCents: zero,
-      paidOn: null,
-    }),
-  );
-  return { id, calendar, terms: { ...terms, disbursedOn } };
-}
-
-const money = (on: string, cents: number, key = `${on}/${cents}`): Money => ({
-  on: toDay(on),
-  amount: toCentavos(cents),
-  movementId: key,
-  key,
-});
+import { changesTo } from './changes';
+import { type AgreedLoan, type Money, planApplications } from './plan';
 
 const plan = (loans: readonly AgreedLoan[], facts: readonly Money[], until: string) =>
   planApplications({
@@ -170,6 +123,74 @@ describe('a balance in favour', () => {
   });
 });
 
+describe('what one day brings', () => {
+  const state = ({ calendars, favour }: ReturnType<typeof plan>) => ({
+    rows: [...calendars.values()],
+    favour,
+  });
+
+  it('settles a loan when it is the payoff, also when another line of the day stands before it', () => {
+    // 100,000 at 24 % for 30 of 360 days, and its VAT.
+    const payoff = 10_000_000 + 200_000 + 32_000;
+    for (const [small, large] of [
+      ['A', 'B'],
+      ['B', 'A'],
+    ] as const) {
+      const day = [money('2026-02-14', 50_000, small), money('2026-02-14', payoff, large)];
+      const result = plan([loan('a', '2026-01-15')], day, '2026-02-14');
+      expect(result.calendars.get('a')?.map(totalOwed)).toEqual([0]);
+      expect(result.favour).toBe(50_000);
+      // The line that stands first bears what it can.
+      expect(result.applications.map(({ amount }) => amount)).toEqual(
+        small === 'A' ? [50_000, payoff - 50_000] : [payoff],
+      );
+    }
+  });
+
+  it('leaves the same however it is ordered, and in however many lines it comes', () => {
+    const day = fc.constantFrom('2026-02-10', '2026-03-30', '2026-03-31', '2026-06-02');
+    const facts = fc.array(fc.record({ on: day, cents: fc.integer({ min: 1, max: 5_000_000 }) }), {
+      minLength: 1,
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(
+        facts.chain((all) =>
+          fc.tuple(
+            fc.constant(all),
+            fc.shuffledSubarray([...all.keys()], { minLength: all.length }),
+          ),
+        ),
+        ([all, keys]) => {
+          const loans = [loan('a', '2026-01-15'), loan('b', '2026-01-20', 5_000_000)];
+          const told = all.map(({ on, cents }, k) => money(on, cents, String(k)));
+          const permuted = all.map(({ on, cents }, k) => money(on, cents, String(keys[k])));
+          const sums = [...new Set(all.map(({ on }) => on))].map((on) =>
+            money(
+              on,
+              all.reduce((sum, each) => sum + (each.on === on ? each.cents : 0), 0),
+            ),
+          );
+          const expected = state(plan(loans, told, '2026-06-30'));
+          expect(state(plan(loans, permuted, '2026-06-30'))).toEqual(expected);
+          expect(state(plan(loans, sums, '2026-06-30'))).toEqual(expected);
+        },
+      ),
+    );
+  });
+
+  it('that came back to the account pays at once what is due', () => {
+    const back = {
+      on: toDay('2026-03-01'),
+      amount: toCentavos(70_000),
+      movementId: null,
+      key: 'x',
+    };
+    const result = plan([loan('a', '2026-01-15')], [back], '2026-03-01');
+    expect(told(result)).toEqual([['a', '2026-03-01', 'favour', 70_000]]);
+  });
+});
+
 describe('any money', () => {
   const days = (begin: Day) => fc.integer({ min: 0, max: 420 }).map((n) => addDays(begin, n));
   const facts = fc.array(
@@ -196,7 +217,15 @@ describe('any money', () => {
             result.applications,
           );
           const spent = result.applications.reduce((sum, each) => sum + each.amount, 0);
-          expect(spent).toBeLessThanOrEqual(all.reduce((sum, { cents }) => sum + cents, 0));
+          expect(spent + result.favour).toBe(all.reduce((sum, { cents }) => sum + cents, 0));
+          if (result.favour > 0) {
+            // Nothing waits in favour beyond the day on which something is due.
+            for (const { id, terms: agreed } of loans) {
+              const rows = result.calendars.get(id) ?? [];
+              const { due } = owedOn(rows, { ...agreed, graceDays: 0 }, toDay(until));
+              expect(due).toEqual([]);
+            }
+          }
           for (const each of result.applications) {
             expect(each.applied.reduce((sum, row) => sum + row.amount, 0)).toBe(each.amount);
           }

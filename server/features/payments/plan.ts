@@ -43,11 +43,17 @@ export interface Application {
   amount: Centavos;
 }
 
-export interface Plan {
-  /** In the order in which they happen. */
-  applications: Application[];
-  /** Each loan's calendar after them. */
+/** Loans and what is left in favour; below zero, what has to come back before anything is paid. */
+export interface Position {
   calendars: Map<string, StoredInstalment[]>;
+  favour: Centavos;
+}
+
+export interface Plan extends Position {
+  /** In the order in which they happen; the rest of the plan is as they leave it. */
+  applications: Application[];
+  /** As the last day found the loans, with all the money of that day still in favour. */
+  opening: Position;
 }
 
 interface Input {
@@ -59,11 +65,17 @@ interface Input {
 
 /**
  * How all the money of a person pays all of their loans, day by day from the first: what is due on any of
- * them, the oldest first, before anything that is not. Money that comes beyond it pays each loan off, or
- * its next instalment; the rest is a balance in favour, which pays what falls due on the day it does.
+ * them, the oldest first, before anything that is not. What the bank brings beyond it pays each loan off, or
+ * its next instalment; the rest is a balance in favour, which pays what is due on every day on which
+ * something falls due or money comes, and never waits beyond it.
+ *
+ * What a day brings is one payment, however many lines bring it and in whatever order: together with what
+ * was in favour it decides whether a loan is settled. Each line then bears its part, in the order of keys.
  *
  * It follows from the facts alone, so it is the same whenever it is asked and in whatever order the bank
- * told of them.
+ * told of them. A line that is taken back is no fact any more: what remains is applied as if it had never
+ * been there. What it left of a day still settles a loan when it covers that day's payoff; else it pays what
+ * was due and the next instalment, and the rest waits in favour for the days on which the others fall due.
  */
 export function planApplications({ loans, money, rulesOn, until }: Input): Plan {
   const byId = [...loans].sort(older);
@@ -72,8 +84,11 @@ export function planApplications({ loans, money, rulesOn, until }: Input): Plan 
   const applications: Application[] = [];
   let favour = 0;
 
-  function pay(on: Day, movementId: string | null) {
-    if (favour <= 0) return;
+  function pay(on: Day, lines: readonly Money[], leaving = 0) {
+    const pool = favour + sumCents(lines.map(({ amount }) => amount));
+    const shares = sharesOf(favour, lines);
+    favour = pool;
+    if (pool <= 0) return;
     const rules = rulesOn(on);
     const debts: Debt[] = [];
     for (const [id, rows] of calendars) {
@@ -82,7 +97,7 @@ export function planApplications({ loans, money, rulesOn, until }: Input): Plan 
       const owed = owedOn(rows, { ...agreed, graceDays: rules.graceDays }, on);
       debts.push({ id, owed, rows: owed.rows, applied: [] });
     }
-    favour = spend(favour, debts, rules.order, movementId !== null);
+    const spent = spend(pool, debts, rules.order, lines.length > 0 ? { leaving } : null);
     for (const { id, rows, applied } of debts) {
       if (applied.length === 0) continue;
       const after = rows.map((row) => afterPayment(row, applied));
@@ -90,22 +105,67 @@ export function planApplications({ loans, money, rulesOn, until }: Input): Plan 
         id,
         after.map((row) => ({ ...row, paidOn: row.paidOn ?? (totalOwed(row) === 0 ? on : null) })),
       );
-      const amount = sumCents(applied.map((row) => row.amount));
-      applications.push({ loanId: id, on, movementId, applied, amount });
+    }
+    for (const { movementId, upTo } of shares) {
+      const taken = take(spent, upTo - (pool - favour));
+      favour -= sumCents(taken.map(({ amount }) => amount));
+      for (const loanId of new Set(taken.map((each) => each.loanId))) {
+        const applied = taken
+          .filter((each) => each.loanId === loanId)
+          .map(({ n, component, amount }) => ({ n, component, amount }));
+        const amount = sumCents(applied.map((row) => row.amount));
+        applications.push({ loanId, on, movementId, applied, amount });
+      }
     }
   }
 
   const known = [...money].sort(inOrder);
   const dueDays = loans.flatMap((loan) => loan.calendar.map((row) => row.dueOn));
   const days = [...new Set([...known.map(({ on }) => on), ...dueDays])].sort();
+  let opening: Position | null = null;
   for (const on of days.filter((day) => day <= until)) {
-    pay(on, null);
-    for (const each of known.filter((one) => one.on === on)) {
-      favour += each.amount;
-      if (each.movementId) pay(on, each.movementId);
+    pay(on, []);
+    const ofDay = known.filter((one) => one.on === on);
+    if (on === until) {
+      const pool = sumCents([toCentavos(favour), ...ofDay.map(({ amount }) => amount)]);
+      opening = { calendars: new Map(calendars), favour: pool };
     }
+    const lines = ofDay.filter(({ movementId }) => movementId !== null);
+    // What left, or came back to the account: it may leave enough for what is due.
+    const others = ofDay.filter(({ movementId }) => movementId === null);
+    const moved = sumCents(others.map(({ amount }) => amount));
+    if (lines.length > 0) pay(on, lines, Math.max(0, -moved));
+    favour += moved;
+    if (others.length > 0) pay(on, []);
   }
-  return { applications, calendars };
+  const end = { calendars, favour: toCentavos(favour) };
+  return { applications, ...end, opening: opening ?? end };
+}
+
+/** Until where the money of a day reaches when each of its lines is added to what was in favour. */
+function sharesOf(favour: number, lines: readonly Money[]) {
+  if (lines.length === 0) return [{ movementId: null, upTo: favour }];
+  let upTo = favour;
+  return lines.map(({ movementId, amount }) => {
+    upTo += amount;
+    return { movementId, upTo };
+  });
+}
+
+/** Takes the first rows of a list, up to an amount; a row that goes beyond it is cut in two. */
+function take(rows: Spent[], amount: number): Spent[] {
+  const taken: Spent[] = [];
+  let left = amount;
+  while (left > 0) {
+    const [first] = rows;
+    if (!first) break;
+    const part = toCentavos(Math.min(left, first.amount));
+    taken.push({ ...first, amount: part });
+    left -= part;
+    if (part === first.amount) rows.shift();
+    else rows[0] = { ...first, amount: toCentavos(first.amount - part) };
+  }
+  return taken;
 }
 
 interface Debt {
@@ -116,26 +176,46 @@ interface Debt {
   applied: Applied[];
 }
 
-/** Spends an amount on debts of one day; answers what is left. */
+/** What an amount paid of a loan. */
+interface Spent extends Applied {
+  loanId: string;
+}
+
+/**
+ * Spends an amount on debts of one day; answers on what, in order.
+ * @param early whether what is not due may be paid, and how much leaves later on the day: it does not undo
+ *   the end of a loan, but pays no instalment before its day.
+ */
 function spend(
   amount: number,
   debts: Debt[],
   order: readonly Component[],
-  beforeItsDay: boolean,
-): number {
+  early: { leaving: number } | null,
+): Spent[] {
   let left = amount;
-  const cover = (debt: Debt, dues: readonly Due[]) => {
-    const result = applyPayment(toCentavos(left), dues, order);
+  const spent: Spent[] = [];
+  const cover = (debt: Debt, dues: readonly Due[], most = left) => {
+    const result = applyPayment(toCentavos(most), dues, order);
     debt.applied.push(...result.rows);
-    left = result.left;
+    spent.push(...result.rows.map((row) => ({ ...row, loanId: debt.id })));
+    left -= most - result.left;
   };
   const due = debts.flatMap((debt) => debt.owed.due.map((row) => ({ debt, row })));
   for (const { debt, row } of due.sort((a, b) => earlier(a.row, b.row) || older(a.debt, b.debt))) {
     cover(debt, [row]);
   }
-  if (!beforeItsDay || left === 0) return left;
-  // Somebody is paying, and not we with what we hold of theirs: only they may pay before the day.
-  for (const debt of debts.sort((a, b) => earlier(nextOf(a), nextOf(b)) || older(a, b))) {
+  if (!early || left === 0) return spent;
+  // Somebody is paying, and not we with what we hold of theirs: only they may pay before the day. Exactly
+  // what pays one loan off is meant for it.
+  const exact = ({ owed }: Debt) =>
+    Number(owed.payoff.total - owed.dueTotal === left - early.leaving);
+  const asMeant = debts
+    .map((debt) => ({ debt, exact: exact(debt) }))
+    .sort(
+      (a, b) =>
+        b.exact - a.exact || earlier(nextOf(a.debt), nextOf(b.debt)) || older(a.debt, b.debt),
+    );
+  for (const { debt } of asMeant) {
     const { next, payoff, dueTotal } = debt.owed;
     if (!next || left === 0) continue;
     if (left >= payoff.total - dueTotal) {
@@ -146,10 +226,10 @@ function spend(
       );
       debt.rows = payoff.rows;
     } else {
-      cover(debt, [next]);
+      cover(debt, [next], Math.max(0, left - early.leaving));
     }
   }
-  return left;
+  return spent;
 }
 
 const nextOf = ({ owed }: Debt) => owed.next ?? { dueOn: '9999-12-31', n: 0 };
@@ -162,44 +242,3 @@ const inOrder = (a: Money, b: Money) =>
   a.on.localeCompare(b.on) ||
   Number(a.amount < 0) - Number(b.amount < 0) ||
   (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
-
-/** A payment as it stands. */
-export interface Standing extends Application {
-  id: string;
-}
-
-/**
- * What has to change for a plan to be what stands: of each loan, payments from the first one that differs
- * are undone, and the plan's from there made.
- */
-export function changesTo(plan: readonly Application[], standing: readonly Standing[]) {
-  const kept = new Map<string, number>();
-  for (const loanId of new Set([...plan, ...standing].map((each) => each.loanId))) {
-    const wanted = plan.filter((each) => each.loanId === loanId);
-    const found = standing.filter((each) => each.loanId === loanId);
-    const differs = wanted.findIndex((each, k) => !isSame(each, found[k]));
-    kept.set(loanId, differs < 0 ? wanted.length : differs);
-  }
-  const beyond = <T extends Application>(all: readonly T[]): T[] => {
-    const seen = new Map<string, number>();
-    return all.filter(({ loanId }) => {
-      const n = seen.get(loanId) ?? 0;
-      seen.set(loanId, n + 1);
-      return n >= (kept.get(loanId) ?? 0);
-    });
-  };
-  return { undone: beyond(standing), made: beyond(plan) };
-}
-
-function isSame(a: Application, b: Application | undefined): boolean {
-  return (
-    b !== undefined &&
-    a.on === b.on &&
-    a.movementId === b.movementId &&
-    a.applied.length === b.applied.length &&
-    a.applied.every((row, k) => {
-      const other = b.applied[k];
-      return row.n === other?.n && row.component === other.component && row.amount === other.amount;
-    })
-  );
-}

@@ -1,7 +1,7 @@
 import { type BasisPoints, toBasisPoints } from '@contract/fields/basis-points';
 import type { Centavos } from '@contract/fields/centavos';
 import { type Day, dayInMexicoCity, toDay } from '@contract/fields/day';
-import type { Tx } from '@server/db/connection';
+import type { Db, Tx } from '@server/db/connection';
 import { applicants, investors, users } from '@server/db/schema/people';
 import {
   commitments,
@@ -15,11 +15,13 @@ import type { Participant } from '@server/ledger/events/repayments';
 import { otherMoneyOf } from '@server/ledger/events/replay';
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { agreedCalendar, debtTermsOf, type StoredInstalment } from '../loans/calendar';
-import type { AgreedLoan, Money, Standing } from './plan';
+import type { Standing } from './changes';
+import type { AgreedLoan, Money } from './plan';
 import { incomeTaxRateOf } from './withholding';
 
 /** A loan whose money was delivered, as it was agreed, with what stands of it. */
 export interface DeliveredLoan extends AgreedLoan {
+  applicantId: string;
   folio: string;
   projectId: string;
   isSettled: boolean;
@@ -40,51 +42,71 @@ export async function holdApplicant(tx: Tx, applicantId: string) {
 
 /** All loans of an applicant whose money was delivered, held in the order of their ids. */
 export async function holdDeliveredLoans(tx: Tx, applicantId: string): Promise<DeliveredLoan[]> {
-  const found = await tx
+  const found = await delivered(tx, [applicantId]).for('update', { of: loans });
+  return found.flatMap(describeDelivered);
+}
+
+/** All loans of some applicants whose money was delivered. */
+export async function deliveredLoans(
+  db: Db | Tx,
+  applicantIds: readonly string[],
+): Promise<DeliveredLoan[]> {
+  return (await delivered(db, applicantIds)).flatMap(describeDelivered);
+}
+
+const delivered = (db: Db | Tx, applicantIds: readonly string[]) =>
+  db
     .select({ loan: loans, folio: projects.folio })
     .from(loans)
     .innerJoin(projects, eq(projects.id, loans.projectId))
-    .where(and(eq(loans.applicantId, applicantId), isNotNull(loans.disbursedOn)))
-    .orderBy(asc(loans.id))
-    .for('update', { of: loans });
-  return found.flatMap(({ loan, folio }) =>
-    loan.disbursedOn
-      ? [
-          {
-            id: loan.id,
-            folio,
-            projectId: loan.projectId,
-            isSettled: loan.status === 'settled',
-            investorFee: toBasisPoints(loan.investorFeeBp),
-            calendar: agreedCalendar(loan, toDay(loan.disbursedOn)),
-            terms: debtTermsOf(loan, 0),
-          },
-        ]
-      : [],
-  );
+    .where(and(inArray(loans.applicantId, [...applicantIds]), isNotNull(loans.disbursedOn)))
+    .orderBy(asc(loans.id));
+
+function describeDelivered({ loan, folio }: Awaited<ReturnType<typeof delivered>>[number]) {
+  if (!loan.disbursedOn) return [];
+  return [
+    {
+      id: loan.id,
+      applicantId: loan.applicantId,
+      folio,
+      projectId: loan.projectId,
+      isSettled: loan.status === 'settled',
+      investorFee: toBasisPoints(loan.investorFeeBp),
+      calendar: agreedCalendar(loan, toDay(loan.disbursedOn)),
+      terms: debtTermsOf(loan, 0),
+    },
+  ];
 }
 
-/** All the money that an applicant's account got from the bank, and whatever else moved it. */
-export async function moneyOf(tx: Tx, applicantId: string): Promise<Money[]> {
-  const lines = await tx
+/** All the money that applicants' accounts got from the bank, and whatever else moved it, by applicant. */
+export async function moneyOf(
+  db: Db | Tx,
+  applicantIds: readonly string[],
+): Promise<Map<string, Money[]>> {
+  const lines = await db
     .select()
     .from(bankMovements)
     .where(
       and(
-        eq(bankMovements.matchedId, applicantId),
+        inArray(bankMovements.matchedId, [...applicantIds]),
         eq(bankMovements.matchedKind, 'applicant'),
         inArray(bankMovements.status, ['matched', 'assigned']),
       ),
     );
-  const received = lines.map((line) => ({
-    // SPEI dates what comes in after hours on the next business day; the money is here today.
-    on: earlier(line.occurredOn, dayInMexicoCity(line.createdAt)),
-    amount: line.amountCents,
-    movementId: line.id,
-    key: `${line.trackingKey}/${line.amountCents}/${line.id}`,
-  }));
-  const others = await otherMoneyOf(tx, applicantId);
-  return [...received, ...others.map((other) => ({ ...other, movementId: null }))];
+  const money = new Map(applicantIds.map((id): [string, Money[]] => [id, []]));
+  for (const line of lines) {
+    money.get(line.matchedId ?? '')?.push({
+      // SPEI dates what comes in after hours on the next business day; the money is here today.
+      on: earlier(line.occurredOn, dayInMexicoCity(line.createdAt)),
+      amount: line.amountCents,
+      movementId: line.id,
+      key: `${line.trackingKey}/${line.amountCents}/${line.id}`,
+    });
+  }
+  for (const { applicantId, ...other } of await otherMoneyOf(db, applicantIds)) {
+    money.get(applicantId)?.push({ ...other, movementId: null });
+  }
+  return money;
 }
 
 const earlier = (a: Day, b: Day): Day => (a < b ? a : b);

@@ -1,7 +1,7 @@
 import { type Centavos, toCentavos } from '@contract/fields/centavos';
-import type { Tx } from '@server/db/connection';
+import type { Db, Tx } from '@server/db/connection';
 import { journalEntries, ledgerAccounts, postings } from '@server/db/schema/ledger';
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import {
@@ -137,11 +137,13 @@ const KNOWN = [
   'shortfall_recovered',
 ];
 
-/** What else moved the money of an applicant that is not applied: what was returned to them. */
-export async function otherMoneyOf(tx: Tx, applicantId: string) {
+/** What else moved the money of applicants that is not applied: what was returned to them. */
+export async function otherMoneyOf(db: Db | Tx, applicantIds: readonly string[]) {
+  const owners = new Map(applicantIds.map((id) => [applicantUnapplied(id).code, id]));
   const cause = alias(journalEntries, 'cause');
-  const rows = await tx
+  const rows = await db
     .select({
+      code: ledgerAccounts.code,
       key: journalEntries.idempotencyKey,
       on: journalEntries.occurredOn,
       signed: sql<string>`sum(${postings.amountSigned})`,
@@ -152,10 +154,15 @@ export async function otherMoneyOf(tx: Tx, applicantId: string) {
     .leftJoin(cause, eq(cause.id, journalEntries.reversesId))
     .where(
       and(
-        eq(ledgerAccounts.code, applicantUnapplied(applicantId).code),
+        inArray(ledgerAccounts.code, [...owners.keys()]),
         notInArray(sql`coalesce(${cause.kind}, ${journalEntries.kind})`, KNOWN),
       ),
     )
-    .groupBy(journalEntries.id);
-  return rows.map(({ key, on, signed }) => ({ key, on, amount: toCentavos(-BigInt(signed)) }));
+    .groupBy(journalEntries.id, ledgerAccounts.code);
+  return rows.map(({ code, key, on, signed }) => ({
+    applicantId: owners.get(code) ?? '',
+    key,
+    on,
+    amount: toCentavos(-BigInt(signed)),
+  }));
 }

@@ -1,0 +1,36 @@
+import type { Day } from '@contract/fields/day';
+import type { Db, Tx } from '@server/db/connection';
+import { settingOverTime } from '../settings/setting-at';
+import { type Plan, planApplications } from './plan';
+import { type DeliveredLoan, moneyOf } from './standing';
+
+/** What the facts say that the money of some applicants pays until a day, by applicant. */
+export async function plansOf(
+  db: Db | Tx,
+  loansOf: ReadonlyMap<string, readonly DeliveredLoan[]>,
+  until: Day,
+): Promise<Map<string, Plan>> {
+  if (loansOf.size === 0) return new Map();
+  const graceDays = await settingOverTime(db, 'late_grace_days');
+  const order = await settingOverTime(db, 'waterfall_order');
+  const rulesOn = (day: Day) => ({ graceDays: graceDays(day), order: order(day) });
+  const money = await moneyOf(db, [...loansOf.keys()]);
+  return new Map(
+    [...loansOf].map(([applicantId, loans]) => [
+      applicantId,
+      planApplications({ loans, money: money.get(applicantId) ?? [], rulesOn, until }),
+    ]),
+  );
+}
+
+/** What the facts say that the money of one applicant pays of all their loans until a day. */
+export async function planOf(
+  tx: Tx,
+  applicantId: string,
+  loans: readonly DeliveredLoan[],
+  until: Day,
+): Promise<Plan> {
+  const plan = (await plansOf(tx, new Map([[applicantId, loans]]), until)).get(applicantId);
+  if (!plan) throw new Error('the plan has nobody');
+  return plan;
+}

@@ -1,0 +1,53 @@
+import { toBasisPoints } from '@contract/fields/basis-points';
+import { toCentavos } from '@contract/fields/centavos';
+import { addMonths, toDay } from '@contract/fields/day';
+import type { StoredInstalment } from '@server/features/loans/calendar';
+import { buildSchedule } from '@server/features/loans/schedule';
+import type { AgreedLoan, Money } from '@server/features/payments/plan';
+
+const zero = toCentavos(0);
+const terms = {
+  annualRate: toBasisPoints(2400),
+  lateRate: toBasisPoints(4800),
+  vatRate: toBasisPoints(1600),
+};
+
+/** A loan of 100,000 at 24 % (late 48 %) in twelve months, begun on a day. */
+export function loan(id: string, begun: string, principal = 10_000_000): AgreedLoan {
+  const disbursedOn = toDay(begun);
+  const { rows } = buildSchedule({
+    ...terms,
+    principal: toCentavos(principal),
+    months: 12,
+    mode: 'level_total',
+    graceMonths: 0,
+  });
+  const calendar = rows.map(
+    (row): StoredInstalment => ({
+      n: row.n,
+      dueOn: addMonths(disbursedOn, row.n),
+      capitalCents: row.capital,
+      interestCents: row.interest,
+      vatCents: row.vat,
+      balanceCents: row.balance,
+      lateInterestCents: zero,
+      lateVatCents: zero,
+      lateAccruedOn: null,
+      capitalPaidCents: zero,
+      interestPaidCents: zero,
+      vatPaidCents: zero,
+      lateInterestPaidCents: zero,
+      lateVatPaidCents: zero,
+      paidOn: null,
+    }),
+  );
+  return { id, calendar, terms: { ...terms, disbursedOn } };
+}
+
+/** A line of the bank. */
+export const money = (on: string, cents: number, key = `${on}/${cents}`): Money => ({
+  on: toDay(on),
+  amount: toCentavos(cents),
+  movementId: key,
+  key,
+});
