@@ -12,6 +12,7 @@ const facts = (changes: Partial<StepFacts> = {}): StepFacts => ({
   signed: 0,
   evidence: 'missing',
   due: null,
+  giveBack: toCentavos(0),
   next: null,
   ...changes,
 });
@@ -94,6 +95,9 @@ describe('a credit that is being paid', () => {
       'Debes $9,642.77 MXN desde el 1 de diciembre de 2026: págalos para que no crezca el interés moratorio.',
     );
     expect(said({})).toBe('No debes nada por ahora.');
+    expect(said({ next, giveBack: toCentavos(50_000) })).toBe(
+      'Tu próxima mensualidad, de $9,642.77 MXN, vence el 1 de diciembre de 2026. Además debes $500.00 MXN que se te devolvieron y no eran tuyos.',
+    );
   });
 
   it('does not tell others what somebody owes', () => {

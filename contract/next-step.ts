@@ -26,6 +26,8 @@ export interface StepFacts {
   due: (Instalment & { late: boolean }) | null;
   /** The first instalment whose day has not. */
   next: Instalment | null;
+  /** Was returned to the applicant and was not theirs. */
+  giveBack: Centavos;
 }
 
 export interface NextStep {
@@ -150,7 +152,12 @@ function installation(evidence: StepFacts['evidence']): NextStep {
   }
 }
 
-function toPay({ due, next }: StepFacts): string {
+function toPay(facts: StepFacts): string {
+  if (facts.giveBack === 0) return instalmentToPay(facts);
+  return `${instalmentToPay(facts)} Además debes ${formatMxn(facts.giveBack)} que se te devolvieron y no eran tuyos.`;
+}
+
+function instalmentToPay({ due, next }: StepFacts): string {
   if (due?.late) {
     return `Debes ${formatMxn(due.amount)} desde el ${dayInWords(due.dueOn)}: págalos para que no crezca el interés moratorio.`;
   }

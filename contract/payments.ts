@@ -48,15 +48,17 @@ const payment = z.object({
 
 /** What a loan owes today; the same on every screen that shows it. */
 export const loanOwed = z.object({
-  /** Instalments that have fallen due, with late charges until today; 0 when up to date. */
+  /** Instalments that have fallen due, with late charges until today, and what has to come back; 0 when up to date. */
   due_today_cents: centavosFromZero,
   due: paymentSplit,
+  /** Part of `due_today_cents` that makes good what was returned and was not theirs. */
+  give_back_cents: centavosFromZero,
   days_late: z.int(),
   /** The first instalment that has not fallen due. */
   next: z.object({ n: z.int(), due_on: z.iso.date(), amount_cents: centavosFromZero }).nullable(),
   /** Capital that is not paid yet. */
   outstanding_cents: centavosFromZero,
-  /** Pays the whole loan off today, interest counted to today. */
+  /** What has to come today for the whole loan to be settled, interest counted to today. */
   payoff_cents: centavosFromZero,
 });
 
@@ -87,6 +89,8 @@ export const payments = {
       as_of: z.iso.date(),
       /** Received and not applied. */
       favour_cents: centavosFromZero,
+      /** Was returned to them and was not theirs; with a loan being repaid it is part of what that owes. */
+      give_back_cents: centavosFromZero,
       loans: z.array(quote),
     }),
   }),

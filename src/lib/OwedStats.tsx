@@ -8,16 +8,16 @@ import { StatCard, StatRow } from '@portal/ui/parts/StatCard';
 export function OwedStats({ owed }: { owed: LoanOwed }) {
   const { next, due } = owed;
   const late = due.late_interest_cents + due.late_vat_cents;
+  const hints = [
+    owed.days_late > 0 ? words.late(owed.days_late, late > 0 ? formatMoney(late) : null) : null,
+    owed.give_back_cents > 0 ? words.giveBack(formatMoney(owed.give_back_cents)) : null,
+  ].filter(Boolean);
   return (
     <StatRow>
       <StatCard
         label={words.due}
         value={<MoneyText centavos={owed.due_today_cents} />}
-        hint={
-          owed.days_late > 0
-            ? words.late(owed.days_late, late > 0 ? formatMoney(late) : null)
-            : null
-        }
+        hint={hints.length > 0 ? hints.join('. ') : null}
       />
       <StatCard
         label={words.next}

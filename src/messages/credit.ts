@@ -106,6 +106,7 @@ export const owedWords = {
   due: 'Vencido hoy',
   late: (days: number, charges: string | null) =>
     `${counted(days, 'día', 'días')} de atraso${charges ? `; incluye ${charges} de moratorio con IVA` : ''}`,
+  giveBack: (amount: string) => `Incluye ${amount} que se te devolvieron y no eran tuyos`,
   next: 'Próxima mensualidad',
   dueOn: (day: string) => `Vence el ${day}`,
   outstanding: 'Saldo insoluto',

@@ -80,6 +80,8 @@ export const movementTypeName = {
 
 export const payment = {
   favour: 'Saldo a favor',
+  giveBack: 'Por devolver',
+  giveBackHelp: 'Se te devolvió y no era tuyo: tu siguiente pago lo cubre primero.',
   howTo: 'Cómo pagar',
   howToHelp:
     'Transfiere por SPEI a tu CLABE personal. El pago se aplica solo, primero a lo vencido y lo más antiguo.',

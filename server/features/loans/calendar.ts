@@ -5,8 +5,8 @@ import type { LoanOwed as OwedAnswer } from '@contract/payments';
 import type { Db, Tx } from '@server/db/connection';
 import { loanInstalments, type loans } from '@server/db/schema/projects';
 import { asc, inArray } from 'drizzle-orm';
-import { settingAt } from '../settings/setting-at';
-import { type Instalment, type LoanOwed, type LoanTerms, owedOn } from './owed';
+import type { Instalment, LoanTerms } from './owed';
+import type { AskedOwed } from './person-owed';
 import { scheduleOf, termsOf } from './quote';
 import { dueDays } from './schedule';
 import { describeSplit } from './waterfall';
@@ -74,29 +74,11 @@ export const debtTermsOf = (loan: Loan, graceDays: number): LoanTerms => ({
   disbursedOn: loan.disbursedOn ? toDay(loan.disbursedOn) : dayInMexicoCity(loan.createdAt),
 });
 
-/** What each of some loans owes on a day; nothing for those whose money was not delivered yet. */
-export async function owedByLoan(
-  db: Db | Tx,
-  loans: readonly Loan[],
-  on: Day,
-): Promise<Map<string, LoanOwed<StoredInstalment>>> {
-  const calendars = await calendarsOf(
-    db,
-    loans.map(({ id }) => id),
-  );
-  const graceDays = await settingAt(db, 'late_grace_days', on);
-  return new Map(
-    loans.flatMap((loan) => {
-      const rows = calendars.get(loan.id);
-      return rows ? [[loan.id, owedOn(rows, debtTermsOf(loan, graceDays), on)] as const] : [];
-    }),
-  );
-}
-
 /** What a loan owes as the contract has it. */
-export const describeOwed = (owed: LoanOwed): OwedAnswer => ({
+export const describeOwed = (owed: AskedOwed): OwedAnswer => ({
   due_today_cents: owed.dueTotal,
   due: describeSplit(owed.dueParts),
+  give_back_cents: owed.giveBack,
   days_late: owed.daysLate,
   next: owed.next && {
     n: owed.next.n,

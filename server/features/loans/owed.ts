@@ -140,7 +140,7 @@ export interface OwedInstalment {
   total: Centavos;
 }
 
-/** What a loan owes on a day. */
+/** What a loan owes on a day, by itself. */
 export interface LoanOwed<Row extends Instalment = Instalment> {
   /** The calendar with late charges counted until the day. */
   rows: Row[];

@@ -8,7 +8,7 @@ import type { Scope } from '@server/http/principal';
 import { and, eq } from 'drizzle-orm';
 import { ofReachableProject } from '../projects/project';
 import { describeOwed } from './calendar';
-import type { LoanOwed } from './owed';
+import type { AskedOwed } from './person-owed';
 
 function loanQuery(db: Db | Tx) {
   return db
@@ -57,7 +57,7 @@ export async function findLoan(db: Db, scope: Scope, id: string): Promise<LoanRo
 }
 
 /** A loan with what it owes today. */
-export function describeLoan({ loan, project }: LoanRow, owed: LoanOwed | undefined): LoanItem {
+export function describeLoan({ loan, project }: LoanRow, owed: AskedOwed | undefined): LoanItem {
   return {
     id: loan.id,
     project_id: loan.projectId,

@@ -11,8 +11,8 @@ import { investors, users } from '@server/db/schema/people';
 import { implement } from '@server/http/implement';
 import { eq } from 'drizzle-orm';
 import { calendarsOf } from '../loans/calendar';
-import { daysLate } from '../loans/late-interest';
-import { type Instalment, owedOf, totalOwed } from '../loans/owed';
+import { type LoanOwed, owedOf } from '../loans/owed';
+import { owedByLoan } from '../payments/owed-now';
 import { distributionRatesOn, incomeTaxRateOf } from '../payments/withholding';
 import {
   findParticipation,
@@ -27,10 +27,15 @@ export const participationHandlers = implement(contract, {
   async list({ db, scope, query, now }) {
     const page = await listParticipations(db, scope, query);
     const today = dayInMexicoCity(now);
+    const owed = await owedByLoan(
+      db,
+      page.items.map(({ loan }) => loan),
+      today,
+    );
     const items = await Promise.all(
       page.items.map(async (row) => {
-        const { rows, shares } = await detailsOf(db, row);
-        return describe(row, rows, shares, today);
+        const shares = await sharesOf(db, row.loan.id, row.commitment.investorId);
+        return describe(row, owed.get(row.loan.id), shares);
       }),
     );
     return { ...page, items };
@@ -39,16 +44,20 @@ export const participationHandlers = implement(contract, {
   async show({ db, scope, params, now }) {
     const row = await findParticipation(db, scope, params.participationId);
     const today = dayInMexicoCity(now);
-    const { rows, shares } = await detailsOf(db, row);
+    const { commitment, loan } = row;
+    const rows = (await calendarsOf(db, [loan.id])).get(loan.id) ?? [];
+    const owed = (await owedByLoan(db, [loan], today)).get(loan.id);
+    const shares = await sharesOf(db, loan.id, commitment.investorId);
+    const overdue = new Set(owed?.due.map(({ n }) => n));
     const schedule = expectedSchedule(rows, {
       own: toCentavos(BigInt(row.outstanding)),
       total: sumCents(rows.map((each) => owedOf(each).capital)),
-      taxRate: await taxRateOf(db, row.commitment.investorId, today),
-      rates: await distributionRatesOn(db, toBasisPoints(row.loan.investorFeeBp), today),
+      taxRate: await taxRateOf(db, commitment.investorId, today),
+      rates: await distributionRatesOn(db, toBasisPoints(loan.investorFeeBp), today),
       today,
     });
     return {
-      ...describe(row, rows, shares, today),
+      ...describe(row, owed, shares),
       schedule: schedule.map((each) => ({
         n: each.n,
         due_on: each.dueOn,
@@ -58,7 +67,7 @@ export const participationHandlers = implement(contract, {
         vat_cents: each.vat,
         fee_cents: each.fee,
         net_cents: each.net,
-        overdue: each.overdue,
+        overdue: each.overdue && overdue.has(each.n),
       })),
       payments: shares.map((share) => ({
         id: share.paymentId,
@@ -77,13 +86,6 @@ export const participationHandlers = implement(contract, {
   },
 });
 
-async function detailsOf(db: Db, { commitment, loan }: ParticipationRow) {
-  return {
-    rows: (await calendarsOf(db, [loan.id])).get(loan.id) ?? [],
-    shares: await sharesOf(db, loan.id, commitment.investorId),
-  };
-}
-
 async function taxRateOf(db: Db, investorId: string, on: Day) {
   const [investor] = await db
     .select({ personType: users.personType })
@@ -95,11 +97,10 @@ async function taxRateOf(db: Db, investorId: string, on: Day) {
 
 function describe(
   { commitment, loan, project, invested, outstanding }: ParticipationRow,
-  rows: readonly Instalment[],
+  owed: LoanOwed | undefined,
   shares: readonly Share[],
-  today: Day,
 ): Participation {
-  const next = rows.find((row) => totalOwed(row) > 0);
+  const next = owed?.due[0] ?? owed?.next;
   const sum = (of: (share: Share) => number) =>
     toCentavos(shares.reduce((total, share) => total + of(share), 0));
   return {
@@ -115,7 +116,7 @@ function describe(
     received_interest_cents: sum((share) => share.interest + share.lateInterest),
     withheld_isr_cents: sum((share) => share.isr),
     next_due_on: next?.dueOn ?? null,
-    days_late: next ? daysLate(next.dueOn, today) : 0,
+    days_late: owed?.daysLate ?? 0,
     created_at: commitment.createdAt.toISOString(),
   };
 }

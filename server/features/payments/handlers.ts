@@ -5,11 +5,9 @@ import { applicants } from '@server/db/schema/people';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
-import { applicantUnapplied } from '@server/ledger/accounts';
-import { balance } from '@server/ledger/balances';
 import { eq } from 'drizzle-orm';
 import { describeOwed } from '../loans/calendar';
-import { listPayments, openLoans, showPayment } from './repository';
+import { listPayments, owedByApplicant, showPayment } from './repository';
 
 export const paymentHandlers = implement(contract, {
   list: async ({ db, scope, query }) => listPayments(db, scope, query),
@@ -21,13 +19,14 @@ export const paymentHandlers = implement(contract, {
     const [applicant] = await db.select().from(applicants).where(eq(applicants.id, applicantId));
     if (!applicant) throw notFound();
     const today = dayInMexicoCity(now);
-    const open = await openLoans(db, applicant.id, today);
+    const { favour, giveBack, open } = await owedByApplicant(db, applicant.id, today);
     return {
       clabe: applicant.paymentClabe,
       bank: bankOf(applicant.paymentClabe),
       beneficiary: config.brand,
       as_of: today,
-      favour_cents: await balance(db, applicantUnapplied(applicant.id)),
+      favour_cents: favour,
+      give_back_cents: giveBack,
       loans: open.map(({ loan, folio, owed }) => ({
         loan_id: loan.id,
         project_folio: folio,

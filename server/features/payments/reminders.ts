@@ -9,13 +9,11 @@ import {
   loans,
   opportunities,
 } from '@server/db/schema/projects';
-import { applicantUnapplied } from '@server/ledger/accounts';
-import { balance } from '@server/ledger/balances';
 import { and, asc, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { totalOwed } from '../loans/owed';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
-import { openLoans } from './repository';
+import { owedByApplicant } from './repository';
 
 /** How long before it is due an instalment is announced. */
 const DAYS_BEFORE = 3;
@@ -84,12 +82,13 @@ interface When {
 async function remind(tx: Tx, untold: Untold, { config, today, now }: When): Promise<void> {
   const { loanId, applicantId, applicantUserId, n } = untold;
   const dueOn = toDay(untold.dueOn);
-  const open = (await openLoans(tx, applicantId, today)).find(({ loan }) => loan.id === loanId);
+  const person = await owedByApplicant(tx, applicantId, today);
+  const open = person.open.find(({ loan }) => loan.id === loanId);
   const row = open?.owed.rows.find((each) => each.n === n);
   if (!open || !row) return;
   const amount = totalOwed(row);
   // What we hold of theirs pays it on its day: there is nothing to ask for.
-  if (amount <= (await balance(tx, applicantUnapplied(applicantId)))) return;
+  if (amount <= person.favour) return;
   const event = dueOn < today ? 'overdue' : 'due_soon';
   const fresh = await tx
     .insert(instalmentReminders)

@@ -1,107 +1,17 @@
 import { toCentavos } from '@contract/fields/centavos';
 import { addDays, type Day, toDay } from '@contract/fields/day';
-import {
-  investorAvailable,
-  loanCollection,
-  principalDebt,
-  recoverable,
-} from '@server/ledger/accounts';
+import { investorAvailable, principalDebt, recoverable } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { withdrawalRequested } from '@server/ledger/events/withdrawals';
-import { recomputeBalances, verifyChain } from '@server/ledger/verify';
 import { testApi } from '@tests/support/api';
-import { testBank } from '@tests/support/bank';
-import { creditStory } from '@tests/support/credit';
-import { sql } from 'drizzle-orm';
+import { BEGUN, repayingPeople } from '@tests/support/repaying';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { assertReconciled } from '../bank-movements/reconciliation';
 import { applyFavourBalances } from './favour';
 
 const api = await testApi();
-const bank = testBank(api);
-const BEGUN = toDay('2026-01-30');
-
-const at = (on: string) => {
-  api.clock.now = new Date(`${on}T18:00:00Z`);
-};
-
-/** A person with credits of 100,000 at 24 % (late 48 %) for 12 months, begun on 30 January. */
-async function begin(credits = 1) {
-  at(BEGUN);
-  const story = await creditStory(api);
-  const delivered = [];
-  for (let n = 0; n < credits; n += 1) delivered.push(await story.repaying());
-  const { clabe } = (await story.applicant.call({ url: '/api/v1/payments/reference' })).json;
-  const me = async () => api.again(story.applicant);
-  const reference = async () =>
-    (await (await me()).call({ url: '/api/v1/payments/reference' })).json;
-  const loanIds: string[] = (await reference()).loans.map(
-    (loan: { loan_id: string }) => loan.loan_id,
-  );
-  const investors = delivered.flatMap(({ first, second }) => [first.investorId, second.investorId]);
-  const pay = (cents: number, on: string, changes: object = {}) =>
-    bank.tell(
-      bank.line({ receiver_clabe: clabe, amount_cents: cents, occurred_on: on, ...changes }),
-    );
-  const { rows } = await api.db.execute<{ id: string }>(
-    sql`select id from applicants where payment_clabe = ${clabe}`,
-  );
-  return { story, me, reference, loanIds, investors, pay, applicantId: rows[0]?.id ?? '' };
-}
-
-type Begun = Awaited<ReturnType<typeof begin>>;
-
-/** Properties of the books that hold after anything (sums, segregation, nobody overdrawn, nothing in transit). */
-async function assertSound({ loanIds }: Begun) {
-  await assertReconciled(api.db);
-  expect(await api.db.transaction(recomputeBalances)).toEqual([]);
-  expect(await verifyChain(api.db)).toMatchObject({ ok: true });
-  for (const loanId of loanIds) expect(await balance(api.db, loanCollection(loanId))).toBe(0);
-  const { rows } = await api.db.execute(sql`
-    select a.code from account_balances b join ledger_accounts a on a.id = b.account_id
-     where a.no_negative and case a.kind when 'debit' then 1 else -1 end * b.balance_signed < 0`);
-  expect(rows).toEqual([]);
-}
-
-/** Everything that the payments of a person's loans left, with places instead of ids. */
-async function stateOf({ loanIds, investors, applicantId }: Begun) {
-  const names = [
-    ...loanIds.map((id, k) => [id, `loan ${k}`] as const),
-    ...investors.map((id, k) => [id, `investor ${k}`] as const),
-    [applicantId, 'applicant'] as const,
-  ];
-  const name = (text: string) => names.reduce((all, [id, as]) => all.replaceAll(id, as), text);
-  const read = async (query: ReturnType<typeof sql>) => {
-    const { rows } = await api.db.execute(query);
-    return rows.map((row) => name(JSON.stringify(row))).sort();
-  };
-  const mine = sql`(${sql.join(
-    loanIds.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  )})`;
-  return {
-    instalments: await read(sql`
-      select loan_id, n, capital_cents, interest_cents, vat_cents, late_interest_cents, late_vat_cents,
-             late_accrued_on::text, capital_paid_cents, interest_paid_cents, vat_paid_cents,
-             late_interest_paid_cents, late_vat_paid_cents, paid_on::text
-        from loan_instalments where loan_id in ${mine}`),
-    payments: await read(sql`
-      select p.loan_id, p.received_on::text, p.amount_cents, p.applied, m.amount_cents as line
-        from payments p left join bank_movements m on m.id = p.bank_movement_id
-       where p.loan_id in ${mine} and p.reversed_at is null`),
-    ledger: await read(sql`
-      select a.code, p.concept, sum(p.amount_signed)::text as sum
-        from postings p join ledger_accounts a on a.id = p.account_id
-       where p.loan_id in ${mine} and a.code not like 'proyecto:%'
-       group by a.code, p.concept having sum(p.amount_signed) <> 0`),
-    participations: await read(sql`
-      select c.investor_id, c.outstanding_cents, c.status from commitments c
-        join opportunities o on o.id = c.opportunity_id where o.loan_id in ${mine}`),
-    loans: await read(sql`select id, status from loans where id in ${mine}`),
-  };
-}
+const { begin, at, assertSound, stateOf } = repayingPeople(api);
 
 describe('a payment that the bank tells late', () => {
   it('is applied as of its day, to the centavo', async () => {

@@ -1,3 +1,4 @@
+import { toCentavos } from '@contract/fields/centavos';
 import type { Day } from '@contract/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
@@ -6,38 +7,39 @@ import { bankMovements, payments } from '@server/db/schema/treasury';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { owedByLoan } from '../loans/calendar';
-import type { LoanOwed } from '../loans/owed';
+import type { AskedOwed } from '../loans/person-owed';
 import { describeSplit, totalsByComponent } from '../loans/waterfall';
+import { owedNow } from './owed-now';
 
 type Loan = typeof loans.$inferSelect;
 
 /** A loan being repaid, and what it owes on a day. */
-export interface OpenLoan {
+interface OpenLoan {
   loan: Loan;
   folio: string;
-  owed: LoanOwed;
+  owed: AskedOwed;
 }
 
-/** Loans of an applicant that are being repaid, the one that has waited longest first. */
-export async function openLoans(db: Db | Tx, applicantId: string, on: Day): Promise<OpenLoan[]> {
+/**
+ * Loans of an applicant that are being repaid, the one that has waited longest first, with what we hold of
+ * theirs and what has to come back.
+ */
+export async function owedByApplicant(db: Db | Tx, applicantId: string, on: Day) {
   const found = await db
     .select({ loan: loans, folio: projects.folio })
     .from(loans)
     .innerJoin(projects, eq(projects.id, loans.projectId))
     .where(and(eq(loans.applicantId, applicantId), eq(loans.status, 'repaying')))
     .orderBy(asc(loans.id));
-  const owed = await owedByLoan(
-    db,
-    found.map(({ loan }) => loan),
-    on,
-  );
-  return found
-    .flatMap(({ loan, folio }) => {
-      const debt = owed.get(loan.id);
-      return debt ? [{ loan, folio, owed: debt }] : [];
+  const person = (await owedNow(db, [applicantId], on)).get(applicantId);
+  const open = found
+    .flatMap(({ loan, folio }): OpenLoan[] => {
+      const owed = person?.loans.get(loan.id);
+      return owed ? [{ loan, folio, owed }] : [];
     })
     .sort((a, b) => oldestDue(a).localeCompare(oldestDue(b)));
+  const zero = toCentavos(0);
+  return { favour: person?.favour ?? zero, giveBack: person?.giveBack ?? zero, open };
 }
 
 const oldestDue = ({ owed: { due, next } }: OpenLoan) =>

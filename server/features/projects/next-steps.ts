@@ -1,3 +1,4 @@
+import { toCentavos } from '@contract/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/fields/day';
 import { type NextStep, nextStep, type StepFacts } from '@contract/next-step';
 import type { ProjectStatus } from '@contract/project-states';
@@ -7,7 +8,7 @@ import { loans, opportunities, type projects } from '@server/db/schema/projects'
 import type { Principal } from '@server/http/principal';
 import { and, count, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { requiredPapers } from '../documents/missing';
-import { owedByLoan } from '../loans/calendar';
+import { owedByLoan } from '../payments/owed-now';
 import { evidenceOf } from '../stages/evidence';
 
 type Project = typeof projects.$inferSelect;
@@ -48,6 +49,7 @@ const unknown: Omit<StepFacts, 'status' | 'reason'> = {
   evidence: 'missing',
   due: null,
   next: null,
+  giveBack: toCentavos(0),
 };
 
 async function papersOf(db: Db | Tx, ids: string[]): Promise<Part<'papers'>> {
@@ -104,7 +106,11 @@ async function installedOf(db: Db | Tx, ids: string[]): Promise<Part<'evidence'>
   return new Map([...(await evidenceOf(db, ids))].map(([id, evidence]) => [id, { evidence }]));
 }
 
-async function debtOf(db: Db | Tx, ids: string[], today: Day): Promise<Part<'due' | 'next'>> {
+async function debtOf(
+  db: Db | Tx,
+  ids: string[],
+  today: Day,
+): Promise<Part<'due' | 'next' | 'giveBack'>> {
   if (ids.length === 0) return new Map();
   const running = await db.select().from(loans).where(inArray(loans.projectId, ids));
   const owed = await owedByLoan(db, running, today);
@@ -112,14 +118,21 @@ async function debtOf(db: Db | Tx, ids: string[], today: Day): Promise<Part<'due
     running.flatMap(({ id, projectId }) => {
       const debt = owed.get(id);
       if (!debt) return [];
-      const { due, dueTotal, daysLate, next } = debt;
+      const { due, dueTotal, daysLate, next, giveBack } = debt;
       const [oldest] = due;
       return [
         [
           projectId,
           {
-            due: oldest ? { amount: dueTotal, dueOn: oldest.dueOn, late: daysLate > 0 } : null,
+            due: oldest
+              ? {
+                  amount: toCentavos(dueTotal - giveBack),
+                  dueOn: oldest.dueOn,
+                  late: daysLate > 0,
+                }
+              : null,
             next: next && { amount: next.total, dueOn: next.dueOn },
+            giveBack,
           },
         ],
       ];

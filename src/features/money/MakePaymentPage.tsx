@@ -22,7 +22,7 @@ export function MakePaymentPage() {
   return (
     <Page title={useScreenTitle()}>
       <Loaded query={query}>
-        {({ clabe, bank, beneficiary, favour_cents, loans }) => (
+        {({ clabe, bank, beneficiary, favour_cents, give_back_cents, loans }) => (
           <>
             {loans.length === 0 ? <EmptyState text={words.none} /> : null}
             {loans.map((loan) => (
@@ -42,6 +42,18 @@ export function MakePaymentPage() {
                   { label: money.bank, value: bank ?? money.unknown },
                   { label: money.beneficiary, value: beneficiary },
                   { label: words.favour, value: <MoneyText centavos={favour_cents} /> },
+                  ...(give_back_cents > 0
+                    ? [
+                        {
+                          label: words.giveBack,
+                          value: (
+                            <>
+                              <MoneyText centavos={give_back_cents} /> {words.giveBackHelp}
+                            </>
+                          ),
+                        },
+                      ]
+                    : []),
                 ]}
               />
             </Section>
