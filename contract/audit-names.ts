@@ -13,6 +13,7 @@ export const auditActionName = {
   'bank-days.settle': 'Resolvió un día que no cuadraba',
   'bank-movements.accept': 'Aceptó un movimiento del banco',
   'bank-movements.create': 'Registró un movimiento del banco',
+  'bank-movements.contribute': 'Repuso el faltante de custodia',
   'bank-movements.dismiss': 'Descartó un movimiento repetido',
   'bank-movements.import': 'Importó un estado de cuenta',
   'bank-movements.match': 'Asignó un depósito',

@@ -44,6 +44,8 @@ export const differenceKinds = [
   'opening',
   /** The ledger does not hold what the bank's closing balance says. */
   'closing',
+  /** Custody holds less than what clients have in it: what left and was never theirs is not made good. */
+  'shortfall',
 ] as const;
 
 export const bankDifference = z.object({

@@ -38,6 +38,7 @@ export const bankDirections = ['in', 'out'] as const;
 export const matchedKinds = [
   'investor',
   'applicant',
+  'company',
   'withdrawal',
   'stage',
   'payout',
@@ -204,6 +205,17 @@ export const bankMovements = {
     body: z.strictObject({ kind: z.enum(['investor', 'applicant']), id: z.uuid() }),
     response: bankMovement,
   }),
+  contribute: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-movements/:movementId/contribute',
+    can: 'bank-movements.match',
+    summary: 'Un depósito de la empresa repone lo que le falta a la custodia',
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    params: movementId,
+    response: bankMovement,
+  }),
   accept: endpoint({
     method: 'POST',
     path: '/api/v1/bank-movements/:movementId/accept',
@@ -264,6 +276,8 @@ export const bankMovements = {
       unidentified_count: z.int(),
       /** What bank and ledger disagree about, line by line, and about the last balance that the bank told. */
       differences: z.array(bankDifference),
+      /** What custody lacks of what clients have in it: returned, never theirs, and not made good. */
+      shortfall_cents: centavosFromZero,
       /** The last balance that the bank told; null when it never did. */
       told: z.object({ day: z.string(), closing_cents: centavos }).nullable(),
       /** There are no differences. */

@@ -77,6 +77,9 @@ export const recoverable = (applicantId: string, from: Account): Account => ({
   noNegative: true,
 });
 
+/** What the operator put into custody for money that is to be recovered: clients' accounts are whole. */
+export const companyContributed = owed('aporte:empresa');
+
 /** Transit of one repayment between its application and its distribution. */
 export const loanCollection = (loanId: string) => owed(`credito:${loanId}:cobro`);
 
@@ -100,6 +103,10 @@ const company = (code: string, side: Account['side']): Account => ({
 export const companyBank = company('banco:empresa', 'debit');
 export const feeIncome = company('ingreso:comision_apertura', 'credit');
 export const vatCharged = company('iva:trasladado', 'credit');
+
+/** What the operator has in custody, and money of its owners that never was in its account here. */
+export const heldInCustody = company('aporte:custodia', 'debit');
+export const ownersMoney = company('capital:aportado', 'credit');
 
 /** Principal that a loan owes to one investor, and its counterpart, the loan's whole debt. */
 export const principalRight = (loanId: string, investorId: string) =>

@@ -10,6 +10,7 @@ const kinds: Record<BankDifference['kind'], string> = {
   bank_sum: 'Faltan o sobran movimientos del banco',
   opening: 'El saldo inicial no es el final anterior',
   closing: 'El libro no tiene el saldo final',
+  shortfall: 'Faltante de clientes por reponer',
 };
 
 /** Words of the daily close against the bank. */
@@ -43,5 +44,6 @@ export const bankDay = {
   mended: 'Ya no quedan diferencias.',
   kinds,
   both: (bank: string, ledger: string) => `Banco ${bank} · Libro ${ledger}`,
+  short: (amount: string) => `Faltan ${amount}`,
   told: (day: string) => `Saldo del banco al ${day}`,
 } as const;

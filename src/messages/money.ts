@@ -166,6 +166,13 @@ export const treasury = {
     mistaken: 'Nunca estuvo en el estado de cuenta',
   },
   reverseOn: 'Fecha',
+  shortfall: 'Faltante de clientes por reponer',
+  shortfallHelp:
+    'Se devolvió dinero que no era de quien lo recibió. Transfiere desde la cuenta de la empresa a la de clientes y, cuando llegue, elige Reponer en el depósito.',
+  contribute: 'Reponer',
+  contributeTitle: '¿Reponer el faltante con este depósito?',
+  contributeText:
+    'El dinero de la empresa cubre lo que falta de los clientes. Quien lo recibió sigue debiéndolo.',
   assign: 'Asignar',
   assignTitle: 'Asignar depósito',
   assignSearch: 'Nombre, correo o CLABE',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { dayInMexicoCity, toDay } from '@contract/fields/day';
 import { bankMovements } from '@server/db/schema/treasury';
 import { assertReconciled } from '@server/features/bank-movements/reconciliation';
@@ -12,6 +13,9 @@ import type { testApi } from './api';
 import { testBank } from './bank';
 import { creditStory } from './credit';
 import { asTwo } from './two-people';
+
+/** An account under the name of the person who repays. */
+export const OWN = { sender_clabe: '012180026050783858', sender_name: 'LUCIA CRUZ PEÑA' };
 
 export const BEGUN = toDay('2026-01-30');
 
@@ -145,5 +149,20 @@ export function repayingPeople(api: Api) {
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.json));
   }
 
-  return { begin, at, bank, assertSound, stateOf, takeBack };
+  /** Sends back to a person what is in favour of them. */
+  async function giveFavourBack({ story, applicantId }: Begun, cents: number) {
+    const staff = await api.again(story.staff);
+    const { json } = await asTwo(api, staff, {
+      method: 'POST',
+      url: '/api/v1/payouts',
+      body: { kind: 'favour', amount_cents: cents, applicant_id: applicantId },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    const key = `DEVOLUCION${json.id.slice(-8)}`.toUpperCase();
+    const url = `/api/v1/payouts/${json.id}/send` as const;
+    await asTwo(api, staff, { method: 'POST', url, body: { tracking_key: key } });
+    await bank.tell(bank.line({ direction: 'out', tracking_key: key, amount_cents: cents }));
+  }
+
+  return { begin, at, bank, assertSound, stateOf, takeBack, giveFavourBack };
 }

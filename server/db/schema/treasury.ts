@@ -54,8 +54,8 @@ export const bankMovements = pgTable(
     concept: text().notNull(),
     status: text({ enum: bankMovementStatuses }).notNull(),
     /**
-     * What the money is: an investor's deposit, an applicant's payment, or a transfer that left. Of a held
-     * deposit, whose it will be.
+     * What the money is: an investor's deposit, an applicant's payment, what the operator put in (without
+     * an id), or a transfer that left. Of a held deposit, whose it will be.
      */
     matchedKind: text({ enum: matchedKinds }),
     matchedId: uuid(),

@@ -5,6 +5,7 @@ import { bankDays, type DayClose } from '@server/db/schema/treasury';
 import { desc, lt } from 'drizzle-orm';
 import type { BankDay } from './balance';
 import { compareLines, figuresOf } from './compare';
+import { shortfallFound } from './short';
 
 /** What is found when a day is held against the bank's statement of it. */
 export async function findingsOf(db: Db | Tx, day: BankDay): Promise<DayClose> {
@@ -20,17 +21,23 @@ export async function findingsOf(db: Db | Tx, day: BankDay): Promise<DayClose> {
     linesInCents: brought,
     linesOutCents: took,
     ledgerCents: ledger,
-    differences: [...balanceDifferences(day, before, { brought, took, ledger }), ...lines],
+    differences: [
+      ...balanceDifferences(day, before, { brought, took, ledger }),
+      ...(await shortfallFound(db, day.day)),
+      ...lines,
+    ],
   };
 }
 
 /** Where bank and ledger stand now: every line, and the last balance that the bank told. */
 export async function againstBank(db: Db | Tx) {
-  const lines = await compareLines(db, null);
+  const lines = [...(await shortfallFound(db, null)), ...(await compareLines(db, null))];
   const [told] = await db.select().from(bankDays).orderBy(desc(bankDays.day)).limit(1);
   if (!told) return { told: null, differences: lines };
   const { differences } = await findingsOf(db, told);
-  const ofBalances = differences.filter(({ tracking_key }) => tracking_key === null);
+  const ofBalances = differences.filter(
+    ({ kind, tracking_key }) => tracking_key === null && kind !== 'shortfall',
+  );
   return { told, differences: [...ofBalances, ...lines] };
 }
 

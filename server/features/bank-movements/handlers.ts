@@ -10,6 +10,7 @@ import { notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { audit } from '../audit/audit';
 import { keepBankBalance } from '../bank-days/balance';
+import { contributeMovement } from './contribute';
 import { isNewNotice } from './notices';
 import { findOwners, ownerById, usersCredited } from './owners';
 import {
@@ -187,6 +188,38 @@ export const bankMovementHandlers = implement(contract, {
       details: { kind: owner.kind, owner_id: owner.id, amount_cents: movement.amountCents },
     });
     return described;
+  },
+
+  async contribute({ db, params, principal, config, vault, now, twoPeople }) {
+    const movement = await lockMovement(db, params.movementId);
+    const covered = await contributeMovement(db, movement, {
+      actor: principal.userId,
+      config,
+      vault,
+    });
+    await twoPeople({
+      kind: 'in',
+      object: 'bank_movements',
+      objectId: movement.id,
+      title: 'Reponer el faltante de custodia',
+      details: [
+        { label: 'Clave de rastreo', value: movement.trackingKey },
+        { label: 'Ordenante', value: movement.senderName },
+      ],
+      amountCents: movement.amountCents,
+      people: [],
+      // What clients' money is missing is nobody's to settle alone.
+      always: true,
+    });
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      action: 'bank-movements.contribute',
+      object: 'bank_movements',
+      objectId: movement.id,
+      details: { amount_cents: movement.amountCents, tracking_key: movement.trackingKey },
+    });
+    return describeMovement(db, vault, covered);
   },
 
   async accept({ db, params, body, principal, config, vault, now, twoPeople }) {

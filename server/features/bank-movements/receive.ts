@@ -267,7 +267,8 @@ async function mark(tx: Tx, movement: BankMovement, change: Partial<BankMovement
   return changed;
 }
 
-function depositOf(movement: BankMovement, actor: string): BankDeposit {
+/** A line as the ledger has it. */
+export function depositOf(movement: BankMovement, actor: string): BankDeposit {
   return {
     naturalKey: movement.naturalKey,
     trackingKey: movement.trackingKey,

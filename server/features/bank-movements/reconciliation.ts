@@ -3,6 +3,7 @@ import type { Db, Tx } from '@server/db/connection';
 import { bankMovements, uncountedLines } from '@server/db/schema/treasury';
 import { custodyBank } from '@server/ledger/accounts';
 import { bookBalances } from '@server/ledger/balances';
+import { shortfallOf } from '@server/ledger/shortfall';
 import { recomputeBalances } from '@server/ledger/verify';
 import { count, eq, notInArray, sql } from 'drizzle-orm';
 import { againstBank } from '../bank-days/close';
@@ -17,6 +18,7 @@ const families: readonly { label: string; like: string }[] = [
   { label: 'Por pagar a instaladores', like: 'proveedor:%' },
   { label: 'Saldos a favor de solicitantes', like: 'solicitante:%:por_aplicar' },
   { label: 'Por recuperar de solicitantes', like: 'solicitante:%:recuperable' },
+  { label: 'Aportado por la empresa', like: 'aporte:%' },
   { label: 'Cobros en tránsito', like: 'credito:%' },
   { label: 'Impuestos retenidos', like: 'impuesto:%' },
   { label: 'Comisiones por traspasar', like: 'comision:%' },
@@ -49,6 +51,7 @@ export async function reconcile(db: Db | Tx) {
     difference_cents: toCentavos(ledger - statement),
     unidentified_count: waiting?.n ?? 0,
     differences,
+    shortfall_cents: await shortfallOf(db, null),
     told: told ? { day: told.day, closing_cents: told.closingCents } : null,
     sound: ledger === owed && differences.length === 0,
   };

@@ -92,9 +92,11 @@ async function describeAll(db: Db | Tx, vault: Vault, rows: BankMovement[]) {
     source: row.source,
     third_party: row.thirdParty,
     matched:
-      row.matchedKind && row.matchedId
-        ? { kind: row.matchedKind, id: row.matchedId, name: names.get(row.matchedId) ?? '' }
-        : null,
+      row.matchedKind === 'company'
+        ? { kind: row.matchedKind, id: '', name: 'La empresa' }
+        : row.matchedKind && row.matchedId
+          ? { kind: row.matchedKind, id: row.matchedId, name: names.get(row.matchedId) ?? '' }
+          : null,
     created_at: row.createdAt.toISOString(),
   }));
 }

@@ -1,39 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { addDays } from '@contract/fields/day';
 import { bookBalances } from '@server/ledger/balances';
 import { testApi } from '@tests/support/api';
-import { BEGUN, repayingPeople } from '@tests/support/repaying';
-import { asTwo } from '@tests/support/two-people';
+import { BEGUN, OWN, repayingPeople } from '@tests/support/repaying';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const api = await testApi();
-const { begin, at, bank, assertSound, stateOf, takeBack } = repayingPeople(api);
+const { begin, at, assertSound, stateOf, takeBack, giveFavourBack } = repayingPeople(api);
 
 type Begun = Awaited<ReturnType<typeof begin>>;
-
-const OWN = { sender_clabe: '012180026050783858', sender_name: 'LUCIA CRUZ PEÑA' };
 
 /** Everything that was carried for an applicant. */
 const carried = async ({ applicantId }: Begun) =>
   (await bookBalances(api.db, 'custodia'))
     .filter(({ code }) => code.startsWith(`solicitante:${applicantId}:`))
     .filter(({ code, signed }) => code.endsWith(':recuperable') && signed !== 0);
-
-/** Sends back to a person what is in favour of them. */
-async function giveFavourBack({ story, applicantId }: Begun, cents: number) {
-  const staff = await api.again(story.staff);
-  const { json } = await asTwo(api, staff, {
-    method: 'POST',
-    url: '/api/v1/payouts',
-    body: { kind: 'favour', amount_cents: cents, applicant_id: applicantId },
-    headers: { 'idempotency-key': randomUUID() },
-  });
-  const key = `DEVOLUCION${json.id.slice(-8)}`.toUpperCase();
-  const url = `/api/v1/payouts/${json.id}/send` as const;
-  await asTwo(api, staff, { method: 'POST', url, body: { tracking_key: key } });
-  await bank.tell(bank.line({ direction: 'out', tracking_key: key, amount_cents: cents }));
-}
 
 describe('two lines of one day', () => {
   it('settle the loan that one of them pays off, in whatever order they are told and stand', async () => {

@@ -8,9 +8,10 @@ import { optionsOf } from '@portal/ui/form/inputs/options';
 import { DateText } from '@portal/ui/parts/DateText';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { AssignDialog, type BankMovement } from './AssignDialog';
+import { ContributeButton } from './ContributeButton';
 import { DecideDialog } from './DecideDialog';
 import { ReverseDialog } from './ReverseDialog';
 
@@ -120,9 +121,12 @@ export function BankMovementTable() {
               if (row.direction !== 'in') return null;
               if (row.status === 'unidentified')
                 return (
-                  <Button size="small" onClick={() => setAssigning(row)}>
-                    {words.assign}
-                  </Button>
+                  <Space size="small" wrap>
+                    <Button size="small" onClick={() => setAssigning(row)}>
+                      {words.assign}
+                    </Button>
+                    <ContributeButton movement={row} />
+                  </Space>
                 );
               return row.status === 'matched' || row.status === 'assigned' ? (
                 <Button size="small" onClick={() => setReversing(row)}>

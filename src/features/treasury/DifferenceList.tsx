@@ -20,7 +20,9 @@ export function DifferenceList({ differences }: { differences: readonly BankDiff
               .join(' · ')}
           </span>
           <span className={styles.figures}>
-            {words.both(amount(difference.bank_cents), amount(difference.ledger_cents))}
+            {difference.kind === 'shortfall'
+              ? words.short(formatMoney(-(difference.bank_cents ?? 0)))
+              : words.both(amount(difference.bank_cents), amount(difference.ledger_cents))}
           </span>
         </li>
       ))}

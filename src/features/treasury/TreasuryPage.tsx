@@ -71,6 +71,13 @@ export function TreasuryPage() {
                   label={words.difference}
                   value={<MoneyText centavos={state.difference_cents} />}
                 />
+                {state.shortfall_cents > 0 ? (
+                  <StatCard
+                    label={words.shortfall}
+                    value={<MoneyText centavos={state.shortfall_cents} />}
+                    hint={words.shortfallHelp}
+                  />
+                ) : null}
               </StatRow>
               {state.differences.length > 0 ? (
                 <DifferenceList differences={state.differences} />

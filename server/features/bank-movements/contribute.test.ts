@@ -1,0 +1,92 @@
+import { bankMovements } from '@server/db/schema/treasury';
+import { companyBank, companyContributed, ownersMoney } from '@server/ledger/accounts';
+import { balance } from '@server/ledger/balances';
+import { testApi } from '@tests/support/api';
+import { present } from '@tests/support/present';
+import { OWN, repayingPeople } from '@tests/support/repaying';
+import { asTwo, freshFactor } from '@tests/support/two-people';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+
+const api = await testApi();
+const { begin, at, bank, assertSound, takeBack, giveFavourBack } = repayingPeople(api);
+
+/** A deposit to the custody account itself; answers the path of its contribution. */
+async function arrives(cents: number, from: string) {
+  const line = bank.line({ amount_cents: cents, sender_clabe: from });
+  await bank.tell(line);
+  const [row] = await api.db
+    .select()
+    .from(bankMovements)
+    .where(eq(bankMovements.trackingKey, line.tracking_key));
+  return { key: line.tracking_key, url: `/api/v1/bank-movements/${row?.id}/contribute` as const };
+}
+
+it('the operator makes custody whole of what was returned and never theirs, and the person still owes it', async () => {
+  const loan = await begin();
+  at('2026-03-02');
+  await loan.pay(10_248_599, '2026-03-02', OWN);
+  await loan.pay(50_000, '2026-03-02', { ...OWN, tracking_key: 'NUNCAFUE01' });
+  await giveFavourBack(loan, 50_000);
+  at('2026-03-05');
+  await takeBack(loan, 'NUNCAFUE01');
+  await assertSound(loan);
+
+  at('2026-03-06');
+  const staff = await api.again(loan.story.staff);
+  const treasury = async () =>
+    (await staff.call({ url: '/api/v1/bank-movements/reconciliation' })).json;
+  const lacking = {
+    kind: 'shortfall',
+    tracking_key: null,
+    day: null,
+    bank_cents: -50_000,
+    ledger_cents: null,
+  };
+  expect(await treasury()).toMatchObject({ shortfall_cents: 50_000, sound: false });
+  expect((await treasury()).differences).toContainEqual(lacking);
+  await freshFactor(api, staff);
+  const closed = async (day: string) => {
+    await staff.call({
+      method: 'POST',
+      url: '/api/v1/bank-days',
+      body: { day, opening_cents: 0, closing_cents: 0 },
+    });
+    const { json } = await staff.call({ method: 'POST', url: `/api/v1/bank-days/${day}/close` });
+    return json.close?.differences.filter(({ kind }) => kind === 'shortfall');
+  };
+  expect(await closed('2026-03-04')).toEqual([]);
+  expect(await closed('2026-03-05')).toEqual([{ ...lacking, day: '2026-03-05' }]);
+
+  const house = present(api.config.companyClabe);
+  const strange = await arrives(50_000, '032180000118359719');
+  const more = await arrives(50_001, house);
+  const alone = await arrives(1_000, house);
+  const enough = await arrives(50_000, house);
+  const contribute = (url: typeof enough.url) => asTwo(api, staff, { method: 'POST', url });
+  expect((await contribute(strange.url)).status).toBe(422);
+  expect((await contribute(more.url)).json.message).toBe(
+    'El depósito es mayor que lo que falta: $500.00 MXN.',
+  );
+  // Nobody settles it alone, however little it is.
+  expect((await staff.call({ method: 'POST', url: alone.url })).status).toBe(202);
+  expect(await treasury()).toMatchObject({ shortfall_cents: 50_000 });
+  const reply = await contribute(enough.url);
+  expect(reply.json).toMatchObject({ status: 'assigned', matched: { kind: 'company' } });
+  expect((await treasury()).differences).not.toContainEqual(lacking);
+  expect(await treasury()).toMatchObject({ shortfall_cents: 0 });
+  expect(await balance(api.db, companyContributed)).toBe(50_000);
+  // Nothing of the operator's own account stands here yet: its owners put it in.
+  expect(await balance(api.db, companyBank)).toBe(0);
+  expect(await balance(api.db, ownersMoney)).toBe(50_000);
+  expect(await loan.reference()).toMatchObject({ give_back_cents: 50_000 });
+  expect((await contribute(enough.url)).status).toBe(409);
+  const told = (await staff.call({ url: '/api/v1/audit?limit=5' })).json.items;
+  expect(told.map(({ action }) => action)).toContain('bank-movements.contribute');
+  await assertSound(loan);
+
+  await takeBack(loan, enough.key, 'returned');
+  expect(await treasury()).toMatchObject({ shortfall_cents: 50_000 });
+  expect(await balance(api.db, ownersMoney)).toBe(0);
+  await assertSound(loan);
+});

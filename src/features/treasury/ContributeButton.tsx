@@ -1,0 +1,47 @@
+import { bankMovements } from '@contract/bank-movements';
+import { formatDate, formatMoney } from '@portal/lib/format';
+import { money, treasury as words } from '@portal/messages/money';
+import { useCall, useSend } from '@portal/refine/use-call';
+import { toFailure, waits } from '@portal/ui/failure';
+import { useConfirm } from '@portal/ui/parts/use-confirm';
+import { useOutcome } from '@portal/ui/parts/use-outcome';
+import { Button } from 'antd';
+import type { BankMovement } from './AssignDialog';
+
+/** Makes custody whole with a deposit of the operator; shown while something is lacking. */
+export function ContributeButton({ movement }: { movement: BankMovement }) {
+  const confirm = useConfirm();
+  const tell = useOutcome();
+  const state = useCall('bank-movements', bankMovements.reconciliation, {});
+  const contribute = useSend(bankMovements.contribute, ['bank-movements', 'approvals']);
+  if (!state.data?.shortfall_cents) return null;
+
+  async function ask() {
+    const sure = await confirm({
+      title: words.contributeTitle,
+      text: words.contributeText,
+      rows: [
+        { label: words.senderName, value: movement.sender_name },
+        { label: words.occurredOn, value: formatDate(movement.occurred_on) },
+        { label: money.trackingKey, value: movement.tracking_key },
+        { label: money.amount, value: formatMoney(movement.amount_cents) },
+      ],
+      okText: `${words.contribute}: ${formatMoney(movement.amount_cents)}`,
+    });
+    if (!sure) return;
+    await contribute.mutateAsync({ params: { movementId: movement.id } }).then(
+      () => tell.saved('updated'),
+      (thrown: unknown) => {
+        const failure = toFailure(thrown);
+        if (waits(failure)) tell.waits(failure.message);
+        else tell.failed(failure.message);
+      },
+    );
+  }
+
+  return (
+    <Button size="small" loading={contribute.isPending} onClick={() => void ask()}>
+      {words.contribute}
+    </Button>
+  );
+}
