@@ -46,12 +46,14 @@ it('asks for exactly what settles a loan, and for exactly what leaves nothing du
     cents: fc.integer({ min: 1, max: 3_000_000 }),
     leaves: fc.boolean(),
   });
+  // Nothing, part of an instalment, or the end of one loan and part of the other.
+  const paidToday = fc.constantFrom(0, 123_456, 12_018_209);
   fc.assert(
-    fc.property(fc.array(fact, { maxLength: 6 }), day, fc.boolean(), (all, today, paysOnToday) => {
+    fc.property(fc.array(fact, { maxLength: 6 }), day, paidToday, (all, today, paid) => {
       const facts = all.map(({ on, cents, leaves }, k) =>
         leaves ? left(cents, on) : money(on, cents, String(k)),
       );
-      if (paysOnToday) facts.push(money(today, 123_456, 'today'));
+      if (paid > 0) facts.push(money(today, paid, 'today'));
       const { owed, plan } = standing(facts, today);
       const asked = [...owed.values()];
       const due = asked.reduce((sum, { dueTotal }) => sum + dueTotal, 0);

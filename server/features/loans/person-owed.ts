@@ -34,7 +34,16 @@ export function owedOfPerson<Row extends Instalment>(
   on: Day,
 ): Map<string, AskedOwed<Row>> {
   const opening = new Map(loans.map(({ id, opening, terms }) => [id, owedOn(opening, terms, on)]));
-  const dueAtFirst = sumCents([...opening.values()].map(({ dueTotal }) => dueTotal));
+  const spent = new Map(
+    loans.map(({ id, rows, opening: found }) => [id, paidOf(rows) - paidOf(found)]),
+  );
+  /** What has to come for a loan to end, when the others get so much of the money of the day. */
+  const toEnd = (id: string, othersGet: (id: string, due: number) => number) =>
+    [...opening].reduce(
+      (sum, [each, { dueTotal, payoff }]) =>
+        sum + (each === id ? payoff.total : othersGet(each, dueTotal)),
+      -openingFavour,
+    );
   const owed = loans.map(({ id, rows, terms }) => ({ id, ...owedOn(rows, terms, on) }));
   const [first] = owed
     .filter(({ rows }) => rows.some((row) => totalOwed(row) > 0))
@@ -42,14 +51,28 @@ export function owedOfPerson<Row extends Instalment>(
   return new Map(
     owed.map(({ id, ...loan }) => {
       const giveBack = toCentavos(id === first?.id ? Math.max(0, -favour) : 0);
-      const before = opening.get(id);
       const isPaid = loan.rows.every((row) => totalOwed(row) === 0);
-      const asked = before ? dueAtFirst - before.dueTotal + before.payoff.total - openingFavour : 0;
+      // Exactly what ends a loan goes to it. What came today may be more than that, and have gone elsewhere.
+      const exact = toEnd(id, (_, due) => due);
+      const asked =
+        exact > 0 ? exact : toEnd(id, (each, due) => Math.max(due, spent.get(each) ?? 0));
       const total = toCentavos(isPaid ? 0 : Math.max(0, asked));
       const payoff = { ...loan.payoff, total };
       return [id, { ...loan, giveBack, dueTotal: sumCents([loan.dueTotal, giveBack]), payoff }];
     }),
   );
 }
+
+const paidOf = (rows: readonly Instalment[]) =>
+  rows.reduce(
+    (sum, row) =>
+      sum +
+      row.capitalPaidCents +
+      row.interestPaidCents +
+      row.vatPaidCents +
+      row.lateInterestPaidCents +
+      row.lateVatPaidCents,
+    0,
+  );
 
 const dueOn = ({ due, next }: LoanOwed) => due[0]?.dueOn ?? next?.dueOn ?? '9999-12-31';
