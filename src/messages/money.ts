@@ -168,7 +168,7 @@ export const treasury = {
   reverseOn: 'Fecha',
   shortfall: 'Faltante de clientes por reponer',
   shortfallHelp:
-    'Se devolvió dinero que no era de quien lo recibió. Transfiere desde la cuenta de la empresa a la de clientes y, cuando llegue, elige Reponer en el depósito.',
+    'Salió dinero que no era de quien lo recibió. Transfiere desde la cuenta de la empresa a la de clientes y, cuando llegue, elige Reponer en el depósito.',
   contribute: 'Reponer',
   contributeTitle: '¿Reponer el faltante con este depósito?',
   contributeText:

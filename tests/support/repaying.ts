@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import type { Centavos } from '@contract/fields/centavos';
 import { dayInMexicoCity, toDay } from '@contract/fields/day';
-import { bankMovements } from '@server/db/schema/treasury';
+import { bankMovements, payments } from '@server/db/schema/treasury';
 import { assertReconciled } from '@server/features/bank-movements/reconciliation';
 import { applyFavourBalances } from '@server/features/payments/favour';
 import { owedNow } from '@server/features/payments/owed-now';
-import { applicantUnapplied, loanCollection, recoverable } from '@server/ledger/accounts';
-import { balance } from '@server/ledger/balances';
+import {
+  applicantUnapplied,
+  investorAvailable,
+  investorInTransit,
+  loanCollection,
+  principalDebt,
+  recoverable,
+} from '@server/ledger/accounts';
+import { balance, balances } from '@server/ledger/balances';
+import { receivedOf } from '@server/ledger/events/repayments';
 import { recomputeBalances, verifyChain } from '@server/ledger/verify';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { testApi } from './api';
 import { testBank } from './bank';
@@ -26,6 +35,7 @@ interface Begun {
   story: Awaited<ReturnType<typeof creditStory>>;
   loanIds: string[];
   investors: string[];
+  had: Map<string, Centavos>;
   applicantId: string;
 }
 
@@ -52,6 +62,8 @@ export function repayingPeople(api: Api) {
     );
     const lenders = delivered.flatMap(({ first, second }) => [first, second]);
     const investors = lenders.map(({ investorId }) => investorId);
+    /** What each had available before any payment. */
+    const had = await balances(api.db, investors.map(investorAvailable));
     const pay = (cents: number, on: string, changes: object = {}) =>
       bank.tell(
         bank.line({ receiver_clabe: clabe, amount_cents: cents, occurred_on: on, ...changes }),
@@ -66,17 +78,38 @@ export function repayingPeople(api: Api) {
       loanIds,
       lenders,
       investors,
+      had,
       pay,
       applicantId: rows[0]?.id ?? '',
     };
   }
 
   /** Properties of the books that hold after anything (sums, segregation, nobody overdrawn, nothing in transit). */
-  async function assertSound({ loanIds, applicantId }: Begun) {
+  async function assertSound({ loanIds, investors, had, applicantId }: Begun) {
     await assertReconciled(api.db);
     expect(await api.db.transaction(recomputeBalances)).toEqual([]);
     expect(await verifyChain(api.db)).toMatchObject({ ok: true });
     for (const loanId of loanIds) expect(await balance(api.db, loanCollection(loanId))).toBe(0);
+    // Investors have what the payments that stand brought them, once, and what is carried besides.
+    const standing = await api.db
+      .select()
+      .from(payments)
+      .where(and(inArray(payments.loanId, loanIds), isNull(payments.reversedAt)));
+    const ids = standing.map(({ id }) => id);
+    const received = await api.db.transaction((tx) => receivedOf(tx, ids));
+    for (const id of investors) {
+      const account = investorAvailable(id);
+      const has = await balance(api.db, account);
+      const left = await balance(api.db, investorInTransit(id));
+      const claim = await balance(api.db, recoverable(applicantId, account));
+      expect(has + left - claim).toBe((had.get(account.code) ?? 0) + (received.get(id) ?? 0));
+    }
+    for (const loanId of loanIds) {
+      const { rows: unpaid } = await api.db.execute<{ cents: string }>(sql`
+        select sum(capital_cents - capital_paid_cents)::text as cents
+          from loan_instalments where loan_id = ${loanId}`);
+      expect(await balance(api.db, principalDebt(loanId))).toBe(Number(unpaid[0]?.cents));
+    }
     // What is planned to be in favour is what the ledger has.
     const own = applicantUnapplied(applicantId);
     const today = dayInMexicoCity(api.clock.now);

@@ -186,7 +186,7 @@ describe('a line that is taken back', () => {
         await assertSound(never);
         expect(await stateOf(mistaken)).toEqual(await stateOf(never));
       }),
-      { numRuns: 3, endOnFailure: true },
+      { numRuns: 2, endOnFailure: true },
     );
   }, 120_000);
 });

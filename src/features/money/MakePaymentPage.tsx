@@ -48,7 +48,7 @@ export function MakePaymentPage() {
                           label: words.giveBack,
                           value: (
                             <>
-                              <MoneyText centavos={give_back_cents} /> {words.giveBackHelp}
+                              <MoneyText centavos={give_back_cents} /> · {words.giveBackHelp}
                             </>
                           ),
                         },

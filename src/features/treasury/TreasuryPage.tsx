@@ -75,10 +75,10 @@ export function TreasuryPage() {
                   <StatCard
                     label={words.shortfall}
                     value={<MoneyText centavos={state.shortfall_cents} />}
-                    hint={words.shortfallHelp}
                   />
                 ) : null}
               </StatRow>
+              {state.shortfall_cents > 0 ? <p>{words.shortfallHelp}</p> : null}
               {state.differences.length > 0 ? (
                 <DifferenceList differences={state.differences} />
               ) : null}
