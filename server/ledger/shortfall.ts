@@ -14,7 +14,7 @@ export async function shortfallOf(db: Db | Tx, until: Day | null): Promise<Centa
       from postings p
       join ledger_accounts a on a.id = p.account_id
       join journal_entries e on e.id = p.entry_id
-     where (a.code like 'solicitante:%:recuperable' or a.code = ${companyContributed.code})
+     where (a.code like '%:recuperable' or a.code = ${companyContributed.code})
        and e.occurred_on <= ${until ?? '9999-12-31'}`);
   return toCentavos(Math.max(0, Number(rows[0]?.cents ?? 0)));
 }

@@ -56,6 +56,7 @@ function fateOf({ status, matchedKind }: BankMovement, name: string): string {
 const fates = {
   investor: 'se abona a',
   applicant: 'paga el crédito de',
+  company: 'es aportación de',
   withdrawal: 'confirma el retiro de',
   stage: 'confirma el pago a',
   payout: 'confirma el pago a',

@@ -20,6 +20,8 @@ const offer: Offer = {
   cat_bp: 3440,
   term_months: 2,
   payment_cents: toCentavos(5_150_000),
+  amort_mode: 'level_total',
+  investor_fee_bp: 0,
   risk_grade: 'B',
   purpose: 'Paneles solares para la tortillería',
   guarantees: 'Sin garantía real.',
