@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { centavos } from './fields/centavos';
 import { reason } from './fields/reason';
 import { listOf, listQuery } from './list';
+import { transferNouns } from './transfers';
 
 /** `waiting` for another person, then confirmed and done, declined, or left until its time was over. */
 export const approvalOutcomes = ['waiting', 'done', 'declined', 'expired'] as const;
@@ -35,6 +36,8 @@ const approval = z.object({
   decline_reason: z.string().nullable(),
   /** SHA-256 of what was asked and what is shown of it: what is confirmed is what was seen. */
   payload_hash: z.string(),
+  /** What it sends, whose account the endpoint `reveal` of that noun shows whole; null for other acts. */
+  transfer: z.object({ noun: z.enum(transferNouns), id: z.string() }).nullable(),
   /** Whether the caller asked for it. */
   mine: z.boolean(),
   /** Whether the caller may confirm it: neither who asked, nor anybody whose money it is. */

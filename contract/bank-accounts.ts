@@ -8,7 +8,7 @@ const bankAccount = z.object({
   bank: z.string().nullable(),
   holder: z.string(),
   changed_at: z.iso.datetime().nullable(),
-  /** From when it may receive withdrawals. */
+  /** From when it may receive money. */
   usable_at: z.iso.datetime(),
 });
 
@@ -17,10 +17,10 @@ export const bankAccounts = {
     method: 'GET',
     path: '/api/v1/bank-account',
     can: 'bank-accounts.show',
-    summary: 'Cuenta propia a la que van los retiros',
+    summary: 'Cuenta propia a la que van retiros, devoluciones o pagos de etapas',
     response: z.object({
       account: bankAccount.nullable(),
-      /** Until when, after a change of second factor, neither withdrawals nor another account; null for now. */
+      /** Until when, after a change of second factor, no money to it nor another account; null for now. */
       held_until: z.iso.datetime().nullable(),
     }),
   }),
@@ -28,7 +28,7 @@ export const bankAccounts = {
     method: 'PUT',
     path: '/api/v1/bank-account',
     can: 'bank-accounts.edit',
-    summary: 'Cambia la cuenta a la que van los retiros',
+    summary: 'Cambia la cuenta propia',
     stepUp: true,
     body: z.strictObject({
       clabe,

@@ -14,8 +14,9 @@ import { listOf, listQuery, searchText } from './list';
  * `review`: the same clave de rastreo and amount had been told with another day or sender; nobody's money
  * until staff say whether it is another transfer, or the same one (`dismissed`). `held`: a deposit that does
  * not come from an account of its owner; theirs, and not available until staff accept it. Or money that the bank
- * sent back once its investor had used it, until staff take it from them. `returned`: the bank
- * sent a deposit back. `mistaken`: a line that never was on the bank's statement.
+ * sent back once its investor had used it, until staff take it from them. `returning`: ordered to go back to where it
+ * came from. `returned`: a deposit that went back, by the bank or by our order. `mistaken`: a line that never was on
+ * the bank's statement.
  */
 export const bankMovementStatuses = [
   'matched',
@@ -24,6 +25,7 @@ export const bankMovementStatuses = [
   'review',
   'held',
   'dismissed',
+  'returning',
   'returned',
   'mistaken',
 ] as const;

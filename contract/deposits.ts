@@ -10,11 +10,13 @@ const deposit = z.object({
   tracking_key: z.string(),
   sender_name: z.string(),
   sender_bank: z.string().nullable(),
-  /** `held` does not come from an account of the investor's own: it is not available until staff accept it. */
-  status: z.enum(['credited', 'held']),
+  /** `returned` went back, or never was; `held` does not come from an account of the investor's own: it is not available until staff accept it. */
+  status: z.enum(['credited', 'held', 'returned']),
   third_party: z.boolean(),
   created_at: z.iso.datetime(),
 });
+
+export type Deposit = z.infer<typeof deposit>;
 
 export const deposits = {
   list: endpoint({

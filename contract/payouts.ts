@@ -1,20 +1,26 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { amountCents, centavosFromZero } from './fields/centavos';
-import { unlessBlank } from './fields/messages';
-import { trackingKey } from './fields/tracking-key';
 import { listOf, listQuery } from './list';
+import { refuseBody, revealBody, revealedAccounts, sendBody } from './transfers';
 
 /**
  * Money that leaves the account of the clients besides withdrawals and stages: fees to the operator's own
  * account, withheld taxes to the SAT, and what stays in favour of an applicant after settlement.
  */
-export const payoutKinds = ['fees', 'income_tax', 'vat', 'favour'] as const;
+const orderedKinds = ['fees', 'income_tax', 'vat', 'favour'] as const;
+
+/** `deposit` sends one that waits back to the account that sent it. */
+export const payoutKinds = [...orderedKinds, 'deposit'] as const;
 
 export type PayoutKind = (typeof payoutKinds)[number];
+export type OrderedKind = (typeof orderedKinds)[number];
 
-/** `ordered` has its money set aside, `sent` left the bank, `confirmed` is on the bank's statement. */
-export const payoutStatuses = ['ordered', 'sent', 'confirmed', 'cancelled'] as const;
+/**
+ * `ordered` has its money set aside, `sent` left the bank, `confirmed` is on the bank's statement; a bank sent
+ * back what is `returned`.
+ */
+export const payoutStatuses = ['ordered', 'sent', 'confirmed', 'returned', 'cancelled'] as const;
 
 const payout = z.object({
   id: z.string(),
@@ -33,8 +39,10 @@ const favour = z.object({
   applicant_id: z.string(),
   name: z.string(),
   amount_cents: centavosFromZero,
-  /** Last digits of the account in their own name to which it goes; null while none is known. */
+  /** Last digits of the account that they registered for it; null until they do. */
   clabe_last4: z.string().nullable(),
+  /** Until when the money stays put, because the account or the second factor is new; null for now. */
+  held_until: z.iso.datetime().nullable(),
 });
 
 const payoutId = z.strictObject({ payoutId: z.uuid() });
@@ -65,10 +73,19 @@ export const payouts = {
   show: endpoint({
     method: 'GET',
     path: '/api/v1/payouts/:payoutId',
-    can: 'payouts.send',
-    summary: 'Un pago, con la cuenta de destino completa para quien lo envía',
+    can: 'payouts.list',
+    summary: 'Un pago',
     params: payoutId,
-    response: payout.extend({ clabe: z.string().nullable() }),
+    response: payout,
+  }),
+  reveal: endpoint({
+    method: 'POST',
+    path: '/api/v1/payouts/reveal',
+    can: 'payouts.send',
+    summary: 'Las cuentas completas de pagos por enviar; queda en la bitácora quién las vio',
+    stepUp: true,
+    body: revealBody,
+    response: revealedAccounts,
   }),
   create: endpoint({
     method: 'POST',
@@ -80,11 +97,24 @@ export const payouts = {
     money: 'staff',
     twoPeople: true,
     body: z.strictObject({
-      kind: z.enum(payoutKinds),
+      kind: z.enum(orderedKinds),
       /** As it was shown; another amount is refused where all of it goes. */
       amount_cents: amountCents,
       applicant_id: z.uuid().optional(),
     }),
+    response: payout,
+  }),
+  returnDeposit: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-movements/:movementId/return',
+    can: 'payouts.create',
+    summary: 'Ordena devolver un depósito que espera a la cuenta que lo envió',
+    idempotent: true,
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    params: z.strictObject({ movementId: z.uuid() }),
+    body: refuseBody,
     response: payout,
   }),
   /** An applicant asks for what is in their favour. */
@@ -116,7 +146,7 @@ export const payouts = {
     money: 'staff',
     twoPeople: true,
     params: payoutId,
-    body: z.strictObject({ tracking_key: trackingKey }),
+    body: sendBody,
     response: payout,
   }),
   cancel: endpoint({
@@ -128,13 +158,7 @@ export const payouts = {
     money: 'staff',
     twoPeople: true,
     params: payoutId,
-    body: z.strictObject({
-      reason: z
-        .string()
-        .trim()
-        .min(5, { error: unlessBlank('al menos 5 caracteres') })
-        .max(300),
-    }),
+    body: refuseBody,
     response: payout,
   }),
 } as const;

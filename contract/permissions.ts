@@ -163,7 +163,6 @@ export const plannedPermissions = [
   'jobs.edit',
   'health.show',
   'supplier-profile.open',
-  'supplier-account.open',
   'supplier-credit.open',
 ] as const satisfies readonly Permission[];
 

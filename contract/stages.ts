@@ -4,6 +4,7 @@ import { centavosFromZero } from './fields/centavos';
 import { unlessBlank } from './fields/messages';
 import { trackingKey } from './fields/tracking-key';
 import { listOf, listQuery } from './list';
+import { revealBody, revealedAccounts } from './transfers';
 
 export const stageStatuses = ['waiting', 'payable', 'paid'] as const;
 export type StageStatus = (typeof stageStatuses)[number];
@@ -57,6 +58,15 @@ export const stages = {
     stepUp: true,
     money: 'staff',
     twoPeople: true,
+  }),
+  reveal: endpoint({
+    method: 'POST',
+    path: '/api/v1/stages/reveal',
+    can: 'stages.pay',
+    summary: 'Las cuentas completas de etapas por pagar; queda en la bitácora quién las vio',
+    stepUp: true,
+    body: revealBody,
+    response: revealedAccounts,
   }),
   pay: endpoint({
     method: 'POST',

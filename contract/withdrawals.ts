@@ -1,15 +1,18 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { amountCents, centavosFromZero } from './fields/centavos';
-import { unlessBlank } from './fields/messages';
-import { trackingKey } from './fields/tracking-key';
-import { listOf, listQuery, MAX_PAGE_SIZE } from './list';
+import { listOf, listQuery } from './list';
+import { refuseBody, revealBody, revealedAccounts, sendBody } from './transfers';
 
-/** `requested` waits for staff, `sent` left the bank, `confirmed` is on the bank's statement. */
+/**
+ * `requested` waits for staff, `sent` left the bank, `confirmed` is on the bank's statement; the investor's bank
+ * sent back what is `returned`.
+ */
 export const withdrawalStatuses = [
   'requested',
   'sent',
   'confirmed',
+  'returned',
   'rejected',
   'cancelled',
 ] as const;
@@ -27,6 +30,7 @@ export const withdrawalActions: Record<
   requested: ['cancel', 'send', 'reject'],
   sent: [],
   confirmed: [],
+  returned: [],
   rejected: [],
   cancelled: [],
 };
@@ -74,18 +78,8 @@ export const withdrawals = {
     can: 'withdrawals.approve',
     summary: 'Las cuentas completas de retiros por enviar; queda en la bitácora quién las vio',
     stepUp: true,
-    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_PAGE_SIZE) }),
-    response: z.object({
-      items: z.array(
-        z.object({
-          id: z.string(),
-          folio: z.string(),
-          amount_cents: centavosFromZero,
-          clabe: z.string(),
-          holder: z.string(),
-        }),
-      ),
-    }),
+    body: revealBody,
+    response: revealedAccounts,
   }),
   create: endpoint({
     method: 'POST',
@@ -117,9 +111,7 @@ export const withdrawals = {
     money: 'staff',
     twoPeople: true,
     params: withdrawalId,
-    body: z.strictObject({
-      tracking_key: trackingKey,
-    }),
+    body: sendBody,
     response: withdrawal,
   }),
   reject: endpoint({
@@ -131,13 +123,7 @@ export const withdrawals = {
     money: 'staff',
     twoPeople: true,
     params: withdrawalId,
-    body: z.strictObject({
-      reason: z
-        .string()
-        .trim()
-        .min(5, { error: unlessBlank('al menos 5 caracteres') })
-        .max(300),
-    }),
+    body: refuseBody,
     response: withdrawal,
   }),
 } as const;

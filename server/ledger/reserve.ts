@@ -90,6 +90,31 @@ export async function voidReservations(
   );
 }
 
+/**
+ * What was posted came back: it goes to where it was set aside from, once.
+ * @param from where the money that came back stands.
+ * @throws LedgerError not_found
+ */
+export async function returnReservation(
+  tx: Tx,
+  id: string,
+  from: Account,
+  resolution: Resolution,
+): Promise<Posted> {
+  const [held] = await loadReservations(tx, [id]);
+  if (!held) throw new LedgerError('not_found', id);
+  return post(tx, {
+    ...resolution,
+    key: `${resolutionKey(id)}:returned`,
+    postings: held.entry.postings
+      .filter((posting) => posting.amount > 0)
+      .flatMap((posting) => [
+        { ...posting, account: from },
+        { ...posting, amount: -posting.amount },
+      ]),
+  });
+}
+
 async function loadReservations(tx: Tx, ids: readonly string[]) {
   const found = await entriesByKey(tx, ids.map(reservationKey));
   return ids.map((id): { id: string; entry: StoredEntry } => {

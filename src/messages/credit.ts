@@ -208,7 +208,5 @@ export const stageWords = {
   approveTitle: '¿Aprobar la instalación?',
   approveText: 'Se entrega el dinero: comienza el crédito y se debe el pago al instalador.',
   pay: 'Registrar pago',
-  payTitle: 'Registrar la transferencia al instalador',
-  trackingKey: 'Clave de rastreo SPEI',
   needsEvidence: 'Primero verifica la fotografía del sistema instalado.',
 } as const;

@@ -18,7 +18,7 @@ export const money = {
   bank: 'Banco',
   beneficiary: 'Beneficiario',
   deposits: 'Abonos recibidos',
-  depositStatuses: { credited: 'Acreditado', held: 'En revisión' },
+  depositStatuses: { credited: 'Acreditado', held: 'En revisión', returned: 'Devuelto' },
   noDeposits: 'Aún no recibimos abonos tuyos.',
   date: 'Fecha',
   amount: 'Monto',
@@ -35,14 +35,6 @@ export const money = {
   noBalance: 'No pudimos leer tu saldo disponible. Sin él no se puede retirar.',
   account: 'Cuenta',
   holder: 'Titular',
-  noAccount: 'Registra la cuenta a tu nombre que recibirá tus retiros.',
-  saveAccount: 'Guardar cuenta',
-  changeAccount: 'Cambiar cuenta',
-  currentAccount: 'Tu cuenta para retiros',
-  newAccount: 'Registrar cuenta',
-  held: (when: string) =>
-    `Por seguridad, porque cambió tu verificación en dos pasos, podrás retirar o cambiar tu cuenta a partir del ${when}.`,
-  coolDown: (when: string) => `Por seguridad, esta cuenta recibe retiros a partir del ${when}.`,
   withdrawals: 'Tus retiros',
   noWithdrawals: 'No has pedido retiros.',
   cancel: 'Cancelar retiro',
@@ -59,6 +51,7 @@ export const withdrawalStatusName = {
   requested: 'Solicitado',
   sent: 'Enviado',
   confirmed: 'Confirmado',
+  returned: 'Devuelto por el banco',
   rejected: 'Rechazado',
   cancelled: 'Cancelado',
 } as const;
@@ -136,6 +129,7 @@ export const treasury = {
     review: 'En revisión',
     held: 'Retenido',
     dismissed: 'Repetido',
+    returning: 'Por devolver',
     returned: 'Devuelto',
     mistaken: 'Anulado',
   },
@@ -148,13 +142,16 @@ export const treasury = {
   decideHelp: {
     review:
       'Ya había un movimiento o una orden con esta clave de rastreo y este monto, pero con otra fecha u otra cuenta, o alguien lo había quitado. Compáralo con el banco: acéptalo si no estaba registrado, descártalo si es el mismo.',
-    held: 'Llegó de una cuenta que no se conoce como propia del inversionista. Si la aceptas, el dinero queda disponible para su dueño.',
+    held: 'Llegó de una cuenta que no se conoce como propia del inversionista. Acéptalo si la cuenta es suya: el dinero queda disponible. Si no, devuélvelo: se ordena un pago a la cuenta que lo envió.',
     sentBack:
       'El banco devolvió este depósito y su dueño ya lo usó. Si lo aceptas, se le quita lo que tenga disponible y queda a deber el resto: se cobra de lo próximo que reciba.',
   },
   decision: 'Decisión',
-  decisions: { accept: 'No estaba registrado, aceptar', dismiss: 'Es el mismo, descartar' },
-  decideVerb: { review: 'Decidir', held: 'Aceptar depósito', sentBack: 'Quitar depósito' },
+  decisions: {
+    review: { accept: 'No estaba registrado, aceptar', dismiss: 'Es el mismo, descartar' },
+    held: { accept: 'Aceptarlo para su dueño', giveBack: 'Devolverlo a quien lo envió' },
+  },
+  decideVerb: { review: 'Decidir', held: 'Decidir', sentBack: 'Quitar depósito' },
   decisionReason: 'Qué revisaste',
   reverse: 'Revertir',
   reverseTitle: 'Revertir depósito',
@@ -180,13 +177,8 @@ export const treasury = {
   withdrawals: 'Retiros por enviar',
   noWithdrawals: 'No hay retiros por enviar.',
   investor: 'Inversionista',
-  send: 'Registrar envío',
   reject: 'Rechazar',
   rejectTitle: 'Rechazar retiro',
-  reveal: 'Ver la cuenta completa',
-  bankFile: 'Archivo para el banco',
-  bankFileHelp:
-    'CSV con la CLABE completa de los retiros por enviar, hasta 100. Queda en la bitácora quién lo descargó.',
 } as const;
 
 export const prospect = {

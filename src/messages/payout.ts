@@ -1,6 +1,6 @@
 /** Words of what leaves the account besides withdrawals and stages. */
 export const payout = {
-  title: 'Comisiones, impuestos y saldos a favor',
+  title: 'Comisiones, impuestos y devoluciones',
   help: 'Lo que espera salir de la cuenta de clientes. Cada envío lo confirma otra persona.',
   fees: 'Comisiones con IVA por traspasar',
   incomeTax: 'ISR retenido por enterar',
@@ -11,11 +11,13 @@ export const payout = {
     income_tax: 'Entero de ISR',
     vat: 'Entero de IVA',
     favour: 'Devolución de saldo a favor',
+    deposit: 'Devolución de un depósito',
   },
   statuses: {
     ordered: 'Por enviar',
     sent: 'Enviado',
     confirmed: 'Confirmado por el banco',
+    returned: 'Devuelto por el banco',
     cancelled: 'Cancelado',
   },
   order: 'Ordenar pago',
@@ -25,15 +27,12 @@ export const payout = {
   kind: 'Concepto',
   beneficiary: 'Beneficiario',
   account: 'Cuenta',
-  noAccount: 'Sin cuenta propia conocida',
+  noAccount: 'La persona aún no registra la cuenta que lo recibirá.',
+  heldUntil: (when: string) => `Por seguridad, no puede enviarse antes del ${when}.`,
   byLine: 'Con línea de captura',
-  send: 'Registrar envío',
   cancel: 'Cancelar pago',
-  reason: 'Motivo',
   ask: 'Pedir devolución',
   askTitle: '¿Devolver tu saldo a favor?',
-  askText: 'Lo enviamos a la cuenta a tu nombre desde la que pagaste.',
-  askUnknown:
-    'Para devolverlo necesitamos conocer una CLABE a tu nombre. Haz una transferencia desde ella a tu CLABE personal.',
+  askText: 'Lo enviamos a la cuenta que registraste.',
   yours: 'Saldo a favor por devolver',
 } as const;

@@ -257,7 +257,10 @@ export const supplierRoutes = defineRoutes({
     parent: 'supplierProfile',
     title: 'Cuenta',
     access: 'supplier-account.open',
-    keywords: ['clabe', 'fiscal'],
+    menu: { icon: 'bank', order: 35 },
+    keywords: ['clabe', 'fiscal', 'cobros'],
+    page: () =>
+      import('../features/money/BankAccountPage').then((file) => file.InstallerAccountPage),
   },
   supplierSecurity: {
     path: '/proveedor/perfil/seguridad',

@@ -208,7 +208,7 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     const payable = second.page.getByRole('row', { name: folio });
     await payable.getByRole('button', { name: 'Registrar pago' }).click();
     // However staff type it, it is kept in capitals, as the bank tells it.
-    await second.page.getByLabel('Clave de rastreo SPEI').fill(`inst${serial}`);
+    await second.page.getByLabel('Clave de rastreo').fill(`inst${serial}`);
     await second.page
       .getByRole('dialog')
       .getByRole('button', { name: /^Registrar pago/ })

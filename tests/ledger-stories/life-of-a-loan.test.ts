@@ -143,11 +143,12 @@ describe('a loan of 100,000 from three investors', () => {
     const fee = { ...context, projectId, loanId, fee: pesos(3000), vat: pesos(480) };
     expect(await table(await run((tx) => openingFeeCharged(tx, fee)))).toMatchSnapshot();
     const stage = { ...context, projectId, supplierId, stage: 1, amount: pesos(96_520) };
-    await expect(run((tx) => stagePaid(tx, stage))).rejects.toMatchObject({
+    const paid = { ...stage, trackingKey: 'INST0001' };
+    await expect(run((tx) => stagePaid(tx, paid))).rejects.toMatchObject({
       refusal: 'insufficient_funds',
     });
     expect(await table(await run((tx) => stagePayable(tx, stage)))).toMatchSnapshot();
-    expect(await table(await run((tx) => stagePaid(tx, stage)))).toMatchSnapshot();
+    expect(await table(await run((tx) => stagePaid(tx, paid)))).toMatchSnapshot();
     expect(await run((tx) => balance(tx, fundingPool(projectId)))).toBe(0);
   });
 

@@ -8,6 +8,7 @@ import { seedSettingsTable } from '@server/features/settings/seed';
 import { depositIdentified } from '@server/ledger/events/deposits';
 import { eq } from 'drizzle-orm';
 import type { Person, testApi } from './api';
+import { accountSetHoursAgo, registerAccount } from './bank-account';
 import { pdf, png } from './files';
 import { multipart } from './multipart';
 import { firstOf, present } from './present';
@@ -25,6 +26,9 @@ export const completeSheet: OfferSheet = {
   guarantees: 'Sin garantía real ni obligado solidario.',
   risk_factors: 'Sus ingresos dependen de un solo local.',
 };
+
+/** Where the installer of a story is paid. */
+export const INSTALLER_CLABE = '002115016003269411';
 
 /** A key for an idempotent call. */
 export const once = (key: string = randomUUID()) => ({ 'idempotency-key': key });
@@ -55,6 +59,8 @@ export async function creditStory(api: Api) {
     .from(suppliers)
     .where(eq(suppliers.userId, supplier.userId));
   const supplierId = company?.id ?? '';
+  await registerAccount(api, supplier, INSTALLER_CLABE, 'Sol del Bajío');
+  await accountSetHoursAgo(api, supplierId, 25);
 
   const request = (changes: object = {}) => ({
     product_id: 1,

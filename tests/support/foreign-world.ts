@@ -5,12 +5,11 @@ import { bankMovements, payments } from '@server/db/schema/treasury';
 import { eq } from 'drizzle-orm';
 import type { Person, testApi } from './api';
 import { testBank } from './bank';
+import { accountSetHoursAgo } from './bank-account';
 import { creditStory } from './credit';
 import { pdf } from './files';
 import { multipart } from './multipart';
 import { firstOf, present } from './present';
-
-const DAY = 86_400_000;
 
 type Api = Awaited<ReturnType<typeof testApi>>;
 
@@ -75,10 +74,7 @@ export async function foreignWorld(api: Api) {
       url: '/api/v1/bank-account',
       body: { clabe: '032180000118359719', holder: info.json.name },
     });
-    await api.db
-      .update(investors)
-      .set({ withdrawalClabeChangedAt: new Date(api.clock.now.getTime() - 2 * DAY) })
-      .where(eq(investors.id, first.investorId));
+    await accountSetHoursAgo(api, first.investorId, 48);
     const reply = await story.act(first, 'withdrawals', { amount_cents: 1000 });
     return reply.json.id;
   }

@@ -121,10 +121,6 @@ export const investors = pgTable(
     curp: text(),
     /** CLABE that receives this investor's deposits. */
     depositClabe: text().notNull(),
-    /** The investor's own account, where withdrawals go; encrypted. */
-    withdrawalClabe: text(),
-    withdrawalClabeHolder: text(),
-    withdrawalClabeChangedAt: instant(),
     /** Limits do not apply to experienced or related investors (CUITF 50-V). */
     experienced: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -149,7 +145,6 @@ export const suppliers = pgTable(
     rfc: text(),
     verificationRequestedAt: instant(),
     verifiedAt: instant(),
-    payoutClabe: text(),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('suppliers_user_key').on(t.userId), index('suppliers_name').on(t.name, t.id)],
@@ -192,3 +187,13 @@ export const programUsers = pgTable(
     index('program_users_program').on(t.programId, t.id),
   ],
 );
+
+/** The account to which a person's or company's own money goes, whoever they are here. */
+export const bankAccounts = pgTable('bank_accounts', {
+  /** An investor, an applicant or an installer: ids are unique over all three. */
+  ownerId: uuid().primaryKey(),
+  /** Encrypted. */
+  clabe: text().notNull(),
+  holder: text().notNull(),
+  changedAt: instant().notNull(),
+});

@@ -261,6 +261,8 @@ export const stages = pgTable(
     paidAt: instant(),
     /** SPEI tracking key of the transfer to the supplier. */
     trackingKey: text(),
+    /** Mark (keyed hash) of the account that it went to, to know the transfer when it comes back. */
+    paidMark: text(),
   },
   (t) => [
     uniqueIndex('stages_project_n_key').on(t.projectId, t.n),

@@ -142,7 +142,9 @@ export const withdrawals = pgTable(
     clabeLast4: text().notNull(),
     bank: text(),
     holder: text().notNull(),
-    status: text({ enum: ['requested', 'sent', 'confirmed', 'rejected', 'cancelled'] }).notNull(),
+    status: text({
+      enum: ['requested', 'sent', 'confirmed', 'returned', 'rejected', 'cancelled'],
+    }).notNull(),
     rejectReason: text(),
     trackingKey: text(),
     createdAt: createdAt(),
@@ -163,16 +165,18 @@ export const payouts = pgTable(
   'payouts',
   {
     id: id(),
-    kind: text({ enum: ['fees', 'income_tax', 'vat', 'favour'] }).notNull(),
+    kind: text({ enum: ['fees', 'income_tax', 'vat', 'favour', 'deposit'] }).notNull(),
     amountCents: centavos().notNull(),
     /** Whose balance it is. */
     applicantId: uuid().references(() => applicants.id),
+    /** The deposit that it sends back. */
+    bankMovementId: uuid().references(() => bankMovements.id),
     beneficiary: text().notNull(),
     /** Encrypted; null of taxes, which are paid by their own line of the SAT. */
     clabe: text(),
     clabeLast4: text(),
     bank: text(),
-    status: text({ enum: ['ordered', 'sent', 'confirmed', 'cancelled'] }).notNull(),
+    status: text({ enum: ['ordered', 'sent', 'confirmed', 'returned', 'cancelled'] }).notNull(),
     orderedBy: uuid()
       .notNull()
       .references(() => users.id),

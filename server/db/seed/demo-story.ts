@@ -63,6 +63,8 @@ const second: Person = { email: 'soporte@demo.mx', role: 'admin', name: 'Héctor
 /** The account that holds the clients' money. */
 const HOUSE_CLABE = '646180110400000007';
 
+const INSTALLER_CLABE = '072320001122334455';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Request {
@@ -82,6 +84,9 @@ interface Request {
 /** Three credits in three stages of their life, and what surrounds them. `at` moves the clock. */
 export async function tellStory(teller: Teller, at: (daysAgo: number) => void): Promise<void> {
   at(110);
+  await teller.tell(installer, bankAccounts.edit, {
+    body: { clabe: INSTALLER_CLABE, holder: installer.name },
+  });
   const roof = await request(teller, lucia, {
     productId: 1,
     amountCents: 12_000_000,
@@ -353,7 +358,7 @@ async function install(teller: Teller, projectId: string) {
       amount_cents: stage.amount_cents,
       sender_clabe: HOUSE_CLABE,
       sender_name: 'Solfondo',
-      receiver_clabe: '002115016003269411',
+      receiver_clabe: INSTALLER_CLABE,
       concept: 'Instalación',
     },
     'out',

@@ -7,6 +7,7 @@ import { auditLog } from '@server/db/schema/sessions';
 import { bankMovements } from '@server/db/schema/treasury';
 import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
+import { accountSetHoursAgo } from '@tests/support/bank-account';
 import { creditStory, once } from '@tests/support/credit';
 import { multipart } from '@tests/support/multipart';
 import { firstOf } from '@tests/support/present';
@@ -54,10 +55,7 @@ async function saver(cents: number) {
     url: '/api/v1/bank-account',
     body: { clabe: WITHDRAWAL_CLABE, holder: 'ANA PEÑA ROJAS' },
   });
-  await api.db
-    .update(investors)
-    .set({ withdrawalClabeChangedAt: new Date(api.clock.now.getTime() - 25 * HOUR) })
-    .where(eq(investors.id, row.id));
+  await accountSetHoursAgo(api, row.id, 25);
   return { ...person, investorId: row.id, clabe: row.depositClabe };
 }
 

@@ -1,4 +1,8 @@
 import { type Approval, type ApprovalOutcome, approvalOutcomes } from '@contract/approvals';
+import { payouts } from '@contract/payouts';
+import { stages } from '@contract/stages';
+import type { TransferNoun } from '@contract/transfers';
+import { withdrawals } from '@contract/withdrawals';
 import type { Db, Tx } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
 import { approvals } from '@server/db/schema/approvals';
@@ -19,7 +23,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { MoneyAct } from './gate';
+import { type MoneyAct, nameOfEndpoint } from './gate';
 
 export type ApprovalRow = typeof approvals.$inferSelect;
 
@@ -96,6 +100,7 @@ function describe(
     decided_at: row.decidedAt?.toISOString() ?? null,
     decline_reason: row.declineReason,
     payload_hash: row.payloadHash ?? '',
+    transfer: transferOf(row),
     mine: row.requestedBy === principal.userId,
     may_confirm: outcome === 'waiting' && mayConfirm(row, principal.userId),
     others: othersAmong(staff, [row.requestedBy, ...row.people]),
@@ -128,6 +133,21 @@ export async function activeStaff(db: Db | Tx): Promise<string[]> {
 /** How many of them are not these. */
 export const othersAmong = (staff: readonly string[], those: readonly string[]): number =>
   staff.filter((id) => !those.includes(id)).length;
+
+const sends: Record<string, TransferNoun> = {
+  [nameOfEndpoint(withdrawals.send)]: 'withdrawals',
+  [nameOfEndpoint(payouts.send)]: 'payouts',
+  [nameOfEndpoint(stages.pay)]: 'stages',
+};
+
+/** The transfer that an act sends, for whoever confirms it to see where it goes. */
+function transferOf({
+  endpoint,
+  objectId,
+}: Pick<ApprovalRow, 'endpoint' | 'objectId'>): Approval['transfer'] {
+  const noun = sends[endpoint];
+  return noun ? { noun, id: objectId } : null;
+}
 
 /** Time ends what waits without anybody writing it down. */
 function stands(outcome: ApprovalOutcome, now: Date): SQL | undefined {

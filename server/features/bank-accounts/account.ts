@@ -1,38 +1,34 @@
 import { bankOf } from '@contract/fields/clabe';
 import type { Db, Tx } from '@server/db/connection';
-import { investors } from '@server/db/schema/people';
+import { bankAccounts } from '@server/db/schema/people';
 import type { Vault } from '@server/db/vault';
-import { notFound } from '@server/http/errors';
 import { eq } from 'drizzle-orm';
 import { coolingOffEnd } from '../auth/cooling-off';
 import { clabePlace } from './rules';
 
-/** The account to which an investor's withdrawals go, opened from the vault; null until one is set. */
-export async function withdrawalAccount(
+/**
+ * The account to which the money of an investor, an applicant or an installer goes, opened from the vault;
+ * null until they set one.
+ */
+export async function bankAccountOf(
   db: Db | Tx,
   vault: Vault,
-  investorId: string,
+  ownerId: string,
   { lock = false } = {},
 ) {
-  const query = db.select().from(investors).where(eq(investors.id, investorId));
-  const [investor] = await (lock ? query.for('update') : query);
-  if (!investor) throw notFound();
-  const {
-    withdrawalClabe,
-    withdrawalClabeHolder: holder,
-    withdrawalClabeChangedAt: changedAt,
-  } = investor;
-  if (!withdrawalClabe || !holder) return null;
-  const clabe = vault.open(withdrawalClabe, clabePlace(investor.id));
+  const query = db.select().from(bankAccounts).where(eq(bankAccounts.ownerId, ownerId));
+  const [row] = await (lock ? query.for('update') : query);
+  if (!row) return null;
+  const clabe = vault.open(row.clabe, clabePlace(ownerId));
   return {
     clabe,
     last4: clabe.slice(-4),
     bank: bankOf(clabe),
-    holder,
-    changedAt,
+    holder: row.holder,
+    changedAt: row.changedAt,
     // A day and more after it was set, so that a theft is noticed.
-    usableAt: await coolingOffEnd(db, changedAt ?? investor.createdAt),
+    usableAt: await coolingOffEnd(db, row.changedAt),
   };
 }
 
-export type WithdrawalAccount = NonNullable<Awaited<ReturnType<typeof withdrawalAccount>>>;
+export type BankAccount = NonNullable<Awaited<ReturnType<typeof bankAccountOf>>>;

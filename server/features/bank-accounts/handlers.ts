@@ -1,49 +1,51 @@
 import { bankAccounts as contract } from '@contract/bank-accounts';
-import { investors, users } from '@server/db/schema/people';
+import { bankAccounts } from '@server/db/schema/people';
 import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
-import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { heldUntil, inWords, whenHeld } from '../auth/cooling-off';
-import { ownInvestorId } from '../balances/investor-balance';
 import { sameName } from '../bank-movements/rules';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
-import { type WithdrawalAccount, withdrawalAccount } from './account';
-import { clabePlace } from './rules';
+import { type BankAccount, bankAccountOf } from './account';
+import { accountOwner, namesOfOwner } from './owner';
+import { accountWords, clabePlace } from './rules';
+
+const tables = { investor: 'investors', applicant: 'applicants', supplier: 'suppliers' } as const;
 
 export const bankAccountHandlers = implement(contract, {
   async show({ db, scope, vault, principal, now }) {
-    const account = await withdrawalAccount(db, vault, ownInvestorId(scope));
+    const account = await bankAccountOf(db, vault, accountOwner(scope).id);
     const held = await heldUntil(db, principal.userId, now);
     return { account: account && describe(account), held_until: held?.toISOString() ?? null };
   },
 
   async edit({ db, scope, body, vault, principal, config, now }) {
-    const investorId = ownInvestorId(scope);
-    const before = await withdrawalAccount(db, vault, investorId, { lock: true });
+    const owner = accountOwner(scope);
+    const words = accountWords[owner.kind];
+    const before = await bankAccountOf(db, vault, owner.id, { lock: true });
     const held = await heldUntil(db, principal.userId, now);
-    if (held) throw refused(whenHeld('cambiar tu cuenta para retiros', held));
-    const [user] = await db.select().from(users).where(eq(users.id, principal.userId));
-    if (!user || !sameName(body.holder, user.fullName)) {
-      throw refused('Información faltante o incorrecta', {
-        holder: 'La cuenta debe estar a tu nombre (LRITF, artículo 45).',
-      });
+    if (held) throw refused(whenHeld(words.change, held));
+    const names = await namesOfOwner(db, owner);
+    if (!names.some((name) => sameName(body.holder, name))) {
+      throw refused('Información faltante o incorrecta', { holder: words.otherHolder });
     }
     if (before?.clabe === body.clabe && before.holder === body.holder) {
       return { account: describe(before) };
     }
+    const kept = {
+      clabe: vault.seal(body.clabe, clabePlace(owner.id)),
+      holder: body.holder,
+      changedAt: now,
+    };
     await db
-      .update(investors)
-      .set({
-        withdrawalClabe: vault.seal(body.clabe, clabePlace(investorId)),
-        withdrawalClabeHolder: body.holder,
-        withdrawalClabeChangedAt: now,
-      })
-      .where(eq(investors.id, investorId));
-    const account = await withdrawalAccount(db, vault, investorId);
+      .insert(bankAccounts)
+      .values({ ownerId: owner.id, ...kept })
+      .onConflictDoUpdate({ target: bankAccounts.ownerId, set: kept });
+    const account = await bankAccountOf(db, vault, owner.id);
     if (!account) throw new Error('the account was not kept');
     await announce(db, config, principal.userId, events.bankAccountChanged, {
+      kind: owner.kind,
       last4: account.last4,
       from: inWords(account.usableAt),
     });
@@ -51,18 +53,18 @@ export const bankAccountHandlers = implement(contract, {
       at: now,
       userId: principal.userId,
       action: 'bank-accounts.edit',
-      object: 'investors',
-      objectId: investorId,
+      object: tables[owner.kind],
+      objectId: owner.id,
       details: { last4: account.last4, previous_last4: before?.last4 ?? null },
     });
     return { account: describe(account) };
   },
 });
 
-const describe = (account: WithdrawalAccount) => ({
+const describe = (account: BankAccount) => ({
   clabe_last4: account.last4,
   bank: account.bank,
   holder: account.holder,
-  changed_at: account.changedAt?.toISOString() ?? null,
+  changed_at: account.changedAt.toISOString(),
   usable_at: account.usableAt.toISOString(),
 });

@@ -4,6 +4,7 @@ import { addDays, type Day, dayInMexicoCity } from '@contract/fields/day';
 import { investors } from '@server/db/schema/people';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
+import { accountSetHoursAgo } from '@tests/support/bank-account';
 import { multipart } from '@tests/support/multipart';
 import { asTwo } from '@tests/support/two-people';
 import { eq } from 'drizzle-orm';
@@ -156,10 +157,7 @@ describe('a day of the bank', () => {
       url: '/api/v1/bank-account',
       body: { clabe: '032180000118359719', holder: 'Ana Peña Rojas' },
     });
-    await api.db
-      .update(investors)
-      .set({ withdrawalClabeChangedAt: new Date(api.clock.now.getTime() - 30 * 3_600_000) })
-      .where(eq(investors.id, row?.id ?? ''));
+    await accountSetHoursAgo(api, row?.id ?? '', 30);
     const { json } = await session.call({
       method: 'POST',
       url: '/api/v1/withdrawals',

@@ -4,6 +4,7 @@ import { investors } from '@server/db/schema/people';
 import { bankDays, bankMovements, uncountedLines } from '@server/db/schema/treasury';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
+import { accountSetHoursAgo } from '@tests/support/bank-account';
 import { firstOf, present } from '@tests/support/present';
 import { asTwo, freshFactor } from '@tests/support/two-people';
 import { asc, eq, notInArray, sql } from 'drizzle-orm';
@@ -255,10 +256,7 @@ it('every day of any history is sound, and a line that is altered makes its own 
     url: '/api/v1/bank-account',
     body: { clabe: OTHER, holder: 'Ana Peña Rojas' },
   });
-  await api.db
-    .update(investors)
-    .set({ withdrawalClabeChangedAt: new Date('2026-01-01') })
-    .where(eq(investors.id, row.id));
+  await accountSetHoursAgo(api, row.id, 30);
   // The account that her deposits come from is known.
   await tells(depositOf(1_000, 'PRIMERO'));
   const [first] = await api.db.select().from(bankMovements);

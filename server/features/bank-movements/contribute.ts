@@ -5,8 +5,9 @@ import { conflict, refused } from '@server/http/errors';
 import { shortfallCovered } from '@server/ledger/events/contributions';
 import { shortfallOf } from '@server/ledger/shortfall';
 import { eq } from 'drizzle-orm';
+import { depositOf } from './deposit-of';
 import { accountMark } from './line-keys';
-import { type BankMovement, depositOf, type Origin } from './receive';
+import type { BankMovement, Origin } from './receive';
 
 /**
  * A deposit from the operator's own account makes good what custody lacks, no more: what is the operator's

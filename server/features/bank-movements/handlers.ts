@@ -343,6 +343,7 @@ const outcomeOf = {
   review: 'waiting',
   held: 'waiting',
   dismissed: 'waiting',
+  returning: 'waiting',
   returned: 'matched',
   mistaken: 'matched',
 } as const satisfies Record<BankMovement['status'], string>;

@@ -1,6 +1,7 @@
-import { investors, users } from '@server/db/schema/people';
+import { users } from '@server/db/schema/people';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
+import { accountSetHoursAgo } from '@tests/support/bank-account';
 import { creditStory } from '@tests/support/credit';
 import { firstOf } from '@tests/support/present';
 import { eq } from 'drizzle-orm';
@@ -91,10 +92,7 @@ describe('a line that says money left', () => {
       url: '/api/v1/bank-account',
       body: { clabe: '032180000118359719', holder: user?.fullName },
     });
-    await api.db
-      .update(investors)
-      .set({ withdrawalClabeChangedAt: new Date(api.clock.now.getTime() - 30 * 3_600_000) })
-      .where(eq(investors.id, ordered.investorId));
+    await accountSetHoursAgo(api, ordered.investorId ?? '', 30);
     const withdrawal = async () =>
       (await story.act(ordered, 'withdrawals', { amount_cents: 20_000 })).json.id;
     const statusOf = async (id: string) =>

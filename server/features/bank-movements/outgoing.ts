@@ -1,27 +1,16 @@
-import type { Centavos } from '@contract/fields/centavos';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { stages } from '@server/db/schema/projects';
 import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { clabeOfPayout, clabeOfSentPayout } from '../payouts/account';
-import { confirmSentPayout } from '../payouts/confirm';
+import { confirmSent, type SentOrder, sameTransfer, type Transfer } from '../transfers/confirm';
 import { clabeOfSentWithdrawal, clabeOfWithdrawal } from '../withdrawals/account';
-import { confirmSentWithdrawal } from '../withdrawals/confirm';
 import { accountMark } from './line-keys';
 
-/** What the bank and whoever ordered a transfer both know of it. */
-interface Transfer {
-  trackingKey: string;
-  amountCents: Centavos;
-}
-
-/** Money that left: a withdrawal, a stage paid to its installer, fees, taxes and favours, or a deposit that went back. */
-interface Order {
-  kind: 'withdrawal' | 'stage' | 'payout' | 'deposit';
-  id: string;
-}
+/** What left: an order of ours, or a deposit that went back. */
+type Order = SentOrder | { kind: 'deposit'; id: string };
 
 /**
  * The order behind a line that says money left: the one of the same clave de rastreo, amount and account. A
@@ -31,29 +20,9 @@ export async function orderOf(
   tx: Tx,
   line: Transfer,
   origin: { config: Config; now: Date },
-): Promise<Order | null> {
+): Promise<SentOrder | null> {
   await holdTrackingKey(tx, line.trackingKey);
-  const withdrawalId = await confirmSentWithdrawal(tx, line, origin);
-  if (withdrawalId) return { kind: 'withdrawal', id: withdrawalId };
-  const payoutId = await confirmSentPayout(tx, line, origin);
-  if (payoutId) return { kind: 'payout', id: payoutId };
-  const [stage] = await tx
-    .select({ id: stages.id })
-    .from(stages)
-    .where(
-      and(
-        eq(stages.trackingKey, line.trackingKey),
-        eq(stages.amountCents, line.amountCents),
-        notExists(
-          tx
-            .select({ id: bankMovements.id })
-            .from(bankMovements)
-            .where(eq(bankMovements.matchedId, stages.id)),
-        ),
-      ),
-    )
-    .limit(1);
-  return stage ? { kind: 'stage', id: stage.id } : null;
+  return confirmSent(tx, line, origin);
 }
 
 /** Whether a line has the clave de rastreo and amount of a transfer that was sent, and went to another account. */
@@ -62,21 +31,29 @@ export async function wentElsewhere(
   vault: Vault,
   line: Transfer & { receiverMark: string },
 ): Promise<boolean> {
-  const clabes = [
-    await clabeOfSentWithdrawal(tx, vault, line),
-    await clabeOfSentPayout(tx, vault, line),
-  ].filter((clabe) => clabe !== undefined);
-  const isThere = (clabe: string | null) =>
-    clabe === null || accountMark(vault, clabe) === line.receiverMark;
-  return clabes.length > 0 && !clabes.some(isThere);
+  const markOf = (clabe: string | null | undefined) => clabe && accountMark(vault, clabe);
+  const paid = await tx
+    .select({ mark: stages.paidMark })
+    .from(stages)
+    .where(sameTransfer(stages, line));
+  const marks = [
+    markOf(await clabeOfSentWithdrawal(tx, vault, line)),
+    markOf(await clabeOfSentPayout(tx, vault, line)),
+    ...paid.map(({ mark }) => mark),
+  ].filter((mark) => mark !== undefined);
+  // An order without an account that we know may be the one.
+  return marks.length > 0 && marks.every((mark) => mark !== null && mark !== line.receiverMark);
 }
 
 /**
- * Mark of the account to which an order goes. Null where we keep none: installers are paid by the bank's own
- * list, taxes by their reference.
+ * Mark of the account to which an order goes. Null where we keep none: taxes go by their reference, and stages
+ * were once paid by the bank's own list.
  */
 async function accountOf(tx: Tx, vault: Vault, { kind, id }: Order): Promise<string | null> {
-  if (kind === 'stage') return null;
+  if (kind === 'stage') {
+    const [row] = await tx.select({ mark: stages.paidMark }).from(stages).where(eq(stages.id, id));
+    return row?.mark ?? null;
+  }
   if (kind === 'deposit') {
     const [row] = await tx
       .select({ mark: bankMovements.senderMark })
@@ -108,8 +85,7 @@ export async function wasToldOf(
     .from(bankMovements)
     .where(
       and(
-        eq(bankMovements.trackingKey, transfer.trackingKey),
-        eq(bankMovements.amountCents, transfer.amountCents),
+        sameTransfer(bankMovements, transfer),
         eq(bankMovements.direction, 'out'),
         eq(bankMovements.status, 'unidentified'),
       ),

@@ -2,7 +2,7 @@ import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
 import { and, eq, inArray } from 'drizzle-orm';
-import { withdrawalAccount } from '../bank-accounts/account';
+import { bankAccountOf } from '../bank-accounts/account';
 import { accountMark } from './line-keys';
 import { sameName } from './rules';
 
@@ -21,7 +21,7 @@ interface Sender {
  */
 export async function comesFromOwnAccount(tx: Tx, vault: Vault, sender: Sender): Promise<boolean> {
   if (!sameName(sender.senderName, sender.investorName)) return false;
-  const account = await withdrawalAccount(tx, vault, sender.investorId);
+  const account = await bankAccountOf(tx, vault, sender.investorId);
   const registered = account && account.usableAt <= sender.now ? account.clabe : null;
   if (registered !== null && accountMark(vault, registered) === sender.senderMark) return true;
   const accepted = and(

@@ -6,7 +6,6 @@ import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
 import { conflict, refused } from '@server/http/errors';
 import {
-  type BankDeposit,
   depositAssigned,
   depositIdentified,
   depositUnidentified,
@@ -18,6 +17,9 @@ import { v7 } from 'uuid';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { applyMoney, loanForPayment } from '../payments/apply';
+import { holdApplicant } from '../payments/standing';
+import { bouncedOrder } from '../transfers/bounce';
+import { depositOf } from './deposit-of';
 import {
   accountMark,
   isKeyedBy,
@@ -103,10 +105,19 @@ export async function receiveBankMovement(
 }
 
 /**
- * What a line is: an order of ours that left, a deposit that went back, somebody's deposit, or nobody's yet.
+ * What a line is: an order of ours that left or came back, a deposit that went back, somebody's deposit, or
+ * nobody's yet.
  */
 async function recognise(tx: Tx, movement: BankMovement, origin: Origin): Promise<BankMovement> {
-  if (movement.direction === 'in') return credit(tx, movement, origin);
+  if (movement.direction === 'in') {
+    const bounced = await bouncedOrder(tx, movement, origin);
+    if (!bounced) return credit(tx, movement, origin);
+    return mark(tx, movement, {
+      status: 'matched',
+      matchedKind: bounced.kind,
+      matchedId: bounced.id,
+    });
+  }
   if (await wentElsewhere(tx, origin.vault, movement)) {
     // Staff look at it first; what they say is no order of ours stays one that nobody gave.
     const status = movement.status === 'review' ? 'unidentified' : 'review';
@@ -176,6 +187,7 @@ async function give(tx: Tx, movement: BankMovement, owner: Owner, origin: Origin
   } else {
     const loanId = await loanForPayment(tx, owner.id);
     if (!loanId) throw refused('La persona no tiene un crédito que pagar.');
+    await holdApplicant(tx, owner.id);
     await depositAssigned(tx, deposit, { applicantId: owner.id, loanId });
   }
   const assigned = await mark(tx, movement, {
@@ -197,6 +209,7 @@ async function credit(tx: Tx, movement: BankMovement, origin: Origin): Promise<B
     await depositUnidentified(tx, deposit);
     return mark(tx, movement, { status: 'unidentified' });
   }
+  await holdApplicant(tx, owner.id);
   // Whoever pays a debt of theirs pays it: nobody is late because a relative sent the money.
   await repaymentReceived(tx, { ...deposit, applicantId: owner.id, loanId });
   const matched = await mark(tx, movement, {
@@ -265,17 +278,6 @@ async function mark(tx: Tx, movement: BankMovement, change: Partial<BankMovement
     .returning();
   if (!changed) throw new Error('the movement is gone');
   return changed;
-}
-
-/** A line as the ledger has it. */
-export function depositOf(movement: BankMovement, actor: string): BankDeposit {
-  return {
-    naturalKey: movement.naturalKey,
-    trackingKey: movement.trackingKey,
-    amount: movement.amountCents,
-    occurredOn: movement.occurredOn,
-    actor,
-  };
 }
 
 /**

@@ -14,6 +14,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { unapplyMoney } from '../payments/apply';
+import { sentKinds } from '../transfers/confirm';
 import { wasToldOf } from './outgoing';
 import { ownerById } from './owners';
 import type { BankMovement, Origin } from './receive';
@@ -44,6 +45,8 @@ export async function reverseMovement(
   const stands = reversible.some((status) => status === movement.status);
   if (movement.direction !== 'in' || !stands)
     throw conflict('Este movimiento no es un depósito vigente.');
+  if (sentKinds.some((kind) => kind === movement.matchedKind))
+    throw conflict('Este movimiento es la devolución de una transferencia nuestra.');
   const [reversed] = await tx
     .update(bankMovements)
     .set({ status: kind })

@@ -1,6 +1,7 @@
 import { investors } from '@server/db/schema/people';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
+import { accountSetHoursAgo } from '@tests/support/bank-account';
 import { firstOf } from '@tests/support/present';
 import { asTwo } from '@tests/support/two-people';
 import { eq } from 'drizzle-orm';
@@ -15,7 +16,6 @@ const staff = await api.person('admin');
 await api.stepUp(staff);
 const FIRST = '012180026050783858';
 const SECOND = '032180000118359719';
-const HOUR = 3_600_000;
 
 async function newInvestor(registered?: { clabe: string; hoursAgo: number }) {
   const person = await api.person('investor', { fullName: 'Ana Peña Rojas' });
@@ -28,12 +28,7 @@ async function newInvestor(registered?: { clabe: string; hoursAgo: number }) {
       url: '/api/v1/bank-account',
       body: { clabe: registered.clabe, holder: 'Ana Peña Rojas' },
     });
-    await api.db
-      .update(investors)
-      .set({
-        withdrawalClabeChangedAt: new Date(api.clock.now.getTime() - registered.hoursAgo * HOUR),
-      })
-      .where(eq(investors.id, row.id));
+    await accountSetHoursAgo(api, row.id, registered.hoursAgo);
   }
   const available = async () =>
     (await person.call({ url: `/api/v1/balances/${row.id}` })).json.available_cents;

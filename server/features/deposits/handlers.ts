@@ -1,4 +1,4 @@
-import { deposits as contract } from '@contract/deposits';
+import { deposits as contract, type Deposit } from '@contract/deposits';
 import { bankOf } from '@contract/fields/clabe';
 import { pageOf } from '@server/db/page';
 import { investors } from '@server/db/schema/people';
@@ -58,6 +58,11 @@ export const depositHandlers = implement(contract, {
   },
 });
 
+const stateOf = (status: (typeof bankMovements.$inferSelect)['status']): Deposit['status'] => {
+  if (status === 'held' || status === 'returning') return 'held';
+  return status === 'returned' || status === 'mistaken' ? 'returned' : 'credited';
+};
+
 const describe = (vault: Vault, row: typeof bankMovements.$inferSelect) => ({
   id: row.id,
   occurred_on: row.occurredOn,
@@ -65,7 +70,7 @@ const describe = (vault: Vault, row: typeof bankMovements.$inferSelect) => ({
   tracking_key: row.trackingKey,
   sender_name: row.senderName,
   sender_bank: bankOf(senderOf(vault, row)),
-  status: row.status === 'held' ? ('held' as const) : ('credited' as const),
+  status: stateOf(row.status),
   third_party: row.thirdParty,
   created_at: row.createdAt.toISOString(),
 });

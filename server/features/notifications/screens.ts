@@ -11,6 +11,7 @@ export const screens = {
   evidence: (projectId: string, siteId: string) =>
     `/proveedor/proyecto/${projectId}/fg_location/${siteId}/evidencias`,
   supplierPayments: '/proveedor/pagos',
+  supplierAccount: '/proveedor/perfil/cuenta',
   opportunity: (opportunityId: string) => `/inversionista/oportunidad/${opportunityId}`,
   investorProjects: '/inversionista/mis-proyectos',
   investorMovements: '/inversionista/mis-movimientos',
@@ -19,5 +20,6 @@ export const screens = {
   investorBank: '/inversionista/editar-perfil/banco',
   unsoundDays: '/backoffice/tesoreria?days_state=unsound',
   approvals: '/backoffice/por-autorizar',
+  treasury: '/backoffice/tesoreria',
   decision: (projectId: string) => `/backoffice/credito/${projectId}`,
 } as const;

@@ -29,7 +29,10 @@ export interface DeliveredLoan extends AgreedLoan {
   investorFee: BasisPoints;
 }
 
-/** The applicant, held until the end: one at a time works on a person's money. */
+/**
+ * The applicant, held until the end: one at a time works on a person's money. Held before any balance of theirs,
+ * by whoever pays in and whoever sends back, so that they never wait for each other in a circle.
+ */
 export async function holdApplicant(tx: Tx, applicantId: string) {
   const [applicant] = await tx
     .select()

@@ -3,7 +3,7 @@ import type { Tx } from '@server/db/connection';
 import { payouts } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { payoutPlace } from './order';
+import { payoutPlace } from './place';
 
 /** CLABE to which a payout goes; null of taxes, which have none. */
 export const clabeOfPayout = (tx: Tx, vault: Vault, id: string) =>

@@ -2,9 +2,8 @@ import { formatMxn } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
 import { payouts as contract, type PayoutKind } from '@contract/payouts';
 import type { Tx } from '@server/db/connection';
-import { sqlState } from '@server/db/connection';
 import { applicants } from '@server/db/schema/people';
-import { conflict, notFound, refused } from '@server/http/errors';
+import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Principal, Scope } from '@server/http/principal';
 import { incomeTaxWithheld, vatWithheld } from '@server/ledger/accounts';
@@ -17,8 +16,13 @@ import { audit } from '../audit/audit';
 import { wasToldOf } from '../bank-movements/outgoing';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
+import { accountEnding } from '../transfers/account-ending';
+import { hadBounced } from '../transfers/bounce';
+import { revealed } from '../transfers/revealed';
+import { trackingKeyOnce } from '../transfers/tracking-key-once';
 import { favourOf, favoursToReturn } from './favours';
-import { orderPayout, type Payout, payoutPlace } from './order';
+import { orderPayout, type Payout } from './order';
+import { payoutPlace } from './place';
 import {
   changePayout,
   describePayout,
@@ -27,34 +31,56 @@ import {
   lockPayout,
   ofApplicant,
 } from './repository';
-
-const UNIQUE_VIOLATION = '23505';
+import { followReturn, orderDepositReturn, peopleOfReturn } from './return-deposit';
 
 const kindName: Record<PayoutKind, string> = {
   fees: 'Traspaso de comisiones',
   income_tax: 'Entero del ISR retenido',
   vat: 'Entero del IVA retenido',
   favour: 'Devolución de saldo a favor',
+  deposit: 'Devolución de un depósito',
 };
 
 export const payoutHandlers = implement(contract, {
   list: async ({ db, query }) => listPayouts(db, query),
 
-  async sources({ db, vault }) {
+  async sources({ db, vault, now }) {
     const fees = await feesWaiting(db);
     return {
       fees_cents: fees.fee,
       fees_vat_cents: fees.vat,
       income_tax_cents: await balance(db, incomeTaxWithheld),
       vat_cents: await balance(db, vatWithheld),
-      favours: await favoursToReturn(db, vault),
+      favours: await favoursToReturn(db, vault, now),
     };
   },
 
-  async show({ db, params, vault }) {
-    const row = await findPayout(db, params.payoutId);
-    const clabe = row.clabe && vault.open(row.clabe, payoutPlace(row.id));
-    return { ...describePayout(row), clabe };
+  show: async ({ db, params }) => describePayout(await findPayout(db, params.payoutId)),
+
+  async reveal({ db, body, vault, principal, now }) {
+    const items = [];
+    const leftOut = [];
+    for (const id of body.ids) {
+      const row = await findPayout(db, id);
+      assertOrdered(row);
+      if (!row.clabe) {
+        leftOut.push({ id, concept: kindName[row.kind], reason: 'Se paga con línea de captura.' });
+        continue;
+      }
+      await note(db, principal, 'reveal', row, now);
+      items.push(
+        await revealed(db, vault, {
+          id,
+          amount: row.amountCents,
+          clabe: vault.open(row.clabe, payoutPlace(id)),
+          holder: row.beneficiary,
+          concept: kindName[row.kind],
+          folio: dayInMexicoCity(row.createdAt),
+          ownerId: row.applicantId,
+        }),
+      );
+    }
+    return { items, left_out: leftOut };
   },
 
   async create({ db, body, vault, config, principal, now, twoPeople }) {
@@ -72,11 +98,20 @@ export const payoutHandlers = implement(contract, {
     return describePayout(row);
   },
 
-  async own({ db, scope, vault }) {
+  async returnDeposit({ db, params, body, vault, principal, now, twoPeople }) {
+    const { movementId } = params;
+    const row = await orderDepositReturn(db, { movementId, actor: principal.userId, now, vault });
+    const why = { label: 'Motivo', value: body.reason };
+    await twoPeople(await actOn(db, row, 'out', movementId, [why]));
+    await note(db, principal, 'create', row, now, body.reason);
+    return describePayout(row);
+  },
+
+  async own({ db, scope, vault, now }) {
     const applicantId = ownApplicantId(scope);
     const rows = await ofApplicant(db, applicantId);
     return {
-      favour: await favourOf(db, vault, applicantId),
+      favour: await favourOf(db, vault, applicantId, now),
       returns: rows.map(describePayout),
     };
   },
@@ -97,7 +132,7 @@ export const payoutHandlers = implement(contract, {
 
   async send({ db, params, body, vault, config, principal, now, twoPeople }) {
     const row = await lockPayout(db, params.payoutId);
-    if (row.status !== 'ordered') throw conflict('El pago ya no está por enviarse.');
+    assertOrdered(row);
     const tracking = { label: 'Clave de rastreo', value: body.tracking_key };
     await twoPeople({ ...(await actOn(db, row, 'out', row.id, [tracking])), always: true });
     await payoutSent(db, {
@@ -120,19 +155,22 @@ export const payoutHandlers = implement(contract, {
         settledAt: now,
       }),
     );
-    for (const userId of await peopleOf(db, row)) {
+    await followReturn(db, row, 'sent', config);
+    for (const userId of await applicantsOf(db, row)) {
       await announce(db, config, userId, events.favourReturnSent, {
         amount: row.amountCents,
         trackingKey: body.tracking_key,
       });
     }
+    const transfer = { trackingKey: body.tracking_key, amountCents: row.amountCents };
+    await hadBounced(db, transfer, { actor: principal.userId, now, config, vault });
     await note(db, principal, 'send', sent, now);
-    return describePayout(sent);
+    return describePayout(await findPayout(db, row.id));
   },
 
-  async cancel({ db, params, body, principal, now, twoPeople }) {
+  async cancel({ db, params, body, principal, config, now, twoPeople }) {
     const row = await lockPayout(db, params.payoutId);
-    if (row.status !== 'ordered') throw conflict('El pago ya no está por enviarse.');
+    assertOrdered(row);
     const why = { label: 'Motivo', value: body.reason };
     await twoPeople(await actOn(db, row, 'back', row.id, [why]));
     await payoutCancelled(db, {
@@ -141,6 +179,7 @@ export const payoutHandlers = implement(contract, {
       occurredOn: dayInMexicoCity(now),
       actor: principal.userId,
     });
+    await followReturn(db, row, 'undone', config);
     const cancelled = await changePayout(db, row.id, {
       status: 'cancelled',
       cancelReason: body.reason,
@@ -151,13 +190,22 @@ export const payoutHandlers = implement(contract, {
   },
 });
 
+function assertOrdered(row: Payout) {
+  if (row.status !== 'ordered') throw conflict('El pago ya no está por enviarse.');
+}
+
 function ownApplicantId(scope: Scope): string {
   if (scope.kind === 'own' && scope.applicantId) return scope.applicantId;
   throw notFound();
 }
 
-/** The user whose money it is: nobody's but an applicant's has one. */
-async function peopleOf(tx: Tx, { applicantId }: Payout): Promise<string[]> {
+/** Users whose money it is: an applicant's, or to whom a deposit that goes back was sent. */
+const peopleOf = async (tx: Tx, row: Payout) => [
+  ...(await applicantsOf(tx, row)),
+  ...(await peopleOfReturn(tx, row)),
+];
+
+async function applicantsOf(tx: Tx, { applicantId }: Payout): Promise<string[]> {
   if (!applicantId) return [];
   const rows = await tx
     .select({ userId: applicants.userId })
@@ -174,12 +222,7 @@ async function actOn(
   more: MoneyAct['details'] = [],
 ): Promise<MoneyAct> {
   const account = row.clabeLast4
-    ? [
-        {
-          label: 'Cuenta',
-          value: [row.bank, `terminada en ${row.clabeLast4}`].filter(Boolean).join(' '),
-        },
-      ]
+    ? [{ label: 'Cuenta', value: accountEnding({ bank: row.bank, last4: row.clabeLast4 }) }]
     : [];
   return {
     kind,
@@ -197,25 +240,13 @@ async function actOn(
   };
 }
 
-async function trackingKeyOnce<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) {
-      throw refused('Información faltante o incorrecta', {
-        tracking_key: 'Otro pago ya tiene esta clave de rastreo.',
-      });
-    }
-    throw error;
-  }
-}
-
 async function note(
   tx: Tx,
   principal: Principal,
-  verb: 'create' | 'send' | 'cancel',
+  verb: 'create' | 'reveal' | 'send' | 'cancel',
   row: Payout,
   now: Date,
+  reason?: string,
 ) {
   await audit(tx, {
     at: now,
@@ -224,6 +255,6 @@ async function note(
     action: `payouts.${verb}`,
     object: 'payouts',
     objectId: row.id,
-    details: { kind: row.kind, amount_cents: row.amountCents },
+    details: { kind: row.kind, amount_cents: row.amountCents, ...(reason && { reason }) },
   });
 }

@@ -1,7 +1,7 @@
 import { type Centavos, formatMxn, sumCents } from '@contract/fields/centavos';
 import { bankOf } from '@contract/fields/clabe';
 import { dayInMexicoCity } from '@contract/fields/day';
-import type { PayoutKind } from '@contract/payouts';
+import type { OrderedKind } from '@contract/payouts';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { applicants, users } from '@server/db/schema/people';
@@ -19,14 +19,18 @@ import { feePayoutOrdered, payoutOrdered } from '@server/ledger/events/payouts';
 import { feesWaiting } from '@server/ledger/fees';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { heldUntil, whenHeld } from '../auth/cooling-off';
+import { bankAccountOf } from '../bank-accounts/account';
+import { whenUsable } from '../bank-accounts/rules';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
-import { hasOpenLoan, ownClabe } from './favours';
+import { hasOpenLoan } from './favours';
+import { payoutPlace } from './place';
 
 export type Payout = typeof payouts.$inferSelect;
 
 interface Order {
-  kind: PayoutKind;
+  kind: OrderedKind;
   amount: Centavos;
   applicantId?: string | undefined;
   actor: string;
@@ -34,8 +38,6 @@ interface Order {
   config: Config;
   vault: Vault;
 }
-
-export const payoutPlace = (id: string) => `payouts.clabe:${id}`;
 
 /**
  * Sets money aside to be paid out, to the one place where it may go.
@@ -58,29 +60,44 @@ export async function orderPayout(tx: Tx, order: Order): Promise<Payout> {
     else if (order.amount > (held ?? 0)) throw refused('No hay tanto por pagar.', tooMuch);
     await payoutOrdered(tx, { ...event, source, amount: order.amount });
   }
-  const [row] = await tx
-    .insert(payouts)
-    .values({
-      id,
-      kind: order.kind,
-      amountCents: order.amount,
-      applicantId: order.applicantId ?? null,
-      beneficiary: to.beneficiary,
-      clabe: to.clabe && order.vault.seal(to.clabe, payoutPlace(id)),
-      clabeLast4: to.clabe?.slice(-4) ?? null,
-      bank: to.clabe && bankOf(to.clabe),
-      status: 'ordered',
-      orderedBy: order.actor,
-      createdAt: order.now,
-    })
-    .returning();
-  if (!row) throw new Error('the payout was not kept');
+  const row = await keepPayout(tx, order.vault, {
+    id,
+    kind: order.kind,
+    amountCents: order.amount,
+    applicantId: order.applicantId ?? null,
+    beneficiary: to.beneficiary,
+    clabe: to.clabe,
+    orderedBy: order.actor,
+    createdAt: order.now,
+  });
   if (to.userId) {
     await announce(tx, order.config, to.userId, events.favourReturnOrdered, {
       amount: row.amountCents,
       last4: row.clabeLast4 ?? '',
     });
   }
+  return row;
+}
+
+type NewPayout = Omit<typeof payouts.$inferInsert, 'status' | 'id'> & { id: string };
+
+/** Keeps an order, with its account sealed. */
+export async function keepPayout(
+  tx: Tx,
+  vault: Vault,
+  { clabe, ...order }: NewPayout,
+): Promise<Payout> {
+  const [row] = await tx
+    .insert(payouts)
+    .values({
+      ...order,
+      clabe: clabe && vault.seal(clabe, payoutPlace(order.id)),
+      clabeLast4: clabe?.slice(-4) ?? null,
+      bank: clabe && bankOf(clabe),
+      status: 'ordered',
+    })
+    .returning();
+  if (!row) throw new Error('the payout was not kept');
   return row;
 }
 
@@ -117,9 +134,9 @@ async function destinationOf(tx: Tx, order: Order): Promise<Destination> {
   if (!order.applicantId) {
     throw refused('Di de quién es el saldo a favor.', { applicant_id: 'El campo es obligatorio' });
   }
-  // Held like a payment of theirs, so that one of both sees the other.
+  // Held before the balance, as a payment of theirs holds it, so that one of both sees the other.
   const [person] = await tx
-    .select({ userId: users.id, name: users.fullName })
+    .select({ userId: users.id })
     .from(applicants)
     .innerJoin(users, eq(users.id, applicants.userId))
     .where(eq(applicants.id, order.applicantId))
@@ -128,9 +145,11 @@ async function destinationOf(tx: Tx, order: Order): Promise<Destination> {
   if (await hasOpenLoan(tx, order.applicantId)) {
     throw refused('El saldo a favor se aplica al crédito que sigue en pagos.');
   }
-  const clabe = await ownClabe(tx, order.vault, order.applicantId);
-  if (!clabe) {
-    throw refused('No hay una CLABE a nombre de la persona desde la que haya pagado.');
-  }
-  return { beneficiary: person.name, clabe, userId: person.userId };
+  // Whose money it is says where it goes: what lines of the bank say of a name proves nothing.
+  const account = await bankAccountOf(tx, order.vault, order.applicantId, { lock: true });
+  if (!account) throw refused('Falta que la persona registre la cuenta que recibirá su saldo.');
+  if (account.usableAt > order.now) throw refused(whenUsable(account.usableAt));
+  const held = await heldUntil(tx, person.userId, order.now);
+  if (held) throw refused(whenHeld('recibir tu saldo a favor', held));
+  return { beneficiary: account.holder, clabe: account.clabe, userId: person.userId };
 }

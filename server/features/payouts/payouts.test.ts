@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { dayInMexicoCity } from '@contract/fields/day';
 import { applicants } from '@server/db/schema/people';
+import { auditLog } from '@server/db/schema/sessions';
 import { companyBank, feeIncome, feesToTransfer, vatCharged } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
+import { accountSetHoursAgo, registerAccount } from '@tests/support/bank-account';
 import { creditStory } from '@tests/support/credit';
 import { firstOf, present } from '@tests/support/present';
-import { asTwo, freshFactor } from '@tests/support/two-people';
-import { eq } from 'drizzle-orm';
+import { asTwo, freshFactor, secondPerson } from '@tests/support/two-people';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { assertReconciled } from '../bank-movements/reconciliation';
 
@@ -20,6 +23,7 @@ await story.repaying();
 const [row] = await api.db.select().from(applicants).where(eq(applicants.userId, applicant.userId));
 const applicantId = row?.id ?? '';
 const OWN = '012180026050783858';
+const favour = { kind: 'favour', amount_cents: 12_345 };
 
 const sources = async () => (await staff.call({ url: '/api/v1/payouts/sources' })).json;
 
@@ -46,6 +50,9 @@ const send = (id: string, key: string) => ({
   url: `/api/v1/payouts/${id}/send` as const,
   body: { tracking_key: key },
 });
+
+const reveal = (who: Person, id: string) =>
+  who.call({ method: 'POST', url: '/api/v1/payouts/reveal', body: { ids: [id] } });
 
 const statusOf = async (id: string) =>
   (await staff.call({ url: `/api/v1/payouts/${id}` })).json.status;
@@ -112,32 +119,96 @@ describe('withheld taxes', () => {
 });
 
 describe('what is in favour of an applicant', () => {
-  it('goes back after settlement, to the account they paid from, once', async () => {
+  const pays = (cents: number, changes: object = {}) =>
+    bank.tell(bank.line({ ...fromOwn, amount_cents: cents, ...changes }));
+  const fromOwn = { sender_clabe: OWN, sender_name: 'LUCIA CRUZ PEÑA' };
+  const own = async () => (await applicant.call({ url: '/api/v1/favour-returns' })).json;
+
+  it('is not returned while a credit is repaid, nor to an account that nobody registered', async () => {
     const early = await ask(applicant, 1);
     expect(early.json.message).toBe('El saldo a favor se aplica al crédito que sigue en pagos.');
-    const { clabe, loans } = (await applicant.call({ url: '/api/v1/payments/reference' })).json;
-    const payoff = firstOf(loans).payoff_cents;
-    await bank.tell(
-      bank.line({
-        receiver_clabe: clabe,
-        amount_cents: payoff + 12_345,
-        sender_clabe: OWN,
-        sender_name: 'LUCIA CRUZ PEÑA',
-      }),
-    );
-    const { json: own } = await applicant.call({ url: '/api/v1/favour-returns' });
-    expect(own.favour).toMatchObject({ amount_cents: 12_345, clabe_last4: '3858' });
-    expect((await sources()).favours).toMatchObject([{ applicant_id: applicantId }]);
+    const reference = async () =>
+      (await applicant.call({ url: '/api/v1/payments/reference' })).json;
+    const { clabe } = await reference();
+    const payoff = firstOf((await reference()).loans).payoff_cents;
+    await pays(payoff + 12_345, { receiver_clabe: clabe });
+    // However many payments came in their name, from wherever.
+    expect((await own()).favour).toMatchObject({ amount_cents: 12_345, clabe_last4: null });
+    const orders = [ask(applicant, 12_345), order({ ...favour, applicant_id: applicantId })];
+    for (const { status, json } of await Promise.all(orders)) {
+      expect([status, json.message]).toEqual([
+        422,
+        'Falta que la persona registre la cuenta que recibirá su saldo.',
+      ]);
+    }
+  });
+
+  it('waits until the account that the person registered has rested', async () => {
+    const others = await registerAccount(api, applicant, OWN, 'Pedro Ladrón Vil');
+    expect(others.json.fields).toEqual({ holder: 'La cuenta debe estar a tu nombre.' });
+    const { json } = await registerAccount(api, applicant, OWN, 'Lucía Cruz Peña');
+    expect((await own()).favour).toMatchObject({
+      clabe_last4: '3858',
+      held_until: json.account.usable_at,
+    });
+    expect((await sources()).favours).toMatchObject([{ held_until: json.account.usable_at }]);
+    const orders = [ask(applicant, 12_345), order({ ...favour, applicant_id: applicantId })];
+    for (const { status, json } of await Promise.all(orders)) {
+      expect([status, json.message]).toMatchObject([422, expect.stringContaining('a partir del')]);
+    }
+    await accountSetHoursAgo(api, applicantId, 25);
+    expect((await own()).favour).toMatchObject({ held_until: null });
+  });
+
+  it('goes there, once', async () => {
     const replies = await Promise.all([ask(applicant, 12_345), ask(applicant, 12_345)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
     const asked = present(replies.find(({ status }) => status === 200)).json;
-    const shown = await staff.call({ url: `/api/v1/payouts/${asked.id}` });
-    expect(shown.json.clabe).toBe(OWN);
-    expect((await asTwo(api, staff, send(asked.id, 'FAVOR0001'))).json.status).toBe('sent');
+    expect(asked).toMatchObject({ clabe_last4: '3858' });
+
+    await freshFactor(api, staff);
+    const waiting = await staff.call(send(asked.id, 'FAVOR0001'));
+    expect(waiting.status).toBe(202);
+    const second = await secondPerson(api);
+    const { json: acts } = await second.call({ url: '/api/v1/approvals?outcome=waiting' });
+    const act = acts.items.find(({ transfer }) => transfer?.id === asked.id);
+    expect(act).toMatchObject({ transfer: { noun: 'payouts' } });
+    expect(JSON.stringify(act)).not.toContain(OWN);
+    // Whoever confirms sees all of it, and since when it is known; it is written down.
+    const shown = await reveal(second, asked.id);
+    expect(shown.json).toMatchObject({
+      items: [{ clabe: OWN, amount_cents: 12_345, told_since: dayInMexicoCity(api.clock.now) }],
+      left_out: [],
+    });
+    expect(firstOf(shown.json.items).registered_at).not.toBeNull();
+    const [seen] = await api.db
+      .select({ by: auditLog.userId })
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'payouts.reveal'), eq(auditLog.objectId, asked.id)));
+    expect(seen).toEqual({ by: second.userId });
+
+    const confirm = await second.call({
+      method: 'POST',
+      url: `/api/v1/approvals/${act?.id}/confirm`,
+      body: { payload_hash: act?.payload_hash },
+    });
+    expect(confirm.status).toBe(200);
     await leaves('FAVOR0001', 12_345, OWN);
-    const { json: after } = await applicant.call({ url: '/api/v1/favour-returns' });
-    expect(after).toMatchObject({ favour: null, returns: [{ status: 'confirmed' }] });
+    expect(await own()).toMatchObject({ favour: null, returns: [{ status: 'confirmed' }] });
+    expect((await reveal(second, asked.id)).status).toBe(409);
     await assertReconciled(api.db);
+  });
+
+  it('shows its account to staff with a fresh second factor alone', async () => {
+    const plain = await staff.call({ url: '/api/v1/payouts' });
+    expect(JSON.stringify(plain.json)).not.toContain(OWN);
+    const { id } = firstOf(plain.json.items);
+    expect(JSON.stringify((await staff.call({ url: `/api/v1/payouts/${id}` })).json)).not.toContain(
+      OWN,
+    );
+    const other = await api.person('admin');
+    expect((await reveal(other, id)).json.code).toBe('step_up_required');
+    expect((await reveal(applicant, id)).status).toBe(403);
   });
 
   it('is nobody else’s to ask for', async () => {

@@ -9,14 +9,19 @@ import type { Scope } from '@server/http/principal';
 import { stagePaid } from '@server/ledger/events/disbursement';
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
+import { accountMark } from '../bank-movements/line-keys';
 import { wasToldOf } from '../bank-movements/outgoing';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { actOn as actOnProject, assertAllowed, tell } from '../projects/acts';
 import { lockProject, type ProjectRow } from '../projects/project';
+import { accountEnding } from '../transfers/account-ending';
+import { hadBounced } from '../transfers/bounce';
+import { revealed } from '../transfers/revealed';
 import { deliver } from './deliver';
 import { findStage } from './describe';
 import { evidenceOf } from './evidence';
+import { payableAccount } from './payable-account';
 import { listStages } from './repository';
 
 type Stage = typeof stages.$inferSelect;
@@ -29,6 +34,10 @@ async function lockStage(tx: Tx, scope: Scope, stageId: string) {
   const [stage] = await tx.select().from(stages).where(eq(stages.id, stageId));
   if (!stage) throw notFound();
   return { stage, row };
+}
+
+function assertPayable(stage: Stage) {
+  if (stage.status !== 'payable') throw conflict('La etapa no tiene un pago pendiente.');
 }
 
 /** What an act on a stage is about, for the person who confirms it. */
@@ -68,25 +77,70 @@ export const stageHandlers = implement(contract, {
     return item;
   },
 
-  async pay({ db, scope, params, body, vault, principal, config, now, twoPeople }) {
+  async reveal({ db, scope, body, vault, principal, now }) {
+    const items = [];
+    const leftOut = [];
+    for (const id of body.ids) {
+      const { stage, row } = await lockStage(db, scope, id);
+      assertPayable(stage);
+      const concept = `Etapa ${stage.n} ${row.project.folio}`;
+      const payable = await payableAccount(db, vault, row.project.supplierId, now);
+      if (!payable.ok) {
+        leftOut.push({ id, concept, reason: payable.reason });
+        continue;
+      }
+      const { account } = payable;
+      await audit(db, {
+        at: now,
+        userId: principal.userId,
+        action: 'stages.reveal',
+        object: 'stages',
+        objectId: id,
+        details: { amount_cents: stage.amountCents, clabe_last4: account.last4 },
+      });
+      items.push(
+        await revealed(db, vault, {
+          id,
+          amount: stage.amountCents,
+          clabe: account.clabe,
+          holder: account.holder,
+          concept,
+          folio: row.project.folio,
+          ownerId: row.project.supplierId,
+        }),
+      );
+    }
+    return { items, left_out: leftOut };
+  },
+
+  async pay({ db, scope, params, body, principal, vault, config, now, twoPeople }) {
     const { stage, row } = await lockStage(db, scope, params.stageId);
     assertAllowed(principal.role, row.project.status, 'pay_stage');
-    if (stage.status !== 'payable') throw conflict('La etapa no tiene un pago pendiente.');
+    assertPayable(stage);
     if (stage.approvedBy === principal.userId) {
       throw refused('Tú aprobaste la etapa: otra persona tiene que pagarla.');
     }
     const { project } = row;
+    const payable = await payableAccount(db, vault, project.supplierId, now);
+    if (!payable.ok) throw refused(payable.reason);
+    const { account } = payable;
     await stagePaid(db, {
       projectId: project.id,
       supplierId: project.supplierId,
       stage: stage.n,
       amount: stage.amountCents,
+      trackingKey: body.tracking_key,
       occurredOn: dayInMexicoCity(now),
       actor: principal.userId,
     });
     await db
       .update(stages)
-      .set({ status: 'paid', paidAt: now, trackingKey: body.tracking_key })
+      .set({
+        status: 'paid',
+        paidAt: now,
+        trackingKey: body.tracking_key,
+        paidMark: accountMark(vault, account.clabe),
+      })
       .where(eq(stages.id, stage.id));
     await wasToldOf(
       db,
@@ -108,13 +162,19 @@ export const stageHandlers = implement(contract, {
       amount: stage.amountCents,
       trackingKey: body.tracking_key,
     });
+    const transfer = { trackingKey: body.tracking_key, amountCents: stage.amountCents };
+    await hadBounced(db, transfer, { actor: principal.userId, now, config, vault });
     const item = await findStage(db, stage.id);
     const act = actOn(row, stage);
     await twoPeople({
       ...act,
       kind: 'out',
       title: 'Pagar una etapa al instalador',
-      details: [...act.details, { label: 'Clave de rastreo', value: body.tracking_key }],
+      details: [
+        ...act.details,
+        { label: 'Cuenta', value: accountEnding(account) },
+        { label: 'Clave de rastreo', value: body.tracking_key },
+      ],
       people: [row.supplierUserId],
     });
     await audit(db, {
@@ -123,7 +183,11 @@ export const stageHandlers = implement(contract, {
       action: 'stages.pay',
       object: 'stages',
       objectId: stage.id,
-      details: { tracking_key: body.tracking_key, amount_cents: stage.amountCents },
+      details: {
+        tracking_key: body.tracking_key,
+        amount_cents: stage.amountCents,
+        clabe_last4: account.last4,
+      },
     });
     return item;
   },

@@ -3,7 +3,7 @@ import type { Tx } from '@server/db/connection';
 import { withdrawals } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { withdrawalPlace } from './repository';
+import { withdrawalPlace } from './place';
 
 /** CLABE to which a withdrawal goes. */
 export const clabeOfWithdrawal = (tx: Tx, vault: Vault, id: string) =>

@@ -1,7 +1,7 @@
 import { addBusinessDays } from '@contract/fields/business-day';
 import { type Day, dayInMexicoCity } from '@contract/fields/day';
 import { withdrawals as contract, overBalance, withdrawalActions } from '@contract/withdrawals';
-import { sqlState, type Tx } from '@server/db/connection';
+import type { Tx } from '@server/db/connection';
 import { withdrawals } from '@server/db/schema/treasury';
 import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
@@ -17,11 +17,17 @@ import type { MoneyAct } from '../approvals/gate';
 import { audit } from '../audit/audit';
 import { heldUntil, whenHeld } from '../auth/cooling-off';
 import { ownInvestorId } from '../balances/investor-balance';
-import { withdrawalAccount } from '../bank-accounts/account';
+import { bankAccountOf } from '../bank-accounts/account';
+import { whenUsable } from '../bank-accounts/rules';
 import { wasToldOf } from '../bank-movements/outgoing';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { settingOrFirst } from '../settings/setting-at';
+import { accountEnding } from '../transfers/account-ending';
+import { hadBounced } from '../transfers/bounce';
+import { revealed } from '../transfers/revealed';
+import { trackingKeyOnce } from '../transfers/tracking-key-once';
+import { withdrawalPlace } from './place';
 import {
   changeWithdrawal,
   describeWithdrawal,
@@ -30,11 +36,7 @@ import {
   lockWithdrawal,
   userOfInvestor,
   type Withdrawal,
-  withdrawalPlace,
 } from './repository';
-import { whenUsable } from './rules';
-
-const UNIQUE_VIOLATION = '23505';
 
 export const withdrawalHandlers = implement(contract, {
   list: async ({ db, scope, query }) => listWithdrawals(db, scope, query),
@@ -50,20 +52,24 @@ export const withdrawalHandlers = implement(contract, {
       const row = await findWithdrawal(db, scope, id);
       assertOpen(row, 'send');
       await note(db, principal, 'reveal', row, now);
-      items.push({
-        id,
-        folio: row.folio,
-        amount_cents: row.amountCents,
-        clabe: vault.open(row.clabe, withdrawalPlace(id)),
-        holder: row.holder,
-      });
+      items.push(
+        await revealed(db, vault, {
+          id,
+          amount: row.amountCents,
+          clabe: vault.open(row.clabe, withdrawalPlace(id)),
+          holder: row.holder,
+          concept: `Retiro ${row.folio}`,
+          folio: row.folio,
+          ownerId: row.investorId,
+        }),
+      );
     }
-    return { items };
+    return { items, left_out: [] };
   },
 
   async create({ db, scope, body, vault, principal, config, now }) {
     const investorId = ownInvestorId(scope);
-    const account = await withdrawalAccount(db, vault, investorId, { lock: true });
+    const account = await bankAccountOf(db, vault, investorId, { lock: true });
     if (!account) throw refused('Primero registra la cuenta a la que irán tus retiros.');
     if (account.usableAt > now) throw refused(whenUsable(account.usableAt));
     const held = await heldUntil(db, principal.userId, now);
@@ -143,8 +149,10 @@ export const withdrawalHandlers = implement(contract, {
     });
     const tracking = { label: 'Clave de rastreo', value: body.tracking_key };
     await twoPeople(await actOn(db, row, 'Enviar un retiro', 'out', [tracking]));
+    const transfer = { trackingKey: body.tracking_key, amountCents: row.amountCents };
+    await hadBounced(db, transfer, { actor: principal.userId, now, config, vault });
     await note(db, principal, 'send', sent, now);
-    return describeWithdrawal(sent);
+    return describeWithdrawal(await findWithdrawal(db, scope, row.id));
   },
 
   async reject({ db, scope, params, body, principal, config, now, twoPeople }) {
@@ -188,7 +196,6 @@ async function actOn(
   kind: 'out' | 'back',
   details: MoneyAct['details'],
 ): Promise<MoneyAct> {
-  const account = [row.bank, `terminada en ${row.clabeLast4}`].filter(Boolean).join(' ');
   return {
     kind,
     object: 'withdrawals',
@@ -196,7 +203,7 @@ async function actOn(
     title,
     details: [
       { label: 'Inversionista', value: row.holder },
-      { label: 'Cuenta', value: account },
+      { label: 'Cuenta', value: accountEnding({ bank: row.bank, last4: row.clabeLast4 }) },
       ...details,
     ],
     amountCents: row.amountCents,
@@ -227,19 +234,6 @@ async function insufficientAsRefusal(work: () => Promise<unknown>) {
 /** The day that money asked for today should arrive. */
 async function expectedOn(tx: Tx, today: Day): Promise<Day> {
   return addBusinessDays(today, await settingOrFirst(tx, 'withdrawal_business_days', today));
-}
-
-async function trackingKeyOnce<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) {
-      throw refused('Información faltante o incorrecta', {
-        tracking_key: 'Otro retiro ya tiene esta clave de rastreo.',
-      });
-    }
-    throw error;
-  }
 }
 
 type Verb = 'create' | 'cancel' | 'reveal' | 'send' | 'reject';

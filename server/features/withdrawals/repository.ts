@@ -10,9 +10,6 @@ import { ofInvestor } from '../balances/investor-balance';
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
 
-/** Place of a withdrawal's CLABE in the vault. */
-export const withdrawalPlace = (id: string) => `withdrawals.clabe:${id}`;
-
 export async function listWithdrawals(
   db: Db,
   scope: Scope,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addBusinessDays } from '@contract/fields/business-day';
 import { dayInMexicoCity } from '@contract/fields/day';
-import { investors } from '@server/db/schema/people';
+import { bankAccounts, investors } from '@server/db/schema/people';
 import { auditLog } from '@server/db/schema/sessions';
 import { withdrawals } from '@server/db/schema/treasury';
 import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
+import { accountSetHoursAgo } from '@tests/support/bank-account';
 import { once } from '@tests/support/credit';
 import { firstOf } from '@tests/support/present';
 import { asTwo } from '@tests/support/two-people';
@@ -40,10 +41,7 @@ async function ready(cents: number) {
   const person = await newInvestor(cents);
   await api.stepUp(person);
   await setAccount(person);
-  await api.db
-    .update(investors)
-    .set({ withdrawalClabeChangedAt: new Date(api.clock.now.getTime() - 25 * HOUR) })
-    .where(eq(investors.id, person.investorId));
+  await accountSetHoursAgo(api, person.investorId, 25);
   return person;
 }
 
@@ -83,9 +81,12 @@ describe('the account that withdrawals go to', () => {
     const { json } = await setAccount(ana, { clabe: '032 180 00011835971 9' });
     // Bank 032 is not in the catalogue: said as unknown, not refused.
     expect(json.account).toMatchObject({ clabe_last4: '9719', bank: null });
-    const [row] = await api.db.select().from(investors).where(eq(investors.id, ana.investorId));
-    expect(row?.withdrawalClabe).toMatch(/^k1\./);
-    expect(row?.withdrawalClabe).not.toContain(CLABE);
+    const [row] = await api.db
+      .select()
+      .from(bankAccounts)
+      .where(eq(bankAccounts.ownerId, ana.investorId));
+    expect(row?.clabe).toMatch(/^k1\./);
+    expect(row?.clabe).not.toContain(CLABE);
     expect((await api.lastMail(ana.email))?.text).toContain('termina en 9719');
     expect((await api.lastMail(ana.email))?.text).not.toContain(CLABE);
     const kept = await ana.call({ url: '/api/v1/bank-account' });
@@ -225,7 +226,7 @@ describe('a withdrawal', () => {
     const other = await withdraw(ana, 10_000);
     const twice = await act(staff, other.json.id, 'send', { tracking_key: tracking });
     expect(twice.json.fields).toEqual({
-      tracking_key: 'Otro retiro ya tiene esta clave de rastreo.',
+      tracking_key: 'Otra transferencia ya tiene esta clave de rastreo.',
     });
     const rows = await api.db
       .select({ action: auditLog.action })

@@ -7,6 +7,7 @@ import {
   principalDebt,
   principalRight,
   supplierPayable,
+  unidentified,
 } from '../accounts';
 import { assertPositive, move, type Posted, post } from '../post';
 import type { EventContext } from './event';
@@ -65,6 +66,11 @@ interface Stage extends EventContext {
   amount: Centavos;
 }
 
+interface PaidStage extends Stage {
+  /** Clave de rastreo of the transfer. */
+  trackingKey: string;
+}
+
 /** A stage's money is set apart for the supplier: Dr proyecto:fondeo / Cr proveedor:por_pagar. */
 export async function stagePayable(tx: Tx, event: Stage): Promise<Posted> {
   const { projectId, supplierId, stage, amount, ...context } = event;
@@ -83,14 +89,33 @@ export async function stagePayable(tx: Tx, event: Stage): Promise<Posted> {
  * A stage is paid, once its evidence was approved: Dr proveedor:por_pagar / Cr banco:custodia.
  * @throws LedgerError insufficient_funds when less than that was set apart.
  */
-export async function stagePaid(tx: Tx, event: Stage): Promise<Posted> {
-  const { projectId, supplierId, stage, amount, ...context } = event;
+export async function stagePaid(tx: Tx, event: PaidStage): Promise<Posted> {
+  const { projectId, supplierId, stage, amount, trackingKey, ...context } = event;
   assertPositive(amount, projectId);
   return post(tx, {
     ...context,
     kind: 'supplier_paid',
-    key: `project:${projectId}:stage:${stage}:paid`,
+    // With the transfer's own key: what came back is paid again.
+    key: `project:${projectId}:stage:${stage}:paid:${trackingKey}`,
+    sourceRef: trackingKey,
     postings: move(supplierPayable(supplierId, projectId, stage), custodyBank, amount, {
+      projectId,
+    }),
+  });
+}
+
+/**
+ * What was paid came back, and is owed again: Dr conciliacion:sin_identificar, where its line stands / Cr
+ * proveedor:por_pagar.
+ */
+export async function stageReturned(tx: Tx, event: PaidStage): Promise<Posted> {
+  const { projectId, supplierId, stage, amount, trackingKey, ...context } = event;
+  return post(tx, {
+    ...context,
+    kind: 'supplier_payment_returned',
+    key: `project:${projectId}:stage:${stage}:returned:${trackingKey}`,
+    sourceRef: trackingKey,
+    postings: move(unidentified, supplierPayable(supplierId, projectId, stage), amount, {
       projectId,
     }),
   });

@@ -7,11 +7,14 @@ import {
   feeIncome,
   feesToTransfer,
   payoutInTransit,
+  unidentified,
   vatCharged,
 } from '../accounts';
+import { entriesByKey } from '../entries';
 import type { Fees } from '../fees';
 import { assertPositive, move, type Posted, type Posting, post } from '../post';
-import { postReservations, reserve, voidReservations } from '../reserve';
+import { postReservations, reserve, returnReservation, voidReservations } from '../reserve';
+import { reverse } from '../reverse';
 import type { EventContext } from './event';
 
 interface PayoutEvent extends EventContext {
@@ -51,6 +54,8 @@ export async function feePayoutOrdered(
   });
 }
 
+const feesKey = (payoutId: string) => `payout:${payoutId}:received`;
+
 const feeRows = (payoutId: string, { fee, vat }: Fees): Posting[] => [
   ...move(feesToTransfer, payoutInTransit(payoutId), fee, { concept: 'fee' }),
   ...move(feesToTransfer, payoutInTransit(payoutId), vat, { concept: 'vat' }),
@@ -75,13 +80,32 @@ export async function payoutSent(
   await post(tx, {
     ...context,
     kind: 'fees_received',
-    key: `payout:${payoutId}:received`,
+    key: feesKey(payoutId),
     sourceRef: trackingKey,
     postings: [
       ...move(companyBank, feeIncome, fees.fee, { concept: 'fee' }),
       ...move(companyBank, vatCharged, fees.vat, { concept: 'vat' }),
     ],
   });
+}
+
+/**
+ * It came back after it was sent: Dr conciliacion:sin_identificar, where its line stands / Cr the account that it
+ * was set aside from. Fees have not arrived in the operator's own book after all.
+ * @throws LedgerError not_found
+ */
+export async function payoutReturned(
+  tx: Tx,
+  event: PayoutEvent & { trackingKey: string },
+): Promise<void> {
+  const { payoutId, trackingKey, ...context } = event;
+  await returnReservation(tx, payoutId, unidentified, {
+    ...context,
+    kind: 'payout_returned',
+    sourceRef: trackingKey,
+  });
+  const fees = (await entriesByKey(tx, [feesKey(payoutId)])).get(feesKey(payoutId));
+  if (fees) await reverse(tx, fees.id, { ...context, reason: trackingKey });
 }
 
 /**

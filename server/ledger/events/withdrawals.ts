@@ -1,8 +1,8 @@
 import type { Centavos } from '@contract/fields/centavos';
 import type { Tx } from '@server/db/connection';
-import { custodyBank, investorAvailable, investorInTransit } from '../accounts';
+import { custodyBank, investorAvailable, investorInTransit, unidentified } from '../accounts';
 import { assertPositive, move, type Posted } from '../post';
-import { postReservations, reserve, voidReservations } from '../reserve';
+import { postReservations, reserve, returnReservation, voidReservations } from '../reserve';
 import type { EventContext } from './event';
 import { debtRecovered } from './investor-debt';
 
@@ -43,6 +43,22 @@ export async function withdrawalConfirmed(
   return postReservations(tx, [withdrawalId], () => custodyBank, {
     ...context,
     kind: 'withdrawal_confirmed',
+    sourceRef: trackingKey,
+  });
+}
+
+/**
+ * It came back after it was sent: Dr conciliacion:sin_identificar, where its line stands / Cr inv:disponible.
+ * @throws LedgerError not_found
+ */
+export async function withdrawalReturned(
+  tx: Tx,
+  event: WithdrawalEvent & { trackingKey: string },
+): Promise<Posted> {
+  const { withdrawalId, trackingKey, ...context } = event;
+  return returnReservation(tx, withdrawalId, unidentified, {
+    ...context,
+    kind: 'withdrawal_returned',
     sourceRef: trackingKey,
   });
 }

@@ -1,5 +1,6 @@
 import { approvals as contract } from '@contract/approvals';
 import type { Answer } from '@portal/lib/call';
+import { FullAccount } from '@portal/lib/FullAccount';
 import { formatMoney } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
 import { approvals as words } from '@portal/messages/approvals';
@@ -62,7 +63,15 @@ function Content({ approval, decides, stale, reload, onClose }: ContentProps) {
   const confirm = useSend(contract.confirm, stale);
   const [first] = useState(approval.payload_hash);
   const [failure, setFailure] = useState<string>();
-  const { id, title, details, amount_cents: cents, requested_by, requested_at } = approval;
+  const {
+    id,
+    title,
+    details,
+    transfer,
+    amount_cents: cents,
+    requested_by,
+    requested_at,
+  } = approval;
   const amount = cents === null ? null : formatMoney(cents);
   const okText = amount ? words.confirmAmount(amount) : words.confirm;
   const hasChanged = approval.payload_hash !== first;
@@ -97,6 +106,9 @@ function Content({ approval, decides, stale, reload, onClose }: ContentProps) {
           { label: words.when, value: <DateTimeText iso={requested_at} /> },
         ]}
       />
+      {transfer && approval.may_confirm ? (
+        <FullAccount noun={transfer.noun} id={transfer.id} />
+      ) : null}
       <Lines lines={approval.lines} />
       <div className={styles.buttons}>
         <Button onClick={onClose}>{decides ? common.dismiss(okText) : common.close}</Button>

@@ -1,14 +1,14 @@
 import { bankAccounts } from '@contract/bank-accounts';
 import { formatDateTime } from '@portal/lib/format';
-import { money as words } from '@portal/messages/money';
+import { bankAccount as words } from '@portal/messages/bank-account';
 import { useCall, useSend } from '@portal/refine/use-call';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { Alert } from 'antd';
 
-/** The account in the investor's own name; changing it asks for the second factor. */
+/** The account in its owner's name; changing it asks for the second factor. */
 export function BankAccountForm() {
-  const edit = useSend(bankAccounts.edit, ['bank-accounts']);
+  const edit = useSend(bankAccounts.edit, ['bank-accounts', 'payouts']);
   const { data } = useCall('bank-accounts', bankAccounts.show, {});
   if (data?.held_until) {
     return <Alert type="warning" showIcon message={words.held(formatDateTime(data.held_until))} />;
@@ -17,7 +17,7 @@ export function BankAccountForm() {
     <AppForm
       schema={bankAccounts.edit.body}
       initial={{ clabe: '', holder: '' }}
-      submitLabel={words.saveAccount}
+      submitLabel={words.save}
       outcome="updated"
       onSubmit={async (body) => void (await edit.mutateAsync({ body }))}
     >

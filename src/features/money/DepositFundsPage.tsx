@@ -16,6 +16,8 @@ import { SkeletonLines } from '@portal/ui/parts/Skeletons';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
 import { QRCodeSVG } from 'qrcode.react';
 
+const depositTones = { credited: 'success', held: 'warning', returned: 'neutral' } as const;
+
 /** Where an investor's transfers go, and those that arrived. */
 export function DepositFundsPage() {
   const query = useCall('deposits', deposits.instructions, {});
@@ -72,7 +74,7 @@ export function DepositFundsPage() {
               key: 'status',
               title: words.status,
               render: (row) => (
-                <StatusTag tone={row.status === 'held' ? 'warning' : 'success'}>
+                <StatusTag tone={depositTones[row.status]}>
                   {words.depositStatuses[row.status]}
                 </StatusTag>
               ),

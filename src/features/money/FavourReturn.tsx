@@ -1,5 +1,8 @@
+import { bankAccounts } from '@contract/bank-accounts';
 import { payouts } from '@contract/payouts';
 import { formatMoney } from '@portal/lib/format';
+import { Loaded } from '@portal/lib/Loaded';
+import { bankAccount as accountWords } from '@portal/messages/bank-account';
 import { money } from '@portal/messages/money';
 import { payout as words } from '@portal/messages/payout';
 import { useCall, useSend } from '@portal/refine/use-call';
@@ -9,7 +12,10 @@ import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { Section } from '@portal/ui/parts/Section';
 import { useConfirm } from '@portal/ui/parts/use-confirm';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { AccountSummary } from './AccountSummary';
+import { BankAccountForm } from './BankAccountForm';
 
 /** What stays in favour of somebody who owes nothing any more, asked back; and how far it came. */
 export function FavourReturn() {
@@ -41,12 +47,12 @@ export function FavourReturn() {
   }
 
   const last4 = favour?.clabe_last4;
+  const ready = favour && last4 && !favour.held_until;
   return (
     <Section
       title={words.yours}
-      description={favour && !last4 ? words.askUnknown : undefined}
       action={
-        favour && last4 ? (
+        ready ? (
           <Button
             type="primary"
             loading={send.isPending}
@@ -57,17 +63,47 @@ export function FavourReturn() {
         ) : null
       }
     >
-      <DescriptionList
-        rows={[
-          ...(favour
-            ? [{ label: words.yours, value: <MoneyText centavos={favour.amount_cents} /> }]
-            : []),
-          ...returns.map((row) => ({
-            label: `${words.statuses[row.status]} · •••• ${row.clabe_last4 ?? ''}`,
-            value: <MoneyText centavos={row.amount_cents} />,
-          })),
-        ]}
-      />
+      <Flex vertical gap="middle">
+        <DescriptionList
+          rows={[
+            ...(favour
+              ? [{ label: words.yours, value: <MoneyText centavos={favour.amount_cents} /> }]
+              : []),
+            ...returns.map((row) => ({
+              label: `${words.statuses[row.status]} · •••• ${row.clabe_last4 ?? ''}`,
+              value: <MoneyText centavos={row.amount_cents} />,
+            })),
+          ]}
+        />
+        {favour ? <ReturnAccount /> : null}
+      </Flex>
     </Section>
+  );
+}
+
+/** Where it goes: the account that the person chose, or the form in which they choose one. */
+function ReturnAccount() {
+  const query = useCall('bank-accounts', bankAccounts.show, {});
+  const [changing, setChanging] = useState(false);
+  return (
+    <Loaded query={query}>
+      {({ account, held_until }) =>
+        account ? (
+          <Flex vertical gap="middle" align="flex-start">
+            <AccountSummary account={account} />
+            {changing || held_until ? (
+              <BankAccountForm />
+            ) : (
+              <Button onClick={() => setChanging(true)}>{accountWords.change}</Button>
+            )}
+          </Flex>
+        ) : (
+          <>
+            <p>{accountWords.uses.returns}</p>
+            <BankAccountForm />
+          </>
+        )
+      }
+    </Loaded>
   );
 }

@@ -11,6 +11,7 @@ import { formatDateTime, formatMoney } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { useScreenTitle } from '@portal/lib/screen-context';
+import { bankAccount as accountWords } from '@portal/messages/bank-account';
 import { table } from '@portal/messages/common';
 import { withdrawalStatusName, money as words } from '@portal/messages/money';
 import { useCall, useSend } from '@portal/refine/use-call';
@@ -19,7 +20,6 @@ import { useSession } from '@portal/session/use-session';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
 import { DateTimeText } from '@portal/ui/parts/DateText';
-import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { Page } from '@portal/ui/parts/Page';
 import { Section } from '@portal/ui/parts/Section';
@@ -27,6 +27,7 @@ import { useConfirm } from '@portal/ui/parts/use-confirm';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
+import { AccountSummary } from './AccountSummary';
 import { BankAccountForm } from './BankAccountForm';
 import { NoBalance } from './NoBalance';
 import { WithdrawalReceipt } from './WithdrawalReceipt';
@@ -49,7 +50,8 @@ export function WithdrawFundsPage() {
           current ? (
             <Section title={words.withdraw}>
               <Flex vertical gap="middle">
-                <DescriptionList
+                <AccountSummary
+                  account={current}
                   rows={[
                     {
                       label: words.available,
@@ -60,22 +62,14 @@ export function WithdrawFundsPage() {
                           <MoneyText centavos={available} currency="MXN" />
                         ),
                     },
-                    {
-                      label: words.account,
-                      value: `${current.bank ?? ''} •••• ${current.clabe_last4}`,
-                    },
-                    { label: words.holder, value: current.holder },
                   ]}
                 />
-                {new Date(current.usable_at) > new Date() ? (
-                  <Alert
-                    type="info"
-                    showIcon
-                    message={words.coolDown(formatDateTime(current.usable_at))}
-                  />
-                ) : null}
                 {held_until ? (
-                  <Alert type="warning" showIcon message={words.held(formatDateTime(held_until))} />
+                  <Alert
+                    type="warning"
+                    showIcon
+                    message={accountWords.held(formatDateTime(held_until))}
+                  />
                 ) : available === undefined ? (
                   <NoBalance query={balance} />
                 ) : (
@@ -91,7 +85,7 @@ export function WithdrawFundsPage() {
               </Flex>
             </Section>
           ) : (
-            <Section title={words.account} description={words.noAccount}>
+            <Section title={words.account} description={accountWords.uses.withdrawals}>
               <BankAccountForm />
             </Section>
           )

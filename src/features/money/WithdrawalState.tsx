@@ -6,6 +6,7 @@ const tones = {
   requested: 'info',
   sent: 'info',
   confirmed: 'success',
+  returned: 'danger',
   rejected: 'danger',
   cancelled: 'neutral',
 } as const;

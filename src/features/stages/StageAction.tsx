@@ -1,15 +1,12 @@
 import { type StageItem, stages } from '@contract/stages';
 import { formatMoney } from '@portal/lib/format';
+import { type TransferAct, TransferDialog } from '@portal/lib/TransferDialog';
 import { credit, stageWords as words } from '@portal/messages/credit';
 import { useSend } from '@portal/refine/use-call';
 import { toFailure, waits } from '@portal/ui/failure';
-import { AppForm } from '@portal/ui/form/AppForm';
-import { FormModal } from '@portal/ui/form/FormDialog';
-import { TextInput } from '@portal/ui/form/inputs/TextInput';
-import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { useConfirm } from '@portal/ui/parts/use-confirm';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 
 const stale = ['stages', 'projects', 'loans'];
@@ -62,35 +59,26 @@ function Approve({ stage }: { stage: StageItem }) {
   );
 }
 
-const { body: paySchema } = stages.pay;
-
 function Pay({ stage }: { stage: StageItem }) {
-  const [open, setOpen] = useState(false);
+  const [act, setAct] = useState<TransferAct>();
   const pay = useSend(stages.pay, stale);
+  const { id, amount_cents: cents } = stage;
   return (
     <>
-      <Button size="small" type="primary" onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        type="primary"
+        onClick={() => setAct({ kind: 'send', id, cents, rows: rowsOf(stage) })}
+      >
         {words.pay}
       </Button>
-      <FormModal open={open} title={words.payTitle} onClose={() => setOpen(false)}>
-        <Flex vertical gap={16}>
-          <DescriptionList inline rows={rowsOf(stage)} />
-          <AppForm
-            schema={paySchema}
-            initial={{ tracking_key: '' }}
-            draft={`stage-payment-${stage.id}`}
-            outcome="updated"
-            submitLabel={`${words.pay}: ${formatMoney(stage.amount_cents)}`}
-            onCancel={() => setOpen(false)}
-            onSubmit={async (body) => {
-              await pay.mutateAsync({ params: { stageId: stage.id }, body });
-            }}
-            onDone={() => setOpen(false)}
-          >
-            <TextInput name="tracking_key" label={words.trackingKey} uppercase maxLength={30} />
-          </AppForm>
-        </Flex>
-      </FormModal>
+      <TransferDialog
+        noun="stages"
+        act={act}
+        sendTitle={words.pay}
+        onClose={() => setAct(undefined)}
+        onSend={(stageId, body) => pay.mutateAsync({ params: { stageId }, body })}
+      />
     </>
   );
 }

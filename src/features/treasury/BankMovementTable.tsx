@@ -22,6 +22,7 @@ const tones = {
   review: 'warning',
   held: 'warning',
   dismissed: 'neutral',
+  returning: 'info',
   returned: 'neutral',
   mistaken: 'neutral',
 } as const;
@@ -34,6 +35,11 @@ const filters = [
   },
   { name: 'direction', label: words.direction, options: optionsOf(bankDirections, words) },
 ];
+
+/** Somebody's money that came in; what a bank sent back of ours has its own way. */
+const isDeposit = ({ status, matched }: BankMovement) =>
+  (status === 'matched' || status === 'assigned') &&
+  (matched?.kind === 'investor' || matched?.kind === 'applicant');
 
 /** The bank's lines; those without an owner are given one here. */
 export function BankMovementTable() {
@@ -128,7 +134,7 @@ export function BankMovementTable() {
                     <ContributeButton movement={row} />
                   </Space>
                 );
-              return row.status === 'matched' || row.status === 'assigned' ? (
+              return isDeposit(row) ? (
                 <Button size="small" onClick={() => setReversing(row)}>
                   {words.reverse}
                 </Button>

@@ -1,4 +1,5 @@
 import { bankMovements } from '@contract/bank-movements';
+import { payouts } from '@contract/payouts';
 import { formatClabe, formatDate, formatMoney } from '@portal/lib/format';
 import { money, treasury as words } from '@portal/messages/money';
 import { useSend } from '@portal/refine/use-call';
@@ -12,7 +13,7 @@ import { Flex } from 'antd';
 import * as z from 'zod';
 import type { BankMovement } from './AssignDialog';
 
-const stale = ['bank-movements', 'withdrawals', 'backoffice-summary'];
+const stale = ['bank-movements', 'withdrawals', 'payouts', 'backoffice-summary'];
 
 interface DecideDialogProps {
   movement: BankMovement | undefined;
@@ -60,37 +61,41 @@ interface DecideFormProps {
   onDone: () => void;
 }
 
-const choices = ['accept', 'dismiss'] as const;
+const options = {
+  review: optionsOf(['accept', 'dismiss'], words.decisions.review),
+  held: optionsOf(['accept', 'giveBack'], words.decisions.held),
+};
 
 const decision = z.strictObject({
-  decision: z.enum(choices),
+  decision: z.enum(['accept', 'dismiss', 'giveBack']),
   reason: bankMovements.accept.body.shape.reason,
 });
 
 function DecideForm({ movement, question, onDone }: DecideFormProps) {
-  const accept = useSend(bankMovements.accept, stale);
-  const dismiss = useSend(bankMovements.dismiss, stale);
+  const sends = {
+    accept: useSend(bankMovements.accept, stale),
+    dismiss: useSend(bankMovements.dismiss, stale),
+    giveBack: useSend(payouts.returnDeposit, stale),
+  };
   return (
     <AppForm
       schema={decision}
-      // Held money has one way on; another would send it back.
-      initial={{ decision: question === 'review' ? undefined : 'accept', reason: '' }}
+      // A deposit sent back has one way on.
+      initial={{ decision: question === 'sentBack' ? 'accept' : undefined, reason: '' }}
       submitLabel={`${words.decideVerb[question]}: ${formatMoney(movement.amount_cents)}`}
       outcome="updated"
       onDone={onDone}
       onCancel={onDone}
-      onSubmit={async ({ decision: chosen, reason }) => {
-        const send = chosen === 'dismiss' ? dismiss : accept;
-        await send.mutateAsync({ params: { movementId: movement.id }, body: { reason } });
-      }}
+      onSubmit={async ({ decision: chosen, reason }) =>
+        void (await sends[chosen].mutateAsync({
+          params: { movementId: movement.id },
+          body: { reason },
+        }))
+      }
     >
-      {question === 'review' ? (
-        <SelectInput
-          name="decision"
-          label={words.decision}
-          options={optionsOf(choices, words.decisions)}
-        />
-      ) : null}
+      {question === 'sentBack' ? null : (
+        <SelectInput name="decision" label={words.decision} options={options[question]} />
+      )}
       <TextAreaWithCounter name="reason" label={words.decisionReason} maximum={300} rows={3} />
     </AppForm>
   );

@@ -1,5 +1,6 @@
-import { type PayoutKind, payouts } from '@contract/payouts';
-import { formatMoney } from '@portal/lib/format';
+import { type OrderedKind, payouts } from '@contract/payouts';
+import type { Answer } from '@portal/lib/call';
+import { formatDateTime, formatMoney } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
 import { money } from '@portal/messages/money';
 import { payout as words } from '@portal/messages/payout';
@@ -10,16 +11,17 @@ import { SkeletonCards } from '@portal/ui/parts/Skeletons';
 import { StatCard, StatRow } from '@portal/ui/parts/StatCard';
 import { useConfirm } from '@portal/ui/parts/use-confirm';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 
 interface Source {
-  kind: PayoutKind;
+  kind: OrderedKind;
   label: string;
   cents: number;
   beneficiary: string;
   account: string;
   applicantId?: string;
-  blocked?: boolean;
+  /** Why it cannot be ordered now. */
+  blocked?: string | null;
 }
 
 /** What waits to leave, each with the order that sets it aside. */
@@ -66,7 +68,7 @@ export function PayoutSources() {
                 beneficiary: favour.name,
                 account: favour.clabe_last4 ? `•••• ${favour.clabe_last4}` : words.noAccount,
                 applicantId: favour.applicant_id,
-                blocked: favour.clabe_last4 === null,
+                blocked: blockOf(favour),
               }}
             />
           ))}
@@ -74,6 +76,13 @@ export function PayoutSources() {
       )}
     </Loaded>
   );
+}
+
+type Favour = Answer<typeof payouts.sources>['favours'][number];
+
+function blockOf({ clabe_last4, held_until }: Favour): string | null {
+  if (clabe_last4 === null) return words.noAccount;
+  return held_until ? words.heldUntil(formatDateTime(held_until)) : null;
 }
 
 function SourceCard({ source }: { source: Source }) {
@@ -118,15 +127,18 @@ function SourceCard({ source }: { source: Source }) {
       label={source.label}
       value={<MoneyText centavos={source.cents} />}
       hint={
-        <Button
-          size="small"
-          disabled={source.cents === 0 || source.blocked === true}
-          title={source.blocked ? words.noAccount : undefined}
-          loading={create.isPending}
-          onClick={() => void ask()}
-        >
-          {words.order}
-        </Button>
+        <Flex vertical gap={4} align="flex-start">
+          {source.blocked ? <span>{source.blocked}</span> : null}
+          <Button
+            size="small"
+            disabled={source.cents === 0 || Boolean(source.blocked)}
+            title={source.blocked ?? undefined}
+            loading={create.isPending}
+            onClick={() => void ask()}
+          >
+            {words.order}
+          </Button>
+        </Flex>
       }
     />
   );

@@ -3,20 +3,17 @@ import type { Answer } from '@portal/lib/call';
 import { csvInstant, csvMoney } from '@portal/lib/csv-values';
 import { formatMoney } from '@portal/lib/format';
 import { ResourceTable } from '@portal/lib/ResourceTable';
+import { type TransferAct, TransferDialog } from '@portal/lib/TransferDialog';
 import { table } from '@portal/messages/common';
 import { money } from '@portal/messages/money';
 import { payout as words } from '@portal/messages/payout';
+import { transfer } from '@portal/messages/transfer';
 import { useSend } from '@portal/refine/use-call';
-import { AppForm } from '@portal/ui/form/AppForm';
-import { FormModal } from '@portal/ui/form/FormDialog';
 import { optionsOf } from '@portal/ui/form/inputs/options';
-import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
-import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { DateTimeText } from '@portal/ui/parts/DateText';
-import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
-import { Button, Flex, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
 
 type Payout = Answer<typeof payouts.list>['items'][number];
@@ -27,6 +24,7 @@ const tones = {
   ordered: 'warning',
   sent: 'info',
   confirmed: 'success',
+  returned: 'danger',
   cancelled: 'neutral',
 } as const;
 
@@ -35,8 +33,9 @@ const accountOf = (row: Payout) =>
 
 /** Payments that were ordered: sent with their tracking key or cancelled, until the bank confirms them. */
 export function PayoutTable() {
-  const [act, setAct] = useState<{ row: Payout; kind: 'send' | 'cancel' }>();
-  const close = () => setAct(undefined);
+  const [act, setAct] = useState<TransferAct>();
+  const send = useSend(payouts.send, touched);
+  const cancel = useSend(payouts.cancel, touched);
   return (
     <>
       <ResourceTable
@@ -92,10 +91,10 @@ export function PayoutTable() {
             render: (row) =>
               row.status === 'ordered' ? (
                 <Space>
-                  <Button size="small" onClick={() => setAct({ row, kind: 'send' })}>
-                    {words.send}
+                  <Button size="small" onClick={() => setAct(actOn(row, 'send'))}>
+                    {transfer.send}
                   </Button>
-                  <Button size="small" danger onClick={() => setAct({ row, kind: 'cancel' })}>
+                  <Button size="small" danger onClick={() => setAct(actOn(row, 'refuse'))}>
                     {words.cancel}
                   </Button>
                 </Space>
@@ -103,72 +102,28 @@ export function PayoutTable() {
           },
         ]}
       />
-      <FormModal
-        open={act !== undefined}
-        title={act?.kind === 'cancel' ? words.cancel : words.send}
-        onClose={close}
-      >
-        {act ? (
-          <Flex vertical gap={16}>
-            <DescriptionList inline rows={rowsOf(act.row)} />
-            {act.kind === 'send' ? (
-              <SendForm row={act.row} onDone={close} />
-            ) : (
-              <CancelForm row={act.row} onDone={close} />
-            )}
-          </Flex>
-        ) : null}
-      </FormModal>
+      <TransferDialog
+        noun="payouts"
+        act={act}
+        onClose={() => setAct(undefined)}
+        onSend={(payoutId, body) => send.mutateAsync({ params: { payoutId }, body })}
+        refusal={{
+          title: words.cancel,
+          onRefuse: (payoutId, body) => cancel.mutateAsync({ params: { payoutId }, body }),
+        }}
+      />
     </>
   );
 }
 
-const rowsOf = (row: Payout) => [
-  { label: words.kind, value: words.kinds[row.kind] },
-  { label: words.beneficiary, value: row.beneficiary },
-  { label: words.account, value: accountOf(row) },
-  { label: money.amount, value: formatMoney(row.amount_cents) },
-];
-
-interface FormProps {
-  row: Payout;
-  onDone: () => void;
-}
-
-function SendForm({ row, onDone }: FormProps) {
-  const send = useSend(payouts.send, touched);
-  return (
-    <AppForm
-      schema={payouts.send.body}
-      initial={{ tracking_key: '' }}
-      submitLabel={`${words.send}: ${formatMoney(row.amount_cents)}`}
-      outcome="updated"
-      onDone={onDone}
-      onCancel={onDone}
-      onSubmit={async (body) =>
-        void (await send.mutateAsync({ params: { payoutId: row.id }, body }))
-      }
-    >
-      <TextInput name="tracking_key" label={money.trackingKey} uppercase maxLength={30} />
-    </AppForm>
-  );
-}
-
-function CancelForm({ row, onDone }: FormProps) {
-  const cancel = useSend(payouts.cancel, touched);
-  return (
-    <AppForm
-      schema={payouts.cancel.body}
-      initial={{ reason: '' }}
-      submitLabel={words.cancel}
-      outcome="updated"
-      onDone={onDone}
-      onCancel={onDone}
-      onSubmit={async (body) =>
-        void (await cancel.mutateAsync({ params: { payoutId: row.id }, body }))
-      }
-    >
-      <TextAreaWithCounter name="reason" label={words.reason} maximum={300} rows={3} />
-    </AppForm>
-  );
-}
+const actOn = (row: Payout, kind: TransferAct['kind']): TransferAct => ({
+  kind,
+  id: row.id,
+  cents: row.amount_cents,
+  rows: [
+    { label: words.kind, value: words.kinds[row.kind] },
+    { label: words.beneficiary, value: row.beneficiary },
+    { label: words.account, value: accountOf(row) },
+    { label: money.amount, value: formatMoney(row.amount_cents) },
+  ],
+});

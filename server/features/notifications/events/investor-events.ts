@@ -41,6 +41,11 @@ export const investorEvents = {
       href: screens.investorMovements,
     }),
   ),
+  depositSentBack: money(({ amount, trackingKey }: { amount: Centavos; trackingKey: string }) => ({
+    title: 'Devolvimos un depósito',
+    body: `Devolvimos ${formatMxn(amount)} a la cuenta que los envió, porque no es una cuenta tuya. Clave de rastreo del depósito: ${trackingKey}.`,
+    href: screens.deposits,
+  })),
   committed: money(({ folio, opportunityId, amount }: Commitment) => ({
     title: `Comprometiste ${formatMxn(amount)}`,
     body: `Proyecto ${folio}. Puedes retirarlo sin costo hasta que se entregue el dinero.`,
@@ -102,6 +107,11 @@ export const investorEvents = {
     title: `Tu retiro llegó al banco: ${folio}`,
     body: `El banco confirmó los ${formatMxn(amount)} a tu cuenta terminada en ${last4}.`,
     href: screens.withdrawals,
+  })),
+  withdrawalReturned: money(({ folio, amount, last4 }: Withdrawal) => ({
+    title: `El banco devolvió tu retiro: ${folio}`,
+    body: `Tu banco no aceptó los ${formatMxn(amount)} en tu cuenta terminada en ${last4} y volvieron a tu saldo disponible. Revisa la cuenta antes de pedirlos otra vez.`,
+    href: screens.investorBank,
   })),
   withdrawalRejected: money(({ amount, reason }: Withdrawal & { reason: string }) => ({
     title: 'No pudimos enviar tu retiro',

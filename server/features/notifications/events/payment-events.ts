@@ -2,7 +2,7 @@ import { type Centavos, formatMxn } from '@contract/fields/centavos';
 import type { Day } from '@contract/fields/day';
 import { dayInWords } from '@contract/fields/day-in-words';
 import { screens } from '../screens';
-import { money } from './event';
+import { money, work } from './event';
 
 interface Applied {
   amount: Centavos;
@@ -17,6 +17,12 @@ interface Instalment {
   n: number;
   dueOn: Day;
   amount: Centavos;
+}
+
+interface BouncedTransfer {
+  amount: Centavos;
+  trackingKey: string;
+  beneficiary: string;
 }
 
 const inFavour = (favour: Centavos) =>
@@ -62,6 +68,11 @@ export const paymentEvents = {
     body: `Enviamos ${formatMxn(amount)} a tu cuenta. Clave de rastreo: ${trackingKey}.`,
     href: screens.makePayment,
   })),
+  favourReturnBounced: money(({ amount, last4 }: { amount: Centavos; last4: string }) => ({
+    title: 'El banco devolvió tu saldo a favor',
+    body: `Tu banco no aceptó los ${formatMxn(amount)} en tu cuenta terminada en ${last4}. Siguen siendo tuyos: revisa la cuenta y pídelos otra vez.`,
+    href: screens.makePayment,
+  })),
   paymentReturned: money(({ amount }: { amount: Centavos }) => ({
     title: 'Tu pago no quedó firme',
     body: `Un pago tuyo de ${formatMxn(amount)} se devolvió o no existió. Lo quitamos de tu crédito: revisa cuánto debes hoy.`,
@@ -96,6 +107,21 @@ export const paymentEvents = {
       title: `Te pagamos ${formatMxn(amount)}`,
       body: `Proyecto ${folio}, clave de rastreo ${trackingKey}.`,
       href: screens.supplierPayments,
+    }),
+  ),
+  /** To the installer. */
+  stageBounced: money(({ folio, amount }: { folio: string; amount: Centavos }) => ({
+    title: `El banco devolvió tu pago de ${formatMxn(amount)}`,
+    body: `Proyecto ${folio}: tu banco no lo aceptó y la etapa vuelve a estar por pagar. Revisa tu cuenta.`,
+    href: screens.supplierAccount,
+  })),
+  /** To staff, of whatever they sent. */
+  transferBounced: work(
+    ['bell', 'mail'],
+    ({ amount, trackingKey, beneficiary }: BouncedTransfer) => ({
+      title: `Un banco devolvió ${formatMxn(amount)}`,
+      body: `La transferencia a ${beneficiary} con clave de rastreo ${trackingKey} volvió, y su dinero está donde estaba antes de ordenarla.`,
+      href: screens.treasury,
     }),
   ),
 };

@@ -10,13 +10,25 @@ const clock = new Intl.DateTimeFormat('es-MX', {
   hourCycle: 'h23',
 });
 
+interface ChangedAccount {
+  kind: keyof typeof accounts;
+  last4: string;
+  from: string;
+}
+
+const accounts = {
+  investor: { use: 'retiros', href: screens.investorBank },
+  applicant: { use: 'reembolsos', href: screens.makePayment },
+  supplier: { use: 'cobros', href: screens.supplierAccount },
+} as const;
+
 /** What opens or protects an account, or says where its money may go. */
 export const securityEvents = {
-  /** To the investor. */
-  bankAccountChanged: security(({ last4, from }: { last4: string; from: string }) => ({
-    title: 'Cambió tu cuenta para retiros',
-    body: `La cuenta para tus retiros ahora termina en ${last4}. Podrás retirar a ella a partir del ${from}.`,
-    href: screens.investorBank,
+  /** To whoever the account is of: an investor, an applicant or an installer. */
+  bankAccountChanged: security(({ kind, last4, from }: ChangedAccount) => ({
+    title: `Cambió tu cuenta para ${accounts[kind].use}`,
+    body: `La cuenta para tus ${accounts[kind].use} ahora termina en ${last4}. Podrá recibirlos a partir del ${from}.`,
+    href: accounts[kind].href,
   })),
   passwordChanged: security(() => ({
     title: 'Tu contraseña cambió',

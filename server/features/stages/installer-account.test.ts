@@ -1,0 +1,90 @@
+import { bankAccounts } from '@server/db/schema/people';
+import { auditLog } from '@server/db/schema/sessions';
+import { type Person, testApi } from '@tests/support/api';
+import { accountSetHoursAgo, registerAccount } from '@tests/support/bank-account';
+import { creditStory, INSTALLER_CLABE } from '@tests/support/credit';
+import { firstOf } from '@tests/support/present';
+import { freshFactor } from '@tests/support/two-people';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+
+const api = await testApi();
+const story = await creditStory(api);
+const { supplier, supplierId, treasurer, staff } = story;
+const OTHER = '012180026050783858';
+const { projectId } = await story.repaying();
+const stage = firstOf((await story.show(projectId)).stages);
+
+const pay = (key: string) => story.act(treasurer, `stages/${stage.id}/pay`, { tracking_key: key });
+
+const reveal = (who: Person) =>
+  who.call({ method: 'POST', url: '/api/v1/stages/reveal', body: { ids: [stage.id] } });
+
+describe('the account at which an installer is paid', () => {
+  it('is theirs to set, in their own name, with a fresh second factor, and never shown whole', async () => {
+    const again = await api.again(supplier);
+    const body = { clabe: OTHER, holder: 'Sol del Bajío' };
+    const put = { method: 'PUT' as const, url: '/api/v1/bank-account' as const, body };
+    expect((await again.call(put)).json.code).toBe('step_up_required');
+    const others = await registerAccount(api, again, OTHER, 'Luna de Sonora');
+    expect(others.json.fields).toEqual({
+      holder: 'La cuenta debe estar a nombre de tu empresa o al tuyo.',
+    });
+    const { json } = await registerAccount(api, again, OTHER, 'SOL DEL BAJIO SA DE CV');
+    expect(json.account).toMatchObject({ clabe_last4: '3858' });
+    const shown = await again.call({ url: '/api/v1/bank-account' });
+    expect(JSON.stringify(shown.json)).not.toContain(OTHER);
+    const mail = await api.lastMail(supplier.email);
+    expect(mail?.text).toContain('La cuenta para tus cobros ahora termina en 3858');
+    const agent = await api.person('supplier_agent', { supplierId });
+    expect((await agent.call({ url: '/api/v1/bank-account' })).status).toBe(403);
+  });
+
+  it('takes no stage while it rests, and staff read why', async () => {
+    const paid = await pay('TEMPRANO01');
+    expect([paid.status, paid.json.message]).toMatchObject([
+      422,
+      expect.stringContaining('Por seguridad, la cuenta nueva recibe dinero a partir del'),
+    ]);
+    await freshFactor(api, treasurer);
+    expect((await reveal(treasurer)).json).toMatchObject({
+      items: [],
+      left_out: [{ id: stage.id, reason: paid.json.message }],
+    });
+  });
+
+  it('is needed for any', async () => {
+    const [kept] = await api.db
+      .delete(bankAccounts)
+      .where(eq(bankAccounts.ownerId, supplierId))
+      .returning();
+    expect((await pay('SINCUENTA01')).json.message).toBe(
+      'El instalador aún no registra la cuenta de sus cobros.',
+    );
+    if (kept) await api.db.insert(bankAccounts).values(kept);
+  });
+
+  it('is shown whole to who pays, who is written down, and then paid', async () => {
+    await registerAccount(api, await api.again(supplier), INSTALLER_CLABE, 'Sol del Bajío');
+    await accountSetHoursAgo(api, supplierId, 25);
+    const plain = await api.person('admin');
+    expect((await reveal(plain)).json.code).toBe('step_up_required');
+    expect((await reveal(supplier)).status).toBe(403);
+    await freshFactor(api, staff);
+    const { json } = await reveal(staff);
+    expect(firstOf(json.items)).toMatchObject({
+      clabe: INSTALLER_CLABE,
+      holder: 'Sol del Bajío',
+      amount_cents: stage.amount_cents,
+      told_since: null,
+    });
+    expect(firstOf(json.items).reference).toMatch(/^\d{1,7}$/);
+    const seen = await api.db
+      .select({ by: auditLog.userId })
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'stages.reveal'), eq(auditLog.objectId, stage.id)));
+    expect(seen).toEqual([{ by: staff.userId }]);
+    expect((await pay('PAGADA0001')).json).toMatchObject({ status: 'paid' });
+    expect((await reveal(staff)).status).toBe(409);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Tx } from '@server/db/connection';
+import type { Vault } from '@server/db/vault';
+import { type BankAccount, bankAccountOf } from '../bank-accounts/account';
+import { whenUsable } from '../bank-accounts/rules';
+
+type Payable = { ok: true; account: BankAccount } | { ok: false; reason: string };
+
+/** The installer's account, once money may go to it; else why not, as a sentence. */
+export async function payableAccount(
+  tx: Tx,
+  vault: Vault,
+  supplierId: string,
+  now: Date,
+): Promise<Payable> {
+  const account = await bankAccountOf(tx, vault, supplierId, { lock: true });
+  if (!account) {
+    return { ok: false, reason: 'El instalador aún no registra la cuenta de sus cobros.' };
+  }
+  if (account.usableAt > now) return { ok: false, reason: whenUsable(account.usableAt) };
+  return { ok: true, account };
+}

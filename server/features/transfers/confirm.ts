@@ -1,0 +1,99 @@
+import type { Centavos } from '@contract/fields/centavos';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { investors } from '@server/db/schema/people';
+import { stages } from '@server/db/schema/projects';
+import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
+import { and, eq, notExists } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
+
+/** What the bank and whoever ordered a transfer both know of it. */
+export interface Transfer {
+  trackingKey: string;
+  amountCents: Centavos;
+}
+
+/** What is sent: a withdrawal, a stage paid to its installer, or fees, taxes and favours. */
+export const sentKinds = ['withdrawal', 'stage', 'payout'] as const;
+
+export interface SentOrder {
+  kind: (typeof sentKinds)[number];
+  id: string;
+}
+
+/** Rows of a table of orders that may be this transfer. */
+export const sameTransfer = (
+  table: { trackingKey: PgColumn; amountCents: PgColumn },
+  { trackingKey, amountCents }: Transfer,
+) => and(eq(table.trackingKey, trackingKey), eq(table.amountCents, amountCents));
+
+/**
+ * A line of the bank says that money left: when it is an order that was sent, the order is confirmed. Null
+ * when the line is something else.
+ */
+export async function confirmSent(
+  tx: Tx,
+  line: Transfer,
+  { config, now }: { config: Config; now: Date },
+): Promise<SentOrder | null> {
+  const confirmed = { status: 'confirmed' as const, settledAt: now };
+  const [withdrawal] = await tx
+    .update(withdrawals)
+    .set(confirmed)
+    .where(and(sameTransfer(withdrawals, line), eq(withdrawals.status, 'sent')))
+    .returning();
+  if (withdrawal) {
+    const [owner] = await tx
+      .select({ userId: investors.userId })
+      .from(investors)
+      .where(eq(investors.id, withdrawal.investorId));
+    if (owner) {
+      await announce(tx, config, owner.userId, events.withdrawalConfirmed, {
+        folio: withdrawal.folio,
+        amount: withdrawal.amountCents,
+        last4: withdrawal.clabeLast4,
+      });
+    }
+    return { kind: 'withdrawal', id: withdrawal.id };
+  }
+  const [payout] = await tx
+    .update(payouts)
+    .set(confirmed)
+    .where(and(sameTransfer(payouts, line), eq(payouts.status, 'sent')))
+    .returning({ id: payouts.id });
+  if (payout) return { kind: 'payout', id: payout.id };
+  const [stage] = await tx
+    .select({ id: stages.id })
+    .from(stages)
+    .where(
+      and(
+        sameTransfer(stages, line),
+        notExists(
+          tx
+            .select({ id: bankMovements.id })
+            .from(bankMovements)
+            .where(
+              and(
+                eq(bankMovements.matchedId, stages.id),
+                eq(bankMovements.trackingKey, stages.trackingKey),
+              ),
+            ),
+        ),
+      ),
+    )
+    .limit(1);
+  return stage ? { kind: 'stage', id: stage.id } : backBefore(tx, line);
+}
+
+/** The order of a transfer that came back before the bank told that it left. */
+async function backBefore(tx: Tx, line: Transfer): Promise<SentOrder | null> {
+  const [back] = await tx
+    .select({ kind: bankMovements.matchedKind, id: bankMovements.matchedId })
+    .from(bankMovements)
+    .where(and(sameTransfer(bankMovements, line), eq(bankMovements.direction, 'in')))
+    .limit(1);
+  const kind = sentKinds.find((one) => one === back?.kind);
+  return kind && back?.id ? { kind, id: back.id } : null;
+}

@@ -1,0 +1,23 @@
+/** Words of the account to which somebody's own money goes, by what it is for. */
+export const bankAccount = {
+  account: 'Cuenta',
+  holder: 'Titular',
+  save: 'Guardar cuenta',
+  change: 'Cambiar cuenta',
+  register: 'Registra la cuenta',
+  uses: {
+    withdrawals: 'Registra la cuenta a tu nombre que recibirá tus retiros.',
+    returns: 'Registra la cuenta a tu nombre que recibirá tu saldo a favor.',
+    stages: 'Registra la cuenta de tu empresa que recibirá el pago de las etapas.',
+  },
+  coolDown: (when: string) =>
+    `Por seguridad, una cuenta nueva descansa antes de recibir dinero: esta lo recibe a partir del ${when}.`,
+  held: (when: string) =>
+    `Por seguridad, porque cambió tu verificación en dos pasos, podrás mover dinero o cambiar tu cuenta a partir del ${when}.`,
+  /** What staff see of it before they pay. */
+  reveal: 'Ver la cuenta completa',
+  whole: 'Cuenta completa',
+  registered: (when: string) => `Registrada por su titular el ${when}.`,
+  toldSince: (day: string) => `El banco avisó de depósitos desde ella a partir del ${day}.`,
+  neverTold: 'El banco no ha avisado de depósitos desde ella.',
+} as const;

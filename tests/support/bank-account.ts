@@ -1,0 +1,21 @@
+import { bankAccounts } from '@server/db/schema/people';
+import { eq } from 'drizzle-orm';
+import type { Person, testApi } from './api';
+import { freshFactor } from './two-people';
+
+type Api = Awaited<ReturnType<typeof testApi>>;
+
+const HOUR_MS = 3_600_000;
+
+/** The account of an investor, applicant or installer was set so many hours ago. */
+export const accountSetHoursAgo = (api: Api, ownerId: string, hours: number) =>
+  api.db
+    .update(bankAccounts)
+    .set({ changedAt: new Date(api.clock.now.getTime() - hours * HOUR_MS) })
+    .where(eq(bankAccounts.ownerId, ownerId));
+
+/** Somebody registers the account to which their money goes. */
+export async function registerAccount(api: Api, who: Person, clabe: string, holder: string) {
+  await freshFactor(api, who);
+  return who.call({ method: 'PUT', url: '/api/v1/bank-account', body: { clabe, holder } });
+}
