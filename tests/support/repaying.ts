@@ -20,6 +20,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { testApi } from './api';
 import { testBank } from './bank';
+import { accountSetHoursAgo, registerAccount } from './bank-account';
 import { creditStory } from './credit';
 import { asTwo } from './two-people';
 
@@ -185,6 +186,9 @@ export function repayingPeople(api: Api) {
   /** Sends back to a person what is in favour of them. */
   async function giveFavourBack({ story, applicantId }: Begun, cents: number) {
     const staff = await api.again(story.staff);
+    const applicant = await api.again(story.applicant);
+    await registerAccount(api, applicant, OWN.sender_clabe, 'Lucía Cruz Peña');
+    await accountSetHoursAgo(api, applicantId, 30);
     const { json } = await asTwo(api, staff, {
       method: 'POST',
       url: '/api/v1/payouts',
@@ -194,7 +198,14 @@ export function repayingPeople(api: Api) {
     const key = `DEVOLUCION${json.id.slice(-8)}`.toUpperCase();
     const url = `/api/v1/payouts/${json.id}/send` as const;
     await asTwo(api, staff, { method: 'POST', url, body: { tracking_key: key } });
-    await bank.tell(bank.line({ direction: 'out', tracking_key: key, amount_cents: cents }));
+    await bank.tell(
+      bank.line({
+        direction: 'out',
+        tracking_key: key,
+        amount_cents: cents,
+        receiver_clabe: OWN.sender_clabe,
+      }),
+    );
   }
 
   return { begin, at, bank, assertSound, stateOf, takeBack, giveFavourBack };

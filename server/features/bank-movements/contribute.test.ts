@@ -47,12 +47,13 @@ it('the operator makes custody whole of what was returned and never theirs, and 
   expect((await treasury()).differences).toContainEqual(lacking);
   await freshFactor(api, staff);
   const closed = async (day: string) => {
-    await staff.call({
+    await asTwo(api, staff, {
       method: 'POST',
       url: '/api/v1/bank-days',
       body: { day, opening_cents: 0, closing_cents: 0 },
     });
-    const { json } = await staff.call({ method: 'POST', url: `/api/v1/bank-days/${day}/close` });
+    const url = `/api/v1/bank-days/${day}/close` as const;
+    const { json } = await asTwo(api, staff, { method: 'POST', url });
     return json.close?.differences.filter(({ kind }) => kind === 'shortfall');
   };
   expect(await closed('2026-03-04')).toEqual([]);

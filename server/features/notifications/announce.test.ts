@@ -50,6 +50,7 @@ describe('a credit until its money is delivered', () => {
     const belled = await belledTo(story.applicant);
     expect(belled).toEqual(expect.arrayContaining([...toApplicant, 'Documento verificado']));
     const toSupplier = [
+      'Cambió tu cuenta para cobros',
       'Te eligieron para el proyecto SF',
       'Firma el contrato SF',
       'Instala el proyecto SF',

@@ -30,6 +30,7 @@ export async function owedNow(
   applicantIds: readonly string[],
   on: Day,
 ): Promise<Map<string, PersonOwed>> {
+  if (applicantIds.length === 0) return new Map();
   const loansOf = new Map<string, DeliveredLoan[]>();
   for (const loan of await deliveredLoans(db, applicantIds)) {
     loansOf.set(loan.applicantId, [...(loansOf.get(loan.applicantId) ?? []), loan]);
