@@ -226,7 +226,7 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
       amount_cents: 9_652_000,
       sender_clabe: '646180110400000007',
       sender_name: 'Solfondo',
-      receiver_clabe: '002115016003269411',
+      receiver_clabe: '072320001122334455',
       concept: 'Instalación',
     });
     await installer.page.goto('/proveedor/pagos');

@@ -24,6 +24,7 @@ test('what is sent without network is refused at once, in sight, and never sent 
   await choose(page, 'Instalador', 'Soluciones Solares del Bajío');
   await page.getByLabel('Monto').fill('$ 20,000.50');
   await page.getByLabel('Plazo').fill('12');
+  await page.getByLabel('Lo que debes en otras plataformas').fill('0');
   await page.getByLabel('Destino del crédito').fill('Agua caliente para la casa');
   await page.getByLabel('Calle y número').fill('Av. Chapultepec 480');
   await page.getByLabel('Código postal').fill('44160');
@@ -116,6 +117,6 @@ test('fingers that miss lose neither the act nor what was typed', async ({ page 
     await button.tap();
     await expect(dialog).toBeHidden();
   });
-  const current = page.getByRole('region', { name: 'Tu cuenta para retiros' });
+  const current = page.getByRole('region', { name: 'Cuenta', exact: true });
   await expect(current).toContainText(eva.name);
 });
