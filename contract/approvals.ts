@@ -22,6 +22,8 @@ const approval = z.object({
   id: z.string(),
   /** What it would do, in a sentence. */
   title: z.string(),
+  /** The row that it would change: a project, a stage, a withdrawal, a line of the bank, a parameter's key. */
+  object_id: z.string(),
   details: z.array(labelled),
   /** How many lines it has of its own: movements of a file, days of a list. */
   lines_total: z.int(),
@@ -56,7 +58,10 @@ export const approvals = {
     path: '/api/v1/approvals',
     can: 'approvals.list',
     summary: 'Actos sobre dinero que esperan a una segunda persona, y los ya decididos',
-    query: listQuery(['requested_at'], { outcome: z.enum(approvalOutcomes).optional() }),
+    query: listQuery(['requested_at'], {
+      outcome: z.enum(approvalOutcomes).optional(),
+      object_id: z.string().max(200).optional(),
+    }),
     response: listOf(approval),
   }),
   waiting: endpoint({

@@ -45,3 +45,14 @@ export const approvals = {
   badge: (count: number) => counted(count, 'acto por autorizar', 'actos por autorizar'),
   noAmount: '—',
 } as const;
+
+/** What stands in place of an act that waits for its second person. */
+export const waitingAct = {
+  explanation: 'Ya se decidió: falta que otra persona del backoffice lo autorice.',
+  title: (act: string) => `Espera a otra persona: ${act}`,
+  mine: 'Lo pediste tú',
+  askedBy: (name: string) => `Lo pidió ${name}`,
+  until: 'vence el',
+  go: 'Ver en Por autorizar',
+  short: 'Espera a otra persona',
+} as const;

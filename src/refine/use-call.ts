@@ -1,6 +1,7 @@
 import type { EndpointShape } from '@contract/endpoint';
 import { ApiFailure } from '@portal/lib/api-failure';
 import { type Answer, type CallArgs, call } from '@portal/lib/call';
+import { waits } from '@portal/ui/failure';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
@@ -40,6 +41,12 @@ export function useSend<E extends EndpointShape>(endpoint: E, stale: readonly st
       await refetchStale();
     },
     async onError(failure) {
+      if (failure instanceof ApiFailure && waits(failure)) {
+        // Asked for, not done: whatever shows what waits has something to show.
+        key.current = crypto.randomUUID();
+        await refetchResource(client, 'approvals');
+        return;
+      }
       if (!(failure instanceof ApiFailure) || failure.code !== 'idempotency_mismatch') return;
       // What was sent before was done and only its answer got lost; what is typed now is another intention.
       key.current = crypto.randomUUID();

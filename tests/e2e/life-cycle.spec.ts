@@ -102,9 +102,10 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
       .click();
     await confirmIdentity(staff);
     await waits(staff);
+    await waitsInPlace(staff, 'Aprobar un crédito', 'Aprobar crédito');
     await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
     await authorise(second, 'Aprobar un crédito', () => confirmIdentity(second));
-    await staff.page.reload();
+    // Who asked reads it without asking again.
     await expect(staff.page.getByText('Por aceptar')).toBeVisible();
     await applicant.page.goto(applicationAddress);
     const compared = applicant.page.getByRole('region', { name: 'Lo que simulaste y lo que' });
@@ -125,9 +126,9 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
       .getByRole('button', { name: /^Publicar \$100,000\.00/ })
       .click();
     await waits(staff);
+    await waitsInPlace(staff, 'Publicar un crédito para que se fondee', 'Publicar oportunidad');
     await second.page.reload();
     await authorise(second, 'Publicar un crédito para que se fondee');
-    await staff.page.reload();
     await expect(
       staff.page.getByRole('progressbar', { name: `Fondeo del proyecto ${folio}` }),
     ).toBeVisible();
@@ -442,6 +443,16 @@ async function amountAfter(page: Page, label: string): Promise<number> {
 /** What staff just asked for is kept for a second person, and they are told so. */
 async function waits({ page }: Seat) {
   await expect(page.getByText('En espera de otra persona', { exact: true })).toBeVisible();
+}
+
+/** The page says what waits where the form of it was, still after it is opened anew. */
+async function waitsInPlace({ page }: Seat, act: string, button: string) {
+  await page.reload();
+  const notice = page.getByRole('status').filter({ hasText: `Espera a otra persona: ${act}` });
+  await expect(notice).toContainText('Lo pediste tú');
+  await expect(notice.getByRole('link', { name: 'Ver en Por autorizar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: button })).toHaveCount(0);
+  await expect(page.getByText(/el equipo de revisión debe/i)).toHaveCount(0);
 }
 
 /** A second person reads again what was asked for, and authorises it. */

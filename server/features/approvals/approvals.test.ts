@@ -132,6 +132,23 @@ describe('above the amount', () => {
     expect(confirmed?.details).toMatchObject({ requested_by: first.userId });
   });
 
+  it('is found by the row that it would change, while it waits', async () => {
+    const [first, second] = [await staffMember(), await staffMember()];
+    const ana = await saver(15_000_000);
+    const [id, other] = [await withdrawal(ana, 6_000_000), await withdrawal(ana, 6_000_000)];
+    const asked = await send(first, id);
+    await send(first, other);
+    const about = () =>
+      second.call({
+        url: `/api/v1/approvals?outcome=waiting&object_id=${id}` as '/api/v1/approvals',
+      });
+    expect((await about()).json.items).toMatchObject([
+      { id: asked.json.approval_id, object_id: id, mine: false },
+    ]);
+    await confirm(second, asked.json.approval_id);
+    expect((await about()).json.items).toEqual([]);
+  });
+
   it('splitting does not help: a day of one person counts together, another person starts anew', async () => {
     const [first, second] = [await staffMember(), await staffMember()];
     const ana = await saver(12_000_000);

@@ -47,6 +47,7 @@ type ListedRow = Awaited<ReturnType<typeof approvalQuery>>[number];
 
 interface Query extends PageRequest {
   outcome?: ApprovalOutcome | undefined;
+  object_id?: string | undefined;
 }
 
 export async function listApprovals(db: Db, query: Query, principal: Principal, now: Date) {
@@ -54,7 +55,11 @@ export async function listApprovals(db: Db, query: Query, principal: Principal, 
     db,
     table: approvals,
     id: approvals.id,
-    where: and(ne(approvals.outcome, 'alone'), query.outcome && stands(query.outcome, now)),
+    where: and(
+      ne(approvals.outcome, 'alone'),
+      query.outcome && stands(query.outcome, now),
+      query.object_id === undefined ? undefined : eq(approvals.objectId, query.object_id),
+    ),
     request: query,
     defaultSort: '-requested_at',
     select: ({ where, orderBy, limit }) =>
@@ -89,6 +94,7 @@ function describe(
   return {
     id: row.id,
     title: row.title,
+    object_id: row.objectId,
     details: row.details,
     lines_total: linesTotal,
     amount_cents: row.amountCents,

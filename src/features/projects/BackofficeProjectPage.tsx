@@ -1,5 +1,8 @@
 import { type ProjectDetail, projects } from '@contract/projects';
 import { ReasonDialog } from '@portal/lib/ReasonDialog';
+import { useParam } from '@portal/lib/screen-context';
+import { useWaitingAct, WaitingNotice } from '@portal/lib/WaitingAct';
+import { waitingAct } from '@portal/messages/approvals';
 import { applicantProjects, committee as words } from '@portal/messages/credit';
 import { useSend } from '@portal/refine/use-call';
 import { Button } from 'antd';
@@ -14,13 +17,20 @@ import { TotalOwed } from './TotalOwed';
 
 /** One request before the committee: its papers, the decision, the publication. */
 export function BackofficeProjectPage() {
+  const act = useWaitingAct(useParam('projectId'));
   return (
-    <ProjectScreen action={(project) => <RejectButton project={project} />}>
+    <ProjectScreen
+      explanation={act ? waitingAct.explanation : undefined}
+      action={(project) => <RejectButton project={project} />}
+    >
       {(project) => (
         <>
+          {act ? <WaitingNotice act={act} /> : null}
           <TotalOwed project={project} />
-          {project.actions.includes('approve') ? <ApprovalForm project={project} /> : null}
-          {project.actions.includes('prepare_offer') ? (
+          {act === null && project.actions.includes('approve') ? (
+            <ApprovalForm project={project} />
+          ) : null}
+          {act === null && project.actions.includes('prepare_offer') ? (
             <OfferPreparation project={project} />
           ) : null}
           <ProjectSummary project={project} title={words.asked} />

@@ -11,19 +11,21 @@ import { Timeline } from '@portal/ui/parts/Timeline';
 import type { ReactNode } from 'react';
 
 interface ProjectScreenProps {
+  /** In place of what the project says comes next. */
+  explanation?: string;
   action: (project: ProjectDetail) => ReactNode;
   children: (project: ProjectDetail) => ReactNode;
 }
 
 /** The project of the address, for those who work on it: who must act, and its history beside it. */
-export function ProjectScreen({ action, children }: ProjectScreenProps) {
+export function ProjectScreen({ explanation, action, children }: ProjectScreenProps) {
   const projectId = useParam('projectId');
   const query = useCall('projects', projects.show, { params: { projectId } });
   const title = useScreenTitle(query.data);
   return (
     <Loaded query={query} title={title}>
       {(project) => (
-        <Page title={title} explanation={project.next_step} action={action(project)}>
+        <Page title={title} explanation={explanation ?? project.next_step} action={action(project)}>
           <Columns
             side={
               <Section title={credit.history} action={<ProjectStatusTag status={project.status} />}>
