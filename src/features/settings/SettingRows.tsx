@@ -2,6 +2,7 @@ import { type SettingKey, settingInfo } from '@contract/setting-info';
 import type { settings as contract } from '@contract/settings';
 import type { Answer } from '@portal/lib/call';
 import { formatDate } from '@portal/lib/format';
+import { UnlessWaiting } from '@portal/lib/UnlessWaiting';
 import { settings as words } from '@portal/messages/settings';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
 import { Button } from 'antd';
@@ -42,9 +43,15 @@ export function SettingRows({ rows, onSet, onHistory }: SettingRowsProps) {
                 {words.history}
               </Button>
               {onSet ? (
-                <Button size="small" aria-label={words.setOf(name)} onClick={() => onSet(row.key)}>
-                  {words.set}
-                </Button>
+                <UnlessWaiting objectId={row.key}>
+                  <Button
+                    size="small"
+                    aria-label={words.setOf(name)}
+                    onClick={() => onSet(row.key)}
+                  >
+                    {words.set}
+                  </Button>
+                </UnlessWaiting>
               ) : null}
             </div>
           </li>

@@ -1,6 +1,7 @@
 import { type StageItem, stages } from '@contract/stages';
 import { formatMoney } from '@portal/lib/format';
 import { type TransferAct, TransferDialog } from '@portal/lib/TransferDialog';
+import { UnlessWaiting } from '@portal/lib/UnlessWaiting';
 import { credit, stageWords as words } from '@portal/messages/credit';
 import { useSend } from '@portal/refine/use-call';
 import { toFailure, waits } from '@portal/ui/failure';
@@ -13,8 +14,12 @@ const stale = ['stages', 'projects', 'loans'];
 
 /** What staff can do with a stage now: approve it, or write down its payment. */
 export function StageAction({ stage }: { stage: StageItem }) {
-  if (stage.status === 'waiting') return <Approve stage={stage} />;
-  return stage.status === 'payable' ? <Pay stage={stage} /> : null;
+  if (stage.status !== 'waiting' && stage.status !== 'payable') return null;
+  return (
+    <UnlessWaiting objectId={stage.id}>
+      {stage.status === 'waiting' ? <Approve stage={stage} /> : <Pay stage={stage} />}
+    </UnlessWaiting>
+  );
 }
 
 const rowsOf = (stage: StageItem) => [

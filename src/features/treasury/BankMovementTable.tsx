@@ -2,6 +2,7 @@ import { bankDirections, bankMovementStatuses, bankMovements } from '@contract/b
 import { csvDay, csvMoney } from '@portal/lib/csv-values';
 import { formatClabe } from '@portal/lib/format';
 import { ResourceTable } from '@portal/lib/ResourceTable';
+import { UnlessWaiting } from '@portal/lib/UnlessWaiting';
 import { table } from '@portal/messages/common';
 import { money, treasury as words } from '@portal/messages/money';
 import { optionsOf } from '@portal/ui/form/inputs/options';
@@ -117,29 +118,16 @@ export function BankMovementTable() {
           {
             key: 'assign',
             title: table.action,
-            render: (row) => {
-              if (row.status === 'review' || row.status === 'held')
-                return (
-                  <Button size="small" onClick={() => setDeciding(row)}>
-                    {words.decide}
-                  </Button>
-                );
-              if (row.direction !== 'in') return null;
-              if (row.status === 'unidentified')
-                return (
-                  <Space size="small" wrap>
-                    <Button size="small" onClick={() => setAssigning(row)}>
-                      {words.assign}
-                    </Button>
-                    <ContributeButton movement={row} />
-                  </Space>
-                );
-              return isDeposit(row) ? (
-                <Button size="small" onClick={() => setReversing(row)}>
-                  {words.reverse}
-                </Button>
-              ) : null;
-            },
+            render: (row) => (
+              <UnlessWaiting objectId={row.id}>
+                <LineAct
+                  row={row}
+                  onAssign={setAssigning}
+                  onDecide={setDeciding}
+                  onReverse={setReversing}
+                />
+              </UnlessWaiting>
+            ),
           },
         ]}
       />
@@ -148,4 +136,38 @@ export function BankMovementTable() {
       <ReverseDialog movement={reversing} onClose={() => setReversing(undefined)} />
     </>
   );
+}
+
+interface LineActProps {
+  row: BankMovement;
+  onAssign: (row: BankMovement) => void;
+  onDecide: (row: BankMovement) => void;
+  onReverse: (row: BankMovement) => void;
+}
+
+/** What can be done with a line as it stands. */
+function LineAct({ row, onAssign, onDecide, onReverse }: LineActProps) {
+  if (row.status === 'review' || row.status === 'held') {
+    return (
+      <Button size="small" onClick={() => onDecide(row)}>
+        {words.decide}
+      </Button>
+    );
+  }
+  if (row.direction !== 'in') return null;
+  if (row.status === 'unidentified') {
+    return (
+      <Space size="small" wrap>
+        <Button size="small" onClick={() => onAssign(row)}>
+          {words.assign}
+        </Button>
+        <ContributeButton movement={row} />
+      </Space>
+    );
+  }
+  return isDeposit(row) ? (
+    <Button size="small" onClick={() => onReverse(row)}>
+      {words.reverse}
+    </Button>
+  ) : null;
 }

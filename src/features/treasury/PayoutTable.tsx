@@ -4,6 +4,7 @@ import { csvInstant, csvMoney } from '@portal/lib/csv-values';
 import { formatMoney } from '@portal/lib/format';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { type TransferAct, TransferDialog } from '@portal/lib/TransferDialog';
+import { UnlessWaiting } from '@portal/lib/UnlessWaiting';
 import { table } from '@portal/messages/common';
 import { money } from '@portal/messages/money';
 import { payout as words } from '@portal/messages/payout';
@@ -90,14 +91,16 @@ export function PayoutTable() {
             title: table.action,
             render: (row) =>
               row.status === 'ordered' ? (
-                <Space>
-                  <Button size="small" onClick={() => setAct(actOn(row, 'send'))}>
-                    {transfer.send}
-                  </Button>
-                  <Button size="small" danger onClick={() => setAct(actOn(row, 'refuse'))}>
-                    {words.cancel}
-                  </Button>
-                </Space>
+                <UnlessWaiting objectId={row.id}>
+                  <Space>
+                    <Button size="small" onClick={() => setAct(actOn(row, 'send'))}>
+                      {transfer.send}
+                    </Button>
+                    <Button size="small" danger onClick={() => setAct(actOn(row, 'refuse'))}>
+                      {words.cancel}
+                    </Button>
+                  </Space>
+                </UnlessWaiting>
               ) : null,
           },
         ]}

@@ -4,6 +4,7 @@ import { csvInstant, csvMoney } from '@portal/lib/csv-values';
 import { formatMoney } from '@portal/lib/format';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { type TransferAct, TransferDialog } from '@portal/lib/TransferDialog';
+import { UnlessWaiting } from '@portal/lib/UnlessWaiting';
 import { table } from '@portal/messages/common';
 import { money, treasury as words } from '@portal/messages/money';
 import { transfer } from '@portal/messages/transfer';
@@ -63,14 +64,16 @@ export function PendingWithdrawals() {
             key: 'act',
             title: table.action,
             render: (row) => (
-              <Space>
-                <Button size="small" onClick={() => setAct(actOn(row, 'send'))}>
-                  {transfer.send}
-                </Button>
-                <Button size="small" danger onClick={() => setAct(actOn(row, 'refuse'))}>
-                  {words.reject}
-                </Button>
-              </Space>
+              <UnlessWaiting objectId={row.id}>
+                <Space>
+                  <Button size="small" onClick={() => setAct(actOn(row, 'send'))}>
+                    {transfer.send}
+                  </Button>
+                  <Button size="small" danger onClick={() => setAct(actOn(row, 'refuse'))}>
+                    {words.reject}
+                  </Button>
+                </Space>
+              </UnlessWaiting>
             ),
           },
         ]}
