@@ -24,6 +24,8 @@ export const common = {
   no: 'No',
   empty: 'Sin registros',
   dateFormat: 'dd/mm/aaaa',
+  dayFrom: (day: string) => `Elige un día a partir del ${day}.`,
+  dayUntil: (day: string) => `Elige un día hasta el ${day}.`,
   choose: 'Elige una opción',
   skipToContent: 'Ir al contenido',
   theme: 'Tema',

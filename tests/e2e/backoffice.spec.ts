@@ -131,6 +131,38 @@ test('days of the UDI wait for a second person, whose menu counts them and who r
   await Promise.all([staff.page.close(), second.page.close()]);
 });
 
+test('what is no date stays in its box and is said there, on leaving and with Enter', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  await page.goto('/backoffice/parametros');
+  await page.getByRole('button', { name: 'Fijar valor: Días máximos de fondeo' }).click();
+  const form = page.getByRole('dialog', { name: 'Fijar valor: Días máximos de fondeo' });
+  const date = form.getByLabel('Rige desde');
+  for (const typed of ['mañana', '31/02/2027']) {
+    await date.fill(typed);
+    await date.press('Tab');
+    await expect(date).toHaveValue(typed);
+    await expect(date).toHaveAccessibleDescription('Escribe una fecha válida.');
+  }
+  await form.getByLabel('Valor nuevo').fill('45');
+  await form.getByLabel('Fuente').fill('Decisión de producto, acta 14');
+  await form.getByRole('button', { name: 'Fijar valor' }).click();
+  await expect(date).toHaveValue('31/02/2027');
+  await expect(date).toHaveAccessibleDescription('Escribe una fecha válida.');
+  await date.fill('5/3/2027');
+  await date.press('Tab');
+  await expect(date).toHaveValue('05/03/2027');
+  await expect(date).toHaveAccessibleDescription('');
+  await date.click();
+  await page.getByTitle('2027-03-09').click();
+  await expect(date).toHaveValue('09/03/2027');
+  await date.fill('');
+  await date.press('Tab');
+  await expect(date).toHaveValue('');
+  await page.close();
+});
+
 test('before money is told to have moved, whose it is and how much is said again', async ({
   browser,
 }) => {
