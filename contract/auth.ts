@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { email } from './fields/email';
 import { unlessBlank } from './fields/messages';
+import { nameOf } from './fields/name';
 import { newPassword } from './fields/password';
 
 const token = z.string().min(20).max(200);
@@ -96,11 +97,7 @@ export const registrations = {
     summary: 'Crea una cuenta que se activa por correo',
     body: z.strictObject({
       type: z.enum(['client', 'supplier', 'investor']),
-      full_name: z
-        .string()
-        .trim()
-        .min(3, { error: unlessBlank('al menos 3 caracteres') })
-        .max(120, { error: 'no debe ser mayor a 120 caracteres' }),
+      full_name: nameOf(3),
       email,
       person_type: z.union([z.literal(0), z.literal(1)]),
       referral_code: z.string().trim().max(20).optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { clabe } from './fields/clabe';
-import { unlessBlank } from './fields/messages';
+import { nameOf } from './fields/name';
 
 const bankAccount = z.object({
   clabe_last4: z.string(),
@@ -32,11 +32,7 @@ export const bankAccounts = {
     stepUp: true,
     body: z.strictObject({
       clabe,
-      holder: z
-        .string()
-        .trim()
-        .min(3, { error: unlessBlank('al menos 3 caracteres') })
-        .max(120, { error: 'no debe ser mayor a 120 caracteres' }),
+      holder: nameOf(3),
     }),
     response: z.object({ account: bankAccount }),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { email } from './fields/email';
 import { fieldMessage, unlessBlank } from './fields/messages';
+import { nameOf } from './fields/name';
 import { phone } from './fields/phone';
 import { listOf, listQuery, searchText } from './list';
 
@@ -30,8 +31,8 @@ const words = (max: number) =>
 
 /** What is known of a prospect, as a form or a row of a file gives it. */
 export const prospectInput = z.strictObject({
-  business_name: words(120),
-  contact_name: words(120),
+  business_name: nameOf(2),
+  contact_name: nameOf(2),
   phone,
   email: z
     .union([z.literal('').transform(() => null), email])

@@ -93,6 +93,9 @@ export const registration = {
   submit: 'Crear cuenta',
   haveAccount: 'Ya tengo cuenta',
   sentTitle: 'Revisa tu correo',
+  sentTo: 'El correo va a',
+  sentElsewhere: '¿Lo escribiste mal?',
+  startAgain: 'Regístrate de nuevo',
   invited: (name: string) =>
     `${name} te invitó. Elige cómo quieres empezar y guardaremos su invitación.`,
   invitedBySomebody: 'Elige cómo quieres empezar.',

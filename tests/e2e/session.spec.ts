@@ -30,6 +30,28 @@ test('a wrong password is said without telling whether the account exists', asyn
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('nadie@ejemplo.mx');
 });
 
+test('a newcomer reads what is wrong with name and code on them, and where the mail goes', async ({
+  page,
+}) => {
+  const email = `nueva-${Date.now()}@ejemplo.mx`;
+  await page.goto('/registro/client');
+  const name = page.getByLabel('Nombre completo o razón social');
+  const code = page.getByLabel('Código de invitación');
+  await name.fill('María 🌞 Ñandú');
+  await code.fill('nadie🙂');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel(/Acepto los términos/).check();
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(name).toHaveAccessibleDescription(/^Un nombre lleva letras/);
+  await name.fill('María Ñandú');
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(code).toHaveAccessibleDescription(/No conocemos ese código/);
+  await code.fill('');
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+});
+
 test('a second factor is put on with an authenticator, and asked for at the next sign-in', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { roleName } from '@contract/roles';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/people';
+import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { eq, sql } from 'drizzle-orm';
 import { audit } from '../audit/audit';
@@ -23,6 +24,7 @@ const checkYourMail = {
 
 export const registrationHandlers = implement(registrations, {
   async create({ db, body, config, ip, now }) {
+    const referredBy = await inviterOf(db, body.referral_code);
     // Two registrations of one address at once: the second finds the first one's account.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`registration:${body.email}`}))`);
     const known = await byEmail(db, body.email);
@@ -37,7 +39,7 @@ export const registrationHandlers = implement(registrations, {
       personType: body.person_type,
       password: null,
       status: 'pending',
-      referredBy: await inviterOf(db, body.referral_code),
+      referredBy,
       termsAcceptedAt: now,
     });
     await acceptLegalTexts(db, { userId: user.id, ip, now });
@@ -109,11 +111,18 @@ async function byEmail(tx: Tx, email: string) {
   return user;
 }
 
+/**
+ * Asked before anything about the address, so that the answer says nothing of it.
+ * @throws AppError refused when the code is nobody's
+ */
 async function inviterOf(tx: Tx, code: string | undefined): Promise<string | null> {
   if (!code) return null;
   const [inviter] = await tx
     .select({ id: users.id })
     .from(users)
     .where(eq(users.referralCode, code.toUpperCase()));
-  return inviter?.id ?? null;
+  if (inviter) return inviter.id;
+  throw refused('Información faltante o incorrecta', {
+    referral_code: 'No conocemos ese código. Revísalo o deja el campo vacío.',
+  });
 }

@@ -99,6 +99,24 @@ test('a referral code says who invites, whatever code is sent', async () => {
   expect(guest?.referredBy).toBe(ana.userId);
 });
 
+test('a code that is nobody’s is said on its field, to whoever has an account and whoever has none', async () => {
+  await api.person('client', { email: 'conocida@ejemplo.mx' });
+  for (const email of ['conocida@ejemplo.mx', 'desconocida@ejemplo.mx']) {
+    const { status, json } = await register(email, { referral_code: 'nadie🙂' });
+    expect([status, json.fields]).toEqual([
+      422,
+      { referral_code: 'No conocemos ese código. Revísalo o deja el campo vacío.' },
+    ]);
+  }
+  const made = await api.db.select().from(users).where(eq(users.email, 'desconocida@ejemplo.mx'));
+  expect(made).toEqual([]);
+});
+
+test('a name that nobody has is refused on its field', async () => {
+  const { status, json } = await register('sol@ejemplo.mx', { full_name: 'María 🌞 Ñandú' });
+  expect([status, Object.keys(json.fields)]).toEqual([400, ['full_name']]);
+});
+
 test('a forgotten password: neutral answer, one use, every session ends', async () => {
   const ana = await api.person('client');
   const known = await post('/api/v1/password-resets', { email: ana.email });

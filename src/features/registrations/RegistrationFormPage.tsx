@@ -34,14 +34,18 @@ function RegistrationForm({
   type: RegistrationType;
   referralCode: string;
 }) {
-  const [answer, setAnswer] = useState<string>();
-  if (answer) {
+  const [sent, setSent] = useState<{ message: string; email: string }>();
+  if (sent) {
     return (
       <FormShell
         title={registration.sentTitle}
-        explanation={answer}
+        explanation={sent.message}
         aside={<PublicLink href="/solicitar-activacion">{words.requestActivation}</PublicLink>}
       >
+        <p>
+          {registration.sentTo} <strong>{sent.email}</strong>. {registration.sentElsewhere}{' '}
+          <PublicLink href="/registro">{registration.startAgain}</PublicLink>
+        </p>
         <PublicLink look="primary" block href="/login">
           {words.signIn}
         </PublicLink>
@@ -66,7 +70,8 @@ function RegistrationForm({
         submitLabel={registration.submit}
         onSubmit={async (values) => {
           const { registrations } = await import('@contract/auth');
-          setAnswer((await call(registrations.create, { body: { ...values, type } })).message);
+          const { message } = await call(registrations.create, { body: { ...values, type } });
+          setSent({ message, email: values.email });
         }}
       >
         <PublicSelect

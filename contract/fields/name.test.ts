@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { nameOf } from './name';
+
+const refusal = (name: string) => nameOf(3).safeParse(name).error?.issues[0]?.message;
+
+it.each([
+  'María Ñandú Güemes',
+  "Jean-Luc O'Brien",
+  'J. R. Peña',
+  'Soluciones 3M, S.A. de C.V.',
+  'Luz & Sol (Bajío)',
+  'Jose\u0301 Nuñez',
+])('%s is a name', (name) => {
+  expect(refusal(name)).toBeUndefined();
+});
+
+it.each(['María 🌞 Ñandú', 'Ana <b>Peña</b>', 'Ana\nPeña', 'Ana \u202ePeña', 'Ana ☎ Peña'])(
+  '%s is none',
+  (name) => {
+    expect(refusal(name)).toMatch(/^Un nombre lleva letras/);
+  },
+);
+
+it('says first that it is too short, or missing', () => {
+  expect(refusal('A')).toBe('al menos 3 caracteres');
+  expect(refusal('')).toBe('El campo es obligatorio');
+});
