@@ -1,14 +1,29 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
-import pino, { type Logger } from 'pino';
+import pino, { type Logger, type LoggerOptions } from 'pino';
 
 /**
  * The server's log: JSON lines on standard output. Errors pass an allow-list, since those of the
  * database quote the values that people sent.
  */
 export function createLog(level: string): Logger {
-  return pino({ level, base: null, serializers: { err: describeError } });
+  return pino(logOptions(level));
 }
+
+export const logOptions = (level: string): LoggerOptions => ({
+  level,
+  base: null,
+  serializers: { err: describeError },
+  hooks: {
+    logMethod(args, method) {
+      const [said]: unknown[] = args;
+      // Told as an error by the compression of answers: a reader left before theirs was whole.
+      if (said instanceof Error && said.message === 'premature close')
+        this.debug('the reader left');
+      else method.apply(this, args);
+    },
+  },
+});
 
 /** What may be written of an error: never statements, parameters, row values or unknown fields. */
 export function describeError(error: unknown): object {

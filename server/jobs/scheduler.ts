@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDatabaseAway } from '@server/db/connection';
 import type { FastifyBaseLogger } from 'fastify';
@@ -16,6 +17,8 @@ export interface Job {
  */
 export function startJobs(jobs: Job[], pool: Pool, log: FastifyBaseLogger) {
   const stopping = new AbortController();
+  // Each job's pause listens for the end; Node takes more than ten listeners for a leak.
+  setMaxListeners(jobs.length, stopping.signal);
   const loops = jobs.map((job) => loop(job, pool, log, stopping.signal));
   return {
     /** Resolves when whatever is running has finished. */
