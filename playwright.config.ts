@@ -19,9 +19,10 @@ export default defineConfig({
   // One session a person: staff's own stories and then the crawl sign in as people of the demo whom the
   // stories need too.
   projects: [
-    { name: 'stories', testIgnore: [/crawl/, /backoffice/, /opened/] },
+    { name: 'stories', testIgnore: [/crawl/, /backoffice/, /impersonation/, /opened/] },
     { name: 'staff', testMatch: /backoffice/, dependencies: ['stories'], fullyParallel: false },
-    { name: 'crawl', testMatch: /crawl/, dependencies: ['staff'] },
+    { name: 'acting', testMatch: /impersonation/, dependencies: ['staff'] },
+    { name: 'crawl', testMatch: /crawl/, dependencies: ['acting'] },
     { name: 'opened', testMatch: /opened/, dependencies: ['crawl'] },
   ],
   retries: 0,

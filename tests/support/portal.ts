@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { themeNames } from '@portal/messages/common';
@@ -67,42 +67,41 @@ export function complaintsOf(page: Page): string[] {
 /** What was mailed before is of no use to anybody here: another run's, or another story's. */
 const begun = Date.now();
 
-/** The newest message to an address, as the house's mail folder keeps it without SMTP. */
-export async function mailTo(email: string, subject: RegExp): Promise<string> {
+/** The newest message to an address, as the house's mail folder keeps it without SMTP; `once` takes it away. */
+export async function mailTo(
+  email: string,
+  subject: RegExp,
+  { once = false } = {},
+): Promise<string> {
   const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
   let text = '';
   await expect
     .poll(() => {
-      text = newestMail(folder, email, subject);
+      text = newestMail(folder, email, subject, once);
       return text !== '';
     })
     .toBe(true);
   return text;
 }
 
-const usedCodes = new Set<string>();
-
-/** The six digits of the newest code sent to an address that no earlier step has used. */
+/** The six digits of the newest code sent to an address that no earlier step has used, of any story. */
 export async function codeTo(email: string): Promise<string> {
-  let code = '';
-  await expect
-    .poll(async () => {
-      code = /código es (\d{6})/.exec(await mailTo(email, /Tu código es/))?.[1] ?? '';
-      return code !== '' && !usedCodes.has(code);
-    })
-    .toBe(true);
-  usedCodes.add(code);
-  return code;
+  const text = await mailTo(email, /Tu código es/, { once: true });
+  return /código es (\d{6})/.exec(text)?.[1] ?? '';
 }
 
-function newestMail(folder: string, email: string, subject: RegExp): string {
+function newestMail(folder: string, email: string, subject: RegExp, once: boolean): string {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.eml') && mailedAt(name) >= begun)
     .sort()
     .reverse();
   for (const name of names) {
-    const text = decodeMail(readFileSync(path.join(folder, name), 'utf8'));
-    if (text.includes(`To: ${email}`) && subject.test(text)) return text;
+    const file = path.join(folder, name);
+    const text = decodeMail(readFileSync(file, 'utf8'));
+    if (!text.includes(`To: ${email}`) || !subject.test(text)) continue;
+    // Other workers look here too: what is of use once is put away.
+    if (once) renameSync(file, `${file}.read`);
+    return text;
   }
   return '';
 }
