@@ -221,7 +221,11 @@ export const stepUp = {
     factorOwed: 'open',
     summary: 'Dice con qué confirmar; sin aplicación de autenticación, envía un código por correo',
     impersonation: 'refused',
-    response: z.object({ method: z.enum(['totp', 'mail']) }),
+    response: z.object({
+      method: z.enum(['totp', 'mail']),
+      /** How long the code that was mailed lasts. */
+      seconds: z.int().optional(),
+    }),
   }),
   confirm: endpoint({
     method: 'POST',

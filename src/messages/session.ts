@@ -1,3 +1,4 @@
+import { counted } from '@contract/fields/counted';
 import { errors } from './errors';
 
 export const session = {
@@ -46,6 +47,8 @@ export const stepUp = {
   title: 'Confirma que eres tú',
   totp: 'Escribe los 6 dígitos de tu aplicación de autenticación.',
   email: 'Te enviamos un código de 6 dígitos a tu correo.',
+  expires: (seconds: number) =>
+    `Vence en ${seconds % 60 === 0 ? counted(seconds / 60, 'minuto', 'minutos') : `${seconds} segundos`}.`,
   code: 'Código de 6 dígitos',
   submit: 'Confirmar',
   resend: 'Enviar otro código',

@@ -10,6 +10,7 @@ type Channel = 'totp' | 'email';
 /** Answers every call that needs a second factor: one dialog for all of them, and then the call goes on. */
 export function StepUp() {
   const [channel, setChannel] = useState<Channel>();
+  const [seconds, setSeconds] = useState<number>();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const waiting = useRef<((confirmed: boolean) => void)[]>([]);
@@ -18,7 +19,9 @@ export function StepUp() {
     () =>
       onStepUp(async () => {
         setError(undefined);
-        setChannel(await request());
+        const how = await request();
+        setSeconds(how.seconds);
+        setChannel(how.channel);
         return new Promise((resolve) => {
           waiting.current.push(resolve);
         });
@@ -60,6 +63,7 @@ export function StepUp() {
     <StepUpDialog
       open={channel !== undefined}
       channel={channel ?? 'totp'}
+      seconds={seconds}
       busy={busy}
       error={error}
       onSubmit={(code) => void confirm(code)}
@@ -75,7 +79,7 @@ function reasonOf(thrown: unknown): string {
 }
 
 /** Asks the server how to confirm; without an authenticator it mails a code. */
-async function request(): Promise<Channel> {
-  const { method } = await call(stepUp.request);
-  return method === 'totp' ? 'totp' : 'email';
+async function request(): Promise<{ channel: Channel; seconds: number | undefined }> {
+  const { method, seconds } = await call(stepUp.request);
+  return { channel: method === 'totp' ? 'totp' : 'email', seconds };
 }

@@ -45,6 +45,7 @@ export async function confirmIdentity({ page, email }: Seat) {
   const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
   const code = dialog.getByLabel('Código de 6 dígitos');
   await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription(/Vence en 2 minutos\.$/);
   await code.fill(await codeTo(email));
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(dialog).toBeHidden();

@@ -149,7 +149,7 @@ export const stepUpHandlers = implement(stepUp, {
       now,
     });
     await queueMail(db, config, stepUpCode(config, user, code, seconds));
-    return { method: 'mail' as const };
+    return { method: 'mail' as const, seconds };
   },
 
   async confirm({ db, principal, body, vault, config, ip, now }) {

@@ -8,6 +8,8 @@ interface StepUpDialogProps {
   open: boolean;
   /** Where the code comes from. */
   channel: 'totp' | 'email';
+  /** How long a mailed code lasts. */
+  seconds?: number | undefined;
   busy?: boolean;
   error?: string;
   onSubmit: (code: string) => void;
@@ -20,6 +22,7 @@ interface StepUpDialogProps {
 export function StepUpDialog({
   open,
   channel,
+  seconds,
   busy,
   error,
   onSubmit,
@@ -88,6 +91,7 @@ export function StepUpDialog({
           />
           <span id={`${id}-help`} className={styles.small} aria-live="polite">
             {resent ? stepUp.resent : stepUp[channel]}
+            {channel === 'email' && seconds ? ` ${stepUp.expires(seconds)}` : null}
           </span>
         </div>
         {onResend ? (
