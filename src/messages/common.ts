@@ -84,6 +84,7 @@ export const construction = {
 
 export const publicPages = {
   home: 'Inicio',
+  ownHome: 'Mi inicio',
   signIn: 'Entrar',
   faqs: 'Preguntas frecuentes',
   security: 'Seguridad',

@@ -1,3 +1,4 @@
+import { baseRoute } from '@contract/roles';
 import { config } from '@portal/config';
 import { CrashBoundary } from '@portal/layouts/CrashBoundary';
 import { Overlay } from '@portal/layouts/Overlay';
@@ -39,7 +40,11 @@ export function PublicShell() {
   const place = useSyncExternalStore(onNavigation, currentPlace);
   const url = new URL(place, location.origin);
   const match = matchScreen(publicScreens, url.pathname);
-  const signIn = match?.screen.key !== 'login';
+  const role = useSession((state) => visitorOf(state)?.role ?? 'none');
+  const known = role !== 'none';
+  const entrance = known
+    ? { label: publicPages.ownHome, href: baseRoute[role] }
+    : { label: publicPages.signIn, href: '/login' };
   useLayoutEffect(() => applyTheme(publicTheme()), []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps links that already work from loading the page anew.
@@ -49,8 +54,8 @@ export function PublicShell() {
         brand={config().brand}
         homeHref="/"
         nav={nav}
-        action={signIn ? { label: publicPages.signIn, href: '/login' } : undefined}
-        footer={footer}
+        action={match?.screen.key === 'login' ? undefined : entrance}
+        footer={known ? footer.filter(({ href }) => href !== '/login') : footer}
         contact={<SupportLink />}
       >
         <CrashBoundary resetKey={place}>

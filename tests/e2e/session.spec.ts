@@ -52,6 +52,16 @@ test('a newcomer reads what is wrong with name and code on them, and where the m
   await expect(page.getByText(email)).toBeVisible();
 });
 
+test('whoever is signed in is led to their own home from a screen that is not theirs', async ({
+  page,
+}) => {
+  await signIn(page, 'instalador@demo.mx');
+  await page.goto('/error?code=denied');
+  await expect(page.getByRole('link', { name: 'Entrar' })).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Mi inicio' }).click();
+  await expect(page).toHaveURL(/\/proveedor\/inicio/);
+});
+
 test('a second factor is put on with an authenticator, and asked for at the next sign-in', async ({
   page,
 }) => {
