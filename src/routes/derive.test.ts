@@ -46,9 +46,14 @@ describe('crumbs', () => {
     expect(trails.join('\n')).toMatchSnapshot();
   });
 
-  it('point to screens whose own last crumb points to itself', () => {
+  it('point to built screens whose own last crumb points to itself', () => {
     for (const screen of screens) {
       for (const crumb of crumbsOf(screens, screen, ownParams(screen), everything)) {
+        const level = screens.find(({ key }) => key === crumb.key);
+        if (level && level !== screen && isUnderConstruction(level)) {
+          expect(crumb.href, `${screen.key} > ${crumb.key}`).toBeNull();
+          continue;
+        }
         const target = matchScreen(screens, crumb.href ?? '');
         expect(target?.screen.key, `${screen.key} > ${crumb.key}`).toBe(crumb.key);
         if (!target) continue;
@@ -71,7 +76,7 @@ describe('crumbs', () => {
       {
         key: 'siteShow',
         title: 'Sitio de instalación',
-        href: '/proveedor/proyecto/7/fg_location/8',
+        href: null,
       },
       {
         key: 'siteEvidence',

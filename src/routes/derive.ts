@@ -65,7 +65,7 @@ export function crumbsOf(
     crumbs.unshift({
       key: level.key,
       title: titleOf(level, records[level.key]),
-      href: canOpen(level, held) ? fillPath(level.path, params) : null,
+      href: level === screen || isOffered(level, held) ? fillPath(level.path, params) : null,
     });
   }
   return crumbs;
