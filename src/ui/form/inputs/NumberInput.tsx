@@ -2,9 +2,13 @@ import { formatNumber } from '@portal/lib/format';
 import type { InputProps } from '../use-field';
 import { ParsedInput } from './ParsedInput';
 
-/** Digits, with the thousands commas that we write ourselves, as an integer. */
-function parseInteger(text: string): number | undefined {
-  const digits = text.replace(/[,\s]/g, '');
+/** Digits, with the thousands commas that we write ourselves and the unit beside them, as an integer. */
+export function parseInteger(text: string, unit = ''): number | undefined {
+  const bare = text.trim().toLowerCase();
+  const digits = (unit && bare.endsWith(unit) ? bare.slice(0, -unit.length) : bare).replace(
+    /[,\s]/g,
+    '',
+  );
   if (!/^-?\d+$/.test(digits)) return undefined;
   const value = Number(digits);
   return Number.isSafeInteger(value) ? value : undefined;
@@ -15,7 +19,7 @@ export function NumberInput({ unit, ...props }: InputProps & { unit?: string }) 
   return (
     <ParsedInput
       {...props}
-      parse={parseInteger}
+      parse={(text) => parseInteger(text, unit)}
       format={formatNumber}
       suffix={unit}
       inputMode="numeric"
