@@ -20,7 +20,8 @@ export const prospectStatusName: Record<ProspectStatus, string> = {
 
 /** Most rows and bytes of one uploaded file. */
 export const MAX_UPLOAD_ROWS = 10_000;
-export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+export const MAX_UPLOAD_MEGABYTES = 5;
+export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1024 * 1024;
 
 const words = (max: number) =>
   z

@@ -5,11 +5,12 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { MAX_FILE_MEGABYTES } from '@contract/file-size';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors';
 
 /** Most bytes of one uploaded file. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * 1024 * 1024;
 
 /** A file that arrived whole, waiting in a temporary place for its handler to keep it. */
 export interface ReceivedFile {
@@ -23,7 +24,10 @@ export interface ReceivedFile {
 const MAX_FORM_BYTES = MAX_FILE_BYTES + 1024 * 1024;
 
 const tooLarge = () =>
-  new AppError('too_large', 'El archivo es demasiado grande. El máximo es de 10 MB.');
+  new AppError(
+    'too_large',
+    `El archivo es demasiado grande. El máximo es de ${MAX_FILE_MEGABYTES} MB.`,
+  );
 
 interface Received {
   file: ReceivedFile | null;

@@ -12,6 +12,7 @@ export const queue = {
   empty: 'No hay documentos en este estado.',
   choose: 'Elige un documento de la lista.',
   shown: (shown: string, total: string) => `${shown} de ${total}, los más antiguos primero`,
+  nothing: 'Nada en la lista',
   uploadedAt: 'Se subió',
   earlier: 'Versiones anteriores',
   rejectedFor: (reason: string) => `Rechazada: ${reason}`,

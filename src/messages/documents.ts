@@ -7,6 +7,7 @@ export const documents = {
   verified: 'Verificado',
   rejected: 'Rechazado',
   uploadFailed: 'Ha ocurrido un error con la carga.',
+  uploadOffline: 'No hay conexión y el archivo no se envió: elígelo otra vez cuando la recuperes.',
   previousStays: 'El archivo cargado previamente seguirá activo.',
   uploaded: 'El archivo ha sido cargado correctamente',
   uploadedToVerify: (brand: string) =>
@@ -26,6 +27,8 @@ export const documents = {
   replace: 'Reemplazar archivo',
   rejectReason: 'Motivo de rechazo',
   allowedTypes: (extensions: readonly string[]) => `Formatos: ${extensions.join(', ')}.`,
+  atMost: (megabytes: number) => `Hasta ${megabytes} MB.`,
+  tooBig: (megabytes: number) => `El archivo es demasiado grande. El máximo es de ${megabytes} MB.`,
   oneFile: 'Elige un solo archivo.',
   uploading: (percent: number) => `Subiendo, ${percent}%`,
   missing: 'Por subir',

@@ -91,7 +91,9 @@ export function DocumentQueuePage() {
           ) : (
             <>
               <p className={styles.small} role="status">
-                {queue.shown(formatNumber(items.length), formatNumber(list.data.total))}
+                {items.length > 0
+                  ? queue.shown(formatNumber(items.length), formatNumber(list.data.total))
+                  : queue.nothing}
               </p>
               <QueueList items={items} current={current} onChoose={choose} />
             </>

@@ -1,4 +1,5 @@
 import type { ChecklistItem } from '@contract/documents';
+import { MAX_FILE_MEGABYTES } from '@contract/file-size';
 import { config } from '@portal/config';
 import { documents } from '@portal/messages/documents';
 import { refetchResource } from '@portal/refine/use-call';
@@ -130,6 +131,7 @@ function SlotUpload({ item, label, projectId }: SlotUploadProps) {
     <FileDrop
       label={label}
       extensions={item.file_type}
+      megabytes={MAX_FILE_MEGABYTES}
       onFile={(file) => void send(file)}
       {...(progress !== undefined && { progress })}
       {...(problem !== undefined && { error: problem })}

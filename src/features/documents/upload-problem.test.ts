@@ -1,4 +1,4 @@
-import { ApiFailure } from '@portal/lib/api-failure';
+import { ApiFailure, networkFailure } from '@portal/lib/api-failure';
 import { expect, it } from 'vitest';
 import { uploadProblem } from './upload-problem';
 
@@ -13,6 +13,12 @@ it('says what the server found in the file', () => {
 it('says that the earlier file stays', () => {
   expect(uploadProblem(refused, true)).toBe(
     'Ha ocurrido un error con la carga. El archivo está vacío. El archivo cargado previamente seguirá activo.',
+  );
+});
+
+it('without network it speaks of the file', () => {
+  expect(uploadProblem(networkFailure(), false)).toBe(
+    'Ha ocurrido un error con la carga. No hay conexión y el archivo no se envió: elígelo otra vez cuando la recuperes.',
   );
 });
 

@@ -1,4 +1,4 @@
-import { prospectBatches, uploadColumns } from '@contract/prospects';
+import { MAX_UPLOAD_MEGABYTES, prospectBatches, uploadColumns } from '@contract/prospects';
 import { toCsv } from '@portal/lib/csv';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { uploadForm } from '@portal/lib/upload-form';
@@ -65,6 +65,7 @@ export function ProspectUploadPage() {
         <FileDrop
           label={words.file}
           extensions={['csv']}
+          megabytes={MAX_UPLOAD_MEGABYTES}
           fileName={file?.name}
           disabled={busy}
           error={failure}

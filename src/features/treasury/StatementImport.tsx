@@ -1,4 +1,5 @@
 import { bankMovements, statementColumns } from '@contract/bank-movements';
+import { MAX_FILE_MEGABYTES } from '@contract/file-size';
 import { toCsv } from '@portal/lib/csv';
 import { uploadForm } from '@portal/lib/upload-form';
 import { treasury as words } from '@portal/messages/money';
@@ -45,6 +46,7 @@ export function StatementImport() {
       <FileDrop
         label={words.file}
         extensions={['csv']}
+        megabytes={MAX_FILE_MEGABYTES}
         fileName={file?.name}
         disabled={busy}
         onFile={(chosen) => void take(chosen)}

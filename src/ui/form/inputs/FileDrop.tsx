@@ -8,6 +8,8 @@ interface FileDropProps {
   label: string;
   /** Allowed extensions without the dot; upper or lower case is the same. */
   extensions: readonly string[];
+  /** Largest file that the server takes. */
+  megabytes: number;
   onFile: (file: File) => void;
   /** Name of the file that was chosen. */
   fileName?: string;
@@ -22,6 +24,7 @@ interface FileDropProps {
 export function FileDrop({
   label,
   extensions,
+  megabytes,
   onFile,
   fileName,
   progress,
@@ -39,6 +42,7 @@ export function FileDrop({
     if (!file || locked) return;
     if (others.length > 0) setRefusal(documents.oneFile);
     else if (!hasAllowedExtension(file.name, extensions)) setRefusal(documents.wrongType);
+    else if (file.size > megabytes * 1024 * 1024) setRefusal(documents.tooBig(megabytes));
     else {
       setRefusal(undefined);
       onFile(file);
@@ -70,7 +74,7 @@ export function FileDrop({
           {disabled ? documents.uploadDisabled : documents.prompt}
         </label>
         <span id={`${id}-help`} className={styles.under}>
-          {documents.allowedTypes(extensions)}
+          {documents.allowedTypes(extensions)} {documents.atMost(megabytes)}
         </span>
         {fileName ? <span className={styles.fileName}>{fileName}</span> : null}
         {progress === undefined ? null : (

@@ -1,0 +1,2 @@
+/** Largest file that any call takes. */
+export const MAX_FILE_MEGABYTES = 10;
