@@ -39,8 +39,10 @@ export function usePalette(screens: readonly Screen[]): [palette: ReactNode, ope
     return () => document.removeEventListener('keydown', onKey);
   }, [open]);
 
+  // One that is still closing when it is asked for again takes only itself away.
+  const close = () => setOpened((now) => (now?.times === opened?.times ? undefined : now));
   const palette = opened ? (
-    <opened.Palette key={opened.times} screens={screens} onClose={() => setOpened(undefined)} />
+    <opened.Palette key={opened.times} screens={screens} onClose={close} />
   ) : null;
   return [palette, () => void open()];
 }

@@ -55,7 +55,7 @@ test('a newcomer reads what is wrong with name and code on them, and where the m
 test('whoever is signed in is led to their own home from a screen that is not theirs', async ({
   page,
 }) => {
-  await signIn(page, 'instalador@demo.mx');
+  await signIn(page, 'vendedor@demo.mx');
   await page.goto('/error?code=denied');
   await expect(page.getByRole('link', { name: 'Entrar' })).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'Mi inicio' }).click();
