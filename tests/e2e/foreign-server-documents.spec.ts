@@ -98,7 +98,7 @@ test('documents are shown, verified and rejected by the calls of section 7', asy
       [failures.forbidden, `No cuenta con los permisos necesarios para realizar ${what}`],
       [failures.broken, 'Falla del servidor ajeno'],
       [failures.errorPage, OPERATION],
-      [failures.hangUp, 'No hay conexión y el archivo no se envió'],
+      [failures.hangUp, 'No hay conexión con el servidor.'],
     ] as const) {
       server.answer(new RegExp(`POST ${base}/${act}$`), failure);
       await press.click();
