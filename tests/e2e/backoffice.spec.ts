@@ -97,10 +97,10 @@ test('days of the UDI wait for a second person, whose menu counts them and who r
     .getByRole('navigation', { name: 'Menú' })
     .getByRole('link', { name: /^Por autorizar/ });
   const counted = async () => Number(/\d+/.exec((await entry.textContent()) ?? '')?.[0] ?? 0);
+  const answered = second.page.waitForResponse(/\/approvals\/waiting$/);
   await second.page.goto('/backoffice/inicio');
-  await expect(entry).toBeVisible();
-  await expect(second.page.getByRole('heading', { level: 1 })).toBeVisible();
-  const before = await counted();
+  const { confirmable: before }: { confirmable: number } = await (await answered).json();
+  await expect.poll(counted).toBe(before);
 
   await staff.page.goto('/backoffice/parametros');
   await staff.page.getByRole('button', { name: 'Pegar días de UDI' }).click();
