@@ -3,6 +3,7 @@ import { stages } from '@contract/stages';
 import type { RevealedAccount, TransferNoun } from '@contract/transfers';
 import { withdrawals } from '@contract/withdrawals';
 import { formatClabe, formatDate, formatDateTime } from '@portal/lib/format';
+import { useSingle } from '@portal/lib/use-single';
 import { bankAccount as words } from '@portal/messages/bank-account';
 import { useSend } from '@portal/refine/use-call';
 import { toFailure } from '@portal/ui/failure';
@@ -21,20 +22,19 @@ export const reveals = {
 export function FullAccount({ noun, id }: { noun: TransferNoun; id: string }) {
   const outcome = useOutcome();
   const reveal = useSend(reveals[noun]);
+  const show = useSingle(async () => {
+    try {
+      await reveal.mutateAsync({ body: { ids: [id] } });
+    } catch (thrown) {
+      outcome.failed(toFailure(thrown).message);
+    }
+  });
   const [item] = reveal.data?.items ?? [];
   const [leftOut] = reveal.data?.left_out ?? [];
   if (leftOut) return <Alert type="warning" showIcon message={leftOut.reason} />;
   if (item) return <Revealed account={item} />;
   return (
-    <Button
-      loading={reveal.isPending}
-      onClick={() =>
-        reveal.mutate(
-          { body: { ids: [id] } },
-          { onError: (thrown) => outcome.failed(toFailure(thrown).message) },
-        )
-      }
-    >
+    <Button loading={reveal.isPending} onClick={() => void show()}>
       {words.reveal}
     </Button>
   );

@@ -3,6 +3,7 @@ import type { Answer } from '@portal/lib/call';
 import { FullAccount } from '@portal/lib/FullAccount';
 import { formatMoney } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
+import { useSingle } from '@portal/lib/use-single';
 import { approvals as words } from '@portal/messages/approvals';
 import { common } from '@portal/messages/common';
 import { useCall, useSend } from '@portal/refine/use-call';
@@ -76,7 +77,7 @@ function Content({ approval, decides, stale, reload, onClose }: ContentProps) {
   const okText = amount ? words.confirmAmount(amount) : words.confirm;
   const hasChanged = approval.payload_hash !== first;
 
-  async function decide() {
+  const decide = useSingle(async () => {
     setFailure(undefined);
     try {
       const body = { payload_hash: approval.payload_hash };
@@ -87,7 +88,7 @@ function Content({ approval, decides, stale, reload, onClose }: ContentProps) {
       setFailure(toFailure(thrown).message);
       await reload();
     }
-  }
+  });
 
   return (
     <div className={styles.dialog}>

@@ -1,6 +1,7 @@
 import { mails as contract } from '@contract/mails';
 import type { Answer } from '@portal/lib/call';
 import { Loaded } from '@portal/lib/Loaded';
+import { useSingle } from '@portal/lib/use-single';
 import { common } from '@portal/messages/common';
 import { mails as words } from '@portal/messages/mails';
 import { refetchResource, useCall, useSend } from '@portal/refine/use-call';
@@ -60,14 +61,12 @@ function MailContent({ mail }: { mail: Answer<typeof contract.show> }) {
   const mayRetry = useMay('mails.retry');
   const retry = useSend(contract.retry, ['mails', 'backoffice-summary']);
 
-  const sendAgain = () =>
-    retry.mutate(
-      { params: { mailId: mail.id } },
-      {
-        onSuccess: () => tell.saved('updated'),
-        onError: (error) => tell.failed(error.message),
-      },
-    );
+  const sendAgain = useSingle(() =>
+    retry.mutateAsync({ params: { mailId: mail.id } }).then(
+      () => tell.saved('updated'),
+      (error: Error) => tell.failed(error.message),
+    ),
+  );
 
   return (
     <div className={styles.mail}>
@@ -93,7 +92,7 @@ function MailContent({ mail }: { mail: Answer<typeof contract.show> }) {
         ]}
       />
       {mail.status === 'failed' && mayRetry ? (
-        <Button type="primary" loading={retry.isPending} onClick={sendAgain}>
+        <Button type="primary" loading={retry.isPending} onClick={() => void sendAgain()}>
           {words.retry}
         </Button>
       ) : null}
