@@ -10,7 +10,7 @@ interface Held {
 /**
  * Gives the focus a place when the element that had it goes: browsers leave it on the page's body, and
  * whoever uses the keyboard or a reader starts again from the top. After a dialog or a menu it goes back
- * to where it was before; after a part of the page, to the page's content.
+ * to where it was before; after a part of the page, to the page's content; while a dialog is open, into it.
  */
 export function keepFocus(): void {
   const held: Held[] = [];
@@ -26,8 +26,16 @@ export function keepFocus(): void {
     waiting = false;
     const last = held.at(-1);
     if (!last || !isLost() || isThere(last.element)) return;
-    const before = last.floating ? held.filter(({ floating }) => !floating).reverse() : [];
-    for (const element of [...before.map((entry) => entry.element), contentOf(document)]) {
+    const dialog = openDialog();
+    const before = last.floating
+      ? held
+          .filter(({ element, floating }) => (dialog ? dialog.contains(element) : !floating))
+          .reverse()
+      : [];
+    for (const element of [
+      ...before.map((entry) => entry.element),
+      dialog ?? contentOf(document),
+    ]) {
       if (!element || !isThere(element)) continue;
       element.focus({ preventScroll: true });
       if (document.activeElement === element) return;
@@ -47,6 +55,14 @@ export function keepFocus(): void {
     attributeFilter: ['style', 'class', 'hidden', 'disabled'],
   });
   document.addEventListener('focusout', checkSoon);
+}
+
+/** The uppermost dialog that covers the page: behind it the focus would do what nobody sees. */
+function openDialog(): HTMLElement | undefined {
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')];
+  const dialog = dialogs.filter(isThere).at(-1);
+  if (dialog && !dialog.hasAttribute('tabindex')) dialog.tabIndex = -1;
+  return dialog;
 }
 
 const isLost = () => document.activeElement === document.body || document.activeElement === null;
