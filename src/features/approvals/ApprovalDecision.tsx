@@ -1,4 +1,5 @@
 import { type Approval, approvals as contract } from '@contract/approvals';
+import { formatMoney } from '@portal/lib/format';
 import { ReasonDialog } from '@portal/lib/ReasonDialog';
 import { approvals as words } from '@portal/messages/approvals';
 import { useSend } from '@portal/refine/use-call';
@@ -54,6 +55,7 @@ export function ApprovalDecision({ approval }: { approval: Approval }) {
         outcome="updated"
         title={own ? words.withdrawTitle : words.declineTitle}
         help={own ? words.withdrawHelp : words.declineHelp}
+        rows={rowsOf(approval)}
         okText={own ? words.withdraw : words.decline}
         onClose={() => setDeclining(false)}
         onReason={(reason) =>
@@ -63,6 +65,13 @@ export function ApprovalDecision({ approval }: { approval: Approval }) {
     </Space>
   );
 }
+
+/** What is refused or taken back, said again: the list behind the question holds others. */
+const rowsOf = ({ title, amount_cents: cents, requested_by }: Approval) => [
+  { label: words.what, value: title },
+  ...(cents === null ? [] : [{ label: words.amount, value: formatMoney(cents) }]),
+  { label: words.who, value: requested_by },
+];
 
 /** The lines of what is not this person's to decide, or was decided. */
 function Look({ approval }: { approval: Approval }) {
