@@ -119,4 +119,5 @@ test('fingers that miss lose neither the act nor what was typed', async ({ page 
   });
   const current = page.getByRole('region', { name: 'Cuenta', exact: true });
   await expect(current).toContainText(eva.name);
+  await expect(clabe).toHaveValue('');
 });

@@ -5,20 +5,25 @@ import { useCall, useSend } from '@portal/refine/use-call';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { Alert } from 'antd';
+import { useState } from 'react';
 
 /** The account in its owner's name; changing it asks for the second factor. */
 export function BankAccountForm() {
   const edit = useSend(bankAccounts.edit, ['bank-accounts', 'payouts']);
+  const [saved, setSaved] = useState(0);
   const { data } = useCall('bank-accounts', bankAccounts.show, {});
   if (data?.held_until) {
     return <Alert type="warning" showIcon message={words.held(formatDateTime(data.held_until))} />;
   }
   return (
     <AppForm
+      // Empty again once it is kept: sent twice, the account would rest anew, and its digits are not left in sight.
+      key={saved}
       schema={bankAccounts.edit.body}
       initial={{ clabe: '', holder: '' }}
       submitLabel={words.save}
       outcome="updated"
+      onDone={() => setSaved((count) => count + 1)}
       onSubmit={async (body) => void (await edit.mutateAsync({ body }))}
     >
       <TextInput name="clabe" label="CLABE" inputMode="numeric" maxLength={40} />

@@ -19,17 +19,19 @@ function OwnAccount({ use }: { use: 'withdrawals' | 'stages' }) {
   return (
     <Page title={useScreenTitle()} explanation={words.uses[use]}>
       <Loaded query={query}>
-        {({ account }) =>
-          account ? (
-            <Section title={words.account}>
-              <AccountSummary account={account} />
+        {({ account }) => (
+          <>
+            {account ? (
+              <Section title={words.account}>
+                <AccountSummary account={account} />
+              </Section>
+            ) : null}
+            <Section title={account ? words.change : words.register}>
+              <BankAccountForm />
             </Section>
-          ) : null
-        }
+          </>
+        )}
       </Loaded>
-      <Section title={query.data?.account ? words.change : words.register}>
-        <BankAccountForm />
-      </Section>
     </Page>
   );
 }
