@@ -41,6 +41,7 @@ export const preparation = {
   checklist: 'Lo que la oferta tiene que mostrar',
   complete: 'La oferta está completa.',
   missing: (count: number) => counted(count, 'dato por completar', 'datos por completar'),
+  incomplete: 'Completa los datos que faltan y guarda la ficha antes de publicar.',
   done: 'Listo',
   lacks: 'Falta',
   fill: (what: string) => `Completar ${what}`,

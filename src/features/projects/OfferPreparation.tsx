@@ -63,6 +63,7 @@ export function OfferPreparation({ project }: { project: ProjectDetail }) {
                 <PublicationForm
                   projectId={project.id}
                   offer={prepared.offer}
+                  complete={prepared.checklist.every(({ done }) => done)}
                   closesOn={closesOn}
                   onClosesOn={setClosesOn}
                   asked={inPublication}

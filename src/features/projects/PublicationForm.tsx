@@ -21,6 +21,8 @@ export const endOf = (last: Day) => `${addDays(last, 1)}T05:59:59Z`;
 interface PublicationFormProps {
   projectId: string;
   offer: Offer;
+  /** Nothing that the offer has to show is missing. */
+  complete: boolean;
   closesOn: Day;
   onClosesOn: (last: Day) => void;
   asked: Asked<'closes_at'> | null;
@@ -30,11 +32,12 @@ interface PublicationFormProps {
 
 /** Opens an offer to investors until the end of a day, after a question that repeats its terms. */
 export function PublicationForm(props: PublicationFormProps) {
-  const { projectId, offer, closesOn, onClosesOn, asked, children } = props;
+  const { projectId, offer, complete, closesOn, onClosesOn, asked, children } = props;
   const publish = useSend(opportunities.publish, ['projects', 'opportunities']);
   const confirm = useConfirm();
 
   async function send(last: Day) {
+    if (!complete) return { message: words.incomplete };
     const sure = await confirm({
       title: words.publishTitle,
       text: words.publishText,
