@@ -44,6 +44,8 @@ export const bankDay = {
   mended: 'Ya no quedan diferencias.',
   kinds,
   both: (bank: string, ledger: string) => `Banco ${bank} · Libro ${ledger}`,
+  /** Of the balance of a day's beginning. */
+  before: (bank: string, before: string) => `Inicial ${bank} · Final anterior ${before}`,
   short: (amount: string) => `Faltan ${amount}`,
   told: (day: string) => `Saldo del banco al ${day}`,
 } as const;

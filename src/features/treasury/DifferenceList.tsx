@@ -7,6 +7,13 @@ import styles from './treasury.module.css';
 
 const amount = (cents: number | null) => (cents === null ? money.unknown : formatMoney(cents));
 
+function figuresOf({ kind, bank_cents, ledger_cents }: BankDifference): string {
+  if (kind === 'shortfall') return words.short(formatMoney(-(bank_cents ?? 0)));
+  // Both figures are the bank's own: the ledger has no opening balance.
+  const say = kind === 'opening' ? words.before : words.both;
+  return say(amount(bank_cents), amount(ledger_cents));
+}
+
 /** What bank and ledger disagree about, each with both sides' figure. */
 export function DifferenceList({ differences }: { differences: readonly BankDifference[] }) {
   return (
@@ -19,11 +26,7 @@ export function DifferenceList({ differences }: { differences: readonly BankDiff
               .filter(Boolean)
               .join(' · ')}
           </span>
-          <span className={styles.figures}>
-            {difference.kind === 'shortfall'
-              ? words.short(formatMoney(-(difference.bank_cents ?? 0)))
-              : words.both(amount(difference.bank_cents), amount(difference.ledger_cents))}
-          </span>
+          <span className={styles.figures}>{figuresOf(difference)}</span>
         </li>
       ))}
     </ul>
