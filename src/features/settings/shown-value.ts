@@ -1,6 +1,7 @@
 import { type SettingKey, type SettingKind, settingInfo } from '@contract/setting-info';
 
 const units: Partial<Record<SettingKind, { one: string; many: string }>> = {
+  hours: { one: 'hora', many: 'horas' },
   days: { one: 'día', many: 'días' },
   seconds: { one: 'segundo', many: 'segundos' },
   attempts: { one: 'intento', many: 'intentos' },
