@@ -27,6 +27,8 @@ interface TransferDialogProps {
   /** With the verb of what it is; a transfer without one cannot be refused. */
   refusal?: {
     title: string;
+    /** Who reads the reason. */
+    help?: string;
     onRefuse: (id: string, body: z.output<typeof refuseBody>) => Promise<unknown>;
   };
   sendTitle?: string;
@@ -46,12 +48,19 @@ export function TransferDialog(props: TransferDialogProps) {
               schema={refuseBody}
               initial={{ reason: '' }}
               submitLabel={refusing.title}
+              danger
               outcome="updated"
               onDone={onClose}
               onCancel={onClose}
               onSubmit={async (body) => void (await refusing.onRefuse(act.id, body))}
             >
-              <TextAreaWithCounter name="reason" label={words.reason} maximum={300} rows={3} />
+              <TextAreaWithCounter
+                name="reason"
+                label={words.reason}
+                help={refusing.help}
+                maximum={300}
+                rows={3}
+              />
             </AppForm>
           ) : (
             <>

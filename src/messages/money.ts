@@ -179,6 +179,7 @@ export const treasury = {
   investor: 'Inversionista',
   reject: 'Rechazar',
   rejectTitle: 'Rechazar retiro',
+  rejectHelp: 'El inversionista lo lee en su correo y en sus retiros.',
 } as const;
 
 export const prospect = {

@@ -200,8 +200,14 @@ function WithdrawalTable({ onCancelled }: { onCancelled: (id: string) => void })
           {
             key: 'status',
             title: words.status,
-            render: (row) => <WithdrawalState status={row.status} />,
-            csv: (row) => withdrawalStatusName[row.status],
+            render: (row) => (
+              <>
+                <WithdrawalState status={row.status} />
+                {row.reject_reason ? <div>{row.reject_reason}</div> : null}
+              </>
+            ),
+            csv: ({ status, reject_reason: why }) =>
+              [withdrawalStatusName[status], why].filter(Boolean).join('. '),
           },
           {
             key: 'amount',

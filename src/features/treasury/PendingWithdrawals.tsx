@@ -85,6 +85,7 @@ export function PendingWithdrawals() {
         onSend={(withdrawalId, body) => send.mutateAsync({ params: { withdrawalId }, body })}
         refusal={{
           title: words.rejectTitle,
+          help: words.rejectHelp,
           onRefuse: (withdrawalId, body) => reject.mutateAsync({ params: { withdrawalId }, body }),
         }}
       />
