@@ -201,10 +201,10 @@ function WithdrawalTable({ onCancelled }: { onCancelled: (id: string) => void })
             key: 'status',
             title: words.status,
             render: (row) => (
-              <>
+              <div>
                 <WithdrawalState status={row.status} />
                 {row.reject_reason ? <div>{row.reject_reason}</div> : null}
-              </>
+              </div>
             ),
             csv: ({ status, reject_reason: why }) =>
               [withdrawalStatusName[status], why].filter(Boolean).join('. '),
