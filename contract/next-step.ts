@@ -3,7 +3,7 @@ import type { Day } from './fields/day';
 import { dayInWords } from './fields/day-in-words';
 import type { ProjectStatus } from './project-states';
 import type { Role } from './roles';
-import type { StageItem } from './stages';
+import type { StageItem } from './stage-item';
 
 interface Instalment {
   amount: Centavos;

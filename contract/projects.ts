@@ -17,7 +17,7 @@ import {
 } from './project-states';
 import { roles } from './roles';
 import { newSite, site } from './sites';
-import { stageItem } from './stages';
+import { stageItem } from './stage-item';
 
 export const productId = z
   .int({ error: unlessBlank('Elige un producto.') })

@@ -1,4 +1,4 @@
-import type { StageItem } from '@contract/stages';
+import type { StageItem } from '@contract/stage-item';
 import type { Db, Tx } from '@server/db/connection';
 import { suppliers } from '@server/db/schema/people';
 import { projects, stages } from '@server/db/schema/projects';

@@ -1,5 +1,5 @@
 import { documentDefinitions } from '@contract/document-definitions';
-import type { StageItem } from '@contract/stages';
+import type { StageItem } from '@contract/stage-item';
 import type { Db, Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
 import { installationSites } from '@server/db/schema/projects';

@@ -1,4 +1,4 @@
-import type { StageStatus } from '@contract/stages';
+import type { StageStatus } from '@contract/stage-item';
 import type { Db } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
 import { stages } from '@server/db/schema/projects';

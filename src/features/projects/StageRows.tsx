@@ -1,4 +1,4 @@
-import { type StageItem, stageStatusName } from '@contract/stages';
+import { type StageItem, stageStatusName } from '@contract/stage-item';
 import { formatMoney } from '@portal/lib/format';
 import { supplierWords as words } from '@portal/messages/credit';
 import { DescriptionList } from '@portal/ui/parts/DescriptionList';

@@ -1,4 +1,5 @@
-import { type StageItem, stages } from '@contract/stages';
+import type { StageItem } from '@contract/stage-item';
+import { stages } from '@contract/stages';
 import { formatMoney } from '@portal/lib/format';
 import { type TransferAct, TransferDialog } from '@portal/lib/TransferDialog';
 import { UnlessWaiting } from '@portal/lib/UnlessWaiting';

@@ -1,4 +1,5 @@
-import { type StageItem, stageStatuses, stageStatusName, stages } from '@contract/stages';
+import { type StageItem, stageStatuses, stageStatusName } from '@contract/stage-item';
+import { stages } from '@contract/stages';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { credit } from '@portal/messages/credit';
 import { optionsOf } from '@portal/ui/form/inputs/options';

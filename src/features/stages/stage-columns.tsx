@@ -1,4 +1,4 @@
-import { type StageItem, stageStatusName } from '@contract/stages';
+import { type StageItem, stageStatusName } from '@contract/stage-item';
 import { csvInstant, csvMoney } from '@portal/lib/csv-values';
 import { credit, supplierWords as words } from '@portal/messages/credit';
 import { DateText } from '@portal/ui/parts/DateText';
