@@ -77,6 +77,7 @@ export const payoutHandlers = implement(contract, {
           concept: kindName[row.kind],
           folio: dayInMexicoCity(row.createdAt),
           ownerId: row.applicantId,
+          depositId: row.bankMovementId,
         }),
       );
     }

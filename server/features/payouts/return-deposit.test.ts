@@ -83,7 +83,11 @@ describe('a deposit that waits', () => {
       url: '/api/v1/payouts/reveal',
       body: { ids: [payout.id] },
     });
-    expect(firstOf(shown.json.items)).toMatchObject({ clabe: STRANGER });
+    // Told of by the very deposit that goes back.
+    expect(firstOf(shown.json.items)).toMatchObject({
+      clabe: STRANGER,
+      told_since: expect.stringMatching(/^\d{4}-/),
+    });
     const { json: acts } = await second.call({ url: '/api/v1/approvals?outcome=waiting' });
     const act = firstOf(acts.items);
     await second.call({

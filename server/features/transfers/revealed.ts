@@ -3,7 +3,7 @@ import type { RevealedAccount } from '@contract/transfers';
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
-import { and, eq, inArray, isNull, min, or } from 'drizzle-orm';
+import { and, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
 import { bankAccountOf } from '../bank-accounts/account';
 import { accountMark } from '../bank-movements/line-keys';
 
@@ -17,11 +17,13 @@ interface Transfer {
   folio: string;
   /** Whose account it goes to; null for one that nobody registered here. */
   ownerId: string | null;
+  /** The deposit that it sends back to where it came from. */
+  depositId?: string | null;
 }
 
 /** What whoever sends or confirms a transfer sees of its account: all of it, and since when it is known. */
 export async function revealed(tx: Tx, vault: Vault, transfer: Transfer): Promise<RevealedAccount> {
-  const { id, amount, clabe, holder, concept, folio, ownerId } = transfer;
+  const { id, amount, clabe, holder, concept, folio, ownerId, depositId } = transfer;
   const account = ownerId ? await bankAccountOf(tx, vault, ownerId) : null;
   const registered = account?.clabe === clabe ? account.changedAt : null;
   return {
@@ -32,24 +34,34 @@ export async function revealed(tx: Tx, vault: Vault, transfer: Transfer): Promis
     concept,
     reference: folio.replace(/\D/g, '').slice(-7),
     registered_at: registered?.toISOString() ?? null,
-    told_since: await toldSince(tx, accountMark(vault, clabe)),
+    told_since: await toldSince(
+      tx,
+      accountMark(vault, clabe),
+      depositId ? eq(bankMovements.id, depositId) : ownedBy(ownerId),
+    ),
   };
 }
 
+/** Somebody else's deposits from an account say nothing of whose it is. */
+const ownedBy = (ownerId: string | null) =>
+  ownerId
+    ? and(
+        eq(bankMovements.matchedId, ownerId),
+        inArray(bankMovements.matchedKind, ['investor', 'applicant']),
+      )
+    : sql`false`;
+
 /** Lines that people type or import say what they wrote there: only what the bank signed counts. */
-async function toldSince(tx: Tx, mark: string): Promise<string | null> {
+async function toldSince(tx: Tx, mark: string, whose: SQL | undefined): Promise<string | null> {
   const [row] = await tx
     .select({ day: min(bankMovements.occurredOn) })
     .from(bankMovements)
     .where(
       and(
+        whose,
         eq(bankMovements.senderMark, mark),
         eq(bankMovements.direction, 'in'),
         eq(bankMovements.source, 'webhook'),
-        or(
-          inArray(bankMovements.matchedKind, ['investor', 'applicant']),
-          isNull(bankMovements.matchedKind),
-        ),
         inArray(bankMovements.status, ['matched', 'assigned', 'returning']),
       ),
     );

@@ -192,6 +192,29 @@ describe('a withdrawal', () => {
     expect([40_000, 100_000]).toContain(balance.available_cents);
   });
 
+  it('goes to an account that the bank vouches for by its own deposits, not by others’', async () => {
+    const NEW = '012180026050783858';
+    const [luis, ana] = [await newInvestor(0), await ready(100_000)];
+    await setAccount(ana, { clabe: NEW });
+    await accountSetHoursAgo(api, ana.investorId, 25);
+    const deposits = async (who: { investorId: string }) => {
+      const [row] = await api.db.select().from(investors).where(eq(investors.id, who.investorId));
+      const line = { receiver_clabe: row?.depositClabe, amount_cents: 5_000, sender_clabe: NEW };
+      await bank.tell(bank.line({ ...line, sender_name: 'ANA PEÑA ROJAS' }));
+    };
+    const { json } = await withdraw(ana, 60_000);
+    await api.stepUp(staff);
+    const toldSince = async () => {
+      const url = '/api/v1/withdrawals/reveal' as const;
+      const shown = await staff.call({ method: 'POST', url, body: { ids: [json.id] } });
+      return firstOf(shown.json.items).told_since;
+    };
+    await deposits(luis);
+    expect(await toldSince()).toBeNull();
+    await deposits(ana);
+    expect(await toldSince()).toBe(dayInMexicoCity(api.clock.now));
+  });
+
   it('is sent by staff, and confirmed by the line of the bank', async () => {
     const ana = await ready(100_000);
     const { json } = await withdraw(ana, 60_000);
