@@ -17,6 +17,7 @@ export const auditActionName = {
   'bank-movements.dismiss': 'Descartó un movimiento repetido',
   'bank-movements.import': 'Importó un estado de cuenta',
   'bank-movements.match': 'Asignó un depósito',
+  'bank-movements.reveal': 'Vio las cuentas completas de un movimiento del banco',
   'bank-movements.reverse': 'Revirtió un depósito',
   'commitments.cancel': 'Retiró un compromiso',
   'commitments.create': 'Comprometió dinero',

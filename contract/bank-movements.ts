@@ -77,10 +77,11 @@ export const statementColumns = [
   'concepto',
 ] as const;
 
-const bankMovement = bankLine.extend({
+const bankMovement = bankLine.omit({ sender_clabe: true, receiver_clabe: true }).extend({
   id: z.string(),
   amount_cents: centavosFromZero,
-  receiver_clabe: z.string(),
+  sender_last4: z.string(),
+  receiver_last4: z.string(),
   occurred_on: z.iso.date(),
   status: z.enum(bankMovementStatuses),
   source: z.enum(bankSources),
@@ -146,6 +147,15 @@ export const bankMovements = {
     summary: 'Un movimiento del banco',
     params: movementId,
     response: bankMovement,
+  }),
+  reveal: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-movements/:movementId/reveal',
+    can: 'bank-movements.show',
+    summary: 'Las cuentas completas de un movimiento; queda en la bitácora quién las vio',
+    stepUp: true,
+    params: movementId,
+    response: z.object({ sender_clabe: z.string(), receiver_clabe: z.string() }),
   }),
   create: endpoint({
     method: 'POST',

@@ -120,6 +120,7 @@ export const treasury = {
   senderClabe: 'Cuenta ordenante',
   senderName: 'Nombre del ordenante',
   receiverClabe: 'CLABE beneficiaria',
+  reveal: 'Ver las cuentas completas',
   concept: 'Concepto',
   owner: 'Dueño',
   statuses: {

@@ -22,6 +22,7 @@ import {
 } from './receive';
 import { reconcile } from './reconciliation';
 import { describeMovement, findMovement, listMovements, lockMovement } from './repository';
+import { revealAccounts } from './reveal';
 import { reverseMovement } from './reverse';
 import { dayProblem } from './rules';
 import { type ReadLine, statementLines } from './statement-lines';
@@ -44,6 +45,13 @@ export const bankMovementHandlers = implement(contract, {
 
   show: async ({ db, vault, params }) =>
     describeMovement(db, vault, await findMovement(db, params.movementId)),
+
+  reveal: async ({ db, params, principal, vault, now }) =>
+    revealAccounts(db, vault, {
+      movementId: params.movementId,
+      userId: principal.userId,
+      now,
+    }),
 
   async create({ db, body, principal, config, vault, now, twoPeople }) {
     const { movement, fresh } = await receiveBankMovement(db, body, {

@@ -9,6 +9,7 @@ import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
 import { Flex, Select } from 'antd';
 import { useState } from 'react';
+import { MovementAccounts } from './MovementAccounts';
 
 export type BankMovement = Answer<typeof bankMovements.list>['items'][number];
 
@@ -76,7 +77,12 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
       }}
     >
       <Flex vertical gap={16}>
-        {movement ? <DescriptionList inline rows={rowsOf(movement)} /> : null}
+        {movement ? (
+          <>
+            <DescriptionList inline rows={rowsOf(movement)} />
+            <MovementAccounts key={movement.id} movement={movement} />
+          </>
+        ) : null}
         <p>{words.assignHelp}</p>
         <Select
           aria-label={words.assignSearch}

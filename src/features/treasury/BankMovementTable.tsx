@@ -1,6 +1,5 @@
 import { bankDirections, bankMovementStatuses, bankMovements } from '@contract/bank-movements';
 import { csvDay, csvMoney } from '@portal/lib/csv-values';
-import { formatClabe } from '@portal/lib/format';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { UnlessWaiting } from '@portal/lib/UnlessWaiting';
 import { table } from '@portal/messages/common';
@@ -85,8 +84,7 @@ export function BankMovementTable() {
             key: 'receiver',
             title: words.receiverClabe,
             defaultHidden: true,
-            render: (row) => formatClabe(row.receiver_clabe),
-            csv: (row) => row.receiver_clabe,
+            csv: (row) => `•••• ${row.receiver_last4}`,
           },
           {
             key: 'owner',

@@ -1,6 +1,6 @@
 import { bankMovements } from '@contract/bank-movements';
 import { payouts } from '@contract/payouts';
-import { formatClabe, formatDate, formatMoney } from '@portal/lib/format';
+import { formatDate, formatMoney } from '@portal/lib/format';
 import { money, treasury as words } from '@portal/messages/money';
 import { useSend } from '@portal/refine/use-call';
 import { AppForm } from '@portal/ui/form/AppForm';
@@ -12,6 +12,7 @@ import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { Flex } from 'antd';
 import * as z from 'zod';
 import type { BankMovement } from './AssignDialog';
+import { MovementAccounts } from './MovementAccounts';
 
 const stale = ['bank-movements', 'withdrawals', 'payouts', 'backoffice-summary'];
 
@@ -36,6 +37,7 @@ export function DecideDialog({ movement, onClose }: DecideDialogProps) {
         <Flex vertical gap={16}>
           <p>{words.decideHelp[question]}</p>
           <DescriptionList inline rows={rowsOf(movement)} />
+          <MovementAccounts key={movement.id} movement={movement} />
           <DecideForm movement={movement} question={question} onDone={onClose} />
         </Flex>
       ) : null}
@@ -46,10 +48,6 @@ export function DecideDialog({ movement, onClose }: DecideDialogProps) {
 const rowsOf = (movement: BankMovement) => [
   ...(movement.matched ? [{ label: words.owner, value: movement.matched.name }] : []),
   { label: words.senderName, value: movement.sender_name },
-  { label: words.senderClabe, value: formatClabe(movement.sender_clabe) },
-  ...(movement.direction === 'out'
-    ? [{ label: words.receiverClabe, value: formatClabe(movement.receiver_clabe) }]
-    : []),
   { label: words.occurredOn, value: formatDate(movement.occurred_on) },
   { label: money.trackingKey, value: movement.tracking_key },
   { label: money.amount, value: formatMoney(movement.amount_cents) },
