@@ -174,6 +174,7 @@ export const treasury = {
   assign: 'Asignar',
   assignTitle: 'Asignar depósito',
   assignSearch: 'Nombre, correo o CLABE',
+  ownerKinds: { investor: 'para invertir', applicant: 'para pagar su crédito' },
   assignHelp: 'El dinero pasa a la cuenta de la persona elegida y no se puede deshacer aquí.',
   withdrawals: 'Retiros por enviar',
   noWithdrawals: 'No hay retiros por enviar.',

@@ -1,6 +1,7 @@
 import { bankMovements } from '@contract/bank-movements';
 import type { Answer } from '@portal/lib/call';
 import { formatDate, formatMoney } from '@portal/lib/format';
+import { useSingle } from '@portal/lib/use-single';
 import { money, treasury as words } from '@portal/messages/money';
 import { useCall, useSend } from '@portal/refine/use-call';
 import { toFailure, waits } from '@portal/ui/failure';
@@ -39,7 +40,7 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
   );
   const match = useSend(bankMovements.match, ['bank-movements']);
 
-  async function assign() {
+  const assign = useSingle(async () => {
     const owner = owners.data?.items.find(({ id }) => id === chosen);
     if (!movement || !owner) return;
     await match
@@ -59,7 +60,7 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
           if (waits(failure)) onClose();
         },
       );
-  }
+  });
 
   return (
     <FormModal
@@ -91,9 +92,10 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
           filterOption={false}
           value={chosen}
           loading={owners.isFetching}
-          options={owners.data?.items.map(({ id, name, email }) => ({
+          options={owners.data?.items.map(({ kind, id, name, email }) => ({
             value: id,
-            label: `${name} · ${email}`,
+            // Somebody with both profiles is there twice: to invest, and to pay their credit.
+            label: `${name} · ${words.ownerKinds[kind]} · ${email}`,
           }))}
           onSearch={setTyped}
           onChange={setChosen}
