@@ -27,6 +27,8 @@ export const LONG_TEXT = 1000;
  * an offer is published when nothing is missing.
  */
 export const offerSheet = z.strictObject({
+  /** In place of the applicant's own words. */
+  purpose: told(LONG_TEXT),
   guarantees: told(LONG_TEXT),
   risk_factors: told(LONG_TEXT),
   birth_day: day.optional(),
@@ -168,6 +170,7 @@ export const sheetFields = {
     'occupation',
     'residence',
     'income_sources',
+    'purpose',
     'guarantees',
     'risk_factors',
   ],
@@ -177,16 +180,40 @@ export const sheetFields = {
     'location',
     'business_model',
     'financials',
+    'purpose',
     'guarantees',
     'risk_factors',
   ],
 } as const satisfies Record<PersonKind, readonly SheetField[]>;
 
+/** The items that somebody writes freely, each a field of the sheet. */
+export const writtenItems = [
+  'purpose',
+  'guarantees',
+  'risk_factors',
+  'occupation',
+  'residence',
+  'income_sources',
+  'business',
+  'location',
+  'business_model',
+  'financials',
+] as const satisfies readonly (OfferItem & SheetField)[];
+
+export type WrittenItem = (typeof writtenItems)[number];
+
 /** An offer as it would be published today, what its sheet holds, and what it still lacks. */
 export const offerPreview = z.object({
   offer,
   sheet: offerSheet,
-  checklist: z.array(z.object({ item: z.enum(offerItems), done: z.boolean() })),
+  checklist: z.array(
+    z.object({
+      item: z.enum(offerItems),
+      done: z.boolean(),
+      /** Why investors may not read what is written there. */
+      problem: z.string().optional(),
+    }),
+  ),
 });
 
 export type OfferPreview = z.infer<typeof offerPreview>;

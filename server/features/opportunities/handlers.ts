@@ -17,7 +17,7 @@ import { limitOf } from '../commitments/limits';
 import { actOn, assertAllowed } from '../projects/acts';
 import { findProject, lockProject } from '../projects/project';
 import { settingAt } from '../settings/setting-at';
-import { describeOffer, plannedFunding, sheetOf, writtenOf } from './offer';
+import { describeOffer, plannedFunding, sheetOf, textProblems, writtenOf } from './offer';
 import { publish } from './publish';
 import {
   describeOpportunity,
@@ -62,7 +62,12 @@ export const opportunityHandlers = implement(contract, {
     const most = await settingAt(db, 'max_funding_days', dayInMexicoCity(now));
     const offer = describeOffer(source, plannedFunding(source, closesAt), now);
     const deadlineHolds = deadlineProblem(closesAt, now, most) === null;
-    return { offer, sheet: sheetOf(source), checklist: offerChecklist(offer, { deadlineHolds }) };
+    const problems = textProblems(source, { ...offer, ...offer.applicant });
+    return {
+      offer,
+      sheet: sheetOf(source),
+      checklist: offerChecklist(offer, { deadlineHolds, problems }),
+    };
   },
 
   async prepare({ db, scope, params, body, principal, now }) {
@@ -71,8 +76,11 @@ export const opportunityHandlers = implement(contract, {
     if (await publicationWaits(db, project.id, now)) {
       throw conflict('La publicación espera a otra persona: la ficha no cambia mientras tanto.');
     }
-    const impossible = impossibleDays(body, now);
-    if (impossible) throw refused('Información faltante o incorrecta', impossible);
+    const source = await findOfferSource(db, project.id);
+    if (!source) throw notFound();
+    const impossible = { ...impossibleDays(body, now), ...textProblems(source, body) };
+    if (Object.keys(impossible).length > 0)
+      throw refused('Información faltante o incorrecta', impossible);
     await db.update(projects).set({ offerSheet: body }).where(eq(projects.id, project.id));
     await audit(db, {
       at: now,

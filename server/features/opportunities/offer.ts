@@ -1,4 +1,5 @@
-import { type Centavos, toCentavos } from '@contract/fields/centavos';
+import { formatPercent, toBasisPoints } from '@contract/fields/basis-points';
+import { type Centavos, formatMxn, toCentavos } from '@contract/fields/centavos';
 import { formatDay } from '@contract/fields/day';
 import { personKind } from '@contract/fields/person-type';
 import {
@@ -8,9 +9,12 @@ import {
   offerItemName,
   offerItems,
   sexName,
+  type WrittenItem,
+  writtenItems,
 } from '@contract/offers';
 import type { OpportunityStatus } from '@contract/opportunity-statuses';
 import { scheduleOf, termsOf } from '../loans/quote';
+import { whyNotTold } from './personal-data';
 import type { OfferSource } from './repository';
 import { completedYears } from './rules';
 
@@ -62,7 +66,7 @@ export function describeOffer(source: OfferSource, funding: Funding, now: Date):
     amort_mode: loan.amortMode,
     investor_fee_bp: loan.investorFeeBp,
     risk_grade: loan.riskGrade,
-    purpose: project.purpose,
+    purpose: sheet.purpose ?? project.purpose,
     guarantees: sheet.guarantees ?? null,
     risk_factors: sheet.risk_factors ?? null,
     risk_sharing: RISK_SHARING,
@@ -116,10 +120,35 @@ function describeApplicant(source: OfferSource, sheet: OfferSheet, now: Date): O
   };
 }
 
-/** What was written for the offer alone, for the person who confirms it. */
-export function writtenOf({ applicant, guarantees, risk_factors }: Offer) {
+/** Whose data the texts of an offer may not hold. */
+const applicantOf = ({ personType, applicantName, municipality, state }: OfferSource) => ({
+  name: personKind(personType) === 'individual' ? applicantName : null,
+  place: `${municipality} ${state}`,
+});
+
+/** Why investors may not read some texts of a sheet or an offer, in Spanish by field. */
+export function textProblems(
+  source: OfferSource,
+  texts: { [Item in WrittenItem]?: string | null | undefined },
+): { [Item in WrittenItem]?: string } {
+  const applicant = applicantOf(source);
+  return Object.fromEntries(
+    writtenItems.flatMap((item) => {
+      const why = whyNotTold(texts[item] ?? '', applicant);
+      return why ? [[item, why]] : [];
+    }),
+  );
+}
+
+/** What an offer says, for the person who confirms it. */
+export function writtenOf(offer: Offer) {
+  const { applicant, purpose, guarantees, risk_factors } = offer;
   const { kind, age, sex, incorporated_on, ...told } = applicant;
   const values: Partial<Record<OfferItem, string | null>> = {
+    amount: formatMxn(offer.goal_cents),
+    purpose,
+    term: `${offer.term_months} meses`,
+    rate: formatPercent(toBasisPoints(offer.annual_rate_bp)),
     age: age === null ? null : `${age} años`,
     sex: sex && sexName[sex],
     ...told,

@@ -4,7 +4,8 @@ import { projects } from '@server/db/schema/projects';
 import { auditLog } from '@server/db/schema/sessions';
 import { testApi } from '@tests/support/api';
 import { completeSheet, creditStory } from '@tests/support/credit';
-import { freshFactor } from '@tests/support/two-people';
+import { firstOf } from '@tests/support/present';
+import { freshFactor, secondPerson } from '@tests/support/two-people';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
@@ -110,6 +111,40 @@ describe('an offer that is prepared', () => {
     expect(noted.map(({ action }) => action)).toContain('opportunities.prepare');
     const [kept] = await api.db.select().from(projects).where(eq(projects.id, projectId));
     expect(kept?.offerSheet).toEqual(completeSheet);
+  });
+
+  it('tells nothing that names the applicant or promises; staff write the purpose anew', async () => {
+    const projectId = await story.ask({ purpose: 'Soy Lucía, tel. 999 123 4567: paneles' });
+    await story.approve(projectId);
+    await story.accept(projectId);
+    const bad = { occupation: 'Comerciante, lucia cruz', guarantees: 'Pago garantizado' };
+    const refusal = await story.prepare(projectId, { ...completeSheet, ...bad });
+    expect([refusal.status, Object.keys(refusal.json.fields)]).toEqual([
+      422,
+      ['guarantees', 'occupation'],
+    ]);
+    await story.prepare(projectId);
+    const why = 'Quita el nombre del solicitante: los inversionistas no lo conocen.';
+    expect((await seen(projectId)).checklist).toContainEqual({
+      item: 'purpose',
+      done: false,
+      problem: why,
+    });
+    await freshFactor(api, staff);
+    const url = `/api/v1/projects/${projectId}/publish` as const;
+    const ask = () => staff.call({ method: 'POST', url, body: { closes_at: closes(20) } });
+    const { status, json } = await ask();
+    expect([status, json.fields]).toEqual([422, { purpose: why }]);
+
+    const purpose = 'Paneles para una tortillería';
+    await story.prepare(projectId, { ...completeSheet, purpose });
+    expect((await seen(projectId)).offer.purpose).toBe(purpose);
+    expect((await ask()).status).toBe(202);
+    const second = await secondPerson(api);
+    const { json: acts } = await second.call({ url: '/api/v1/approvals?outcome=waiting' });
+    const told = firstOf(acts.items).details.map(({ label }) => label);
+    const labels = ['Monto', 'Destino del crédito', 'Plazo del crédito', 'Tasa anual fija'];
+    expect(told).toEqual(expect.arrayContaining(labels));
   });
 
   it('stays as it is while a second person is asked to confirm its publication', async () => {

@@ -11,7 +11,7 @@ import { events } from '../notifications/events/events';
 import { tell } from '../projects/acts';
 import { type ProjectRow, setStatus } from '../projects/project';
 import { settingAt } from '../settings/setting-at';
-import { describeOffer, plannedFunding } from './offer';
+import { describeOffer, plannedFunding, textProblems } from './offer';
 import { findOfferSource } from './repository';
 import { deadlineProblem, offerChecklist, whyIncomplete } from './rules';
 
@@ -40,8 +40,9 @@ export async function publish(tx: Tx, { row, closesAt, userId, config, now }: Pu
   const { loan } = source;
   const goal = loan.principalCents;
   const offer = describeOffer(source, plannedFunding(source, closesAt), now);
-  const incomplete = whyIncomplete(offerChecklist(offer, { deadlineHolds: true }));
-  if (incomplete) throw refused(incomplete);
+  const problems = textProblems(source, { ...offer, ...offer.applicant });
+  const incomplete = whyIncomplete(offerChecklist(offer, { deadlineHolds: true, problems }));
+  if (incomplete) throw refused(incomplete, problems);
   const [opportunity] = await tx
     .insert(opportunities)
     .values({

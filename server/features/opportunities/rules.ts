@@ -48,6 +48,9 @@ export function deadlineProblem(closesAt: Date, now: Date, most: number): string
   return ahead < 1 || ahead > most ? `El plazo de fondeo va de 1 a ${most} días.` : null;
 }
 
+/** Why investors may not read what is written of an item, in Spanish. */
+type TextProblems = { [Item in OfferItem]?: string };
+
 const told = (text: string | null) => text !== null && text.trim() !== '';
 
 /** What is told of the other kind of applicant alone (CUITF 90, annex 15). */
@@ -62,7 +65,7 @@ const notOf: Record<PersonKind, readonly OfferItem[]> = {
  */
 export function offerChecklist(
   offer: Offer,
-  { deadlineHolds }: { deadlineHolds: boolean },
+  { deadlineHolds, problems = {} }: { deadlineHolds: boolean; problems?: TextProblems },
 ): OfferPreview['checklist'] {
   const { applicant, calendar } = offer;
   const repaid = sumCents(calendar.map(({ capital_cents }) => capital_cents));
@@ -94,11 +97,16 @@ export function offerChecklist(
   };
   return offerItems
     .filter((item) => !notOf[applicant.kind].includes(item))
-    .map((item) => ({ item, done: facts[item] }));
+    .map((item) => {
+      const problem = problems[item];
+      return problem ? { item, done: false, problem } : { item, done: facts[item] };
+    });
 }
 
-/** Why an offer may not be published, naming what it lacks; null when nothing is missing. */
+/** Why an offer may not be published, naming what it lacks or may not say; null when all is there. */
 export function whyIncomplete(checklist: OfferPreview['checklist']): string | null {
+  const wrong = checklist.find(({ problem }) => problem);
+  if (wrong) return `${offerItemName[wrong.item]}: ${wrong.problem}`;
   const missing = checklist.filter(({ done }) => !done).map(({ item }) => offerItemName[item]);
   return missing.length > 0 ? `A la oferta le falta: ${missing.join(', ')}.` : null;
 }

@@ -22,8 +22,14 @@ export function OfferChecklist({ checklist, onFill }: OfferChecklistProps) {
       />
       <section aria-label={words.checklist}>
         <RowList>
-          {checklist.map(({ item, done }) => (
-            <ChecklistRow key={item} item={item} done={done} fill={done ? null : onFill(item)} />
+          {checklist.map(({ item, done, problem }) => (
+            <ChecklistRow
+              key={item}
+              item={item}
+              done={done}
+              problem={problem}
+              fill={done ? null : onFill(item)}
+            />
           ))}
         </RowList>
       </section>
@@ -34,21 +40,24 @@ export function OfferChecklist({ checklist, onFill }: OfferChecklistProps) {
 interface ChecklistRowProps {
   item: OfferItem;
   done: boolean;
+  problem: string | undefined;
   fill: (() => void) | null;
 }
 
-function ChecklistRow({ item, done, fill }: ChecklistRowProps) {
+function ChecklistRow({ item, done, problem, fill }: ChecklistRowProps) {
   const name = offerItemName[item];
   return (
     <li>
-      <span>{name}</span>
+      <span>{problem ? `${name}: ${problem}` : name}</span>
       <span>
         {fill ? (
           <Button type="link" size="small" onClick={fill}>
             {words.fill(name.toLocaleLowerCase('es-MX'))}
           </Button>
         ) : null}
-        <StatusTag tone={done ? 'success' : 'warning'}>{done ? words.done : words.lacks}</StatusTag>
+        <StatusTag tone={done ? 'success' : 'warning'}>
+          {done ? words.done : problem ? words.wrong : words.lacks}
+        </StatusTag>
       </span>
     </li>
   );

@@ -55,6 +55,7 @@ export function OfferSheetForm({ projectId, prepared, asked }: OfferSheetFormPro
 }
 
 const longTexts: readonly SheetField[] = [
+  'purpose',
   'income_sources',
   'business_model',
   'financials',
@@ -66,6 +67,7 @@ const isShort = (field: SheetField) => !longTexts.includes(field);
 const helps: Partial<Record<SheetField, string>> = {
   residence: words.residenceHelp,
   location: words.residenceHelp,
+  purpose: words.purposeHelp,
   guarantees: words.guaranteesHelp,
 };
 
@@ -82,7 +84,8 @@ function inputOf(field: SheetField) {
       />
     );
   }
-  const shown = { name: field, label: offerItemName[field], ...(help && { help }) };
+  const label = field === 'purpose' ? words.purpose : offerItemName[field];
+  const shown = { name: field, label, ...(help && { help }) };
   if (field === 'incorporated_on') {
     return <DateInput key={field} {...shown} max={dayInMexicoCity(new Date())} />;
   }
