@@ -34,6 +34,8 @@ export const differenceKinds = [
   /** The ledger says it left or came in, and the bank does not tell of it. */
   'untold_out',
   'untold_in',
+  /** It has the clave de rastreo and amount of an order, and went to another account than was ordered. */
+  'elsewhere',
   /** Both tell of it, with other amounts. */
   'amount',
   /** Told again with another day or sender: staff have to decide. */

@@ -5,6 +5,7 @@ const kinds: Record<BankDifference['kind'], string> = {
   unregistered_in: 'Entrada que el libro no tiene',
   untold_out: 'Salida que el banco no reporta',
   untold_in: 'Entrada que el banco no reporta',
+  elsewhere: 'Fue a otra cuenta',
   amount: 'Montos distintos',
   review: 'Movimiento por decidir',
   bank_sum: 'Faltan o sobran movimientos del banco',

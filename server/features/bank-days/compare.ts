@@ -46,12 +46,24 @@ const paired = sql`
         on b.key = t.key and sign(b.ledger) = sign(t.bank) and b.n = t.n
   )`;
 
+/** A line that left under the key and amount of an order of which no line tells that it reached its account. */
+const wentElsewhere = sql`(line.direction = 'out' and line.status in ('unidentified', 'review') and exists (
+  select from (
+    select id, tracking_key, amount_cents from withdrawals
+    union all select id, tracking_key, amount_cents from payouts
+    union all select id, tracking_key, amount_cents from stages) ordered
+   where ordered.tracking_key = line.tracking_key and ordered.amount_cents = line.amount_cents
+     and not exists (
+       select from bank_movements m
+        where m.matched_id = ordered.id and m.tracking_key = ordered.tracking_key
+          and m.direction = 'out' and m.status = 'matched')))`;
+
 const cents = (text: string | null | undefined) =>
   text === null || text === undefined ? null : toCentavos(BigInt(text));
 
 /**
  * Bank against ledger, transfer by transfer, of one day or of all: what one side has and the other has not,
- * or with another amount, and what waits to be decided.
+ * or with another amount, what went to another account than was ordered, and what waits to be decided.
  */
 export async function compareLines(db: Db | Tx, day: Day | null): Promise<BankDifference[]> {
   const only = day === null ? sql`true` : sql`day = ${day}`;
@@ -65,10 +77,16 @@ export async function compareLines(db: Db | Tx, day: Day | null): Promise<BankDi
     select key, to_char(day, 'YYYY-MM-DD') as day, bank::text, ledger::text
       from paired where bank is distinct from ledger and ${only}
      order by day, key limit ${MOST_KEPT}`);
-  const reviewed = await db.execute<{ key: string; day: string; bank: string }>(sql`
-    select key, to_char(day, 'YYYY-MM-DD') as day, bank::text from (
-      select tracking_key as key, occurred_on as day, ${signed} as bank, id
-        from bank_movements where status = 'review') waiting
+  const waiting = await db.execute<{
+    kind: 'elsewhere' | 'review';
+    key: string;
+    day: string;
+    bank: string;
+  }>(sql`
+    select kind, key, to_char(day, 'YYYY-MM-DD') as day, bank::text from (
+      select case when ${wentElsewhere} then 'elsewhere' else 'review' end as kind,
+             tracking_key as key, occurred_on as day, ${signed} as bank, id
+        from bank_movements line where status = 'review' or ${wentElsewhere}) waiting
      where ${only} order by waiting.day, id limit ${MOST_KEPT}`);
   return [
     ...rows.map(({ key, day: on, ...both }): BankDifference => {
@@ -81,9 +99,9 @@ export async function compareLines(db: Db | Tx, day: Day | null): Promise<BankDi
         ledger_cents: ledger,
       };
     }),
-    ...reviewed.rows.map(
-      ({ key, day: on, bank }): BankDifference => ({
-        kind: 'review',
+    ...waiting.rows.map(
+      ({ kind, key, day: on, bank }): BankDifference => ({
+        kind,
         tracking_key: key,
         day: on,
         bank_cents: cents(bank),

@@ -5,14 +5,16 @@ import { formatMxn, sumCents } from '@contract/fields/centavos';
 import { dayInMexicoCity, formatDay } from '@contract/fields/day';
 import { parseStatement } from '@server/adapters/bank-statement';
 import { decodeText } from '@server/adapters/csv';
-import type { Tx } from '@server/db/connection';
 import { notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import type { MoneyAct } from '../approvals/gate';
 import { audit } from '../audit/audit';
 import { keepBankBalance } from '../bank-days/balance';
 import { contributeMovement } from './contribute';
+import { behindLine } from './line-of-order';
 import { isNewNotice } from './notices';
-import { findOwners, ownerById, usersCredited } from './owners';
+import { findOwners, ownerById } from './owners';
+import { peopleOfLines } from './people-of-lines';
 import {
   acceptMovement,
   assignMovement,
@@ -74,7 +76,7 @@ export const bankMovementHandlers = implement(contract, {
         { label: 'CLABE beneficiaria', value: `terminada en ${body.receiver_clabe.slice(-4)}` },
       ],
       amountCents: movement.amountCents,
-      people: await usersCredited(db, [movement]),
+      people: await peopleOfLines(db, [movement]),
       // What nobody but a person tells of may not be there at all.
       always: fresh,
     });
@@ -145,7 +147,7 @@ export const bankMovementHandlers = implement(contract, {
       ],
       lines: await statementLines(db, read, statement.balances),
       amountCents: sumCents(credited.map(({ amountCents }) => amountCents)),
-      people: await usersCredited(db, credited),
+      people: await peopleOfLines(db, news),
       // A file says what whoever brings it wrote there: it can give money, and take it back.
       always: news.length + statement.balances.length > 0,
     });
@@ -232,6 +234,7 @@ export const bankMovementHandlers = implement(contract, {
 
   async accept({ db, params, body, principal, config, vault, now, twoPeople }) {
     const movement = await lockMovement(db, params.movementId);
+    const behind = await behindLine(db, vault, movement, principal);
     const accepted = await acceptMovement(db, movement, {
       source: movement.source,
       actor: principal.userId,
@@ -242,13 +245,13 @@ export const bankMovementHandlers = implement(contract, {
     const isReturn = accepted.matchedKind === 'deposit';
     await twoPeople({
       kind: isReturn ? 'back' : 'in',
-      ...waitingLine(movement, body.reason),
+      ...waitingLine(movement, body.reason, behind.details),
       title: isReturn
         ? 'Quitar un depósito que el banco devolvió'
         : 'Aceptar un movimiento que espera',
-      people: await usersConcerned(db, accepted),
-      // History is undone by two, whatever the amount.
-      always: isReturn,
+      people: [...(await peopleOfLines(db, [accepted])), ...behind.people],
+      // History is undone by two, whatever the amount; so is what an order of ours may be.
+      always: isReturn || behind.isOrder,
     });
     await audit(db, {
       at: now,
@@ -268,12 +271,14 @@ export const bankMovementHandlers = implement(contract, {
 
   async dismiss({ db, params, body, principal, vault, now, twoPeople }) {
     const movement = await lockMovement(db, params.movementId);
+    const behind = await behindLine(db, vault, movement, principal);
     const dismissed = await dismissMovement(db, movement);
     await twoPeople({
       kind: 'back',
-      ...waitingLine(movement, body.reason),
+      ...waitingLine(movement, body.reason, behind.details),
       title: 'Descartar un movimiento en revisión',
-      people: [],
+      people: behind.people,
+      always: behind.isOrder,
     });
     await audit(db, {
       at: now,
@@ -302,7 +307,7 @@ export const bankMovementHandlers = implement(contract, {
       kind: 'back',
       ...waitingLine(movement, reason),
       title: 'Revertir un depósito',
-      people: await usersCredited(db, [movement]),
+      people: await peopleOfLines(db, [movement]),
       // History is undone by two, whatever the amount.
       always: true,
     });
@@ -321,20 +326,14 @@ export const bankMovementHandlers = implement(contract, {
     db.transaction((tx) => reconcile(tx), { isolationLevel: 'repeatable read' }),
 });
 
-/** Whose money a line gives, or takes when it sends a deposit back. */
-async function usersConcerned(tx: Tx, movement: BankMovement): Promise<string[]> {
-  const { matchedKind, matchedId } = movement;
-  const isReturn = matchedKind === 'deposit' && matchedId;
-  return usersCredited(tx, [isReturn ? await findMovement(tx, matchedId) : movement]);
-}
-
 /** A line that waits, said to the person who confirms what becomes of it. */
-const waitingLine = (movement: BankMovement, reason: string) => ({
+const waitingLine = (movement: BankMovement, reason: string, behind: MoneyAct['details'] = []) => ({
   object: 'bank_movements' as const,
   objectId: movement.id,
   details: [
     { label: 'Clave de rastreo', value: movement.trackingKey },
     { label: 'Ordenante', value: movement.senderName },
+    ...behind,
     { label: 'Motivo', value: reason },
   ],
   amountCents: movement.amountCents,

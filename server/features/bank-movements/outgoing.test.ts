@@ -1,9 +1,11 @@
+import { waitingAnswer } from '@contract/approvals';
 import { users } from '@server/db/schema/people';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { accountSetHoursAgo } from '@tests/support/bank-account';
 import { creditStory } from '@tests/support/credit';
 import { firstOf } from '@tests/support/present';
+import { freshFactor } from '@tests/support/two-people';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
@@ -112,14 +114,37 @@ describe('a line that says money left', () => {
       expect(await lineOf(key)).toMatchObject({ status: 'review', matched: null });
       expect(await statusOf(id)).toBe('sent');
     }
+    // Whoever sent it decides nothing, and nobody decides alone; both accounts are shown.
+    const { id } = await lineOf('DESVIO01');
+    const ask = async (who: typeof story.staff, verb: 'accept' | 'dismiss') => {
+      await freshFactor(api, who);
+      const body = { reason: 'Así está en el banco' };
+      return who.call({ method: 'POST', url: `/api/v1/bank-movements/${id}/${verb}`, body });
+    };
+    expect((await ask(story.treasurer, 'accept')).status).toBe(403);
+    expect((await ask(story.treasurer, 'dismiss')).status).toBe(403);
+    const { approval_id } = waitingAnswer.parse((await ask(story.staff, 'dismiss')).json);
+    const shown = await story.treasurer.call({ url: `/api/v1/approvals/${approval_id}` });
+    expect(shown.json.may_confirm).toBe(false);
+    expect(shown.json.details.map(({ value }) => value)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/terminada en 9719$/), 'terminada en 3858']),
+    );
     // Accepted, it is money that left and that nobody ordered there; the true line still finds its order.
     const accept = async (line: { id: string }) =>
       (
-        await story.act(story.treasurer, `bank-movements/${line.id}/accept`, {
+        await story.act(story.staff, `bank-movements/${line.id}/accept`, {
           reason: 'Así está en el banco',
         })
       ).json;
+    const found = async () => {
+      const { json } = await story.staff.call({ url: '/api/v1/bank-movements/reconciliation' });
+      return json.differences
+        .filter(({ tracking_key }) => tracking_key === 'DESVIO01')
+        .map(({ kind }) => kind);
+    };
+    expect(await found()).toContain('elsewhere');
     expect(await accept(await lineOf('DESVIO01'))).toMatchObject({ status: 'unidentified' });
+    expect(await found()).toEqual(['elsewhere']);
     await leavesTo('DESVIO01', '032180000118359719');
     const { json } = await story.staff.call({
       url: '/api/v1/bank-movements?q=DESVIO01&status=review',

@@ -1,0 +1,53 @@
+import type { Tx } from '@server/db/connection';
+import type { Vault } from '@server/db/vault';
+import { AppError } from '@server/http/errors';
+import type { Principal } from '@server/http/principal';
+import type { MoneyAct } from '../approvals/gate';
+import { receiverOf, senderOf } from './line-keys';
+import { ordersBehind, sendersOf } from './orders-behind';
+import type { BankMovement } from './receive';
+
+interface BehindLine {
+  isOrder: boolean;
+  details: MoneyAct['details'];
+  /** Who may not decide about the line: whose money it is, and of one that left, who sent it. */
+  people: string[];
+}
+
+/**
+ * The orders that a line may be, said to the people who decide about it, with the account that was ordered
+ * and the line's own.
+ * @throws AppError forbidden when the person sent what the line says left.
+ */
+export async function behindLine(
+  tx: Tx,
+  vault: Vault,
+  line: BankMovement,
+  { userId }: Pick<Principal, 'userId'>,
+): Promise<BehindLine> {
+  const orders = await ordersBehind(tx, line);
+  if (orders.length === 0) return { isOrder: false, details: [], people: [] };
+  const isOut = line.direction === 'out';
+  const senders = isOut ? await sendersOf(tx, orders) : [];
+  if (senders.includes(userId)) {
+    throw new AppError(
+      'forbidden',
+      'Tú ordenaste o enviaste esta transferencia: otra persona decide sobre su movimiento.',
+    );
+  }
+  const account = isOut ? receiverOf(vault, line) : senderOf(vault, line);
+  return {
+    isOrder: true,
+    details: [
+      ...orders.flatMap(({ name, account: ordered }) => [
+        { label: 'Tiene la clave y el monto de', value: name },
+        { label: 'Cuenta ordenada', value: ordered ?? 'la registrada al pagar' },
+      ]),
+      {
+        label: isOut ? 'Cuenta a la que fue' : 'Cuenta de la que llegó',
+        value: `terminada en ${account.slice(-4)}`,
+      },
+    ],
+    people: [...orders.flatMap(({ people }) => people), ...senders],
+  };
+}

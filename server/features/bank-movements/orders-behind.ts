@@ -1,0 +1,100 @@
+import type { Tx } from '@server/db/connection';
+import { approvals } from '@server/db/schema/approvals';
+import { applicants, investors, suppliers } from '@server/db/schema/people';
+import { projects, stages } from '@server/db/schema/projects';
+import { payouts, withdrawals } from '@server/db/schema/treasury';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { peopleOfReturn } from '../payouts/return-deposit';
+import { accountEnding } from '../transfers/account-ending';
+import { type SentOrder, sameTransfer, type Transfer } from '../transfers/confirm';
+
+/** An order to send money, as whoever decides about its line of the bank is told of it. */
+interface OrderBehind extends SentOrder {
+  /** What it is and to whom it goes. */
+  name: string;
+  /** Account that was ordered; null where none is kept in readable words. */
+  account: string | null;
+  /** Users whose money it is. */
+  people: string[];
+}
+
+/** Orders that were sent under the clave de rastreo and with the amount of a line. */
+export const ordersBehind = (tx: Tx, line: Transfer) =>
+  ordersWhere(tx, (table) => sameTransfer(table, line));
+
+export const ordersById = (tx: Tx, ids: readonly string[]) =>
+  ordersWhere(tx, ({ id }) => inArray(id, [...ids]));
+
+type OrderTable = typeof withdrawals | typeof payouts | typeof stages;
+
+async function ordersWhere(
+  tx: Tx,
+  where: (table: OrderTable) => SQL | undefined,
+): Promise<OrderBehind[]> {
+  const sent = await tx
+    .select({ row: withdrawals, userId: investors.userId })
+    .from(withdrawals)
+    .innerJoin(investors, eq(investors.id, withdrawals.investorId))
+    .where(where(withdrawals));
+  const paidOut = await tx
+    .select({ row: payouts, userId: applicants.userId })
+    .from(payouts)
+    .leftJoin(applicants, eq(applicants.id, payouts.applicantId))
+    .where(where(payouts));
+  const paid = await tx
+    .select({ id: stages.id, n: stages.n, name: suppliers.name, userId: suppliers.userId })
+    .from(stages)
+    .innerJoin(projects, eq(projects.id, stages.projectId))
+    .innerJoin(suppliers, eq(suppliers.id, projects.supplierId))
+    .where(where(stages));
+  const orders: OrderBehind[] = [
+    ...sent.map(({ row, userId }) => ({
+      kind: 'withdrawal' as const,
+      id: row.id,
+      name: `el retiro ${row.folio} de ${row.holder}`,
+      account: accountEnding({ bank: row.bank, last4: row.clabeLast4 }),
+      people: [userId],
+    })),
+    ...paid.map(({ id, n, name, userId }) => ({
+      kind: 'stage' as const,
+      id,
+      name: `el pago de la etapa ${n} a ${name}`,
+      account: null,
+      people: [userId],
+    })),
+  ];
+  for (const { row, userId } of paidOut) {
+    orders.push({
+      kind: 'payout',
+      id: row.id,
+      name: `el pago a ${row.beneficiary}`,
+      account: row.clabeLast4 && accountEnding({ bank: row.bank, last4: row.clabeLast4 }),
+      people: [...(userId ? [userId] : []), ...(await peopleOfReturn(tx, row))],
+    });
+  }
+  return orders;
+}
+
+/** Staff who ordered or sent these orders, or confirmed that they were. */
+export async function sendersOf(tx: Tx, orders: readonly OrderBehind[]): Promise<string[]> {
+  const ids = orders.map(({ id }) => id);
+  const acts = await tx
+    .select({ asked: approvals.requestedBy, confirmed: approvals.decidedBy })
+    .from(approvals)
+    .where(
+      and(
+        inArray(approvals.objectId, ids),
+        eq(approvals.kind, 'out'),
+        inArray(approvals.outcome, ['alone', 'done']),
+      ),
+    );
+  const ordered = await tx
+    .select({ by: payouts.orderedBy })
+    .from(payouts)
+    .where(inArray(payouts.id, ids));
+  const staff = [
+    ...acts.flatMap(({ asked, confirmed }) => [asked, confirmed]),
+    ...ordered.map(({ by }) => by),
+  ];
+  return [...new Set(staff.filter((userId) => userId !== null))];
+}
