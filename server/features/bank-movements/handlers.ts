@@ -10,7 +10,10 @@ import { implement } from '@server/http/implement';
 import type { MoneyAct } from '../approvals/gate';
 import { audit } from '../audit/audit';
 import { keepBankBalance } from '../bank-days/balance';
+import { isSentKind } from '../transfers/confirm';
 import { contributeMovement } from './contribute';
+import { fatesOf } from './fates';
+import { isSomebodyElses } from './known-senders';
 import { behindLine } from './line-of-order';
 import { isNewNotice } from './notices';
 import { findOwners, ownerById } from './owners';
@@ -74,6 +77,7 @@ export const bankMovementHandlers = implement(contract, {
         { label: 'Fecha', value: formatDay(movement.occurredOn) },
         { label: 'Ordenante', value: movement.senderName },
         { label: 'CLABE beneficiaria', value: `terminada en ${body.receiver_clabe.slice(-4)}` },
+        { label: 'Qué hace', value: (await fatesOf(db, [movement])).get(movement.id) ?? '' },
       ],
       amountCents: movement.amountCents,
       people: await peopleOfLines(db, [movement]),
@@ -130,6 +134,7 @@ export const bankMovementHandlers = implement(contract, {
     const news = read.flatMap(({ movement, fresh }) => (fresh ? [movement] : []));
     const credited = news.filter(({ direction }) => direction === 'in');
     const sentBack = news.filter(({ matchedKind }) => matchedKind === 'deposit');
+    const bounced = credited.filter(({ matchedKind }) => isSentKind(matchedKind));
     await twoPeople({
       kind: 'in',
       object: 'bank_statements',
@@ -138,7 +143,8 @@ export const bankMovementHandlers = implement(contract, {
       details: [
         { label: 'Archivo', value: file.fileName },
         { label: 'Movimientos nuevos', value: String(outcome.fresh) },
-        { label: 'Depósitos', value: String(credited.length) },
+        { label: 'Depósitos', value: String(credited.length - bounced.length) },
+        { label: 'Transferencias que rebotan', value: amountOf(bounced) },
         { label: 'Cargos', value: String(news.length - credited.length) },
         { label: 'Depósitos que se devuelven', value: amountOf(sentBack) },
         { label: 'Saldos', value: String(statement.balances.length) },
@@ -168,6 +174,8 @@ export const bankMovementHandlers = implement(contract, {
     const movement = await lockMovement(db, params.movementId);
     const owner = await ownerById(db, body.kind, body.id);
     if (!owner) throw notFound();
+    const behind = await behindLine(db, vault, movement, principal);
+    const elses = await isSomebodyElses(db, vault, movement, owner);
     const assigned = await assignMovement(db, movement, owner, {
       source: movement.source,
       actor: principal.userId,
@@ -183,10 +191,14 @@ export const bankMovementHandlers = implement(contract, {
       details: [
         { label: 'Clave de rastreo', value: movement.trackingKey },
         { label: 'Ordenante', value: movement.senderName },
+        ...behind.details,
+        ...(elses ? [{ label: 'Cuenta ordenante', value: 'Conocida como de otra persona' }] : []),
         { label: 'Se asigna a', value: owner.name },
       ],
       amountCents: movement.amountCents,
-      people: [owner.userId],
+      people: [...new Set([owner.userId, ...behind.people])],
+      // It may be the money of somebody else.
+      always: behind.isOrder || elses,
     });
     const described = await describeMovement(db, vault, assigned);
     await audit(db, {
@@ -215,6 +227,7 @@ export const bankMovementHandlers = implement(contract, {
       details: [
         { label: 'Clave de rastreo', value: movement.trackingKey },
         { label: 'Ordenante', value: movement.senderName },
+        { label: 'Lo dijo', value: toldBy[movement.source] },
       ],
       amountCents: movement.amountCents,
       people: [],
@@ -341,6 +354,13 @@ const waitingLine = (movement: BankMovement, reason: string, behind: MoneyAct['d
 
 const amountOf = (movements: readonly BankMovement[]) =>
   formatMxn(sumCents(movements.map(({ amountCents }) => amountCents)));
+
+/** Who told of a line, for whoever trusts it. */
+const toldBy = {
+  webhook: 'El banco, con su firma',
+  file: 'Una persona, con un archivo',
+  staff: 'Una persona, a mano',
+} as const satisfies Record<BankMovement['source'], string>;
 
 /** Under what an imported line counts. */
 const outcomeOf = {

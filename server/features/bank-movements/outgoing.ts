@@ -18,7 +18,7 @@ type Order = SentOrder | { kind: 'deposit'; id: string };
  */
 export async function orderOf(
   tx: Tx,
-  line: Transfer,
+  line: Transfer & { receiverMark: string },
   origin: { config: Config; now: Date },
 ): Promise<SentOrder | null> {
   await holdTrackingKey(tx, line.trackingKey);

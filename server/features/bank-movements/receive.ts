@@ -282,8 +282,9 @@ async function mark(tx: Tx, movement: BankMovement, change: Partial<BankMovement
 
 /**
  * A line that staff took back as never there, or discarded though the bank had not signed it, says something
- * new when it is told again.
+ * new when it is told again; so does one whose money went back, when the bank signs it a second time.
  */
 const isToldAnew = (row: BankMovement, source: Origin['source']) =>
   row.status === 'mistaken' ||
+  (row.status === 'returned' && row.source === 'webhook' && source === 'webhook') ||
   (row.status === 'dismissed' && row.source !== 'webhook' && source === 'webhook');

@@ -15,6 +15,7 @@ import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { unapplyMoney } from '../payments/apply';
 import { sentKinds } from '../transfers/confirm';
+import { mayBeOfOpenOrder } from './open-orders';
 import { wasToldOf } from './outgoing';
 import { ownerById } from './owners';
 import type { BankMovement, Origin } from './receive';
@@ -148,6 +149,8 @@ export async function returnedDeposit(
   if (!deposit) return null;
   const { id } = deposit;
   if (deposit.status === 'returned') return { id, waits: false };
+  // Sending the order finds both its lines.
+  if (!deposit.matchedId && (await mayBeOfOpenOrder(tx, origin.vault, deposit))) return null;
   if (await isSpent(tx, deposit)) return { id, waits: true };
   const reason = `Devolución SPEI ${out.trackingKey}`;
   await reverseMovement(tx, deposit, { kind: 'returned', on: out.occurredOn, reason }, origin);

@@ -4,8 +4,8 @@ import { formatDay } from '@contract/fields/day';
 import type { ParsedStatement } from '@server/adapters/bank-statement';
 import type { Tx } from '@server/db/connection';
 import type { MoneyAct } from '../approvals/gate';
+import { fatesOf } from './fates';
 import type { BankMovement } from './receive';
-import { namesOf } from './repository';
 
 /** A line of a file and what it became. */
 export interface ReadLine {
@@ -22,7 +22,7 @@ export async function statementLines(
   read: readonly ReadLine[],
   balances: Balances,
 ): Promise<NonNullable<MoneyAct['lines']>> {
-  const names = await namesOf(
+  const fates = await fatesOf(
     tx,
     read.map(({ movement }) => movement),
   );
@@ -36,7 +36,7 @@ export async function statementLines(
       formatMxn(line.amount_cents),
       `de ${line.sender_name}`,
       `a la cuenta terminada en ${line.receiver_clabe.slice(-4)}`,
-      fresh ? fateOf(movement, names.get(movement.matchedId ?? '') ?? '') : 'ya estaba registrado',
+      fresh ? (fates.get(movement.id) ?? '') : 'ya estaba registrado',
     ].join(' · '),
   }));
   const held = balances.map(({ day, opening_cents: opening, closing_cents: closing }) => ({
@@ -45,20 +45,3 @@ export async function statementLines(
   }));
   return [...movements, ...held];
 }
-
-function fateOf({ status, matchedKind }: BankMovement, name: string): string {
-  if (status === 'unidentified') return 'queda sin identificar';
-  if (status === 'review') return 'queda por revisar';
-  if (status === 'held') return `se retiene; sería de ${name}`;
-  return matchedKind ? `${fates[matchedKind]} ${name}` : 'queda sin identificar';
-}
-
-const fates = {
-  investor: 'se abona a',
-  applicant: 'paga el crédito de',
-  company: 'es aportación de',
-  withdrawal: 'confirma el retiro de',
-  stage: 'confirma el pago a',
-  payout: 'confirma el pago a',
-  deposit: 'devuelve el depósito de',
-} as const satisfies Record<NonNullable<BankMovement['matchedKind']>, string>;

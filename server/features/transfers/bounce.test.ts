@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { waitingAnswer } from '@contract/approvals';
+import { approvals } from '@server/db/schema/approvals';
 import { applicants, investors } from '@server/db/schema/people';
 import { companyBank, supplierPayable } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
@@ -152,12 +154,67 @@ describe('a withdrawal that its bank sends back', () => {
     }
   });
 
+  it('is found by its order when way back and way out are told before it is sent', async () => {
+    const id = await withdrawal(10_000);
+    await comesBack('REBOTE0005', 10_000, ANA);
+    await leaves('REBOTE0005', 10_000, ANA);
+    await story.act(staff, `withdrawals/${id}/send`, { tracking_key: 'REBOTE0005' });
+    expect([await available(), (await stateOf(id)).status]).toEqual([100_000, 'returned']);
+    expect(await disagrees('REBOTE0005')).toBe(false);
+  });
+
+  it('did not leave to another account than it came back from', async () => {
+    const id = await withdrawal(10_000);
+    await story.act(staff, `withdrawals/${id}/send`, { tracking_key: 'REBOTE0006' });
+    await comesBack('REBOTE0006', 10_000, ANA);
+    await leaves('REBOTE0006', 10_000, LUCIA);
+    const { json } = await staff.call({ url: '/api/v1/bank-movements?q=REBOTE0006&direction=out' });
+    expect(json.items).toMatchObject([{ status: 'unidentified', matched: null }]);
+    expect(await disagrees('REBOTE0006')).toBe(true);
+  });
+
+  it('is typed by two who are told what it does and are not its owner', async () => {
+    const id = await withdrawal(10_000);
+    await story.act(staff, `withdrawals/${id}/send`, { tracking_key: 'REBOTE0007' });
+    await leaves('REBOTE0007', 10_000, ANA);
+    const { folio } = await stateOf(id);
+    const line = bank.line({ tracking_key: 'REBOTE0007', amount_cents: 10_000, sender_clabe: ANA });
+    await freshFactor(api, staff);
+    const asked = await staff.call({ method: 'POST', url: '/api/v1/bank-movements', body: line });
+    const { approval_id } = waitingAnswer.parse(asked.json);
+    const [kept] = await api.db.select().from(approvals).where(eq(approvals.id, approval_id));
+    expect(kept?.people).toEqual([ana.userId]);
+    expect(kept?.details).toContainEqual({
+      label: 'Qué hace',
+      value: `devuelve el retiro ${folio} de Ana Peña Rojas`,
+    });
+  });
+
+  it('is given to another person by two, who see whose order it may be', async () => {
+    const id = await withdrawal(10_000);
+    await story.act(staff, `withdrawals/${id}/send`, { tracking_key: 'REBOTE0008' });
+    await leaves('REBOTE0008', 10_000, ANA);
+    await comesBack('REBOTE0008', 10_000, LUCIA);
+    await freshFactor(api, treasurer);
+    const { id: lineId } = await lineOf('REBOTE0008');
+    const other = await story.investor(1);
+    const asked = await treasurer.call({
+      method: 'POST',
+      url: `/api/v1/bank-movements/${lineId}/match`,
+      body: { kind: 'investor', id: other.investorId },
+    });
+    const { approval_id } = waitingAnswer.parse(asked.json);
+    const [kept] = await api.db.select().from(approvals).where(eq(approvals.id, approval_id));
+    expect(kept?.people).toContain(ana.userId);
+    expect(kept?.details.map(({ label }) => label)).toContain('Tiene la clave y el monto de');
+  });
+
   it('is not what comes from elsewhere, or is another amount', async () => {
     const id = await withdrawal(30_000);
     await story.act(staff, `withdrawals/${id}/send`, { tracking_key: 'REBOTE0004' });
     await comesBack('REBOTE0004', 30_000, LUCIA);
     await comesBack('REBOTE0004', 29_999, ANA);
-    expect([await available(), (await stateOf(id)).status]).toEqual([70_000, 'sent']);
+    expect([await available(), (await stateOf(id)).status]).toEqual([50_000, 'sent']);
   });
 });
 

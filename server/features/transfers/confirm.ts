@@ -4,7 +4,7 @@ import type { Tx } from '@server/db/connection';
 import { investors } from '@server/db/schema/people';
 import { stages } from '@server/db/schema/projects';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
-import { and, eq, notExists } from 'drizzle-orm';
+import { and, eq, inArray, notExists } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
@@ -17,6 +17,8 @@ export interface Transfer {
 
 /** What is sent: a withdrawal, a stage paid to its installer, or fees, taxes and favours. */
 export const sentKinds = ['withdrawal', 'stage', 'payout'] as const;
+
+export const isSentKind = (kind: string | null) => sentKinds.some((one) => one === kind);
 
 export interface SentOrder {
   kind: (typeof sentKinds)[number];
@@ -35,7 +37,7 @@ export const sameTransfer = (
  */
 export async function confirmSent(
   tx: Tx,
-  line: Transfer,
+  line: Transfer & { receiverMark: string },
   { config, now }: { config: Config; now: Date },
 ): Promise<SentOrder | null> {
   const confirmed = { status: 'confirmed' as const, settledAt: now };
@@ -87,12 +89,22 @@ export async function confirmSent(
   return stage ? { kind: 'stage', id: stage.id } : backBefore(tx, line);
 }
 
-/** The order of a transfer that came back before the bank told that it left. */
-async function backBefore(tx: Tx, line: Transfer): Promise<SentOrder | null> {
+/** The order of a transfer that came back, from where this line went, before the bank told that it left. */
+async function backBefore(
+  tx: Tx,
+  line: Transfer & { receiverMark: string },
+): Promise<SentOrder | null> {
   const [back] = await tx
     .select({ kind: bankMovements.matchedKind, id: bankMovements.matchedId })
     .from(bankMovements)
-    .where(and(sameTransfer(bankMovements, line), eq(bankMovements.direction, 'in')))
+    .where(
+      and(
+        sameTransfer(bankMovements, line),
+        eq(bankMovements.direction, 'in'),
+        eq(bankMovements.senderMark, line.receiverMark),
+        inArray(bankMovements.matchedKind, [...sentKinds]),
+      ),
+    )
     .limit(1);
   const kind = sentKinds.find((one) => one === back?.kind);
   return kind && back?.id ? { kind, id: back.id } : null;
