@@ -73,6 +73,25 @@ describe('the same line in another spelling', () => {
   });
 });
 
+describe('a deposit that went back and is told once more by the bank', () => {
+  it('in the same words waits for staff, once', async () => {
+    const ana = await newInvestor();
+    const line = ana.line();
+    await bank.tell(line);
+    await bank.tell({
+      ...line,
+      direction: 'out',
+      sender_clabe: '646180110400000007',
+      receiver_clabe: SENDER,
+    });
+    await bank.tell(line);
+    await bank.tell(line);
+    const items = await linesOf(line.tracking_key);
+    expect(items.map(({ status }) => status)).toEqual(['returned', 'matched', 'review']);
+    expect(await ana.available()).toBe(0);
+  });
+});
+
 describe('the same key and amount with another day or sender', () => {
   it('wait for staff instead of becoming a balance, also told at once', async () => {
     const ana = await newInvestor();

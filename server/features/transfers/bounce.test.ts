@@ -9,7 +9,7 @@ import { testBank } from '@tests/support/bank';
 import { accountSetHoursAgo, registerAccount } from '@tests/support/bank-account';
 import { creditStory, INSTALLER_CLABE } from '@tests/support/credit';
 import { firstOf, present } from '@tests/support/present';
-import { asTwo, freshFactor } from '@tests/support/two-people';
+import { asTwo, freshFactor, secondPerson } from '@tests/support/two-people';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { assertReconciled } from '../bank-movements/reconciliation';
@@ -209,12 +209,84 @@ describe('a withdrawal that its bank sends back', () => {
     expect(kept?.details.map(({ label }) => label)).toContain('Tiene la clave y el monto de');
   });
 
+  it('typed before its order was sent is not done as something else than was shown', async () => {
+    const typed = bank.line({
+      tracking_key: 'REBOTE0009',
+      amount_cents: 10_000,
+      sender_clabe: ANA,
+    });
+    await freshFactor(api, staff);
+    const asked = await staff.call({ method: 'POST', url: '/api/v1/bank-movements', body: typed });
+    const { approval_id } = waitingAnswer.parse(asked.json);
+    const second = await secondPerson(api);
+    const url = `/api/v1/approvals/${approval_id}` as const;
+    const { payload_hash } = (await second.call({ url })).json;
+    const id = await withdrawal(10_000);
+    await story.act(staff, `withdrawals/${id}/send`, { tracking_key: 'REBOTE0009' });
+    await leaves('REBOTE0009', 10_000, ANA);
+    const reply = await second.call({
+      method: 'POST',
+      url: `/api/v1/approvals/${approval_id}/confirm`,
+      body: { payload_hash },
+    });
+    expect([reply.status, (await stateOf(id)).status]).toEqual([409, 'confirmed']);
+  });
+
   it('is not what comes from elsewhere, or is another amount', async () => {
     const id = await withdrawal(30_000);
     await story.act(staff, `withdrawals/${id}/send`, { tracking_key: 'REBOTE0004' });
     await comesBack('REBOTE0004', 30_000, LUCIA);
     await comesBack('REBOTE0004', 29_999, ANA);
-    expect([await available(), (await stateOf(id)).status]).toEqual([50_000, 'sent']);
+    expect([await available(), (await stateOf(id)).status]).toEqual([40_000, 'sent']);
+  });
+});
+
+describe('a line that concerns somebody', () => {
+  const keptOf = async (answer: unknown) => {
+    const { approval_id } = waitingAnswer.parse(answer);
+    const [kept] = await api.db.select().from(approvals).where(eq(approvals.id, approval_id));
+    return present(kept);
+  };
+
+  it('is a charge typed by hand that takes their deposit, and says so', async () => {
+    const deposit = bank.line({
+      receiver_clabe: investor?.depositClabe,
+      tracking_key: 'DEPOSITO01',
+      sender_clabe: ANA,
+      sender_name: 'ANA PEÑA ROJAS',
+      amount_cents: 5_000,
+    });
+    await bank.tell(deposit);
+    const charge = {
+      ...deposit,
+      direction: 'out',
+      sender_clabe: HOUSE,
+      sender_name: 'Comisiones del banco',
+      receiver_clabe: ANA,
+    };
+    await freshFactor(api, staff);
+    const asked = await staff.call({ method: 'POST', url: '/api/v1/bank-movements', body: charge });
+    const { people, details } = await keptOf(asked.json);
+    expect(people).toEqual([ana.userId]);
+    expect(details).toContainEqual({
+      label: 'Qué hace',
+      value: 'quita el depósito de Ana Peña Rojas',
+    });
+  });
+
+  it('came from an account known as theirs, and is given to another person by two', async () => {
+    await comesBack('AJENO00001', 5_000, ANA);
+    await freshFactor(api, staff);
+    const { id } = await lineOf('AJENO00001');
+    const asked = await staff.call({
+      method: 'POST',
+      url: `/api/v1/bank-movements/${id}/match`,
+      body: { kind: 'investor', id: (await story.investor(1)).investorId },
+    });
+    expect((await keptOf(asked.json)).details).toContainEqual({
+      label: 'Cuenta ordenante',
+      value: 'Conocida como de otra persona',
+    });
   });
 });
 
