@@ -22,18 +22,17 @@ export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 /** What is wrong with an amount that the balance does not cover, in the form and in the refusal. */
 export const overBalance = 'El monto es mayor que tu saldo disponible.';
 
-/** What may be done to a withdrawal in each state; the server and the buttons read it. */
-export const withdrawalActions: Record<
-  WithdrawalStatus,
-  readonly ('cancel' | 'send' | 'reject')[]
-> = {
-  requested: ['cancel', 'send', 'reject'],
-  sent: [],
-  confirmed: [],
-  returned: [],
-  rejected: [],
-  cancelled: [],
-};
+/** What may be done to a withdrawal as it stands; the server and the buttons read it. */
+export function withdrawalActions({
+  status,
+  in_process,
+}: {
+  status: WithdrawalStatus;
+  in_process: boolean;
+}): readonly ('cancel' | 'send' | 'reject')[] {
+  if (status !== 'requested') return [];
+  return in_process ? ['send', 'reject'] : ['cancel', 'send', 'reject'];
+}
 
 const withdrawal = z.object({
   id: z.string(),
@@ -41,6 +40,8 @@ const withdrawal = z.object({
   investor_id: z.string(),
   amount_cents: centavosFromZero,
   status: z.enum(withdrawalStatuses),
+  /** Staff may be sending it already: its owner cannot cancel it any more. */
+  in_process: z.boolean(),
   bank: z.string().nullable(),
   clabe_last4: z.string(),
   tracking_key: z.string().nullable(),

@@ -47,7 +47,7 @@ export const money = {
   balance: 'Saldo',
 } as const;
 
-export const withdrawalStatusName = {
+const withdrawalStatusName = {
   requested: 'Solicitado',
   sent: 'Enviado',
   confirmed: 'Confirmado',
@@ -55,6 +55,15 @@ export const withdrawalStatusName = {
   rejected: 'Rechazado',
   cancelled: 'Cancelado',
 } as const;
+
+/** What a withdrawal is called as it stands. */
+export const withdrawalStatusText = ({
+  status,
+  in_process,
+}: {
+  status: keyof typeof withdrawalStatusName;
+  in_process: boolean;
+}): string => (in_process ? 'En proceso' : withdrawalStatusName[status]);
 
 export const movementTypeName = {
   deposit: 'Abonos',

@@ -147,6 +147,8 @@ export const withdrawals = pgTable(
     }).notNull(),
     rejectReason: text(),
     trackingKey: text(),
+    /** Since when staff may be sending it: its account was seen, or somebody asked to send it. */
+    processingSince: instant(),
     createdAt: createdAt(),
     /** The day that the investor was told the money should arrive. */
     expectedOn: date().$type<Day>(),
@@ -181,6 +183,8 @@ export const payouts = pgTable(
       .notNull()
       .references(() => users.id),
     trackingKey: text(),
+    /** Since when staff may be sending it, as of a withdrawal. */
+    processingSince: instant(),
     cancelReason: text(),
     createdAt: createdAt(),
     settledAt: instant(),

@@ -27,7 +27,14 @@ export interface MoneyAct {
   people: string[];
   /** It takes two people whatever the amount. */
   always?: boolean;
+  /** Of a transfer: tells its account and when its owner set it. Confirmed with the rest, and never shown. */
+  account?: string;
+  /** Written down at once when it is kept for a second person. */
+  whenKept?: (tx: Tx) => Promise<unknown>;
 }
+
+/** What of an act is kept to be read; the rest of it is for the moment. */
+export const keptOf = ({ always: _, account: __, whenKept: ___, ...kept }: MoneyAct) => kept;
 
 /** The handler came to an act that one person may not do: it is undone, kept, and waits. */
 export class SecondPersonNeeded extends Error {
@@ -90,7 +97,7 @@ export async function passGate(tx: Tx, asking: Asking, act: MoneyAct): Promise<v
       })) ||
     (act.kind === 'out' && (await letIn(tx, principal.userId, act.people)));
   if (second) throw new SecondPersonNeeded(act);
-  const { always: _, lines: __, ...kept } = act;
+  const { lines: _, ...kept } = keptOf(act);
   await tx.insert(approvals).values({
     ...kept,
     endpoint: nameOfEndpoint(endpoint),

@@ -16,7 +16,7 @@ import { audit } from '../audit/audit';
 import { announceToStaff } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { changed } from '../notifications/notify';
-import { type MoneyAct, nameOfEndpoint } from './gate';
+import { keptOf, type MoneyAct, nameOfEndpoint } from './gate';
 import { activeStaff, othersAmong } from './repository';
 import { WAITS_MS } from './rules';
 
@@ -35,11 +35,15 @@ export type StoredCall = z.infer<typeof storedCall>;
 export const callPlace = (id: string) => `approvals.payload:${id}`;
 
 /** Tells a kept call together with what is shown of it: what is confirmed is what was seen. */
-export function hashOf(
-  payload: string,
-  { always: _, people, lines = [], ...act }: MoneyAct,
-): string {
-  const shown = canonical({ payload, ...act, lines, people: [...people].sort() });
+export function hashOf(payload: string, act: MoneyAct): string {
+  const { people, lines = [], ...kept } = keptOf(act);
+  const shown = canonical({
+    payload,
+    ...kept,
+    ...(act.account && { account: act.account }),
+    lines,
+    people: [...people].sort(),
+  });
   return createHash('sha256').update(shown).digest('hex');
 }
 
@@ -62,7 +66,7 @@ export async function keepForSecond(
   keeping: Keeping,
 ): Promise<z.input<typeof waitingAnswer>> {
   const { endpoint, sent, act, principal, vault, config, now } = keeping;
-  const { always: _, ...kept } = act;
+  const kept = keptOf(act);
   const id = v7();
   const name = nameOfEndpoint(endpoint);
   const payload = canonical({ endpoint: name, ...sent });
@@ -86,6 +90,7 @@ export async function keepForSecond(
     .onConflictDoNothing()
     .returning({ id: approvals.id });
   if (inserted.length === 0) throw conflict('Esto ya espera a que otra persona lo autorice.');
+  await act.whenKept?.(tx);
   const involved = [principal.userId, ...act.people];
   await announceToStaff(
     tx,

@@ -15,6 +15,7 @@ import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { unapplyMoney } from '../payments/apply';
 import { sentKinds } from '../transfers/confirm';
+import { voidUnsent } from '../transfers/void-unsent';
 import { mayBeOfOpenOrder } from './open-orders';
 import { wasToldOf } from './outgoing';
 import { ownerById } from './owners';
@@ -63,6 +64,8 @@ export async function reverseMovement(
     await wasToldOf(tx, { kind: 'deposit', id: movement.id }, movement, origin.vault);
   const { actor, now, config } = origin;
   const { matchedKind, matchedId, amountCents: amount } = movement;
+  const credited = ownerCredited(movement);
+  if (credited) await voidUnsent(tx, { owner: credited, deposit: movement, origin });
   if (matchedKind === 'applicant' && matchedId) {
     await unapplyMoney(tx, {
       applicantId: matchedId,
@@ -156,6 +159,12 @@ export async function returnedDeposit(
   await reverseMovement(tx, deposit, { kind: 'returned', on: out.occurredOn, reason }, origin);
   return { id, waits: false };
 }
+
+/** Whose balance a deposit became. */
+const ownerCredited = ({ matchedKind, matchedId, status }: BankMovement) =>
+  (matchedKind === 'investor' || matchedKind === 'applicant') && matchedId && status !== 'held'
+    ? { kind: matchedKind, id: matchedId }
+    : null;
 
 /** The investor whose balance a deposit became; null of what is still held for them, or somebody else's. */
 const investorCredited = ({ matchedKind, matchedId, status }: BankMovement) =>

@@ -3,6 +3,7 @@ import { dayInMexicoCity } from '@contract/fields/day';
 import { payouts as contract, type PayoutKind } from '@contract/payouts';
 import type { Tx } from '@server/db/connection';
 import { applicants } from '@server/db/schema/people';
+import type { Vault } from '@server/db/vault';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Principal, Scope } from '@server/http/principal';
@@ -17,13 +18,17 @@ import { wasToldOf } from '../bank-movements/outgoing';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { accountEnding } from '../transfers/account-ending';
+import { accountTold } from '../transfers/account-told';
 import { hadBounced } from '../transfers/bounce';
+import { assertNewTrackingKey } from '../transfers/new-tracking-key';
+import { assertOwesNothing } from '../transfers/owes';
 import { revealed } from '../transfers/revealed';
-import { trackingKeyOnce } from '../transfers/tracking-key-once';
+import { toldToHaveLeft } from '../transfers/told-to-have-left';
 import { favourOf, favoursToReturn } from './favours';
 import { orderPayout, type Payout } from './order';
 import { payoutPlace } from './place';
 import {
+  beginProcessing,
   changePayout,
   describePayout,
   findPayout,
@@ -31,7 +36,12 @@ import {
   lockPayout,
   ofApplicant,
 } from './repository';
-import { followReturn, orderDepositReturn, peopleOfReturn } from './return-deposit';
+import {
+  assertNotSentBack,
+  followReturn,
+  orderDepositReturn,
+  peopleOfReturn,
+} from './return-deposit';
 
 const kindName: Record<PayoutKind, string> = {
   fees: 'Traspaso de comisiones',
@@ -61,12 +71,13 @@ export const payoutHandlers = implement(contract, {
     const items = [];
     const leftOut = [];
     for (const id of body.ids) {
-      const row = await findPayout(db, id);
+      const row = await lockPayout(db, id);
       assertOrdered(row);
       if (!row.clabe) {
         leftOut.push({ id, concept: kindName[row.kind], reason: 'Se paga con línea de captura.' });
         continue;
       }
+      await beginProcessing(db, id, now);
       await note(db, principal, 'reveal', row, now);
       items.push(
         await revealed(db, vault, {
@@ -134,8 +145,20 @@ export const payoutHandlers = implement(contract, {
   async send({ db, params, body, vault, config, principal, now, twoPeople }) {
     const row = await lockPayout(db, params.payoutId);
     assertOrdered(row);
+    await assertNewTrackingKey(db, body.tracking_key);
+    await assertNotSentBack(db, row, body.tracking_key);
     const tracking = { label: 'Clave de rastreo', value: body.tracking_key };
-    await twoPeople({ ...(await actOn(db, row, 'out', row.id, [tracking])), always: true });
+    await twoPeople({
+      ...(await actOn(db, row, 'out', row.id, [tracking])),
+      always: true,
+      ...(row.clabe && {
+        account: await accountTold(db, vault, {
+          clabe: vault.open(row.clabe, payoutPlace(row.id)),
+          ownerId: row.applicantId,
+        }),
+      }),
+      whenKept: (tx) => beginProcessing(tx, row.id, now),
+    });
     await payoutSent(db, {
       payoutId: row.id,
       trackingKey: body.tracking_key,
@@ -149,13 +172,15 @@ export const payoutHandlers = implement(contract, {
       { trackingKey: body.tracking_key, amountCents: row.amountCents },
       vault,
     );
-    const sent = await trackingKeyOnce(() =>
-      changePayout(db, row.id, {
-        status: told ? 'confirmed' : 'sent',
-        trackingKey: body.tracking_key,
-        settledAt: now,
-      }),
-    );
+    // What the bank told of has left, whoever owes what.
+    if (!told && row.applicantId) {
+      await assertOwesNothing(db, { kind: 'applicant', id: row.applicantId });
+    }
+    const sent = await changePayout(db, row.id, {
+      status: told ? 'confirmed' : 'sent',
+      trackingKey: body.tracking_key,
+      settledAt: now,
+    });
     await followReturn(db, row, 'sent', config);
     for (const userId of await applicantsOf(db, row)) {
       await announce(db, config, userId, events.favourReturnSent, {
@@ -169,11 +194,14 @@ export const payoutHandlers = implement(contract, {
     return describePayout(await findPayout(db, row.id));
   },
 
-  async cancel({ db, params, body, principal, config, now, twoPeople }) {
+  async cancel({ db, params, body, vault, principal, config, now, twoPeople }) {
     const row = await lockPayout(db, params.payoutId);
     assertOrdered(row);
     const why = { label: 'Motivo', value: body.reason };
-    await twoPeople(await actOn(db, row, 'back', row.id, [why]));
+    await twoPeople({
+      ...(await actOn(db, row, 'back', row.id, [why])),
+      always: await mayHaveLeft(db, row, vault),
+    });
     await payoutCancelled(db, {
       payoutId: row.id,
       reason: body.reason,
@@ -186,6 +214,12 @@ export const payoutHandlers = implement(contract, {
       cancelReason: body.reason,
       settledAt: now,
     });
+    for (const userId of await applicantsOf(db, row)) {
+      await announce(db, config, userId, events.favourReturnCancelled, {
+        amount: row.amountCents,
+        reason: body.reason,
+      });
+    }
     await note(db, principal, 'cancel', cancelled, now);
     return describePayout(cancelled);
   },
@@ -193,6 +227,14 @@ export const payoutHandlers = implement(contract, {
 
 function assertOrdered(row: Payout) {
   if (row.status !== 'ordered') throw conflict('El pago ya no está por enviarse.');
+}
+
+/** Whether its money may be on its way, though nobody has written down that it was sent. */
+async function mayHaveLeft(tx: Tx, row: Payout, vault: Vault): Promise<boolean> {
+  if (row.processingSince) return true;
+  if (!row.clabe) return false;
+  const clabe = vault.open(row.clabe, payoutPlace(row.id));
+  return toldToHaveLeft(tx, vault, { amountCents: row.amountCents, clabe });
 }
 
 function ownApplicantId(scope: Scope): string {

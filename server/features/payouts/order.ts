@@ -24,6 +24,7 @@ import { bankAccountOf } from '../bank-accounts/account';
 import { whenUsable } from '../bank-accounts/rules';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
+import { applyMoney } from '../payments/apply';
 import { hasOpenLoan } from './favours';
 import { payoutPlace } from './place';
 
@@ -142,6 +143,9 @@ async function destinationOf(tx: Tx, order: Order): Promise<Destination> {
     .where(eq(applicants.id, order.applicantId))
     .for('update', { of: applicants });
   if (!person) throw notFound();
+  // What they owe comes first.
+  const { applicantId, actor, now, config } = order;
+  await applyMoney(tx, { applicantId, movement: null, actor, now, config });
   if (await hasOpenLoan(tx, order.applicantId)) {
     throw refused('El saldo a favor se aplica al crédito que sigue en pagos.');
   }

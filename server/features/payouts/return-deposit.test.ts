@@ -132,6 +132,31 @@ describe('a deposit that waits', () => {
     expect(accept.json).toMatchObject({ status: 'assigned' });
   });
 
+  it('is not sent back when its bank did so meanwhile', async () => {
+    const { id } = await held('AJENO00005');
+    const { json: payout } = await giveBack(id);
+    await bank.tell(
+      bank.line({
+        direction: 'out',
+        tracking_key: 'AJENO00005',
+        amount_cents: 70_000,
+        sender_clabe: HOUSE,
+        receiver_clabe: STRANGER,
+      }),
+    );
+    const sent = await story.act(staff, `payouts/${payout.id}/send`, {
+      tracking_key: 'DEVUELTO05',
+    });
+    expect([sent.status, sent.json.message]).toEqual([
+      409,
+      'El banco ya devolvió este depósito por su cuenta. Cancela este pago.',
+    ]);
+    const { status } = await story.act(staff, `payouts/${payout.id}/cancel`, {
+      reason: 'Lo devolvió el banco',
+    });
+    expect(status).toBe(200);
+  });
+
   it('of nobody goes back too, but not to a card or a telephone', async () => {
     const nobody = await held('AJENO00003', { receiver_clabe: HOUSE });
     expect((await giveBack(nobody.id)).status).toBe(200);

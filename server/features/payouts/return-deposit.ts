@@ -7,13 +7,16 @@ import type { Vault } from '@server/db/vault';
 import { conflict, notFound, refused } from '@server/http/errors';
 import { unidentified } from '@server/ledger/accounts';
 import { payoutOrdered } from '@server/ledger/events/payouts';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne, notInArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import { senderOf } from '../bank-movements/line-keys';
 import { usersCredited } from '../bank-movements/owners';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { keepPayout, type Payout } from './order';
+
+const returns = alias(bankMovements, 'returns');
 
 interface Order {
   movementId: string;
@@ -63,6 +66,38 @@ export async function orderDepositReturn(tx: Tx, order: Order): Promise<Payout> 
     orderedBy: actor,
     createdAt: now,
   });
+}
+
+/**
+ * A deposit does not go back twice: its bank may return it by itself while our order waits, as a line of the
+ * deposit's own clave de rastreo to the account that sent it.
+ * @throws AppError conflict
+ */
+export async function assertNotSentBack(
+  tx: Tx,
+  { bankMovementId }: Payout,
+  ownKey: string,
+): Promise<void> {
+  if (!bankMovementId) return;
+  const [line] = await tx
+    .select({ id: returns.id })
+    .from(bankMovements)
+    .innerJoin(
+      returns,
+      and(
+        eq(returns.trackingKey, bankMovements.trackingKey),
+        eq(returns.amountCents, bankMovements.amountCents),
+        eq(returns.receiverMark, bankMovements.senderMark),
+        eq(returns.direction, 'out'),
+        notInArray(returns.status, ['dismissed', 'mistaken']),
+      ),
+    )
+    // The line of the order itself is no other return.
+    .where(and(eq(bankMovements.id, bankMovementId), ne(bankMovements.trackingKey, ownKey)))
+    .limit(1);
+  if (line) {
+    throw conflict('El banco ya devolvió este depósito por su cuenta. Cancela este pago.');
+  }
 }
 
 /** What becomes of the deposit that a payout sends back: it left, or waits again. */

@@ -16,7 +16,9 @@ import { events } from '../notifications/events/events';
 import { actOn as actOnProject, assertAllowed, tell } from '../projects/acts';
 import { lockProject, type ProjectRow } from '../projects/project';
 import { accountEnding } from '../transfers/account-ending';
+import { accountTold } from '../transfers/account-told';
 import { hadBounced } from '../transfers/bounce';
+import { assertNewTrackingKey } from '../transfers/new-tracking-key';
 import { revealed } from '../transfers/revealed';
 import { deliver } from './deliver';
 import { findStage } from './describe';
@@ -124,6 +126,7 @@ export const stageHandlers = implement(contract, {
     const payable = await payableAccount(db, vault, project.supplierId, now);
     if (!payable.ok) throw refused(payable.reason);
     const { account } = payable;
+    await assertNewTrackingKey(db, body.tracking_key);
     await stagePaid(db, {
       projectId: project.id,
       supplierId: project.supplierId,
@@ -176,6 +179,10 @@ export const stageHandlers = implement(contract, {
         { label: 'Clave de rastreo', value: body.tracking_key },
       ],
       people: [row.supplierUserId],
+      account: await accountTold(db, vault, {
+        clabe: account.clabe,
+        ownerId: project.supplierId,
+      }),
     });
     await audit(db, {
       at: now,

@@ -2,9 +2,9 @@ import { bankAccounts } from '@server/db/schema/people';
 import { auditLog } from '@server/db/schema/sessions';
 import { type Person, testApi } from '@tests/support/api';
 import { accountSetHoursAgo, registerAccount } from '@tests/support/bank-account';
-import { creditStory, INSTALLER_CLABE } from '@tests/support/credit';
+import { creditStory, INSTALLER_CLABE, once } from '@tests/support/credit';
 import { firstOf } from '@tests/support/present';
-import { freshFactor } from '@tests/support/two-people';
+import { freshFactor, secondPerson } from '@tests/support/two-people';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
@@ -86,5 +86,39 @@ describe('the account at which an installer is paid', () => {
     expect(seen).toEqual([{ by: staff.userId }]);
     expect((await pay('PAGADA0001')).json).toMatchObject({ status: 'paid' });
     expect((await reveal(staff)).status).toBe(409);
+  });
+
+  it('is the one that was asked for: another one, even with the same bank and ending, is looked at again', async () => {
+    const swapped = '002115000000029411';
+    const { id } = firstOf((await story.show((await story.repaying()).projectId)).stages);
+    await freshFactor(api, treasurer);
+    const { json } = await treasurer.call({
+      method: 'POST',
+      url: `/api/v1/stages/${id}/pay` as const,
+      body: { tracking_key: 'CAMBIADA01' },
+      headers: once(),
+    });
+    const confirmed = async () => {
+      const second = await secondPerson(api);
+      const url = `/api/v1/approvals/${json.approval_id}` as const;
+      const { payload_hash } = (await second.call({ url })).json;
+      return second.call({
+        method: 'POST',
+        url: `${url}/confirm` as const,
+        body: { payload_hash },
+      });
+    };
+    expect(swapped.slice(-4)).toBe(INSTALLER_CLABE.slice(-4));
+    expect(
+      (await registerAccount(api, await api.again(supplier), swapped, 'Sol del Bajío')).status,
+    ).toBe(200);
+    await accountSetHoursAgo(api, supplierId, 25);
+    const first = await confirmed();
+    expect([first.status, first.json.message]).toEqual([
+      409,
+      'Cambió desde que se pidió y no se hizo nada. Revísalo como quedó y decide de nuevo.',
+    ]);
+    // Who looks at it as it is now may confirm it.
+    expect((await confirmed()).status).toBe(200);
   });
 });

@@ -317,7 +317,17 @@ describe('a stage that its bank sends back', () => {
     expect(shown).toMatchObject({ status: 'payable', paid_at: null, tracking_key: null });
     expect((await api.lastMail(supplier.email))?.text).toContain('vuelve a estar por pagar');
 
+    // No transfer of any kind has the key of another one, not even of one that came back.
+    const taken = { tracking_key: 'Otra transferencia ya tiene esta clave de rastreo.' };
+    expect((await pay('ETAPA00001')).json.fields).toEqual(taken);
+    expect((await pay('REBOTE0002')).json.fields).toEqual(taken);
     expect((await pay('ETAPA00002')).json).toMatchObject({ status: 'paid' });
+    for (const key of ['ETAPA00001', 'ETAPA00002']) {
+      const sent = await story.act(staff, `withdrawals/${await withdrawal(1_000)}/send`, {
+        tracking_key: key,
+      });
+      expect(sent.json.fields).toEqual(taken);
+    }
     await leaves('ETAPA00002', stage.amount_cents, INSTALLER_CLABE);
     expect(await owed()).toBe(0);
     expect(await disagrees('ETAPA00002')).toBe(false);

@@ -4,6 +4,8 @@ import { applicants, investors, suppliers } from '@server/db/schema/people';
 import { projects, stages } from '@server/db/schema/projects';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
+import { applicantUnapplied } from '@server/ledger/accounts';
+import { balance } from '@server/ledger/balances';
 import { depositUnidentified } from '@server/ledger/events/deposits';
 import { stageReturned } from '@server/ledger/events/disbursement';
 import { payoutReturned } from '@server/ledger/events/payouts';
@@ -13,6 +15,7 @@ import { depositOf } from '../bank-movements/deposit-of';
 import { accountMark } from '../bank-movements/line-keys';
 import { announce, announceToStaff } from '../notifications/announce';
 import { events } from '../notifications/events/events';
+import { applyMoney } from '../payments/apply';
 import { payoutPlace } from '../payouts/place';
 import { followReturn } from '../payouts/return-deposit';
 import { tell } from '../projects/acts';
@@ -121,9 +124,13 @@ async function bouncedPayout(tx: Tx, line: Line, origin: Origin): Promise<Found 
   await payoutReturned(tx, { ...(await received(tx, line, origin)), payoutId: id });
   await tx.update(payouts).set({ status: 'returned', settledAt: now }).where(eq(payouts.id, id));
   await followReturn(tx, row.payout, 'undone', config);
-  if (row.userId) {
+  const { applicantId } = row.payout;
+  if (row.userId && applicantId) {
+    // What they owe comes first, before they could ask for it again.
+    await applyMoney(tx, { applicantId, movement: null, actor: origin.actor, now, config });
     await announce(tx, config, row.userId, events.favourReturnBounced, {
       amount: amountCents,
+      left: await balance(tx, applicantUnapplied(applicantId)),
       last4: clabeLast4 ?? '',
     });
   }

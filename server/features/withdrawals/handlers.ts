@@ -3,6 +3,7 @@ import { type Day, dayInMexicoCity } from '@contract/fields/day';
 import { withdrawals as contract, overBalance, withdrawalActions } from '@contract/withdrawals';
 import type { Tx } from '@server/db/connection';
 import { withdrawals } from '@server/db/schema/treasury';
+import type { Vault } from '@server/db/vault';
 import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
@@ -24,11 +25,15 @@ import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { settingOrFirst } from '../settings/setting-at';
 import { accountEnding } from '../transfers/account-ending';
+import { accountTold } from '../transfers/account-told';
 import { hadBounced } from '../transfers/bounce';
+import { assertNewTrackingKey } from '../transfers/new-tracking-key';
+import { assertOwesNothing } from '../transfers/owes';
 import { revealed } from '../transfers/revealed';
-import { trackingKeyOnce } from '../transfers/tracking-key-once';
+import { toldToHaveLeft } from '../transfers/told-to-have-left';
 import { withdrawalPlace } from './place';
 import {
+  beginProcessing,
   changeWithdrawal,
   describeWithdrawal,
   findWithdrawal,
@@ -49,8 +54,9 @@ export const withdrawalHandlers = implement(contract, {
   async reveal({ db, scope, body, vault, principal, now }) {
     const items = [];
     for (const id of body.ids) {
-      const row = await findWithdrawal(db, scope, id);
+      const row = await lockWithdrawal(db, scope, id);
       assertOpen(row, 'send');
+      await beginProcessing(db, id, now);
       await note(db, principal, 'reveal', row, now);
       items.push(
         await revealed(db, vault, {
@@ -105,8 +111,12 @@ export const withdrawalHandlers = implement(contract, {
     return describeWithdrawal(row);
   },
 
-  async cancel({ db, scope, params, principal, config, now }) {
+  async cancel({ db, scope, params, vault, principal, config, now }) {
     const row = await lockWithdrawal(db, scope, params.withdrawalId);
+    assertOpen(row, 'send');
+    if (await mayHaveLeft(db, row, vault)) {
+      throw conflict('Tu retiro ya está en proceso de envío.');
+    }
     assertOpen(row, 'cancel');
     await withdrawalRejected(db, {
       withdrawalId: row.id,
@@ -123,6 +133,7 @@ export const withdrawalHandlers = implement(contract, {
   async send({ db, scope, params, body, vault, principal, config, now, twoPeople }) {
     const row = await lockWithdrawal(db, scope, params.withdrawalId);
     assertOpen(row, 'send');
+    await assertNewTrackingKey(db, body.tracking_key);
     await withdrawalConfirmed(db, {
       withdrawalId: row.id,
       trackingKey: body.tracking_key,
@@ -135,27 +146,34 @@ export const withdrawalHandlers = implement(contract, {
       { trackingKey: body.tracking_key, amountCents: row.amountCents },
       vault,
     );
-    const sent = await trackingKeyOnce(() =>
-      changeWithdrawal(db, row.id, {
-        status: inBank ? 'confirmed' : 'sent',
-        trackingKey: body.tracking_key,
-        settledAt: now,
-      }),
-    );
+    // What the bank told of has left, whoever owes what.
+    if (!inBank) await assertOwesNothing(db, { kind: 'investor', id: row.investorId });
+    const sent = await changeWithdrawal(db, row.id, {
+      status: inBank ? 'confirmed' : 'sent',
+      trackingKey: body.tracking_key,
+      settledAt: now,
+    });
     const userId = await userOfInvestor(db, row.investorId);
     await announce(db, config, userId, events.withdrawalSent, {
       ...told(row),
       trackingKey: body.tracking_key,
     });
     const tracking = { label: 'Clave de rastreo', value: body.tracking_key };
-    await twoPeople(await actOn(db, row, 'Enviar un retiro', 'out', [tracking]));
+    await twoPeople({
+      ...(await actOn(db, row, 'Enviar un retiro', 'out', [tracking])),
+      account: await accountTold(db, vault, {
+        clabe: vault.open(row.clabe, withdrawalPlace(row.id)),
+        ownerId: row.investorId,
+      }),
+      whenKept: (tx) => beginProcessing(tx, row.id, now),
+    });
     const transfer = { trackingKey: body.tracking_key, amountCents: row.amountCents };
     await hadBounced(db, transfer, { actor: principal.userId, now, config, vault });
     await note(db, principal, 'send', sent, now);
     return describeWithdrawal(await findWithdrawal(db, scope, row.id));
   },
 
-  async reject({ db, scope, params, body, principal, config, now, twoPeople }) {
+  async reject({ db, scope, params, body, vault, principal, config, now, twoPeople }) {
     const row = await lockWithdrawal(db, scope, params.withdrawalId);
     assertOpen(row, 'reject');
     await withdrawalRejected(db, {
@@ -175,11 +193,22 @@ export const withdrawalHandlers = implement(contract, {
       reason: body.reason,
     });
     const why = { label: 'Motivo', value: body.reason };
-    await twoPeople(await actOn(db, row, 'Rechazar un retiro', 'back', [why]));
+    await twoPeople({
+      ...(await actOn(db, row, 'Rechazar un retiro', 'back', [why])),
+      always: await mayHaveLeft(db, row, vault),
+    });
     await note(db, principal, 'reject', rejected, now);
     return describeWithdrawal(rejected);
   },
 });
+
+/** Whether its money may be on its way, though nobody has written down that it was sent. */
+const mayHaveLeft = async (tx: Tx, row: Withdrawal, vault: Vault): Promise<boolean> =>
+  row.processingSince !== null ||
+  (await toldToHaveLeft(tx, vault, {
+    amountCents: row.amountCents,
+    clabe: vault.open(row.clabe, withdrawalPlace(row.id)),
+  }));
 
 /** What its owner is told of a withdrawal. */
 const told = (row: Withdrawal) => ({
@@ -212,7 +241,7 @@ async function actOn(
 }
 
 function assertOpen(row: Withdrawal, action: 'cancel' | 'send' | 'reject') {
-  if (!withdrawalActions[row.status].includes(action)) {
+  if (!withdrawalActions(describeWithdrawal(row)).includes(action)) {
     throw conflict('El retiro ya no está por enviarse.');
   }
 }

@@ -5,7 +5,7 @@ import { investors, users } from '@server/db/schema/people';
 import { withdrawals } from '@server/db/schema/treasury';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { ofInvestor } from '../balances/investor-balance';
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
@@ -68,6 +68,13 @@ export async function changeWithdrawal(tx: Tx, id: string, change: Partial<Withd
   return row;
 }
 
+/** Staff may be sending it from now on, so that its owner does not cancel what has left the bank. */
+export const beginProcessing = (tx: Tx, id: string, now: Date) =>
+  tx
+    .update(withdrawals)
+    .set({ processingSince: now })
+    .where(and(eq(withdrawals.id, id), isNull(withdrawals.processingSince)));
+
 /** The account behind an investor. */
 export async function userOfInvestor(tx: Tx, investorId: string): Promise<string> {
   const [row] = await tx
@@ -84,6 +91,7 @@ export const describeWithdrawal = (row: Withdrawal) => ({
   investor_id: row.investorId,
   amount_cents: row.amountCents,
   status: row.status,
+  in_process: row.status === 'requested' && row.processingSince !== null,
   bank: row.bank,
   clabe_last4: row.clabeLast4,
   tracking_key: row.trackingKey,

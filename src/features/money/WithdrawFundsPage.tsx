@@ -13,7 +13,7 @@ import { ResourceTable } from '@portal/lib/ResourceTable';
 import { useScreenTitle } from '@portal/lib/screen-context';
 import { bankAccount as accountWords } from '@portal/messages/bank-account';
 import { table } from '@portal/messages/common';
-import { withdrawalStatusName, money as words } from '@portal/messages/money';
+import { withdrawalStatusText, money as words } from '@portal/messages/money';
 import { useCall, useSend } from '@portal/refine/use-call';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
@@ -202,12 +202,11 @@ function WithdrawalTable({ onCancelled }: { onCancelled: (id: string) => void })
             title: words.status,
             render: (row) => (
               <div>
-                <WithdrawalState status={row.status} />
+                <WithdrawalState withdrawal={row} />
                 {row.reject_reason ? <div>{row.reject_reason}</div> : null}
               </div>
             ),
-            csv: ({ status, reject_reason: why }) =>
-              [withdrawalStatusName[status], why].filter(Boolean).join('. '),
+            csv: (row) => [withdrawalStatusText(row), row.reject_reason].filter(Boolean).join('. '),
           },
           {
             key: 'amount',
@@ -220,7 +219,7 @@ function WithdrawalTable({ onCancelled }: { onCancelled: (id: string) => void })
             key: 'actions',
             title: table.action,
             render: (row) =>
-              withdrawalActions[row.status].includes('cancel') ? (
+              withdrawalActions(row).includes('cancel') ? (
                 <Button size="small" onClick={() => void ask(row)}>
                   {words.cancel}
                 </Button>

@@ -35,7 +35,7 @@ export function WithdrawalReceipt({ withdrawal }: { withdrawal: Withdrawal }) {
                 words.unknown
               ),
             },
-            { label: words.status, value: <WithdrawalState status={withdrawal.status} /> },
+            { label: words.status, value: <WithdrawalState withdrawal={withdrawal} /> },
             { label: words.askedOn, value: <DateTimeText iso={withdrawal.created_at} /> },
           ]}
         />

@@ -1,5 +1,5 @@
-import type { WithdrawalStatus } from '@contract/withdrawals';
-import { withdrawalStatusName } from '@portal/messages/money';
+import type { Withdrawal } from '@contract/withdrawals';
+import { withdrawalStatusText } from '@portal/messages/money';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
 
 const tones = {
@@ -11,6 +11,8 @@ const tones = {
   cancelled: 'neutral',
 } as const;
 
-export function WithdrawalState({ status }: { status: WithdrawalStatus }) {
-  return <StatusTag tone={tones[status]}>{withdrawalStatusName[status]}</StatusTag>;
+type State = Pick<Withdrawal, 'status' | 'in_process'>;
+
+export function WithdrawalState({ withdrawal }: { withdrawal: State }) {
+  return <StatusTag tone={tones[withdrawal.status]}>{withdrawalStatusText(withdrawal)}</StatusTag>;
 }

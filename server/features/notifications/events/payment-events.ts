@@ -68,9 +68,21 @@ export const paymentEvents = {
     body: `Enviamos ${formatMxn(amount)} a tu cuenta. Clave de rastreo: ${trackingKey}.`,
     href: screens.makePayment,
   })),
-  favourReturnBounced: money(({ amount, last4 }: { amount: Centavos; last4: string }) => ({
-    title: 'El banco devolvió tu saldo a favor',
-    body: `Tu banco no aceptó los ${formatMxn(amount)} en tu cuenta terminada en ${last4}. Siguen siendo tuyos: revisa la cuenta y pídelos otra vez.`,
+  /** `left` is what is in favour of them now: what they owed comes first. */
+  favourReturnBounced: money(
+    ({ amount, left, last4 }: { amount: Centavos; left: Centavos; last4: string }) => ({
+      title: 'El banco devolvió tu saldo a favor',
+      body: `Tu banco no aceptó los ${formatMxn(amount)} en tu cuenta terminada en ${last4}. ${
+        left >= amount
+          ? 'Siguen siendo tuyos: revisa la cuenta y pídelos otra vez.'
+          : `Con ellos se cubrió lo que debías. Quedan a tu favor ${formatMxn(left)}.`
+      }`,
+      href: screens.makePayment,
+    }),
+  ),
+  favourReturnCancelled: money(({ amount, reason }: { amount: Centavos; reason: string }) => ({
+    title: 'No enviaremos tu saldo a favor',
+    body: `Cancelamos el envío de ${formatMxn(amount)} a tu cuenta. Motivo: ${reason}`,
     href: screens.makePayment,
   })),
   paymentReturned: money(({ amount }: { amount: Centavos }) => ({
