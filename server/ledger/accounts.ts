@@ -101,7 +101,8 @@ const company = (code: string, side: Account['side']): Account => ({
 
 /** The operator's own bank account, its income from fees, and the VAT that it charged. */
 export const companyBank = company('banco:empresa', 'debit');
-export const feeIncome = company('ingreso:comision_apertura', 'credit');
+export const openingFeeIncome = company('ingreso:comision_apertura', 'credit');
+export const investorFeeIncome = company('ingreso:comision_inversionista', 'credit');
 export const vatCharged = company('iva:trasladado', 'credit');
 
 /** What the operator has in custody, and money of its owners that never was in its account here. */

@@ -1,17 +1,41 @@
 import { type Centavos, sumCents, toCentavos } from '@contract/fields/centavos';
 import type { Db, Tx } from '@server/db/connection';
 import { ledgerAccounts, postings } from '@server/db/schema/ledger';
-import { eq, sql } from 'drizzle-orm';
-import { feesToTransfer, payoutInTransit } from './accounts';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { type Account, feesToTransfer, payoutInTransit } from './accounts';
 
-/** Fees that wait to be moved to the operator, and the VAT that was charged on them. */
-export interface Fees {
-  fee: Centavos;
-  vat: Centavos;
+/** What stands among the fees: the applicants' fee, the investors', and the VAT that was charged on both. */
+export const feeConcepts = ['fee', 'investor_fee', 'vat'] as const;
+
+export type FeeConcept = (typeof feeConcepts)[number];
+
+/** Fees on their way to the operator, by concept. */
+export type Fees = Record<FeeConcept, Centavos>;
+
+/** All that fees and their VAT come to. */
+export const totalOf = (fees: Fees) => sumCents(feeConcepts.map((concept) => fees[concept]));
+
+/** What of the fees waits to be moved. */
+export const feesWaiting = (db: Db | Tx): Promise<Fees> => feesOn(db, feesToTransfer);
+
+/** What a payout of fees carries, as it was ordered. */
+export const feesOfPayout = (tx: Tx, payoutId: string): Promise<Fees> =>
+  feesIn(
+    tx,
+    and(
+      eq(ledgerAccounts.code, payoutInTransit(payoutId).code),
+      lt(postings.amountSigned, toCentavos(0)),
+    ),
+  );
+
+/** What an account holds of each concept, on its own side. */
+export async function feesOn(db: Db | Tx, { code, side }: Account): Promise<Fees> {
+  const credit = await feesIn(db, eq(ledgerAccounts.code, code));
+  if (side === 'credit') return credit;
+  return byConcept((concept) => toCentavos(0 - credit[concept]));
 }
 
-/** What of the fees waits to be moved, by concept. */
-export async function feesWaiting(db: Db | Tx): Promise<Fees> {
+async function feesIn(db: Db | Tx, which: ReturnType<typeof and>): Promise<Fees> {
   const rows = await db
     .select({
       concept: postings.concept,
@@ -19,29 +43,15 @@ export async function feesWaiting(db: Db | Tx): Promise<Fees> {
     })
     .from(postings)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
-    .where(eq(ledgerAccounts.code, feesToTransfer.code))
+    .where(which)
     .groupBy(postings.concept);
-  const of = (isVat: boolean) =>
-    sumCents(
-      rows
-        .filter(({ concept }) => (concept === 'vat') === isVat)
-        .map(({ cents }) => toCentavos(BigInt(cents))),
-    );
-  return { fee: of(false), vat: of(true) };
+  return byConcept((wanted) =>
+    toCentavos(BigInt(rows.find(({ concept }) => concept === wanted)?.cents ?? 0)),
+  );
 }
 
-/** What a payout of fees carries, as it was ordered. */
-export async function feesOfPayout(tx: Tx, payoutId: string): Promise<Fees> {
-  const rows = await tx
-    .select({ concept: postings.concept, cents: postings.amountSigned })
-    .from(postings)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
-    .where(eq(ledgerAccounts.code, payoutInTransit(payoutId).code));
-  const of = (wanted: string) =>
-    toCentavos(
-      rows
-        .filter(({ concept, cents }) => concept === wanted && cents < 0)
-        .reduce((sum, { cents }) => sum - cents, 0),
-    );
-  return { fee: of('fee'), vat: of('vat') };
-}
+const byConcept = (amount: (concept: FeeConcept) => Centavos): Fees => ({
+  fee: amount('fee'),
+  investor_fee: amount('investor_fee'),
+  vat: amount('vat'),
+});

@@ -1,5 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { bankMovements } from '@server/db/schema/treasury';
-import { companyBank, companyContributed, ownersMoney } from '@server/ledger/accounts';
+import {
+  companyBank,
+  companyContributed,
+  openingFeeIncome,
+  ownersMoney,
+} from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { testApi } from '@tests/support/api';
 import { present } from '@tests/support/present';
@@ -89,5 +95,46 @@ it('the operator makes custody whole of what was returned and never theirs, and 
   await takeBack(loan, enough.key, 'returned');
   expect(await treasury()).toMatchObject({ shortfall_cents: 50_000 });
   expect(await balance(api.db, ownersMoney)).toBe(0);
+  await assertSound(loan);
+});
+
+it('fees that come back after the operator put them into custody are taken down, and wait again', async () => {
+  const loan = await begin();
+  const house = present(api.config.companyClabe);
+  const staff = async () => api.again(loan.story.staff);
+  const before = await balance(api.db, ownersMoney);
+  // Of the credit before this one too.
+  const { json: waiting } = await (await staff()).call({ url: '/api/v1/payouts/sources' });
+  expect([waiting.fees_cents, waiting.fees_vat_cents]).toEqual([600_000, 96_000]);
+  const { json: ordered } = await asTwo(api, await staff(), {
+    method: 'POST',
+    url: '/api/v1/payouts',
+    body: { kind: 'fees', amount_cents: 696_000 },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  const sent = { tracking_key: 'COMISION01', amount_cents: 696_000 };
+  await asTwo(api, await staff(), {
+    method: 'POST',
+    url: `/api/v1/payouts/${ordered.id}/send`,
+    body: { tracking_key: 'COMISION01' },
+  });
+  await bank.tell(bank.line({ ...sent, direction: 'out', receiver_clabe: house }));
+
+  at('2026-03-02');
+  await loan.pay(10_248_599, '2026-03-02', OWN);
+  await loan.pay(50_000, '2026-03-02', { ...OWN, tracking_key: 'NUNCAFUE02' });
+  await giveFavourBack(loan, 50_000);
+  at('2026-03-05');
+  await takeBack(loan, 'NUNCAFUE02');
+  const { url } = await arrives(50_000, house);
+  expect((await asTwo(api, await staff(), { method: 'POST', url })).status).toBe(200);
+  expect(await balance(api.db, companyBank)).toBe(646_000);
+
+  expect((await bank.tell(bank.line({ ...sent, sender_clabe: house }))).status).toBe(200);
+  expect(await balance(api.db, companyBank)).toBe(0);
+  expect(await balance(api.db, openingFeeIncome)).toBe(0);
+  expect((await balance(api.db, ownersMoney)) - before).toBe(50_000);
+  const { json: again } = await (await staff()).call({ url: '/api/v1/payouts/sources' });
+  expect([again.fees_cents, again.fees_vat_cents]).toEqual([600_000, 96_000]);
   await assertSound(loan);
 });

@@ -19,7 +19,9 @@ interface Row {
   [column: string]: unknown;
   entry_id: string;
   line: number;
+  /** Of the entry, or of the one that it undoes. */
   kind: string;
+  undoes: boolean;
   concept: string | null;
   occurred_on: string;
   posted_at: string;
@@ -40,14 +42,15 @@ export async function listRows(db: Db, account: Account, filters: Filters) {
            sum(${sign}) over (order by p.entry_id, p.line) as balance
       from postings p join ledger_accounts a on a.id = p.account_id
      where a.code = ${account.code}) r
-    join journal_entries e on e.id = r.entry_id`;
+    join journal_entries e on e.id = r.entry_id
+    join journal_entries o on o.id = coalesce(e.reverses_id, e.id)`;
   const wanted = and(
     filters.type ? ofType(filters.type) : undefined,
     filters.from ? sql`e.occurred_on >= ${filters.from}` : undefined,
     filters.to ? sql`e.occurred_on <= ${filters.to}` : undefined,
   );
   const found = await db.execute<Row>(sql`
-    select r.entry_id, r.line, e.kind, r.concept, to_char(e.occurred_on, 'YYYY-MM-DD') as occurred_on,
+    select r.entry_id, r.line, o.kind, e.reverses_id is not null as undoes, r.concept, to_char(e.occurred_on, 'YYYY-MM-DD') as occurred_on,
            to_char(e.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as posted_at,
            r.amount::text as amount, r.balance::text as balance,
            (select p.folio from projects p where p.id = coalesce(r.project_id,
@@ -65,7 +68,7 @@ export async function listRows(db: Db, account: Account, filters: Filters) {
       id: keyOf(row),
       occurred_on: row.occurred_on,
       posted_at: row.posted_at,
-      ...describeRow(row.kind, row.concept),
+      ...describeRow(row.kind, row.concept, row),
       project_folio: row.folio,
       amount_cents: toCentavos(BigInt(row.amount)),
       balance_cents: toCentavos(BigInt(row.balance)),
@@ -86,7 +89,7 @@ function before(cursor: string): SQL {
 
 function ofType(type: MovementType): SQL {
   const known = rowsOfType(type).map(({ kind, concept }) =>
-    concept === null ? sql`e.kind = ${kind}` : sql`(e.kind = ${kind} and r.concept = ${concept})`,
+    concept === null ? sql`o.kind = ${kind}` : sql`(o.kind = ${kind} and r.concept = ${concept})`,
   );
   return known.length > 0 ? sql`(${sql.join(known, sql` or `)})` : sql`false`;
 }

@@ -16,7 +16,6 @@ const kinds: Record<string, { type: MovementType; label: string }> = {
   payout_ordered: { type: 'other', label: 'Devolución de saldo a favor' },
   payout_cancelled: { type: 'other', label: 'Devolución cancelada' },
   payout_returned: { type: 'other', label: 'Devolución regresada por el banco' },
-  reversal: { type: 'other', label: 'Corrección' },
   debt_carried: { type: 'other', label: 'Depósito devuelto que ya habías usado' },
   debt_recovered: { type: 'other', label: 'Cobro de un depósito devuelto' },
   shortfall_carried: { type: 'other', label: 'A cargo del solicitante' },
@@ -46,7 +45,7 @@ const vatShare: Record<string, { type: MovementType; label: string }> = {
 };
 
 const investorFee: Record<string, { type: MovementType; label: string }> = {
-  fee: { type: 'fee', label: 'Comisión al inversionista' },
+  investor_fee: { type: 'fee', label: 'Comisión al inversionista' },
   vat: { type: 'fee', label: 'IVA de la comisión al inversionista' },
 };
 
@@ -58,15 +57,27 @@ const byConcept: Record<string, Record<string, { type: MovementType; label: stri
   investor_fee_charged: investorFee,
 };
 
-/** What a row of the ledger is called in the account of the person who reads it. */
+/**
+ * What a row of the ledger is called in the account of the person who reads it. A correction is of the type
+ * of what it undoes, so that the sum of a type is of what stands, and counts on its own day: a payment is
+ * undone as of the payment's, so each month's tax is that of the payments that stand.
+ * @param kind of the entry, or of the one that it undoes.
+ */
 export function describeRow(
   kind: string,
   concept: string | null,
+  { undoes = false } = {},
 ): { type: MovementType; label: string } {
-  return byConcept[kind]?.[concept ?? ''] ?? kinds[kind] ?? { type: 'other', label: 'Movimiento' };
+  const row = byConcept[kind]?.[concept ?? ''] ??
+    kinds[kind] ?? { type: 'other', label: 'Movimiento' };
+  return undoes ? { ...row, label: `Corrección de ${withoutCapital(row.label)}` } : row;
 }
 
-/** Kinds and concepts whose rows are of a type: what the filter looks for. */
+/** Abbreviations keep theirs. */
+const withoutCapital = (label: string) =>
+  label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase('es-MX'));
+
+/** Kinds and concepts whose rows are of a type, also where they are undone: what the filter looks for. */
 export function rowsOfType(type: MovementType): { kind: string; concept: string | null }[] {
   const of = (kind: string, concepts: Record<string, { type: MovementType }>) =>
     Object.entries(concepts).flatMap(([concept, row]) =>

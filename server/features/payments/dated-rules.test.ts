@@ -63,7 +63,11 @@ it('a loan keeps the instalment and the fee of the day of its approval, and each
     ['capital', 'Capital', 447_358],
   ]);
   const waits = await feesWaiting(api.db);
-  expect([waits.fee - charged.fee, waits.vat - charged.vat]).toEqual([2_000, 320]);
+  expect([waits.fee, waits.investor_fee, waits.vat]).toEqual([
+    charged.fee,
+    charged.investor_fee + 2_000,
+    charged.vat + 320,
+  ]);
   const held = (account: Parameters<typeof balance>[1]) => balance(api.db, account);
   expect(await held(vatWithheld)).toBe(16_000);
   expect(await held(incomeTaxWithheld)).toBe(40_000);

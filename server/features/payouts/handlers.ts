@@ -1,4 +1,4 @@
-import { formatMxn } from '@contract/fields/centavos';
+import { formatMxn, sumCents } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
 import { payouts as contract, type PayoutKind } from '@contract/payouts';
 import type { Tx } from '@server/db/connection';
@@ -57,7 +57,7 @@ export const payoutHandlers = implement(contract, {
   async sources({ db, vault, now }) {
     const fees = await feesWaiting(db);
     return {
-      fees_cents: fees.fee,
+      fees_cents: sumCents([fees.fee, fees.investor_fee]),
       fees_vat_cents: fees.vat,
       income_tax_cents: await balance(db, incomeTaxWithheld),
       vat_cents: await balance(db, vatWithheld),

@@ -1,4 +1,4 @@
-import { type Centavos, formatMxn, sumCents } from '@contract/fields/centavos';
+import { type Centavos, formatMxn } from '@contract/fields/centavos';
 import { bankOf } from '@contract/fields/clabe';
 import { dayInMexicoCity } from '@contract/fields/day';
 import type { OrderedKind } from '@contract/payouts';
@@ -16,7 +16,7 @@ import {
 } from '@server/ledger/accounts';
 import { balances } from '@server/ledger/balances';
 import { feePayoutOrdered, payoutOrdered } from '@server/ledger/events/payouts';
-import { feesWaiting } from '@server/ledger/fees';
+import { feesWaiting, totalOf } from '@server/ledger/fees';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { heldUntil, whenHeld } from '../auth/cooling-off';
@@ -52,7 +52,7 @@ export async function orderPayout(tx: Tx, order: Order): Promise<Payout> {
     // Held, so that fees charged meanwhile wait for the next one.
     await balances(tx, [feesToTransfer], { lock: true });
     const fees = await feesWaiting(tx);
-    assertAll(order.amount, sumCents([fees.fee, fees.vat]));
+    assertAll(order.amount, totalOf(fees));
     await feePayoutOrdered(tx, { ...event, fees });
   } else {
     const source = sourceOf(order);

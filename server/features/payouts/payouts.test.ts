@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayInMexicoCity } from '@contract/fields/day';
 import { applicants } from '@server/db/schema/people';
 import { auditLog } from '@server/db/schema/sessions';
-import { companyBank, feeIncome, feesToTransfer, vatCharged } from '@server/ledger/accounts';
+import { companyBank, feesToTransfer, openingFeeIncome, vatCharged } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
@@ -78,7 +78,7 @@ describe('fees', () => {
     expect((await asTwo(api, staff, send(json.id, 'COMISION01'))).status).toBe(200);
     expect(await statusOf(json.id)).toBe('sent');
     expect(await balance(api.db, companyBank)).toBe(348_000);
-    expect(await balance(api.db, feeIncome)).toBe(300_000);
+    expect(await balance(api.db, openingFeeIncome)).toBe(300_000);
     expect(await balance(api.db, vatCharged)).toBe(48_000);
     expect(await balance(api.db, feesToTransfer)).toBe(0);
     await leaves('comision 01', 348_000, api.config.companyClabe);

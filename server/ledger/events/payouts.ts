@@ -1,20 +1,23 @@
-import { type Centavos, sumCents } from '@contract/fields/centavos';
+import { type Centavos, toCentavos } from '@contract/fields/centavos';
 import type { Tx } from '@server/db/connection';
 import {
   type Account,
   companyBank,
   custodyBank,
-  feeIncome,
   feesToTransfer,
+  investorFeeIncome,
+  openingFeeIncome,
+  ownersMoney,
   payoutInTransit,
   unidentified,
   vatCharged,
 } from '../accounts';
-import { entriesByKey } from '../entries';
-import type { Fees } from '../fees';
-import { assertPositive, move, type Posted, type Posting, post } from '../post';
+import { balances } from '../balances';
+import { entriesByKey, type StoredEntry } from '../entries';
+import { type FeeConcept, type Fees, feeConcepts, totalOf } from '../fees';
+import { assertPositive, move, type Posted, type Posting, post, postAll } from '../post';
 import { postReservations, reserve, returnReservation, voidReservations } from '../reserve';
-import { reverse } from '../reverse';
+import { type Reversal, reversalOf } from '../reverse';
 import type { EventContext } from './event';
 
 interface PayoutEvent extends EventContext {
@@ -39,13 +42,13 @@ export async function payoutOrdered(
   });
 }
 
-/** All fees are set aside to be moved, fee and VAT as rows of their own. */
+/** All fees are set aside to be moved, each kind of fee and the VAT as rows of their own. */
 export async function feePayoutOrdered(
   tx: Tx,
   event: PayoutEvent & { fees: Fees },
 ): Promise<Posted> {
   const { payoutId, fees, ...context } = event;
-  assertPositive(sumCents([fees.fee, fees.vat]), payoutId);
+  assertPositive(totalOf(fees), payoutId);
   return reserve(tx, {
     ...context,
     id: payoutId,
@@ -56,14 +59,21 @@ export async function feePayoutOrdered(
 
 const feesKey = (payoutId: string) => `payout:${payoutId}:received`;
 
-const feeRows = (payoutId: string, { fee, vat }: Fees): Posting[] => [
-  ...move(feesToTransfer, payoutInTransit(payoutId), fee, { concept: 'fee' }),
-  ...move(feesToTransfer, payoutInTransit(payoutId), vat, { concept: 'vat' }),
-];
+const feeRows = (payoutId: string, fees: Fees): Posting[] =>
+  feeConcepts.flatMap((concept) =>
+    move(feesToTransfer, payoutInTransit(payoutId), fees[concept], { concept }),
+  );
+
+/** What fees become once the operator has them. */
+const becomes: Record<FeeConcept, Account> = {
+  fee: openingFeeIncome,
+  investor_fee: investorFeeIncome,
+  vat: vatCharged,
+};
 
 /**
  * It left the bank: Dr pago:en_transito / Cr banco:custodia. Fees arrive in the operator's own book: Dr
- * banco:empresa / Cr ingreso:comision_apertura, iva:trasladado.
+ * banco:empresa / Cr ingreso:comision_apertura, ingreso:comision_inversionista, iva:trasladado.
  * @throws LedgerError not_found · key_conflict when it was cancelled before.
  */
 export async function payoutSent(
@@ -82,16 +92,16 @@ export async function payoutSent(
     kind: 'fees_received',
     key: feesKey(payoutId),
     sourceRef: trackingKey,
-    postings: [
-      ...move(companyBank, feeIncome, fees.fee, { concept: 'fee' }),
-      ...move(companyBank, vatCharged, fees.vat, { concept: 'vat' }),
-    ],
+    postings: feeConcepts.flatMap((concept) =>
+      move(companyBank, becomes[concept], fees[concept], { concept }),
+    ),
   });
 }
 
 /**
  * It came back after it was sent: Dr conciliacion:sin_identificar, where its line stands / Cr the account that it
- * was set aside from. Fees have not arrived in the operator's own book after all.
+ * was set aside from. Fees have not arrived in the operator's own book after all; what was made of them there
+ * meanwhile was its owners' money: Dr banco:empresa / Cr capital:aportado.
  * @throws LedgerError not_found
  */
 export async function payoutReturned(
@@ -105,7 +115,24 @@ export async function payoutReturned(
     sourceRef: trackingKey,
   });
   const fees = (await entriesByKey(tx, [feesKey(payoutId)])).get(feesKey(payoutId));
-  if (fees) await reverse(tx, fees.id, { ...context, reason: trackingKey });
+  if (fees) await feesUndone(tx, fees, { ...context, reason: trackingKey });
+}
+
+async function feesUndone(tx: Tx, fees: StoredEntry, reversal: Reversal) {
+  const held = (await balances(tx, [companyBank], { lock: true })).get(companyBank.code) ?? 0;
+  const arrived = fees.postings
+    .filter(({ account }) => account.code === companyBank.code)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const lacking = toCentavos(Math.max(0, arrived - held));
+  const owners = {
+    kind: 'fees_replaced',
+    key: `${fees.key}:replaced`,
+    occurredOn: reversal.occurredOn,
+    actor: reversal.actor,
+    sourceRef: reversal.reason,
+    postings: move(companyBank, ownersMoney, lacking),
+  };
+  await postAll(tx, [...(lacking > 0 ? [owners] : []), reversalOf(fees, reversal)]);
 }
 
 /**

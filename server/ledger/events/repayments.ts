@@ -175,7 +175,7 @@ export function distributionEntries(
     investor_fee: shares.flatMap(({ available, about, of }) => {
       const fee = applyRate(sumCents([of(interest), of(late)]), rates.investorFee);
       return [
-        ...move(available, feesToTransfer, fee, about('fee')),
+        ...move(available, feesToTransfer, fee, about('investor_fee')),
         ...move(available, feesToTransfer, applyRate(fee, rates.feeVat), about('vat')),
       ];
     }),

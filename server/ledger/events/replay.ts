@@ -7,6 +7,7 @@ import { v7 } from 'uuid';
 import {
   type Account,
   applicantUnapplied,
+  feesToTransfer,
   isInvestors,
   principalDebt,
   principalRight,
@@ -14,6 +15,7 @@ import {
 } from '../accounts';
 import { balances } from '../balances';
 import { entriesByKey } from '../entries';
+import { feeConcepts, feesOn } from '../fees';
 import { type Entry, move, postAll } from '../post';
 import { type Reversal, reversalOf } from '../reverse';
 import {
@@ -44,16 +46,24 @@ export interface Replay extends Reversal {
  * takes its place. What an account would still lack is carried as owed by the applicant, and comes back
  * out of what later payments bring to that account (docs/decisions/0008-replay.md).
  *
+ * A payment is undone as of its own day, as the one in its place is made as of its: each month then has the
+ * interest and the tax of the payments that stand, and the twelve add up to the year's, whenever it was
+ * corrected. A receipt that was no money is undone on the day on which that was known.
+ *
  * New entries stand before the reversals, so that no running balance of a statement is below zero.
  */
 export async function repaymentsReplayed(tx: Tx, replay: Replay): Promise<void> {
   const { undone, undoneKeys = [] } = replay;
-  const keys = [...undone.flatMap(keysOfPayment), ...undoneKeys];
+  const ofPayments = undone.flatMap(keysOfPayment);
+  const keys = [...ofPayments, ...undoneKeys];
   const stored = await entriesByKey(tx, keys);
   const reversals = keys
     .flatMap((key) => stored.get(key) ?? [])
     .reverse()
-    .map((entry) => reversalOf(entry, replay));
+    .map((entry) => {
+      const { occurredOn } = ofPayments.includes(entry.key) ? entry : replay;
+      return reversalOf(entry, { ...replay, occurredOn });
+    });
 
   const entries = [...(await madeEntries(tx, replay, reversals))];
   const { carried, recovered } = await settleShortfalls(tx, replay, [...entries, ...reversals]);
@@ -99,30 +109,59 @@ async function settleShortfalls(tx: Tx, replay: Replay, entries: readonly Entry[
     own,
     ...entries.flatMap((entry) => entry.postings.map(({ account }) => account)),
   ]).filter(({ book, side }) => book === 'custodia' && side === 'credit');
-  const held = await balances(
-    tx,
-    client.flatMap((account) => [account, recoverable(applicantId, account)]),
-    { lock: true },
-  );
-  const after = new Map(held);
-  follow(after, entries);
-  const amountOf = (from: ReadonlyMap<string, Centavos>, { code }: Account) => from.get(code) ?? 0;
   const carried: Entry['postings'][number][] = [];
   const recovered: Entry['postings'][number][] = [];
-  for (const account of client) {
-    const claim = recoverable(applicantId, account);
-    const left = amountOf(after, account);
-    const brought = left - amountOf(held, account);
+  const rows = entries.flatMap((entry) => entry.postings);
+  for (const { account, claim, held, owed, about } of await potsOf(tx, applicantId, client)) {
+    const brought = broughtTo(rows, account, about?.concept);
+    const left = held + brought;
     const lacking = Math.max(0, isInvestors(account) && !takeBack ? -brought : -left);
-    carried.push(...move(claim, account, toCentavos(lacking)));
+    carried.push(...move(claim, account, toCentavos(lacking), about));
     const spare = Math.max(0, account.code === own.code ? left : brought);
-    recovered.push(...move(account, claim, toCentavos(Math.min(spare, amountOf(held, claim)))));
+    recovered.push(...move(account, claim, toCentavos(Math.min(spare, owed)), about));
   }
   return {
     carried: shortfall('shortfall_carried', replay, carried),
     recovered: shortfall('shortfall_recovered', replay, recovered),
   };
 }
+
+/**
+ * Money that is carried and recovered apart, and what is owed to it: every account, and of the fees that
+ * wait each concept, so that neither fees nor VAT ever stand in for the other when they are moved.
+ */
+async function potsOf(tx: Tx, applicantId: string, accounts: readonly Account[]) {
+  const claimOf = (account: Account) => recoverable(applicantId, account);
+  const held = await balances(
+    tx,
+    accounts.flatMap((account) => [account, claimOf(account)]),
+    { lock: true },
+  );
+  const amountOf = ({ code }: Account) => held.get(code) ?? 0;
+  const pots = accounts
+    .filter(({ code }) => code !== feesToTransfer.code)
+    .map((account) => {
+      const claim = claimOf(account);
+      return { account, claim, held: amountOf(account), owed: amountOf(claim), about: undefined };
+    });
+  if (pots.length === accounts.length) return pots;
+  const claim = claimOf(feesToTransfer);
+  const [fees, owed] = [await feesOn(tx, feesToTransfer), await feesOn(tx, claim)];
+  const ofFees = feeConcepts.map((concept) => ({
+    account: feesToTransfer,
+    claim,
+    held: fees[concept],
+    owed: owed[concept],
+    about: { concept },
+  }));
+  return [...pots, ...ofFees];
+}
+
+/** What rows bring to an account, or to one concept of it. */
+const broughtTo = (rows: Entry['postings'], account: Account, concept?: string): number =>
+  rows
+    .filter((row) => row.account.code === account.code && (!concept || row.concept === concept))
+    .reduce((sum, { amount }) => sum + onOwnSide(account, amount), 0);
 
 function shortfall(kind: string, { occurredOn, actor }: Replay, postings: Entry['postings']) {
   return postings.length > 0 ? [{ kind, key: `${kind}:${v7()}`, occurredOn, actor, postings }] : [];

@@ -1,0 +1,52 @@
+import { toCentavos } from '@contract/fields/centavos';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { companyContributed } from './accounts';
+import { uncovered } from './shortfall';
+
+const claim = (code: string, amount: number) => ({ code, amount: toCentavos(amount) });
+const put = (amount: number) => claim(companyContributed.code, -amount);
+
+it('the operator’s money covers what was lacking when it came, and hides nothing that is lacking later', () => {
+  expect(uncovered([claim('a', 50), put(50)])).toBe(0);
+  expect(uncovered([claim('a', 50), put(30)])).toBe(20);
+  // Taken back, since its line was no money.
+  expect(uncovered([claim('a', 50), put(50), put(-50)])).toBe(50);
+  expect(uncovered([claim('a', 50), put(50), claim('a', -50), claim('a', 40)])).toBe(40);
+  expect(uncovered([claim('a', 50), put(50), claim('b', 30), claim('a', -50)])).toBe(30);
+  expect(uncovered([claim('a', 50), claim('b', 30), put(50), claim('a', -50)])).toBe(30);
+  expect(uncovered([claim('a', 50), claim('b', 30), put(60), claim('a', -50)])).toBe(20);
+});
+
+it('never says less than what is owed and was not put in, nor more than what is owed', () => {
+  const row = fc.record({ code: fc.constantFrom('a', 'b', 'c'), amount: fc.integer() });
+  const rows = fc.array(
+    fc.oneof(
+      row,
+      fc.nat(1_000).map((amount) => put(amount)),
+    ),
+  );
+  fc.assert(
+    fc.property(rows, (given) => {
+      // A claim never stands below zero, and no more is put in than is lacking.
+      const kept: { code: string; amount: ReturnType<typeof toCentavos> }[] = [];
+      const owed = new Map<string, number>();
+      let contributed = 0;
+      for (const { code, amount } of given) {
+        if (code === companyContributed.code) {
+          const allowed = Math.min(-amount, uncovered(kept));
+          contributed += allowed;
+          kept.push(put(allowed));
+          continue;
+        }
+        const left = Math.max(0, (owed.get(code) ?? 0) + (amount % 1_000));
+        kept.push(claim(code, left - (owed.get(code) ?? 0)));
+        owed.set(code, left);
+      }
+      const total = [...owed.values()].reduce((sum, cents) => sum + cents, 0);
+      const short = uncovered(kept);
+      expect(short).toBeGreaterThanOrEqual(Math.max(0, total - contributed));
+      expect(short).toBeLessThanOrEqual(total);
+    }),
+  );
+});
