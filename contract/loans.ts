@@ -98,6 +98,7 @@ const loanBase = {
   principal_cents: centavosFromZero,
   annual_rate_bp: z.number(),
   late_rate_bp: z.number(),
+  late_grace_days: z.number(),
   term_months: z.number(),
   cat_bp: z.number().nullable(),
   disbursed_on: day.nullable(),

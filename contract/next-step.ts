@@ -24,7 +24,7 @@ export interface StepFacts {
   evidence: StageItem['evidence'];
   /** Everything whose day has come, since the oldest of those days. */
   due: (Instalment & { late: boolean }) | null;
-  /** The first instalment whose day has not. */
+  /** The first instalment whose day has not, and what is to be paid of it besides what is in favour. */
   next: Instalment | null;
   /** Was returned to the applicant and was not theirs. */
   giveBack: Centavos;
@@ -162,6 +162,9 @@ function instalmentToPay({ due, next }: StepFacts): string {
     return `Debes ${formatMxn(due.amount)} desde el ${dayInWords(due.dueOn)}: págalos para que no crezca el interés moratorio.`;
   }
   if (due) return `Tu mensualidad de ${formatMxn(due.amount)} vence hoy.`;
+  if (next?.amount === 0) {
+    return `Tu saldo a favor paga tu próxima mensualidad, que vence el ${dayInWords(next.dueOn)}.`;
+  }
   if (next) {
     return `Tu próxima mensualidad, de ${formatMxn(next.amount)}, vence el ${dayInWords(next.dueOn)}.`;
   }

@@ -77,6 +77,8 @@ export const offer = z.object({
   closes_at: z.iso.datetime(),
   annual_rate_bp: z.number(),
   late_rate_bp: z.number(),
+  /** Days after a due day in which no late interest is charged. */
+  late_grace_days: z.number(),
   cat_bp: z.number().nullable(),
   term_months: z.number(),
   payment_cents: centavosFromZero,

@@ -54,7 +54,7 @@ export const loanOwed = z.object({
   /** Part of `due_today_cents` that makes good what was returned and was not theirs. */
   give_back_cents: centavosFromZero,
   days_late: z.int(),
-  /** The first instalment that has not fallen due. */
+  /** The first instalment that has not fallen due, and what is to be paid of it besides what is in favour. */
   next: z.object({ n: z.int(), due_on: z.iso.date(), amount_cents: centavosFromZero }).nullable(),
   /** Capital that is not paid yet. */
   outstanding_cents: centavosFromZero,

@@ -71,6 +71,8 @@ const creditTerms = z.object({
   term_months: z.number(),
   payment_cents: centavosFromZero,
   amort_mode: z.enum(amortModes),
+  /** Days after a due day in which no late interest is charged. */
+  late_grace_days: z.number(),
   cat_bp: z.number().nullable(),
   /** Opening fee with its VAT. */
   opening_fee_cents: centavosFromZero,
@@ -141,6 +143,7 @@ export const projectDetail = z.object({
       status: z.enum(loanStatuses),
       annual_rate_bp: z.number(),
       late_rate_bp: z.number(),
+      late_grace_days: z.number(),
       term_months: z.number(),
       opening_fee_bp: z.number(),
       cat_bp: z.number().nullable(),

@@ -98,13 +98,15 @@ export const settingInfo = {
     name: 'Días de gracia antes de moratorios',
     kind: 'days',
     group: 'credit',
-    meaning: 'Días después del vencimiento en los que no se cobra interés moratorio.',
+    meaning:
+      'Días después del vencimiento en los que no se cobra interés moratorio, en los créditos que se aprueban desde ese día.',
   },
   waterfall_order: {
     name: 'Orden en que se aplica un pago',
     kind: 'order',
     group: 'credit',
-    meaning: 'Orden en que un pago cubre lo que debe cada mensualidad.',
+    meaning:
+      'Orden en que un pago cubre lo que debe cada mensualidad de los créditos que se aprueban desde ese día.',
   },
   open_fee_rate: {
     name: 'Comisión por apertura de referencia',

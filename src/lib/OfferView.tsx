@@ -62,6 +62,7 @@ function Terms({ offer }: Props) {
           { label: credit.term, value: credit.months(offer.term_months) },
           { label: credit.rate, value: formatPercent(offer.annual_rate_bp) },
           { label: credit.lateRate, value: formatPercent(offer.late_rate_bp) },
+          { label: credit.grace, value: String(offer.late_grace_days) },
           {
             label: credit.cat,
             value: offer.cat_bp === null ? credit.noCat : formatPercent(offer.cat_bp),

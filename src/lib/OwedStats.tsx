@@ -22,10 +22,15 @@ export function OwedStats({ owed }: { owed: LoanOwed }) {
       <StatCard
         label={words.next}
         value={next ? <MoneyText centavos={next.amount_cents} /> : credit.nothing}
-        hint={next ? words.dueOn(formatDate(next.due_on, 'long')) : null}
+        hint={next ? dueHint(next) : null}
       />
       <StatCard label={words.outstanding} value={<MoneyText centavos={owed.outstanding_cents} />} />
       <StatCard label={words.payoff} value={<MoneyText centavos={owed.payoff_cents} />} />
     </StatRow>
   );
+}
+
+function dueHint({ amount_cents, due_on }: NonNullable<LoanOwed['next']>): string {
+  const day = formatDate(due_on, 'long');
+  return amount_cents === 0 ? words.covered(day) : words.dueOn(day);
 }

@@ -17,6 +17,7 @@ export const credit = {
   changed: 'Último cambio',
   rate: 'Tasa anual fija',
   lateRate: 'Tasa moratoria anual',
+  grace: 'Días de gracia sin moratorios',
   cat: 'CAT (sin IVA)',
   catHelp: 'Costo Anual Total, para fines informativos y de comparación.',
   noCat: 'No calculable',
@@ -109,6 +110,7 @@ export const owedWords = {
   giveBack: (amount: string) => `Incluye ${amount} que se te devolvieron y no eran tuyos`,
   next: 'Próxima mensualidad',
   dueOn: (day: string) => `Vence el ${day}`,
+  covered: (day: string) => `La paga el saldo a favor; vence el ${day}`,
   outstanding: 'Saldo insoluto',
   payoff: 'Saldo para liquidar hoy',
 } as const;

@@ -3,6 +3,7 @@ import { toCentavos } from '@contract/fields/centavos';
 import { addMonths, toDay } from '@contract/fields/day';
 import type { StoredInstalment } from '@server/features/loans/calendar';
 import { buildSchedule } from '@server/features/loans/schedule';
+import { components } from '@server/features/loans/waterfall';
 import type { AgreedLoan, Money } from '@server/features/payments/plan';
 
 const zero = toCentavos(0);
@@ -10,6 +11,7 @@ const terms = {
   annualRate: toBasisPoints(2400),
   lateRate: toBasisPoints(4800),
   vatRate: toBasisPoints(1600),
+  graceDays: 0,
 };
 
 /** A loan of 100,000 at 24 % (late 48 %) in twelve months, begun on a day. */
@@ -41,7 +43,7 @@ export function loan(id: string, begun: string, principal = 10_000_000): AgreedL
       paidOn: null,
     }),
   );
-  return { id, calendar, terms: { ...terms, disbursedOn } };
+  return { id, calendar, terms: { ...terms, disbursedOn }, order: components };
 }
 
 /** A line of the bank. */

@@ -3,6 +3,7 @@ import type { Day } from '@contract/fields/day';
 import { amortModes, type LoanStatus, riskGrades } from '@contract/loans';
 import type { OfferSheet } from '@contract/offers';
 import type { OpportunityStatus } from '@contract/opportunity-statuses';
+import { type PaymentComponent, paymentComponents } from '@contract/payments';
 import type { ProjectStatus } from '@contract/project-states';
 import { sql } from 'drizzle-orm';
 import {
@@ -128,6 +129,13 @@ export const loans = pgTable(
     principalCents: centavos().notNull(),
     annualRateBp: integer().notNull(),
     lateRateBp: integer().notNull(),
+    /** Days after a due day in which no late interest is charged. */
+    lateGraceDays: smallint().notNull().default(0),
+    /** In which order a payment covers what an instalment owes. */
+    waterfallOrder: jsonb()
+      .$type<PaymentComponent[]>()
+      .notNull()
+      .default([...paymentComponents]),
     termMonths: smallint().notNull(),
     openingFeeBp: integer().notNull(),
     /** How its instalments are level; loans of before had the VAT inside. */

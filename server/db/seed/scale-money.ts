@@ -10,7 +10,6 @@ import { openingFeeOf } from '@server/features/loans/quote';
 import { dueDays } from '@server/features/loans/schedule';
 import { applyPayment, totalsByComponent } from '@server/features/loans/waterfall';
 import { distributionRatesOn, incomeTaxRateOf } from '@server/features/payments/withholding';
-import { settingAt } from '@server/features/settings/setting-at';
 import { principalRight } from '@server/ledger/accounts';
 import { balances } from '@server/ledger/balances';
 import { committed, fundingClosed, fundingOpened } from '@server/ledger/events/commitments';
@@ -243,8 +242,7 @@ async function receive(
   const zero = toCentavos(0);
   const { capital, interest, vat } = row;
   const owed = { capital, interest, vat, late_interest: zero, late_vat: zero, fee: zero };
-  const order = await settingAt(tx, 'waterfall_order', on);
-  const { rows: applied } = applyPayment(row.total, [{ n: row.n, owed }], order);
+  const { rows: applied } = applyPayment(row.total, [{ n: row.n, owed }], loan.waterfallOrder);
   const createdAt = new Date(`${on}T18:00:00Z`);
   const paymentId = dice.id(createdAt);
   await tx.insert(payments).values({

@@ -67,6 +67,8 @@ export async function addProjects(
   const vatRate = await settingAt(tx, 'iva_rate', today);
   const mode = await settingAt(tx, 'amort_mode', today);
   const lateRate = await settingAt(tx, 'mora_rate', today);
+  const lateGraceDays = await settingAt(tx, 'late_grace_days', today);
+  const waterfallOrder = await settingAt(tx, 'waterfall_order', today);
   const folios = await nextSerials(tx, 'project_folio', PROJECTS_AT_ONCE);
   const asked = folios.map((serial, k) => {
     const applicant = applicants[k % applicants.length];
@@ -141,6 +143,8 @@ export async function addProjects(
       principalCents: project.amountCents,
       annualRateBp: terms.annualRate,
       lateRateBp: lateRate,
+      lateGraceDays,
+      waterfallOrder,
       termMonths: project.termMonths,
       openingFeeBp: terms.openingFee,
       amortMode: mode,

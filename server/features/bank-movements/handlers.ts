@@ -28,7 +28,7 @@ import {
 import { reconcile } from './reconciliation';
 import { describeMovement, findMovement, listMovements, lockMovement } from './repository';
 import { revealAccounts } from './reveal';
-import { reverseMovement } from './reverse';
+import { orSayCustodyLacks, reverseMovement } from './reverse';
 import { dayProblem } from './rules';
 import { type ReadLine, statementLines } from './statement-lines';
 
@@ -315,7 +315,7 @@ export const bankMovementHandlers = implement(contract, {
       now,
       config,
       vault,
-    });
+    }).catch(orSayCustodyLacks);
     await twoPeople({
       kind: 'back',
       ...waitingLine(movement, reason),

@@ -1,9 +1,17 @@
+import { toCentavos } from '@contract/fields/centavos';
 import { type Day, toDay } from '@contract/fields/day';
 import { applicants } from '@server/db/schema/people';
 import { bankMovements } from '@server/db/schema/treasury';
-import { investorAvailable, principalDebt, recoverable } from '@server/ledger/accounts';
+import {
+  custodyBank,
+  incomeTaxWithheld,
+  investorAvailable,
+  principalDebt,
+  recoverable,
+} from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { withdrawalRequested } from '@server/ledger/events/withdrawals';
+import { move, post } from '@server/ledger/post';
 import { recomputeBalances } from '@server/ledger/verify';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
@@ -151,5 +159,30 @@ describe('a line that never was', () => {
     expect(json.differences.map(({ tracking_key }) => tracking_key)).not.toContain(loan.key);
     expect((await send()).status).toBe(409);
     await assertSound();
+  });
+
+  it('is refused in words while custody has less than it', async () => {
+    const loan = await paidOnce();
+    const held = await balance(api.db, custodyBank);
+    const lost = recoverable(loan.first.investorId, incomeTaxWithheld);
+    await api.db.transaction((tx) =>
+      post(tx, {
+        kind: 'lost',
+        key: 'test:lost',
+        occurredOn: toDay('2026-02-28'),
+        actor: 'test',
+        sourceRef: 'test',
+        postings: move(lost, custodyBank, toCentavos(held - 964_276)),
+      }),
+    );
+    const staff = await api.again(loan.story.staff);
+    const body = { kind: 'mistaken', occurred_on: '2026-02-28', reason: 'Capturado dos veces' };
+    const url = `/api/v1/bank-movements/${loan.movementId}/reverse` as const;
+    const { status, json } = await asTwo(api, staff, { method: 'POST', url, body });
+    expect([status, JSON.stringify(json)]).toEqual([
+      409,
+      expect.stringContaining('La cuenta de custodia tiene menos que este depósito.'),
+    ]);
+    expect(await statusOf(loan.movementId)).toBe('matched');
   });
 });

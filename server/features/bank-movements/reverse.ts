@@ -3,9 +3,10 @@ import { type Day, dayInMexicoCity } from '@contract/fields/day';
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
 import { conflict } from '@server/http/errors';
-import { investorAvailable } from '@server/ledger/accounts';
+import { custodyBank, investorAvailable } from '@server/ledger/accounts';
 import { balances } from '@server/ledger/balances';
 import { entriesByKey } from '@server/ledger/entries';
+import { LedgerError } from '@server/ledger/errors';
 import { keysOfDeposit } from '@server/ledger/events/deposits';
 import { depositTakenBack } from '@server/ledger/events/investor-debt';
 import { reverse } from '@server/ledger/reverse';
@@ -177,4 +178,16 @@ async function isSpent(tx: Tx, deposit: BankMovement): Promise<boolean> {
   const account = investorAvailable(investorId);
   const held = await balances(tx, [account], { lock: true });
   return (held.get(account.code) ?? 0) < deposit.amountCents;
+}
+
+/** What the ledger refused because custody has less than a deposit, in words. */
+export function orSayCustodyLacks(error: unknown): never {
+  const lacks =
+    error instanceof LedgerError &&
+    error.refusal === 'insufficient_funds' &&
+    error.subject === custodyBank.code;
+  if (!lacks) throw error;
+  throw conflict(
+    'La cuenta de custodia tiene menos que este depósito. Registra antes una aportación de la empresa.',
+  );
 }

@@ -85,5 +85,7 @@ async function contentOf(tx: Tx, { project, applicantName, supplierName }: Proje
     site: `${site.street}, ${site.neighbourhood}, ${site.municipality}, ${site.state}, C.P. ${site.postalCode}`,
     quote: quoteLoan(termsOf(loan)),
     lateRateBp: loan.lateRateBp,
+    lateGraceDays: loan.lateGraceDays,
+    waterfallOrder: loan.waterfallOrder,
   };
 }

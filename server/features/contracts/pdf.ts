@@ -2,6 +2,7 @@ import { formatPercent, toBasisPoints } from '@contract/fields/basis-points';
 import { type Centavos, centsToDecimal, formatMxn, toCentavos } from '@contract/fields/centavos';
 import { formatDay } from '@contract/fields/day';
 import type { LoanQuote } from '@contract/loans';
+import type { PaymentComponent } from '@contract/payments';
 import PDFDocument from 'pdfkit';
 import { paymentName } from '../loans/quote';
 
@@ -20,6 +21,8 @@ export interface ContractContent {
   site: string;
   quote: LoanQuote;
   lateRateBp: number;
+  lateGraceDays: number;
+  waterfallOrder: readonly PaymentComponent[];
 }
 
 const MARGIN = 56;
@@ -89,6 +92,7 @@ function clauses(doc: Doc, content: ContractContent) {
       'Tasa de interés moratoria anual',
       `${percent(content.lateRateBp)} más IVA, sobre capital vencido`,
     ],
+    ['Días de gracia', graceText(content.lateGraceDays)],
     ['CAT', catText(quote.cat_bp)],
     [
       paymentName[quote.amort_mode],
@@ -104,11 +108,30 @@ function clauses(doc: Doc, content: ContractContent) {
     ],
     ['Total a pagar', formatMxn(quote.total_cents)],
     [
+      'Aplicación de cada pago',
+      `primero la mensualidad más antigua y, en ella, en este orden: ${content.waterfallOrder.map((part) => partName[part]).join(', ')}`,
+    ],
+    [
       'Pagos anticipados',
       'sin comisión; reducen el plazo o la mensualidad, a elección del acreditado',
     ],
   ]);
 }
+
+/** Once the days are over, late interest counts from the due day. */
+const graceText = (days: number) =>
+  days === 0
+    ? 'ninguno; el interés moratorio se causa desde el día siguiente al vencimiento'
+    : `${days}; si el pago llega después, el interés moratorio se causa desde el vencimiento`;
+
+const partName: Record<PaymentComponent, string> = {
+  late_vat: 'IVA de interés moratorio',
+  late_interest: 'interés moratorio',
+  fee: 'comisiones',
+  vat: 'IVA de interés',
+  interest: 'interés',
+  capital: 'capital',
+};
 
 const catText = (cat: number | null) =>
   cat === null

@@ -66,11 +66,11 @@ export function agreedCalendar(loan: Loan, disbursedOn: Day): StoredInstalment[]
 }
 
 /** What rules a loan's debt. */
-export const debtTermsOf = (loan: Loan, graceDays: number): LoanTerms => ({
+export const debtTermsOf = (loan: Loan): LoanTerms => ({
   annualRate: toBasisPoints(loan.annualRateBp),
   lateRate: toBasisPoints(loan.lateRateBp),
   vatRate: toBasisPoints(loan.vatBp),
-  graceDays,
+  graceDays: loan.lateGraceDays,
   disbursedOn: loan.disbursedOn ? toDay(loan.disbursedOn) : dayInMexicoCity(loan.createdAt),
 });
 
@@ -83,7 +83,7 @@ export const describeOwed = (owed: AskedOwed): OwedAnswer => ({
   next: owed.next && {
     n: owed.next.n,
     due_on: owed.next.dueOn,
-    amount_cents: owed.next.total,
+    amount_cents: owed.next.missing,
   },
   outstanding_cents: owed.outstanding,
   payoff_cents: owed.payoff.total,

@@ -6,7 +6,6 @@ import { expect, it } from 'vitest';
 import { type Money, planApplications } from '../payments/plan';
 import { totalOwed } from './owed';
 import { owedOfPerson } from './person-owed';
-import { components } from './waterfall';
 
 const begun = toDay('2026-01-15');
 const loans = [loan('a', begun), loan('b', '2026-02-20', 5_000_000)];
@@ -16,13 +15,12 @@ function standing(facts: readonly Money[], on: typeof begun) {
   const plan = planApplications({
     loans,
     money: facts,
-    rulesOn: () => ({ graceDays: 0, order: components }),
     until: on,
   });
   const person = {
     loans: loans.map(({ id, terms }) => ({
       id,
-      terms: { ...terms, graceDays: 0 },
+      terms,
       rows: plan.calendars.get(id) ?? [],
       opening: plan.opening.calendars.get(id) ?? [],
     })),

@@ -1,6 +1,13 @@
 import { type Centavos, sumCents, toCentavos } from '@contract/fields/centavos';
 import type { Day } from '@contract/fields/day';
-import { type Instalment, type LoanOwed, type LoanTerms, owedOn, totalOwed } from './owed';
+import {
+  type Instalment,
+  type LoanOwed,
+  type LoanTerms,
+  type OwedInstalment,
+  owedOn,
+  totalOwed,
+} from './owed';
 
 /** A loan as money left it, and as the day found it: what comes on one day is one payment. */
 export interface StandingLoan<Row extends Instalment> {
@@ -20,6 +27,8 @@ interface Person<Row extends Instalment> {
 
 /** What a loan owes on a day to whoever pays it. */
 export interface AskedOwed<Row extends Instalment = Instalment> extends LoanOwed<Row> {
+  /** With what has to come for it besides what is in favour. */
+  next: (OwedInstalment & { missing: Centavos }) | null;
   /** Part of `dueTotal` that is for no instalment: it makes good what left and was never theirs. */
   giveBack: Centavos;
 }
@@ -45,6 +54,7 @@ export function owedOfPerson<Row extends Instalment>(
       -openingFavour,
     );
   const owed = loans.map(({ id, rows, terms }) => ({ id, ...owedOn(rows, terms, on) }));
+  const missingOf = missingByInstalment(owed, favour, on);
   const [first] = owed
     .filter(({ rows }) => rows.some((row) => totalOwed(row) > 0))
     .sort((a, b) => dueOn(a).localeCompare(dueOn(b)) || a.id.localeCompare(b.id));
@@ -58,9 +68,38 @@ export function owedOfPerson<Row extends Instalment>(
         exact > 0 ? exact : toEnd(id, (each, due) => Math.max(due, spent.get(each) ?? 0));
       const total = toCentavos(isPaid ? 0 : Math.max(0, asked));
       const payoff = { ...loan.payoff, total };
-      return [id, { ...loan, giveBack, dueTotal: sumCents([loan.dueTotal, giveBack]), payoff }];
+      const dueTotal = sumCents([loan.dueTotal, giveBack]);
+      const next = loan.next && { ...loan.next, missing: missingOf(id, loan.next) };
+      return [id, { ...loan, giveBack, dueTotal, next, payoff }];
     }),
   );
+}
+
+/**
+ * What is still to be paid of instalments of later days: what is in favour pays each on its day, the
+ * earliest first, whichever loan it is of.
+ */
+function missingByInstalment(
+  loans: readonly { id: string; rows: readonly Instalment[] }[],
+  favour: Centavos,
+  on: Day,
+) {
+  let left: number = Math.max(0, favour);
+  const missing = new Map<string, Centavos>();
+  const coming = loans
+    .flatMap(({ id, rows }) => rows.map((row) => ({ id, row })))
+    .filter(({ row }) => row.dueOn > on)
+    .sort(
+      (a, b) =>
+        a.row.dueOn.localeCompare(b.row.dueOn) || a.row.n - b.row.n || a.id.localeCompare(b.id),
+    );
+  for (const { id, row } of coming) {
+    const total = totalOwed(row);
+    const paid = Math.min(left, total);
+    left -= paid;
+    missing.set(`${id}/${row.n}`, toCentavos(total - paid));
+  }
+  return (id: string, { n, total }: OwedInstalment) => missing.get(`${id}/${n}`) ?? total;
 }
 
 const paidOf = (rows: readonly Instalment[]) =>

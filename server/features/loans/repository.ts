@@ -67,6 +67,7 @@ export function describeLoan({ loan, project }: LoanRow, owed: AskedOwed | undef
     principal_cents: loan.principalCents,
     annual_rate_bp: loan.annualRateBp,
     late_rate_bp: loan.lateRateBp,
+    late_grace_days: loan.lateGraceDays,
     term_months: loan.termMonths,
     cat_bp: loan.catBp,
     disbursed_on: loan.disbursedOn === null ? null : toDay(loan.disbursedOn),

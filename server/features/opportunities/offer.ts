@@ -60,6 +60,7 @@ export function describeOffer(source: OfferSource, funding: Funding, now: Date):
     closes_at: funding.closesAt.toISOString(),
     annual_rate_bp: loan.annualRateBp,
     late_rate_bp: loan.lateRateBp,
+    late_grace_days: loan.lateGraceDays,
     cat_bp: loan.catBp,
     term_months: loan.termMonths,
     payment_cents: payment,

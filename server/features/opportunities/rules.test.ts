@@ -17,6 +17,7 @@ const offer: Offer = {
   closes_at: '2026-12-11T05:59:59.000Z',
   annual_rate_bp: 2400,
   late_rate_bp: 4800,
+  late_grace_days: 0,
   cat_bp: 3440,
   term_months: 2,
   payment_cents: toCentavos(5_150_000),

@@ -8,7 +8,6 @@ import { balances } from '@server/ledger/balances';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { calendarsOf, type StoredInstalment } from '../loans/calendar';
 import { type AskedOwed, owedOfPerson } from '../loans/person-owed';
-import { settingAt } from '../settings/setting-at';
 import type { Position } from './plan';
 import { plansOf } from './plan-of';
 import { type DeliveredLoan, deliveredLoans } from './standing';
@@ -42,7 +41,6 @@ export async function owedNow(
     db,
     still.map(({ id }) => id),
   );
-  const graceDays = await settingAt(db, 'late_grace_days', on);
   const nothing: Position = { calendars: stored, favour: toCentavos(0) };
   return new Map(
     applicantIds.map((id) => {
@@ -50,7 +48,7 @@ export async function owedNow(
       const opening = plans.get(id)?.opening ?? nothing;
       const standing = (loansOf.get(id) ?? []).map((loan) => ({
         id: loan.id,
-        terms: { ...loan.terms, graceDays },
+        terms: loan.terms,
         rows: end.calendars.get(loan.id) ?? [],
         opening: opening.calendars.get(loan.id) ?? [],
       }));

@@ -1,6 +1,5 @@
 import type { Day } from '@contract/fields/day';
 import type { Db, Tx } from '@server/db/connection';
-import { settingOverTime } from '../settings/setting-at';
 import { type Plan, planApplications } from './plan';
 import { type DeliveredLoan, moneyOf } from './standing';
 
@@ -11,14 +10,11 @@ export async function plansOf(
   until: Day,
 ): Promise<Map<string, Plan>> {
   if (loansOf.size === 0) return new Map();
-  const graceDays = await settingOverTime(db, 'late_grace_days');
-  const order = await settingOverTime(db, 'waterfall_order');
-  const rulesOn = (day: Day) => ({ graceDays: graceDays(day), order: order(day) });
   const money = await moneyOf(db, [...loansOf.keys()]);
   return new Map(
     [...loansOf].map(([applicantId, loans]) => [
       applicantId,
-      planApplications({ loans, money: money.get(applicantId) ?? [], rulesOn, until }),
+      planApplications({ loans, money: money.get(applicantId) ?? [], until }),
     ]),
   );
 }

@@ -4,7 +4,6 @@ import { loan, money } from '@tests/support/agreed-loan';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { owedOn, totalOwed } from '../loans/owed';
-import { components } from '../loans/waterfall';
 import { changesTo } from './changes';
 import { type AgreedLoan, type Money, planApplications } from './plan';
 
@@ -12,7 +11,6 @@ const plan = (loans: readonly AgreedLoan[], facts: readonly Money[], until: stri
   planApplications({
     loans,
     money: facts,
-    rulesOn: () => ({ graceDays: 0, order: components }),
     until: toDay(until),
   });
 
@@ -39,7 +37,7 @@ describe('a payment that is told late', () => {
       lateVatCents: 164 + 1_221,
       lateAccruedOn: '2026-05-20',
     });
-    const owed = owedOn(rows, { ...credit.terms, graceDays: 0 }, toDay('2026-05-25'));
+    const owed = owedOn(rows, credit.terms, toDay('2026-05-25'));
     expect(owed).toMatchObject({
       dueTotal: 10_115,
       dueParts: { capital: 10_037, late_interest: 67, late_vat: 11 },
@@ -61,14 +59,14 @@ describe('a payment that is told late', () => {
 describe('all the loans of a person', () => {
   const first = loan('a', '2026-01-15');
   const second = loan('b', '2026-01-20', 5_000_000);
+  const patient = (one: AgreedLoan) => ({ ...one, terms: { ...one.terms, graceDays: 365 } });
 
   it('are paid what is due, the oldest first, before anything that is not', () => {
     // Due: a on the 15th, b on the 20th of each month. On 21 March two of each are.
     const due = { a: 964_277, b: 482_139 };
     const late = planApplications({
-      loans: [second, first],
+      loans: [second, first].map(patient),
       money: [money('2026-03-21', due.a * 2 + due.b * 2 + 200_000)],
-      rulesOn: () => ({ graceDays: 365, order: components }),
       until: toDay('2026-03-21'),
     });
     const open = (id: string) =>
@@ -84,9 +82,8 @@ describe('all the loans of a person', () => {
 
   it('share a payment that is too small by the age of what is due, not loan by loan', () => {
     const rows = planApplications({
-      loans: [first, second],
+      loans: [first, second].map(patient),
       money: [money('2026-03-21', 964_277 + 482_139 + 100)],
-      rulesOn: () => ({ graceDays: 365, order: components }),
       until: toDay('2026-03-21'),
     }).calendars;
     expect(rows.get('a')?.slice(0, 2).map(totalOwed)).toEqual([0, 964_277 - 100]);
@@ -222,7 +219,7 @@ describe('any money', () => {
             // Nothing waits in favour beyond the day on which something is due.
             for (const { id, terms: agreed } of loans) {
               const rows = result.calendars.get(id) ?? [];
-              const { due } = owedOn(rows, { ...agreed, graceDays: 0 }, toDay(until));
+              const { due } = owedOn(rows, agreed, toDay(until));
               expect(due).toEqual([]);
             }
           }

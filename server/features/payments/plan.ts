@@ -15,7 +15,9 @@ import { type Applied, applyPayment, type Component, type Due } from '../loans/w
 export interface AgreedLoan {
   id: string;
   calendar: readonly StoredInstalment[];
-  terms: Omit<LoanTerms, 'graceDays'>;
+  terms: LoanTerms;
+  /** In which order a payment covers what an instalment owes. */
+  order: readonly Component[];
 }
 
 /** Money that reached an applicant's account, or left it (negative), on the day from which it counts. */
@@ -26,12 +28,6 @@ export interface Money {
   movementId: string | null;
   /** Orders the money of one day, whatever the order in which it was told. */
   key: string;
-}
-
-/** What the settings of a day say of applying money. */
-export interface DayRules {
-  graceDays: number;
-  order: readonly Component[];
 }
 
 /** What a bank's line, or a balance in favour (null), paid of one loan. */
@@ -59,7 +55,6 @@ export interface Plan extends Position {
 interface Input {
   loans: readonly AgreedLoan[];
   money: readonly Money[];
-  rulesOn: (day: Day) => DayRules;
   until: Day;
 }
 
@@ -77,9 +72,9 @@ interface Input {
  * been there. What it left of a day still settles a loan when it covers that day's payoff; else it pays what
  * was due and the next instalment, and the rest waits in favour for the days on which the others fall due.
  */
-export function planApplications({ loans, money, rulesOn, until }: Input): Plan {
+export function planApplications({ loans, money, until }: Input): Plan {
   const byId = [...loans].sort(older);
-  const terms = new Map(byId.map((loan) => [loan.id, loan.terms]));
+  const agreedOf = new Map(byId.map((loan) => [loan.id, loan]));
   const calendars = new Map(byId.map((loan) => [loan.id, [...loan.calendar]]));
   const applications: Application[] = [];
   let favour = 0;
@@ -89,15 +84,15 @@ export function planApplications({ loans, money, rulesOn, until }: Input): Plan 
     const shares = sharesOf(favour, lines);
     favour = pool;
     if (pool <= 0) return;
-    const rules = rulesOn(on);
     const debts: Debt[] = [];
     for (const [id, rows] of calendars) {
-      const agreed = terms.get(id);
-      if (!agreed || agreed.disbursedOn > on || rows.every((row) => totalOwed(row) === 0)) continue;
-      const owed = owedOn(rows, { ...agreed, graceDays: rules.graceDays }, on);
-      debts.push({ id, owed, rows: owed.rows, applied: [] });
+      const agreed = agreedOf.get(id);
+      if (!agreed || agreed.terms.disbursedOn > on) continue;
+      if (rows.every((row) => totalOwed(row) === 0)) continue;
+      const owed = owedOn(rows, agreed.terms, on);
+      debts.push({ id, order: agreed.order, owed, rows: owed.rows, applied: [] });
     }
-    const spent = spend(pool, debts, rules.order, lines.length > 0 ? { leaving } : null);
+    const spent = spend(pool, debts, lines.length > 0 ? { leaving } : null);
     for (const { id, rows, applied } of debts) {
       if (applied.length === 0) continue;
       const after = rows.map((row) => afterPayment(row, applied));
@@ -170,6 +165,7 @@ function take(rows: Spent[], amount: number): Spent[] {
 
 interface Debt {
   id: string;
+  order: readonly Component[];
   owed: LoanOwed<StoredInstalment>;
   /** The calendar that the payment is about: another one when it pays the loan off. */
   rows: StoredInstalment[];
@@ -186,16 +182,11 @@ interface Spent extends Applied {
  * @param early whether what is not due may be paid, and how much leaves later on the day: it does not undo
  *   the end of a loan, but pays no instalment before its day.
  */
-function spend(
-  amount: number,
-  debts: Debt[],
-  order: readonly Component[],
-  early: { leaving: number } | null,
-): Spent[] {
+function spend(amount: number, debts: Debt[], early: { leaving: number } | null): Spent[] {
   let left = amount;
   const spent: Spent[] = [];
   const cover = (debt: Debt, dues: readonly Due[], most = left) => {
-    const result = applyPayment(toCentavos(most), dues, order);
+    const result = applyPayment(toCentavos(most), dues, debt.order);
     debt.applied.push(...result.rows);
     spent.push(...result.rows.map((row) => ({ ...row, loanId: debt.id })));
     left -= most - result.left;

@@ -86,9 +86,10 @@ async function remind(tx: Tx, untold: Untold, { config, today, now }: When): Pro
   const open = person.open.find(({ loan }) => loan.id === loanId);
   const row = open?.owed.rows.find((each) => each.n === n);
   if (!open || !row) return;
-  const amount = totalOwed(row);
+  const { next } = open.owed;
+  const amount = next?.n === n ? next.missing : totalOwed(row);
   // What we hold of theirs pays it on its day: there is nothing to ask for.
-  if (amount <= person.favour) return;
+  if (amount === 0) return;
   const event = dueOn < today ? 'overdue' : 'due_soon';
   const fresh = await tx
     .insert(instalmentReminders)

@@ -76,7 +76,8 @@ function describeDelivered({ loan, folio }: Awaited<ReturnType<typeof delivered>
       isSettled: loan.status === 'settled',
       investorFee: toBasisPoints(loan.investorFeeBp),
       calendar: agreedCalendar(loan, toDay(loan.disbursedOn)),
-      terms: debtTermsOf(loan, 0),
+      terms: debtTermsOf(loan),
+      order: loan.waterfallOrder,
     },
   ];
 }

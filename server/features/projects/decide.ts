@@ -58,6 +58,8 @@ export async function approveProject(tx: Tx, { row, terms, userId, config, now }
       principalCents: project.amountCents,
       annualRateBp: terms.annual_rate_bp,
       lateRateBp: await settingAt(tx, 'mora_rate', today),
+      lateGraceDays: await settingAt(tx, 'late_grace_days', today),
+      waterfallOrder: await settingAt(tx, 'waterfall_order', today),
       termMonths: terms.term_months,
       openingFeeBp: terms.opening_fee_bp,
       amortMode: quote.mode,

@@ -113,6 +113,7 @@ function describeLoan(loan: typeof loans.$inferSelect): ProjectDetail['loan'] {
     status: loan.status,
     annual_rate_bp: loan.annualRateBp,
     late_rate_bp: loan.lateRateBp,
+    late_grace_days: loan.lateGraceDays,
     term_months: loan.termMonths,
     opening_fee_bp: loan.openingFeeBp,
     cat_bp: loan.catBp,

@@ -131,7 +131,7 @@ async function debtOf(
                   late: daysLate > 0,
                 }
               : null,
-            next: next && { amount: next.total, dueOn: next.dueOn },
+            next: next && { amount: next.missing, dueOn: next.dueOn },
             giveBack,
           },
         ],

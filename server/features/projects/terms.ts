@@ -25,15 +25,19 @@ export async function termsBeside(
     vatRate: await settingAt(db, 'iva_rate', day),
     mode: await settingAt(db, 'amort_mode', day),
   });
-  return { asked: summary(asked), approved: summary(quoteLoan(termsOf(loan))) };
+  return {
+    asked: summary(asked, await settingAt(db, 'late_grace_days', day)),
+    approved: summary(quoteLoan(termsOf(loan)), loan.lateGraceDays),
+  };
 }
 
-const summary = (quote: LoanQuote): CreditTerms => ({
+const summary = (quote: LoanQuote, graceDays: number): CreditTerms => ({
   amount_cents: quote.principal_cents,
   annual_rate_bp: quote.annual_rate_bp,
   term_months: quote.term_months,
   payment_cents: quote.payment_cents,
   amort_mode: quote.amort_mode,
+  late_grace_days: graceDays,
   cat_bp: quote.cat_bp,
   opening_fee_cents: sumCents([quote.opening_fee_cents, quote.opening_fee_vat_cents]),
   total_cents: quote.total_cents,

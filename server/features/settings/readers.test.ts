@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 /** The ways to read a setting; each takes its key second. */
-const accessors = new Set(['settingAt', 'settingOverTime', 'settingOrFirst']);
+const accessors = new Set(['settingAt', 'settingOrFirst']);
 
 /** Product code: not what keeps, seeds or tests the settings. */
 const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })

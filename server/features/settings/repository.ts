@@ -60,11 +60,6 @@ export async function lastBegun(db: Db | Tx, key: SettingKey, day: Day) {
   return row;
 }
 
-/** Every value that one setting has had or will have. */
-export function allValues(db: Db | Tx, key: SettingKey) {
-  return db.select(columns).from(settings).where(eq(settings.key, key));
-}
-
 /** What is written beside a value that a person sets: their name, as it is today. */
 export async function nameOf(tx: Tx, { userId }: Principal): Promise<string> {
   const [who] = await tx.select().from(users).where(eq(users.id, userId));

@@ -1,7 +1,7 @@
 import type { Day } from '@contract/fields/day';
 import type { SettingKey } from '@contract/setting-info';
 import type { Db, Tx } from '@server/db/connection';
-import { allValues, lastBegun } from './repository';
+import { lastBegun } from './repository';
 import { inForce, type SettingValue, settingSchemas } from './rules';
 import { seedSettings } from './seed';
 
@@ -28,22 +28,6 @@ export async function settingAt<K extends SettingKey>(
   const found = await storedAt(tx, key, day);
   if (!found) throw new SettingMissing(key, day);
   return readValue(key, found.value);
-}
-
-/**
- * Like `settingAt` for many days: reads the setting once and answers for any day.
- * @throws SettingMissing when it is asked for a day that has no value.
- */
-export async function settingOverTime<K extends SettingKey>(
-  tx: Tx | Db,
-  key: K,
-): Promise<(day: Day) => SettingValue<K>> {
-  const values = await allValues(tx, key);
-  return (day) => {
-    const found = inForce(values, day);
-    if (!found) throw new SettingMissing(key, day);
-    return readValue(key, found.value);
-  };
 }
 
 /**

@@ -93,7 +93,9 @@ export type DistributedEvent = PaymentEvent & {
  * Distributes an applied payment (ledger.md section 5), as entries of their own: capital; interest;
  * late interest; VAT that is not withheld; income tax withheld; the investors' fee and its VAT; VAT
  * withheld; fees. Each component is split by the principal that the ledger says each investor is still
- * owed; interest is credited gross, and tax and fee are taken after it.
+ * owed; interest is credited gross, and tax and fee are taken after it. Tax and fee are rounded half up once
+ * for each investor and payment, over its ordinary and late interest together; each bank line is a payment
+ * of its own, also of one day.
  * The centavos left over go to the participants that come first.
  * @throws LedgerError amount_mismatch when somebody with a right is missing, or the capital is more
  *   than what is owed · key_conflict when the payment was distributed with other amounts.
@@ -154,20 +156,15 @@ export function distributionEntries(
     late_interest: shares.flatMap(({ available, about, of }) =>
       move(cobro, available, of(late), about('late_interest')),
     ),
-    income_tax: shares.flatMap(({ available, about, of, incomeTaxRate }) => [
-      ...move(
-        available,
-        incomeTaxWithheld,
-        applyRate(of(interest), incomeTaxRate),
-        about('interest'),
-      ),
-      ...move(
-        available,
-        incomeTaxWithheld,
-        applyRate(of(late), incomeTaxRate),
-        about('late_interest'),
-      ),
-    ]),
+    income_tax: shares.flatMap(({ available, about, of, incomeTaxRate }) => {
+      // Rounded once over all interest of the payment; its two concepts share it.
+      const tax = applyRate(sumCents([of(interest), of(late)]), incomeTaxRate);
+      const ofLate = applyRate(of(late), incomeTaxRate);
+      return [
+        ...move(available, incomeTaxWithheld, toCentavos(tax - ofLate), about('interest')),
+        ...move(available, incomeTaxWithheld, ofLate, about('late_interest')),
+      ];
+    }),
     vat_share: shares.flatMap(({ available, about, of }) => [
       ...move(cobro, available, of(vat), about('vat')),
       ...move(cobro, available, of(lateVat), about('late_vat')),

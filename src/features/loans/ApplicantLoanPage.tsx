@@ -55,6 +55,7 @@ function conditionsOf(loan: LoanDetail) {
     { label: credit.term, value: credit.months(loan.term_months) },
     { label: credit.rate, value: formatPercent(loan.annual_rate_bp) },
     { label: credit.lateRate, value: formatPercent(loan.late_rate_bp) },
+    { label: credit.grace, value: String(loan.late_grace_days) },
     {
       label: credit.cat,
       value: `${loan.cat_bp === null ? credit.noCat : formatPercent(loan.cat_bp)} · ${credit.catHelp}`,

@@ -52,6 +52,7 @@ export function LoanTerms({ project, title }: { project: ProjectDetail; title: s
           },
           { label: credit.term, value: credit.months(loan.term_months) },
           { label: credit.lateRate, value: formatPercent(loan.late_rate_bp) },
+          { label: credit.grace, value: String(loan.late_grace_days) },
           { label: credit.openingFee, value: formatPercent(loan.opening_fee_bp) },
         ]}
       />

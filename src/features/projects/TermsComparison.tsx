@@ -30,6 +30,7 @@ const linesOf = ({ approved }: Terms): readonly Line[] => [
     show: formatMoney,
     of: (terms) => terms.payment_cents,
   },
+  { label: credit.grace, show: String, of: (terms) => terms.late_grace_days },
   { label: credit.cat, show: formatPercent, of: (terms) => terms.cat_bp, apart: points },
   { label: credit.feeWithVat, show: formatMoney, of: (terms) => terms.opening_fee_cents },
   { label: credit.total, show: formatMoney, of: (terms) => terms.total_cents },
