@@ -78,6 +78,7 @@ export const withdrawals = {
     path: '/api/v1/withdrawals/reveal',
     can: 'withdrawals.approve',
     summary: 'Las cuentas completas de retiros por enviar; queda en la bitácora quién las vio',
+    money: 'staff',
     stepUp: true,
     body: revealBody,
     response: revealedAccounts,

@@ -66,6 +66,7 @@ it('an endpoint whose handler reaches the ledger, or decides on money, declares 
 
 /** By one person with a second factor: they give nothing to anybody, or are the second person. */
 const byOne = new Set([
+  'POST /api/v1/withdrawals/reveal',
   'POST /api/v1/projects/:projectId/reject',
   'POST /api/v1/approvals/:approvalId/confirm',
 ]);

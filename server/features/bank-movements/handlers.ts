@@ -254,7 +254,7 @@ export const bankMovementHandlers = implement(contract, {
       now,
       config,
       vault,
-    });
+    }).catch(orSayCustodyLacks);
     const isReturn = accepted.matchedKind === 'deposit';
     await twoPeople({
       kind: isReturn ? 'back' : 'in',
