@@ -5,6 +5,7 @@ import path from 'node:path';
 import { testApi } from '@tests/support/api';
 import { figure } from '@tests/support/figures';
 import { endProcess, spawnServer } from '@tests/support/server-process';
+import { freshFactor } from '@tests/support/two-people';
 import { afterAll, it, vi } from 'vitest';
 
 /*
@@ -18,6 +19,9 @@ const patience = { timeout: 30_000, interval: 100 };
 
 const api = await testApi();
 const staff = await api.person('admin');
+// The server is a process with the clock of this machine.
+api.clock.now = new Date();
+await freshFactor(api, staff);
 const dataDir = await mkdtemp(path.join(tmpdir(), 'solfondo-uploads-'));
 const start = () =>
   spawnServer(dataDir, { DATABASE_URL: api.databaseUrl, RATE_LIMIT_SCALE: '1000' });
