@@ -26,6 +26,7 @@ function standing(facts: readonly Money[], on: typeof begun) {
     })),
     favour: plan.favour,
     openingFavour: plan.opening.favour,
+    leaving: plan.opening.leaving,
   };
   return { plan, owed: owedOfPerson(person, on) };
 }
@@ -59,25 +60,25 @@ it('asks for exactly what settles a loan, and for exactly what leaves nothing du
       const giveBack = asked.reduce((sum, each) => sum + each.giveBack, 0);
       const isOpen = asked.some(({ rows }) => rows.some((row) => totalOwed(row) > 0));
       expect(giveBack).toBe(isOpen ? Math.max(0, -plan.favour) : 0);
-      // What ends a loan goes to it; more of the same day may be what ends the other.
-      if (due > 0 && paid !== ENDS_ONE) {
+      if (due > 0) {
         const after = standing([...facts, money(today, due, 'x')], today);
-        expect([...after.owed.values()].map((each) => each.dueTotal)).toEqual([0, 0]);
+        const stillDue = [...after.owed.values()].map((each) => each.dueTotal - each.giveBack);
+        expect(stillDue).toEqual([0, 0]);
+        // What left on the very day may have ended a loan before: then it has to come back.
+        const leftToday = facts.some(({ on, amount }) => on === today && amount < 0);
+        if (!leftToday) expect(Math.max(0, -after.plan.favour)).toBe(0);
       }
       for (const [id, { payoff, rows }] of owed) {
         if (rows.every((row) => totalOwed(row) === 0)) continue;
         const begunOn = loans.find((each) => each.id === id)?.terms.disbursedOn ?? begun;
         if (begunOn > today) continue;
-        if (paid > payoff.total) continue;
         const pay = (cents: number) =>
           settled(standing([...facts, money(today, cents, 'y')], today).plan, id);
         expect(payoff.total).toBeGreaterThan(0);
         expect(pay(payoff.total)).toBe(true);
       }
     }),
-    // The same every time: one history in thousands, in which what is due of both loans is to the centavo what
-    // ends one of them, is not answered yet.
-    { numRuns: 300, seed: 20_260_115 },
+    { numRuns: 300 },
   );
 });
 

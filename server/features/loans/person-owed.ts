@@ -8,6 +8,7 @@ import {
   owedOn,
   totalOwed,
 } from './owed';
+import { missingToEnd } from './paid-early';
 
 /** A loan as money left it, and as the day found it: what comes on one day is one payment. */
 export interface StandingLoan<Row extends Instalment> {
@@ -23,6 +24,8 @@ interface Person<Row extends Instalment> {
   favour: Centavos;
   /** What was in favour with all the money of the day, before it paid anything that is not due. */
   openingFavour: Centavos;
+  /** What of the money of the day left again, and is in `openingFavour` no more. */
+  leaving: Centavos;
 }
 
 /** What a loan owes on a day to whoever pays it. */
@@ -39,21 +42,16 @@ export interface AskedOwed<Row extends Instalment = Instalment> extends LoanOwed
  * paid first.
  */
 export function owedOfPerson<Row extends Instalment>(
-  { loans, favour, openingFavour }: Person<Row>,
+  { loans, favour, openingFavour, leaving }: Person<Row>,
   on: Day,
 ): Map<string, AskedOwed<Row>> {
-  const opening = new Map(loans.map(({ id, opening, terms }) => [id, owedOn(opening, terms, on)]));
-  const spent = new Map(
-    loans.map(({ id, rows, opening: found }) => [id, paidOf(rows) - paidOf(found)]),
-  );
-  /** What has to come for a loan to end, when the others get so much of the money of the day. */
-  const toEnd = (id: string, othersGet: (id: string, due: number) => number) =>
-    [...opening].reduce(
-      (sum, [each, { dueTotal, payoff }]) =>
-        sum + (each === id ? payoff.total : othersGet(each, dueTotal)),
-      -openingFavour,
-    );
+  const found = loans.map(({ id, opening, terms }) => ({ id, owed: owedOn(opening, terms, on) }));
+  const beyondDue = openingFavour - sumCents(found.map((loan) => loan.owed.dueTotal));
   const owed = loans.map(({ id, rows, terms }) => ({ id, ...owedOn(rows, terms, on) }));
+  const toEnd = (id: string) => {
+    const loan = found.find((each) => each.id === id);
+    return loan ? missingToEnd(loan, found, { beyondDue, leaving }) : 0;
+  };
   const missingOf = missingByInstalment(owed, favour, on);
   const [first] = owed
     .filter(({ rows }) => rows.some((row) => totalOwed(row) > 0))
@@ -62,11 +60,7 @@ export function owedOfPerson<Row extends Instalment>(
     owed.map(({ id, ...loan }) => {
       const giveBack = toCentavos(id === first?.id ? Math.max(0, -favour) : 0);
       const isPaid = loan.rows.every((row) => totalOwed(row) === 0);
-      // Exactly what ends a loan goes to it. What came today may be more than that, and have gone elsewhere.
-      const exact = toEnd(id, (_, due) => due);
-      const asked =
-        exact > 0 ? exact : toEnd(id, (each, due) => Math.max(due, spent.get(each) ?? 0));
-      const total = toCentavos(isPaid ? 0 : Math.max(0, asked));
+      const total = toCentavos(isPaid ? 0 : toEnd(id));
       const payoff = { ...loan.payoff, total };
       const dueTotal = sumCents([loan.dueTotal, giveBack]);
       const next = loan.next && { ...loan.next, missing: missingOf(id, loan.next) };
@@ -101,17 +95,5 @@ function missingByInstalment(
   }
   return (id: string, { n, total }: OwedInstalment) => missing.get(`${id}/${n}`) ?? total;
 }
-
-const paidOf = (rows: readonly Instalment[]) =>
-  rows.reduce(
-    (sum, row) =>
-      sum +
-      row.capitalPaidCents +
-      row.interestPaidCents +
-      row.vatPaidCents +
-      row.lateInterestPaidCents +
-      row.lateVatPaidCents,
-    0,
-  );
 
 const dueOn = ({ due, next }: LoanOwed) => due[0]?.dueOn ?? next?.dueOn ?? '9999-12-31';

@@ -8,7 +8,6 @@ import { balances } from '@server/ledger/balances';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { calendarsOf, type StoredInstalment } from '../loans/calendar';
 import { type AskedOwed, owedOfPerson } from '../loans/person-owed';
-import type { Position } from './plan';
 import { plansOf } from './plan-of';
 import { type DeliveredLoan, deliveredLoans } from './standing';
 
@@ -41,7 +40,7 @@ export async function owedNow(
     db,
     still.map(({ id }) => id),
   );
-  const nothing: Position = { calendars: stored, favour: toCentavos(0) };
+  const nothing = { calendars: stored, favour: toCentavos(0), leaving: toCentavos(0) };
   return new Map(
     applicantIds.map((id) => {
       const end = plans.get(id) ?? nothing;
@@ -52,7 +51,12 @@ export async function owedNow(
         rows: end.calendars.get(loan.id) ?? [],
         opening: opening.calendars.get(loan.id) ?? [],
       }));
-      const person = { loans: standing, favour: end.favour, openingFavour: opening.favour };
+      const person = {
+        loans: standing,
+        favour: end.favour,
+        openingFavour: opening.favour,
+        leaving: opening.leaving,
+      };
       return [
         id,
         {

@@ -9,6 +9,7 @@ import {
   owedOn,
   totalOwed,
 } from '../loans/owed';
+import { paidEarly } from '../loans/paid-early';
 import { type Applied, applyPayment, type Component, type Due } from '../loans/waterfall';
 
 /** A loan as it was agreed. */
@@ -45,11 +46,16 @@ export interface Position {
   favour: Centavos;
 }
 
+export interface Opening extends Position {
+  /** What of the money of the day left again, and is not in favour any more. */
+  leaving: Centavos;
+}
+
 export interface Plan extends Position {
   /** In the order in which they happen; the rest of the plan is as they leave it. */
   applications: Application[];
   /** As the last day found the loans, with all the money of that day still in favour. */
-  opening: Position;
+  opening: Opening;
 }
 
 interface Input {
@@ -92,7 +98,7 @@ export function planApplications({ loans, money, until }: Input): Plan {
       const owed = owedOn(rows, agreed.terms, on);
       debts.push({ id, order: agreed.order, owed, rows: owed.rows, applied: [] });
     }
-    const spent = spend(pool, debts, lines.length > 0 ? { leaving } : null);
+    const spent = spend(pool, debts, lines.length > 0 ? leaving : null);
     for (const { id, rows, applied } of debts) {
       if (applied.length === 0) continue;
       const after = rows.map((row) => afterPayment(row, applied));
@@ -117,24 +123,25 @@ export function planApplications({ loans, money, until }: Input): Plan {
   const known = [...money].sort(inOrder);
   const dueDays = loans.flatMap((loan) => loan.calendar.map((row) => row.dueOn));
   const days = [...new Set([...known.map(({ on }) => on), ...dueDays])].sort();
-  let opening: Position | null = null;
+  let opening: Opening | null = null;
   for (const on of days.filter((day) => day <= until)) {
-    pay(on, []);
     const ofDay = known.filter((one) => one.on === on);
-    if (on === until) {
-      const pool = sumCents([toCentavos(favour), ...ofDay.map(({ amount }) => amount)]);
-      opening = { calendars: new Map(calendars), favour: pool };
-    }
     const lines = ofDay.filter(({ movementId }) => movementId !== null);
-    // What left, or came back to the account: it may leave enough for what is due.
     const others = ofDay.filter(({ movementId }) => movementId === null);
     const moved = sumCents(others.map(({ amount }) => amount));
-    if (lines.length > 0) pay(on, lines, Math.max(0, -moved));
-    favour += moved;
-    if (others.length > 0) pay(on, []);
+    favour += Math.max(0, moved);
+    pay(on, []);
+    const leaving = toCentavos(Math.max(0, -moved));
+    if (on === until) {
+      const brought = sumCents(lines.map(({ amount }) => amount));
+      const net = toCentavos(favour + brought - leaving);
+      opening = { calendars: new Map(calendars), favour: net, leaving };
+    }
+    if (lines.length > 0) pay(on, lines, leaving);
+    favour -= leaving;
   }
   const end = { calendars, favour: toCentavos(favour) };
-  return { applications, ...end, opening: opening ?? end };
+  return { applications, ...end, opening: opening ?? { ...end, leaving: toCentavos(0) } };
 }
 
 /** Until where the money of a day reaches when each of its lines is added to what was in favour. */
@@ -179,10 +186,10 @@ interface Spent extends Applied {
 
 /**
  * Spends an amount on debts of one day; answers on what, in order.
- * @param early whether what is not due may be paid, and how much leaves later on the day: it does not undo
- *   the end of a loan, but pays no instalment before its day.
+ * @param leaving what leaves later on the day; null when nobody pays, and it is only what we hold of theirs: only
+ *   they may pay before the day.
  */
-function spend(amount: number, debts: Debt[], early: { leaving: number } | null): Spent[] {
+function spend(amount: number, debts: Debt[], leaving: number | null): Spent[] {
   let left = amount;
   const spent: Spent[] = [];
   const cover = (debt: Debt, dues: readonly Due[], most = left) => {
@@ -195,35 +202,23 @@ function spend(amount: number, debts: Debt[], early: { leaving: number } | null)
   for (const { debt, row } of due.sort((a, b) => earlier(a.row, b.row) || older(a.debt, b.debt))) {
     cover(debt, [row]);
   }
-  if (!early || left === 0) return spent;
-  // Somebody is paying, and not we with what we hold of theirs: only they may pay before the day. Exactly
-  // what pays one loan off is meant for it.
-  const exact = ({ owed }: Debt) =>
-    Number(owed.payoff.total - owed.dueTotal === left - early.leaving);
-  const asMeant = debts
-    .map((debt) => ({ debt, exact: exact(debt) }))
-    .sort(
-      (a, b) =>
-        b.exact - a.exact || earlier(nextOf(a.debt), nextOf(b.debt)) || older(a.debt, b.debt),
-    );
-  for (const { debt } of asMeant) {
-    const { next, payoff, dueTotal } = debt.owed;
-    if (!next || left === 0) continue;
-    if (left >= payoff.total - dueTotal) {
+  if (leaving === null) return spent;
+  for (const { loan: debt, amount, ends } of paidEarly(debts, left, leaving)) {
+    const { next, payoff } = debt.owed;
+    if (ends) {
       debt.rows = payoff.rows.map((row) => afterPayment(row, debt.applied));
       cover(
         debt,
         debt.rows.map((row) => ({ n: row.n, owed: owedOf(row) })),
       );
       debt.rows = payoff.rows;
-    } else {
-      cover(debt, [next], Math.max(0, left - early.leaving));
+    } else if (next) {
+      cover(debt, [next], amount);
     }
   }
   return spent;
 }
 
-const nextOf = ({ owed }: Debt) => owed.next ?? { dueOn: '9999-12-31', n: 0 };
 const earlier = (a: { dueOn: string; n: number }, b: { dueOn: string; n: number }) =>
   a.dueOn.localeCompare(b.dueOn) || a.n - b.n;
 const older = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
