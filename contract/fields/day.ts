@@ -70,3 +70,6 @@ function fromParts(year: number, month: number, date: number): Day {
 
 /** The day as people read it: "21/11/2026". */
 export const formatDay = (on: string): string => on.split('-').reverse().join('/');
+
+/** The earlier of two days. */
+export const earlierDay = (a: Day, b: Day): Day => (a < b ? a : b);

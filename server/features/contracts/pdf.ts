@@ -113,7 +113,7 @@ function clauses(doc: Doc, content: ContractContent) {
     ],
     [
       'Pagos anticipados',
-      'sin comisión; reducen el plazo o la mensualidad, a elección del acreditado',
+      'sin comisión; lo que se debe a la fecha liquida el crédito cualquier día, sin intereses por los días que falten. Un pago menor cubre la siguiente mensualidad; lo demás queda a favor del acreditado y paga cada mensualidad en su fecha',
     ],
   ]);
 }

@@ -1,6 +1,6 @@
 import { type BasisPoints, toBasisPoints } from '@contract/fields/basis-points';
 import type { Centavos } from '@contract/fields/centavos';
-import { type Day, dayInMexicoCity, toDay } from '@contract/fields/day';
+import { type Day, dayInMexicoCity, earlierDay, toDay } from '@contract/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { applicants, investors, users } from '@server/db/schema/people';
 import {
@@ -101,7 +101,7 @@ export async function moneyOf(
   for (const line of lines) {
     money.get(line.matchedId ?? '')?.push({
       // SPEI dates what comes in after hours on the next business day; the money is here today.
-      on: earlier(line.occurredOn, dayInMexicoCity(line.createdAt)),
+      on: earlierDay(line.occurredOn, dayInMexicoCity(line.createdAt)),
       amount: line.amountCents,
       movementId: line.id,
       key: `${line.trackingKey}/${line.amountCents}/${line.id}`,
@@ -112,8 +112,6 @@ export async function moneyOf(
   }
   return money;
 }
-
-const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
 
 /** The payments of some loans that stand, in their order. */
 export async function standingPayments(tx: Tx, loanIds: string[]): Promise<Standing[]> {

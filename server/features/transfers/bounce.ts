@@ -1,3 +1,4 @@
+import { dayInMexicoCity, earlierDay } from '@contract/fields/day';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { applicants, investors, suppliers } from '@server/db/schema/people';
@@ -121,7 +122,10 @@ async function bouncedPayout(tx: Tx, line: Line, origin: Origin): Promise<Found 
   if (clabe && accountMark(vault, vault.open(clabe, payoutPlace(id))) !== line.senderMark) {
     return null;
   }
-  await payoutReturned(tx, { ...(await received(tx, line, origin)), payoutId: id });
+  const back = await received(tx, line, origin);
+  // The bank dates what comes back after hours on its next business day; the money is here today.
+  const occurredOn = earlierDay(back.occurredOn, dayInMexicoCity(now));
+  await payoutReturned(tx, { ...back, occurredOn, payoutId: id });
   await tx.update(payouts).set({ status: 'returned', settledAt: now }).where(eq(payouts.id, id));
   await followReturn(tx, row.payout, 'undone', config);
   const { applicantId } = row.payout;
