@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Adapters } from '@server/adapters/adapters';
 import { folderSender, smtpSender } from '@server/adapters/mail';
 import { createObjectStore } from '@server/adapters/object-store';
+import { markStoredAccounts } from '@server/features/bank-accounts/mark-stored';
 import { sealStoredLines } from '@server/features/bank-movements/seal-stored';
 import { seedSettingsTable } from '@server/features/settings/seed';
 import type { Logger } from 'pino';
@@ -22,7 +23,9 @@ export async function prepareDatabase(
   const update = async () => {
     await migrate(databaseUrl);
     await inTransaction(db, seedSettingsTable);
-    await sealStoredLines(db, createVault(config.appSecret));
+    const vault = createVault(config.appSecret);
+    await sealStoredLines(db, vault);
+    await markStoredAccounts(db, vault);
   };
   if (config.production) return update();
   return updateWithDemo(databaseUrl, {

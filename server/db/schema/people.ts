@@ -189,11 +189,16 @@ export const programUsers = pgTable(
 );
 
 /** The account to which a person's or company's own money goes, whoever they are here. */
-export const bankAccounts = pgTable('bank_accounts', {
-  /** An investor, an applicant or an installer: ids are unique over all three. */
-  ownerId: uuid().primaryKey(),
-  /** Encrypted. */
-  clabe: text().notNull(),
-  holder: text().notNull(),
-  changedAt: instant().notNull(),
-});
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    /** An investor, an applicant or an installer: ids are unique over all three. */
+    ownerId: uuid().primaryKey(),
+    /** Encrypted; its mark (keyed hash) finds it again. */
+    clabe: text().notNull(),
+    mark: text().notNull(),
+    holder: text().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (t) => [index('bank_accounts_mark').on(t.mark)],
+);

@@ -22,6 +22,7 @@ export async function bankAccountOf(
   const clabe = vault.open(row.clabe, clabePlace(ownerId));
   return {
     clabe,
+    mark: row.mark,
     last4: clabe.slice(-4),
     bank: bankOf(clabe),
     holder: row.holder,

@@ -4,6 +4,7 @@ import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { audit } from '../audit/audit';
 import { heldUntil, inWords, whenHeld } from '../auth/cooling-off';
+import { accountMark } from '../bank-movements/line-keys';
 import { sameName } from '../bank-movements/rules';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
@@ -35,6 +36,7 @@ export const bankAccountHandlers = implement(contract, {
     }
     const kept = {
       clabe: vault.seal(body.clabe, clabePlace(owner.id)),
+      mark: accountMark(vault, body.clabe),
       holder: body.holder,
       changedAt: now,
     };

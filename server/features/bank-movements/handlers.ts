@@ -175,7 +175,7 @@ export const bankMovementHandlers = implement(contract, {
     const owner = await ownerById(db, body.kind, body.id);
     if (!owner) throw notFound();
     const behind = await behindLine(db, vault, movement, principal);
-    const elses = await isSomebodyElses(db, vault, movement, owner);
+    const elses = await isSomebodyElses(db, movement, owner);
     const assigned = await assignMovement(db, movement, owner, {
       source: movement.source,
       actor: principal.userId,

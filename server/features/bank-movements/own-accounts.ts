@@ -3,7 +3,6 @@ import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
 import { and, eq, inArray } from 'drizzle-orm';
 import { bankAccountOf } from '../bank-accounts/account';
-import { accountMark } from './line-keys';
 import { sameName } from './rules';
 
 interface Sender {
@@ -22,8 +21,8 @@ interface Sender {
 export async function comesFromOwnAccount(tx: Tx, vault: Vault, sender: Sender): Promise<boolean> {
   if (!sameName(sender.senderName, sender.investorName)) return false;
   const account = await bankAccountOf(tx, vault, sender.investorId);
-  const registered = account && account.usableAt <= sender.now ? account.clabe : null;
-  if (registered !== null && accountMark(vault, registered) === sender.senderMark) return true;
+  const registered = account && account.usableAt <= sender.now ? account.mark : null;
+  if (registered === sender.senderMark) return true;
   const accepted = and(
     eq(bankMovements.matchedKind, 'investor'),
     eq(bankMovements.matchedId, sender.investorId),

@@ -9,7 +9,6 @@ import type { Scope } from '@server/http/principal';
 import { stagePaid } from '@server/ledger/events/disbursement';
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
-import { accountMark } from '../bank-movements/line-keys';
 import { wasToldOf } from '../bank-movements/outgoing';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
@@ -142,7 +141,7 @@ export const stageHandlers = implement(contract, {
         status: 'paid',
         paidAt: now,
         trackingKey: body.tracking_key,
-        paidMark: accountMark(vault, account.clabe),
+        paidMark: account.mark,
       })
       .where(eq(stages.id, stage.id));
     await wasToldOf(
