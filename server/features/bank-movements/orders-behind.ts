@@ -6,7 +6,7 @@ import { payouts, withdrawals } from '@server/db/schema/treasury';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { peopleOfReturn } from '../payouts/return-deposit';
 import { accountEnding } from '../transfers/account-ending';
-import { type SentOrder, sameTransfer, type Transfer } from '../transfers/confirm';
+import { type OrderTable, type SentOrder, sameTransfer, type Transfer } from '../transfers/confirm';
 
 /** An order to send money, as whoever decides about its line of the bank is told of it. */
 interface OrderBehind extends SentOrder {
@@ -24,8 +24,6 @@ export const ordersBehind = (tx: Tx, line: Transfer) =>
 
 export const ordersById = (tx: Tx, ids: readonly string[]) =>
   ordersWhere(tx, ({ id }) => inArray(id, [...ids]));
-
-type OrderTable = typeof withdrawals | typeof payouts | typeof stages;
 
 async function ordersWhere(
   tx: Tx,

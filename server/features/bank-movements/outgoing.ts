@@ -1,16 +1,11 @@
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { stages } from '@server/db/schema/projects';
 import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
-import { and, eq, sql } from 'drizzle-orm';
-import { clabeOfPayout, clabeOfSentPayout } from '../payouts/account';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { accountOf, accountsOfOrders, mayGoTo, type Outgoing } from '../transfers/account';
 import { confirmSent, type SentOrder, sameTransfer, type Transfer } from '../transfers/confirm';
-import { clabeOfSentWithdrawal, clabeOfWithdrawal } from '../withdrawals/account';
-import { accountMark } from './line-keys';
-
-/** What left: an order of ours, or a deposit that went back. */
-type Order = SentOrder | { kind: 'deposit'; id: string };
+import { claimLine, unclaimedLines } from '../transfers/lines';
 
 /**
  * The order behind a line that says money left: the one of the same clave de rastreo, amount and account. A
@@ -31,41 +26,13 @@ export async function wentElsewhere(
   vault: Vault,
   line: Transfer & { receiverMark: string },
 ): Promise<boolean> {
-  const markOf = (clabe: string | null | undefined) => clabe && accountMark(vault, clabe);
-  const paid = await tx
-    .select({ mark: stages.paidMark })
-    .from(stages)
-    .where(sameTransfer(stages, line));
-  const marks = [
-    markOf(await clabeOfSentWithdrawal(tx, vault, line)),
-    markOf(await clabeOfSentPayout(tx, vault, line)),
-    ...paid.map(({ mark }) => mark),
-  ].filter((mark) => mark !== undefined);
-  // An order without an account that we know may be the one.
-  return marks.length > 0 && marks.every((mark) => mark !== null && mark !== line.receiverMark);
-}
-
-/**
- * Mark of the account to which an order goes. Null where we keep none: taxes go by their reference, and stages
- * were once paid by the bank's own list.
- */
-async function accountOf(tx: Tx, vault: Vault, { kind, id }: Order): Promise<string | null> {
-  if (kind === 'stage') {
-    const [row] = await tx.select({ mark: stages.paidMark }).from(stages).where(eq(stages.id, id));
-    return row?.mark ?? null;
+  const sent = await accountsOfOrders(tx, vault, (table) =>
+    and(sameTransfer(table, line), inArray(table.status, ['sent', 'paid'])),
+  );
+  for (const account of sent) {
+    if (await mayGoTo(tx, account, line.receiverMark)) return false;
   }
-  if (kind === 'deposit') {
-    const [row] = await tx
-      .select({ mark: bankMovements.senderMark })
-      .from(bankMovements)
-      .where(eq(bankMovements.id, id));
-    return row?.mark ?? null;
-  }
-  const clabe =
-    kind === 'withdrawal'
-      ? await clabeOfWithdrawal(tx, vault, id)
-      : await clabeOfPayout(tx, vault, id);
-  return clabe ? accountMark(vault, clabe) : null;
+  return sent.length > 0;
 }
 
 /**
@@ -74,35 +41,22 @@ async function accountOf(tx: Tx, vault: Vault, { kind, id }: Order): Promise<str
  */
 export async function wasToldOf(
   tx: Tx,
-  order: Order,
+  order: Outgoing,
   transfer: Transfer,
   vault: Vault,
 ): Promise<boolean> {
   await holdTrackingKey(tx, transfer.trackingKey);
   const account = await accountOf(tx, vault, order);
-  const lines = await tx
-    .select({ id: bankMovements.id, receiverMark: bankMovements.receiverMark })
-    .from(bankMovements)
-    .where(
-      and(
-        sameTransfer(bankMovements, transfer),
-        eq(bankMovements.direction, 'out'),
-        eq(bankMovements.status, 'unidentified'),
-      ),
-    )
-    .orderBy(bankMovements.id);
-  const line = lines.find(({ receiverMark }) => account === null || receiverMark === account);
-  for (const { id } of line ? [line] : lines) {
-    await tx
-      .update(bankMovements)
-      .set(
-        line
-          ? { status: 'matched', matchedKind: order.kind, matchedId: order.id }
-          : { status: 'review' },
-      )
-      .where(eq(bankMovements.id, id));
+  const lines = await unclaimedLines(tx, transfer, 'out');
+  for (const { id, receiverMark } of lines) {
+    if (!(await mayGoTo(tx, account, receiverMark))) continue;
+    await claimLine(tx, id, order);
+    return true;
   }
-  return line !== undefined;
+  for (const { id } of lines) {
+    await tx.update(bankMovements).set({ status: 'review' }).where(eq(bankMovements.id, id));
+  }
+  return false;
 }
 
 /** An order and its line told at the same moment wait for each other, and so find each other. */

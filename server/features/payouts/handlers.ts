@@ -3,7 +3,6 @@ import { dayInMexicoCity } from '@contract/fields/day';
 import { payouts as contract, type PayoutKind } from '@contract/payouts';
 import type { Tx } from '@server/db/connection';
 import { applicants } from '@server/db/schema/people';
-import type { Vault } from '@server/db/vault';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Principal, Scope } from '@server/http/principal';
@@ -17,18 +16,17 @@ import { audit } from '../audit/audit';
 import { wasToldOf } from '../bank-movements/outgoing';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
+import { clabeOf } from '../transfers/account';
 import { accountEnding } from '../transfers/account-ending';
 import { accountTold } from '../transfers/account-told';
 import { hadBounced } from '../transfers/bounce';
 import { assertNewTrackingKey } from '../transfers/new-tracking-key';
+import { beginProcessing, mayHaveLeft } from '../transfers/on-its-way';
 import { assertOwesNothing } from '../transfers/owes';
-import { revealed } from '../transfers/revealed';
-import { toldToHaveLeft } from '../transfers/told-to-have-left';
+import { revealOrder } from '../transfers/revealed';
 import { favourOf, favoursToReturn } from './favours';
 import { orderPayout, type Payout } from './order';
-import { payoutPlace } from './place';
 import {
-  beginProcessing,
   changePayout,
   describePayout,
   findPayout,
@@ -77,13 +75,11 @@ export const payoutHandlers = implement(contract, {
         leftOut.push({ id, concept: kindName[row.kind], reason: 'Se paga con línea de captura.' });
         continue;
       }
-      await beginProcessing(db, id, now);
       await note(db, principal, 'reveal', row, now);
       items.push(
-        await revealed(db, vault, {
-          id,
-          amount: row.amountCents,
-          clabe: vault.open(row.clabe, payoutPlace(id)),
+        await revealOrder(db, vault, now, {
+          kind: 'payout',
+          row: { ...row, clabe: row.clabe },
           holder: row.beneficiary,
           concept: kindName[row.kind],
           folio: dayInMexicoCity(row.createdAt),
@@ -147,17 +143,15 @@ export const payoutHandlers = implement(contract, {
     assertOrdered(row);
     await assertNewTrackingKey(db, body.tracking_key);
     await assertNotSentBack(db, row, body.tracking_key);
+    const clabe = clabeOf(vault, 'payout', row);
     const tracking = { label: 'Clave de rastreo', value: body.tracking_key };
     await twoPeople({
       ...(await actOn(db, row, 'out', row.id, [tracking])),
       always: true,
-      ...(row.clabe && {
-        account: await accountTold(db, vault, {
-          clabe: vault.open(row.clabe, payoutPlace(row.id)),
-          ownerId: row.applicantId,
-        }),
+      ...(clabe && {
+        account: await accountTold(db, vault, { clabe, ownerId: row.applicantId }),
       }),
-      whenKept: (tx) => beginProcessing(tx, row.id, now),
+      whenKept: (tx) => beginProcessing(tx, 'payout', row.id, now),
     });
     await payoutSent(db, {
       payoutId: row.id,
@@ -200,7 +194,7 @@ export const payoutHandlers = implement(contract, {
     const why = { label: 'Motivo', value: body.reason };
     await twoPeople({
       ...(await actOn(db, row, 'back', row.id, [why])),
-      always: await mayHaveLeft(db, row, vault),
+      always: await mayHaveLeft(db, vault, 'payout', row),
     });
     await payoutCancelled(db, {
       payoutId: row.id,
@@ -227,14 +221,6 @@ export const payoutHandlers = implement(contract, {
 
 function assertOrdered(row: Payout) {
   if (row.status !== 'ordered') throw conflict('El pago ya no está por enviarse.');
-}
-
-/** Whether its money may be on its way, though nobody has written down that it was sent. */
-async function mayHaveLeft(tx: Tx, row: Payout, vault: Vault): Promise<boolean> {
-  if (row.processingSince) return true;
-  if (!row.clabe) return false;
-  const clabe = vault.open(row.clabe, payoutPlace(row.id));
-  return toldToHaveLeft(tx, vault, { amountCents: row.amountCents, clabe });
 }
 
 function ownApplicantId(scope: Scope): string {

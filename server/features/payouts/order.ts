@@ -25,8 +25,8 @@ import { whenUsable } from '../bank-accounts/rules';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { applyMoney } from '../payments/apply';
+import { sealClabe } from '../transfers/account';
 import { hasOpenLoan } from './favours';
-import { payoutPlace } from './place';
 
 export type Payout = typeof payouts.$inferSelect;
 
@@ -92,7 +92,7 @@ export async function keepPayout(
     .insert(payouts)
     .values({
       ...order,
-      clabe: clabe && vault.seal(clabe, payoutPlace(order.id)),
+      clabe: clabe && sealClabe(vault, 'payout', { id: order.id, clabe }),
       clabeLast4: clabe?.slice(-4) ?? null,
       bank: clabe && bankOf(clabe),
       status: 'ordered',

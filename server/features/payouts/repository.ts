@@ -3,7 +3,7 @@ import type { Db, Tx } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
 import { payouts } from '@server/db/schema/treasury';
 import { notFound } from '@server/http/errors';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Payout } from './order';
 
 export async function listPayouts(
@@ -58,13 +58,6 @@ export async function changePayout(tx: Tx, id: string, change: Partial<Payout>):
   if (!row) throw notFound();
   return row;
 }
-
-/** Staff may be sending it from now on: one person alone does not cancel it any more. */
-export const beginProcessing = (tx: Tx, id: string, now: Date) =>
-  tx
-    .update(payouts)
-    .set({ processingSince: now })
-    .where(and(eq(payouts.id, id), isNull(payouts.processingSince)));
 
 export const describePayout = (row: Payout) => ({
   id: row.id,

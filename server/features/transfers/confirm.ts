@@ -25,11 +25,17 @@ export interface SentOrder {
   id: string;
 }
 
-/** Rows of a table of orders that may be this transfer. */
+export type OrderTable = typeof withdrawals | typeof payouts | typeof stages;
+
+/** Rows of a table of orders or lines that may be this transfer. */
 export const sameTransfer = (
   table: { trackingKey: PgColumn; amountCents: PgColumn },
   { trackingKey, amountCents }: Transfer,
 ) => and(eq(table.trackingKey, trackingKey), eq(table.amountCents, amountCents));
+
+/** Lines of the bank that tell of a transfer, on its way out or back. */
+export const linesOf = (transfer: Transfer, direction: 'in' | 'out') =>
+  and(sameTransfer(bankMovements, transfer), eq(bankMovements.direction, direction));
 
 /**
  * A line of the bank says that money left: when it is an order that was sent, the order is confirmed. Null
@@ -99,8 +105,7 @@ async function backBefore(
     .from(bankMovements)
     .where(
       and(
-        sameTransfer(bankMovements, line),
-        eq(bankMovements.direction, 'in'),
+        linesOf(line, 'in'),
         eq(bankMovements.senderMark, line.receiverMark),
         inArray(bankMovements.matchedKind, [...sentKinds]),
       ),

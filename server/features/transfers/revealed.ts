@@ -6,6 +6,8 @@ import type { Vault } from '@server/db/vault';
 import { and, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
 import { bankAccountOf } from '../bank-accounts/account';
 import { accountMark } from '../bank-movements/line-keys';
+import { clabeOf, type KeepingKind } from './account';
+import { beginProcessing } from './on-its-way';
 
 interface Transfer {
   id: string;
@@ -19,6 +21,23 @@ interface Transfer {
   ownerId: string | null;
   /** The deposit that it sends back to where it came from. */
   depositId?: string | null;
+}
+
+interface KeptOrder extends Omit<Transfer, 'id' | 'amount' | 'clabe'> {
+  kind: KeepingKind;
+  row: { id: string; clabe: string; amountCents: Centavos };
+}
+
+/** The account of an order that keeps it; from the first look on the order may be on its way. */
+export async function revealOrder(
+  tx: Tx,
+  vault: Vault,
+  now: Date,
+  { kind, row, ...transfer }: KeptOrder,
+): Promise<RevealedAccount> {
+  await beginProcessing(tx, kind, row.id, now);
+  const clabe = clabeOf(vault, kind, row);
+  return revealed(tx, vault, { ...transfer, id: row.id, amount: row.amountCents, clabe });
 }
 
 /** What whoever sends or confirms a transfer sees of its account: all of it, and since when it is known. */

@@ -3,7 +3,6 @@ import { type Day, dayInMexicoCity } from '@contract/fields/day';
 import { withdrawals as contract, overBalance, withdrawalActions } from '@contract/withdrawals';
 import type { Tx } from '@server/db/connection';
 import { withdrawals } from '@server/db/schema/treasury';
-import type { Vault } from '@server/db/vault';
 import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
@@ -24,16 +23,15 @@ import { wasToldOf } from '../bank-movements/outgoing';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { settingOrFirst } from '../settings/setting-at';
+import { clabeOf, sealClabe } from '../transfers/account';
 import { accountEnding } from '../transfers/account-ending';
 import { accountTold } from '../transfers/account-told';
 import { hadBounced } from '../transfers/bounce';
 import { assertNewTrackingKey } from '../transfers/new-tracking-key';
+import { beginProcessing, mayHaveLeft } from '../transfers/on-its-way';
 import { assertOwesNothing } from '../transfers/owes';
-import { revealed } from '../transfers/revealed';
-import { toldToHaveLeft } from '../transfers/told-to-have-left';
-import { withdrawalPlace } from './place';
+import { revealOrder } from '../transfers/revealed';
 import {
-  beginProcessing,
   changeWithdrawal,
   describeWithdrawal,
   findWithdrawal,
@@ -56,13 +54,11 @@ export const withdrawalHandlers = implement(contract, {
     for (const id of body.ids) {
       const row = await lockWithdrawal(db, scope, id);
       assertOpen(row, 'send');
-      await beginProcessing(db, id, now);
       await note(db, principal, 'reveal', row, now);
       items.push(
-        await revealed(db, vault, {
-          id,
-          amount: row.amountCents,
-          clabe: vault.open(row.clabe, withdrawalPlace(id)),
+        await revealOrder(db, vault, now, {
+          kind: 'withdrawal',
+          row,
           holder: row.holder,
           concept: `Retiro ${row.folio}`,
           folio: row.folio,
@@ -96,7 +92,7 @@ export const withdrawalHandlers = implement(contract, {
         id,
         investorId,
         amountCents: body.amount_cents,
-        clabe: vault.seal(account.clabe, withdrawalPlace(id)),
+        clabe: sealClabe(vault, 'withdrawal', { id, clabe: account.clabe }),
         clabeLast4: account.last4,
         bank: account.bank,
         holder: account.holder,
@@ -114,7 +110,7 @@ export const withdrawalHandlers = implement(contract, {
   async cancel({ db, scope, params, vault, principal, config, now }) {
     const row = await lockWithdrawal(db, scope, params.withdrawalId);
     assertOpen(row, 'send');
-    if (await mayHaveLeft(db, row, vault)) {
+    if (await mayHaveLeft(db, vault, 'withdrawal', row)) {
       throw conflict('Tu retiro ya está en proceso de envío.');
     }
     assertOpen(row, 'cancel');
@@ -162,10 +158,10 @@ export const withdrawalHandlers = implement(contract, {
     await twoPeople({
       ...(await actOn(db, row, 'Enviar un retiro', 'out', [tracking])),
       account: await accountTold(db, vault, {
-        clabe: vault.open(row.clabe, withdrawalPlace(row.id)),
+        clabe: clabeOf(vault, 'withdrawal', row),
         ownerId: row.investorId,
       }),
-      whenKept: (tx) => beginProcessing(tx, row.id, now),
+      whenKept: (tx) => beginProcessing(tx, 'withdrawal', row.id, now),
     });
     const transfer = { trackingKey: body.tracking_key, amountCents: row.amountCents };
     await hadBounced(db, transfer, { actor: principal.userId, now, config, vault });
@@ -195,20 +191,12 @@ export const withdrawalHandlers = implement(contract, {
     const why = { label: 'Motivo', value: body.reason };
     await twoPeople({
       ...(await actOn(db, row, 'Rechazar un retiro', 'back', [why])),
-      always: await mayHaveLeft(db, row, vault),
+      always: await mayHaveLeft(db, vault, 'withdrawal', row),
     });
     await note(db, principal, 'reject', rejected, now);
     return describeWithdrawal(rejected);
   },
 });
-
-/** Whether its money may be on its way, though nobody has written down that it was sent. */
-const mayHaveLeft = async (tx: Tx, row: Withdrawal, vault: Vault): Promise<boolean> =>
-  row.processingSince !== null ||
-  (await toldToHaveLeft(tx, vault, {
-    amountCents: row.amountCents,
-    clabe: vault.open(row.clabe, withdrawalPlace(row.id)),
-  }));
 
 /** What its owner is told of a withdrawal. */
 const told = (row: Withdrawal) => ({

@@ -5,7 +5,7 @@ import { investors, users } from '@server/db/schema/people';
 import { withdrawals } from '@server/db/schema/treasury';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { ofInvestor } from '../balances/investor-balance';
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
@@ -67,13 +67,6 @@ export async function changeWithdrawal(tx: Tx, id: string, change: Partial<Withd
   if (!row) throw notFound();
   return row;
 }
-
-/** Staff may be sending it from now on, so that its owner does not cancel what has left the bank. */
-export const beginProcessing = (tx: Tx, id: string, now: Date) =>
-  tx
-    .update(withdrawals)
-    .set({ processingSince: now })
-    .where(and(eq(withdrawals.id, id), isNull(withdrawals.processingSince)));
 
 /** The account behind an investor. */
 export async function userOfInvestor(tx: Tx, investorId: string): Promise<string> {

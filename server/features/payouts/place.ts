@@ -1,2 +1,0 @@
-/** Place of a payout's CLABE in the vault. */
-export const payoutPlace = (id: string) => `payouts.clabe:${id}`;

@@ -1,0 +1,21 @@
+import type { Tx } from '@server/db/connection';
+import { bankMovements } from '@server/db/schema/treasury';
+import { and, eq } from 'drizzle-orm';
+import type { Outgoing } from './account';
+import { linesOf, type Transfer } from './confirm';
+
+/** Lines that tell of a transfer, on its way out or back, and of which nobody knows yet what they are. */
+export const unclaimedLines = (tx: Tx, transfer: Transfer, direction: 'in' | 'out') =>
+  tx
+    .select()
+    .from(bankMovements)
+    .where(and(linesOf(transfer, direction), eq(bankMovements.status, 'unidentified')))
+    .orderBy(bankMovements.id);
+
+/** A line turns out to be an order's, or a deposit's that goes back. */
+export async function claimLine(tx: Tx, lineId: string, { kind, id }: Outgoing) {
+  await tx
+    .update(bankMovements)
+    .set({ status: 'matched', matchedKind: kind, matchedId: id })
+    .where(eq(bankMovements.id, lineId));
+}
