@@ -37,6 +37,15 @@ export const sameTransfer = (
 export const linesOf = (transfer: Transfer, direction: 'in' | 'out') =>
   and(sameTransfer(bankMovements, transfer), eq(bankMovements.direction, direction));
 
+/** Of an order: the bank has not told that it left, or came back, under the clave de rastreo that it has. */
+export const isUntold = (tx: Tx, { id, trackingKey }: OrderTable) =>
+  notExists(
+    tx
+      .select({ id: bankMovements.id })
+      .from(bankMovements)
+      .where(and(eq(bankMovements.matchedId, id), eq(bankMovements.trackingKey, trackingKey))),
+  );
+
 /**
  * A line of the bank says that money left: when it is an order that was sent, the order is confirmed. Null
  * when the line is something else.
@@ -75,22 +84,7 @@ export async function confirmSent(
   const [stage] = await tx
     .select({ id: stages.id })
     .from(stages)
-    .where(
-      and(
-        sameTransfer(stages, line),
-        notExists(
-          tx
-            .select({ id: bankMovements.id })
-            .from(bankMovements)
-            .where(
-              and(
-                eq(bankMovements.matchedId, stages.id),
-                eq(bankMovements.trackingKey, stages.trackingKey),
-              ),
-            ),
-        ),
-      ),
-    )
+    .where(and(sameTransfer(stages, line), isUntold(tx, stages)))
     .limit(1);
   return stage ? { kind: 'stage', id: stage.id } : backBefore(tx, line);
 }
