@@ -2,15 +2,13 @@ import { formatMxn, sumCents } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
 import { payouts as contract, type PayoutKind } from '@contract/payouts';
 import type { Tx } from '@server/db/connection';
-import { applicants } from '@server/db/schema/people';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Principal, Scope } from '@server/http/principal';
 import { incomeTaxWithheld, vatWithheld } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
-import { payoutCancelled, payoutSent } from '@server/ledger/events/payouts';
+import { payoutSent } from '@server/ledger/events/payouts';
 import { feesOfPayout, feesWaiting } from '@server/ledger/fees';
-import { eq } from 'drizzle-orm';
 import type { MoneyAct } from '../approvals/gate';
 import { audit } from '../audit/audit';
 import { wasToldOf } from '../bank-movements/outgoing';
@@ -24,9 +22,11 @@ import { assertNewTrackingKey } from '../transfers/new-tracking-key';
 import { beginProcessing, mayHaveLeft } from '../transfers/on-its-way';
 import { assertOwesNothing } from '../transfers/owes';
 import { revealOrder } from '../transfers/revealed';
+import { cancelPayout } from './cancel';
 import { favourOf, favoursToReturn } from './favours';
 import { orderPayout, type Payout } from './order';
 import {
+  applicantsOf,
   changePayout,
   describePayout,
   findPayout,
@@ -196,24 +196,8 @@ export const payoutHandlers = implement(contract, {
       ...(await actOn(db, row, 'back', row.id, [why])),
       always: await mayHaveLeft(db, vault, 'payout', row),
     });
-    await payoutCancelled(db, {
-      payoutId: row.id,
-      reason: body.reason,
-      occurredOn: dayInMexicoCity(now),
-      actor: principal.userId,
-    });
-    await followReturn(db, row, 'undone', config);
-    const cancelled = await changePayout(db, row.id, {
-      status: 'cancelled',
-      cancelReason: body.reason,
-      settledAt: now,
-    });
-    for (const userId of await applicantsOf(db, row)) {
-      await announce(db, config, userId, events.favourReturnCancelled, {
-        amount: row.amountCents,
-        reason: body.reason,
-      });
-    }
+    const origin = { actor: principal.userId, now, config };
+    const cancelled = await cancelPayout(db, row, body.reason, origin);
     await note(db, principal, 'cancel', cancelled, now);
     return describePayout(cancelled);
   },
@@ -233,15 +217,6 @@ const peopleOf = async (tx: Tx, row: Payout) => [
   ...(await applicantsOf(tx, row)),
   ...(await peopleOfReturn(tx, row)),
 ];
-
-async function applicantsOf(tx: Tx, { applicantId }: Payout): Promise<string[]> {
-  if (!applicantId) return [];
-  const rows = await tx
-    .select({ userId: applicants.userId })
-    .from(applicants)
-    .where(eq(applicants.id, applicantId));
-  return rows.map(({ userId }) => userId);
-}
 
 async function actOn(
   tx: Tx,

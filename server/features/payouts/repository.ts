@@ -1,6 +1,7 @@
 import type { payoutStatuses } from '@contract/payouts';
 import type { Db, Tx } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
+import { applicants } from '@server/db/schema/people';
 import { payouts } from '@server/db/schema/treasury';
 import { notFound } from '@server/http/errors';
 import { desc, eq } from 'drizzle-orm';
@@ -57,6 +58,16 @@ export async function changePayout(tx: Tx, id: string, change: Partial<Payout>):
   const [row] = await tx.update(payouts).set(change).where(eq(payouts.id, id)).returning();
   if (!row) throw notFound();
   return row;
+}
+
+/** The user whose money a payout returns. */
+export async function applicantsOf(tx: Tx, { applicantId }: Payout): Promise<string[]> {
+  if (!applicantId) return [];
+  const rows = await tx
+    .select({ userId: applicants.userId })
+    .from(applicants)
+    .where(eq(applicants.id, applicantId));
+  return rows.map(({ userId }) => userId);
 }
 
 export const describePayout = (row: Payout) => ({

@@ -1,18 +1,14 @@
 import type { Centavos } from '@contract/fields/centavos';
-import { dayInMexicoCity } from '@contract/fields/day';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { investors } from '@server/db/schema/people';
 import { payouts, withdrawals } from '@server/db/schema/treasury';
 import { applicantUnapplied, investorAvailable } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
-import { payoutCancelled } from '@server/ledger/events/payouts';
-import { withdrawalRejected } from '@server/ledger/events/withdrawals';
 import { and, desc, eq } from 'drizzle-orm';
-import { audit } from '../audit/audit';
-import { announce } from '../notifications/announce';
-import { events } from '../notifications/events/events';
+import { type AuditEntry, audit } from '../audit/audit';
 import { holdApplicant } from '../payments/standing';
+import { cancelPayout } from '../payouts/cancel';
+import { rejectWithdrawal } from '../withdrawals/reject';
 import type { MoneyOwner } from './owes';
 
 interface TakingBack {
@@ -26,90 +22,70 @@ interface TakingBack {
  * What was set aside to be sent out of a deposit that was no money is theirs again, to be taken: the newest
  * orders first, as many as it takes. One that may have left the bank stays, and is not sent while they owe.
  */
-export async function voidUnsent(tx: Tx, taking: TakingBack): Promise<void> {
-  await (taking.owner.kind === 'investor' ? voidWithdrawals : voidFavours)(tx, taking);
+export async function voidUnsent(tx: Tx, { owner, deposit, origin }: TakingBack): Promise<void> {
+  const reason = `El depósito con clave de rastreo ${deposit.trackingKey} fue devuelto o no llegó.`;
+  const isInvestor = owner.kind === 'investor';
+  const theirs = (isInvestor ? investorAvailable : applicantUnapplied)(owner.id);
+  for (const order of await (isInvestor ? withdrawalsOf : favoursOf)(tx, owner.id)) {
+    const { id: objectId, processingSince, amount, giveUp, entry } = order;
+    if (processingSince) continue;
+    if ((await balance(tx, theirs)) >= deposit.amountCents) return;
+    await giveUp(reason, origin);
+    const { details, ...act } = entry;
+    await audit(tx, {
+      at: origin.now,
+      userId: null,
+      ...act,
+      objectId,
+      details: { ...details, amount_cents: amount, reason },
+    });
+  }
 }
 
-const reasonOf = ({ deposit }: TakingBack) =>
-  `El depósito con clave de rastreo ${deposit.trackingKey} fue devuelto o no llegó.`;
+/** An order that waits to be sent. */
+interface Unsent {
+  id: string;
+  amount: Centavos;
+  processingSince: Date | null;
+  giveUp: (reason: string, origin: TakingBack['origin']) => Promise<unknown>;
+  /** What the audit trail says of giving it up, but for the reason. */
+  entry: Pick<AuditEntry, 'action' | 'object' | 'details'>;
+}
 
-async function voidWithdrawals(tx: Tx, taking: TakingBack) {
-  const { owner, deposit, origin } = taking;
-  const { actor, now, config } = origin;
-  const waiting = await tx
-    .select({ row: withdrawals, userId: investors.userId })
+async function withdrawalsOf(tx: Tx, investorId: string): Promise<Unsent[]> {
+  const rows = await tx
+    .select()
     .from(withdrawals)
-    .innerJoin(investors, eq(investors.id, withdrawals.investorId))
-    .where(and(eq(withdrawals.investorId, owner.id), eq(withdrawals.status, 'requested')))
+    .where(and(eq(withdrawals.investorId, investorId), eq(withdrawals.status, 'requested')))
     .orderBy(desc(withdrawals.id))
-    .for('update', { of: withdrawals });
-  const reason = reasonOf(taking);
-  for (const { row, userId } of waiting) {
-    if (row.processingSince) continue;
-    if ((await balance(tx, investorAvailable(owner.id))) >= deposit.amountCents) return;
-    await withdrawalRejected(tx, {
-      withdrawalId: row.id,
-      reason,
-      occurredOn: dayInMexicoCity(now),
-      actor,
-    });
-    await tx
-      .update(withdrawals)
-      .set({ status: 'rejected', rejectReason: reason, settledAt: now })
-      .where(eq(withdrawals.id, row.id));
-    await announce(tx, config, userId, events.withdrawalRejected, {
-      folio: row.folio,
-      amount: row.amountCents,
-      last4: row.clabeLast4,
-      reason,
-    });
-    await audit(tx, {
-      at: now,
-      userId: null,
+    .for('update');
+  return rows.map((row) => ({
+    id: row.id,
+    amount: row.amountCents,
+    processingSince: row.processingSince,
+    giveUp: (reason, origin) => rejectWithdrawal(tx, row, reason, origin),
+    entry: {
       action: 'withdrawals.reject',
       object: 'withdrawals',
-      objectId: row.id,
-      details: { amount_cents: row.amountCents, clabe_last4: row.clabeLast4, reason },
-    });
-  }
+      details: { clabe_last4: row.clabeLast4 },
+    },
+  }));
 }
 
-async function voidFavours(tx: Tx, taking: TakingBack) {
-  const { owner, deposit, origin } = taking;
-  const { actor, now, config } = origin;
+async function favoursOf(tx: Tx, applicantId: string): Promise<Unsent[]> {
   // Held before the balance, as an order of theirs holds it.
-  const { userId } = await holdApplicant(tx, owner.id);
-  const waiting = await tx
+  await holdApplicant(tx, applicantId);
+  const rows = await tx
     .select()
     .from(payouts)
-    .where(and(eq(payouts.applicantId, owner.id), eq(payouts.status, 'ordered')))
+    .where(and(eq(payouts.applicantId, applicantId), eq(payouts.status, 'ordered')))
     .orderBy(desc(payouts.id))
     .for('update');
-  const reason = reasonOf(taking);
-  for (const row of waiting) {
-    if (row.processingSince) continue;
-    if ((await balance(tx, applicantUnapplied(owner.id))) >= deposit.amountCents) return;
-    await payoutCancelled(tx, {
-      payoutId: row.id,
-      reason,
-      occurredOn: dayInMexicoCity(now),
-      actor,
-    });
-    await tx
-      .update(payouts)
-      .set({ status: 'cancelled', cancelReason: reason, settledAt: now })
-      .where(eq(payouts.id, row.id));
-    await announce(tx, config, userId, events.favourReturnCancelled, {
-      amount: row.amountCents,
-      reason,
-    });
-    await audit(tx, {
-      at: now,
-      userId: null,
-      action: 'payouts.cancel',
-      object: 'payouts',
-      objectId: row.id,
-      details: { kind: row.kind, amount_cents: row.amountCents, reason },
-    });
-  }
+  return rows.map((row) => ({
+    id: row.id,
+    amount: row.amountCents,
+    processingSince: row.processingSince,
+    giveUp: (reason, origin) => cancelPayout(tx, row, reason, origin),
+    entry: { action: 'payouts.cancel', object: 'payouts', details: { kind: row.kind } },
+  }));
 }

@@ -31,6 +31,7 @@ import { assertNewTrackingKey } from '../transfers/new-tracking-key';
 import { beginProcessing, mayHaveLeft } from '../transfers/on-its-way';
 import { assertOwesNothing } from '../transfers/owes';
 import { revealOrder } from '../transfers/revealed';
+import { rejectWithdrawal } from './reject';
 import {
   changeWithdrawal,
   describeWithdrawal,
@@ -172,22 +173,8 @@ export const withdrawalHandlers = implement(contract, {
   async reject({ db, scope, params, body, vault, principal, config, now, twoPeople }) {
     const row = await lockWithdrawal(db, scope, params.withdrawalId);
     assertOpen(row, 'reject');
-    await withdrawalRejected(db, {
-      withdrawalId: row.id,
-      reason: body.reason,
-      occurredOn: dayInMexicoCity(now),
-      actor: principal.userId,
-    });
-    const rejected = await changeWithdrawal(db, row.id, {
-      status: 'rejected',
-      rejectReason: body.reason,
-      settledAt: now,
-    });
-    const userId = await userOfInvestor(db, row.investorId);
-    await announce(db, config, userId, events.withdrawalRejected, {
-      ...told(row),
-      reason: body.reason,
-    });
+    const origin = { actor: principal.userId, now, config };
+    const rejected = await rejectWithdrawal(db, row, body.reason, origin);
     const why = { label: 'Motivo', value: body.reason };
     await twoPeople({
       ...(await actOn(db, row, 'Rechazar un retiro', 'back', [why])),
