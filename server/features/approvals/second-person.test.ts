@@ -1,0 +1,123 @@
+import { userRoles } from '@server/db/schema/people';
+import { type Person, testApi } from '@tests/support/api';
+import { approvalStory } from '@tests/support/approvals';
+import { firstOf } from '@tests/support/present';
+import { freshFactor } from '@tests/support/two-people';
+import { and, eq, ne } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+
+const api = await testApi();
+const { story, staffMember, post, saver, withdrawal, send, statusOf, waiting, confirm } =
+  await approvalStory(api);
+const HOUR = 3_600_000;
+
+describe('a second person', () => {
+  async function asked() {
+    const first = await staffMember();
+    const ana = await saver(9_000_000);
+    const id = await withdrawal(ana, 6_000_000);
+    const { json } = await send(first, id);
+    return { first, ana, id, approvalId: String(json.approval_id) };
+  }
+
+  it('needs a fresh second factor', async () => {
+    const { approvalId } = await asked();
+    const other = await api.person('admin');
+    expect((await confirm(other, approvalId)).json.code).toBe('step_up_required');
+  });
+
+  it('is nobody whose money it is, and neither is who asks', async () => {
+    const { ana, approvalId, id } = await asked();
+    await api.db.insert(userRoles).values({ userId: ana.userId, role: 'admin' });
+    const both = await api.again({ ...ana, role: 'admin' as const });
+    await freshFactor(api, both);
+    expect(await waiting(both, approvalId)).toMatchObject({ may_confirm: false });
+    expect((await confirm(both, approvalId)).status).toBe(403);
+    const sent = await send(both, id);
+    expect([sent.status, sent.json.code]).toEqual([403, 'forbidden']);
+    expect(await statusOf(id)).toBe('requested');
+  });
+
+  it('declines with a reason that who asked reads', async () => {
+    const { first, approvalId, id } = await asked();
+    const second = await staffMember();
+    expect((await post(second, `approvals/${approvalId}/decline`, { reason: 'no' })).status).toBe(
+      400,
+    );
+    const reason = 'La cuenta no coincide con el titular';
+    expect((await post(second, `approvals/${approvalId}/decline`, { reason })).status).toBe(200);
+    expect(await waiting(first, approvalId)).toMatchObject({
+      outcome: 'declined',
+      decline_reason: reason,
+    });
+    const bell = firstOf((await first.call({ url: '/api/v1/notifications' })).json.items);
+    expect(bell.body).toContain(reason);
+    expect((await confirm(second, approvalId)).status).toBe(409);
+    // Declined, it may be asked for again.
+    expect((await send(first, id)).status).toBe(202);
+  });
+
+  it('comes within three days, and for somebody who is still staff', async () => {
+    const { first, approvalId, id } = await asked();
+    const begun = api.clock.now;
+    api.clock.now = new Date(begun.getTime() + 73 * HOUR);
+    const late = await staffMember();
+    expect(await waiting(late, approvalId)).toMatchObject({ outcome: 'expired' });
+    expect((await confirm(late, approvalId)).status).toBe(409);
+    const again = await api.again(first);
+    await freshFactor(api, again);
+    const anew = await send(again, id);
+    expect(anew.status).toBe(202);
+    await api.db.delete(userRoles).where(eq(userRoles.userId, first.userId));
+    expect((await confirm(late, anew.json.approval_id)).status).toBe(422);
+    api.clock.now = begun;
+  });
+
+  it('does nothing that has become impossible meanwhile', async () => {
+    const { approvalId, id } = await asked();
+    await story.act(story.staff, `withdrawals/${id}/reject`, { reason: 'La cuenta no existe' });
+    const { status, json } = await confirm(await staffMember(), approvalId);
+    expect([status, json.message]).toEqual([409, 'El retiro ya no está por enviarse.']);
+  });
+});
+
+describe('nobody waits for nobody', () => {
+  it('who asks is told how many can confirm, and each sees what waits for them', async () => {
+    const [first, second] = [await staffMember(), await staffMember()];
+    const counts = async (who: Person) =>
+      (await who.call({ url: '/api/v1/approvals/waiting' })).json;
+    const before = [await counts(first), await counts(second)];
+    const ana = await saver(9_000_000);
+    const asked = await send(first, await withdrawal(ana, 6_000_000));
+    const others = before[0]?.others ?? 0;
+    expect(others).toBeGreaterThan(1);
+    expect(asked.json.message).toBe(
+      `Quedó en espera: otra persona del backoffice tiene que autorizarlo; ${others} personas pueden.`,
+    );
+    const gained = [await counts(first), await counts(second)].map(
+      ({ confirmable }, k) => confirmable - (before[k]?.confirmable ?? 0),
+    );
+    expect(gained).toEqual([0, 1]);
+    expect(await waiting(first, asked.json.approval_id)).toMatchObject({ others });
+    await post(second, `approvals/${asked.json.approval_id}/decline`, { reason: 'No procede' });
+    expect((await counts(second)).confirmable).toBe(before[1]?.confirmable);
+  });
+
+  it('and that there is nobody, while there is one administrator', async () => {
+    const only = await staffMember();
+    const ana = await saver(9_000_000);
+    const id = await withdrawal(ana, 6_000_000);
+    const staff = await api.db.select().from(userRoles).where(eq(userRoles.role, 'admin'));
+    await api.db
+      .delete(userRoles)
+      .where(and(eq(userRoles.role, 'admin'), ne(userRoles.userId, only.userId)));
+    const asked = await send(only, id);
+    expect([asked.status, asked.json.message]).toEqual([
+      202,
+      'Quedó en espera, y falta una segunda persona: nadie más del backoffice puede autorizarlo todavía.',
+    ]);
+    expect((await only.call({ url: '/api/v1/approvals/waiting' })).json.others).toBe(0);
+    expect(await waiting(only, asked.json.approval_id)).toMatchObject({ others: 0 });
+    await api.db.insert(userRoles).values(staff).onConflictDoNothing();
+  });
+});
