@@ -7,11 +7,11 @@ import { parseStatement } from '@server/adapters/bank-statement';
 import { decodeText } from '@server/adapters/csv';
 import { notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
-import type { MoneyAct } from '../approvals/gate';
 import { audit } from '../audit/audit';
 import { keepBankBalance } from '../bank-days/balance';
 import { isSentKind } from '../transfers/confirm';
 import { contributeMovement } from './contribute';
+import { decideLine } from './decide';
 import { fatesOf } from './fates';
 import { isSomebodyElses } from './known-senders';
 import { behindLine } from './line-of-order';
@@ -26,7 +26,7 @@ import {
   receiveBankMovement,
 } from './receive';
 import { reconcile } from './reconciliation';
-import { describeMovement, findMovement, listMovements, lockMovement } from './repository';
+import { describeMovement, findMovement, listMovements } from './repository';
 import { revealAccounts } from './reveal';
 import { orSayCustodyLacks, reverseMovement } from './reverse';
 import { dayProblem } from './rules';
@@ -170,186 +170,106 @@ export const bankMovementHandlers = implement(contract, {
 
   owners: async ({ db, query }) => ({ items: await findOwners(db, query.q) }),
 
-  async match({ db, params, body, principal, config, vault, now, twoPeople }) {
-    const movement = await lockMovement(db, params.movementId);
-    const owner = await ownerById(db, body.kind, body.id);
-    if (!owner) throw notFound();
-    const behind = await behindLine(db, vault, movement, principal);
-    const elses = await isSomebodyElses(db, movement, owner);
-    const assigned = await assignMovement(db, movement, owner, {
-      source: movement.source,
-      actor: principal.userId,
-      now,
-      config,
-      vault,
-    });
-    await twoPeople({
-      kind: 'in',
-      object: 'bank_movements',
-      objectId: movement.id,
-      title: 'Asignar un depósito',
-      details: [
-        { label: 'Clave de rastreo', value: movement.trackingKey },
-        { label: 'Ordenante', value: movement.senderName },
-        ...behind.details,
-        ...(elses ? [{ label: 'Cuenta ordenante', value: 'Conocida como de otra persona' }] : []),
-        { label: 'Se asigna a', value: owner.name },
-      ],
-      amountCents: movement.amountCents,
-      people: [...new Set([owner.userId, ...behind.people])],
-      // It may be the money of somebody else.
-      always: behind.isOrder || elses,
-    });
-    const described = await describeMovement(db, vault, assigned);
-    await audit(db, {
-      at: now,
-      userId: principal.userId,
-      action: 'bank-movements.match',
-      object: 'bank_movements',
-      objectId: movement.id,
-      details: { kind: owner.kind, owner_id: owner.id, amount_cents: movement.amountCents },
-    });
-    return described;
-  },
+  match: (call) =>
+    decideLine(call, async (movement, origin) => {
+      const { db, vault, body, principal } = call;
+      const owner = await ownerById(db, body.kind, body.id);
+      if (!owner) throw notFound();
+      const behind = await behindLine(db, vault, movement, principal);
+      const elses = await isSomebodyElses(db, movement, owner);
+      return {
+        verb: 'match',
+        after: await assignMovement(db, movement, owner, origin),
+        kind: 'in',
+        title: 'Asignar un depósito',
+        details: [
+          ...behind.details,
+          ...(elses ? [{ label: 'Cuenta ordenante', value: 'Conocida como de otra persona' }] : []),
+          { label: 'Se asigna a', value: owner.name },
+        ],
+        people: [...new Set([owner.userId, ...behind.people])],
+        // It may be the money of somebody else.
+        always: behind.isOrder || elses,
+        noted: { kind: owner.kind, owner_id: owner.id },
+      };
+    }),
 
-  async contribute({ db, params, principal, config, vault, now, twoPeople }) {
-    const movement = await lockMovement(db, params.movementId);
-    const covered = await contributeMovement(db, movement, {
-      actor: principal.userId,
-      config,
-      vault,
-    });
-    await twoPeople({
+  contribute: (call) =>
+    decideLine(call, async (movement, origin) => ({
+      verb: 'contribute',
+      after: await contributeMovement(call.db, movement, origin),
       kind: 'in',
-      object: 'bank_movements',
-      objectId: movement.id,
       title: 'Reponer el faltante de custodia',
-      details: [
-        { label: 'Clave de rastreo', value: movement.trackingKey },
-        { label: 'Ordenante', value: movement.senderName },
-        { label: 'Lo dijo', value: toldBy[movement.source] },
-      ],
-      amountCents: movement.amountCents,
+      details: [{ label: 'Lo dijo', value: toldBy[movement.source] }],
       people: [],
       // What clients' money is missing is nobody's to settle alone.
       always: true,
-    });
-    await audit(db, {
-      at: now,
-      userId: principal.userId,
-      action: 'bank-movements.contribute',
-      object: 'bank_movements',
-      objectId: movement.id,
-      details: { amount_cents: movement.amountCents, tracking_key: movement.trackingKey },
-    });
-    return describeMovement(db, vault, covered);
-  },
+      noted: { tracking_key: movement.trackingKey },
+    })),
 
-  async accept({ db, params, body, principal, config, vault, now, twoPeople }) {
-    const movement = await lockMovement(db, params.movementId);
-    const behind = await behindLine(db, vault, movement, principal);
-    const accepted = await acceptMovement(db, movement, {
-      source: movement.source,
-      actor: principal.userId,
-      now,
-      config,
-      vault,
-    }).catch(orSayCustodyLacks);
-    const isReturn = accepted.matchedKind === 'deposit';
-    await twoPeople({
-      kind: isReturn ? 'back' : 'in',
-      ...waitingLine(movement, body.reason, behind.details),
-      title: isReturn
-        ? 'Quitar un depósito que el banco devolvió'
-        : 'Aceptar un movimiento que espera',
-      people: [...(await peopleOfLines(db, [accepted])), ...behind.people],
-      // History is undone by two, whatever the amount; so is what an order of ours may be.
-      always: isReturn || behind.isOrder,
-    });
-    await audit(db, {
-      at: now,
-      userId: principal.userId,
-      action: 'bank-movements.accept',
-      object: 'bank_movements',
-      objectId: movement.id,
-      details: {
-        amount_cents: movement.amountCents,
-        from: movement.status,
-        to: accepted.status,
-        reason: body.reason,
-      },
-    });
-    return describeMovement(db, vault, accepted);
-  },
+  accept: (call) =>
+    decideLine(call, async (movement, origin) => {
+      const { db, vault, principal } = call;
+      const { reason } = call.body;
+      const behind = await behindLine(db, vault, movement, principal);
+      const after = await acceptMovement(db, movement, origin).catch(orSayCustodyLacks);
+      const isReturn = after.matchedKind === 'deposit';
+      return {
+        verb: 'accept',
+        after,
+        kind: isReturn ? 'back' : 'in',
+        title: isReturn
+          ? 'Quitar un depósito que el banco devolvió'
+          : 'Aceptar un movimiento que espera',
+        details: [...behind.details, { label: 'Motivo', value: reason }],
+        people: [...(await peopleOfLines(db, [after])), ...behind.people],
+        // History is undone by two, whatever the amount; so is what an order of ours may be.
+        always: isReturn || behind.isOrder,
+        noted: { from: movement.status, to: after.status, reason },
+      };
+    }),
 
-  async dismiss({ db, params, body, principal, vault, now, twoPeople }) {
-    const movement = await lockMovement(db, params.movementId);
-    const behind = await behindLine(db, vault, movement, principal);
-    const dismissed = await dismissMovement(db, movement);
-    await twoPeople({
-      kind: 'back',
-      ...waitingLine(movement, body.reason, behind.details),
-      title: 'Descartar un movimiento en revisión',
-      people: behind.people,
-      always: behind.isOrder,
-    });
-    await audit(db, {
-      at: now,
-      userId: principal.userId,
-      action: 'bank-movements.dismiss',
-      object: 'bank_movements',
-      objectId: movement.id,
-      details: { amount_cents: movement.amountCents, reason: body.reason },
-    });
-    return describeMovement(db, vault, dismissed);
-  },
+  dismiss: (call) =>
+    decideLine(call, async (movement) => {
+      const { db, vault, principal } = call;
+      const { reason } = call.body;
+      const behind = await behindLine(db, vault, movement, principal);
+      return {
+        verb: 'dismiss',
+        after: await dismissMovement(db, movement),
+        kind: 'back',
+        title: 'Descartar un movimiento en revisión',
+        details: [...behind.details, { label: 'Motivo', value: reason }],
+        people: behind.people,
+        always: behind.isOrder,
+        noted: { reason },
+      };
+    }),
 
-  async reverse({ db, params, body, principal, config, vault, now, twoPeople }) {
-    const movement = await lockMovement(db, params.movementId);
-    const problem = dayProblem(body.occurred_on, dayInMexicoCity(now));
-    if (problem) throw refused('Información faltante o incorrecta', { occurred_on: problem });
-    const { kind, reason } = body;
-    const reversal = { kind, on: body.occurred_on, reason };
-    const reversed = await reverseMovement(db, movement, reversal, {
-      actor: principal.userId,
-      now,
-      config,
-      vault,
-    }).catch(orSayCustodyLacks);
-    await twoPeople({
-      kind: 'back',
-      ...waitingLine(movement, reason),
-      title: 'Revertir un depósito',
-      people: await peopleOfLines(db, [movement]),
-      // History is undone by two, whatever the amount.
-      always: true,
-    });
-    await audit(db, {
-      at: now,
-      userId: principal.userId,
-      action: 'bank-movements.reverse',
-      object: 'bank_movements',
-      objectId: movement.id,
-      details: { amount_cents: movement.amountCents, kind, reason },
-    });
-    return describeMovement(db, vault, reversed);
-  },
+  reverse: (call) =>
+    decideLine(call, async (movement, origin) => {
+      const { db, now } = call;
+      const { kind, reason, occurred_on: on } = call.body;
+      const problem = dayProblem(on, dayInMexicoCity(now));
+      if (problem) throw refused('Información faltante o incorrecta', { occurred_on: problem });
+      const after = await reverseMovement(db, movement, { kind, on, reason }, origin).catch(
+        orSayCustodyLacks,
+      );
+      return {
+        verb: 'reverse',
+        after,
+        kind: 'back',
+        title: 'Revertir un depósito',
+        details: [{ label: 'Motivo', value: reason }],
+        people: await peopleOfLines(db, [movement]),
+        // History is undone by two, whatever the amount.
+        always: true,
+        noted: { kind, reason },
+      };
+    }),
 
   reconciliation: async ({ db }) =>
     db.transaction((tx) => reconcile(tx), { isolationLevel: 'repeatable read' }),
-});
-
-/** A line that waits, said to the person who confirms what becomes of it. */
-const waitingLine = (movement: BankMovement, reason: string, behind: MoneyAct['details'] = []) => ({
-  object: 'bank_movements' as const,
-  objectId: movement.id,
-  details: [
-    { label: 'Clave de rastreo', value: movement.trackingKey },
-    { label: 'Ordenante', value: movement.senderName },
-    ...behind,
-    { label: 'Motivo', value: reason },
-  ],
-  amountCents: movement.amountCents,
 });
 
 const amountOf = (movements: readonly BankMovement[]) =>
