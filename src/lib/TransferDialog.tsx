@@ -19,7 +19,7 @@ export interface TransferAct {
   rows: readonly DescriptionRow[];
 }
 
-interface TransferDialogProps {
+export interface TransferDialogProps {
   noun: TransferNoun;
   act: TransferAct | undefined;
   onClose: () => void;

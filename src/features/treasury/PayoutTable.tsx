@@ -3,19 +3,14 @@ import type { Answer } from '@portal/lib/call';
 import { csvInstant, csvMoney } from '@portal/lib/csv-values';
 import { formatMoney } from '@portal/lib/format';
 import { ResourceTable } from '@portal/lib/ResourceTable';
-import { type TransferAct, TransferDialog } from '@portal/lib/TransferDialog';
-import { UnlessWaiting } from '@portal/lib/UnlessWaiting';
-import { table } from '@portal/messages/common';
 import { money } from '@portal/messages/money';
 import { payout as words } from '@portal/messages/payout';
-import { transfer } from '@portal/messages/transfer';
 import { useSend } from '@portal/refine/use-call';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { DateTimeText } from '@portal/ui/parts/DateText';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
-import { Button, Space } from 'antd';
-import { useState } from 'react';
+import { useOrderActions } from './use-order-actions';
 
 type Payout = Answer<typeof payouts.list>['items'][number];
 
@@ -34,9 +29,19 @@ const accountOf = (row: Payout) =>
 
 /** Payments that were ordered: sent with their tracking key or cancelled, until the bank confirms them. */
 export function PayoutTable() {
-  const [act, setAct] = useState<TransferAct>();
   const send = useSend(payouts.send, touched);
   const cancel = useSend(payouts.cancel, touched);
+  const actions = useOrderActions<Payout>({
+    noun: 'payouts',
+    waits: ({ status }) => status === 'ordered',
+    rowsOf,
+    onSend: (payoutId, body) => send.mutateAsync({ params: { payoutId }, body }),
+    refuse: words.cancel,
+    refusal: {
+      title: words.cancel,
+      onRefuse: (payoutId, body) => cancel.mutateAsync({ params: { payoutId }, body }),
+    },
+  });
   return (
     <>
       <ResourceTable
@@ -86,47 +91,17 @@ export function PayoutTable() {
             render: (row) => <MoneyText centavos={row.amount_cents} />,
             csv: (row) => csvMoney(row.amount_cents),
           },
-          {
-            key: 'act',
-            title: table.action,
-            render: (row) =>
-              row.status === 'ordered' ? (
-                <UnlessWaiting objectId={row.id}>
-                  <Space>
-                    <Button size="small" onClick={() => setAct(actOn(row, 'send'))}>
-                      {transfer.send}
-                    </Button>
-                    <Button size="small" danger onClick={() => setAct(actOn(row, 'refuse'))}>
-                      {words.cancel}
-                    </Button>
-                  </Space>
-                </UnlessWaiting>
-              ) : null,
-          },
+          actions.column,
         ]}
       />
-      <TransferDialog
-        noun="payouts"
-        act={act}
-        onClose={() => setAct(undefined)}
-        onSend={(payoutId, body) => send.mutateAsync({ params: { payoutId }, body })}
-        refusal={{
-          title: words.cancel,
-          onRefuse: (payoutId, body) => cancel.mutateAsync({ params: { payoutId }, body }),
-        }}
-      />
+      {actions.dialog}
     </>
   );
 }
 
-const actOn = (row: Payout, kind: TransferAct['kind']): TransferAct => ({
-  kind,
-  id: row.id,
-  cents: row.amount_cents,
-  rows: [
-    { label: words.kind, value: words.kinds[row.kind] },
-    { label: words.beneficiary, value: row.beneficiary },
-    { label: words.account, value: accountOf(row) },
-    { label: money.amount, value: formatMoney(row.amount_cents) },
-  ],
-});
+const rowsOf = (row: Payout) => [
+  { label: words.kind, value: words.kinds[row.kind] },
+  { label: words.beneficiary, value: row.beneficiary },
+  { label: words.account, value: accountOf(row) },
+  { label: money.amount, value: formatMoney(row.amount_cents) },
+];

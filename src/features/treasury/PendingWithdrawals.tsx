@@ -3,16 +3,11 @@ import type { Answer } from '@portal/lib/call';
 import { csvInstant, csvMoney } from '@portal/lib/csv-values';
 import { formatMoney } from '@portal/lib/format';
 import { ResourceTable } from '@portal/lib/ResourceTable';
-import { type TransferAct, TransferDialog } from '@portal/lib/TransferDialog';
-import { UnlessWaiting } from '@portal/lib/UnlessWaiting';
-import { table } from '@portal/messages/common';
 import { money, treasury as words } from '@portal/messages/money';
-import { transfer } from '@portal/messages/transfer';
 import { useSend } from '@portal/refine/use-call';
 import { DateTimeText } from '@portal/ui/parts/DateText';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
-import { Button, Space } from 'antd';
-import { useState } from 'react';
+import { useOrderActions } from './use-order-actions';
 
 type Withdrawal = Answer<typeof withdrawals.list>['items'][number];
 
@@ -20,9 +15,20 @@ const touched = ['withdrawals', 'bank-movements'];
 
 /** Withdrawals that wait for the bank: sent with their tracking key, or refused with a reason. */
 export function PendingWithdrawals() {
-  const [act, setAct] = useState<TransferAct>();
   const send = useSend(withdrawals.send, touched);
   const reject = useSend(withdrawals.reject, touched);
+  const actions = useOrderActions<Withdrawal>({
+    noun: 'withdrawals',
+    waits: () => true,
+    rowsOf,
+    onSend: (withdrawalId, body) => send.mutateAsync({ params: { withdrawalId }, body }),
+    refuse: words.reject,
+    refusal: {
+      title: words.rejectTitle,
+      help: words.rejectHelp,
+      onRefuse: (withdrawalId, body) => reject.mutateAsync({ params: { withdrawalId }, body }),
+    },
+  });
   return (
     <>
       <ResourceTable
@@ -60,48 +66,18 @@ export function PendingWithdrawals() {
             render: (row) => <MoneyText centavos={row.amount_cents} />,
             csv: (row) => csvMoney(row.amount_cents),
           },
-          {
-            key: 'act',
-            title: table.action,
-            render: (row) => (
-              <UnlessWaiting objectId={row.id}>
-                <Space>
-                  <Button size="small" onClick={() => setAct(actOn(row, 'send'))}>
-                    {transfer.send}
-                  </Button>
-                  <Button size="small" danger onClick={() => setAct(actOn(row, 'refuse'))}>
-                    {words.reject}
-                  </Button>
-                </Space>
-              </UnlessWaiting>
-            ),
-          },
+          actions.column,
         ]}
       />
-      <TransferDialog
-        noun="withdrawals"
-        act={act}
-        onClose={() => setAct(undefined)}
-        onSend={(withdrawalId, body) => send.mutateAsync({ params: { withdrawalId }, body })}
-        refusal={{
-          title: words.rejectTitle,
-          help: words.rejectHelp,
-          onRefuse: (withdrawalId, body) => reject.mutateAsync({ params: { withdrawalId }, body }),
-        }}
-      />
+      {actions.dialog}
     </>
   );
 }
 
 const accountOf = (row: Withdrawal) => `${row.bank ?? ''} •••• ${row.clabe_last4}`.trim();
 
-const actOn = (row: Withdrawal, kind: TransferAct['kind']): TransferAct => ({
-  kind,
-  id: row.id,
-  cents: row.amount_cents,
-  rows: [
-    { label: words.investor, value: row.investor_name },
-    { label: money.account, value: accountOf(row) },
-    { label: money.amount, value: formatMoney(row.amount_cents) },
-  ],
-});
+const rowsOf = (row: Withdrawal) => [
+  { label: words.investor, value: row.investor_name },
+  { label: money.account, value: accountOf(row) },
+  { label: money.amount, value: formatMoney(row.amount_cents) },
+];
