@@ -115,16 +115,17 @@ function describe(
 
 /** What waits for a person's decision, and how many others there are to decide what they ask for. */
 export async function waitingFor(db: Db, { userId }: Principal, now: Date) {
-  const confirmable = await db.$count(
-    approvals,
-    and(
-      stands('waiting', now),
-      ne(approvals.requestedBy, userId),
-      not(arrayContains(approvals.people, [userId])),
-    ),
-  );
+  const confirmable = await db.$count(approvals, confirmableBy(userId, now));
   return { confirmable, others: othersAmong(await activeStaff(db), [userId]) };
 }
+
+/** What waits and this person may confirm, as `mayConfirm` says. */
+export const confirmableBy = (userId: string, now: Date) =>
+  and(
+    stands('waiting', now),
+    ne(approvals.requestedBy, userId),
+    not(arrayContains(approvals.people, [userId])),
+  );
 
 /** Administrators who may sign in. */
 export async function activeStaff(db: Db | Tx): Promise<string[]> {

@@ -1,11 +1,13 @@
 import { type WaitingKind, waitingKinds } from '@contract/backoffice-summary';
+import { approvals as approvalRows } from '@server/db/schema/approvals';
 import { mails } from '@server/db/schema/sessions';
-import { testApi } from '@tests/support/api';
+import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
-import { creditStory } from '@tests/support/credit';
+import { creditStory, once } from '@tests/support/credit';
 import { pdf } from '@tests/support/files';
 import { multipart } from '@tests/support/multipart';
 import { firstOf } from '@tests/support/present';
+import { freshFactor } from '@tests/support/two-people';
 import { describe, expect, it } from 'vitest';
 
 const api = await testApi();
@@ -88,6 +90,26 @@ describe('what waits for staff', () => {
     });
     const items: { kind: WaitingKind; oldest_at: string | null }[] = await summary();
     expect(items.find(({ kind }) => kind === 'mails_failed')?.oldest_at).toBe(since.toISOString());
+  });
+
+  it('counts the acts that this person may authorise, and not what they asked for themselves', async () => {
+    const asker = await api.person('admin');
+    await freshFactor(api, asker);
+    const approvals = async (who: Person) =>
+      firstOf((await who.call({ url: '/api/v1/backoffice-summary' })).json.items);
+    const before = await approvals(story.staff);
+    expect(before.kind).toBe('approvals');
+    const asked = await asker.call({
+      method: 'POST',
+      url: '/api/v1/bank-movements',
+      body: bank.line(),
+      headers: once(),
+    });
+    expect(asked.status).toBe(202);
+    expect(await approvals(asker)).toMatchObject({ count: 0, oldest_at: null });
+    expect((await approvals(story.staff)).count).toBe(before.count + 1);
+    await api.db.update(approvalRows).set({ people: [story.staff.userId] });
+    expect((await approvals(story.staff)).count).toBe(0);
   });
 
   it('is for staff only', async () => {

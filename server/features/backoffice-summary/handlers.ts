@@ -3,5 +3,5 @@ import { implement } from '@server/http/implement';
 import { whatWaits } from './repository';
 
 export const backofficeSummaryHandlers = implement(backofficeSummary, {
-  show: async ({ db }) => ({ items: await whatWaits(db) }),
+  show: async ({ db, principal, now }) => ({ items: await whatWaits(db, principal, now) }),
 });

@@ -2,7 +2,10 @@ import { type WaitingKind, waitingKinds } from '@contract/backoffice-summary';
 import { documentDefinitions } from '@contract/document-definitions';
 import { TOTAL_CAP } from '@contract/list';
 import type { Db } from '@server/db/connection';
+import { approvals } from '@server/db/schema/approvals';
+import type { Principal } from '@server/http/principal';
 import { type SQL, sql } from 'drizzle-orm';
+import { confirmableBy } from '../approvals/repository';
 import { isUnsound } from '../bank-days/states';
 
 /** The photographs without which an installation cannot be approved. */
@@ -19,9 +22,10 @@ const evidence = sql`(values ${sql.join(
  * Rows that wait, each with the instant since when, the oldest first: ids are made in order of time, and
  * an index on (status, id) gives them in that order. They are the rows that the linked screens list.
  */
-const waiting: Record<WaitingKind, SQL> = {
-  approvals: sql`select requested_at as since from approvals
-    where outcome = 'waiting' and expires_at > now() order by id`,
+const waitingFor = ({ userId }: Principal, now: Date): Record<WaitingKind, SQL> => ({
+  // What this person asked for, or is about them, waits for somebody else.
+  approvals: sql`select requested_at as since from ${approvals}
+    where ${confirmableBy(userId, now)} order by id`,
   documents: sql`select created_at as since from documents
     where status = 'pending' and superseded_by is null order by id`,
   projects_to_decide: sql`select status_changed_at as since from projects
@@ -55,22 +59,23 @@ const waiting: Record<WaitingKind, SQL> = {
   bank_days_unsound: sql`select closed_at as since from bank_days where ${isUnsound} order by day`,
   mails_failed: sql`select created_at as since from mails
     where sent_at is null and last_error is not null order by id`,
-};
+});
 
 /** One statement for all of them; counting stops where lists stop counting. */
-const summary = sql.join(
-  waitingKinds.map(
-    (kind) => sql`(select ${kind}::text as kind, count(*)::int as n,
+const summary = (waiting: Record<WaitingKind, SQL>) =>
+  sql.join(
+    waitingKinds.map(
+      (kind) => sql`(select ${kind}::text as kind, count(*)::int as n,
         to_char(min(since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as oldest_at
       from (${waiting[kind]} limit ${TOTAL_CAP + 1}) waiting)`,
-  ),
-  sql` union all `,
-);
+    ),
+    sql` union all `,
+  );
 
-/** What waits for staff, kind by kind: how much, and since when the oldest one waits. */
-export async function whatWaits(db: Db) {
+/** What waits for this person of the staff, kind by kind: how much, and since when the oldest one waits. */
+export async function whatWaits(db: Db, principal: Principal, now: Date) {
   const { rows } = await db.execute<{ kind: WaitingKind; n: number; oldest_at: string | null }>(
-    summary,
+    summary(waitingFor(principal, now)),
   );
   return waitingKinds.map((kind) => {
     const found = rows.find((row) => row.kind === kind);
