@@ -32,7 +32,7 @@ export const approvals = {
   yours: (others: number) =>
     others === 0
       ? 'Falta una segunda persona: nadie más puede autorizarlo.'
-      : `Espera a otra persona: ${counted(others, 'puede autorizarlo', 'pueden autorizarlo')}.`,
+      : `Espera a otra persona: hay ${counted(others, 'que puede autorizarlo', 'que pueden autorizarlo')}.`,
   alone: 'Falta una segunda persona en el backoffice',
   aloneHelp:
     'Eres la única persona administradora: lo que pidas sobre dinero, parámetros o archivos del banco se queda esperando. Da de alta a otra persona para que lo autorice.',

@@ -124,4 +124,4 @@ export async function keepForSecond(
 const waitsFor = (others: number) =>
   others === 0
     ? 'Quedó en espera, y falta una segunda persona: nadie más del backoffice puede autorizarlo todavía.'
-    : `Quedó en espera: otra persona del backoffice tiene que autorizarlo; ${counted(others, 'persona puede', 'personas pueden')}.`;
+    : `Quedó en espera: otra persona del backoffice tiene que autorizarlo; hay ${counted(others, 'persona que puede', 'personas que pueden')}.`;

@@ -92,7 +92,7 @@ describe('nobody waits for nobody', () => {
     const others = before[0]?.others ?? 0;
     expect(others).toBeGreaterThan(1);
     expect(asked.json.message).toBe(
-      `Quedó en espera: otra persona del backoffice tiene que autorizarlo; ${others} personas pueden.`,
+      `Quedó en espera: otra persona del backoffice tiene que autorizarlo; hay ${others} personas que pueden.`,
     );
     const gained = [await counts(first), await counts(second)].map(
       ({ confirmable }, k) => confirmable - (before[k]?.confirmable ?? 0),
@@ -118,6 +118,11 @@ describe('nobody waits for nobody', () => {
     ]);
     expect((await only.call({ url: '/api/v1/approvals/waiting' })).json.others).toBe(0);
     expect(await waiting(only, asked.json.approval_id)).toMatchObject({ others: 0 });
+    await staffMember();
+    const again = await send(only, await withdrawal(await saver(9_000_000), 6_000_000));
+    expect(again.json.message).toBe(
+      'Quedó en espera: otra persona del backoffice tiene que autorizarlo; hay 1 persona que puede.',
+    );
     await api.db.insert(userRoles).values(staff).onConflictDoNothing();
   });
 });
