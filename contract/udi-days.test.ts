@@ -35,6 +35,7 @@ describe('pasted days of UDI', () => {
     ['03/04/1995;1.0', /^Renglón 1: la UDI comenzó/],
     ['20/11/2026;8,123456', /^Renglón 1: el valor lleva punto/],
     ['20/11/2026;0.5', /^Renglón 1: el valor/],
+    ['31/02/2026;8,1', /^Renglón 1: la fecha no existe.*; el valor lleva punto.*8\.123456\.$/],
     ['20/11/2026;8.1\n\n2026-11-20;8.2', /^Renglón 3: repite el día del renglón 1/],
     ['a\nb\nc\nd\ne', /Renglón 3: .* Hay 2 renglones más por corregir\.$/],
   ])('%j are refused by their line', (text, message) => {

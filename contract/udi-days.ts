@@ -43,7 +43,7 @@ export function parseUdiDays(text: string): ParsedUdiDays {
   for (const { line, row } of lines) {
     const read = readLine(line);
     const earlier = typeof read === 'string' ? undefined : rowOf.get(read.day);
-    if (typeof read === 'string') mistakes.push(`Renglón ${row}: ${read}`);
+    if (typeof read === 'string') mistakes.push(`Renglón ${row}: ${read}.`);
     else if (earlier) mistakes.push(`Renglón ${row}: repite el día del renglón ${earlier}.`);
     else {
       rowOf.set(read.day, row);
@@ -61,17 +61,18 @@ export function inOne(mistakes: readonly string[]): string {
   return [...mistakes.slice(0, MOST_NAMED), ...rest].join(' ');
 }
 
-/** Day and value of one line, or what is wrong with it. */
+/** Day and value of one line, or all that is wrong with it. */
 function readLine(line: string): Omit<UdiDay, 'row'> | string {
   const [, first = '', value] = /^([^\s;,]+)[\s;,]+(.+)$/s.exec(line) ?? [];
-  if (value === undefined) return 'escribe el día y el valor, por ejemplo 20/11/2026; 8.123456.';
+  if (value === undefined) return 'escribe el día y el valor, por ejemplo 20/11/2026; 8.123456';
   const day = readDay(first);
-  if (!day) return 'la fecha no existe; escríbela como 20/11/2026.';
-  if (day < FIRST_DAY) return 'la UDI comenzó el 04/04/1995.';
+  const problems: string[] = [];
+  if (!day) problems.push('la fecha no existe; escríbela como 20/11/2026');
+  else if (day < FIRST_DAY) problems.push('la UDI comenzó el 04/04/1995');
   if (!udiValue.safeParse(value).success) {
-    return 'el valor lleva punto y hasta seis decimales, por ejemplo 8.123456.';
+    problems.push('el valor lleva punto y hasta seis decimales, por ejemplo 8.123456');
   }
-  return { day, value };
+  return day && problems.length === 0 ? { day, value } : problems.join('; ');
 }
 
 function readDay(text: string): Day | null {

@@ -2,6 +2,7 @@ import { type BankBalance, bankBalance } from '@contract/bank-days';
 import { type BankLine, bankLine, statementColumns } from '@contract/bank-movements';
 import { parsePesos } from '@contract/fields/centavos';
 import { grouped } from '@contract/fields/counted';
+import { day as dayField } from '@contract/fields/day';
 import { byHeading, csvLines } from './csv';
 
 /** Most lines of one file: it is registered in a single transaction. */
@@ -55,9 +56,16 @@ export function parseStatement(text: string): ParsedStatement {
     const end = balanceEnds[(named.tipo ?? '').trim().toLowerCase()];
     if (end && !broken.has(row)) {
       const cents = balanceCents((named.monto ?? '').trim());
-      const day = (named.fecha ?? '').trim();
-      if (cents === null) problems.push({ line: row, message: 'monto: Escribe un monto válido.' });
-      else balances.set(day, { ...balances.get(day), [end]: cents });
+      const day = dayField.safeParse((named.fecha ?? '').trim());
+      if (day.success && cents !== null) {
+        balances.set(day.data, { ...balances.get(day.data), [end]: cents });
+      } else {
+        const message = inOne([
+          ['fecha', day.error?.issues[0]?.message],
+          ['monto', cents === null ? 'Escribe un monto válido.' : undefined],
+        ]);
+        problems.push({ line: row, message });
+      }
       continue;
     }
     const parsed = broken.has(row)
@@ -87,22 +95,34 @@ function balanceCents(text: string): number | null {
   return parsed.ok ? parsed.cents : null;
 }
 
+/** Each column that is wrong, with what is wrong with it. */
+const inOne = (columnsAndProblems: readonly (readonly [string, string | undefined])[]): string =>
+  columnsAndProblems
+    .flatMap(([column, problem]) => (problem ? [`${column}: ${problem}`] : []))
+    .join(' ');
+
+/** The movement of a line, or everything that is wrong with the line. */
 function parseLine(row: Record<string, string>): BankLine | string {
   const cell = (name: (typeof statementColumns)[number]) => (row[name] ?? '').trim();
   const amount = parsePesos(cell('monto'));
-  if (!amount.ok) return `monto: ${amount.message}`;
   const parsed = bankLine.safeParse({
     direction: directions[cell('tipo').toLowerCase()],
     tracking_key: cell('clave_rastreo'),
     occurred_on: cell('fecha'),
-    amount_cents: amount.cents,
+    amount_cents: amount.ok ? amount.cents : undefined,
     sender_clabe: cell('cuenta_ordenante'),
     sender_name: cell('nombre_ordenante'),
     receiver_clabe: cell('cuenta_beneficiaria'),
     concept: cell('concepto'),
   });
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const column = Object.entries(columns).find(([, field]) => field === issue?.path[0])?.[0];
-  return `${column ?? 'línea'}: ${issue?.message ?? 'Revisa este dato.'}`;
+  const { issues } = parsed.error;
+  return inOne(
+    statementColumns.map((column) => [
+      column,
+      column === 'monto' && !amount.ok
+        ? amount.message
+        : issues.find(({ path }) => path[0] === columns[column])?.message,
+    ]),
+  );
 }

@@ -97,6 +97,21 @@ describe('a statement file', () => {
     ]);
   });
 
+  it('says everything that is wrong with a line, in the order of its columns', () => {
+    const messageOf = (text: string) => {
+      const parsed = parseStatement([heading, text].join('\n'));
+      return parsed.ok ? 'ok' : parsed.problems[0]?.message;
+    };
+    expect(
+      messageOf(line({ monto: '1e3', fecha: '31/11/2026', cuenta_beneficiaria: '0121800' })),
+    ).toBe(
+      'fecha: Escribe una fecha válida. monto: Escribe un monto válido, por ejemplo 1,234.56. cuenta_beneficiaria: La CLABE debe tener 18 dígitos.',
+    );
+    expect(messageOf(line({ tipo: 'saldo_final', fecha: 'ayer', monto: 'mucho' }))).toBe(
+      'fecha: Escribe una fecha válida. monto: Escribe un monto válido.',
+    );
+  });
+
   it('needs its columns, lines, and no more of them than fit one transaction', () => {
     const messageOf = (text: string) => {
       const parsed = parseStatement(text);
