@@ -2,6 +2,7 @@ import type { EndpointShape } from '@contract/endpoint';
 import type { Permission } from '@contract/permissions';
 import { AppError } from './errors';
 import type { Principal, Scope } from './principal';
+import { stepUpQuestion } from './step-up-acts';
 
 /** How far a permission reaches for a role; what `casbin/permissions.ts` answers. */
 export type Reach = (principal: Principal, permission: Permission) => Scope['kind'] | null;
@@ -42,7 +43,7 @@ export function authorise(
   if (endpoint.stepUp) {
     const confirmed = principal.steppedUpAt?.getTime() ?? 0;
     if (now.getTime() - confirmed > STEP_UP_MS) {
-      throw new AppError('step_up_required', 'Confirma tu identidad para continuar.');
+      throw new AppError('step_up_required', stepUpQuestion(endpoint));
     }
   }
   return scopeOf(kind, principal);

@@ -45,8 +45,8 @@ export interface CallHost {
   unauthenticated(token: string, failure: ApiFailure): void;
 }
 
-/** Asks the person for the second factor; false when they would rather not. */
-export type StepUp = () => Promise<boolean>;
+/** Asks the person for the second factor, saying what for; false when they would rather not. */
+export type StepUp = (what: string) => Promise<boolean>;
 
 let host: CallHost | null = null;
 let stepUp: StepUp | null = null;
@@ -130,7 +130,7 @@ export async function withSecondFactor(once: () => Promise<Response>): Promise<R
     return await once();
   } catch (thrown) {
     const missing = thrown instanceof ApiFailure && thrown.code === 'step_up_required';
-    if (!missing || !stepUp || !(await stepUp())) throw thrown;
+    if (!missing || !stepUp || !(await stepUp(thrown.message))) throw thrown;
     return once();
   }
 }

@@ -9,6 +9,7 @@ type Channel = 'totp' | 'email';
 
 /** Answers every call that needs a second factor: one dialog for all of them, and then the call goes on. */
 export function StepUp() {
+  const [what, setWhat] = useState<string>();
   const [channel, setChannel] = useState<Channel>();
   const [seconds, setSeconds] = useState<number>();
   const [busy, setBusy] = useState(false);
@@ -17,8 +18,9 @@ export function StepUp() {
 
   useEffect(
     () =>
-      onStepUp(async () => {
+      onStepUp(async (act) => {
         setError(undefined);
+        setWhat(act);
         const how = await request();
         setSeconds(how.seconds);
         setChannel(how.channel);
@@ -62,6 +64,7 @@ export function StepUp() {
   return (
     <StepUpDialog
       open={channel !== undefined}
+      what={what}
       channel={channel ?? 'totp'}
       seconds={seconds}
       busy={busy}

@@ -103,6 +103,7 @@ test('fingers that miss lose neither the act nor what was typed', async ({ page 
   await test.step('another code starts afresh, and a touch beside the question does not give the act up', async () => {
     const code = dialog.getByLabel('Código de 6 dígitos');
     const button = dialog.getByRole('button', { name: 'Confirmar' });
+    await expect(dialog).toContainText('Confirma tu identidad para guardar tu cuenta bancaria.');
     await codeTo(eva.email);
     await code.fill('12');
     await button.tap();

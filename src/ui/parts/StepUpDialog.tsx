@@ -6,6 +6,8 @@ import styles from './parts.module.css';
 
 interface StepUpDialogProps {
   open: boolean;
+  /** What the code confirms, as a sentence. */
+  what: string | undefined;
   /** Where the code comes from. */
   channel: 'totp' | 'email';
   /** How long a mailed code lasts. */
@@ -21,6 +23,7 @@ interface StepUpDialogProps {
 /** Asks for the six digits that a protected act needs; who opens it knows what to do with them. */
 export function StepUpDialog({
   open,
+  what,
   channel,
   seconds,
   busy,
@@ -74,6 +77,7 @@ export function StepUpDialog({
       }}
     >
       <form className={styles.stepUp} onSubmit={submit} noValidate>
+        <p>{what}</p>
         {problem ? <Alert type="error" showIcon message={problem} /> : null}
         <div className={styles.field}>
           <label htmlFor={id}>{stepUp.code}</label>

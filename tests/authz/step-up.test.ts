@@ -1,0 +1,24 @@
+import { implementations } from '@server/features/implementations';
+import { stepUpActs, stepUpQuestion } from '@server/http/step-up-acts';
+import { testApi } from '@tests/support/api';
+import { expect, it } from 'vitest';
+
+it('every act that needs a fresh second factor says what it is, and nothing else does', () => {
+  const guarded = implementations
+    .filter(({ endpoint }) => endpoint.stepUp)
+    .map(({ endpoint: { method, path } }) => `${method} ${path}`);
+  expect(Object.keys(stepUpActs).sort()).toEqual(guarded.sort());
+});
+
+it('who must confirm who they are is told for what', async () => {
+  const investor = await (await testApi()).person('investor');
+  const body = { amount_cents: 100 };
+  const { json } = await investor.call({ method: 'POST', url: '/api/v1/withdrawals', body });
+  expect(json).toMatchObject({
+    code: 'step_up_required',
+    message: 'Confirma tu identidad para retirar dinero.',
+  });
+  expect(stepUpQuestion({ method: 'POST', path: '/otra' })).toBe(
+    'Confirma tu identidad para continuar.',
+  );
+});
