@@ -52,6 +52,11 @@ describe('above the amount', () => {
       .where(and(eq(auditLog.objectId, approvalId), eq(auditLog.action, 'approvals.confirm')));
     expect(confirmed).toMatchObject({ userId: second.userId });
     expect(confirmed?.details).toMatchObject({ requested_by: first.userId });
+    const { json: entries } = await second.call({ url: '/api/v1/audit?object=approvals' });
+    expect(firstOf(entries.items)).toMatchObject({
+      action: 'approvals.confirm',
+      folios: { [approvalId]: 'Enviar un retiro' },
+    });
   });
 
   it('is found by the row that it would change, while it waits', async () => {

@@ -52,9 +52,21 @@ it('leaves both people in the trail for each act of an extended session, and not
     .where(eq(auditLog.action, 'impersonation.begin'));
   const rows = await acts();
   expect(rows.map(({ details }) => details)).toEqual([
-    { method: 'PUT', route: '/api/v1/preferences' },
-    { method: 'POST', route: '/api/v1/notifications/read' },
-    { method: 'POST', route: '/api/v2/investor/:id/saveInvestorLog' },
+    {
+      operation: 'Guarda el tema y las páginas favoritas',
+      method: 'PUT',
+      route: '/api/v1/preferences',
+    },
+    {
+      operation: 'Marca avisos como leídos; sin lista, todos',
+      method: 'POST',
+      route: '/api/v1/notifications/read',
+    },
+    {
+      operation: 'Registra un evento del portal de un inversionista',
+      method: 'POST',
+      route: '/api/v2/investor/:id/saveInvestorLog',
+    },
   ]);
   for (const row of rows) {
     expect(row).toMatchObject({ userId: ana.userId, actorUserId: admin.userId });

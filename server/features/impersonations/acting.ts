@@ -10,7 +10,7 @@ import { audit } from '../audit/audit';
 export async function noteActing(
   tx: Tx,
   principal: Principal | null,
-  { method, path }: Pick<EndpointShape, 'method' | 'path'>,
+  { method, path, summary }: Pick<EndpointShape, 'method' | 'path' | 'summary'>,
   now: Date,
 ): Promise<void> {
   if (!principal?.actorUserId) return;
@@ -21,6 +21,6 @@ export async function noteActing(
     action: 'impersonation.act',
     object: 'sessions',
     objectId: principal.sessionId,
-    details: { method, route: path },
+    details: { operation: summary, method, route: path },
   });
 }

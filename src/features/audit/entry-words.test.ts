@@ -54,6 +54,33 @@ describe('an entry in words', () => {
     );
   });
 
+  it('says what an act of two people was, and what was done as somebody, without the address of a call', () => {
+    const approval = '01a1fd14-c1a4-7703-b4c6-50b9f5cd83c5';
+    const route = 'POST /api/v1/withdrawals/:withdrawalId/send';
+    const folios = { [approval]: 'Enviar un retiro' };
+    const confirmed = entry({
+      action: 'approvals.confirm',
+      object: 'approvals',
+      object_id: approval,
+      details: { route, reason: 'x' },
+      folios,
+    });
+    expect([objectWords(confirmed), detailLine(confirmed)]).toEqual([
+      'Autorización: Enviar un retiro',
+      'Motivo: x',
+    ]);
+    const asked = { action: 'approvals.create', details: { approval_id: approval, route }, folios };
+    expect(detailLine(entry(asked))).toBe('Autorización: Enviar un retiro');
+    const acted = {
+      operation: 'Guarda tus preferencias',
+      method: 'PUT',
+      route: '/api/v1/preferences',
+    };
+    expect(detailLine(entry({ action: 'impersonation.act', details: acted }))).toBe(
+      'Operación: Guarda tus preferencias',
+    );
+  });
+
   it('knows records by their folio, and leaves out identifiers that nobody reads', () => {
     const loan = '01a1fd14-c1a4-7703-b4c6-50b9f5cd83c5';
     const named = entry({

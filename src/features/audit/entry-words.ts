@@ -24,7 +24,7 @@ export const actionWords = ({ action }: AuditItem): string => actionNames.get(ac
 export function objectWords({ object, object_id, folios }: AuditItem): string {
   const name = objectNames.get(object) ?? object;
   const folio = folios[object_id];
-  if (folio) return `${name} ${folio}`;
+  if (folio) return object === 'approvals' ? `${name}: ${folio}` : `${name} ${folio}`;
   if (object !== 'settings' || !isSettingKey(object_id)) return name;
   return `${name}: ${settingInfo[object_id].name}`;
 }
@@ -43,8 +43,9 @@ interface Detail {
 }
 
 /** Each detail with its name and its value as people read it, identifiers last. */
-export function detailWords({ details, folios }: AuditItem): Detail[] {
-  const all = Object.entries(details).map(([key, value]) => {
+export function detailWords({ action, details, folios }: AuditItem): Detail[] {
+  const told = Object.entries(details).filter(([key]) => !isSaidInWords(action, details, key));
+  const all = told.map(([key, value]) => {
     const folio = folios[String(value)];
     return {
       label: detailNames.get(key) ?? key,
@@ -54,6 +55,10 @@ export function detailWords({ details, folios }: AuditItem): Detail[] {
   });
   return all.sort((a, b) => Number(a.isIdentifier) - Number(b.isIdentifier));
 }
+
+/** The address of a call says nothing to people; the title of the act or its name is there beside it. */
+const isSaidInWords = (action: string, details: AuditItem['details'], key: string) =>
+  ['method', 'route'].includes(key) && (action.startsWith('approvals.') || 'operation' in details);
 
 /** The details that people read in one line, "Monto: $1,000.00 · Motivo: …"; identifiers are with the whole entry. */
 export const detailLine = (entry: AuditItem): string =>
