@@ -82,6 +82,8 @@ const bankDay = z.object({
   opening_cents: centavos,
   closing_cents: centavos,
   source: z.enum(bankSources),
+  /** What the ledger holds when the day ends: as it was when it was closed, or as it is while it is open. */
+  ledger_cents: centavos,
   /** What was found when the day was closed; null while it is open. */
   close: close.nullable(),
   state: z.enum(bankDayStates),

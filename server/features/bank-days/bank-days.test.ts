@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { statementColumns } from '@contract/bank-movements';
 import { addDays, type Day, dayInMexicoCity } from '@contract/fields/day';
 import { investors } from '@server/db/schema/people';
+import { bankDays } from '@server/db/schema/treasury';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { accountSetHoursAgo } from '@tests/support/bank-account';
@@ -75,7 +76,16 @@ describe('a day of the bank', () => {
     await arrives(ago(10), 100_000);
     await arrives(ago(10), 50_000);
     expect((await tell(ago(10), 0, 150_000)).status).toBe(200);
+    await tell(ago(11), 0, 0);
+    // Before a day is closed its question shows what the ledger has.
+    const { json: open } = await staff.call({ url: '/api/v1/bank-days?state=open' });
+    expect(open.items.map(({ day, ledger_cents }) => [day, ledger_cents])).toEqual([
+      [ago(10), 150_000],
+      [ago(11), 0],
+    ]);
+    await api.db.delete(bankDays).where(eq(bankDays.day, ago(11)));
     const { json } = await close(ago(10));
+    expect(json.ledger_cents).toBe(150_000);
     expect(json.close).toMatchObject({
       lines_in_cents: 150_000,
       lines_out_cents: 0,

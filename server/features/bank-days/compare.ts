@@ -117,6 +117,18 @@ function kindOf(bank: Centavos | null, ledger: Centavos | null): BankDifference[
   return (ledger ?? 0) < 0 ? 'untold_out' : 'untold_in';
 }
 
+/** What the ledger holds at the end of each of some days. */
+export async function ledgerAtEndOf(db: Db | Tx, days: readonly Day[]) {
+  if (days.length === 0) return new Map<Day, Centavos>();
+  const { rows } = await db.execute<{ day: Day; ledger: string }>(sql`
+    ${paired}
+    select to_char(asked.day, 'YYYY-MM-DD') as day, coalesce(sum(ledger), 0)::text as ledger
+      from unnest(${sql.param(days)}::date[]) asked (day)
+      left join paired on paired.day <= asked.day
+     group by asked.day`);
+  return new Map(rows.map(({ day, ledger }) => [day, toCentavos(BigInt(ledger))]));
+}
+
 /** What the bank's lines of one day brought and took, and what the ledger holds when it ends. */
 export async function figuresOf(db: Db | Tx, day: Day) {
   const { rows } = await db.execute<{ brought: string; took: string; ledger: string }>(sql`

@@ -1,5 +1,5 @@
 import { bankDays as contract } from '@contract/bank-days';
-import { formatMxn } from '@contract/fields/centavos';
+import { formatMxn, toCentavos } from '@contract/fields/centavos';
 import { formatDay } from '@contract/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
@@ -14,6 +14,7 @@ import { isNewNotice } from '../bank-movements/notices';
 import { type BankDay, keepBankBalance } from './balance';
 import { findingsOf } from './close';
 import { closeDay, lockDay, settleDay } from './close-day';
+import { ledgerAtEndOf } from './compare';
 import { ofState, stateOf } from './states';
 
 export const bankDayHandlers = implement(contract, {
@@ -125,11 +126,14 @@ async function describe(db: Db | Tx, days: readonly BankDay[]) {
     .where(inArray(users.id, closers));
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ''));
+  const open = days.filter(({ close }) => !close).map(({ day }) => day);
+  const ledger = await ledgerAtEndOf(db, open);
   return days.map((day) => ({
     day: day.day,
     opening_cents: day.openingCents,
     closing_cents: day.closingCents,
     source: day.source,
+    ledger_cents: day.close?.ledgerCents ?? ledger.get(day.day) ?? toCentavos(0),
     state: stateOf(day),
     close: closeOf(day, nameOf),
     settled: day.settledAt && {

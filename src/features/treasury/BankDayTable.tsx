@@ -3,9 +3,9 @@ import { dayInMexicoCity } from '@contract/fields/day';
 import { csvDay, csvMoney } from '@portal/lib/csv-values';
 import { formatDate, formatMoney } from '@portal/lib/format';
 import { ResourceTable } from '@portal/lib/ResourceTable';
+import { UnlessWaiting } from '@portal/lib/UnlessWaiting';
 import { bankDay as words } from '@portal/messages/bank-day';
 import { table } from '@portal/messages/common';
-import { money } from '@portal/messages/money';
 import { useSend } from '@portal/refine/use-call';
 import { toFailure, waits } from '@portal/ui/failure';
 import { optionsOf } from '@portal/ui/form/inputs/options';
@@ -14,7 +14,7 @@ import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
 import { useConfirm } from '@portal/ui/parts/use-confirm';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
-import { Button } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { type BankDay, DayDifferences } from './DayDifferences';
 
@@ -35,6 +35,7 @@ export function BankDayTable() {
       rows: [
         { label: words.opening, value: formatMoney(row.opening_cents) },
         { label: words.closing, value: formatMoney(row.closing_cents) },
+        { label: words.ledger, value: formatMoney(row.ledger_cents) },
       ],
       okText: words.close,
     });
@@ -54,20 +55,25 @@ export function BankDayTable() {
     if (!row.close) {
       const over = row.day < dayInMexicoCity(new Date());
       return (
-        <Button
-          size="small"
-          disabled={!over}
-          loading={close.isPending && close.variables.params.day === row.day}
-          onClick={() => void ask(row)}
-        >
-          {words.close}
-        </Button>
+        <UnlessWaiting objectId={row.day}>
+          <Button
+            size="small"
+            disabled={!over}
+            loading={close.isPending && close.variables.params.day === row.day}
+            onClick={() => void ask(row)}
+          >
+            {words.close}
+          </Button>
+        </UnlessWaiting>
       );
     }
     return row.close.sound ? null : (
-      <Button size="small" onClick={() => setShown(row)}>
-        {words.see}
-      </Button>
+      <Space wrap>
+        <Button size="small" onClick={() => setShown(row)}>
+          {words.see}
+        </Button>
+        {row.settled ? null : <UnlessWaiting objectId={row.day}>{null}</UnlessWaiting>}
+      </Space>
     );
   }
 
@@ -81,6 +87,7 @@ export function BankDayTable() {
         prefix="days_"
         rowKey={({ day }) => day}
         dense
+        cardsUnder={768}
         empty={{ text: words.none }}
         filters={filters}
         columns={[
@@ -109,9 +116,8 @@ export function BankDayTable() {
             key: 'ledger',
             title: words.ledger,
             align: 'right',
-            render: (row) =>
-              row.close ? <MoneyText centavos={row.close.ledger_cents} /> : money.unknown,
-            csv: (row) => (row.close ? csvMoney(row.close.ledger_cents) : ''),
+            render: (row) => <MoneyText centavos={row.ledger_cents} />,
+            csv: (row) => csvMoney(row.ledger_cents),
           },
           {
             key: 'state',

@@ -1,6 +1,7 @@
 import { bankDays } from '@contract/bank-days';
 import type { Answer } from '@portal/lib/call';
 import { formatDate } from '@portal/lib/format';
+import { useWaitingAct, WaitingNotice } from '@portal/lib/WaitingAct';
 import { bankDay as words } from '@portal/messages/bank-day';
 import { useSend } from '@portal/refine/use-call';
 import { AppForm } from '@portal/ui/form/AppForm';
@@ -46,6 +47,8 @@ export function DayDifferences({ day, onClose }: DayDifferencesProps) {
 
 function SettleForm({ day, onDone }: { day: BankDay; onDone: () => void }) {
   const settle = useSend(bankDays.settle, ['bank-days', 'bank-movements', 'backoffice-summary']);
+  const act = useWaitingAct(day.day);
+  if (act) return <WaitingNotice act={act} />;
   return (
     <Flex vertical gap={16}>
       <p>{words.settleHelp}</p>
