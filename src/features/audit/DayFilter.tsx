@@ -1,30 +1,58 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
-import 'dayjs/locale/es-mx';
+import { DayBox, type DayRange, problemOfDay } from '@portal/ui/form/inputs/DayBox';
+import { useId, useState } from 'react';
 import styles from './audit.module.css';
 
-interface DayFilterProps {
+interface DayFilterProps extends DayRange {
   label: string;
   /** 'YYYY-MM-DD', as the address keeps it. */
   value: string | undefined;
-  min?: string | undefined;
-  max?: string | undefined;
   onChange: (day: string | undefined) => void;
 }
 
-/** One end of a range of days. */
+/** One end of a range of days. What is no day of it stays in its box with what is wrong, and filters nothing. */
 export function DayFilter({ label, value, min, max, onChange }: DayFilterProps) {
-  const day = value ? dayjs(value) : null;
+  const id = useId();
+  const [text, setText] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+
+  function change(next: string) {
+    setProblem(undefined);
+    const isTold = next === '' || !problemOfDay(next, { min, max });
+    setText(isTold ? undefined : next);
+    if (isTold) onChange(next || undefined);
+  }
+
+  function leave(wrong: string | undefined) {
+    if (!wrong) return;
+    setProblem(wrong);
+    onChange(undefined);
+  }
+
   return (
-    <DatePicker
-      className={styles.day}
-      aria-label={label}
-      placeholder={label}
-      format={['DD/MM/YYYY', 'D/M/YYYY', 'YYYY-MM-DD']}
-      value={day?.isValid() ? day : null}
-      minDate={min ? dayjs(min) : undefined}
-      maxDate={max ? dayjs(max) : undefined}
-      onChange={(next) => onChange(next?.format('YYYY-MM-DD'))}
-    />
+    <div className={styles.day}>
+      <DayBox
+        value={text ?? value ?? ''}
+        min={min}
+        max={max}
+        onChange={change}
+        onLeave={leave}
+        control={{
+          className: styles.box,
+          placeholder: label,
+          'aria-label': label,
+          'aria-invalid': problem ? true : undefined,
+          'aria-describedby': problem ? id : undefined,
+          status: problem ? 'error' : undefined,
+          onKeyDown: ({ key }) => {
+            if (key === 'Enter' && text) leave(problemOfDay(text, { min, max }));
+          },
+        }}
+      />
+      {problem ? (
+        <div id={id} className={styles.problem}>
+          {problem}
+        </div>
+      ) : null}
+    </div>
   );
 }

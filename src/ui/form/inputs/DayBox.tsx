@@ -1,0 +1,76 @@
+import { formatDate } from '@portal/lib/format';
+import { dayProblem, typedDay } from '@portal/lib/typed-day';
+import { common } from '@portal/messages/common';
+import { DatePicker, type DatePickerProps } from 'antd';
+import dayjs from 'dayjs';
+import 'dayjs/locale/es-mx';
+import { type ComponentPropsWithRef, createContext, useContext, useState } from 'react';
+
+export interface DayRange {
+  /** First and last day that may be chosen, 'YYYY-MM-DD'. */
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+interface DayBoxProps extends DayRange {
+  /** 'YYYY-MM-DD', or the text itself while it is no day. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The person is done with the box, and what is wrong with what they typed. */
+  onLeave: (problem: string | undefined) => void;
+  control: Omit<DatePickerProps, 'value' | 'onChange' | 'onBlur'>;
+}
+
+/** What stands in the box while it is no day that the calendar could show. */
+const Typed = createContext<string | undefined>(undefined);
+
+/** The calendar empties its box, or goes back to the day before, when what was typed is no day. */
+function TypedBox(props: ComponentPropsWithRef<'input'>) {
+  return <input {...props} value={useContext(Typed) ?? props.value} />;
+}
+
+/** Why it is no day that may be chosen; undefined when it is one. */
+export function problemOfDay(value: string, { min, max }: DayRange): string | undefined {
+  const problem = dayProblem(value);
+  if (problem) return problem;
+  if (min && value < min) return common.dayFrom(formatDate(min));
+  return max && value > max ? common.dayUntil(formatDate(max)) : undefined;
+}
+
+/** A calendar that keeps what was typed in its box while it is no day. */
+export function DayBox({ value, min, max, onChange, onLeave, control }: DayBoxProps) {
+  const [typed, setTyped] = useState<string>();
+  const isDay = !dayProblem(value);
+
+  function leave() {
+    setTyped(undefined);
+    onLeave(typed ? problemOfDay(value, { min, max }) : undefined);
+  }
+
+  return (
+    <Typed value={typed ?? (value === '' || isDay ? undefined : value)}>
+      {/* Heard on its way up: the calendar tells nobody of a text that is no day. */}
+      <div
+        onInput={({ target }) => {
+          if (!(target instanceof HTMLInputElement)) return;
+          setTyped(target.value);
+          onChange(typedDay(target.value));
+        }}
+      >
+        <DatePicker
+          {...control}
+          components={{ input: TypedBox }}
+          format={['DD/MM/YYYY', 'D/M/YYYY', 'YYYY-MM-DD']}
+          minDate={min ? dayjs(min) : undefined}
+          maxDate={max ? dayjs(max) : undefined}
+          value={isDay ? dayjs(value) : null}
+          onChange={(chosen) => {
+            setTyped(undefined);
+            onChange(chosen ? chosen.format('YYYY-MM-DD') : '');
+          }}
+          onBlur={leave}
+        />
+      </div>
+    </Typed>
+  );
+}
