@@ -35,4 +35,5 @@ export const payout = {
   askTitle: '¿Devolver tu saldo a favor?',
   askText: 'Lo enviamos a la cuenta que registraste.',
   yours: 'Saldo a favor por devolver',
+  available: 'Disponible',
 } as const;

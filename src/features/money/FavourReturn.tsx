@@ -67,7 +67,7 @@ export function FavourReturn() {
         <DescriptionList
           rows={[
             ...(favour
-              ? [{ label: words.yours, value: <MoneyText centavos={favour.amount_cents} /> }]
+              ? [{ label: words.available, value: <MoneyText centavos={favour.amount_cents} /> }]
               : []),
             ...returns.map((row) => ({
               label: `${words.statuses[row.status]} · •••• ${row.clabe_last4 ?? ''}`,
