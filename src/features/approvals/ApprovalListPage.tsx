@@ -99,7 +99,6 @@ export function ApprovalListPage() {
         endpoint={contract.list}
         columns={columns}
         rowKey={({ id }) => id}
-        cardsUnder={768}
         empty={{ text: words.none }}
         filters={filters}
       />

@@ -116,7 +116,6 @@ export function AuditListPage() {
         rowKey={({ seq }) => String(seq)}
         searchable
         dense
-        cardsUnder={768}
         empty={{ text: words.none }}
         filters={auditFilters}
       />

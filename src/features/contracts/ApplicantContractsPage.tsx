@@ -57,7 +57,6 @@ export function ApplicantContractsPage() {
         columns={columns}
         rowKey={({ id }) => id}
         empty={{ text: words.none }}
-        cardsUnder={768}
       />
     </Page>
   );

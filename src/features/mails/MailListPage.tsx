@@ -72,7 +72,6 @@ export function MailListPage() {
         rowKey={({ id }) => id}
         searchable
         dense
-        cardsUnder={768}
         empty={{ text: words.none }}
         filters={filters}
       />

@@ -50,7 +50,6 @@ export function DepositFundsPage() {
           resource="deposits"
           endpoint={deposits.list}
           rowKey={({ id }) => id}
-          cardsUnder={768}
           empty={{ text: words.noDeposits }}
           columns={[
             {

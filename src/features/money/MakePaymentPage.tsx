@@ -68,7 +68,6 @@ export function MakePaymentPage() {
           resource="payments"
           endpoint={payments.list}
           rowKey={({ id }) => id}
-          cardsUnder={768}
           empty={{ text: words.noneReceived }}
           columns={[
             {

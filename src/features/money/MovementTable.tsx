@@ -51,7 +51,6 @@ export function MovementTable() {
       endpoint={movements.list}
       columns={columns}
       rowKey={({ id }) => id}
-      cardsUnder={768}
       empty={{ text: words.noMovements }}
       filters={filters}
     />

@@ -175,7 +175,6 @@ function WithdrawalTable({ onCancelled }: { onCancelled: (id: string) => void })
         resource="withdrawals"
         endpoint={withdrawals.list}
         rowKey={({ id }) => id}
-        cardsUnder={768}
         empty={{ text: words.noWithdrawals }}
         columns={[
           {

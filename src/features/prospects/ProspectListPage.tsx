@@ -78,7 +78,6 @@ export function ProspectListPage() {
         rowKey={({ id }) => id}
         searchable
         dense
-        cardsUnder={768}
         empty={{ text: words.none, action: <UploadLink /> }}
         filters={[
           {

@@ -96,7 +96,6 @@ export function SettingHistory({ settingKey }: { settingKey: SettingKey }) {
         reload={() => void query.refetch()}
         fetchPage={(request) => call(contract.values, argsOf(request))}
         empty={{ text: words.noValues }}
-        cardsUnder={768}
         dense
       />
     </div>

@@ -87,7 +87,6 @@ export function BankDayTable() {
         prefix="days_"
         rowKey={({ day }) => day}
         dense
-        cardsUnder={768}
         empty={{ text: words.none }}
         filters={filters}
         columns={[

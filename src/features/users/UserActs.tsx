@@ -51,7 +51,6 @@ export function UserActs({ userId }: { userId: string }) {
         prefix="acts_"
         fixed={{ user_id: userId }}
         dense
-        cardsUnder={768}
         empty={{ text: words.noActs }}
       />
     </Section>

@@ -102,7 +102,6 @@ export function UserListPage() {
         rowKey={({ id }) => id}
         searchable
         dense
-        cardsUnder={768}
         empty={{ text: words.none }}
         filters={filters}
       />

@@ -37,8 +37,8 @@ export interface DataTableProps<Row> {
   /** Selects and the like, on the line of the search. */
   filters?: ReactNode;
   empty?: { text: string; action?: ReactNode };
-  /** Below this width rows become cards; for clients, not for staff. */
-  cardsUnder?: 576 | 768 | 992;
+  /** Below this width rows become cards; wide tables sooner. */
+  cardsUnder?: 768 | 992;
   /** Rows of 32 px, for staff. */
   dense?: boolean;
 }
@@ -48,7 +48,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, label, columns, state, setState, page, fetchPage } = props;
   const { hidden, toggle } = useHiddenColumns(id, columns);
   const [exporting, setExporting] = useState(false);
-  const asCards = useUnderWidth(props.cardsUnder ?? 0);
+  const asCards = useUnderWidth(props.cardsUnder ?? 768);
   const visible = columns.filter((column) => !hidden.includes(column.key));
   const filtered = isFiltered(state);
   const isEmpty = page?.items.length === 0 && !props.loading;
