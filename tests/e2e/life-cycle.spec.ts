@@ -1,19 +1,28 @@
 import { statementColumns } from '@contract/bank-movements';
 import { dayInMexicoCity } from '@contract/fields/day';
-import { uploadColumns } from '@contract/prospects';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { demoPdf, demoPhoto } from '@server/db/seed/demo-files';
-import { demoProspect } from '@server/db/seed/demo-prospects';
 import { tellBank } from '@tests/support/bank-notice';
-import { noteOpened } from '@tests/support/opened';
 import {
-  choose,
-  confirmIdentity,
-  pickedFile,
-  register,
-  type Seat,
-  seat,
-} from '@tests/support/people';
+  amountAfter,
+  authorise,
+  commit,
+  depositLine,
+  folioOf,
+  openCredit,
+  openOffer,
+  personalClabe,
+  prepareOffer,
+  review,
+  rowsIn,
+  sign,
+  waits,
+  waitsInPlace,
+  withdraw,
+} from '@tests/support/credit-screens';
+import { csv } from '@tests/support/csv';
+import { noteOpened } from '@tests/support/opened';
+import { choose, confirmIdentity, pickedFile, register, seat } from '@tests/support/people';
 
 /*
  * The product's main job: one credit from the request to its first repayment, each person at a browser of
@@ -76,14 +85,14 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     await upload('Identificación oficial', 'credencial');
     await upload('Recibo de luz', 'recibo borroso');
 
-    await review(staff, 'Identificación oficial', 'verify');
-    await review(staff, 'Recibo de luz', 'reject');
+    await review(staff, applicantName, 'Identificación oficial', 'verify');
+    await review(staff, applicantName, 'Recibo de luz', 'reject');
 
     await applicant.page.reload();
     await expect(slot('Identificación oficial').getByText('Verificado')).toBeVisible();
     await expect(slot('Recibo de luz').getByText('La imagen está borrosa')).toBeVisible();
     await upload('Recibo de luz', 'recibo legible');
-    await review(staff, 'Recibo de luz', 'verify');
+    await review(staff, applicantName, 'Recibo de luz', 'verify');
     await applicant.page.reload();
     await expect(
       applicant.page.getByText('Los documentos obligatorios están completos.'),
@@ -119,7 +128,7 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     await sure.getByRole('button', { name: 'Aceptar condiciones' }).click();
     await expect(sure).toBeHidden();
     await staff.page.reload();
-    await prepareOffer(staff);
+    await prepareOffer(staff, applicantName);
     await staff.page.getByRole('button', { name: 'Publicar oportunidad' }).click();
     await staff.page
       .getByRole('dialog', { name: '¿Publicar esta oferta?' })
@@ -192,7 +201,7 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
       .getByLabel(/Seleccione o arrastre/)
       .setInputFiles(pickedFile('sistema.png', 'image/png', demoPhoto()));
     await expect(installer.page.getByText('Pendiente de validación')).toBeVisible();
-    await review(staff, 'Fotografía del sistema instalado', 'verify');
+    await review(staff, applicantName, 'Fotografía del sistema instalado', 'verify');
 
     await staff.page.goto('/backoffice/etapas');
     const stage = staff.page.getByRole('row', { name: folio });
@@ -271,200 +280,10 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     await expect(mariana.page.getByText('—', { exact: true })).toBeVisible();
     await expect(mariana.page.getByRole('button', { name: 'Retirar fondos' })).toBeDisabled();
     await mariana.page.unroute('**/api/v1/balances/*');
-    for (const investor of [mariana, julio]) {
-      await investor.page.goto('/inversionista/retirar-fondos');
-      const amount = investor.page.getByLabel('Monto');
-      await amount.fill('10000000');
-      await investor.page.getByRole('button', { name: 'Retirar fondos' }).click();
-      await expect(amount).toHaveAccessibleDescription(
-        'El monto es mayor que tu saldo disponible.',
-      );
-      await amount.fill('1000');
-      await investor.page.getByRole('button', { name: 'Retirar fondos' }).click();
-      await investor.page
-        .getByRole('dialog')
-        .getByRole('button', { name: 'Retirar $1,000.00' })
-        .click();
-      const receipt = investor.page.getByRole('status', {
-        name: 'Recibimos tu solicitud de retiro',
-      });
-      await expect(receipt).toBeFocused();
-      await expect(receipt).toContainText(/RT-\d{6}/);
-      await expect(receipt).toContainText('$1,000.00 MXN');
-      await expect(receipt).toContainText(/•••• \d{4}/);
-      await expect(receipt).toContainText(/Llegada estimada\d{2}\/\d{2}\/\d{4}/);
-      await expect(receipt).toContainText('Solicitado');
-      await expect(amount).toHaveValue('');
-      const asked = rowsIn(investor, 'Tus retiros', '$1,000.00');
-      await expect(asked).toHaveCount(1);
-      await asked.getByRole('button', { name: 'Cancelar retiro' }).click();
-      const question = investor.page.getByRole('dialog').getByRole('button');
-      await expect(question).toHaveText(['Regresar', 'Cancelar retiro']);
-      await question.first().click();
-    }
+    await withdraw(mariana);
+    await withdraw(julio);
     await staff.page.goto('/backoffice/tesoreria?withdrawals_limit=25');
     await expect(rowsIn(staff, 'Retiros por enviar', '$1,000.00')).toHaveCount(2);
     await expect(staff.page.getByText('Cuadra', { exact: true })).toBeVisible();
   });
 });
-
-test('a program administrator uploads ten prospects; an executive sees them and may not upload', async ({
-  browser,
-}) => {
-  const rows = Array.from({ length: 10 }, (_, n) => {
-    const { contact, phone, municipality, state, zone } = demoProspect(n + 500);
-    return [`Tiendita ${serial} ${n + 1}`, contact, phone, '', municipality, state, zone];
-  });
-  const administrator = await seat(browser, 'programa@demo.mx');
-  await administrator.page.goto('/programa/carga-de-prospectos');
-  await administrator.page
-    .getByRole('button', { name: /Archivo CSV/ })
-    .setInputFiles(pickedFile('prospectos.csv', 'text/csv', csv(Object.keys(uploadColumns), rows)));
-  await administrator.page.getByRole('button', { name: 'Agregar 10 prospectos' }).click();
-  await expect(administrator.page.getByText('Se agregaron 10 prospectos.')).toBeVisible();
-  await administrator.page.goto(`/programa/lista-de-prospectos?q=Tiendita+${serial}&limit=25`);
-  await expect(administrator.page.getByRole('row', { name: `Tiendita ${serial}` })).toHaveCount(10);
-
-  const executive = await seat(browser, 'ejecutivo@demo.mx');
-  await executive.page.goto(`/programa/lista-de-prospectos?q=Tiendita+${serial}&limit=25`);
-  await expect(executive.page.getByRole('row', { name: `Tiendita ${serial}` })).toHaveCount(10);
-  await expect(executive.page.getByRole('link', { name: 'Cargar prospectos' })).toHaveCount(0);
-  await executive.page.goto('/programa/inicio');
-  await expect(executive.page.getByText(`Tiendita ${serial}`).first()).toBeVisible();
-  await executive.page.goto('/programa/carga-de-prospectos');
-  await expect(executive.page).toHaveURL(/\/error/);
-});
-
-/** The number by which people speak of a credit, as its screen says it. */
-async function folioOf(page: Page): Promise<string> {
-  const title = page.getByRole('heading', { level: 1, name: /SF-\d+/ });
-  return /SF-\d+/.exec((await title.textContent()) ?? '')?.[0] ?? '';
-}
-
-/** Staff decide on one of the applicant's documents from the queue, and are told so. */
-async function review({ page }: Seat, name: string, act: 'verify' | 'reject') {
-  await page.goto(`/backoffice/cola-documentos?q=${encodeURIComponent(applicantName)}`);
-  await page
-    .getByRole('navigation', { name: 'Documentos de la cola' })
-    .getByRole('button', { name })
-    .click();
-  const document = page.getByRole('region', { name });
-  if (act === 'verify') {
-    await document.getByRole('button', { name: 'Verificar' }).click();
-    await expect(page.getByText('Documento verificado correctamente')).toBeVisible();
-    return;
-  }
-  await document.getByRole('button', { name: 'Rechazar' }).click();
-  await document.getByLabel('Motivo de rechazo').press('1');
-  await document.getByRole('button', { name: 'Rechazar' }).click();
-  await expect(page.getByText('Documento rechazado correctamente')).toBeVisible();
-}
-
-async function openCredit({ page }: Seat, folio: string) {
-  await page.goto(`/backoffice/creditos?q=${folio}`);
-  await page.getByRole('link', { name: folio }).click();
-}
-
-/** What the list says is missing is written, and the offer looked at as investors will read it. */
-async function prepareOffer({ page }: Seat) {
-  const list = page.getByRole('region', { name: 'Lo que la oferta tiene que mostrar' });
-  await list.getByRole('button', { name: 'Completar ocupación' }).click();
-  await expect(page.getByLabel('Ocupación')).toBeFocused();
-  await page.getByLabel('Ocupación').fill('Panadera');
-  await page.getByLabel('Fecha de nacimiento').fill('12/03/1986');
-  await page.getByLabel('Fecha de nacimiento').press('Enter');
-  await choose(page, 'Sexo', 'Mujer');
-  await page.getByLabel('Lugar de residencia').fill('Mérida, Yucatán');
-  await page.getByLabel('Fuentes de ingresos').fill('Ventas de la panadería');
-  await page.getByRole('button', { name: 'Guardar ficha' }).click();
-  await expect(page.getByText('1 dato por completar')).toBeVisible();
-  await page.getByLabel('Factores de riesgo').fill('Todo el ingreso viene de un solo local.');
-  await page.getByRole('button', { name: 'Guardar ficha' }).click();
-  await expect(page.getByText('La oferta está completa.')).toBeVisible();
-  await page.getByRole('button', { name: 'Ver como inversionista' }).click();
-  const preview = page.getByRole('dialog', { name: 'Así la verá un inversionista' });
-  await expect(preview.getByText('Panadera')).toBeVisible();
-  await expect(preview.getByText(applicantName)).toHaveCount(0);
-  await preview.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(preview).toBeHidden();
-}
-
-async function openOffer({ page }: Seat, folio: string) {
-  await page.goto('/inversionista/oportunidades');
-  await page.getByRole('listitem').filter({ hasText: folio }).getByRole('link').click();
-}
-
-async function commit(investor: Seat, amount: string) {
-  const { page } = investor;
-  await page.getByLabel('Monto a comprometer').fill(amount);
-  await page.getByRole('button', { name: 'Comprometer dinero' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Comprometer/ })
-    .click();
-  await confirmIdentity(investor);
-  await expect(page.getByText('Operación exitosa')).toBeVisible();
-}
-
-async function sign(signer: Seat) {
-  const { page } = signer;
-  // Shown in the page or, where the browser has no viewer for it, read from the file.
-  await page.getByRole('link', { name: 'Descargar PDF' }).click();
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Firmar contrato' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Firmar contrato' }).click();
-  await confirmIdentity(signer);
-  await expect(page.getByText('Firmaste el contrato.')).toBeVisible();
-}
-
-/** Rows of a list, by its heading, that hold a text. */
-const rowsIn = ({ page }: Seat, list: string, text: string) =>
-  page.getByRole('region', { name: list }).getByRole('row').filter({ hasText: text });
-
-/** The line of a bank statement that brings an investor's money to the CLABE which their screen shows. */
-async function depositLine({ page }: Seat, name: string, amount: string, trackingKey: string) {
-  await page.goto('/inversionista/abonar-fondos');
-  const clabe = await personalClabe(page);
-  return [today, 'abono', trackingKey, amount, '012180026050783858', name, clabe, 'Abono'];
-}
-
-async function personalClabe(page: Page): Promise<string> {
-  const text = page.getByText(/^\d{3} \d{3} \d{11} \d$/);
-  return ((await text.first().textContent()) ?? '').replaceAll(' ', '');
-}
-
-/** Centavos of the money shown under a label. */
-async function amountAfter(page: Page, label: string): Promise<number> {
-  const card = page.getByText(label).locator('..');
-  const text = /\$([\d,]+)\.(\d{2})/.exec((await card.textContent()) ?? '');
-  return Number(`${text?.[1]?.replaceAll(',', '')}${text?.[2]}`);
-}
-
-/** What staff just asked for is kept for a second person, and they are told so. */
-async function waits({ page }: Seat) {
-  await expect(page.getByText('En espera de otra persona', { exact: true })).toBeVisible();
-}
-
-/** The page says what waits where the form of it was, still after it is opened anew. */
-async function waitsInPlace({ page }: Seat, act: string, button: string) {
-  await page.reload();
-  const notice = page.getByRole('status').filter({ hasText: `Espera a otra persona: ${act}` });
-  await expect(notice).toContainText('Lo pediste tú');
-  await expect(notice.getByRole('link', { name: 'Ver en Por autorizar' })).toBeVisible();
-  await expect(page.getByRole('button', { name: button })).toHaveCount(0);
-  await expect(page.getByText(/el equipo de revisión debe/i)).toHaveCount(0);
-}
-
-/** A second person reads again what was asked for, and authorises it. */
-async function authorise({ page }: Seat, title: string, identify = () => Promise.resolve()) {
-  const button = page.getByRole('button', { name: `Autorizar: ${title}` });
-  await button.click();
-  const dialog = page.getByRole('dialog', { name: '¿Autorizar lo que pidió otra persona?' });
-  await expect(dialog).toContainText(title);
-  await dialog.getByRole('button', { name: /^Autorizar/ }).click();
-  await identify();
-  await expect(button).toBeHidden();
-}
-
-const csv = (columns: readonly string[], rows: readonly (readonly string[])[]) =>
-  [columns, ...rows].map((row) => row.join(',')).join('\r\n');

@@ -38,7 +38,7 @@ export function OfferSheetForm({ projectId, prepared, asked }: OfferSheetFormPro
     <Section title={words.sheet} description={words.sheetHelp}>
       <AppForm
         schema={offerSheet}
-        initial={{ guarantees: words.noGuarantee, ...prepared.sheet }}
+        initial={prepared.sheet}
         draft={`offer-${projectId}`}
         submitLabel={words.save}
         outcome="updated"

@@ -1,0 +1,34 @@
+import { uploadColumns } from '@contract/prospects';
+import { expect, test } from '@playwright/test';
+import { demoProspect } from '@server/db/seed/demo-prospects';
+import { csv } from '@tests/support/csv';
+import { pickedFile, seat } from '@tests/support/people';
+
+const serial = String(Date.now());
+
+test('a program administrator uploads ten prospects; an executive sees them and may not upload', async ({
+  browser,
+}) => {
+  const rows = Array.from({ length: 10 }, (_, n) => {
+    const { contact, phone, municipality, state, zone } = demoProspect(n + 500);
+    return [`Tiendita ${serial} ${n + 1}`, contact, phone, '', municipality, state, zone];
+  });
+  const administrator = await seat(browser, 'programa@demo.mx');
+  await administrator.page.goto('/programa/carga-de-prospectos');
+  await administrator.page
+    .getByRole('button', { name: /Archivo CSV/ })
+    .setInputFiles(pickedFile('prospectos.csv', 'text/csv', csv(Object.keys(uploadColumns), rows)));
+  await administrator.page.getByRole('button', { name: 'Agregar 10 prospectos' }).click();
+  await expect(administrator.page.getByText('Se agregaron 10 prospectos.')).toBeVisible();
+  await administrator.page.goto(`/programa/lista-de-prospectos?q=Tiendita+${serial}&limit=25`);
+  await expect(administrator.page.getByRole('row', { name: `Tiendita ${serial}` })).toHaveCount(10);
+
+  const executive = await seat(browser, 'ejecutivo@demo.mx');
+  await executive.page.goto(`/programa/lista-de-prospectos?q=Tiendita+${serial}&limit=25`);
+  await expect(executive.page.getByRole('row', { name: `Tiendita ${serial}` })).toHaveCount(10);
+  await expect(executive.page.getByRole('link', { name: 'Cargar prospectos' })).toHaveCount(0);
+  await executive.page.goto('/programa/inicio');
+  await expect(executive.page.getByText(`Tiendita ${serial}`).first()).toBeVisible();
+  await executive.page.goto('/programa/carga-de-prospectos');
+  await expect(executive.page).toHaveURL(/\/error/);
+});

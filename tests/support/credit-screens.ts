@@ -1,0 +1,188 @@
+import { dayInMexicoCity } from '@contract/fields/day';
+import { expect, type Page } from '@playwright/test';
+import { choose, confirmIdentity, type Seat } from './people';
+
+/** What people do on the screens of a credit, from its request to its repayment. */
+
+/** The number by which people speak of a credit, as its screen says it. */
+export async function folioOf(page: Page): Promise<string> {
+  const title = page.getByRole('heading', { level: 1, name: /SF-\d+/ });
+  return /SF-\d+/.exec((await title.textContent()) ?? '')?.[0] ?? '';
+}
+
+/** Staff decide on one of the applicant's documents from the queue, and are told so. */
+export async function review(
+  { page }: Seat,
+  applicant: string,
+  name: string,
+  act: 'verify' | 'reject',
+) {
+  await page.goto(`/backoffice/cola-documentos?q=${encodeURIComponent(applicant)}`);
+  await page
+    .getByRole('navigation', { name: 'Documentos de la cola' })
+    .getByRole('button', { name })
+    .click();
+  const document = page.getByRole('region', { name });
+  if (act === 'verify') {
+    await document.getByRole('button', { name: 'Verificar' }).click();
+    await expect(page.getByText('Documento verificado correctamente')).toBeVisible();
+    return;
+  }
+  await document.getByRole('button', { name: 'Rechazar' }).click();
+  await document.getByLabel('Motivo de rechazo').press('1');
+  await document.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(page.getByText('Documento rechazado correctamente')).toBeVisible();
+}
+
+export async function openCredit({ page }: Seat, folio: string) {
+  await page.goto(`/backoffice/creditos?q=${folio}`);
+  await page.getByRole('link', { name: folio }).click();
+}
+
+/** What the list says is missing is written, and the offer looked at as investors will read it. */
+export async function prepareOffer({ page }: Seat, applicant: string) {
+  const list = page.getByRole('region', { name: 'Lo que la oferta tiene que mostrar' });
+  await list.getByRole('button', { name: 'Completar ocupación' }).click();
+  await expect(page.getByLabel('Ocupación')).toBeFocused();
+  await page.getByLabel('Ocupación').fill('Panadera');
+  await page.getByLabel('Fecha de nacimiento').fill('12/03/1986');
+  await page.getByLabel('Fecha de nacimiento').press('Enter');
+  await choose(page, 'Sexo', 'Mujer');
+  await page.getByLabel('Lugar de residencia').fill('Mérida, Yucatán');
+  await page.getByLabel('Fuentes de ingresos').fill('Ventas de la panadería');
+  await page.getByRole('button', { name: 'Guardar ficha' }).click();
+  await expect(page.getByText('2 datos por completar')).toBeVisible();
+  await page.getByRole('button', { name: 'Completar garantías' }).click();
+  await expect(page.getByLabel('Garantías')).toBeFocused();
+  await expect(page.getByLabel('Garantías')).toHaveValue('');
+  await page.getByLabel('Garantías').fill('Sin garantía real ni obligado solidario.');
+  await page.getByLabel('Factores de riesgo').fill('Todo el ingreso viene de un solo local.');
+  await page.getByRole('button', { name: 'Guardar ficha' }).click();
+  await expect(page.getByText('La oferta está completa.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver como inversionista' }).click();
+  const preview = page.getByRole('dialog', { name: 'Así la verá un inversionista' });
+  await expect(preview.getByText('Panadera')).toBeVisible();
+  await expect(preview.getByText(applicant)).toHaveCount(0);
+  await preview.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(preview).toBeHidden();
+}
+
+export async function openOffer({ page }: Seat, folio: string) {
+  await page.goto('/inversionista/oportunidades');
+  await page.getByRole('listitem').filter({ hasText: folio }).getByRole('link').click();
+}
+
+export async function commit(investor: Seat, amount: string) {
+  const { page } = investor;
+  await page.getByLabel('Monto a comprometer').fill(amount);
+  await page.getByRole('button', { name: 'Comprometer dinero' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Comprometer/ })
+    .click();
+  await confirmIdentity(investor);
+  await expect(page.getByText('Operación exitosa')).toBeVisible();
+}
+
+export async function sign(signer: Seat) {
+  const { page } = signer;
+  // Shown in the page or, where the browser has no viewer for it, read from the file.
+  await page.getByRole('link', { name: 'Descargar PDF' }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Firmar contrato' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Firmar contrato' }).click();
+  await confirmIdentity(signer);
+  await expect(page.getByText('Firmaste el contrato.')).toBeVisible();
+}
+
+/** Rows of a list, by its heading, that hold a text. */
+export const rowsIn = ({ page }: Seat, list: string, text: string) =>
+  page.getByRole('region', { name: list }).getByRole('row').filter({ hasText: text });
+
+/** The line of a bank statement that brings an investor's money to the CLABE which their screen shows. */
+export async function depositLine(
+  { page }: Seat,
+  name: string,
+  amount: string,
+  trackingKey: string,
+) {
+  await page.goto('/inversionista/abonar-fondos');
+  const clabe = await personalClabe(page);
+  return [
+    dayInMexicoCity(new Date()),
+    'abono',
+    trackingKey,
+    amount,
+    '012180026050783858',
+    name,
+    clabe,
+    'Abono',
+  ];
+}
+
+export async function personalClabe(page: Page): Promise<string> {
+  const text = page.getByText(/^\d{3} \d{3} \d{11} \d$/);
+  return ((await text.first().textContent()) ?? '').replaceAll(' ', '');
+}
+
+/** Centavos of the money shown under a label. */
+export async function amountAfter(page: Page, label: string): Promise<number> {
+  const card = page.getByText(label).locator('..');
+  const text = /\$([\d,]+)\.(\d{2})/.exec((await card.textContent()) ?? '');
+  return Number(`${text?.[1]?.replaceAll(',', '')}${text?.[2]}`);
+}
+
+/** What staff just asked for is kept for a second person, and they are told so. */
+export async function waits({ page }: Seat) {
+  await expect(page.getByText('En espera de otra persona', { exact: true })).toBeVisible();
+}
+
+/** The page says what waits where the form of it was, still after it is opened anew. */
+export async function waitsInPlace({ page }: Seat, act: string, button: string) {
+  await page.reload();
+  const notice = page.getByRole('status').filter({ hasText: `Espera a otra persona: ${act}` });
+  await expect(notice).toContainText('Lo pediste tú');
+  await expect(notice.getByRole('link', { name: 'Ver en Por autorizar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: button })).toHaveCount(0);
+  await expect(page.getByText(/el equipo de revisión debe/i)).toHaveCount(0);
+}
+
+/** A second person reads again what was asked for, and authorises it. */
+export async function authorise({ page }: Seat, title: string, identify = () => Promise.resolve()) {
+  const button = page.getByRole('button', { name: `Autorizar: ${title}` });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: '¿Autorizar lo que pidió otra persona?' });
+  await expect(dialog).toContainText(title);
+  await dialog.getByRole('button', { name: /^Autorizar/ }).click();
+  await identify();
+  await expect(button).toBeHidden();
+}
+
+/** Takes out 1,000 pesos, after an amount that is too much; what is asked for may be cancelled. */
+export async function withdraw(investor: Seat) {
+  const { page } = investor;
+  await page.goto('/inversionista/retirar-fondos');
+  const amount = page.getByLabel('Monto');
+  await amount.fill('10000000');
+  await page.getByRole('button', { name: 'Retirar fondos' }).click();
+  await expect(amount).toHaveAccessibleDescription('El monto es mayor que tu saldo disponible.');
+  await amount.fill('1000');
+  await page.getByRole('button', { name: 'Retirar fondos' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar $1,000.00' }).click();
+  const receipt = page.getByRole('status', {
+    name: 'Recibimos tu solicitud de retiro',
+  });
+  await expect(receipt).toBeFocused();
+  await expect(receipt).toContainText(/RT-\d{6}/);
+  await expect(receipt).toContainText('$1,000.00 MXN');
+  await expect(receipt).toContainText(/•••• \d{4}/);
+  await expect(receipt).toContainText(/Llegada estimada\d{2}\/\d{2}\/\d{4}/);
+  await expect(receipt).toContainText('Solicitado');
+  await expect(amount).toHaveValue('');
+  const asked = rowsIn(investor, 'Tus retiros', '$1,000.00');
+  await expect(asked).toHaveCount(1);
+  await asked.getByRole('button', { name: 'Cancelar retiro' }).click();
+  const question = page.getByRole('dialog').getByRole('button');
+  await expect(question).toHaveText(['Regresar', 'Cancelar retiro']);
+  await question.first().click();
+}
