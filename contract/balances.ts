@@ -22,6 +22,9 @@ export const balances = {
     can: 'balances.show',
     summary: 'Saldos de un inversionista',
     params: z.strictObject({ investorId: z.uuid() }),
-    response: investorBalance,
+    response: investorBalance.extend({
+      /** Day that a withdrawal asked for now should arrive. */
+      withdrawal_expected_on: z.string(),
+    }),
   }),
 } as const;

@@ -168,7 +168,9 @@ export async function withdraw(investor: Seat) {
   await expect(amount).toHaveAccessibleDescription('El monto es mayor que tu saldo disponible.');
   await amount.fill('1000');
   await page.getByRole('button', { name: 'Retirar fondos' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirar $1,000.00' }).click();
+  const sure = page.getByRole('dialog');
+  await expect(sure).toContainText(/Llegada estimada\d{2}\/\d{2}\/\d{4}/);
+  await sure.getByRole('button', { name: 'Retirar $1,000.00' }).click();
   const receipt = page.getByRole('status', {
     name: 'Recibimos tu solicitud de retiro',
   });

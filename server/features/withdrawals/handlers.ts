@@ -1,5 +1,4 @@
-import { addBusinessDays } from '@contract/fields/business-day';
-import { type Day, dayInMexicoCity } from '@contract/fields/day';
+import { dayInMexicoCity } from '@contract/fields/day';
 import { withdrawals as contract, overBalance, withdrawalActions } from '@contract/withdrawals';
 import type { Tx } from '@server/db/connection';
 import { withdrawals } from '@server/db/schema/treasury';
@@ -22,7 +21,6 @@ import { whenUsable } from '../bank-accounts/rules';
 import { wasToldOf } from '../bank-movements/outgoing';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
-import { settingOrFirst } from '../settings/setting-at';
 import { clabeOf, sealClabe } from '../transfers/account';
 import { accountEnding } from '../transfers/account-ending';
 import { accountTold } from '../transfers/account-told';
@@ -31,6 +29,7 @@ import { assertNewTrackingKey } from '../transfers/new-tracking-key';
 import { beginProcessing, mayHaveLeft } from '../transfers/on-its-way';
 import { assertOwesNothing } from '../transfers/owes';
 import { revealOrder } from '../transfers/revealed';
+import { expectedDay } from './expected-day';
 import { rejectWithdrawal } from './reject';
 import {
   changeWithdrawal,
@@ -99,7 +98,7 @@ export const withdrawalHandlers = implement(contract, {
         holder: account.holder,
         status: 'requested',
         createdAt: now,
-        expectedOn: await expectedOn(db, dayInMexicoCity(now)),
+        expectedOn: await expectedDay(db, now),
       })
       .returning();
     if (!row) throw new Error('the withdrawal was not kept');
@@ -233,11 +232,6 @@ async function insufficientAsRefusal(work: () => Promise<unknown>) {
     }
     throw error;
   }
-}
-
-/** The day that money asked for today should arrive. */
-async function expectedOn(tx: Tx, today: Day): Promise<Day> {
-  return addBusinessDays(today, await settingOrFirst(tx, 'withdrawal_business_days', today));
 }
 
 type Verb = 'create' | 'cancel' | 'reveal' | 'send' | 'reject';

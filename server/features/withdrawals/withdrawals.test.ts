@@ -143,8 +143,10 @@ describe('a withdrawal', () => {
 
   it('answers with its own folio and the business day on which it should arrive', async () => {
     const ana = await ready(100_000);
-    const replies = [await withdraw(ana, 1_000), await withdraw(ana, 1_000)];
     const nextBusinessDay = addBusinessDays(dayInMexicoCity(api.clock.now), 1);
+    // The question before it says the same.
+    expect((await balanceOf(ana)).withdrawal_expected_on).toBe(nextBusinessDay);
+    const replies = [await withdraw(ana, 1_000), await withdraw(ana, 1_000)];
     for (const { json } of replies) {
       expect(json).toMatchObject({ status: 'requested', expected_on: nextBusinessDay });
       expect(json.folio).toMatch(/^RT-\d{6}$/);

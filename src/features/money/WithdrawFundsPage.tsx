@@ -7,7 +7,7 @@ import {
   withdrawals,
 } from '@contract/withdrawals';
 import { csvInstant, csvMoney } from '@portal/lib/csv-values';
-import { formatDateTime, formatMoney } from '@portal/lib/format';
+import { formatDate, formatDateTime, formatMoney } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { useScreenTitle } from '@portal/lib/screen-context';
@@ -39,7 +39,7 @@ export function WithdrawFundsPage() {
   const investorId = useSession((state) => actingUser(state)?.investor_id ?? '');
   const balance = useCall('balances', balances.show, { params: { investorId } });
   // What was read before the failure may have been spent since.
-  const available = balance.isError ? undefined : balance.data?.available_cents;
+  const known = balance.isError ? undefined : balance.data;
   const account = useCall('bank-accounts', bankAccounts.show, {});
   const [receipt, setReceipt] = useState<Withdrawal>();
   return (
@@ -56,10 +56,10 @@ export function WithdrawFundsPage() {
                     {
                       label: words.available,
                       value:
-                        available === undefined ? (
+                        known === undefined ? (
                           words.unknown
                         ) : (
-                          <MoneyText centavos={available} currency="MXN" />
+                          <MoneyText centavos={known.available_cents} currency="MXN" />
                         ),
                     },
                   ]}
@@ -70,14 +70,15 @@ export function WithdrawFundsPage() {
                     showIcon
                     message={accountWords.held(formatDateTime(held_until))}
                   />
-                ) : available === undefined ? (
+                ) : known === undefined ? (
                   <NoBalance query={balance} />
                 ) : (
                   <WithdrawForm
                     // Empty again once the withdrawal is asked for.
                     key={receipt?.id}
                     onDone={setReceipt}
-                    available={available}
+                    available={known.available_cents}
+                    expectedOn={known.withdrawal_expected_on}
                     account={`•••• ${current.clabe_last4}`}
                     holder={current.holder}
                   />
@@ -102,6 +103,8 @@ export function WithdrawFundsPage() {
 interface WithdrawFormProps {
   /** Centavos; what the ledger says at the moment of asking decides. */
   available: number;
+  /** Day that it should arrive. */
+  expectedOn: string;
   account: string;
   holder: string;
   onDone: (withdrawal: Withdrawal) => void;
@@ -109,7 +112,7 @@ interface WithdrawFormProps {
 
 const { body: asked } = withdrawals.create;
 
-function WithdrawForm({ available, account, holder, onDone }: WithdrawFormProps) {
+function WithdrawForm({ available, expectedOn, account, holder, onDone }: WithdrawFormProps) {
   const confirm = useConfirm();
   const create = useSend(withdrawals.create, touched);
   return (
@@ -130,6 +133,7 @@ function WithdrawForm({ available, account, holder, onDone }: WithdrawFormProps)
             { label: words.amount, value: amount },
             { label: words.account, value: account },
             { label: words.holder, value: holder },
+            { label: words.expected, value: formatDate(expectedOn) },
           ],
         });
         if (!sure) return 'unsent';
