@@ -64,8 +64,8 @@ const offerApplicant = z.object({
 
 export type OfferApplicant = z.infer<typeof offerApplicant>;
 
-/** Everything that is disclosed of an offer, before it is published and after. */
-export const offer = z.object({
+/** What a list tells of an offer. */
+export const offerSummary = {
   folio: z.string(),
   status: z.enum(opportunityStatuses),
   product_id: z.number(),
@@ -76,16 +76,21 @@ export const offer = z.object({
   committed_cents: centavosFromZero,
   closes_at: z.iso.datetime(),
   annual_rate_bp: z.number(),
+  term_months: z.number(),
+  risk_grade: z.enum(riskGrades),
+};
+
+/** Everything that is disclosed of an offer, before it is published and after. */
+export const offer = z.object({
+  ...offerSummary,
   late_rate_bp: z.number(),
   /** Days after a due day in which no late interest is charged. */
   late_grace_days: z.number(),
   cat_bp: z.number().nullable(),
-  term_months: z.number(),
   payment_cents: centavosFromZero,
   amort_mode: z.enum(amortModes),
   /** What the platform charges of the interest that an investor gets, without VAT. */
   investor_fee_bp: z.number(),
-  risk_grade: z.enum(riskGrades),
   purpose: z.string(),
   guarantees: z.string().nullable(),
   risk_factors: z.string().nullable(),

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint';
 import { centavosFromZero } from './fields/centavos';
 import { unlessBlank } from './fields/messages';
 import { listOf, listQuery, searchText } from './list';
-import { type RiskGrade, riskGrades } from './loans';
-import { offer, offerPreview, offerSheet } from './offers';
+import type { RiskGrade } from './loans';
+import { offer, offerPreview, offerSheet, offerSummary } from './offers';
 import { opportunityStatuses } from './opportunity-statuses';
 import { projectActions, projectStatuses } from './project-states';
 
@@ -21,20 +21,9 @@ export const riskGradeExplanation: Record<RiskGrade, string> = {
 };
 
 const opportunityBase = {
+  ...offerSummary,
   id: z.string(),
-  folio: z.string(),
-  status: z.enum(opportunityStatuses),
-  product_id: z.number(),
-  /** Nothing closer than the municipality is ever told. */
-  municipality: z.string(),
-  state: z.string(),
-  goal_cents: centavosFromZero,
-  committed_cents: centavosFromZero,
-  closes_at: z.iso.datetime(),
   published_at: z.iso.datetime(),
-  annual_rate_bp: z.number(),
-  term_months: z.number(),
-  risk_grade: z.enum(riskGrades),
   /** What the investor who asks has in it. */
   my_commitment_cents: centavosFromZero,
 };
