@@ -1,16 +1,16 @@
+import type { passwords, registrations } from '@contract/auth';
+import { call } from '@portal/lib/call';
+import { usePublicPlace } from '@portal/lib/public-place';
 import { links, registration } from '@portal/messages/public';
 import { session as words } from '@portal/messages/session';
 import { type ReactNode, useState } from 'react';
-import type * as z from 'zod';
 import { FormShell } from './FormShell';
 import { PublicForm } from './PublicForm';
 import { PublicLink } from './PublicLink';
 import { PublicTextField } from './PublicTextField';
 import { isWholeToken } from './RedeemLink';
-import type { PublicFormOptions } from './use-public-form';
 
-interface ChoosePasswordProps<S extends z.ZodType> {
-  token: string;
+interface ChoosePasswordProps {
   title: string;
   explanation: string;
   submitLabel: string;
@@ -18,13 +18,14 @@ interface ChoosePasswordProps<S extends z.ZodType> {
   done: string;
   /** Where another link is asked for. */
   askAgain: ReactNode;
-  load: PublicFormOptions<S>['load'];
-  send: (body: z.output<S>) => Promise<unknown>;
+  /** What takes the link's token with the password; not read before it is needed. */
+  endpoint: () => Promise<typeof passwords.reset | typeof registrations.activate>;
 }
 
 /** Whoever opens a mailed link chooses the password of its account, and signs in with it afterwards. */
-export function ChoosePassword<S extends z.ZodType>(props: ChoosePasswordProps<S>) {
-  const { token, title, explanation, submitLabel, doneTitle, done, askAgain, load, send } = props;
+export function ChoosePassword(props: ChoosePasswordProps) {
+  const { title, explanation, submitLabel, doneTitle, done, askAgain, endpoint } = props;
+  const { token = '' } = usePublicPlace().params;
   const [isDone, setDone] = useState(false);
   if (isDone) {
     return (
@@ -45,12 +46,12 @@ export function ChoosePassword<S extends z.ZodType>(props: ChoosePasswordProps<S
   return (
     <FormShell title={title} explanation={explanation} aside={askAgain}>
       <PublicForm
-        load={load}
+        load={async () => ({ body: (await endpoint()).body.pick({ password: true }) })}
         initial={{ password: '' }}
         secrets={['password']}
         submitLabel={submitLabel}
-        onSubmit={async (body) => {
-          await send(body);
+        onSubmit={async ({ password }) => {
+          await call(await endpoint(), { body: { token, password } });
           setDone(true);
         }}
       >
