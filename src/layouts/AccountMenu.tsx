@@ -9,7 +9,6 @@ import { chooseTheme, useTheme } from '@portal/private-app/theme-choice';
 import { session } from '@portal/session/portal-session';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
-import { toFailure } from '@portal/ui/failure';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
 import { themes } from '@portal/ui/theme/theme';
 import { Button, Dropdown, type MenuProps } from 'antd';
@@ -81,7 +80,7 @@ export function AccountMenu() {
       onClick: () =>
         void session.switchRole(role).then(
           (next) => navigateTo(baseRoute[next.role]),
-          (thrown) => outcome.failed(toFailure(thrown).message),
+          (thrown) => outcome.notDone(thrown),
         ),
     })),
     ...(signsInForStaff

@@ -6,7 +6,6 @@ import { formatClabe, formatDate, formatDateTime } from '@portal/lib/format';
 import { useSingle } from '@portal/lib/use-single';
 import { bankAccount as words } from '@portal/messages/bank-account';
 import { useSend } from '@portal/refine/use-call';
-import { toFailure } from '@portal/ui/failure';
 import { CopyText } from '@portal/ui/parts/CopyText';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
 import { Alert, Button } from 'antd';
@@ -26,7 +25,7 @@ export function FullAccount({ noun, id }: { noun: TransferNoun; id: string }) {
     try {
       await reveal.mutateAsync({ body: { ids: [id] } });
     } catch (thrown) {
-      outcome.failed(toFailure(thrown).message);
+      outcome.notDone(thrown);
     }
   });
   const [item] = reveal.data?.items ?? [];

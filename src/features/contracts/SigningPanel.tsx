@@ -6,7 +6,6 @@ import {
 } from '@contract/contracts';
 import { contractWords as words } from '@portal/messages/credit';
 import { useSend } from '@portal/refine/use-call';
-import { toFailure } from '@portal/ui/failure';
 import { DateTimeText } from '@portal/ui/parts/DateText';
 import { Section } from '@portal/ui/parts/Section';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
@@ -43,7 +42,7 @@ export function SigningPanel({ contract }: { contract: ContractItem }) {
       });
       outcome.document(words.signed);
     } catch (thrown) {
-      outcome.failed(toFailure(thrown).message);
+      outcome.notDone(thrown);
     }
   }
 

@@ -6,7 +6,6 @@ import { bankAccount as accountWords } from '@portal/messages/bank-account';
 import { money } from '@portal/messages/money';
 import { payout as words } from '@portal/messages/payout';
 import { useCall, useSend } from '@portal/refine/use-call';
-import { toFailure } from '@portal/ui/failure';
 import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { Section } from '@portal/ui/parts/Section';
@@ -42,7 +41,7 @@ export function FavourReturn() {
       await send.mutateAsync({ body: { amount_cents: favour?.amount_cents ?? 0 } });
       outcome.saved('created');
     } catch (thrown) {
-      outcome.failed(toFailure(thrown).message);
+      outcome.notDone(thrown);
     }
   }
 

@@ -3,7 +3,6 @@ import { formatMoney } from '@portal/lib/format';
 import { credit } from '@portal/messages/credit';
 import { investing as words } from '@portal/messages/investing';
 import { useCall, useSend } from '@portal/refine/use-call';
-import { toFailure } from '@portal/ui/failure';
 import { DateText } from '@portal/ui/parts/DateText';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
 import { RowList } from '@portal/ui/parts/RowList';
@@ -50,7 +49,7 @@ function Commitment({ item }: { item: CommitmentItem }) {
       await cancel.mutateAsync({ params: { commitmentId: item.id } });
       outcome.saved('updated');
     } catch (thrown) {
-      outcome.failed(toFailure(thrown).message);
+      outcome.notDone(thrown);
     }
   }
 

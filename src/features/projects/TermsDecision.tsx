@@ -3,7 +3,6 @@ import { formatMoney, formatPercent } from '@portal/lib/format';
 import { ReasonDialog } from '@portal/lib/ReasonDialog';
 import { credit, termsWords as words } from '@portal/messages/credit';
 import { useSend } from '@portal/refine/use-call';
-import { toFailure } from '@portal/ui/failure';
 import { Section } from '@portal/ui/parts/Section';
 import { useConfirm } from '@portal/ui/parts/use-confirm';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
@@ -69,7 +68,7 @@ function Accept({ projectId, approved }: AcceptProps) {
       await accept.mutateAsync({ params: { projectId } });
       outcome.saved('updated');
     } catch (thrown) {
-      outcome.failed(toFailure(thrown).message);
+      outcome.notDone(thrown);
     }
   }
   return (

@@ -7,7 +7,6 @@ import { table } from '@portal/messages/common';
 import { settings as words } from '@portal/messages/settings';
 import { useCall, useSend } from '@portal/refine/use-call';
 import { useMay } from '@portal/session/permissions';
-import { toFailure, waits } from '@portal/ui/failure';
 import { DateText } from '@portal/ui/parts/DateText';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
 import { useConfirm } from '@portal/ui/parts/use-confirm';
@@ -134,9 +133,7 @@ function Remove({
       outcome.saved('deleted');
       onDone();
     } catch (thrown) {
-      const failure = toFailure(thrown);
-      if (waits(failure)) outcome.waits(failure.message);
-      else outcome.failed(failure.message);
+      outcome.notDone(thrown);
     }
   }
 

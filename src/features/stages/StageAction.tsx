@@ -5,7 +5,6 @@ import { type TransferAct, TransferDialog } from '@portal/lib/TransferDialog';
 import { UnlessWaiting } from '@portal/lib/UnlessWaiting';
 import { credit, stageWords as words } from '@portal/messages/credit';
 import { useSend } from '@portal/refine/use-call';
-import { toFailure, waits } from '@portal/ui/failure';
 import { useConfirm } from '@portal/ui/parts/use-confirm';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
 import { Button } from 'antd';
@@ -45,9 +44,7 @@ function Approve({ stage }: { stage: StageItem }) {
       await approve.mutateAsync({ params: { stageId: stage.id } });
       outcome.saved('updated');
     } catch (thrown) {
-      const failure = toFailure(thrown);
-      if (waits(failure)) outcome.waits(failure.message);
-      else outcome.failed(failure.message);
+      outcome.notDone(thrown);
     }
   }
   const ready = stage.evidence === 'verified';

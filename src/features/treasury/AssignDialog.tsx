@@ -54,10 +54,8 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
           onClose();
         },
         (thrown: unknown) => {
-          const failure = toFailure(thrown);
-          if (waits(failure)) tell.waits(failure.message);
-          else tell.failed(failure.message);
-          if (waits(failure)) onClose();
+          tell.notDone(thrown);
+          if (waits(toFailure(thrown))) onClose();
         },
       );
   });

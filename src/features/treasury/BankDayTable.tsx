@@ -7,7 +7,6 @@ import { UnlessWaiting } from '@portal/lib/UnlessWaiting';
 import { bankDay as words } from '@portal/messages/bank-day';
 import { table } from '@portal/messages/common';
 import { useSend } from '@portal/refine/use-call';
-import { toFailure, waits } from '@portal/ui/failure';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { DateText } from '@portal/ui/parts/DateText';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
@@ -45,9 +44,7 @@ export function BankDayTable() {
       outcome.saved('updated');
       if (closed.close?.sound === false) setShown(closed);
     } catch (thrown) {
-      const failure = toFailure(thrown);
-      if (waits(failure)) outcome.waits(failure.message);
-      else outcome.failed(failure.message);
+      outcome.notDone(thrown);
     }
   }
 

@@ -2,7 +2,6 @@ import { bankMovements } from '@contract/bank-movements';
 import { formatDate, formatMoney } from '@portal/lib/format';
 import { money, treasury as words } from '@portal/messages/money';
 import { useCall, useSend } from '@portal/refine/use-call';
-import { toFailure, waits } from '@portal/ui/failure';
 import { useConfirm } from '@portal/ui/parts/use-confirm';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
 import { Button } from 'antd';
@@ -29,14 +28,9 @@ export function ContributeButton({ movement }: { movement: BankMovement }) {
       okText: `${words.contribute}: ${formatMoney(movement.amount_cents)}`,
     });
     if (!sure) return;
-    await contribute.mutateAsync({ params: { movementId: movement.id } }).then(
-      () => tell.saved('updated'),
-      (thrown: unknown) => {
-        const failure = toFailure(thrown);
-        if (waits(failure)) tell.waits(failure.message);
-        else tell.failed(failure.message);
-      },
-    );
+    await contribute
+      .mutateAsync({ params: { movementId: movement.id } })
+      .then(() => tell.saved('updated'), tell.notDone);
   }
 
   return (

@@ -2,7 +2,6 @@ import { bankMovements } from '@contract/bank-movements';
 import { formatClabe } from '@portal/lib/format';
 import { treasury as words } from '@portal/messages/money';
 import { useSend } from '@portal/refine/use-call';
-import { toFailure } from '@portal/ui/failure';
 import { CopyText } from '@portal/ui/parts/CopyText';
 import { DescriptionList } from '@portal/ui/parts/DescriptionList';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
@@ -36,7 +35,7 @@ export function MovementAccounts({ movement }: { movement: BankMovement }) {
             onClick={() =>
               reveal.mutate(
                 { params: { movementId: movement.id } },
-                { onError: (thrown) => outcome.failed(toFailure(thrown).message) },
+                { onError: (thrown) => outcome.notDone(thrown) },
               )
             }
           >

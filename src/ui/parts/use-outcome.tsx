@@ -3,6 +3,7 @@ import { common } from '@portal/messages/common';
 import { errors, notificationMs, success } from '@portal/messages/errors';
 import { App } from 'antd';
 import { useMemo } from 'react';
+import { toFailure, waits } from '../failure';
 
 const seconds = (milliseconds: number) => milliseconds / 1000;
 
@@ -17,8 +18,8 @@ export type SavedKind = 'updated' | 'created' | 'deleted';
  */
 export function useOutcome() {
   const { notification } = App.useApp();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const outcome = {
       saved(kind: SavedKind) {
         notification.success({
           message: success.title,
@@ -66,7 +67,13 @@ export function useOutcome() {
           duration: seconds(notificationMs.document),
         });
       },
-    }),
-    [notification],
-  );
+      /** Whatever a call of an act outside a form was refused with: it waits, or it failed. */
+      notDone(thrown: unknown) {
+        const failure = toFailure(thrown);
+        if (waits(failure)) outcome.waits(failure.message);
+        else outcome.failed(failure.message);
+      },
+    };
+    return outcome;
+  }, [notification]);
 }
