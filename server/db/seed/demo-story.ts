@@ -113,7 +113,6 @@ export async function tellStory(teller: Teller, at: (daysAgo: number) => void): 
       occupation: 'Dueña de una panadería',
       residence: 'Tlaquepaque, Jalisco',
       income_sources: 'Ventas diarias de la panadería, con recibos de tres años.',
-      guarantees: 'Sin garantía real ni obligado solidario.',
       risk_factors: 'Todo el ingreso viene de un solo local, que baja en vacaciones.',
     },
   );
@@ -158,7 +157,6 @@ export async function tellStory(teller: Teller, at: (daysAgo: number) => void): 
       occupation: 'Comerciante',
       residence: 'Querétaro, Querétaro',
       income_sources: 'Ventas de la tienda de abarrotes y renta de un local.',
-      guarantees: 'Sin garantía real ni obligado solidario.',
       risk_factors: 'La tienda compite con dos cadenas que abrieron cerca este año.',
     },
   );
@@ -266,7 +264,7 @@ async function published(
   who: Person,
   projectId: string,
   terms: { rate: number; term: number; days: number },
-  sheet: z.input<typeof offerSheet>,
+  sheet: Omit<z.input<typeof offerSheet>, 'guarantees'>,
 ): Promise<string> {
   await teller.tellTwo(staff, second, projects.approve, {
     params: { projectId },
@@ -278,7 +276,10 @@ async function published(
     },
   });
   await teller.tell(who, projects.accept, { params: { projectId } });
-  await teller.tell(staff, opportunities.prepare, { params: { projectId }, body: sheet });
+  await teller.tell(staff, opportunities.prepare, {
+    params: { projectId },
+    body: { ...sheet, guarantees: 'Sin garantía real ni obligado solidario.' },
+  });
   const closesAt = new Date(teller.clock.now.getTime() + terms.days * DAY_MS).toISOString();
   const answer = await teller.tellTwo(staff, second, opportunities.publish, {
     params: { projectId },
