@@ -1,12 +1,11 @@
 import { toBasisPoints } from '@contract/fields/basis-points';
 import { toCentavos } from '@contract/fields/centavos';
 import { addMonths, toDay } from '@contract/fields/day';
-import type { StoredInstalment } from '@server/features/loans/calendar';
+import { unpaid } from '@server/features/loans/calendar';
 import { buildSchedule } from '@server/features/loans/schedule';
 import { components } from '@server/features/loans/waterfall';
 import type { AgreedLoan, Money } from '@server/features/payments/plan';
 
-const zero = toCentavos(0);
 const terms = {
   annualRate: toBasisPoints(2400),
   lateRate: toBasisPoints(4800),
@@ -24,25 +23,7 @@ export function loan(id: string, begun: string, principal = 10_000_000): AgreedL
     mode: 'level_total',
     graceMonths: 0,
   });
-  const calendar = rows.map(
-    (row): StoredInstalment => ({
-      n: row.n,
-      dueOn: addMonths(disbursedOn, row.n),
-      capitalCents: row.capital,
-      interestCents: row.interest,
-      vatCents: row.vat,
-      balanceCents: row.balance,
-      lateInterestCents: zero,
-      lateVatCents: zero,
-      lateAccruedOn: null,
-      capitalPaidCents: zero,
-      interestPaidCents: zero,
-      vatPaidCents: zero,
-      lateInterestPaidCents: zero,
-      lateVatPaidCents: zero,
-      paidOn: null,
-    }),
-  );
+  const calendar = rows.map((row) => unpaid(row, addMonths(disbursedOn, row.n)));
   return { id, calendar, terms: { ...terms, disbursedOn }, order: components };
 }
 

@@ -8,7 +8,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Instalment, LoanTerms } from './owed';
 import type { AskedOwed } from './person-owed';
 import { scheduleOf, termsOf } from './quote';
-import { dueDays } from './schedule';
+import { dueDays, type ScheduleRow } from './schedule';
 import { describeSplit } from './waterfall';
 
 type Loan = typeof loans.$inferSelect;
@@ -41,29 +41,33 @@ export async function calendarsOf(
 /** The calendar that was agreed, nothing of it paid yet. */
 export function agreedCalendar(loan: Loan, disbursedOn: Day): StoredInstalment[] {
   const days = dueDays(disbursedOn, loan.termMonths);
-  const zero = toCentavos(0);
   return scheduleOf(termsOf(loan)).rows.map((row, index) => {
     const dueOn = days[index];
     if (!dueOn) throw new Error('the calendar is shorter than the schedule');
-    return {
-      n: row.n,
-      dueOn,
-      capitalCents: row.capital,
-      interestCents: row.interest,
-      vatCents: row.vat,
-      balanceCents: row.balance,
-      lateInterestCents: zero,
-      lateVatCents: zero,
-      lateAccruedOn: null,
-      capitalPaidCents: zero,
-      interestPaidCents: zero,
-      vatPaidCents: zero,
-      lateInterestPaidCents: zero,
-      lateVatPaidCents: zero,
-      paidOn: null,
-    };
+    return unpaid(row, dueOn);
   });
 }
+
+const zero = toCentavos(0);
+
+/** An instalment as it was agreed, nothing of it paid. */
+export const unpaid = (row: ScheduleRow, dueOn: Day): StoredInstalment => ({
+  n: row.n,
+  dueOn,
+  capitalCents: row.capital,
+  interestCents: row.interest,
+  vatCents: row.vat,
+  balanceCents: row.balance,
+  lateInterestCents: zero,
+  lateVatCents: zero,
+  lateAccruedOn: null,
+  capitalPaidCents: zero,
+  interestPaidCents: zero,
+  vatPaidCents: zero,
+  lateInterestPaidCents: zero,
+  lateVatPaidCents: zero,
+  paidOn: null,
+});
 
 /** What rules a loan's debt. */
 export const debtTermsOf = (loan: Loan): LoanTerms => ({

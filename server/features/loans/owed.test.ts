@@ -4,6 +4,7 @@ import { addDays, addMonths, toDay } from '@contract/fields/day';
 import vectors from '@tests/support/vectors.json';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unpaid } from './calendar';
 import {
   accrueLate,
   afterPayment,
@@ -25,7 +26,6 @@ const terms: LoanTerms = {
   graceDays: 0,
   disbursedOn,
 };
-const zero = toCentavos(0);
 
 /** Calendar A of rules-mx 2.1, from 15 January. */
 function calendar(): Instalment[] {
@@ -37,21 +37,7 @@ function calendar(): Instalment[] {
     mode: 'level_total',
     graceMonths: 0,
   });
-  return rows.map((row) => ({
-    n: row.n,
-    dueOn: addMonths(disbursedOn, row.n),
-    capitalCents: row.capital,
-    interestCents: row.interest,
-    vatCents: row.vat,
-    lateInterestCents: zero,
-    lateVatCents: zero,
-    lateAccruedOn: null,
-    capitalPaidCents: zero,
-    interestPaidCents: zero,
-    vatPaidCents: zero,
-    lateInterestPaidCents: zero,
-    lateVatPaidCents: zero,
-  }));
+  return rows.map((row) => unpaid(row, addMonths(disbursedOn, row.n)));
 }
 
 const pay = (rows: readonly Instalment[], cents: number, on: ReturnType<typeof toDay>) => {

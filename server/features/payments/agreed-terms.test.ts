@@ -1,26 +1,16 @@
-import { toDay } from '@contract/fields/day';
 import { paymentComponents } from '@contract/payments';
 import { opportunities } from '@server/db/schema/projects';
-import { settings } from '@server/db/schema/settings';
 import { testApi } from '@tests/support/api';
 import { firstOf, present } from '@tests/support/present';
 import { OWN, repayingPeople } from '@tests/support/repaying';
+import { settingsFrom } from '@tests/support/settings';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 
 const api = await testApi();
 const world = repayingPeople(api);
 
-const from = (validFrom: string, values: Record<string, unknown>) =>
-  api.db.insert(settings).values(
-    Object.entries(values).map(([key, value]) => ({
-      key,
-      value,
-      validFrom: toDay(validFrom),
-      source: 'prueba',
-      setBy: 'prueba',
-    })),
-  );
+const from = settingsFrom(api);
 
 it('a loan keeps the days of grace and the order of payment of the day of its approval', async () => {
   await from('2025-01-01', {

@@ -1,6 +1,4 @@
-import { toDay } from '@contract/fields/day';
 import { loans } from '@server/db/schema/projects';
-import { settings } from '@server/db/schema/settings';
 import { incomeTaxWithheld, loanCollection, vatWithheld } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { feesWaiting } from '@server/ledger/fees';
@@ -8,6 +6,7 @@ import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { creditStory } from '@tests/support/credit';
 import { firstOf } from '@tests/support/present';
+import { settingsFrom } from '@tests/support/settings';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { assertReconciled } from '../bank-movements/reconciliation';
@@ -16,16 +15,7 @@ const api = await testApi();
 const bank = testBank(api);
 const story = await creditStory(api);
 
-const from = (validFrom: string, values: Record<string, unknown>) =>
-  api.db.insert(settings).values(
-    Object.entries(values).map(([key, value]) => ({
-      key,
-      value,
-      validFrom: toDay(validFrom),
-      source: 'prueba',
-      setBy: 'prueba',
-    })),
-  );
+const from = settingsFrom(api);
 
 it('a loan keeps the instalment and the fee of the day of its approval, and each payment the VAT rule of its own', async () => {
   await from('2025-01-01', {

@@ -8,6 +8,7 @@ import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { accountSetHoursAgo, registerAccount } from '@tests/support/bank-account';
 import { creditStory } from '@tests/support/credit';
+import { ordersOf } from '@tests/support/payouts';
 import { firstOf, present } from '@tests/support/present';
 import { asTwo, freshFactor, secondPerson } from '@tests/support/two-people';
 import { and, eq } from 'drizzle-orm';
@@ -27,13 +28,7 @@ const favour = { kind: 'favour', amount_cents: 12_345 };
 
 const sources = async () => (await staff.call({ url: '/api/v1/payouts/sources' })).json;
 
-const order = (body: object) =>
-  asTwo(api, staff, {
-    method: 'POST',
-    url: '/api/v1/payouts',
-    body,
-    headers: { 'idempotency-key': randomUUID() },
-  });
+const order = ordersOf(api, staff);
 
 async function ask(who: Person, cents: number) {
   await freshFactor(api, who);

@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { waitingAnswer } from '@contract/approvals';
 import { approvals } from '@server/db/schema/approvals';
-import { applicants, investors } from '@server/db/schema/people';
+import { investors } from '@server/db/schema/people';
 import { companyBank, supplierPayable } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { accountSetHoursAgo, registerAccount } from '@tests/support/bank-account';
 import { creditStory, INSTALLER_CLABE } from '@tests/support/credit';
+import { inFavour, ordersOf } from '@tests/support/payouts';
 import { firstOf, present } from '@tests/support/present';
-import { asTwo, freshFactor, secondPerson } from '@tests/support/two-people';
+import { freshFactor, secondPerson } from '@tests/support/two-people';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { assertReconciled } from '../bank-movements/reconciliation';
@@ -335,13 +335,7 @@ describe('a stage that its bank sends back', () => {
 });
 
 describe('a payout that its bank sends back', () => {
-  const order = (body: object) =>
-    asTwo(api, staff, {
-      method: 'POST',
-      url: '/api/v1/payouts',
-      body,
-      headers: { 'idempotency-key': randomUUID() },
-    });
+  const order = ordersOf(api, staff);
   const sources = async () => (await staff.call({ url: '/api/v1/payouts/sources' })).json;
 
   it('of fees waits to be moved again, and is no income', async () => {
@@ -359,22 +353,12 @@ describe('a payout that its bank sends back', () => {
   });
 
   it('of a favour balance is the applicant’s again, who is told', async () => {
-    const [row] = await api.db
-      .select()
-      .from(applicants)
-      .where(eq(applicants.userId, applicant.userId));
-    const { clabe, loans } = (await applicant.call({ url: '/api/v1/payments/reference' })).json;
-    await bank.tell(
-      bank.line({
-        receiver_clabe: clabe,
-        amount_cents: firstOf(loans).payoff_cents + 5_000,
-        sender_clabe: LUCIA,
-        sender_name: 'LUCIA CRUZ PEÑA',
-      }),
-    );
-    await registerAccount(api, applicant, LUCIA, 'Lucía Cruz Peña');
-    await accountSetHoursAgo(api, row?.id ?? '', 25);
-    const { json } = await order({ kind: 'favour', amount_cents: 5_000, applicant_id: row?.id });
+    const applicantId = await inFavour(api, bank, applicant, { clabe: LUCIA, cents: 5_000 });
+    const { json } = await order({
+      kind: 'favour',
+      amount_cents: 5_000,
+      applicant_id: applicantId,
+    });
     await story.act(staff, `payouts/${json.id}/send`, { tracking_key: 'FAVOR00001' });
     await leaves('FAVOR00001', 5_000, LUCIA);
     await comesBack('FAVOR00001', 5_000, LUCIA);

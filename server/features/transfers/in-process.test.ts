@@ -1,12 +1,9 @@
-import { applicants } from '@server/db/schema/people';
 import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
-import { accountSetHoursAgo, registerAccount } from '@tests/support/bank-account';
 import { creditStory } from '@tests/support/credit';
-import { firstOf } from '@tests/support/present';
+import { inFavour } from '@tests/support/payouts';
 import { saver } from '@tests/support/saver';
 import { freshFactor } from '@tests/support/two-people';
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
 const api = await testApi();
@@ -66,25 +63,11 @@ describe('a withdrawal that may have left the bank', () => {
 it('a favour balance that may have left takes two people to be cancelled', async () => {
   await story.repaying();
   const { applicant } = story;
-  const [row] = await api.db
-    .select()
-    .from(applicants)
-    .where(eq(applicants.userId, applicant.userId));
-  const { clabe, loans } = (await applicant.call({ url: '/api/v1/payments/reference' })).json;
-  await bank.tell(
-    bank.line({
-      receiver_clabe: clabe,
-      amount_cents: firstOf(loans).payoff_cents + 5_000,
-      sender_clabe: LUCIA,
-      sender_name: 'LUCIA CRUZ PEÑA',
-    }),
-  );
-  await registerAccount(api, applicant, LUCIA, 'Lucía Cruz Peña');
-  await accountSetHoursAgo(api, row?.id ?? '', 25);
+  const applicantId = await inFavour(api, bank, applicant, { clabe: LUCIA, cents: 5_000 });
   const { json } = await story.act(staff, 'payouts', {
     kind: 'favour',
     amount_cents: 5_000,
-    applicant_id: row?.id,
+    applicant_id: applicantId,
   });
   await alone(treasurer, 'payouts/reveal', { ids: [json.id] });
   expect((await alone(staff, `payouts/${json.id}/cancel`, { reason })).status).toBe(202);
