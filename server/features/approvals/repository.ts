@@ -9,20 +9,9 @@ import { approvals } from '@server/db/schema/approvals';
 import { userRoles, users } from '@server/db/schema/people';
 import { notFound } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
-import {
-  and,
-  arrayContains,
-  eq,
-  getTableColumns,
-  gt,
-  lte,
-  ne,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, getTableColumns, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { confirmableBy, waitingAt } from './confirmable';
 import { type MoneyAct, nameOfEndpoint } from './gate';
 
 export type ApprovalRow = typeof approvals.$inferSelect;
@@ -119,14 +108,6 @@ export async function waitingFor(db: Db, { userId }: Principal, now: Date) {
   return { confirmable, others: othersAmong(await activeStaff(db), [userId]) };
 }
 
-/** What waits and this person may confirm, as `mayConfirm` says. */
-export const confirmableBy = (userId: string, now: Date) =>
-  and(
-    stands('waiting', now),
-    ne(approvals.requestedBy, userId),
-    not(arrayContains(approvals.people, [userId])),
-  );
-
 /** Administrators who may sign in. */
 export async function activeStaff(db: Db | Tx): Promise<string[]> {
   const rows = await db
@@ -158,10 +139,10 @@ function transferOf({
 
 /** Time ends what waits without anybody writing it down. */
 function stands(outcome: ApprovalOutcome, now: Date): SQL | undefined {
-  const waiting = eq(approvals.outcome, 'waiting');
-  if (outcome === 'waiting') return and(waiting, gt(approvals.expiresAt, now));
+  if (outcome === 'waiting') return waitingAt(now);
   if (outcome === 'expired') {
-    return or(eq(approvals.outcome, 'expired'), and(waiting, lte(approvals.expiresAt, now)));
+    const late = and(eq(approvals.outcome, 'waiting'), lte(approvals.expiresAt, now));
+    return or(eq(approvals.outcome, 'expired'), late);
   }
   return eq(approvals.outcome, outcome);
 }

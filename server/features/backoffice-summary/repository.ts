@@ -5,7 +5,7 @@ import type { Db } from '@server/db/connection';
 import { approvals } from '@server/db/schema/approvals';
 import type { Principal } from '@server/http/principal';
 import { type SQL, sql } from 'drizzle-orm';
-import { confirmableBy } from '../approvals/repository';
+import { confirmableBy } from '../approvals/confirmable';
 import { isUnsound } from '../bank-days/states';
 
 /** The photographs without which an installation cannot be approved. */

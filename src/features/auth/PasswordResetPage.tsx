@@ -1,5 +1,5 @@
+import { ChoosePassword } from '@portal/lib/ChoosePassword';
 import { passwordReset as words } from '@portal/messages/public';
-import { ChoosePassword } from '@portal/ui/public/ChoosePassword';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 
 export function PasswordResetPage() {

@@ -1,6 +1,6 @@
+import { ChoosePassword } from '@portal/lib/ChoosePassword';
 import { registration } from '@portal/messages/public';
 import { session as words } from '@portal/messages/session';
-import { ChoosePassword } from '@portal/ui/public/ChoosePassword';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 
 /** The mailbox's owner chooses the password: whoever typed the address before has none. */

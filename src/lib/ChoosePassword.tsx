@@ -1,14 +1,14 @@
 import type { passwords, registrations } from '@contract/auth';
-import { call } from '@portal/lib/call';
-import { usePublicPlace } from '@portal/lib/public-place';
 import { links, registration } from '@portal/messages/public';
 import { session as words } from '@portal/messages/session';
+import { FormShell } from '@portal/ui/public/FormShell';
+import { PublicForm } from '@portal/ui/public/PublicForm';
+import { PublicLink } from '@portal/ui/public/PublicLink';
+import { PublicTextField } from '@portal/ui/public/PublicTextField';
+import { isWholeToken } from '@portal/ui/public/RedeemLink';
 import { type ReactNode, useState } from 'react';
-import { FormShell } from './FormShell';
-import { PublicForm } from './PublicForm';
-import { PublicLink } from './PublicLink';
-import { PublicTextField } from './PublicTextField';
-import { isWholeToken } from './RedeemLink';
+import { call } from './call';
+import { usePublicPlace } from './public-place';
 
 interface ChoosePasswordProps {
   title: string;

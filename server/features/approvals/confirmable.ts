@@ -1,0 +1,14 @@
+import { approvals } from '@server/db/schema/approvals';
+import { and, arrayContains, eq, gt, ne, not } from 'drizzle-orm';
+
+/** Acts whose time has not ended. */
+export const waitingAt = (now: Date) =>
+  and(eq(approvals.outcome, 'waiting'), gt(approvals.expiresAt, now));
+
+/** What waits and this person may confirm, as `mayConfirm` says of one act. */
+export const confirmableBy = (userId: string, now: Date) =>
+  and(
+    waitingAt(now),
+    ne(approvals.requestedBy, userId),
+    not(arrayContains(approvals.people, [userId])),
+  );
