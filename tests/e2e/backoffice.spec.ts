@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { authorise, waits } from '@tests/support/credit-screens';
 import { confirmIdentity, register, seat } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 
@@ -270,4 +271,88 @@ test('installer and staff read who must act, and nothing of what the applicant o
       'El solicitante está pagando el crédito.',
     );
   }
+});
+
+test('a day of the audit trail that is none stays in its box with what is wrong, and filters nothing', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  await page.goto('/backoffice/auditoria');
+  const from = page.getByRole('textbox', { name: 'Desde' });
+  for (const [typed, key] of [
+    ['mañana', 'Tab'],
+    ['31/02/2026', 'Enter'],
+  ] as const) {
+    await from.fill(typed);
+    await from.press(key);
+    await expect(from).toHaveValue(typed);
+    await expect(from).toHaveAccessibleDescription('Escribe una fecha válida.');
+    await expect(page).not.toHaveURL(/from=/);
+  }
+  await from.fill('5/3/2026');
+  await from.press('Tab');
+  await expect(from).toHaveValue('05/03/2026');
+  await expect(from).toHaveAccessibleDescription('');
+  await expect(page).toHaveURL(/from=2026-03-05/);
+  const to = page.getByRole('textbox', { name: 'Hasta' });
+  await to.fill('04/03/2026');
+  await to.press('Tab');
+  await expect(to).toHaveValue('04/03/2026');
+  await expect(to).toHaveAccessibleDescription('Elige un día a partir del 05/03/2026.');
+  await page.close();
+});
+
+test('the close of a day of the bank shows what the ledger holds, and its row says that it waits', async ({
+  browser,
+}) => {
+  const staff = await seat(browser, STAFF);
+  const second = await seat(browser, 'soporte@demo.mx');
+  await staff.page.goto('/backoffice/tesoreria');
+  await staff.page.getByRole('button', { name: 'Registrar saldo' }).click();
+  const form = staff.page.getByRole('dialog', { name: 'Registrar saldo' });
+  await form.getByLabel('Día').fill('02/01/2020');
+  await form.getByLabel('Saldo inicial').fill('0');
+  await form.getByLabel('Saldo final').fill('0');
+  await form.getByRole('button', { name: 'Registrar saldo' }).click();
+  await confirmIdentity(staff);
+  await waits(staff);
+  await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
+  await authorise(second, 'Registrar a mano el saldo del banco', () => confirmIdentity(second));
+
+  await staff.page.goto('/backoffice/tesoreria?days_state=open');
+  const row = staff.page.getByRole('row', { name: /02\/01\/2020/ });
+  await row.getByRole('button', { name: 'Cerrar día' }).click();
+  const question = staff.page.getByRole('dialog', { name: '¿Cerrar el 02/01/2020?' });
+  await expect(question).toContainText('Según el libro$0.00');
+  await question.getByRole('button', { name: 'Cerrar día' }).click();
+  await waits(staff);
+  await expect(row.getByRole('link', { name: 'Espera a otra persona' })).toBeVisible();
+  await expect(row.getByRole('button')).toHaveCount(0);
+  // Who asked has nothing to authorise; the other has.
+  const home = (page: typeof staff.page) =>
+    page.getByRole('link', { name: /^Actos por autorizar/ });
+  await second.page.goto('/backoffice/inicio');
+  await expect(home(second.page)).toBeVisible();
+  await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
+  await authorise(second, 'Cerrar un día contra el banco');
+  await second.page.goto('/backoffice/auditoria');
+  const entry = second.page.getByRole('row', { name: /Autorización: Cerrar un día/ }).first();
+  await expect(entry).toBeVisible();
+  await expect(entry).not.toContainText('/api/');
+  await Promise.all([staff.page.close(), second.page.close()]);
+});
+
+test('what staff need on a telephone is read without scrolling sideways', async ({ browser }) => {
+  const { page } = await seat(browser, STAFF);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['por-autorizar', 'cola-documentos', 'tesoreria', 'etapas', 'creditos']) {
+    await page.goto(`/backoffice/${path}`);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    const hidden = await page
+      .locator('main section[tabindex="0"]')
+      .evaluateAll((frames) => frames.filter((f) => f.scrollWidth > f.clientWidth + 1).length);
+    expect([path, hidden]).toEqual([path, 0]);
+  }
+  await page.close();
 });
