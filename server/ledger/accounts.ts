@@ -77,6 +77,17 @@ export const recoverable = (applicantId: string, from: Account): Account => ({
   noNegative: true,
 });
 
+/**
+ * What left twice, because its return was told falsely: the operator makes custody whole, and sees to it with
+ * whoever got it.
+ */
+export const paidTwice = (orderId: string): Account => ({
+  code: `pagado_dos_veces:${orderId}:recuperable`,
+  book: 'custodia',
+  side: 'debit',
+  noNegative: true,
+});
+
 /** What the operator put into custody for money that is to be recovered: clients' accounts are whole. */
 export const companyContributed = owed('aporte:empresa');
 

@@ -6,6 +6,7 @@ import type { Entry, Posting } from './post';
 /** An entry as it stands in the journal, with its rows in order. */
 export interface StoredEntry extends Entry {
   id: string;
+  postedAt: Date;
 }
 
 /** The entries that were posted under some keys, by key. */
@@ -35,6 +36,7 @@ async function load(tx: Tx, which: ReturnType<typeof eq>): Promise<StoredEntry[]
   for (const { entry, posting, account } of rows) {
     const stored = byId.get(entry.id) ?? {
       id: entry.id,
+      postedAt: entry.postedAt,
       kind: entry.kind,
       key: entry.idempotencyKey,
       occurredOn: entry.occurredOn,

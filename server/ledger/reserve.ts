@@ -4,6 +4,7 @@ import type { Account } from './accounts';
 import { entriesByKey, type StoredEntry } from './entries';
 import { LedgerError } from './errors';
 import { type Posted, type Posting, post, postAll } from './post';
+import { standingKey } from './standing-key';
 
 /**
  * Two-phase movements: an amount is first set aside, then either posted to where it was meant for or
@@ -30,9 +31,12 @@ export interface Resolution {
 const reservationKey = (id: string) => `reservation:${id}`;
 const resolutionKey = (id: string) => `reservation:${id}:resolution`;
 
+/** Under which what was posted and came back stands, or is posted next. */
+export const returnKey = (tx: Tx, id: string) => standingKey(tx, `${resolutionKey(id)}:returned`);
+
 /** Whether a key belongs to a two-phase movement, which has its own way back. */
 export function isReservation(key: string): boolean {
-  return key.startsWith('reservation:');
+  return /^reservation:[^:]+(:resolution)?$/.test(key);
 }
 
 /**
@@ -90,8 +94,13 @@ export async function voidReservations(
   );
 }
 
+/** When reserved money was posted, or given back; undefined while neither. */
+export async function resolvedAt(tx: Tx, id: string): Promise<Date | undefined> {
+  return (await entriesByKey(tx, [resolutionKey(id)])).get(resolutionKey(id))?.postedAt;
+}
+
 /**
- * What was posted came back: it goes to where it was set aside from, once.
+ * What was posted came back: it goes to where it was set aside from, once, and again once that is undone.
  * @param from where the money that came back stands.
  * @throws LedgerError not_found
  */
@@ -105,7 +114,7 @@ export async function returnReservation(
   if (!held) throw new LedgerError('not_found', id);
   return post(tx, {
     ...resolution,
-    key: `${resolutionKey(id)}:returned`,
+    key: await returnKey(tx, id),
     postings: held.entry.postings
       .filter((posting) => posting.amount > 0)
       .flatMap((posting) => [

@@ -4,6 +4,7 @@ import { entryById, type StoredEntry } from './entries';
 import { LedgerError } from './errors';
 import { type Entry, type Posted, post } from './post';
 import { isReservation } from './reserve';
+import { reversalKey } from './standing-key';
 
 export interface Reversal {
   occurredOn: Day;
@@ -32,7 +33,7 @@ export function reversalOf(entry: StoredEntry, reversal: Reversal): Entry {
   }
   return {
     kind: 'reversal',
-    key: `reverse:${entry.id}`,
+    key: reversalKey(entry.id),
     occurredOn: reversal.occurredOn,
     actor: reversal.actor,
     sourceRef: reversal.reason,

@@ -167,6 +167,9 @@ export const treasury = {
   reverseTitle: 'Revertir depósito',
   reverseHelp:
     'El dinero deja de contar. Si pagó un crédito, el pago se quita, el crédito vuelve a deber y lo repartido se corrige. Si un inversionista ya lo usó, queda a deber lo que falte. No se puede deshacer: si fue un error, hay que registrar el movimiento otra vez.',
+  reverseReturnTitle: 'Quitar una devolución que no fue',
+  reverseReturnHelp:
+    'El banco no devolvió la transferencia: la orden vuelve a estar enviada y su dinero deja de contar. Lo que ya se haya usado de él se queda a deber. Si después sí la devuelve, registra el movimiento otra vez.',
   reverseKind: 'Qué pasó',
   reversals: {
     returned: 'El banco lo devolvió',

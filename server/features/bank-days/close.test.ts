@@ -29,7 +29,16 @@ const DAYS = 5;
 
 /** What happens on one day; `pick` chooses which of what stands it happens to. */
 const happening = fc.record({
-  what: fc.constantFrom('deposit', 'return', 'withdraw', 'bounce', 'mistake', 'take_back', 'true'),
+  what: fc.constantFrom(
+    'deposit',
+    'return',
+    'withdraw',
+    'bounce',
+    'mistake',
+    'false_bounce',
+    'take_back',
+    'true',
+  ),
   cents: fc.integer({ min: 1, max: 500_000 }),
   pick: fc.nat(99),
   /** Another transfer under a clave that was used before. */
@@ -109,7 +118,8 @@ const depositOf = (cents: number, key: string): Line => ({
 async function live(days: readonly (readonly Happening[])[]) {
   const stands: Line[] = [];
   const sent: Line[] = [];
-  const typed: { id: string; line: Line }[] = [];
+  /** With the transfer that did not come back, of a return that was typed. */
+  const typed: { id: string; line: Line; sent?: Line }[] = [];
   const undone: Line[] = [];
   const all: string[] = [];
   const taken = <T>(from: T[], pick: number) =>
@@ -176,13 +186,17 @@ async function live(days: readonly (readonly Happening[])[]) {
       if (what === 'bounce') {
         const line = taken(sent, pick);
         if (!line) continue;
-        await tells({
-          ...line,
-          direction: 'in',
-          occurred_on: line.occurred_on > bankDay ? line.occurred_on : bankDay,
-          sender_clabe: line.receiver_clabe,
-          receiver_clabe: HOUSE,
-        });
+        await tells(backOf(line, bankDay));
+        // Told before by mistake: now it is true.
+        await acceptWaiting(byHand, line.tracking_key);
+      }
+      if (what === 'false_bounce') {
+        const out = taken(sent, pick);
+        if (!out) continue;
+        const line = backOf(out, bankDay);
+        const { json } = await byHand('', line);
+        await acceptWaiting(byHand, line.tracking_key);
+        typed.push({ id: json.movement.id, line, sent: out });
       }
       if (what === 'mistake') {
         const line = depositOf(cents, `M${randomUUID().slice(0, 8)}`.toUpperCase());
@@ -191,8 +205,10 @@ async function live(days: readonly (readonly Happening[])[]) {
       }
       if (what === 'take_back') {
         const mistake = taken(typed, pick);
-        if (mistake && (await takeBack(byHand, mistake.id))) undone.push(mistake.line);
-        else if (mistake) typed.push(mistake);
+        if (!mistake) continue;
+        if (!(await takeBack(byHand, mistake.id))) typed.push(mistake);
+        else if (mistake.sent) sent.push(mistake.sent);
+        else undone.push(mistake.line);
       }
       if (what === 'true') {
         const line = taken(undone, pick);
@@ -205,6 +221,15 @@ async function live(days: readonly (readonly Happening[])[]) {
   // What was typed and never taken back was true after all.
   for (const { line } of typed) await tells(line);
 }
+
+/** The line of a transfer on its way back. */
+const backOf = (line: Line, on: Day): Line => ({
+  ...line,
+  direction: 'in',
+  occurred_on: line.occurred_on > on ? line.occurred_on : on,
+  sender_clabe: line.receiver_clabe,
+  receiver_clabe: HOUSE,
+});
 
 type ByHand = (path: string, body: object) => Promise<{ status: number }>;
 
@@ -329,6 +354,17 @@ it('every day of any history is sound but for what is owed, and a line that is a
         [[[one('deposit'), one('withdraw')], [one('return')], [], [], []], 0],
         [[[one('deposit')], [], [one('return')], [], []], 0],
         [[[one('mistake')], [], [one('take_back')], [one('true')], []], 1],
+        // A withdrawal that came back by mistake, twice, and then truly.
+        [
+          [
+            [one('deposit'), one('withdraw')],
+            [one('false_bounce')],
+            [one('take_back'), one('false_bounce'), one('withdraw')],
+            [one('take_back')],
+            [one('bounce')],
+          ],
+          1,
+        ],
       ],
     },
   );

@@ -115,7 +115,9 @@ describe('a movement that staff registers', () => {
     });
     await bank.tell(movement);
     const again = await post(staff, 'bank-movements', movement);
-    expect(again.json).toEqual({ ...first.json, fresh: false });
+    // From then on it is the bank's word.
+    const signed = { ...first.json.movement, source: 'webhook' };
+    expect(again.json).toEqual({ movement: signed, fresh: false });
     expect(await ana.available()).toBe(1_000_000);
   });
 

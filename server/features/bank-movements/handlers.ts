@@ -252,6 +252,8 @@ export const bankMovementHandlers = implement(contract, {
       const { kind, reason, occurred_on: on } = call.body;
       const problem = dayProblem(on, dayInMexicoCity(now));
       if (problem) throw refused('Información faltante o incorrecta', { occurred_on: problem });
+      const isBounce = isSentKind(movement.matchedKind);
+      const fate = isBounce ? (await fatesOf(db, [movement])).get(movement.id) : undefined;
       const after = await reverseMovement(db, movement, { kind, on, reason }, origin).catch(
         orSayCustodyLacks,
       );
@@ -259,8 +261,11 @@ export const bankMovementHandlers = implement(contract, {
         verb: 'reverse',
         after,
         kind: 'back',
-        title: 'Revertir un depósito',
-        details: [{ label: 'Motivo', value: reason }],
+        title: isBounce ? 'Quitar una devolución que no fue' : 'Revertir un depósito',
+        details: [
+          ...(fate ? [{ label: 'Qué hizo', value: fate }] : []),
+          { label: 'Motivo', value: reason },
+        ],
         people: await peopleOfLines(db, [movement]),
         // History is undone by two, whatever the amount.
         always: true,

@@ -48,7 +48,7 @@ export interface Origin {
 
 /**
  * The one way in for the bank's lines, whoever brings them. The same line again changes nothing and
- * answers what the first one did; its natural key is clave de rastreo, date, amount and sender. A line that
+ * answers what the first one did, but that the bank has signed it now; its natural key is clave de rastreo, date, amount and sender. A line that
  * differs from an earlier one only in its day, sender or receiver may be the same transfer: it waits for
  * staff. So does one that staff had taken back or discarded and that is told once more.
  * @throws AppError rule when its day cannot be.
@@ -80,7 +80,13 @@ export async function receiveBankMovement(
       row.receiverMark === receiverMark &&
       !isToldAnew(row, origin.source),
   );
-  if (known) return { movement: known, fresh: false };
+  if (known) {
+    const isSigned = origin.source === 'webhook' && known.source !== 'webhook';
+    return {
+      movement: isSigned ? await mark(tx, known, { source: 'webhook' }) : known,
+      fresh: false,
+    };
+  }
   const isToldAgain = alike.some(({ direction }) => direction === line.direction);
   const id = v7();
   const [movement] = await tx

@@ -18,6 +18,7 @@ const families: readonly { label: string; like: string }[] = [
   { label: 'Por pagar a instaladores', like: 'proveedor:%' },
   { label: 'Saldos a favor de solicitantes', like: 'solicitante:%:por_aplicar' },
   { label: 'Por recuperar de solicitantes', like: 'solicitante:%:recuperable' },
+  { label: 'Pagado dos veces', like: 'pagado_dos_veces:%' },
   { label: 'Aportado por la empresa', like: 'aporte:%' },
   { label: 'Cobros en tránsito', like: 'credito:%' },
   { label: 'Impuestos retenidos', like: 'impuesto:%' },

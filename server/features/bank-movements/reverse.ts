@@ -15,7 +15,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { unapplyMoney } from '../payments/apply';
-import { sentKinds } from '../transfers/confirm';
+import { undoBounce } from '../transfers/bounce-undone';
+import { isSentKind } from '../transfers/confirm';
 import { voidUnsent } from '../transfers/void-unsent';
 import { mayBeOfOpenOrder } from './open-orders';
 import { wasToldOf } from './outgoing';
@@ -36,7 +37,7 @@ const reversible = ['matched', 'assigned', 'unidentified', 'held'] as const;
  * the loans owe it again. Investors give back what they have available of it when the line was a mistake, or
  * went back on its own day; a payment that returns later takes nothing from them, the applicant owes it
  * (docs/decisions/0008-replay.md). An investor's own deposit is taken from what they have available, and they
- * owe the rest.
+ * owe the rest. A line that a person told of a transfer of ours that came back is taken back as a mistake alone.
  * @throws AppError conflict when it is no deposit that stands, or the bank says that it was there.
  */
 export async function reverseMovement(
@@ -48,8 +49,11 @@ export async function reverseMovement(
   const stands = reversible.some((status) => status === movement.status);
   if (movement.direction !== 'in' || !stands)
     throw conflict('Este movimiento no es un depósito vigente.');
-  if (sentKinds.some((kind) => kind === movement.matchedKind))
+  if (isSentKind(movement.matchedKind)) {
+    if (kind === 'mistaken' && movement.source !== 'webhook')
+      return reverseBounce(tx, movement, origin);
     throw conflict('Este movimiento es la devolución de una transferencia nuestra.');
+  }
   const [reversed] = await tx
     .update(bankMovements)
     .set({ status: kind })
@@ -101,6 +105,22 @@ export async function reverseMovement(
       trackingKey,
     });
   }
+  return reversed;
+}
+
+/** A line that a person told of a transfer that came back never was: it is of no order any more. */
+async function reverseBounce(
+  tx: Tx,
+  movement: BankMovement,
+  origin: Pick<Origin, 'actor' | 'now' | 'config'>,
+): Promise<BankMovement> {
+  await undoBounce(tx, movement, origin);
+  const [reversed] = await tx
+    .update(bankMovements)
+    .set({ status: 'mistaken', matchedKind: null, matchedId: null })
+    .where(eq(bankMovements.id, movement.id))
+    .returning();
+  if (!reversed) throw new Error('the movement is gone');
   return reversed;
 }
 

@@ -100,6 +100,21 @@ export async function assertNotSentBack(
   }
 }
 
+/**
+ * The deposit that a payout sent back still waits, as when the payout came back.
+ * @throws AppError conflict
+ */
+export async function assertStillWaits(tx: Tx, { bankMovementId }: Payout): Promise<void> {
+  if (!bankMovementId) return;
+  const [deposit] = await tx
+    .select({ status: bankMovements.status })
+    .from(bankMovements)
+    .where(eq(bankMovements.id, bankMovementId))
+    .for('update');
+  if (deposit?.status === 'held' || deposit?.status === 'unidentified') return;
+  throw conflict('El depósito que esta transferencia devolvía ya no espera una decisión.');
+}
+
 /** What becomes of the deposit that a payout sends back: it left, or waits again. */
 export async function followReturn(
   tx: Tx,

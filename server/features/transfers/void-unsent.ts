@@ -13,7 +13,7 @@ import type { MoneyOwner } from './owes';
 
 interface TakingBack {
   owner: MoneyOwner;
-  /** The deposit that was no money. */
+  /** The line that was no money. */
   deposit: { amountCents: Centavos; trackingKey: string };
   origin: { actor: string; now: Date; config: Config };
 }
@@ -23,7 +23,7 @@ interface TakingBack {
  * orders first, as many as it takes. One that may have left the bank stays, and is not sent while they owe.
  */
 export async function voidUnsent(tx: Tx, { owner, deposit, origin }: TakingBack): Promise<void> {
-  const reason = `El depósito con clave de rastreo ${deposit.trackingKey} fue devuelto o no llegó.`;
+  const reason = `El dinero con clave de rastreo ${deposit.trackingKey} fue devuelto o no llegó.`;
   const isInvestor = owner.kind === 'investor';
   const theirs = (isInvestor ? investorAvailable : applicantUnapplied)(owner.id);
   for (const order of await (isInvestor ? withdrawalsOf : favoursOf)(tx, owner.id)) {

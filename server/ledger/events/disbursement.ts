@@ -1,6 +1,7 @@
 import type { Centavos } from '@contract/fields/centavos';
 import type { Tx } from '@server/db/connection';
 import {
+  type Account,
   custodyBank,
   feesToTransfer,
   fundingPool,
@@ -9,8 +10,11 @@ import {
   supplierPayable,
   unidentified,
 } from '../accounts';
+import { entriesByKey } from '../entries';
 import { assertPositive, move, type Posted, post } from '../post';
+import { standingKey } from '../standing-key';
 import type { EventContext } from './event';
+import { returnUndone } from './returns';
 
 /**
  * The loan begins: who is owed which part of its principal. Memo: Dr derecho:{loan}:{investor} /
@@ -71,6 +75,21 @@ interface PaidStage extends Stage {
   trackingKey: string;
 }
 
+type Transferred = Pick<PaidStage, 'projectId' | 'stage' | 'trackingKey'>;
+
+const paidKey = ({ projectId, stage, trackingKey }: Transferred) =>
+  `project:${projectId}:stage:${stage}:paid:${trackingKey}`;
+
+/** Under which the return of a paid stage stands, or is posted next. */
+const stageReturnKey = (tx: Tx, { projectId, stage, trackingKey }: Transferred) =>
+  standingKey(tx, `project:${projectId}:stage:${stage}:returned:${trackingKey}`);
+
+/** When a stage was paid by one transfer; undefined when it was not. */
+export async function stagePaidAt(tx: Tx, event: Transferred): Promise<Date | undefined> {
+  const key = paidKey(event);
+  return (await entriesByKey(tx, [key])).get(key)?.postedAt;
+}
+
 /** A stage's money is set apart for the supplier: Dr proyecto:fondeo / Cr proveedor:por_pagar. */
 export async function stagePayable(tx: Tx, event: Stage): Promise<Posted> {
   const { projectId, supplierId, stage, amount, ...context } = event;
@@ -96,7 +115,7 @@ export async function stagePaid(tx: Tx, event: PaidStage): Promise<Posted> {
     ...context,
     kind: 'supplier_paid',
     // With the transfer's own key: what came back is paid again.
-    key: `project:${projectId}:stage:${stage}:paid:${trackingKey}`,
+    key: paidKey(event),
     sourceRef: trackingKey,
     postings: move(supplierPayable(supplierId, projectId, stage), custodyBank, amount, {
       projectId,
@@ -113,10 +132,20 @@ export async function stageReturned(tx: Tx, event: PaidStage): Promise<Posted> {
   return post(tx, {
     ...context,
     kind: 'supplier_payment_returned',
-    key: `project:${projectId}:stage:${stage}:returned:${trackingKey}`,
+    key: await stageReturnKey(tx, event),
     sourceRef: trackingKey,
     postings: move(unidentified, supplierPayable(supplierId, projectId, stage), amount, {
       projectId,
     }),
   });
+}
+
+/** It did not come back after all: what has been paid of the stage meanwhile left twice. */
+export async function stageReturnUndone(
+  tx: Tx,
+  event: EventContext & Transferred & { depositKey: string; claim: Account },
+): Promise<void> {
+  const { depositKey, claim, occurredOn, actor, trackingKey } = event;
+  const keys = [depositKey, await stageReturnKey(tx, event)];
+  await returnUndone(tx, { occurredOn, actor, reason: trackingKey, claim, keys });
 }

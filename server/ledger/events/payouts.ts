@@ -14,11 +14,27 @@ import {
 } from '../accounts';
 import { balances } from '../balances';
 import { entriesByKey, type StoredEntry } from '../entries';
-import { type FeeConcept, type Fees, feeConcepts, totalOf } from '../fees';
-import { assertPositive, move, type Posted, type Posting, post, postAll } from '../post';
-import { postReservations, reserve, returnReservation, voidReservations } from '../reserve';
+import { type FeeConcept, type Fees, feeConcepts, feesOfPayout, totalOf } from '../fees';
+import {
+  assertPositive,
+  type Entry,
+  move,
+  type Posted,
+  type Posting,
+  post,
+  postAll,
+} from '../post';
+import {
+  postReservations,
+  reserve,
+  returnKey,
+  returnReservation,
+  voidReservations,
+} from '../reserve';
 import { type Reversal, reversalOf } from '../reverse';
+import { keyAfter, standingKey, timesUndone } from '../standing-key';
 import type { EventContext } from './event';
+import { returnUndone } from './returns';
 
 interface PayoutEvent extends EventContext {
   payoutId: string;
@@ -86,16 +102,23 @@ export async function payoutSent(
     kind: 'payout_sent',
     sourceRef: trackingKey,
   });
-  if (!fees) return;
-  await post(tx, {
+  if (fees) await post(tx, await feesReceived(tx, { ...context, payoutId, trackingKey, fees }));
+}
+
+/** Fees are in the operator's own book; again, once it is undone that they came back. */
+async function feesReceived(
+  tx: Tx,
+  { payoutId, trackingKey, fees, ...context }: PayoutEvent & { trackingKey: string; fees: Fees },
+): Promise<Entry> {
+  return {
     ...context,
     kind: 'fees_received',
-    key: feesKey(payoutId),
+    key: await standingKey(tx, feesKey(payoutId)),
     sourceRef: trackingKey,
     postings: feeConcepts.flatMap((concept) =>
       move(companyBank, becomes[concept], fees[concept], { concept }),
     ),
-  });
+  };
 }
 
 /**
@@ -114,8 +137,39 @@ export async function payoutReturned(
     kind: 'payout_returned',
     sourceRef: trackingKey,
   });
-  const fees = (await entriesByKey(tx, [feesKey(payoutId)])).get(feesKey(payoutId));
+  const key = await standingKey(tx, feesKey(payoutId));
+  const fees = (await entriesByKey(tx, [key])).get(key);
   if (fees) await feesUndone(tx, fees, { ...context, reason: trackingKey });
+}
+
+const replacedKey = (key: string) => `${key}:replaced`;
+
+/**
+ * It did not come back after all: fees are the operator's again, and what its owners stood in for of them was
+ * never lacking. What the account that the return gave it to no longer has of it is a claim: Dr claim / Cr the
+ * account, and the reversals as one batch.
+ */
+export async function payoutReturnUndone(
+  tx: Tx,
+  event: PayoutEvent & { trackingKey: string; depositKey: string; claim: Account },
+): Promise<void> {
+  const { payoutId, trackingKey, depositKey, claim, ...context } = event;
+  const reversal = { ...context, reason: trackingKey };
+  const undone = await timesUndone(tx, feesKey(payoutId));
+  const again: Entry[] = [];
+  if (undone > 0) {
+    const fees = await feesOfPayout(tx, payoutId);
+    again.push(await feesReceived(tx, { ...context, payoutId, trackingKey, fees }));
+    const key = replacedKey(keyAfter(feesKey(payoutId), undone - 1));
+    const replaced = (await entriesByKey(tx, [key])).get(key);
+    if (replaced) again.push(reversalOf(replaced, reversal));
+  }
+  await returnUndone(tx, {
+    ...reversal,
+    claim,
+    keys: [depositKey, await returnKey(tx, payoutId)],
+  });
+  await postAll(tx, again);
 }
 
 async function feesUndone(tx: Tx, fees: StoredEntry, reversal: Reversal) {
@@ -126,7 +180,7 @@ async function feesUndone(tx: Tx, fees: StoredEntry, reversal: Reversal) {
   const lacking = toCentavos(Math.max(0, arrived - held));
   const owners = {
     kind: 'fees_replaced',
-    key: `${fees.key}:replaced`,
+    key: replacedKey(fees.key),
     occurredOn: reversal.occurredOn,
     actor: reversal.actor,
     sourceRef: reversal.reason,

@@ -1,7 +1,7 @@
 import { type Centavos, toCentavos } from '@contract/fields/centavos';
 import type { Db, Tx } from '@server/db/connection';
 import { journalEntries, ledgerAccounts, postings } from '@server/db/schema/ledger';
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import {
@@ -179,7 +179,7 @@ const KNOWN = [
 /** What else moved the money of applicants that is not applied: what was returned to them. */
 export async function otherMoneyOf(db: Db | Tx, applicantIds: readonly string[]) {
   const owners = new Map(applicantIds.map((id) => [applicantUnapplied(id).code, id]));
-  const cause = alias(journalEntries, 'cause');
+  const undoing = alias(journalEntries, 'undoing');
   const rows = await db
     .select({
       code: ledgerAccounts.code,
@@ -190,11 +190,14 @@ export async function otherMoneyOf(db: Db | Tx, applicantIds: readonly string[])
     .from(postings)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
     .innerJoin(journalEntries, eq(journalEntries.id, postings.entryId))
-    .leftJoin(cause, eq(cause.id, journalEntries.reversesId))
+    .leftJoin(undoing, eq(undoing.reversesId, journalEntries.id))
     .where(
       and(
         inArray(ledgerAccounts.code, [...owners.keys()]),
-        notInArray(sql`coalesce(${cause.kind}, ${journalEntries.kind})`, KNOWN),
+        notInArray(journalEntries.kind, KNOWN),
+        // What came back and then did not was never there.
+        isNull(journalEntries.reversesId),
+        isNull(undoing.id),
       ),
     )
     .groupBy(journalEntries.id, ledgerAccounts.code);

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { AssignDialog, type BankMovement } from './AssignDialog';
 import { ContributeButton } from './ContributeButton';
 import { DecideDialog } from './DecideDialog';
-import { ReverseDialog } from './ReverseDialog';
+import { isSent, ReverseDialog } from './ReverseDialog';
 
 const tones = {
   matched: 'success',
@@ -35,6 +35,10 @@ const filters = [
   },
   { name: 'direction', label: words.direction, options: optionsOf(bankDirections, words) },
 ];
+
+/** A transfer of ours that came back, as a person told and the bank has not signed. */
+const isToldReturn = ({ status, source, matched }: BankMovement) =>
+  status === 'matched' && source !== 'webhook' && isSent(matched?.kind);
 
 /** Somebody's money that came in; what a bank sent back of ours has its own way. */
 const isDeposit = ({ status, matched }: BankMovement) =>
@@ -163,7 +167,7 @@ function LineAct({ row, onAssign, onDecide, onReverse }: LineActProps) {
       </Space>
     );
   }
-  return isDeposit(row) ? (
+  return isDeposit(row) || isToldReturn(row) ? (
     <Button size="small" onClick={() => onReverse(row)}>
       {words.reverse}
     </Button>

@@ -18,13 +18,22 @@ interface ReverseDialogProps {
   onClose: () => void;
 }
 
-/** Takes back a deposit that the bank returned, or whose line never was. */
+/** Whether a line is of a transfer of ours. */
+export const isSent = (kind: string | undefined) =>
+  kind === 'withdrawal' || kind === 'stage' || kind === 'payout';
+
+/** Takes back a deposit that the bank returned, or whose line never was; and a return of ours that never was. */
 export function ReverseDialog({ movement, onClose }: ReverseDialogProps) {
+  const ofOurs = isSent(movement?.matched?.kind);
   return (
-    <FormModal open={movement !== undefined} title={words.reverseTitle} onClose={onClose}>
+    <FormModal
+      open={movement !== undefined}
+      title={ofOurs ? words.reverseReturnTitle : words.reverseTitle}
+      onClose={onClose}
+    >
       {movement ? (
         <Flex vertical gap={16}>
-          <p>{words.reverseHelp}</p>
+          <p>{ofOurs ? words.reverseReturnHelp : words.reverseHelp}</p>
           <DescriptionList inline rows={rowsOf(movement)} />
           <ReverseForm movement={movement} onDone={onClose} />
         </Flex>
@@ -57,7 +66,10 @@ function ReverseForm({ movement, onDone }: { movement: BankMovement; onDone: () 
       <SelectInput
         name="kind"
         label={words.reverseKind}
-        options={optionsOf(reversalKinds, words.reversals)}
+        options={optionsOf(
+          isSent(movement.matched?.kind) ? ['mistaken'] : reversalKinds,
+          words.reversals,
+        )}
       />
       <DateInput name="occurred_on" label={words.reverseOn} />
       <TextAreaWithCounter name="reason" label={words.decisionReason} maximum={300} rows={3} />

@@ -113,6 +113,18 @@ export const investorEvents = {
     body: `Tu banco no aceptó los ${formatMxn(amount)} en tu cuenta terminada en ${last4} y volvieron a tu saldo disponible. Revisa la cuenta antes de pedirlos otra vez.`,
     href: screens.investorBank,
   })),
+  /** It was told falsely that it came back. */
+  withdrawalNotReturned: money(
+    ({ folio, amount, last4, owed }: Withdrawal & { owed: Centavos }) => ({
+      title: `Tu retiro sí llegó al banco: ${folio}`,
+      body: `Te avisamos por error que tu banco devolvió ${formatMxn(amount)}: están en tu cuenta terminada en ${last4}. ${
+        owed > 0
+          ? `Ya habías usado ${formatMxn(owed)} de ellos aquí: se tomarán de lo próximo que recibas.`
+          : 'Los quitamos de tu saldo disponible.'
+      }`,
+      href: screens.investorMovements,
+    }),
+  ),
   withdrawalRejected: money(({ amount, reason }: Withdrawal & { reason: string }) => ({
     title: 'No pudimos enviar tu retiro',
     body: `Tu retiro de ${formatMxn(amount)} fue rechazado y el dinero volvió a tu saldo disponible. Motivo: ${reason}`,

@@ -80,6 +80,18 @@ export const paymentEvents = {
       href: screens.makePayment,
     }),
   ),
+  /** It was told falsely that it came back. `owed` is what they owe of it now, besides their credits. */
+  favourReturnNotBounced: money(
+    ({ amount, last4, owed }: { amount: Centavos; last4: string; owed: Centavos }) => ({
+      title: 'Tu saldo a favor sí llegó al banco',
+      body: `Te avisamos por error que tu banco devolvió ${formatMxn(amount)}: están en tu cuenta terminada en ${last4}. ${
+        owed > 0
+          ? `De ellos ya se habían usado ${formatMxn(owed)} aquí: los debes.`
+          : 'Lo que se haya pagado aquí con ellos se debe otra vez.'
+      }`,
+      href: screens.makePayment,
+    }),
+  ),
   favourReturnCancelled: money(({ amount, reason }: { amount: Centavos; reason: string }) => ({
     title: 'No enviaremos tu saldo a favor',
     body: `Cancelamos el envío de ${formatMxn(amount)} a tu cuenta. Motivo: ${reason}`,
@@ -127,6 +139,28 @@ export const paymentEvents = {
     body: `Proyecto ${folio}: tu banco no lo aceptó y la etapa vuelve a estar por pagar. Revisa tu cuenta.`,
     href: screens.supplierAccount,
   })),
+  /** To the installer, of a return that was told falsely. */
+  stageNotBounced: money(
+    ({
+      folio,
+      amount,
+      trackingKey,
+      paidAgain,
+    }: {
+      folio: string;
+      amount: Centavos;
+      trackingKey: string;
+      paidAgain: boolean;
+    }) => ({
+      title: `Tu pago de ${formatMxn(amount)} sí llegó al banco`,
+      body: `Proyecto ${folio}: te avisamos por error que tu banco devolvió la transferencia ${trackingKey}. ${
+        paidAgain
+          ? 'La etapa se te pagó dos veces: te contactaremos para que devuelvas una.'
+          : 'La etapa está pagada.'
+      }`,
+      href: screens.supplierPayments,
+    }),
+  ),
   /** To staff, of whatever they sent. */
   transferBounced: work(
     ['bell', 'mail'],
