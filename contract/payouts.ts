@@ -6,9 +6,10 @@ import { refuseBody, revealBody, revealedAccounts, sendBody } from './transfers'
 
 /**
  * Money that leaves the account of the clients besides withdrawals and stages: fees to the operator's own
- * account, withheld taxes to the SAT, and what stays in favour of an applicant after settlement.
+ * account, withheld taxes to the SAT, what stays in favour of an applicant after settlement, and what the operator
+ * put in for claims that are recovered since.
  */
-const orderedKinds = ['fees', 'income_tax', 'vat', 'favour'] as const;
+const orderedKinds = ['fees', 'income_tax', 'vat', 'favour', 'contribution'] as const;
 
 /** `deposit` sends one that waits back to the account that sent it. */
 export const payoutKinds = [...orderedKinds, 'deposit'] as const;
@@ -66,6 +67,8 @@ export const payouts = {
       fees_vat_cents: centavosFromZero,
       income_tax_cents: centavosFromZero,
       vat_cents: centavosFromZero,
+      /** Put in by the operator, and covering nothing any more. */
+      contribution_cents: centavosFromZero,
       /** Of applicants without a credit being repaid. */
       favours: z.array(favour),
     }),

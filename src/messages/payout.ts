@@ -5,12 +5,14 @@ export const payout = {
   fees: 'Comisiones con IVA por traspasar',
   incomeTax: 'ISR retenido por enterar',
   vat: 'IVA retenido por enterar',
+  contribution: 'Aportado por la empresa que ya no hace falta',
   favours: 'Saldos a favor por devolver',
   kinds: {
     fees: 'Traspaso de comisiones',
     income_tax: 'Entero de ISR',
     vat: 'Entero de IVA',
     favour: 'Devolución de saldo a favor',
+    contribution: 'Devolución de aportación',
     deposit: 'Devolución de un depósito',
   },
   statuses: {

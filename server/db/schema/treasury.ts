@@ -162,12 +162,12 @@ export const withdrawals = pgTable(
   ],
 );
 
-/** An order to pay fees, withheld taxes or a balance in favour out of the account of the clients. */
+/** An order to pay fees, taxes, a balance in favour or the operator's own out of the account of the clients. */
 export const payouts = pgTable(
   'payouts',
   {
     id: id(),
-    kind: text({ enum: ['fees', 'income_tax', 'vat', 'favour', 'deposit'] }).notNull(),
+    kind: text({ enum: ['fees', 'income_tax', 'vat', 'favour', 'contribution', 'deposit'] }).notNull(),
     amountCents: centavos().notNull(),
     /** Whose balance it is. */
     applicantId: uuid().references(() => applicants.id),

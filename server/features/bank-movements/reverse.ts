@@ -3,7 +3,13 @@ import { type Day, dayInMexicoCity } from '@contract/fields/day';
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
 import { conflict } from '@server/http/errors';
-import { custodyBank, investorAvailable } from '@server/ledger/accounts';
+import {
+  type Account,
+  companyContributed,
+  custodyBank,
+  heldInCustody,
+  investorAvailable,
+} from '@server/ledger/accounts';
 import { balances } from '@server/ledger/balances';
 import { entriesByKey } from '@server/ledger/entries';
 import { LedgerError } from '@server/ledger/errors';
@@ -202,14 +208,17 @@ async function isSpent(tx: Tx, deposit: BankMovement): Promise<boolean> {
   return (held.get(account.code) ?? 0) < deposit.amountCents;
 }
 
-/** What the ledger refused because custody has less than a deposit, in words. */
+/** What the ledger refused because custody or the operator's share of it has less than a deposit, in words. */
 export function orSayCustodyLacks(error: unknown): never {
-  const lacks =
-    error instanceof LedgerError &&
-    error.refusal === 'insufficient_funds' &&
-    error.subject === custodyBank.code;
-  if (!lacks) throw error;
+  if (isLackOf(companyContributed, error) || isLackOf(heldInCustody, error))
+    throw conflict(
+      'Lo que esta aportación puso ya se devolvió a la empresa, o se ordenó devolverlo.',
+    );
+  if (!isLackOf(custodyBank, error)) throw error;
   throw conflict(
     'La cuenta de custodia tiene menos que este depósito. Registra antes una aportación de la empresa.',
   );
 }
+
+const isLackOf = ({ code }: Account, error: unknown) =>
+  error instanceof LedgerError && error.refusal === 'insufficient_funds' && error.subject === code;

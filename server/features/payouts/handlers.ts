@@ -7,8 +7,9 @@ import { implement } from '@server/http/implement';
 import type { Principal, Scope } from '@server/http/principal';
 import { incomeTaxWithheld, vatWithheld } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
-import { payoutSent } from '@server/ledger/events/payouts';
+import { arrivalOfContribution, arrivalOfFees, payoutSent } from '@server/ledger/events/payouts';
 import { feesOfPayout, feesWaiting } from '@server/ledger/fees';
+import { freeContribution } from '@server/ledger/shortfall';
 import type { MoneyAct } from '../approvals/gate';
 import { audit } from '../audit/audit';
 import { wasToldOf } from '../bank-movements/outgoing';
@@ -46,6 +47,7 @@ const kindName: Record<PayoutKind, string> = {
   income_tax: 'Entero del ISR retenido',
   vat: 'Entero del IVA retenido',
   favour: 'Devolución de saldo a favor',
+  contribution: 'Devolución de lo que aportó la empresa',
   deposit: 'Devolución de un depósito',
 };
 
@@ -59,6 +61,7 @@ export const payoutHandlers = implement(contract, {
       fees_vat_cents: fees.vat,
       income_tax_cents: await balance(db, incomeTaxWithheld),
       vat_cents: await balance(db, vatWithheld),
+      contribution_cents: await freeContribution(db),
       favours: await favoursToReturn(db, vault, now),
     };
   },
@@ -101,7 +104,11 @@ export const payoutHandlers = implement(contract, {
       config,
       vault,
     });
-    await twoPeople(await actOn(db, row, 'out', row.applicantId ?? row.kind));
+    await twoPeople({
+      ...(await actOn(db, row, 'out', row.applicantId ?? row.kind)),
+      // What the operator put in for clients is nobody's to take alone.
+      always: row.kind === 'contribution',
+    });
     await note(db, principal, 'create', row, now);
     return describePayout(row);
   },
@@ -156,7 +163,7 @@ export const payoutHandlers = implement(contract, {
     await payoutSent(db, {
       payoutId: row.id,
       trackingKey: body.tracking_key,
-      fees: row.kind === 'fees' ? await feesOfPayout(db, row.id) : undefined,
+      arrival: await arrivalOf(db, row),
       occurredOn: dayInMexicoCity(now),
       actor: principal.userId,
     });
@@ -205,6 +212,12 @@ export const payoutHandlers = implement(contract, {
 
 function assertOrdered(row: Payout) {
   if (row.status !== 'ordered') throw conflict('El pago ya no está por enviarse.');
+}
+
+/** What the operator gets of it in its own book. */
+async function arrivalOf(tx: Tx, { id, kind, amountCents }: Payout) {
+  if (kind === 'fees') return arrivalOfFees(await feesOfPayout(tx, id));
+  return kind === 'contribution' ? arrivalOfContribution(amountCents) : undefined;
 }
 
 function ownApplicantId(scope: Scope): string {

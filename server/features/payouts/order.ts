@@ -10,6 +10,7 @@ import type { Vault } from '@server/db/vault';
 import { notFound, refused } from '@server/http/errors';
 import {
   applicantUnapplied,
+  companyContributed,
   feesToTransfer,
   incomeTaxWithheld,
   vatWithheld,
@@ -17,6 +18,7 @@ import {
 import { balances } from '@server/ledger/balances';
 import { feePayoutOrdered, payoutOrdered } from '@server/ledger/events/payouts';
 import { feesWaiting, totalOf } from '@server/ledger/fees';
+import { freeContribution } from '@server/ledger/shortfall';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { heldUntil, whenHeld } from '../auth/cooling-off';
@@ -56,7 +58,8 @@ export async function orderPayout(tx: Tx, order: Order): Promise<Payout> {
     await feePayoutOrdered(tx, { ...event, fees });
   } else {
     const source = sourceOf(order);
-    const held = (await balances(tx, [source], { lock: true })).get(source.code);
+    const balance = (await balances(tx, [source], { lock: true })).get(source.code);
+    const held = order.kind === 'contribution' ? await freeContribution(tx) : balance;
     if (order.kind === 'favour') assertAll(order.amount, held);
     else if (order.amount > (held ?? 0)) throw refused('No hay tanto por pagar.', tooMuch);
     await payoutOrdered(tx, { ...event, source, amount: order.amount });
@@ -115,6 +118,7 @@ function assertAll(asked: Centavos, held: Centavos | undefined) {
 function sourceOf({ kind, applicantId }: Order) {
   if (kind === 'income_tax') return incomeTaxWithheld;
   if (kind === 'vat') return vatWithheld;
+  if (kind === 'contribution') return companyContributed;
   if (!applicantId) throw notFound();
   return applicantUnapplied(applicantId);
 }
@@ -126,7 +130,7 @@ interface Destination {
 }
 
 async function destinationOf(tx: Tx, order: Order): Promise<Destination> {
-  if (order.kind === 'fees') {
+  if (order.kind === 'fees' || order.kind === 'contribution') {
     const { companyClabe: clabe, brand: beneficiary } = order.config;
     if (!clabe) throw refused('Falta la CLABE de la empresa (COMPANY_CLABE) para traspasar.');
     return { beneficiary, clabe };

@@ -5,6 +5,7 @@ import {
   companyBank,
   custodyBank,
   feesToTransfer,
+  heldInCustody,
   investorFeeIncome,
   openingFeeIncome,
   ownersMoney,
@@ -14,7 +15,7 @@ import {
 } from '../accounts';
 import { balances } from '../balances';
 import { entriesByKey, type StoredEntry } from '../entries';
-import { type FeeConcept, type Fees, feeConcepts, feesOfPayout, totalOf } from '../fees';
+import { type FeeConcept, type Fees, feeConcepts, totalOf } from '../fees';
 import {
   assertPositive,
   type Entry,
@@ -73,7 +74,7 @@ export async function feePayoutOrdered(
   });
 }
 
-const feesKey = (payoutId: string) => `payout:${payoutId}:received`;
+const arrivalKey = (payoutId: string) => `payout:${payoutId}:received`;
 
 const feeRows = (payoutId: string, fees: Fees): Posting[] =>
   feeConcepts.flatMap((concept) =>
@@ -94,32 +95,49 @@ const becomes: Record<FeeConcept, Account> = {
  */
 export async function payoutSent(
   tx: Tx,
-  event: PayoutEvent & { trackingKey: string; fees?: Fees | undefined },
+  event: PayoutEvent & { trackingKey: string; arrival?: Arrival | undefined },
 ): Promise<void> {
-  const { payoutId, trackingKey, fees, ...context } = event;
+  const { payoutId, trackingKey, arrival, ...context } = event;
   await postReservations(tx, [payoutId], () => custodyBank, {
     ...context,
     kind: 'payout_sent',
     sourceRef: trackingKey,
   });
-  if (fees) await post(tx, await feesReceived(tx, { ...context, payoutId, trackingKey, fees }));
+  if (arrival) await post(tx, await arrived(tx, { ...context, payoutId, trackingKey, arrival }));
 }
 
-/** Fees are in the operator's own book; again, once it is undone that they came back. */
-async function feesReceived(
+/** What a payout becomes in the operator's own book. */
+type Arrival = Pick<Entry, 'kind' | 'postings'>;
+
+/** Fees: Dr banco:empresa / Cr ingreso:comision_apertura, ingreso:comision_inversionista, iva:trasladado. */
+export const arrivalOfFees = (fees: Fees): Arrival => ({
+  kind: 'fees_received',
+  postings: feeConcepts.flatMap((concept) =>
+    move(companyBank, becomes[concept], fees[concept], { concept }),
+  ),
+});
+
+/** What the operator had put into custody: Dr banco:empresa / Cr aporte:custodia. */
+export const arrivalOfContribution = (amount: Centavos): Arrival => ({
+  kind: 'contribution_received',
+  postings: move(companyBank, heldInCustody, amount),
+});
+
+/** The operator has it; again, once it is undone that it came back. */
+const arrived = async (
   tx: Tx,
-  { payoutId, trackingKey, fees, ...context }: PayoutEvent & { trackingKey: string; fees: Fees },
-): Promise<Entry> {
-  return {
-    ...context,
-    kind: 'fees_received',
-    key: await standingKey(tx, feesKey(payoutId)),
-    sourceRef: trackingKey,
-    postings: feeConcepts.flatMap((concept) =>
-      move(companyBank, becomes[concept], fees[concept], { concept }),
-    ),
-  };
-}
+  {
+    payoutId,
+    trackingKey,
+    arrival,
+    ...context
+  }: PayoutEvent & { trackingKey: string; arrival: Arrival },
+): Promise<Entry> => ({
+  ...context,
+  ...arrival,
+  key: await standingKey(tx, arrivalKey(payoutId)),
+  sourceRef: trackingKey,
+});
 
 /**
  * It came back after it was sent: Dr conciliacion:sin_identificar, where its line stands / Cr the account that it
@@ -137,9 +155,9 @@ export async function payoutReturned(
     kind: 'payout_returned',
     sourceRef: trackingKey,
   });
-  const key = await standingKey(tx, feesKey(payoutId));
+  const key = await standingKey(tx, arrivalKey(payoutId));
   const fees = (await entriesByKey(tx, [key])).get(key);
-  if (fees) await feesUndone(tx, fees, { ...context, reason: trackingKey });
+  if (fees) await arrivalUndone(tx, fees, { ...context, reason: trackingKey });
 }
 
 const replacedKey = (key: string) => `${key}:replaced`;
@@ -155,13 +173,17 @@ export async function payoutReturnUndone(
 ): Promise<void> {
   const { payoutId, trackingKey, depositKey, claim, ...context } = event;
   const reversal = { ...context, reason: trackingKey };
-  const undone = await timesUndone(tx, feesKey(payoutId));
+  const undone = await timesUndone(tx, arrivalKey(payoutId));
   const again: Entry[] = [];
   if (undone > 0) {
-    const fees = await feesOfPayout(tx, payoutId);
-    again.push(await feesReceived(tx, { ...context, payoutId, trackingKey, fees }));
-    const key = replacedKey(keyAfter(feesKey(payoutId), undone - 1));
-    const replaced = (await entriesByKey(tx, [key])).get(key);
+    const before = keyAfter(arrivalKey(payoutId), undone - 1);
+    const stored = await entriesByKey(tx, [before, replacedKey(before)]);
+    const [arrival, replaced] = [stored.get(before), stored.get(replacedKey(before))];
+    if (arrival) {
+      const { kind, postings } = arrival;
+      const same = { ...context, payoutId, trackingKey, arrival: { kind, postings } };
+      again.push(await arrived(tx, same));
+    }
     if (replaced) again.push(reversalOf(replaced, reversal));
   }
   await returnUndone(tx, {
@@ -172,7 +194,7 @@ export async function payoutReturnUndone(
   await postAll(tx, again);
 }
 
-async function feesUndone(tx: Tx, fees: StoredEntry, reversal: Reversal) {
+async function arrivalUndone(tx: Tx, fees: StoredEntry, reversal: Reversal) {
   const held = (await balances(tx, [companyBank], { lock: true })).get(companyBank.code) ?? 0;
   const arrived = fees.postings
     .filter(({ account }) => account.code === companyBank.code)

@@ -58,6 +58,17 @@ export function PayoutSources() {
               account: words.byLine,
             }}
           />
+          {state.contribution_cents > 0 ? (
+            <SourceCard
+              source={{
+                kind: 'contribution',
+                label: words.contribution,
+                cents: state.contribution_cents,
+                beneficiary: words.kinds.contribution,
+                account: '',
+              }}
+            />
+          ) : null}
           {state.favours.map((favour) => (
             <SourceCard
               key={favour.applicant_id}
