@@ -94,6 +94,13 @@ export async function voidReservations(
   );
 }
 
+/** Where reserved money was set aside from. */
+export async function reservedFrom(tx: Tx, id: string): Promise<Account[]> {
+  const [held] = await loadReservations(tx, [id]);
+  const from = held?.entry.postings.filter(({ amount }) => amount > 0) ?? [];
+  return [...new Map(from.map(({ account }) => [account.code, account])).values()];
+}
+
 /** When reserved money was posted, or given back; undefined while neither. */
 export async function resolvedAt(tx: Tx, id: string): Promise<Date | undefined> {
   return (await entriesByKey(tx, [resolutionKey(id)])).get(resolutionKey(id))?.postedAt;

@@ -15,6 +15,8 @@ import { audit } from '../audit/audit';
 import { wasToldOf } from '../bank-movements/outgoing';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
+import { applyMoney } from '../payments/apply';
+import { holdApplicant } from '../payments/standing';
 import { clabeOf } from '../transfers/account';
 import { accountEnding } from '../transfers/account-ending';
 import { accountTold } from '../transfers/account-told';
@@ -204,7 +206,12 @@ export const payoutHandlers = implement(contract, {
       always: await mayHaveLeft(db, vault, 'payout', row),
     });
     const origin = { actor: principal.userId, now, config };
+    const { applicantId } = row;
+    // Held before the balance, as a payment of theirs holds it.
+    if (applicantId) await holdApplicant(db, applicantId);
     const cancelled = await cancelPayout(db, row, body.reason, origin);
+    // What they owe comes first, as when a bank sends it back.
+    if (applicantId) await applyMoney(db, { applicantId, movement: null, ...origin });
     await note(db, principal, 'cancel', cancelled, now);
     return describePayout(cancelled);
   },

@@ -134,6 +134,28 @@ describe('an applicant whose payment was no money', () => {
     expect(told.items.map(({ title }) => title)).toContain('No enviaremos tu saldo a favor');
   });
 
+  it('owes first of what is not sent after all', async () => {
+    const lucia = await inFavour('NUNCAFUE03');
+    const { json } = await lucia.ask();
+    const treasurer = await api.again(lucia.story.treasurer);
+    await freshFactor(api, treasurer);
+    // It may be on its way, so it stays.
+    await treasurer.call({
+      method: 'POST',
+      url: '/api/v1/payouts/reveal',
+      body: { ids: [json.id] },
+    });
+    await takeBack(lucia, 'NUNCAFUE03');
+    expect([await lucia.favour(), await lucia.owes()]).toEqual([0, 50_000]);
+    const cancelled = await asTwo(api, await api.again(lucia.story.staff), {
+      method: 'POST',
+      url: `/api/v1/payouts/${json.id}/cancel`,
+      body: { reason: 'No se envió' },
+    });
+    expect(cancelled.status).toBe(200);
+    expect([await lucia.favour(), await lucia.owes()]).toEqual([0, 0]);
+  });
+
   it('owes first of what a bank sends back to us', async () => {
     const lucia = await inFavour('NUNCAFUE02');
     const { json } = await lucia.ask();

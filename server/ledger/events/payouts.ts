@@ -6,12 +6,14 @@ import {
   custodyBank,
   feesToTransfer,
   heldInCustody,
+  incomeTaxWithheld,
   investorFeeIncome,
   openingFeeIncome,
   ownersMoney,
   payoutInTransit,
   unidentified,
   vatCharged,
+  vatWithheld,
 } from '../accounts';
 import { balances } from '../balances';
 import { entriesByKey, type StoredEntry } from '../entries';
@@ -28,12 +30,14 @@ import {
 import {
   postReservations,
   reserve,
+  reservedFrom,
   returnKey,
   returnReservation,
   voidReservations,
 } from '../reserve';
 import { type Reversal, reversalOf } from '../reverse';
 import { keyAfter, standingKey, timesUndone } from '../standing-key';
+import { claimsRecovered } from './claims';
 import type { EventContext } from './event';
 import { returnUndone } from './returns';
 
@@ -141,8 +145,9 @@ const arrived = async (
 
 /**
  * It came back after it was sent: Dr conciliacion:sin_identificar, where its line stands / Cr the account that it
- * was set aside from. Fees have not arrived in the operator's own book after all; what was made of them there
- * meanwhile was its owners' money: Dr banco:empresa / Cr capital:aportado.
+ * was set aside from, and what applicants owe to fees and taxes is recovered of it. What had arrived in the
+ * operator's own book has not after all; what was made of it there meanwhile was its owners' money: Dr
+ * banco:empresa / Cr capital:aportado.
  * @throws LedgerError not_found
  */
 export async function payoutReturned(
@@ -155,9 +160,10 @@ export async function payoutReturned(
     kind: 'payout_returned',
     sourceRef: trackingKey,
   });
+  await claimsOfHouseRecovered(tx, { payoutId, ...context });
   const key = await standingKey(tx, arrivalKey(payoutId));
-  const fees = (await entriesByKey(tx, [key])).get(key);
-  if (fees) await arrivalUndone(tx, fees, { ...context, reason: trackingKey });
+  const arrival = (await entriesByKey(tx, [key])).get(key);
+  if (arrival) await arrivalUndone(tx, arrival, { ...context, reason: trackingKey });
 }
 
 const replacedKey = (key: string) => `${key}:replaced`;
@@ -189,7 +195,7 @@ export async function payoutReturnUndone(
   await returnUndone(tx, {
     ...reversal,
     claim,
-    keys: [depositKey, await returnKey(tx, payoutId)],
+    keys: [depositKey, await returnKey(tx, payoutId), await recoveredKey(tx, payoutId)],
   });
   await postAll(tx, again);
 }
@@ -225,4 +231,18 @@ export async function payoutCancelled(
     kind: 'payout_cancelled',
     sourceRef: reason,
   });
+  await claimsOfHouseRecovered(tx, { payoutId, ...context });
 }
+
+/** Fees and taxes that are here again stand for what is owed to them; an applicant's money is applied instead. */
+async function claimsOfHouseRecovered(tx: Tx, { payoutId, ...context }: PayoutEvent) {
+  const house = [feesToTransfer, incomeTaxWithheld, vatWithheld].map(({ code }) => code);
+  const from = await reservedFrom(tx, payoutId);
+  await claimsRecovered(tx, {
+    ...context,
+    accounts: from.filter(({ code }) => house.includes(code)),
+    key: await recoveredKey(tx, payoutId),
+  });
+}
+
+const recoveredKey = (tx: Tx, payoutId: string) => standingKey(tx, `payout:${payoutId}:recovered`);

@@ -7,17 +7,15 @@ import { v7 } from 'uuid';
 import {
   type Account,
   applicantUnapplied,
-  feesToTransfer,
   isInvestors,
   principalDebt,
   principalRight,
-  recoverable,
 } from '../accounts';
 import { balances } from '../balances';
 import { entriesByKey } from '../entries';
-import { feeConcepts, feesOn } from '../fees';
 import { type Entry, move, postAll } from '../post';
 import { type Reversal, reversalOf } from '../reverse';
+import { potsOf } from './claims';
 import {
   appliedEntry,
   type DistributedEvent,
@@ -124,37 +122,6 @@ async function settleShortfalls(tx: Tx, replay: Replay, entries: readonly Entry[
     carried: shortfall('shortfall_carried', replay, carried),
     recovered: shortfall('shortfall_recovered', replay, recovered),
   };
-}
-
-/**
- * Money that is carried and recovered apart, and what is owed to it: every account, and of the fees that
- * wait each concept, so that neither fees nor VAT ever stand in for the other when they are moved.
- */
-async function potsOf(tx: Tx, applicantId: string, accounts: readonly Account[]) {
-  const claimOf = (account: Account) => recoverable(applicantId, account);
-  const held = await balances(
-    tx,
-    accounts.flatMap((account) => [account, claimOf(account)]),
-    { lock: true },
-  );
-  const amountOf = ({ code }: Account) => held.get(code) ?? 0;
-  const pots = accounts
-    .filter(({ code }) => code !== feesToTransfer.code)
-    .map((account) => {
-      const claim = claimOf(account);
-      return { account, claim, held: amountOf(account), owed: amountOf(claim), about: undefined };
-    });
-  if (pots.length === accounts.length) return pots;
-  const claim = claimOf(feesToTransfer);
-  const [fees, owed] = [await feesOn(tx, feesToTransfer), await feesOn(tx, claim)];
-  const ofFees = feeConcepts.map((concept) => ({
-    account: feesToTransfer,
-    claim,
-    held: fees[concept],
-    owed: owed[concept],
-    about: { concept },
-  }));
-  return [...pots, ...ofFees];
 }
 
 /** What rows bring to an account, or to one concept of it. */
