@@ -173,3 +173,5 @@ export function createHeld(deps: SessionDeps, hear: (message: unknown) => void) 
     forget,
   };
 }
+
+export type Held = ReturnType<typeof createHeld>;

@@ -1,0 +1,65 @@
+import { baseRoute } from '@contract/roles';
+import type { Held, SessionDeps } from './held';
+import type { OwnSession } from './own-session';
+import { type ExtendedSession, isExtendedRecord } from './state';
+
+/** The extended session of this tab, before one's own. */
+export function createExtendedSession(deps: SessionDeps, held: Held, { begin }: OwnSession) {
+  const { api } = deps;
+  const { set, tell } = held;
+
+  /** Opens an extended session in this tab; one's own session, if any, waits behind it. */
+  async function beginExtended(token: string): Promise<void> {
+    const extended = await enterExtended(token);
+    await deps.sharedVault.write('extended', extended);
+  }
+
+  async function enterExtended(token: string): Promise<ExtendedSession> {
+    const user = await api.userInfo(token);
+    held.startTimer(user);
+    held.clearData();
+    const extended = { uid: user.user_id ?? '', role: user.role, token, user };
+    set({ extended });
+    deps.binding.write('extended');
+    void held.keepTimer();
+    held.joinTabs();
+    return extended;
+  }
+
+  /** Ends the extended session and returns to one's own, or to login when there is none. */
+  async function endExtended(): Promise<void> {
+    const { extended } = held.state;
+    if (!extended) return;
+    tell({ type: 'ended', reason: null, message: '' });
+    void api.logout(extended.token).catch(() => undefined);
+    deps.sharedVault.drop('extended');
+    await backToOwn();
+  }
+
+  async function backToOwn(): Promise<void> {
+    const { token } = held.state;
+    held.clearData();
+    set({ extended: null });
+    if (!token) {
+      held.forget();
+      return deps.navigate('/login');
+    }
+    deps.binding.write('own');
+    await begin(token).then(
+      ({ role }) => deps.navigate(baseRoute[role]),
+      () => deps.navigate('/login'),
+    );
+  }
+
+  /** Another tab wrote the extended session of this browser, or removed it: this tab keeps to the one it is bound to. */
+  async function extendedChanged(): Promise<void> {
+    const kept = await deps.sharedVault.read('extended');
+    const { extended } = held.state;
+    if (!extended || (isExtendedRecord(kept) && kept.token === extended.token)) return;
+    await backToOwn();
+  }
+
+  return { beginExtended, enterExtended, endExtended, backToOwn, extendedChanged };
+}
+
+export type ExtendedSessions = ReturnType<typeof createExtendedSession>;

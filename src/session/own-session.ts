@@ -1,0 +1,50 @@
+import type { Role } from '@contract/roles';
+import type { UserInfo } from '@contract/users';
+import { ApiFailure } from '@portal/lib/api-failure';
+import { session as words } from '@portal/messages/session';
+import type { Held, SessionDeps } from './held';
+import type { Renewals } from './renewals';
+
+/** One's own session in this tab, and the role in which one acts. */
+export function createOwnSession(deps: SessionDeps, held: Held, renewals: Renewals) {
+  const { api } = deps;
+
+  /**
+   * Begins this tab's own session with a token just received.
+   * @throws ApiFailure when the user cannot be loaded; the state then says why
+   */
+  async function begin(token: string): Promise<UserInfo> {
+    try {
+      const user = await api.userInfo(token);
+      held.clearData();
+      held.accept(user, token);
+      deps.binding.write('own');
+      held.joinTabs();
+      await Promise.all([held.keepOwn(), held.keepTimer()]);
+      // Signing in again ends the earlier token on the server: the person's other tabs take the new one.
+      await held.tellToken();
+      return user;
+    } catch (thrown) {
+      held.fail(thrown);
+      throw thrown;
+    }
+  }
+
+  /** Changes to another of the person's roles; the server answers with a token of its own for it. */
+  async function switchRole(role: Role): Promise<UserInfo> {
+    const { token } = held.state;
+    if (!token) throw new ApiFailure(words.ended, 401, 'unauthenticated');
+    const user = await renewals.during(api.userInfo(token, role));
+    held.clearData();
+    held.accept(user, token);
+    held.set({ locationRegistered: false });
+    void held.keepOwn();
+    void held.keepTimer();
+    await held.tellToken();
+    return user;
+  }
+
+  return { begin, switchRole };
+}
+
+export type OwnSession = ReturnType<typeof createOwnSession>;

@@ -1,0 +1,52 @@
+import { ApiFailure } from '@portal/lib/api-failure';
+import type { Grant } from './api';
+import type { Ending } from './ending';
+import type { Held, SessionDeps } from './held';
+import type { IdleClock } from './idle-clock';
+import type { Renewals } from './renewals';
+
+interface Parts {
+  renewals: Renewals;
+  idleClock: IdleClock;
+  ending: Ending;
+}
+
+/** How one's own session goes on with another token. */
+export function createStayConnected(
+  { api }: SessionDeps,
+  held: Held,
+  { renewals, idleClock, ending }: Parts,
+) {
+  /** Takes the token that a call answers in the place of this one's, for the same person. */
+  async function goOnWith(answer: Promise<Grant>): Promise<void> {
+    const { token } = held.state;
+    const grant = await renewals.during(answer);
+    const { user } = held.state;
+    if (!user || held.state.token !== token) return;
+    held.accept(
+      { ...user, access_token: undefined, expires_in: grant.expires_in },
+      grant.access_token,
+    );
+    void held.keepOwn();
+    void held.keepTimer();
+    await held.tellToken();
+  }
+
+  /** "Seguir conectado": counts as activity, and renews the token while it is still good. */
+  async function stay(): Promise<void> {
+    if (idleClock.tick() === 'over') return;
+    idleClock.markActiveNow();
+    held.set({ warning: null });
+    const { token } = held.state;
+    if (!token || held.state.extended) return;
+    try {
+      await goOnWith(api.renew(token));
+    } catch (thrown) {
+      // A server without renewal leaves the person as they were: active, until the token's own end.
+      if (thrown instanceof ApiFailure && thrown.status === 401)
+        ending.unauthenticated(token, thrown);
+    }
+  }
+
+  return { goOnWith, stay };
+}

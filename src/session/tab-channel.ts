@@ -1,0 +1,50 @@
+import type { Ending } from './ending';
+import type { ExtendedSessions } from './extended-session';
+import type { Held, SessionDeps } from './held';
+import type { IdleClock } from './idle-clock';
+import { isAuthRecord } from './state';
+import { isTabMessage } from './tab-messages';
+
+type Parts = Pick<IdleClock, 'tick'> & Pick<ExtendedSessions, 'backToOwn'> & Pick<Ending, 'leave'>;
+
+/** What this tab does about what the person's other tabs say, and what it offers them. */
+export function createTabChannel(deps: SessionDeps, held: Held, { tick, backToOwn, leave }: Parts) {
+  const { clock } = deps;
+  const { set } = held;
+
+  /** What another tab of the same person says. */
+  async function hear(message: unknown) {
+    if (!isTabMessage(message) || held.state.phase !== 'ready') return;
+    if (message.type === 'activity' && held.timer && message.at > held.timer.lastTime) {
+      // A clock of another tab may run a little ahead, never into the future of this one.
+      held.timer = { ...held.timer, lastTime: Math.min(message.at, clock()) };
+      tick();
+    }
+    if (message.type === 'ended' && message.reason === null && held.state.extended) {
+      await backToOwn();
+    } else if (message.type === 'ended') {
+      leave(message.reason, { told: true, message: message.message });
+    }
+    if (message.type === 'token' && !held.state.extended) {
+      const record = await deps.tabVault.open('auth', message.sealed);
+      if (!isAuthRecord(record) || record.user.user_id !== held.state.user?.user_id) return;
+      const switched = record.user.role !== held.state.user?.role;
+      if (switched) held.clearData();
+      held.timer = message.timer;
+      set({ token: record.token, user: record.user });
+      void held.keepOwn();
+      void held.keepTimer();
+      if (switched) deps.navigate('/');
+    }
+  }
+
+  /** What another tab without a session may be given; null for none, and never an extended session. */
+  async function offer() {
+    const userId = held.state.user?.user_id;
+    if (!userId || held.state.extended) return null;
+    const sealed = await held.sealOwn();
+    return sealed ? { userId, sealed } : null;
+  }
+
+  return { hear, offer };
+}
