@@ -9,6 +9,7 @@ import { notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { audit } from '../audit/audit';
 import { keepBankBalance } from '../bank-days/balance';
+import { endedWith } from '../commitments/take-back';
 import { isSentKind } from '../transfers/confirm';
 import { contributeMovement } from './contribute';
 import { decideLine } from './decide';
@@ -214,6 +215,8 @@ export const bankMovementHandlers = implement(contract, {
       const behind = await behindLine(db, vault, movement, principal);
       const after = await acceptMovement(db, movement, origin).catch(orSayCustodyLacks);
       const isReturn = after.matchedKind === 'deposit';
+      const ended =
+        isReturn && movement.matchedId ? await endedWith(db, movement.matchedId, call.now) : [];
       return {
         verb: 'accept',
         after,
@@ -221,7 +224,7 @@ export const bankMovementHandlers = implement(contract, {
         title: isReturn
           ? 'Quitar un depósito que el banco devolvió'
           : 'Aceptar un movimiento que espera',
-        details: [...behind.details, { label: 'Motivo', value: reason }],
+        details: [...behind.details, ...ended, { label: 'Motivo', value: reason }],
         people: [...(await peopleOfLines(db, [after])), ...behind.people],
         // History is undone by two, whatever the amount; so is what an order of ours may be.
         always: isReturn || behind.isOrder,
@@ -264,6 +267,7 @@ export const bankMovementHandlers = implement(contract, {
         title: isBounce ? 'Quitar una devolución que no fue' : 'Revertir un depósito',
         details: [
           ...(fate ? [{ label: 'Qué hizo', value: fate }] : []),
+          ...(await endedWith(db, movement.id, now)),
           { label: 'Motivo', value: reason },
         ],
         people: await peopleOfLines(db, [movement]),

@@ -18,6 +18,7 @@ import { depositTakenBack } from '@server/ledger/events/investor-debt';
 import { reverse } from '@server/ledger/reverse';
 import { and, eq, inArray, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { cancelUndelivered } from '../commitments/take-back';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { unapplyMoney } from '../payments/apply';
@@ -42,8 +43,9 @@ const reversible = ['matched', 'assigned', 'unidentified', 'held'] as const;
  * A deposit is no longer money: the bank sent it back, or its line never was. What it paid is undone and
  * the loans owe it again. Investors give back what they have available of it when the line was a mistake, or
  * went back on its own day; a payment that returns later takes nothing from them, the applicant owes it
- * (docs/decisions/0008-replay.md). An investor's own deposit is taken from what they have available, and they
- * owe the rest. A line that a person told of a transfer of ours that came back is taken back as a mistake alone.
+ * (docs/decisions/0008-replay.md). An investor's own deposit is taken from what they have available, what
+ * they promised and was not delivered goes with it, and they owe the rest. A line that a person told of a
+ * transfer of ours that came back is taken back as a mistake alone.
  * @throws AppError conflict when it is no deposit that stands, or the bank says that it was there.
  */
 export async function reverseMovement(
@@ -96,6 +98,7 @@ export async function reverseMovement(
     for (const { id } of undone.toReversed()) await reverse(tx, id, reversal);
     return reversed;
   }
+  await cancelUndelivered(tx, { investorId: owner, deposit: movement, origin });
   const owed = await depositTakenBack(tx, {
     ...reversal,
     investorId: owner,

@@ -1,6 +1,5 @@
 import { toCentavos } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
-import { investors } from '@server/db/schema/people';
 import { investorDebt } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { depositIdentified } from '@server/ledger/events/deposits';
@@ -9,8 +8,8 @@ import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { creditStory } from '@tests/support/credit';
 import { firstOf } from '@tests/support/present';
+import { saver } from '@tests/support/saver';
 import { asTwo, freshFactor } from '@tests/support/two-people';
-import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { recoverDebts } from './debts';
@@ -21,43 +20,40 @@ const bank = testBank(api);
 const story = await creditStory(api);
 const SENDER = '012180026050783858';
 
-/** An investor with a deposit of 10,000 of which 7,000 are committed. */
+/** An investor with a deposit of 10,000 of which 7,000 may be on their way out. */
 async function spender() {
-  const person = await api.person('investor', { fullName: 'Ana Peña Rojas' });
-  const [row] = await api.db.select().from(investors).where(eq(investors.userId, person.userId));
-  if (!row) throw new Error('no investor');
+  const ana = await saver(api, bank, { clabe: SENDER, cents: 1_000_000 });
+  const { person, investorId } = ana;
   const { opportunityId } = await story.published();
-  const deposit = (cents: number) => {
-    const line = bank.line({
-      receiver_clabe: row.depositClabe,
-      amount_cents: cents,
-      sender_clabe: SENDER,
-      sender_name: 'PEÑA ROJAS ANA',
-    });
-    return bank.tell(line).then(() => line);
-  };
-  const line = await deposit(1_000_000);
-  await freshFactor(api, person);
-  const invest = (cents: number) => story.invest(person, opportunityId, cents);
-  expect((await invest(700_000)).status).toBe(200);
-  const available = async () =>
-    (await person.call({ url: `/api/v1/balances/${row.id}` })).json.available_cents;
-  const debt = () => balance(api.db, investorDebt(row.id));
+  const from = { sender_clabe: SENDER, sender_name: 'PEÑA ROJAS ANA' };
+  const deposit = (cents: number) =>
+    bank.tell(bank.line({ receiver_clabe: ana.depositClabe, amount_cents: cents, ...from }));
+  const id = await ana.withdraw(700_000);
+  await freshFactor(api, story.treasurer);
+  const looked = {
+    method: 'POST',
+    url: '/api/v1/withdrawals/reveal',
+    body: { ids: [id] },
+  } as const;
+  expect((await story.treasurer.call(looked)).status).toBe(200);
   const sendBack = () =>
-    bank.tell({
-      ...line,
-      direction: 'out',
-      sender_clabe: '646180110400000007',
-      receiver_clabe: SENDER,
-    });
+    bank.tell(
+      bank.line({
+        direction: 'out',
+        tracking_key: ana.deposit,
+        amount_cents: 1_000_000,
+        sender_clabe: '646180110400000007',
+        receiver_clabe: SENDER,
+      }),
+    );
   return {
     ...person,
-    investorId: row.id,
-    key: line.tracking_key,
+    investorId,
+    key: ana.deposit,
     deposit,
-    invest,
-    available,
-    debt,
+    invest: (cents: number) => story.invest(person, opportunityId, cents),
+    available: ana.available,
+    debt: () => balance(api.db, investorDebt(investorId)),
     sendBack,
   };
 }

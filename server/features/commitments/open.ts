@@ -11,11 +11,10 @@ import { lockProject, type ProjectRow } from '../projects/project';
 export const isOpen = ({ status }: Pick<typeof commitments.$inferSelect, 'status'>) =>
   openCommitmentStatuses.some((open) => open === status);
 
+export const isOpenCommitment = inArray(commitments.status, [...openCommitmentStatuses]);
+
 const isOpenIn = (opportunityId: string) =>
-  and(
-    eq(commitments.opportunityId, opportunityId),
-    inArray(commitments.status, [...openCommitmentStatuses]),
-  );
+  and(eq(commitments.opportunityId, opportunityId), isOpenCommitment);
 
 export type Opportunity = typeof opportunities.$inferSelect;
 

@@ -25,6 +25,7 @@ import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { tell } from '../projects/acts';
 import { type ProjectRow, setStatus } from '../projects/project';
+import { assertInvestorsOweNothing } from './investors-owe';
 
 type Loan = typeof loans.$inferSelect;
 type Commitment = typeof commitments.$inferSelect;
@@ -51,6 +52,7 @@ export async function deliver(tx: Tx, delivery: Delivery): Promise<void> {
     ? await tx.select().from(opportunities).where(eq(opportunities.loanId, loan.id))
     : [];
   if (!loan || opportunity?.status !== 'funded') throw new Error('the project is not funded');
+  await assertInvestorsOweNothing(tx, project.id);
   const open = await openCommitments(tx, opportunity.id);
   const ids = { projectId: project.id, loanId: loan.id };
   const { fee, vat } = openingFeeOf(termsOf(loan));

@@ -22,6 +22,7 @@ import { revealed } from '../transfers/revealed';
 import { deliver } from './deliver';
 import { findStage } from './describe';
 import { evidenceOf } from './evidence';
+import { assertInvestorsOweNothing } from './investors-owe';
 import { payableAccount } from './payable-account';
 import { listStages } from './repository';
 
@@ -144,12 +145,14 @@ export const stageHandlers = implement(contract, {
         paidMark: account.mark,
       })
       .where(eq(stages.id, stage.id));
-    await wasToldOf(
+    const told = await wasToldOf(
       db,
       { kind: 'stage', id: stage.id },
       { trackingKey: body.tracking_key, amountCents: stage.amountCents },
       vault,
     );
+    // What the bank told of has left, whoever owes what.
+    if (!told) await assertInvestorsOweNothing(db, project.id);
     await tell(db, {
       projectId: project.id,
       title: 'Pago al instalador',

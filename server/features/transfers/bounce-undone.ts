@@ -15,6 +15,7 @@ import { payoutReturnUndone } from '@server/ledger/events/payouts';
 import { resolvedAt, returnKey } from '@server/ledger/reserve';
 import { and, eq } from 'drizzle-orm';
 import { depositOf } from '../bank-movements/deposit-of';
+import { cancelUndelivered } from '../commitments/take-back';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { applyMoney } from '../payments/apply';
@@ -61,6 +62,7 @@ async function undoWithdrawal(tx: Tx, line: Bounce, origin: Origin) {
   const { row, userId } = found;
   const { investorId, amountCents: amount, clabeLast4: last4, folio } = row;
   await voidUnsent(tx, { owner: { kind: 'investor', id: investorId }, deposit: line, origin });
+  await cancelUndelivered(tx, { investorId, deposit: line, origin });
   const event = eventOf(line, origin);
   const keys = [event.depositKey, await returnKey(tx, row.id)];
   const stored = await entriesByKey(tx, keys);

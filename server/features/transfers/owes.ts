@@ -3,7 +3,7 @@ import { bankMovements } from '@server/db/schema/treasury';
 import { refused } from '@server/http/errors';
 import { applicantUnapplied, investorDebt, recoverable } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 /** Whose money leaves. */
@@ -28,8 +28,19 @@ export async function assertOwesNothing(tx: Tx, owner: MoneyOwner): Promise<void
       'Debe dinero de un depósito que no quedó firme. Recházalo o cancélalo para cobrarlo de ahí.',
     );
   }
-  const [returning] = await tx
-    .select({ id: deposits.id })
+  const [returning] = await withReturnsHeld(tx, owner.kind, [owner.id]);
+  if (!returning) return;
+  throw refused('El banco avisó que devolvió un depósito suyo. Primero decide ese movimiento.');
+}
+
+/** Whose deposits, of some people, the bank told to have sent back, and staff have not decided yet. */
+export async function withReturnsHeld(
+  tx: Tx,
+  kind: MoneyOwner['kind'],
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: deposits.matchedId })
     .from(bankMovements)
     .innerJoin(deposits, eq(deposits.id, bankMovements.matchedId))
     .where(
@@ -37,11 +48,9 @@ export async function assertOwesNothing(tx: Tx, owner: MoneyOwner): Promise<void
         eq(bankMovements.status, 'held'),
         eq(bankMovements.direction, 'out'),
         eq(bankMovements.matchedKind, 'deposit'),
-        eq(deposits.matchedKind, owner.kind),
-        eq(deposits.matchedId, owner.id),
+        eq(deposits.matchedKind, kind),
+        inArray(deposits.matchedId, [...ids]),
       ),
-    )
-    .limit(1);
-  if (!returning) return;
-  throw refused('El banco avisó que devolvió un depósito suyo. Primero decide ese movimiento.');
+    );
+  return rows.flatMap(({ id }) => id ?? []);
 }

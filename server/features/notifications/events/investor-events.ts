@@ -56,6 +56,14 @@ export const investorEvents = {
     body: `Proyecto ${folio}. El dinero está en tu saldo disponible.`,
     href: screens.opportunity(opportunityId),
   })),
+  /** The deposit that it was promised from was no money. */
+  commitmentTakenBack: money(
+    ({ folio, opportunityId, amount, trackingKey }: Commitment & { trackingKey: string }) => ({
+      title: `Cancelamos tu compromiso de ${formatMxn(amount)}`,
+      body: `Proyecto ${folio}. El depósito con clave de rastreo ${trackingKey} fue devuelto o no llegó, y se toma de ahí.`,
+      href: screens.opportunity(opportunityId),
+    }),
+  ),
   /** When the project did not come about. */
   commitmentReturned: money(
     ({ folio, opportunityId, amount, why }: Commitment & { why: string }) => ({

@@ -48,6 +48,12 @@ export const projectEvents = {
       href: siteId ? screens.evidence(projectId, siteId) : screens.supplierProject(projectId),
     }),
   ),
+  /** To the installer, when an investor left before the delivery. */
+  installationWaits: work(['bell', 'mail'], ({ projectId, folio }: Project) => ({
+    title: `El proyecto ${folio} vuelve a fondeo`,
+    body: 'Un inversionista salió antes de la entrega. Te avisaremos cuando se complete: no instales antes.',
+    href: screens.supplierProject(projectId),
+  })),
   /** To the installer. */
   installationApproved: work(
     ['bell', 'mail'],
