@@ -43,6 +43,7 @@ import {
   orderDepositReturn,
   peopleOfReturn,
 } from './return-deposit';
+import { thirdPartyMoney } from './third-party-money';
 
 const kindName: Record<PayoutKind, string> = {
   fees: 'Traspaso de comisiones',
@@ -248,6 +249,7 @@ async function actOn(
   const account = row.clabeLast4
     ? [{ label: 'Cuenta', value: accountEnding({ bank: row.bank, last4: row.clabeLast4 }) }]
     : [];
+  const others = await thirdPartyMoney(tx, row);
   return {
     kind,
     object: 'payouts',
@@ -257,10 +259,13 @@ async function actOn(
       { label: 'Beneficiario', value: row.beneficiary },
       ...account,
       { label: 'Monto', value: formatMxn(row.amountCents) },
+      ...others,
       ...more,
     ],
     amountCents: row.amountCents,
     people: await peopleOf(tx, row),
+    // It may be the money of somebody else.
+    always: others.length > 0,
   };
 }
 
