@@ -131,6 +131,15 @@ export async function returnReservation(
   });
 }
 
+/** Whose money some reservations set aside. */
+export async function investorsOf(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const held = await loadReservations(tx, ids);
+  const owners = held.flatMap(({ entry }) =>
+    entry.postings.flatMap(({ investorId }) => investorId ?? []),
+  );
+  return [...new Set(owners)];
+}
+
 async function loadReservations(tx: Tx, ids: readonly string[]) {
   const found = await entriesByKey(tx, ids.map(reservationKey));
   return ids.map((id): { id: string; entry: StoredEntry } => {

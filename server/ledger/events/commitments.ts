@@ -12,9 +12,9 @@ import {
 import { balance } from '../balances';
 import { LedgerError } from '../errors';
 import { assertPositive, move, type Posted, post } from '../post';
-import { postReservations, reserve, voidReservations } from '../reserve';
+import { investorsOf, postReservations, reserve, voidReservations } from '../reserve';
 import type { EventContext } from './event';
-import { debtRecovered } from './investor-debt';
+import { debtRecovered, debtsRecovered } from './investor-debt';
 
 /**
  * A project opens for funding. Its goal becomes room that commitments use up; an account that may not
@@ -70,8 +70,8 @@ export async function committed(
 }
 
 /**
- * Commitments are taken back, or the project failed: every investor gets what was reserved and the
- * project its room. All or none.
+ * Commitments are taken back, or the project failed: every investor gets what was reserved, less what
+ * they owe, and the project its room. All or none.
  * @throws LedgerError not_found · key_conflict when one of them was already closed.
  */
 export async function commitmentsCancelled(
@@ -79,7 +79,10 @@ export async function commitmentsCancelled(
   event: EventContext & { commitmentIds: readonly string[] },
 ): Promise<Posted[]> {
   const { commitmentIds, ...context } = event;
-  return voidReservations(tx, commitmentIds, { ...context, kind: 'commitment_cancelled' });
+  const cancelled = { ...context, kind: 'commitment_cancelled' };
+  const posted = await voidReservations(tx, commitmentIds, cancelled);
+  await debtsRecovered(tx, { ...context, investorIds: await investorsOf(tx, commitmentIds) });
+  return posted;
 }
 
 /**

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { investorAvailable, investorDebt } from '../accounts';
 import { balances } from '../balances';
 import type { StoredEntry } from '../entries';
-import { move, post, postAll } from '../post';
+import { move, postAll } from '../post';
 import { type Reversal, reversalOf } from '../reverse';
 import type { EventContext } from './event';
 
@@ -40,21 +40,31 @@ export async function depositTakenBack(
 }
 
 /**
- * What an investor owes is taken from what they have available: Dr inv:disponible / Cr inv:recuperable.
- * Without a debt nothing happens.
+ * What investors owe is taken from what they have available: Dr inv:disponible / Cr inv:recuperable. Without a
+ * debt nothing happens.
  */
-export async function debtRecovered(
+export async function debtsRecovered(
+  tx: Tx,
+  { investorIds, ...context }: EventContext & { investorIds: readonly string[] },
+): Promise<void> {
+  const accounts = investorIds.flatMap((id) => [investorAvailable(id), investorDebt(id)]);
+  const held = await balances(tx, accounts, { lock: true });
+  const entries = investorIds.flatMap((investorId) => {
+    const [available, debt] = [investorAvailable(investorId), investorDebt(investorId)];
+    const amount = toCentavos(Math.min(held.get(available.code) ?? 0, held.get(debt.code) ?? 0));
+    if (amount <= 0) return [];
+    return {
+      ...context,
+      kind: 'debt_recovered',
+      key: `debt_recovered:${v7()}`,
+      postings: move(available, debt, amount, { investorId }),
+    };
+  });
+  await postAll(tx, entries);
+}
+
+/** `debtsRecovered` of one investor. */
+export const debtRecovered = (
   tx: Tx,
   { investorId, ...context }: EventContext & { investorId: string },
-): Promise<void> {
-  const [available, debt] = [investorAvailable(investorId), investorDebt(investorId)];
-  const held = await balances(tx, [available, debt], { lock: true });
-  const amount = toCentavos(Math.min(held.get(available.code) ?? 0, held.get(debt.code) ?? 0));
-  if (amount <= 0) return;
-  await post(tx, {
-    ...context,
-    kind: 'debt_recovered',
-    key: `debt_recovered:${v7()}`,
-    postings: move(available, debt, amount, { investorId }),
-  });
-}
+): Promise<void> => debtsRecovered(tx, { ...context, investorIds: [investorId] });

@@ -2,9 +2,15 @@ import type { Centavos } from '@contract/fields/centavos';
 import type { Tx } from '@server/db/connection';
 import { custodyBank, investorAvailable, investorInTransit, unidentified } from '../accounts';
 import { assertPositive, move, type Posted } from '../post';
-import { postReservations, reserve, returnReservation, voidReservations } from '../reserve';
+import {
+  investorsOf,
+  postReservations,
+  reserve,
+  returnReservation,
+  voidReservations,
+} from '../reserve';
 import type { EventContext } from './event';
-import { debtRecovered } from './investor-debt';
+import { debtRecovered, debtsRecovered } from './investor-debt';
 
 interface WithdrawalEvent extends EventContext {
   withdrawalId: string;
@@ -49,6 +55,7 @@ export async function withdrawalConfirmed(
 
 /**
  * It came back after it was sent: Dr conciliacion:sin_identificar, where its line stands / Cr inv:disponible.
+ * What they owe comes first.
  * @throws LedgerError not_found
  */
 export async function withdrawalReturned(
@@ -56,15 +63,17 @@ export async function withdrawalReturned(
   event: WithdrawalEvent & { trackingKey: string },
 ): Promise<Posted> {
   const { withdrawalId, trackingKey, ...context } = event;
-  return returnReservation(tx, withdrawalId, unidentified, {
+  const posted = await returnReservation(tx, withdrawalId, unidentified, {
     ...context,
     kind: 'withdrawal_returned',
     sourceRef: trackingKey,
   });
+  await debtsRecovered(tx, { ...context, investorIds: await investorsOf(tx, [withdrawalId]) });
+  return posted;
 }
 
 /**
- * The bank or the house rejects it, and the money is available again.
+ * The bank or the house rejects it, and the money is available again, less what they owe.
  * @throws LedgerError not_found · key_conflict when it was confirmed before.
  */
 export async function withdrawalRejected(
@@ -72,9 +81,11 @@ export async function withdrawalRejected(
   event: WithdrawalEvent & { reason: string },
 ): Promise<Posted[]> {
   const { withdrawalId, reason, ...context } = event;
-  return voidReservations(tx, [withdrawalId], {
+  const posted = await voidReservations(tx, [withdrawalId], {
     ...context,
     kind: 'withdrawal_rejected',
     sourceRef: reason,
   });
+  await debtsRecovered(tx, { ...context, investorIds: await investorsOf(tx, [withdrawalId]) });
+  return posted;
 }
