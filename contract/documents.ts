@@ -84,6 +84,8 @@ const upload = {
   can: 'documents.upload',
   kind: 'multipart',
   limit: 'uploads',
+  // A person brings their own papers: staff verify them.
+  impersonation: 'refused',
   body: uploadFields,
   response: documentRecord,
 } as const;

@@ -1,6 +1,6 @@
 import { waitingAnswer } from '@contract/approvals';
 import type { Method } from '@contract/endpoint';
-import { users } from '@server/db/schema/people';
+import { userRoles, users } from '@server/db/schema/people';
 import { sessions } from '@server/db/schema/sessions';
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
@@ -61,4 +61,12 @@ async function confirmed(api: Api, approvalId: string) {
     url: `/api/v1/approvals/${approvalId}/confirm`,
     body: { payload_hash: waiting?.payload_hash },
   });
+}
+
+/** Makes an administrator of somebody with money or papers of their own here. */
+export async function alsoStaff(api: Api, who: Person): Promise<Person> {
+  await api.db.insert(userRoles).values({ userId: who.userId, role: 'admin' });
+  const staff = await api.again({ ...who, role: 'admin' });
+  await freshFactor(api, staff);
+  return staff;
 }

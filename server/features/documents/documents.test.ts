@@ -4,6 +4,7 @@ import type { Person } from '@tests/support/api';
 import { doc, documentsApi, NOWHERE } from '@tests/support/documents';
 import { jpg, pdf, png } from '@tests/support/files';
 import { firstOf } from '@tests/support/present';
+import { alsoStaff } from '@tests/support/two-people';
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
@@ -279,5 +280,45 @@ describe('what is refused', () => {
       expect([path, reply.status]).toEqual([path, 404]);
       expect(JSON.stringify(reply.json)).not.toMatch(/select|pg_|relation "/i);
     }
+  });
+});
+
+describe('nobody reviews what is theirs', () => {
+  const refusal = {
+    status: 403,
+    json: { message: 'Nadie revisa sus propios documentos: pídelo a otra persona.' },
+  };
+
+  it('an applicant who is staff too waits for somebody else to verify who they are', async () => {
+    const who = await api.person('client');
+    const { id } = (await identity(who)).json;
+    const asStaff = await alsoStaff(api, who);
+    expect(await post(asStaff, 'verify', { id })).toMatchObject(refusal);
+    expect(await post(asStaff, 'reject', { id, reject_reason: 'Está borrosa' })).toMatchObject(
+      refusal,
+    );
+    expect((await post(staff, 'verify', { id })).status).toBe(200);
+    expect(await post(asStaff, 'unverify', { id })).toMatchObject(refusal);
+  });
+
+  it('an administrator does not verify what they brought while acting as its person', async () => {
+    const who = await api.person('client');
+    const { id } = (await identity(who)).json;
+    await api.db
+      .update(documents)
+      .set({ uploadedBy: staff.userId })
+      .where(eq(documents.id, String(id)));
+    expect(await post(staff, 'verify', { id })).toMatchObject(refusal);
+    const other = await api.person('admin');
+    expect((await post(other, 'verify', { id })).status).toBe(200);
+  });
+
+  it('an installer who is staff too does not verify the papers of a credit that pays them', async () => {
+    const who = await api.person('client');
+    const project = await newProject(who);
+    const { id } = (await send(who, `project/${project.projectId}`, { docId: doc.bill })).json;
+    const asStaff = await alsoStaff(api, supplier);
+    expect(await post(asStaff, 'verify', { id })).toMatchObject(refusal);
+    expect((await post(staff, 'verify', { id })).status).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import { personKind } from '@contract/fields/person-type';
 import { productCatalog } from '@contract/product-catalog';
 import type { ProjectStatus } from '@contract/project-states';
 import type { Db, Tx } from '@server/db/connection';
-import { applicants, users } from '@server/db/schema/people';
+import { applicants, suppliers, users } from '@server/db/schema/people';
 import { installationSites, projects } from '@server/db/schema/projects';
 import type { Principal, Scope } from '@server/http/principal';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -134,6 +134,21 @@ export async function projectOwner(db: Db | Tx, id: string, reach?: SQL): Promis
   return row ? { table: 'projects', id: row.projectId, ...ofProject(row) } : null;
 }
 
+/** Who has something to win from a document: of whom it speaks, who brought it, and who installs. */
+export async function partiesOf(
+  tx: Tx,
+  document: { uploadedBy: string; userId: string | null; projectId: string | null },
+): Promise<(string | null)[]> {
+  const installers = document.projectId
+    ? await tx
+        .select({ userId: suppliers.userId })
+        .from(projects)
+        .innerJoin(suppliers, eq(suppliers.id, projects.supplierId))
+        .where(eq(projects.id, document.projectId))
+    : [];
+  return [document.uploadedBy, document.userId, ...installers.map(({ userId }) => userId)];
+}
+
 /** Some projects as owners of documents, for checks that have passed the reader's already. */
 export async function projectOwners(db: Db | Tx, ids: readonly string[]): Promise<Owner[]> {
   const rows = await db
@@ -156,6 +171,8 @@ async function findSite(db: Db | Tx, reader: Reader, id: string): Promise<Owner 
   return row ? { table: 'fg_locations', id: row.siteId, ...ofProject(row) } : null;
 }
 
+const disabled = 'La carga está deshabilitada';
+
 /** Why this reader may not upload here, or null when they may. */
 export function uploaderProblem(
   definition: DocumentDefinition,
@@ -163,9 +180,10 @@ export function uploaderProblem(
   reader: Reader,
 ): string | null {
   const { scope, principal } = reader;
+  if (principal.actorUserId) return disabled;
   const may = isStaff(reader)
     ? definition.bo_private || definition.bo_editable
     : (definition.uploaded_by.includes('owner') && owner.userId === principal.userId) ||
       (definition.uploaded_by.includes('supplier') && scope.kind === 'org');
-  return may ? null : 'La carga está deshabilitada';
+  return may ? null : disabled;
 }

@@ -5,13 +5,13 @@ import type { Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
 import { applicants, users } from '@server/db/schema/people';
 import { projects } from '@server/db/schema/projects';
-import { conflict, notFound } from '@server/http/errors';
+import { AppError, conflict, notFound } from '@server/http/errors';
 import { desc, eq } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { screens } from '../notifications/screens';
-import { comesFrom, type Reader } from './owners';
+import { comesFrom, partiesOf, type Reader } from './owners';
 import { type DocumentRow, lockDocument, toRecord } from './repository';
 import { assertAllowed } from './rules';
 import { tellLists } from './tell-lists';
@@ -36,6 +36,7 @@ const outcome = {
 /**
  * Verifies, rejects or revokes one exact version, with its row held: whoever decides on a version that
  * has been replaced meanwhile is told so and changes nothing.
+ * @throws AppError forbidden for a party to it: who brought it, of whom it speaks, who installs
  */
 export async function decide(tx: Tx, decision: Decision) {
   const { reader, action, id, fromProjectId, reason, now } = decision;
@@ -44,8 +45,11 @@ export async function decide(tx: Tx, decision: Decision) {
   if (!row || !definition) throw notFound();
   if (fromProjectId && !(await comesFrom(tx, reader, fromProjectId, row))) throw notFound();
   if (row.supersededBy) throw conflict('El documento fue reemplazado por una versión más nueva.');
-  assertAllowed(action, row.status);
   const { userId } = reader.principal;
+  if ((await partiesOf(tx, row)).includes(userId)) {
+    throw new AppError('forbidden', 'Nadie revisa sus propios documentos: pídelo a otra persona.');
+  }
+  assertAllowed(action, row.status);
   const [decided] = await tx
     .update(documents)
     .set({

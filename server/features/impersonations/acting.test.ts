@@ -1,6 +1,8 @@
 import { auditLog } from '@server/db/schema/sessions';
 import { testApi } from '@tests/support/api';
 import { creditStory, once } from '@tests/support/credit';
+import { pdf } from '@tests/support/files';
+import { multipart } from '@tests/support/multipart';
 import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 
@@ -83,21 +85,22 @@ it('leaves nothing of what was refused or only read, nor of what people do by th
   expect(await acts()).toEqual(before);
 });
 
+const story = await creditStory(api);
+const projectId = await story.ask();
+const link = await admin.call({
+  method: 'POST',
+  url: '/api/v1/impersonations',
+  body: { user_id: story.applicant.userId, reason: 'Pidió ayuda con su solicitud' },
+});
+const extended = await api.anonymous({
+  method: 'POST',
+  url: '/api/v1/impersonations/redeem',
+  body: { token: String(link.json.path).replace('/preauth/', '') },
+});
+const asThem = (request: Parameters<typeof admin.call>[0]) =>
+  api.withToken(extended.json.access_token, request);
+
 it('neither asks for a project nor cancels one, and offers neither', async () => {
-  const story = await creditStory(api);
-  const projectId = await story.ask();
-  const link = await admin.call({
-    method: 'POST',
-    url: '/api/v1/impersonations',
-    body: { user_id: story.applicant.userId, reason: 'Pidió ayuda con su solicitud' },
-  });
-  const extended = await api.anonymous({
-    method: 'POST',
-    url: '/api/v1/impersonations/redeem',
-    body: { token: String(link.json.path).replace('/preauth/', '') },
-  });
-  const asThem = (request: Parameters<typeof admin.call>[0]) =>
-    api.withToken(extended.json.access_token, request);
   const asked = await asThem({
     method: 'POST',
     url: '/api/v1/projects',
@@ -115,4 +118,18 @@ it('neither asks for a project nor cancels one, and offers neither', async () =>
   const url = `/api/v1/projects/${projectId}`;
   expect((await asThem({ url })).json).toMatchObject({ status: 'in_review', actions: [] });
   expect((await story.applicant.call({ url })).json.actions).toEqual(['cancel']);
+});
+
+it('brings no papers in the name of the person, and offers no place for them', async () => {
+  const identification = await asThem({
+    method: 'POST',
+    url: `/storagev3/documents/upload/user/${story.applicant.userId}`,
+    ...multipart({ file_type: '1' }, { name: 'file', fileName: 'ine.pdf', content: pdf() }),
+  });
+  expect(identification).toMatchObject({ status: 403, json: { code: 'impersonation_refused' } });
+  const url = '/api/v1/documents/checklist';
+  const places = async (items: Promise<{ json: { items: { can_upload: boolean }[] } }>) =>
+    (await items).json.items.some(({ can_upload }) => can_upload);
+  expect(await places(api.withToken(extended.json.access_token, { url }))).toBe(false);
+  expect(await places(story.applicant.call({ url }))).toBe(true);
 });
