@@ -105,7 +105,7 @@ export const approvals = {
     can: 'approvals.decide',
     summary:
       'Rechaza con un motivo lo que espera a una segunda persona; quien lo pidió puede retirarlo',
-    impersonation: 'refused',
+    stepUp: true,
     params: approvalId,
     body: z.strictObject({ reason }),
     response: z.object({ id: z.string() }),

@@ -23,7 +23,7 @@ export interface MoneyAct {
   lines?: { label: string; value: string }[];
   /** Null for what has no amount of its own. */
   amountCents: Centavos | null;
-  /** Users whose money it is. */
+  /** Users whose money it is, or who win or lose by it. */
   people: string[];
   /** It takes two people whatever the amount. */
   always?: boolean;
@@ -52,6 +52,10 @@ export class ActChanged extends Error {
   }
 }
 
+/** Why somebody does not decide on what they win or lose by. */
+export const ownMoney = () =>
+  new AppError('forbidden', 'Nadie decide sobre su propio dinero: pídelo a otra persona.');
+
 /** A second person, and whether an act is the one that they were shown. */
 export interface Confirmation {
   by: string;
@@ -77,7 +81,7 @@ export async function passGate(tx: Tx, asking: Asking, act: MoneyAct): Promise<v
   const { endpoint, principal, confirmation, now } = asking;
   const involved = [principal.userId, ...(confirmation ? [confirmation.by] : [])];
   if (involved.some((userId) => act.people.includes(userId))) {
-    throw new AppError('forbidden', 'Nadie decide sobre su propio dinero: pídelo a otra persona.');
+    throw ownMoney();
   }
   if (confirmation) {
     if (!confirmation.wasShown(act)) throw new ActChanged(act);

@@ -6,7 +6,7 @@ import { audit } from '../audit/audit';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { changed } from '../notifications/notify';
-import { ActChanged } from './gate';
+import { ActChanged, ownMoney } from './gate';
 import { callPlace, hashOf, storedCall } from './keep';
 import {
   type ApprovalRow,
@@ -33,12 +33,9 @@ export const approvalHandlers = implement(contract, {
     const row = await lockApproval(db, params.approvalId);
     assertWaiting(row, now);
     if (!mayConfirm(row, principal.userId)) {
-      throw new AppError(
-        'forbidden',
-        row.requestedBy === principal.userId
-          ? 'Tú lo pediste: otra persona tiene que autorizarlo.'
-          : 'Nadie decide sobre su propio dinero: pídelo a otra persona.',
-      );
+      throw row.requestedBy === principal.userId
+        ? new AppError('forbidden', 'Tú lo pediste: otra persona tiene que autorizarlo.')
+        : ownMoney();
     }
     if (row.payloadHash !== body.payload_hash || !row.payload) {
       throw conflict('Lo que espera ya no es lo que viste. Vuelve a abrir la lista.');
@@ -72,6 +69,7 @@ export const approvalHandlers = implement(contract, {
     const row = await lockApproval(db, params.approvalId);
     assertWaiting(row, now);
     const { userId } = principal;
+    if (userId !== row.requestedBy && !mayConfirm(row, userId)) throw ownMoney();
     await decideApproval(db, row.id, {
       outcome: 'declined',
       decidedBy: userId,

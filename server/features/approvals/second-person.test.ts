@@ -1,8 +1,9 @@
 import { userRoles } from '@server/db/schema/people';
 import { type Person, testApi } from '@tests/support/api';
 import { approvalStory } from '@tests/support/approvals';
+import { completeSheet } from '@tests/support/credit';
 import { firstOf } from '@tests/support/present';
-import { freshFactor } from '@tests/support/two-people';
+import { alsoStaff, freshFactor } from '@tests/support/two-people';
 import { and, eq, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
@@ -10,6 +11,7 @@ const api = await testApi();
 const { story, staffMember, post, saver, withdrawal, send, statusOf, waiting, confirm } =
   await approvalStory(api);
 const HOUR = 3_600_000;
+const OWN_MONEY = 'Nadie decide sobre su propio dinero: pídelo a otra persona.';
 
 describe('a second person', () => {
   async function asked() {
@@ -28,11 +30,12 @@ describe('a second person', () => {
 
   it('is nobody whose money it is, and neither is who asks', async () => {
     const { ana, approvalId, id } = await asked();
-    await api.db.insert(userRoles).values({ userId: ana.userId, role: 'admin' });
-    const both = await api.again({ ...ana, role: 'admin' as const });
-    await freshFactor(api, both);
+    const both = await alsoStaff(api, ana);
     expect(await waiting(both, approvalId)).toMatchObject({ may_confirm: false });
     expect((await confirm(both, approvalId)).status).toBe(403);
+    const declined = await post(both, `approvals/${approvalId}/decline`, { reason: 'No conviene' });
+    expect([declined.status, declined.json.message]).toEqual([403, OWN_MONEY]);
+    expect(await waiting(both, approvalId)).toMatchObject({ outcome: 'waiting' });
     const sent = await send(both, id);
     expect([sent.status, sent.json.code]).toEqual([403, 'forbidden']);
     expect(await statusOf(id)).toBe('requested');
@@ -45,6 +48,9 @@ describe('a second person', () => {
       400,
     );
     const reason = 'La cuenta no coincide con el titular';
+    const other = await api.person('admin');
+    const unconfirmed = await post(other, `approvals/${approvalId}/decline`, { reason });
+    expect(unconfirmed.json.code).toBe('step_up_required');
     expect((await post(second, `approvals/${approvalId}/decline`, { reason })).status).toBe(200);
     expect(await waiting(first, approvalId)).toMatchObject({
       outcome: 'declined',
@@ -125,4 +131,21 @@ describe('nobody waits for nobody', () => {
     );
     await api.db.insert(userRoles).values(staff).onConflictDoNothing();
   });
+});
+
+it('staff decide nothing about a credit of their own: the request, its offer, or what it pays', async () => {
+  const projectId = await story.ask();
+  const rejected = await story.ask();
+  await story.approve(projectId);
+  await story.accept(projectId);
+  const repaying = await story.repaying();
+  const stage = firstOf((await story.show(repaying.projectId)).stages);
+  const both = await alsoStaff(api, story.applicant);
+  const sheet = { method: 'PUT', url: `/api/v1/projects/${projectId}/offer` } as const;
+  const replies = [
+    await post(both, `projects/${rejected}/reject`, { reason: 'No me gusta ya' }),
+    await both.call({ ...sheet, body: completeSheet }),
+    await post(both, `stages/${stage.id}/pay`, { tracking_key: 'ETAPAMIA01' }),
+  ];
+  for (const { status, json } of replies) expect([status, json.message]).toEqual([403, OWN_MONEY]);
 });

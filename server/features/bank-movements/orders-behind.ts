@@ -3,7 +3,7 @@ import { approvals } from '@server/db/schema/approvals';
 import { applicants, investors, suppliers } from '@server/db/schema/people';
 import { projects, stages } from '@server/db/schema/projects';
 import { payouts, withdrawals } from '@server/db/schema/treasury';
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { peopleOfReturn } from '../payouts/return-deposit';
 import { accountEnding } from '../transfers/account-ending';
 import { type OrderTable, type SentOrder, sameTransfer, type Transfer } from '../transfers/confirm';
@@ -14,7 +14,7 @@ interface OrderBehind extends SentOrder {
   name: string;
   /** Account that was ordered; null where none is kept in readable words. */
   account: string | null;
-  /** Users whose money it is. */
+  /** Users whose money it is, or who win or lose by it. */
   people: string[];
 }
 
@@ -40,10 +40,16 @@ async function ordersWhere(
     .leftJoin(applicants, eq(applicants.id, payouts.applicantId))
     .where(where(payouts));
   const paid = await tx
-    .select({ id: stages.id, n: stages.n, name: suppliers.name, userId: suppliers.userId })
+    .select({
+      id: stages.id,
+      n: stages.n,
+      name: suppliers.name,
+      people: sql<string[]>`array[${suppliers.userId}, ${applicants.userId}]`,
+    })
     .from(stages)
     .innerJoin(projects, eq(projects.id, stages.projectId))
     .innerJoin(suppliers, eq(suppliers.id, projects.supplierId))
+    .innerJoin(applicants, eq(applicants.id, projects.applicantId))
     .where(where(stages));
   const orders: OrderBehind[] = [
     ...sent.map(({ row, userId }) => ({
@@ -53,12 +59,12 @@ async function ordersWhere(
       account: accountEnding({ bank: row.bank, last4: row.clabeLast4 }),
       people: [userId],
     })),
-    ...paid.map(({ id, n, name, userId }) => ({
+    ...paid.map(({ id, n, name, people }) => ({
       kind: 'stage' as const,
       id,
       name: `el pago de la etapa ${n} a ${name}`,
       account: null,
-      people: [userId],
+      people,
     })),
   ];
   for (const { row, userId } of paidOut) {

@@ -11,10 +11,11 @@ import { implement } from '@server/http/implement';
 import { investorAvailable } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { and, eq, gt } from 'drizzle-orm';
+import { ownMoney } from '../approvals/gate';
 import { audit } from '../audit/audit';
 import { exposureOf } from '../commitments/exposure';
 import { limitOf } from '../commitments/limits';
-import { actOn, assertAllowed } from '../projects/acts';
+import { actOn, assertAllowed, partiesOf } from '../projects/acts';
 import { findProject, lockProject } from '../projects/project';
 import { settingAt } from '../settings/setting-at';
 import { describeOffer, plannedFunding, sheetOf, textProblems, writtenOf } from './offer';
@@ -71,8 +72,10 @@ export const opportunityHandlers = implement(contract, {
   },
 
   async prepare({ db, scope, params, body, principal, now }) {
-    const { project } = await lockProject(db, scope, params.projectId);
+    const row = await lockProject(db, scope, params.projectId);
+    const { project } = row;
     assertAllowed(principal.role, project.status, 'prepare_offer');
+    if (partiesOf(row).includes(principal.userId)) throw ownMoney();
     if (await publicationWaits(db, project.id, now)) {
       throw conflict('La publicación espera a otra persona: la ficha no cambia mientras tanto.');
     }

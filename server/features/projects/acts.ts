@@ -23,17 +23,20 @@ export function assertAllowed(role: Role, status: ProjectStatus, action: Project
   );
 }
 
+/** Users who win or lose by what is decided on a credit. */
+export const partiesOf = (row: ProjectRow) => [row.applicantUserId, row.supplierUserId];
+
 /** What a decision over a credit's money is about, for the person who confirms it. */
-export const actOn = ({ project, ...people }: ProjectRow) => ({
+export const actOn = (row: ProjectRow) => ({
   object: 'projects' as const,
-  objectId: project.id,
+  objectId: row.project.id,
   details: [
-    { label: 'Crédito', value: project.folio },
-    { label: 'Solicitante', value: people.applicantName },
-    { label: 'Instalador', value: people.supplierName },
+    { label: 'Crédito', value: row.project.folio },
+    { label: 'Solicitante', value: row.applicantName },
+    { label: 'Instalador', value: row.supplierName },
   ],
-  amountCents: project.amountCents,
-  people: [people.applicantUserId, people.supplierUserId],
+  amountCents: row.project.amountCents,
+  people: partiesOf(row),
 });
 
 type Look = 'success' | 'warning' | 'danger' | 'info';

@@ -7,11 +7,12 @@ import { loans } from '@server/db/schema/projects';
 import { AppError } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { eq } from 'drizzle-orm';
+import { ownMoney } from '../approvals/gate';
 import { audit } from '../audit/audit';
 import { announce, announceToStaff } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { acceptTerms } from './accept';
-import { actOn, assertAllowed, tell } from './acts';
+import { actOn, assertAllowed, partiesOf, tell } from './acts';
 import { createProject } from './create';
 import { approveProject } from './decide';
 import { describeProjects, describeWhole } from './describe';
@@ -185,6 +186,7 @@ export const projectHandlers = implement(contract, {
     const row = await lockProject(db, scope, params.projectId);
     assertAllowed(principal.role, row.project.status, 'reject');
     const { userId } = principal;
+    if (partiesOf(row).includes(userId)) throw ownMoney();
     const title = 'Solicitud rechazada';
     await end(db, { row, status: 'rejected', title, reason: body.reason, userId, config, now });
     await announce(db, config, row.applicantUserId, events.requestRejected, {

@@ -12,7 +12,7 @@ import { audit } from '../audit/audit';
 import { wasToldOf } from '../bank-movements/outgoing';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
-import { actOn as actOnProject, assertAllowed, tell } from '../projects/acts';
+import { actOn as actOnProject, assertAllowed, partiesOf, tell } from '../projects/acts';
 import { lockProject, type ProjectRow } from '../projects/project';
 import { accountEnding } from '../transfers/account-ending';
 import { accountTold } from '../transfers/account-told';
@@ -48,6 +48,7 @@ const actOn = (row: ProjectRow, stage: Stage) => ({
   objectId: stage.id,
   details: [...actOnProject(row).details, { label: 'Etapa', value: `${stage.n}. ${stage.name}` }],
   amountCents: stage.amountCents,
+  people: partiesOf(row),
 });
 
 export const stageHandlers = implement(contract, {
@@ -66,7 +67,6 @@ export const stageHandlers = implement(contract, {
       ...actOn(row, stage),
       kind: 'delivery',
       title: 'Aprobar una instalación y entregar el crédito',
-      people: [row.applicantUserId, row.supplierUserId],
     });
     await audit(db, {
       at: now,
@@ -180,7 +180,6 @@ export const stageHandlers = implement(contract, {
         { label: 'Cuenta', value: accountEnding(account) },
         { label: 'Clave de rastreo', value: body.tracking_key },
       ],
-      people: [row.supplierUserId],
       account: await accountTold(db, vault, {
         clabe: account.clabe,
         ownerId: project.supplierId,

@@ -34,14 +34,16 @@ export function ApprovalDecision({ approval }: { approval: Approval }) {
         <Look approval={approval} />
       )}
       {own ? <span className={styles.waits}>{words.yours(approval.others)}</span> : null}
-      <Button
-        size="small"
-        danger
-        aria-label={`${approval.title}: ${label}`}
-        onClick={() => setDeclining(true)}
-      >
-        {label}
-      </Button>
+      {own || approval.may_confirm ? (
+        <Button
+          size="small"
+          danger
+          aria-label={`${approval.title}: ${label}`}
+          onClick={() => setDeclining(true)}
+        >
+          {label}
+        </Button>
+      ) : null}
       {looking ? (
         <ApprovalDialog
           approvalId={approval.id}
