@@ -6,6 +6,7 @@ export const auditActionName = {
   'approvals.confirm': 'Autorizó como segunda persona',
   'approvals.create': 'Pidió la autorización de otra persona',
   'approvals.decline': 'No autorizó un acto sobre dinero',
+  'approvals.expire': 'Dejó de esperar autorización, por seguridad',
   'approvals.renew': 'Quiso autorizar algo que había cambiado',
   'bank-accounts.edit': 'Cambió su cuenta bancaria',
   'bank-days.close': 'Cerró un día contra el banco',

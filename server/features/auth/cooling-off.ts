@@ -1,5 +1,6 @@
 import { dayInMexicoCity } from '@contract/fields/day';
 import type { Db, Tx } from '@server/db/connection';
+import { refused } from '@server/http/errors';
 import { settingOrFirst } from '../settings/setting-at';
 import { ownUser } from './account';
 
@@ -32,6 +33,19 @@ const moment = new Intl.DateTimeFormat('es-MX', {
 
 export const inWords = (instant: Date) => `${moment.format(instant)} (hora de la Ciudad de México)`;
 
+/** Why staff do not send money whose owner's second factor has just changed. */
+export const whenOwnerHeld = (until: Date) =>
+  `Por seguridad, porque su dueño cambió su verificación en dos pasos, este dinero puede salir a partir del ${inWords(until)}.`;
+
 /** @param act what has to wait, as a verb */
 export const whenHeld = (act: string, until: Date) =>
   `Por seguridad, porque cambió tu verificación en dos pasos, podrás ${act} a partir del ${inWords(until)}.`;
+
+/**
+ * Money goes to nobody whose second factor has just changed, whoever asked for it before.
+ * @throws AppError rule
+ */
+export async function assertNotHeld(tx: Tx, userId: string, now: Date): Promise<void> {
+  const held = await heldUntil(tx, userId, now);
+  if (held) throw refused(whenOwnerHeld(held));
+}

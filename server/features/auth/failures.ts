@@ -3,6 +3,7 @@ import { users } from '@server/db/schema/people';
 import type { BaseCall } from '@server/http/implement';
 import { networkOf } from '@server/http/network';
 import { eq } from 'drizzle-orm';
+import { takeBackAsked } from '../approvals/take-back';
 import { queueMail } from '../mails/outbox';
 import { accountBlocked, accountClosed } from './mails';
 import { mintLink } from './one-time';
@@ -22,6 +23,7 @@ type Caller = Pick<BaseCall, 'config' | 'ip' | 'now'>;
 export async function countFailure(tx: Tx, user: User, caller: Caller): Promise<void> {
   if (await blocksAfterFailure(tx, user, MOST_FAILURES, caller)) {
     await endOwnSessions(tx, user.id, 'blocked', caller.now);
+    await takeBackAsked(tx, user.id, caller.config, caller.now);
   }
 }
 
@@ -38,6 +40,7 @@ export async function countWrongCode(tx: Tx, user: User, caller: Caller): Promis
   }
   await keepShut(tx, user, caller);
   await endOwnSessions(tx, user.id, 'codes', caller.now);
+  await takeBackAsked(tx, user.id, caller.config, caller.now);
   if (wrongCodes === MOST_WRONG_CODES) await tellOwner(tx, user, accountClosed, caller);
 }
 

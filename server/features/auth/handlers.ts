@@ -2,9 +2,10 @@ import { auth, passwords } from '@contract/auth';
 import type { Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/people';
 import { sessions } from '@server/db/schema/sessions';
-import { implement } from '@server/http/implement';
+import { type BaseCall, implement } from '@server/http/implement';
 import { networkOf } from '@server/http/network';
 import { eq, sql } from 'drizzle-orm';
+import { takeBackAsked } from '../approvals/take-back';
 import { audit } from '../audit/audit';
 import { queueMail } from '../mails/outbox';
 import { announce } from '../notifications/announce';
@@ -114,7 +115,7 @@ export const passwordHandlers = implement(passwords, {
     const { userId } = await redeemLink(db, 'password_reset', body.token, now);
     const user = await ownUser(db, userId);
     refuseGuessable(body.password, user.email, config.brand);
-    await setPassword(db, userId, body.password, now);
+    await setPassword(db, userId, body.password, { config, now });
     await openAccount(db, userId, { config, ip, now });
     await announce(db, config, user.id, events.passwordChanged, {});
     await audit(db, {
@@ -134,7 +135,7 @@ export const passwordHandlers = implement(passwords, {
       await countFailure(db, user, { config, ip, now });
       throw wrongPassword('current_password');
     }
-    await setPassword(db, user.id, body.password, now);
+    await setPassword(db, user.id, body.password, { config, now });
     // The caller goes on with a token of their own: whoever had a copy of the old one does not.
     const { grant } = await succeedSession(db, principal, {
       role: principal.role,
@@ -153,7 +154,12 @@ export const passwordHandlers = implement(passwords, {
 });
 
 /** Sets the password of an account that is held, lifts a block, and ends all that the old one had opened. */
-async function setPassword(db: Tx, userId: string, password: string, now: Date) {
+async function setPassword(
+  db: Tx,
+  userId: string,
+  password: string,
+  { config, now }: Pick<BaseCall, 'config' | 'now'>,
+) {
   await db
     .update(users)
     .set({
@@ -165,4 +171,5 @@ async function setPassword(db: Tx, userId: string, password: string, now: Date) 
     .where(eq(users.id, userId));
   await endOneTimeTokens(db, userId, now);
   await endEverySession(db, userId, 'password', now);
+  await takeBackAsked(db, userId, config, now);
 }

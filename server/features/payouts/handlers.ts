@@ -12,6 +12,7 @@ import { feesOfPayout, feesWaiting } from '@server/ledger/fees';
 import { freeContribution } from '@server/ledger/shortfall';
 import type { MoneyAct } from '../approvals/gate';
 import { audit } from '../audit/audit';
+import { assertNotHeld } from '../auth/cooling-off';
 import { wasToldOf } from '../bank-movements/outgoing';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
@@ -176,9 +177,10 @@ export const payoutHandlers = implement(contract, {
       { trackingKey: body.tracking_key, amountCents: row.amountCents },
       vault,
     );
-    // What the bank told of has left, whoever owes what.
+    // What the bank told of has left, whoever owes what and whatever changed.
     if (!told && row.applicantId) {
       await assertOwesNothing(db, { kind: 'applicant', id: row.applicantId });
+      for (const userId of await applicantsOf(db, row)) await assertNotHeld(db, userId, now);
     }
     const sent = await changePayout(db, row.id, {
       status: told ? 'confirmed' : 'sent',

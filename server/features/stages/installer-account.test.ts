@@ -1,4 +1,4 @@
-import { bankAccounts } from '@server/db/schema/people';
+import { bankAccounts, users } from '@server/db/schema/people';
 import { auditLog } from '@server/db/schema/sessions';
 import { type Person, testApi } from '@tests/support/api';
 import { accountSetHoursAgo, registerAccount } from '@tests/support/bank-account';
@@ -51,6 +51,19 @@ describe('the account at which an installer is paid', () => {
       items: [],
       left_out: [{ id: stage.id, reason: paid.json.message }],
     });
+  });
+
+  it('takes no stage while their second factor has just changed', async () => {
+    const changedAt = (secondFactorChangedAt: Date | null) =>
+      api.db.update(users).set({ secondFactorChangedAt }).where(eq(users.id, supplier.userId));
+    await accountSetHoursAgo(api, supplierId, 25);
+    await changedAt(api.clock.now);
+    const { status, json } = await pay('FACTOR0001');
+    expect([status, json.message]).toEqual([
+      422,
+      expect.stringContaining('porque su dueño cambió su verificación en dos pasos'),
+    ]);
+    await changedAt(null);
   });
 
   it('is needed for any', async () => {

@@ -1,5 +1,8 @@
 import type { Tx } from '@server/db/connection';
+import { suppliers } from '@server/db/schema/people';
 import type { Vault } from '@server/db/vault';
+import { eq } from 'drizzle-orm';
+import { heldUntil, whenOwnerHeld } from '../auth/cooling-off';
 import { type BankAccount, bankAccountOf } from '../bank-accounts/account';
 import { whenUsable } from '../bank-accounts/rules';
 
@@ -17,5 +20,11 @@ export async function payableAccount(
     return { ok: false, reason: 'El instalador aún no registra la cuenta de sus cobros.' };
   }
   if (account.usableAt > now) return { ok: false, reason: whenUsable(account.usableAt) };
+  const [supplier] = await tx
+    .select({ userId: suppliers.userId })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId));
+  const held = supplier && (await heldUntil(tx, supplier.userId, now));
+  if (held) return { ok: false, reason: whenOwnerHeld(held) };
   return { ok: true, account };
 }

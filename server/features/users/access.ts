@@ -6,6 +6,7 @@ import { conflict, notFound, refused } from '@server/http/errors';
 import type { BaseCall } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
 import { eq } from 'drizzle-orm';
+import { takeBackAsked } from '../approvals/take-back';
 import { audit } from '../audit/audit';
 import { passwordReset } from '../auth/mails';
 import { mintLink } from '../auth/one-time';
@@ -63,6 +64,7 @@ export async function endSessions(act: Act) {
   const ended = open.filter(({ session }) => !sessionId || session.id === sessionId);
   if (ended.length === 0) throw notFound();
   for (const { session } of ended) await endSession(db, session.id, 'staff', now);
+  await takeBackAsked(db, user.id, act.config, now);
   await announce(db, act.config, user.id, events.sessionsEndedByStaff, { ended: ended.length });
   await note(act, 'user-sessions.end', { sessions: ended.length });
   return done;

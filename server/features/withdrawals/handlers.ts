@@ -14,7 +14,7 @@ import {
 import { v7 } from 'uuid';
 import type { MoneyAct } from '../approvals/gate';
 import { audit } from '../audit/audit';
-import { heldUntil, whenHeld } from '../auth/cooling-off';
+import { assertNotHeld, heldUntil, whenHeld, whenOwnerHeld } from '../auth/cooling-off';
 import { ownInvestorId } from '../balances/investor-balance';
 import { bankAccountOf } from '../bank-accounts/account';
 import { whenUsable } from '../bank-accounts/rules';
@@ -51,9 +51,15 @@ export const withdrawalHandlers = implement(contract, {
 
   async reveal({ db, scope, body, vault, principal, now }) {
     const items = [];
+    const leftOut = [];
     for (const id of body.ids) {
       const row = await lockWithdrawal(db, scope, id);
       assertOpen(row, 'send');
+      const held = await heldUntil(db, await userOfInvestor(db, row.investorId), now);
+      if (held) {
+        leftOut.push({ id, concept: `Retiro ${row.folio}`, reason: whenOwnerHeld(held) });
+        continue;
+      }
       await note(db, principal, 'reveal', row, now);
       items.push(
         await revealOrder(db, vault, now, {
@@ -66,7 +72,7 @@ export const withdrawalHandlers = implement(contract, {
         }),
       );
     }
-    return { items, left_out: [] };
+    return { items, left_out: leftOut };
   },
 
   async create({ db, scope, body, vault, principal, config, now }) {
@@ -142,14 +148,17 @@ export const withdrawalHandlers = implement(contract, {
       { trackingKey: body.tracking_key, amountCents: row.amountCents },
       vault,
     );
-    // What the bank told of has left, whoever owes what.
-    if (!inBank) await assertOwesNothing(db, { kind: 'investor', id: row.investorId });
+    // What the bank told of has left, whoever owes what and whatever changed.
+    const userId = await userOfInvestor(db, row.investorId);
+    if (!inBank) {
+      await assertOwesNothing(db, { kind: 'investor', id: row.investorId });
+      await assertNotHeld(db, userId, now);
+    }
     const sent = await changeWithdrawal(db, row.id, {
       status: inBank ? 'confirmed' : 'sent',
       trackingKey: body.tracking_key,
       settledAt: now,
     });
-    const userId = await userOfInvestor(db, row.investorId);
     await announce(db, config, userId, events.withdrawalSent, {
       ...told(row),
       trackingKey: body.tracking_key,

@@ -9,6 +9,7 @@ import { testBank } from '@tests/support/bank';
 import { accountSetHoursAgo } from '@tests/support/bank-account';
 import { once } from '@tests/support/credit';
 import { firstOf } from '@tests/support/present';
+import { enrolSecondFactor } from '@tests/support/second-factor';
 import { asTwo } from '@tests/support/two-people';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -215,6 +216,21 @@ describe('a withdrawal', () => {
     expect(await toldSince()).toBeNull();
     await deposits(ana);
     expect(await toldSince()).toBe(dayInMexicoCity(api.clock.now));
+  });
+
+  it('asked for before the second factor changed does not leave while it rests', async () => {
+    const ana = await ready(100_000);
+    const { json } = await withdraw(ana, 60_000);
+    await enrolSecondFactor(api, ana);
+    await api.stepUp(staff);
+    const why = expect.stringContaining('porque su dueño cambió su verificación en dos pasos');
+    const reveal = { method: 'POST', url: '/api/v1/withdrawals/reveal' } as const;
+    expect((await staff.call({ ...reveal, body: { ids: [json.id] } })).json).toMatchObject({
+      items: [],
+      left_out: [{ id: json.id, reason: why }],
+    });
+    const sent = await act(staff, json.id, 'send', { tracking_key: 'FACTOR0002' });
+    expect([sent.status, sent.json.message]).toEqual([422, why]);
   });
 
   it('is sent by staff, and confirmed by the line of the bank', async () => {

@@ -1,6 +1,6 @@
 import { type Centavos, formatMxn } from '@contract/fields/centavos';
 import { screens } from '../screens';
-import { work } from './event';
+import { security, work } from './event';
 
 const href = screens.approvals;
 
@@ -30,4 +30,16 @@ export const approvalEvents = {
       href,
     }),
   ),
+  /** To whoever asked, when their account may have been in other hands. */
+  approvalTakenBack: security(({ title }: { title: string }) => ({
+    title: 'Lo que pediste ya no espera autorización',
+    body: `${title}. Por seguridad dejó de esperar, porque cambió el acceso a tu cuenta. Si tú lo pediste, puedes pedirlo de nuevo.`,
+    href,
+  })),
+  /** To every other administrator whose money it is not. */
+  approvalEnded: work(['bell'], ({ title }: { title: string }) => ({
+    title: 'Algo dejó de esperar tu autorización',
+    body: `${title}. Por seguridad, porque cambió el acceso a la cuenta de quien lo pidió.`,
+    href,
+  })),
 };

@@ -1,0 +1,40 @@
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { approvals } from '@server/db/schema/approvals';
+import { and, eq, gt } from 'drizzle-orm';
+import { audit } from '../audit/audit';
+import { announce, announceToStaff } from '../notifications/announce';
+import { events } from '../notifications/events/events';
+import { changed } from '../notifications/notify';
+import { activeStaff } from './repository';
+
+/**
+ * Ends what somebody's acts wait for, because their account may have been in other hands. Nothing is lost:
+ * they may be asked for again. Who asked is told, and so is everybody who could have confirmed.
+ */
+export async function takeBackAsked(tx: Tx, userId: string, config: Config, now: Date) {
+  const ended = await tx
+    .update(approvals)
+    .set({ outcome: 'expired', expiresAt: now })
+    .where(
+      and(
+        eq(approvals.requestedBy, userId),
+        eq(approvals.outcome, 'waiting'),
+        gt(approvals.expiresAt, now),
+      ),
+    )
+    .returning();
+  for (const row of ended) {
+    await announce(tx, config, userId, events.approvalTakenBack, row);
+    await announceToStaff(tx, config, events.approvalEnded, row, [userId, ...row.people]);
+    await audit(tx, {
+      at: now,
+      userId,
+      action: 'approvals.expire',
+      object: 'approvals',
+      objectId: row.id,
+      details: { route: row.endpoint },
+    });
+  }
+  if (ended.length > 0) await changed(tx, await activeStaff(tx), 'approvals');
+}
