@@ -10,6 +10,11 @@ interface How {
   secondsAgo?: number;
 }
 
+/** The account of the portal at the bank, from which money leaves. */
+export const CUSTODY_CLABE = '646180110400000007';
+
+const isOut = (changes: object) => 'direction' in changes && changes.direction === 'out';
+
 /** The bank as tests play it: lines of its statement, and notices signed as it signs them. */
 export function testBank(api: Awaited<ReturnType<typeof testApi>>) {
   api.config.bankWebhookSecrets.push(SECRET);
@@ -20,7 +25,7 @@ export function testBank(api: Awaited<ReturnType<typeof testApi>>) {
     tracking_key: `TEST${randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase()}`,
     occurred_on: dayInMexicoCity(api.clock.now),
     amount_cents: 1_000_000,
-    sender_clabe: '032180000118359719',
+    sender_clabe: isOut(changes) ? CUSTODY_CLABE : '032180000118359719',
     sender_name: 'REMITENTE DE PRUEBA',
     receiver_clabe: '002115016003269411',
     concept: 'Prueba',

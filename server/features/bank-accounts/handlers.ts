@@ -5,10 +5,11 @@ import { implement } from '@server/http/implement';
 import { audit } from '../audit/audit';
 import { heldUntil, inWords, whenHeld } from '../auth/cooling-off';
 import { accountMark } from '../bank-movements/line-keys';
-import { sameName } from '../bank-movements/rules';
+import { shortens } from '../bank-movements/rules';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { type BankAccount, bankAccountOf } from './account';
+import { whyNotTheirs } from './not-theirs';
 import { accountOwner, namesOfOwner } from './owner';
 import { accountWords, clabePlace } from './rules';
 
@@ -28,9 +29,11 @@ export const bankAccountHandlers = implement(contract, {
     const held = await heldUntil(db, principal.userId, now);
     if (held) throw refused(whenHeld(words.change, held));
     const names = await namesOfOwner(db, owner);
-    if (!names.some((name) => sameName(body.holder, name))) {
+    if (!names.some((name) => shortens(body.holder, name))) {
       throw refused('Información faltante o incorrecta', { holder: words.otherHolder });
     }
+    const notTheirs = await whyNotTheirs(db, vault, config, body.clabe);
+    if (notTheirs) throw refused('Información faltante o incorrecta', { clabe: notTheirs });
     if (before?.clabe === body.clabe && before.holder === body.holder) {
       return { account: describe(before) };
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameName } from './rules';
+import { sameName, shortens } from './rules';
 
 test('one person under the spellings of banks', () => {
   expect(sameName('JOSE LUIS PEÑA ROJAS', 'José Luis Peña Rojas')).toBe(true);
@@ -12,4 +12,18 @@ test('somebody else', () => {
   expect(sameName('PEDRO PENA', 'Pedro Peña')).toBe(false);
   expect(sameName('JOSE', 'José Luis Peña Rojas')).toBe(false);
   expect(sameName('SA DE CV', 'Sol del Bajío')).toBe(false);
+});
+
+test('a name of many common words is not that of everybody who has some of them', () => {
+  const many = 'María José Luis Ana Juan García López Hernández Martínez Pérez González';
+  expect(sameName('MARIA GARCIA LOPEZ', many)).toBe(false);
+  expect(sameName(many, 'MARIA GARCIA LOPEZ')).toBe(false);
+  expect(sameName(many, many.toUpperCase())).toBe(true);
+  expect(sameName('MARIA LOPEZ', 'María José García López')).toBe(true);
+});
+
+test('the holder of an account shortens its owner’s name and adds nobody to it', () => {
+  expect(shortens('PEÑA ROJAS JOSE', 'José Luis Peña Rojas')).toBe(true);
+  expect(shortens('Pedro Ladrón Vélez, Ana Peña', 'Ana Peña')).toBe(false);
+  expect(shortens('Ana Peña Rojas', 'Ana Peña')).toBe(false);
 });

@@ -28,16 +28,24 @@ const words = (name: string) =>
       .filter((word) => word !== '' && !companyWords.has(word)),
   );
 
+/** Words of a name that a bank leaves out at most: a second name and a second surname. */
+const MOST_LEFT_OUT = 2;
+
 /**
- * Whether two spellings may be one person's name: every word of the shorter is in the longer, and at
- * least two are (one, when the name has just one). Banks drop accents, second names and the order.
+ * Whether a name is a longer one's with words left out: at least two are there (one, when the name has
+ * just one), and at most two are not, so that a name of many common words is not everybody's.
  */
-export function sameName(a: string, b: string): boolean {
-  const [shorter, longer] = [words(a), words(b)].sort((x, y) => x.size - y.size);
-  if (!shorter || !longer || shorter.size === 0) return false;
-  if (shorter.size < 2 && longer.size >= 2) return false;
-  return [...shorter].every((word) => longer.has(word));
+export function shortens(name: string, whole: string): boolean {
+  const [kept, all] = [words(name), words(whole)];
+  if (kept.size === 0 || (kept.size < 2 && all.size >= 2)) return false;
+  return all.size - kept.size <= MOST_LEFT_OUT && [...kept].every((word) => all.has(word));
 }
+
+/**
+ * Whether two spellings may be one person's name: one is the other with words left out. Banks drop accents,
+ * second names and the order.
+ */
+export const sameName = (a: string, b: string): boolean => shortens(a, b) || shortens(b, a);
 
 /** SPEI dates what comes in after hours on the next business day, at most a long weekend away. */
 const MOST_DAYS_AHEAD = 5;

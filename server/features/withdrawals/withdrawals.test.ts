@@ -5,7 +5,7 @@ import { bankAccounts, investors } from '@server/db/schema/people';
 import { auditLog } from '@server/db/schema/sessions';
 import { withdrawals } from '@server/db/schema/treasury';
 import { type Person, testApi } from '@tests/support/api';
-import { testBank } from '@tests/support/bank';
+import { CUSTODY_CLABE, testBank } from '@tests/support/bank';
 import { accountSetHoursAgo } from '@tests/support/bank-account';
 import { once } from '@tests/support/credit';
 import { firstOf } from '@tests/support/present';
@@ -93,6 +93,35 @@ describe('the account that withdrawals go to', () => {
     const kept = await ana.call({ url: '/api/v1/bank-account' });
     expect(kept.json).toEqual({ ...json, held_until: null });
     expect(JSON.stringify(kept.json)).not.toContain(CLABE);
+  });
+
+  it('is none of the portal, and of a bank', async () => {
+    const [ana, luis] = [await newInvestor(0), await newInvestor(0)];
+    await api.stepUp(ana);
+    await bank.tell(bank.line({ direction: 'out' }));
+    const personal = async ({ investorId }: typeof ana) =>
+      (await api.db.select().from(investors).where(eq(investors.id, investorId)))[0]?.depositClabe;
+    const ours = [
+      await personal(ana),
+      await personal(luis),
+      api.config.companyClabe,
+      CUSTODY_CLABE,
+    ];
+    for (const clabe of ours) {
+      const reply = await setAccount(ana, { clabe: clabe ?? undefined });
+      expect(reply.json.fields).toEqual({
+        clabe: 'Esta CLABE es del portal: escribe la de tu banco.',
+      });
+    }
+    expect((await setAccount(ana, { clabe: '0'.repeat(18) })).json.fields).toEqual({
+      clabe: 'La CLABE no es de ningún banco; revisa sus dígitos.',
+    });
+    const added = await setAccount(ana, { holder: 'Pedro Ladrón Vélez, Ana Peña Rojas' });
+    expect(added.json.fields.holder).toContain('a tu nombre');
+    // Two people may hold one account.
+    await api.stepUp(luis);
+    expect((await setAccount(luis)).status).toBe(200);
+    expect((await setAccount(ana)).status).toBe(200);
   });
 
   it('takes withdrawals a day after it changed', async () => {
