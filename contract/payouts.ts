@@ -86,6 +86,7 @@ export const payouts = {
     path: '/api/v1/payouts/reveal',
     can: 'payouts.send',
     summary: 'Las cuentas completas de pagos por enviar; queda en la bitácora quién las vio',
+    money: 'staff',
     stepUp: true,
     body: revealBody,
     response: revealedAccounts,

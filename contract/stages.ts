@@ -37,6 +37,7 @@ export const stages = {
     path: '/api/v1/stages/reveal',
     can: 'stages.pay',
     summary: 'Las cuentas completas de etapas por pagar; queda en la bitácora quién las vio',
+    money: 'staff',
     stepUp: true,
     body: revealBody,
     response: revealedAccounts,

@@ -19,7 +19,7 @@ import {
   wrongPassword,
 } from './account';
 import { countFailure, countWrongCode, forgetWrongCodes, openAccount } from './failures';
-import { logIn, open } from './login';
+import { logIn, noteRefused, open } from './login';
 import * as mail from './mails';
 import { attemptLink, endOneTimeTokens, mintLink, redeemLink, spendLink } from './one-time';
 import { hashPassword, passwordMatches } from './password-hash';
@@ -51,6 +51,7 @@ export const authHandlers = implement(auth, {
     if (isClosedTo(user, networkOf(call.ip), call.now)) throw wrongCode();
     if (!(await acceptSecondFactor(db, call.vault, user, body.code, call.now))) {
       await countWrongCode(db, user, call);
+      await noteRefused(db, { userId: user.id, ip: call.ip, now: call.now });
       throw wrongCode();
     }
     await forgetWrongCodes(db, user.id);

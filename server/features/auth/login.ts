@@ -45,15 +45,15 @@ export async function logIn(
   const most = await settingOrFirst(tx, 'login_max_failures', today);
   if (user?.status !== 'active' || isClosedTo(user, networkOf(call.ip), call.now)) {
     await countNothing(tx);
-    throw wrongCredentials();
+    throw await refusedAs(tx, call, user);
   }
   // A password that was changed meanwhile is not the one that was compared.
   if (!right || user.passwordHash !== seen?.passwordHash) {
     await blocksAfterFailure(tx, user, most, call);
-    throw wrongCredentials();
+    throw await refusedAs(tx, call, user);
   }
   const days = await settingOrFirst(tx, 'inactivity_block_days', today);
-  if (isUnused(user, days, call.now)) throw wrongCredentials();
+  if (isUnused(user, days, call.now)) throw await refusedAs(tx, call, user);
   if (user.totpEnabledAt) {
     const token = await mintLink(tx, {
       purpose: 'login_totp',
@@ -65,6 +65,29 @@ export async function logIn(
   }
   return open(tx, call, user, given.deviceId);
 }
+
+/**
+ * A refused sign-in, written down: of a known account or not, so that there is nothing to tell by the time.
+ * What was typed is not kept: it may be a password.
+ */
+async function refusedAs(tx: Tx, { ip, now }: BaseCall, user: User | undefined) {
+  await noteRefused(tx, { userId: user?.id ?? null, ip, now });
+  return wrongCredentials();
+}
+
+/** A sign-in that failed at its password or at its second factor. */
+export const noteRefused = (
+  tx: Tx,
+  { userId, ip, now }: { userId: string | null; ip: string; now: Date },
+) =>
+  audit(tx, {
+    at: now,
+    userId,
+    action: 'sessions.refuse',
+    object: 'users',
+    objectId: userId ?? '',
+    details: { ip },
+  });
 
 /** Writes to the log of the database as counting a failure does, so that there is nothing to tell by the time. */
 async function countNothing(tx: Tx) {

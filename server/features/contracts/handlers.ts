@@ -1,4 +1,5 @@
 import { contracts as contract } from '@contract/contracts';
+import { inTransaction } from '@server/db/connection';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { audit } from '../audit/audit';
@@ -16,9 +17,21 @@ export const contractHandlers = implement(contract, {
     return item;
   },
 
-  async file({ db, scope, params, adapters }) {
+  async file({ db, scope, params, principal, adapters, now }) {
     const row = await findContract(db, scope, params.contractId);
     if (!row) throw notFound();
+    const { userId, actorUserId } = principal;
+    await inTransaction(db, (tx) =>
+      audit(tx, {
+        at: now,
+        userId,
+        actorUserId,
+        action: 'contracts.view',
+        object: 'contracts',
+        objectId: row.contract.id,
+        details: { sha256: row.contract.sha256 },
+      }),
+    );
     const { stream, size } = await adapters.objects.open(row.contract.sha256);
     return {
       stream,

@@ -1,4 +1,5 @@
 import { mails as contract } from '@contract/mails';
+import { inTransaction } from '@server/db/connection';
 import { mails } from '@server/db/schema/sessions';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
@@ -11,9 +12,20 @@ import { openText } from './sealed-text';
 export const mailHandlers = implement(contract, {
   list: async ({ db, query }) => listMails(db, query),
 
-  async show({ db, params, config }) {
+  async show({ db, params, principal, config, now }) {
     const [row] = await db.select().from(mails).where(eq(mails.id, params.mailId));
     if (!row) throw notFound();
+    const { userId, actorUserId } = principal;
+    await inTransaction(db, (tx) =>
+      audit(tx, {
+        at: now,
+        userId,
+        actorUserId,
+        action: 'mails.view',
+        object: 'mails',
+        objectId: row.id,
+      }),
+    );
     const text = openText(config, row);
     return { ...describeMail(row), text: isMailbox(config) ? text : coverSecrets(text) };
   },

@@ -2,7 +2,7 @@ import type { MailSender } from '@server/adapters/adapters';
 import { inTransaction } from '@server/db/connection';
 import { auditLog, mails } from '@server/db/schema/sessions';
 import { testApi } from '@tests/support/api';
-import { eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { deliverMails, deliverNextMail } from './deliver';
 import { type Letter, queueMail } from './outbox';
@@ -79,7 +79,10 @@ describe('the outbox', () => {
     expect(await show(id)).toMatchObject({ status: 'sent', last_error: null });
 
     expect((await retry(id)).status).toBe(409);
-    const trail = await api.db.select().from(auditLog).where(eq(auditLog.objectId, id));
+    const trail = await api.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.objectId, id), eq(auditLog.action, 'mails.retry')));
     expect(trail).toMatchObject([
       {
         action: 'mails.retry',

@@ -1,0 +1,61 @@
+import { auditLog } from '@server/db/schema/sessions';
+import { PASSWORD, testApi } from '@tests/support/api';
+import { creditStory } from '@tests/support/credit';
+import { firstOf } from '@tests/support/present';
+import { enrolSecondFactor } from '@tests/support/second-factor';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+
+const api = await testApi();
+
+const entries = (action: string, userId: string) =>
+  api.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.action, action), eq(auditLog.userId, userId)));
+
+describe('the trail holds', () => {
+  const login = (email: string, password: string) =>
+    api.anonymous({ method: 'POST', url: '/api/auth/login', body: { email, password } });
+
+  it('each sign-in that was refused, and not what was typed', async () => {
+    const who = await api.person('investor');
+    await login(who.email, 'mala-contraseña-1');
+    const [row] = await entries('sessions.refuse', who.userId);
+    expect(row).toMatchObject({ objectId: who.userId, details: { ip: expect.any(String) } });
+    await login('nadie-la-conoce@ejemplo.mx', 'mala-contraseña-1');
+    const refused = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'sessions.refuse'));
+    expect(refused).toHaveLength(2);
+    expect(JSON.stringify(refused)).not.toMatch(/mala|nadie/);
+  });
+
+  it('a sign-in that was refused at its second factor', async () => {
+    const who = await api.person('investor');
+    await enrolSecondFactor(api, who);
+    const { challenge_token } = (await login(who.email, PASSWORD)).json;
+    const wrong = await api.anonymous({
+      method: 'POST',
+      url: '/api/auth/second-factor',
+      body: { challenge_token, code: '000000' },
+    });
+    expect(wrong.status).toBe(400);
+    expect(await entries('sessions.refuse', who.userId)).toHaveLength(1);
+  });
+
+  it('who opened a contract, and who read a mail', async () => {
+    const story = await creditStory(api);
+    const { projectId } = await story.installing();
+    const contract = (await story.show(projectId)).contract;
+    const file = await story.staff.call({ url: `/api/v1/contracts/${contract?.id}/file` });
+    expect(file.status).toBe(200);
+    expect(await entries('contracts.view', story.staff.userId)).toMatchObject([
+      { objectId: contract?.id, details: { sha256: contract?.sha256 } },
+    ]);
+    const mail = firstOf((await story.staff.call({ url: '/api/v1/mails' })).json.items);
+    expect((await story.staff.call({ url: `/api/v1/mails/${mail.id}` })).status).toBe(200);
+    expect(await entries('mails.view', story.staff.userId)).toMatchObject([{ objectId: mail.id }]);
+  });
+});
