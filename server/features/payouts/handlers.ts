@@ -12,7 +12,7 @@ import { feesOfPayout, feesWaiting } from '@server/ledger/fees';
 import { freeContribution } from '@server/ledger/shortfall';
 import type { MoneyAct } from '../approvals/gate';
 import { audit } from '../audit/audit';
-import { assertNotHeld } from '../auth/cooling-off';
+import { assertNotHeld, heldUntil, whenOwnerHeld } from '../auth/cooling-off';
 import { wasToldOf } from '../bank-movements/outgoing';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
@@ -80,6 +80,12 @@ export const payoutHandlers = implement(contract, {
       assertOrdered(row);
       if (!row.clabe) {
         leftOut.push({ id, concept: kindName[row.kind], reason: 'Se paga con línea de captura.' });
+        continue;
+      }
+      const [userId] = await applicantsOf(db, row);
+      const held = userId && (await heldUntil(db, userId, now));
+      if (held) {
+        leftOut.push({ id, concept: kindName[row.kind], reason: whenOwnerHeld(held) });
         continue;
       }
       await note(db, principal, 'reveal', row, now);

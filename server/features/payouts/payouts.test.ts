@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayInMexicoCity } from '@contract/fields/day';
-import { applicants } from '@server/db/schema/people';
+import { applicants, users } from '@server/db/schema/people';
 import { auditLog } from '@server/db/schema/sessions';
 import { companyBank, feesToTransfer, openingFeeIncome, vatCharged } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
@@ -182,12 +182,25 @@ describe('what is in favour of an applicant', () => {
       .where(and(eq(auditLog.action, 'payouts.reveal'), eq(auditLog.objectId, asked.id)));
     expect(seen).toEqual({ by: second.userId });
 
-    const confirm = await second.call({
-      method: 'POST',
-      url: `/api/v1/approvals/${act?.id}/confirm`,
-      body: { payload_hash: act?.payload_hash },
+    const confirm = () =>
+      second.call({
+        method: 'POST',
+        url: `/api/v1/approvals/${act?.id}/confirm`,
+        body: { payload_hash: act?.payload_hash },
+      });
+    // Nor does it leave while whose it is has just changed their second factor.
+    const factorChangedAt = (secondFactorChangedAt: Date | null) =>
+      api.db.update(users).set({ secondFactorChangedAt }).where(eq(users.id, applicant.userId));
+    await factorChangedAt(api.clock.now);
+    const why = expect.stringContaining('porque su dueño cambió su verificación en dos pasos');
+    const held = await confirm();
+    expect([held.status, held.json.message]).toEqual([422, why]);
+    expect((await reveal(second, asked.id)).json).toMatchObject({
+      items: [],
+      left_out: [{ reason: why }],
     });
-    expect(confirm.status).toBe(200);
+    await factorChangedAt(null);
+    expect((await confirm()).status).toBe(200);
     await leaves('FAVOR0001', 12_345, OWN);
     expect(await own()).toMatchObject({ favour: null, returns: [{ status: 'confirmed' }] });
     expect((await reveal(second, asked.id)).status).toBe(409);
