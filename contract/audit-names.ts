@@ -43,6 +43,7 @@ export const auditActionName = {
   'passwords.reset': 'Restableció su contraseña',
   'payouts.cancel': 'Canceló un pago',
   'payouts.create': 'Ordenó un pago',
+  'payouts.relist': 'Dejó que un pago salga en otro archivo para el banco',
   'payouts.reveal': 'Vio la cuenta completa de un pago',
   'payouts.send': 'Envió un pago',
   'projects.accept': 'Aceptó las condiciones del crédito',
@@ -68,6 +69,7 @@ export const auditActionName = {
   'settings.delete': 'Quitó un valor por comenzar',
   'stages.approve': 'Aprobó una etapa',
   'stages.pay': 'Pagó una etapa',
+  'stages.relist': 'Dejó que una etapa salga en otro archivo para el banco',
   'stages.reveal': 'Vio la cuenta completa de una etapa',
   'user-sessions.end': 'Cerró sesiones de la persona',
   'users.reset-password': 'Envió el enlace para restablecer la contraseña',
@@ -76,6 +78,7 @@ export const auditActionName = {
   'withdrawals.cancel': 'Canceló un retiro',
   'withdrawals.create': 'Pidió un retiro',
   'withdrawals.reject': 'Rechazó un retiro',
+  'withdrawals.relist': 'Dejó que un retiro salga en otro archivo para el banco',
   'withdrawals.reveal': 'Vio la cuenta completa de un retiro',
   'withdrawals.send': 'Envió un retiro',
 } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { amountCents, centavosFromZero } from './fields/centavos';
 import { listOf, listQuery } from './list';
-import { refuseBody, revealBody, revealedAccounts, sendBody } from './transfers';
+import { listedAt, refuseBody, revealBody, revealedAccounts, sendBody } from './transfers';
 
 /**
  * Money that leaves the account of the clients besides withdrawals and stages: fees to the operator's own
@@ -32,6 +32,7 @@ const payout = z.object({
   clabe_last4: z.string().nullable(),
   status: z.enum(payoutStatuses),
   tracking_key: z.string().nullable(),
+  listed_at: listedAt,
   created_at: z.iso.datetime(),
   settled_at: z.iso.datetime().nullable(),
 });
@@ -90,6 +91,17 @@ export const payouts = {
     stepUp: true,
     body: revealBody,
     response: revealedAccounts,
+  }),
+  relist: endpoint({
+    method: 'POST',
+    path: '/api/v1/payouts/:payoutId/relist',
+    can: 'payouts.send',
+    summary: 'Deja que un pago salga en otro archivo para el banco, porque el anterior no se envió',
+    stepUp: true,
+    money: 'staff',
+    params: payoutId,
+    body: refuseBody,
+    response: payout,
   }),
   create: endpoint({
     method: 'POST',

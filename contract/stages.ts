@@ -4,7 +4,7 @@ import { unlessBlank } from './fields/messages';
 import { trackingKey } from './fields/tracking-key';
 import { listOf, listQuery } from './list';
 import { stageItem, stageStatuses } from './stage-item';
-import { revealBody, revealedAccounts } from './transfers';
+import { refuseBody, revealBody, revealedAccounts } from './transfers';
 
 const stageParams = z.strictObject({ stageId: z.uuid() });
 
@@ -37,10 +37,22 @@ export const stages = {
     path: '/api/v1/stages/reveal',
     can: 'stages.pay',
     summary: 'Las cuentas completas de etapas por pagar; queda en la bitácora quién las vio',
-    money: 'staff',
     stepUp: true,
+    money: 'staff',
     body: revealBody,
     response: revealedAccounts,
+  }),
+  relist: endpoint({
+    method: 'POST',
+    path: '/api/v1/stages/:stageId/relist',
+    can: 'stages.pay',
+    summary:
+      'Deja que una etapa salga en otro archivo para el banco, porque el anterior no se envió',
+    stepUp: true,
+    money: 'staff',
+    params: stageParams,
+    body: refuseBody,
+    response: stageItem,
   }),
   pay: endpoint({
     method: 'POST',

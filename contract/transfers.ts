@@ -22,7 +22,18 @@ export const refuseBody = z.strictObject({
     .max(300),
 });
 
-export const revealBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_PAGE_SIZE) });
+export const revealBody = z.strictObject({
+  ids: z.array(z.uuid()).min(1).max(MAX_PAGE_SIZE),
+  /** For the file that is taken to the bank: each is listed once, and what may not be sent is left out. */
+  file: z.boolean().optional(),
+});
+
+/** When a transfer was listed in a file for the bank; null while it may be in the next one. */
+export const listedAt = z.iso.datetime().nullable();
+
+/** What to mind before giving up a transfer that was in a file; `day` is written "dd/mm/aaaa". */
+export const wasListed = (day: string) =>
+  `Ya salió en un archivo del ${day}: confirma con el banco que no se pagó.`;
 
 const revealedAccount = z.object({
   id: z.string(),
@@ -43,5 +54,13 @@ export type RevealedAccount = z.infer<typeof revealedAccount>;
 export const revealedAccounts = z.object({
   items: z.array(revealedAccount),
   /** What cannot be paid to an account now, and why. */
-  left_out: z.array(z.object({ id: z.string(), concept: z.string(), reason: z.string() })),
+  left_out: z.array(
+    z.object({
+      id: z.string(),
+      concept: z.string(),
+      reason: z.string(),
+      /** It was in an earlier file and may be listed again, once that one is known not to be sent. */
+      listed: z.boolean(),
+    }),
+  ),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { amountCents, centavosFromZero } from './fields/centavos';
 import { listOf, listQuery } from './list';
-import { refuseBody, revealBody, revealedAccounts, sendBody } from './transfers';
+import { listedAt, refuseBody, revealBody, revealedAccounts, sendBody } from './transfers';
 
 /**
  * `requested` waits for staff, `sent` left the bank, `confirmed` is on the bank's statement; the investor's bank
@@ -45,6 +45,7 @@ const withdrawal = z.object({
   bank: z.string().nullable(),
   clabe_last4: z.string(),
   tracking_key: z.string().nullable(),
+  listed_at: listedAt,
   reject_reason: z.string().nullable(),
   created_at: z.iso.datetime(),
   /** Day that the money should arrive; null for those asked for before it was told. */
@@ -82,6 +83,18 @@ export const withdrawals = {
     stepUp: true,
     body: revealBody,
     response: revealedAccounts,
+  }),
+  relist: endpoint({
+    method: 'POST',
+    path: '/api/v1/withdrawals/:withdrawalId/relist',
+    can: 'withdrawals.approve',
+    summary:
+      'Deja que un retiro salga en otro archivo para el banco, porque el anterior no se envió',
+    stepUp: true,
+    money: 'staff',
+    params: withdrawalId,
+    body: refuseBody,
+    response: withdrawal,
   }),
   create: endpoint({
     method: 'POST',

@@ -1,12 +1,12 @@
-import { refuseBody, sendBody, type TransferNoun } from '@contract/transfers';
-import { formatMoney } from '@portal/lib/format';
+import { refuseBody, sendBody, type TransferNoun, wasListed } from '@contract/transfers';
+import { formatDate, formatMoney } from '@portal/lib/format';
 import { transfer as words } from '@portal/messages/transfer';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { DescriptionList, type DescriptionRow } from '@portal/ui/parts/DescriptionList';
-import { Flex } from 'antd';
+import { Alert, Flex } from 'antd';
 import type * as z from 'zod';
 import { FullAccount } from './FullAccount';
 
@@ -15,6 +15,8 @@ export interface TransferAct {
   kind: 'send' | 'refuse';
   id: string;
   cents: number;
+  /** When it was in a file for the bank. */
+  listedAt?: string | null;
   /** Said again before money is told to have left, or goes back. */
   rows: readonly DescriptionRow[];
 }
@@ -43,6 +45,9 @@ export function TransferDialog(props: TransferDialogProps) {
       {act ? (
         <Flex vertical gap={16}>
           <DescriptionList inline rows={act.rows} />
+          {refusing && act.listedAt ? (
+            <Alert type="warning" showIcon message={wasListed(formatDate(act.listedAt))} />
+          ) : null}
           {refusing ? (
             <AppForm
               schema={refuseBody}

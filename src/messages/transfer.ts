@@ -7,7 +7,11 @@ export const transfer = {
   trackingKey: 'Clave de rastreo',
   bankFile: 'Archivo para el banco',
   bankFileHelp:
-    'CSV con la CLABE completa de retiros, etapas y pagos por enviar, hasta 100 de cada uno. Queda en la bitácora quién lo descargó.',
-  nothing: 'No hay transferencias por enviar.',
+    'CSV con la CLABE completa de retiros, etapas y pagos por enviar. Cada uno sale en un solo archivo. Queda en la bitácora quién lo descargó.',
+  nothing: 'No hay transferencias que puedan salir en un archivo.',
+  relist: 'Volver a listar',
+  relistHelp:
+    'Saldrá en el siguiente archivo. Hazlo solo si confirmaste con el banco que el archivo anterior no se envió. El motivo queda en la bitácora.',
+  transfer: 'Transferencia',
   leftOut: (transfers: number) => `${counted(transfers, 'queda', 'quedan')} fuera del archivo`,
 } as const;

@@ -271,6 +271,8 @@ export const stages = pgTable(
     trackingKey: text(),
     /** Mark (keyed hash) of the account that it went to, to know the transfer when it comes back. */
     paidMark: text(),
+    /** When it was listed in a file for the bank, as of a withdrawal. */
+    listedAt: instant(),
   },
   (t) => [
     uniqueIndex('stages_project_n_key').on(t.projectId, t.n),

@@ -149,6 +149,8 @@ export const withdrawals = pgTable(
     trackingKey: text(),
     /** Since when staff may be sending it: its account was seen, or somebody asked to send it. */
     processingSince: instant(),
+    /** When it was listed in a file for the bank; null while it may be in the next one. */
+    listedAt: instant(),
     createdAt: createdAt(),
     /** The day that the investor was told the money should arrive. */
     expectedOn: date().$type<Day>(),
@@ -167,7 +169,9 @@ export const payouts = pgTable(
   'payouts',
   {
     id: id(),
-    kind: text({ enum: ['fees', 'income_tax', 'vat', 'favour', 'contribution', 'deposit'] }).notNull(),
+    kind: text({
+      enum: ['fees', 'income_tax', 'vat', 'favour', 'contribution', 'deposit'],
+    }).notNull(),
     amountCents: centavos().notNull(),
     /** Whose balance it is. */
     applicantId: uuid().references(() => applicants.id),
@@ -185,6 +189,8 @@ export const payouts = pgTable(
     trackingKey: text(),
     /** Since when staff may be sending it, as of a withdrawal. */
     processingSince: instant(),
+    /** When it was listed in a file for the bank, as of a withdrawal. */
+    listedAt: instant(),
     cancelReason: text(),
     createdAt: createdAt(),
     settledAt: instant(),

@@ -21,6 +21,7 @@ import { holdApplicant } from '../payments/standing';
 import { clabeOf } from '../transfers/account';
 import { accountEnding } from '../transfers/account-ending';
 import { accountTold } from '../transfers/account-told';
+import { assertListed, listedDetail, whyNotListed } from '../transfers/bank-file';
 import { hadBounced } from '../transfers/bounce';
 import { assertNewTrackingKey } from '../transfers/new-tracking-key';
 import { beginProcessing, mayHaveLeft } from '../transfers/on-its-way';
@@ -78,23 +79,38 @@ export const payoutHandlers = implement(contract, {
     for (const id of body.ids) {
       const row = await lockPayout(db, id);
       assertOrdered(row);
+      const concept = kindName[row.kind];
       if (!row.clabe) {
-        leftOut.push({ id, concept: kindName[row.kind], reason: 'Se paga con línea de captura.' });
+        leftOut.push({ id, concept, reason: 'Se paga con línea de captura.', listed: false });
         continue;
       }
       const [userId] = await applicantsOf(db, row);
       const held = userId && (await heldUntil(db, userId, now));
       if (held) {
-        leftOut.push({ id, concept: kindName[row.kind], reason: whenOwnerHeld(held) });
+        leftOut.push({ id, concept, reason: whenOwnerHeld(held), listed: false });
         continue;
+      }
+      const kept = { ...row, clabe: row.clabe };
+      if (body.file) {
+        const transfer = {
+          ...kept,
+          noun: 'payouts' as const,
+          clabe: clabeOf(vault, 'payout', kept),
+        };
+        const why = await whyNotListed(db, vault, transfer, now);
+        if (why) {
+          leftOut.push({ id, concept: `${concept} a ${row.beneficiary}`, ...why });
+          continue;
+        }
+        await changePayout(db, id, { listedAt: now });
       }
       await note(db, principal, 'reveal', row, now);
       items.push(
         await revealOrder(db, vault, now, {
           kind: 'payout',
-          row: { ...row, clabe: row.clabe },
+          row: kept,
           holder: row.beneficiary,
-          concept: kindName[row.kind],
+          concept,
           folio: dayInMexicoCity(row.createdAt),
           ownerId: row.applicantId,
           depositId: row.bankMovementId,
@@ -102,6 +118,15 @@ export const payoutHandlers = implement(contract, {
       );
     }
     return { items, left_out: leftOut };
+  },
+
+  async relist({ db, params, body, principal, now }) {
+    const row = await lockPayout(db, params.payoutId);
+    assertOrdered(row);
+    assertListed(row);
+    const unlisted = await changePayout(db, row.id, { listedAt: null });
+    await note(db, principal, 'relist', row, now, body.reason);
+    return describePayout(unlisted);
   },
 
   async create({ db, body, vault, config, principal, now, twoPeople }) {
@@ -209,9 +234,9 @@ export const payoutHandlers = implement(contract, {
   async cancel({ db, params, body, vault, principal, config, now, twoPeople }) {
     const row = await lockPayout(db, params.payoutId);
     assertOrdered(row);
-    const why = { label: 'Motivo', value: body.reason };
+    const details = [...listedDetail(row), { label: 'Motivo', value: body.reason }];
     await twoPeople({
-      ...(await actOn(db, row, 'back', row.id, [why])),
+      ...(await actOn(db, row, 'back', row.id, details)),
       always: await mayHaveLeft(db, vault, 'payout', row),
     });
     const origin = { actor: principal.userId, now, config };
@@ -280,7 +305,7 @@ async function actOn(
 async function note(
   tx: Tx,
   principal: Principal,
-  verb: 'create' | 'reveal' | 'send' | 'cancel',
+  verb: 'create' | 'reveal' | 'relist' | 'send' | 'cancel',
   row: Payout,
   now: Date,
   reason?: string,

@@ -79,6 +79,7 @@ export const describePayout = (row: Payout) => ({
   clabe_last4: row.clabeLast4,
   status: row.status,
   tracking_key: row.trackingKey,
+  listed_at: row.listedAt?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
   settled_at: row.settledAt?.toISOString() ?? null,
 });

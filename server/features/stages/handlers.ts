@@ -16,6 +16,7 @@ import { actOn as actOnProject, assertAllowed, partiesOf, tell } from '../projec
 import { lockProject, type ProjectRow } from '../projects/project';
 import { accountEnding } from '../transfers/account-ending';
 import { accountTold } from '../transfers/account-told';
+import { assertListed, whyNotListed } from '../transfers/bank-file';
 import { hadBounced } from '../transfers/bounce';
 import { assertNewTrackingKey } from '../transfers/new-tracking-key';
 import { revealed } from '../transfers/revealed';
@@ -88,10 +89,19 @@ export const stageHandlers = implement(contract, {
       const concept = `Etapa ${stage.n} ${row.project.folio}`;
       const payable = await payableAccount(db, vault, row.project.supplierId, now);
       if (!payable.ok) {
-        leftOut.push({ id, concept, reason: payable.reason });
+        leftOut.push({ id, concept, reason: payable.reason, listed: false });
         continue;
       }
       const { account } = payable;
+      if (body.file) {
+        const transfer = { ...stage, noun: 'stages' as const, clabe: account.clabe };
+        const why = await whyNotListed(db, vault, transfer, now);
+        if (why) {
+          leftOut.push({ id, concept, ...why });
+          continue;
+        }
+        await db.update(stages).set({ listedAt: now }).where(eq(stages.id, id));
+      }
       await audit(db, {
         at: now,
         userId: principal.userId,
@@ -113,6 +123,22 @@ export const stageHandlers = implement(contract, {
       );
     }
     return { items, left_out: leftOut };
+  },
+
+  async relist({ db, scope, params, body, principal, now }) {
+    const { stage } = await lockStage(db, scope, params.stageId);
+    assertPayable(stage);
+    assertListed(stage);
+    await db.update(stages).set({ listedAt: null }).where(eq(stages.id, stage.id));
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      action: 'stages.relist',
+      object: 'stages',
+      objectId: stage.id,
+      details: { amount_cents: stage.amountCents, reason: body.reason },
+    });
+    return findStage(db, stage.id);
   },
 
   async pay({ db, scope, params, body, principal, vault, config, now, twoPeople }) {

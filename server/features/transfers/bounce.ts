@@ -149,7 +149,7 @@ const bouncedStage: Undo = async (tx, id, line, origin) => {
   });
   await tx
     .update(stages)
-    .set({ status: 'payable', paidAt: null, trackingKey: null, paidMark: null })
+    .set({ status: 'payable', paidAt: null, trackingKey: null, paidMark: null, listedAt: null })
     .where(eq(stages.id, id));
   await tell(tx, {
     projectId: project.id,

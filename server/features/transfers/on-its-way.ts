@@ -33,15 +33,22 @@ export async function mayHaveLeft(
 ): Promise<boolean> {
   if (row.processingSince) return true;
   const clabe = clabeOf(vault, kind, row);
-  if (clabe === null) return false;
-  // The bank told that it went there, and no order is known to be behind it yet.
+  return clabe !== null && toldToHaveLeft(tx, vault, { clabe, amountCents: row.amountCents });
+}
+
+/** Whether the bank told of such an amount that went to an account, and no order is known to be behind it yet. */
+export async function toldToHaveLeft(
+  tx: Tx,
+  vault: Vault,
+  { clabe, amountCents }: { clabe: string; amountCents: Centavos },
+): Promise<boolean> {
   const [line] = await tx
     .select({ id: bankMovements.id })
     .from(bankMovements)
     .where(
       and(
         eq(bankMovements.receiverMark, accountMark(vault, clabe)),
-        eq(bankMovements.amountCents, row.amountCents),
+        eq(bankMovements.amountCents, amountCents),
         eq(bankMovements.direction, 'out'),
         inArray(bankMovements.status, ['unidentified', 'review']),
       ),

@@ -24,6 +24,7 @@ import { events } from '../notifications/events/events';
 import { clabeOf, sealClabe } from '../transfers/account';
 import { accountEnding } from '../transfers/account-ending';
 import { accountTold } from '../transfers/account-told';
+import { assertListed, listedDetail, whyNotListed } from '../transfers/bank-file';
 import { hadBounced } from '../transfers/bounce';
 import { assertNewTrackingKey } from '../transfers/new-tracking-key';
 import { beginProcessing, mayHaveLeft } from '../transfers/on-its-way';
@@ -55,10 +56,21 @@ export const withdrawalHandlers = implement(contract, {
     for (const id of body.ids) {
       const row = await lockWithdrawal(db, scope, id);
       assertOpen(row, 'send');
+      const concept = `Retiro ${row.folio}`;
       const held = await heldUntil(db, await userOfInvestor(db, row.investorId), now);
       if (held) {
-        leftOut.push({ id, concept: `Retiro ${row.folio}`, reason: whenOwnerHeld(held) });
+        leftOut.push({ id, concept, reason: whenOwnerHeld(held), listed: false });
         continue;
+      }
+      if (body.file) {
+        const clabe = clabeOf(vault, 'withdrawal', row);
+        const transfer = { ...row, noun: 'withdrawals' as const, clabe };
+        const why = await whyNotListed(db, vault, transfer, now);
+        if (why) {
+          leftOut.push({ id, concept, ...why });
+          continue;
+        }
+        await changeWithdrawal(db, id, { listedAt: now });
       }
       await note(db, principal, 'reveal', row, now);
       items.push(
@@ -66,13 +78,22 @@ export const withdrawalHandlers = implement(contract, {
           kind: 'withdrawal',
           row,
           holder: row.holder,
-          concept: `Retiro ${row.folio}`,
+          concept,
           folio: row.folio,
           ownerId: row.investorId,
         }),
       );
     }
     return { items, left_out: leftOut };
+  },
+
+  async relist({ db, scope, params, body, principal, now }) {
+    const row = await lockWithdrawal(db, scope, params.withdrawalId);
+    assertOpen(row, 'send');
+    assertListed(row);
+    const unlisted = await changeWithdrawal(db, row.id, { listedAt: null });
+    await note(db, principal, 'relist', row, now, body.reason);
+    return describeWithdrawal(unlisted);
   },
 
   async create({ db, scope, body, vault, principal, config, now }) {
@@ -183,9 +204,9 @@ export const withdrawalHandlers = implement(contract, {
     assertOpen(row, 'reject');
     const origin = { actor: principal.userId, now, config };
     const rejected = await rejectWithdrawal(db, row, body.reason, origin);
-    const why = { label: 'Motivo', value: body.reason };
+    const details = [...listedDetail(row), { label: 'Motivo', value: body.reason }];
     await twoPeople({
-      ...(await actOn(db, row, 'Rechazar un retiro', 'back', [why])),
+      ...(await actOn(db, row, 'Rechazar un retiro', 'back', details)),
       always: await mayHaveLeft(db, vault, 'withdrawal', row),
     });
     await note(db, principal, 'reject', rejected, now);
@@ -243,9 +264,16 @@ async function insufficientAsRefusal(work: () => Promise<unknown>) {
   }
 }
 
-type Verb = 'create' | 'cancel' | 'reveal' | 'send' | 'reject';
+type Verb = 'create' | 'cancel' | 'reveal' | 'relist' | 'send' | 'reject';
 
-async function note(tx: Tx, principal: Principal, verb: Verb, row: Withdrawal, now: Date) {
+async function note(
+  tx: Tx,
+  principal: Principal,
+  verb: Verb,
+  row: Withdrawal,
+  now: Date,
+  reason?: string,
+) {
   await audit(tx, {
     at: now,
     userId: principal.userId,
@@ -253,6 +281,10 @@ async function note(tx: Tx, principal: Principal, verb: Verb, row: Withdrawal, n
     action: `withdrawals.${verb}`,
     object: 'withdrawals',
     objectId: row.id,
-    details: { amount_cents: row.amountCents, clabe_last4: row.clabeLast4 },
+    details: {
+      amount_cents: row.amountCents,
+      clabe_last4: row.clabeLast4,
+      ...(reason && { reason }),
+    },
   });
 }

@@ -88,6 +88,7 @@ export const describeWithdrawal = (row: Withdrawal) => ({
   bank: row.bank,
   clabe_last4: row.clabeLast4,
   tracking_key: row.trackingKey,
+  listed_at: row.listedAt?.toISOString() ?? null,
   reject_reason: row.rejectReason,
   created_at: row.createdAt.toISOString(),
   expected_on: row.expectedOn,

@@ -4,63 +4,58 @@ import { stages } from '@contract/stages';
 import type { RevealedAccount, TransferNoun } from '@contract/transfers';
 import { withdrawals } from '@contract/withdrawals';
 import { call } from '@portal/lib/call';
-import { toCsv } from '@portal/lib/csv';
-import { csvMoney } from '@portal/lib/csv-values';
 import { reveals } from '@portal/lib/FullAccount';
 import { transfer as words } from '@portal/messages/transfer';
+import { refetchResource } from '@portal/refine/use-call';
 import { toFailure } from '@portal/ui/failure';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
 import { saveTextFile } from '@portal/ui/table/export-rows';
-import { Alert, Button, Flex } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
-
-const heading = ['clabe_beneficiario', 'nombre_beneficiario', 'monto', 'concepto', 'referencia'];
+import { bankFile } from './bank-file';
+import { LeftOut, type LeftOutTransfer } from './LeftOut';
 
 const limit = MAX_PAGE_SIZE;
 
+interface Page {
+  items: readonly { id: string }[];
+  next_cursor: string | null;
+}
+
 /** The transfers of each noun that wait to be sent. */
 const waiting = {
-  withdrawals: () => call(withdrawals.list, { query: { status: 'requested', limit } }),
-  payouts: () => call(payouts.list, { query: { status: 'ordered', limit } }),
-  stages: () => call(stages.list, { query: { status: 'payable', limit } }),
-} satisfies Record<TransferNoun, () => Promise<{ items: readonly { id: string }[] }>>;
+  withdrawals: (cursor) =>
+    call(withdrawals.list, { query: { status: 'requested', limit, cursor } }),
+  payouts: (cursor) => call(payouts.list, { query: { status: 'ordered', limit, cursor } }),
+  stages: (cursor) => call(stages.list, { query: { status: 'payable', limit, cursor } }),
+} satisfies Record<TransferNoun, (cursor: string | undefined) => Promise<Page>>;
 
 const nouns = ['withdrawals', 'payouts', 'stages'] as const satisfies readonly TransferNoun[];
-
-interface LeftOut {
-  id: string;
-  concept: string;
-  reason: string;
-}
 
 /** What waits to leave, as a file of transfers for the bank; and what cannot be in it, and why. */
 export function BankFile() {
   const outcome = useOutcome();
+  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
+  const [leftOut, setLeftOut] = useState<readonly LeftOutTransfer[]>([]);
 
   async function save() {
     setBusy(true);
     setLeftOut([]);
+    const items: RevealedAccount[] = [];
+    const left: LeftOutTransfer[] = [];
     try {
-      const { items, left } = await accounts();
-      setLeftOut(left);
-      if (items.length === 0) {
-        outcome.failed(words.nothing, words.bankFile);
-        return;
-      }
-      const rows = items.map((row) => [
-        row.clabe,
-        row.holder,
-        csvMoney(row.amount_cents),
-        row.concept,
-        row.reference,
-      ]);
-      saveTextFile('transferencias-spei.csv', toCsv(heading, rows), 'text/csv');
+      for (const noun of nouns) await list(noun, items, left);
+      if (items.length === 0) outcome.failed(words.nothing, words.bankFile);
     } catch (thrown) {
       outcome.failed(toFailure(thrown).message);
     } finally {
+      // What was listed comes in no other file: it is in this one, whatever failed after it.
+      if (items.length > 0) saveTextFile('transferencias-spei.csv', bankFile(items), 'text/csv');
+      setLeftOut(left);
       setBusy(false);
+      for (const resource of nouns) void refetchResource(client, resource);
     }
   }
 
@@ -69,36 +64,24 @@ export function BankFile() {
       <Button loading={busy} title={words.bankFileHelp} onClick={() => void save()}>
         {words.bankFile}
       </Button>
-      {leftOut.length > 0 ? (
-        <Alert
-          type="info"
-          showIcon
-          closable
-          message={words.leftOut(leftOut.length)}
-          description={
-            <ul>
-              {leftOut.map(({ id, concept, reason }) => (
-                <li key={id}>
-                  {concept}: {reason}
-                </li>
-              ))}
-            </ul>
-          }
-        />
-      ) : null}
+      <LeftOut
+        transfers={leftOut}
+        onRelisted={(id) => setLeftOut((all) => all.filter((one) => one.id !== id))}
+      />
     </Flex>
   );
 }
 
-async function accounts() {
-  const items: RevealedAccount[] = [];
-  const left: LeftOut[] = [];
-  for (const noun of nouns) {
-    const ids = (await waiting[noun]()).items.map(({ id }) => id);
-    if (ids.length === 0) continue;
-    const shown = await call(reveals[noun], { body: { ids } });
-    items.push(...shown.items);
-    left.push(...shown.left_out);
-  }
-  return { items, left };
+async function list(noun: TransferNoun, items: RevealedAccount[], left: LeftOutTransfer[]) {
+  let cursor: string | undefined;
+  do {
+    const page: Page = await waiting[noun](cursor);
+    const ids = page.items.map(({ id }) => id);
+    if (ids.length > 0) {
+      const shown = await call(reveals[noun], { body: { ids, file: true } });
+      items.push(...shown.items);
+      left.push(...shown.left_out.map((one) => ({ noun, ...one })));
+    }
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor);
 }

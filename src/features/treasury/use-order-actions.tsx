@@ -14,6 +14,7 @@ import { useState } from 'react';
 interface Order {
   id: string;
   amount_cents: number;
+  listed_at: string | null;
 }
 
 type Dialog = Required<Pick<TransferDialogProps, 'noun' | 'onSend' | 'refusal'>>;
@@ -34,7 +35,13 @@ export function useOrderActions<Row extends Order>(of: OrderActions<Row>) {
   const { refuse, waits, rowsOf, ...dialog } = of;
   const [act, setAct] = useState<TransferAct>();
   const ask = (row: Row, kind: TransferAct['kind']) =>
-    setAct({ kind, id: row.id, cents: row.amount_cents, rows: rowsOf(row) });
+    setAct({
+      kind,
+      id: row.id,
+      cents: row.amount_cents,
+      listedAt: row.listed_at,
+      rows: rowsOf(row),
+    });
   const column: Column<Row> = {
     key: 'act',
     title: table.action,
