@@ -17,6 +17,7 @@ import { scheduleOf, termsOf } from '../loans/quote';
 import { whyNotTold } from './personal-data';
 import type { OfferSource } from './repository';
 import { completedYears } from './rules';
+import { whyNoAddress } from './street-address';
 
 /** The product has one scheme and one way to report; what no offer has differently is written here. */
 const RISK_SHARING = 'La plataforma no comparte el riesgo contigo ni aporta dinero a este crédito.';
@@ -133,9 +134,13 @@ export function textProblems(
   texts: { [Item in WrittenItem]?: string | null | undefined },
 ): { [Item in WrittenItem]?: string } {
   const applicant = applicantOf(source);
+  const { addresses } = source;
   return Object.fromEntries(
     writtenItems.flatMap((item) => {
-      const why = whyNotTold(texts[item] ?? '', applicant);
+      const text = texts[item] ?? '';
+      const isPlace = item === 'residence' || item === 'location';
+      const where = { addresses, place: applicant.place, isPlace };
+      const why = whyNotTold(text, applicant) ?? whyNoAddress(text, where);
       return why ? [[item, why]] : [];
     }),
   );

@@ -1,6 +1,6 @@
 import { toDay } from '@contract/fields/day';
 import { users } from '@server/db/schema/people';
-import { projects } from '@server/db/schema/projects';
+import { installationSites, projects } from '@server/db/schema/projects';
 import { auditLog } from '@server/db/schema/sessions';
 import { testApi } from '@tests/support/api';
 import { completeSheet, creditStory } from '@tests/support/credit';
@@ -145,6 +145,33 @@ describe('an offer that is prepared', () => {
     const told = firstOf(acts.items).details.map(({ label }) => label);
     const labels = ['Monto', 'Destino del crédito', 'Plazo del crédito', 'Tasa anual fija'];
     expect(told).toEqual(expect.arrayContaining(labels));
+  });
+
+  it('tells nothing closer than the municipality, neither typed nor as the site is stored', async () => {
+    const projectId = await accepted();
+    const [site] = await api.db
+      .select()
+      .from(installationSites)
+      .where(eq(installationSites.projectId, projectId));
+    const bad = {
+      residence: 'Calle Morelos 214, Tlaquepaque',
+      risk_factors: `El local queda por ${site?.street}.`,
+    };
+    const refusal = await story.prepare(projectId, { ...completeSheet, ...bad });
+    const why = 'Quita el domicilio: los inversionistas solo conocen el municipio y el estado.';
+    expect([refusal.status, refusal.json.fields]).toEqual([
+      422,
+      { residence: why, risk_factors: why },
+    ]);
+    // Kept from before it was refused, it is neither listed as ready nor published.
+    const offerSheet = { ...completeSheet, residence: bad.residence };
+    await api.db.update(projects).set({ offerSheet }).where(eq(projects.id, projectId));
+    expect((await seen(projectId)).checklist).toContainEqual({
+      item: 'residence',
+      done: false,
+      problem: why,
+    });
+    expect((await publish(projectId)).status).toBe(422);
   });
 
   it('stays as it is while a second person is asked to confirm its publication', async () => {

@@ -14,9 +14,15 @@ import {
 } from '@server/db/schema/projects';
 import { contains } from '@server/db/search-text';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Address } from './street-address';
 
 /** The project's first site, of which only municipality and state are ever told. */
 const firstSite = sql`(select s.id from ${installationSites} s where s.project_id = ${projects.id} order by s.id limit 1)`;
+
+/** Where a project's sites are, which no offer may tell. */
+const addresses = sql<Address[]>`(select coalesce(json_agg(json_build_object('street', s.street,
+  'neighbourhood', s.neighbourhood, 'postalCode', s.postal_code)), '[]')
+  from ${installationSites} s where s.project_id = ${projects.id})`;
 
 /** What an offer is told from, published or not. */
 const source = {
@@ -27,6 +33,7 @@ const source = {
   personType: users.personType,
   applicantName: users.fullName,
   birthDay: applicants.birthDay,
+  addresses,
 };
 
 function opportunityQuery(db: Db | Tx) {
