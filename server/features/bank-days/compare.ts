@@ -46,12 +46,17 @@ const paired = sql`
         on b.key = t.key and sign(b.ledger) = sign(t.bank) and b.n = t.n
   )`;
 
-/** A line that left under the key and amount of an order of which no line tells that it reached its account. */
+/**
+ * A line that left under the key and amount of an order, or of a deposit that went back, of which no line tells
+ * that it reached its account.
+ */
 const wentElsewhere = sql`(line.direction = 'out' and line.status in ('unidentified', 'review') and exists (
   select from (
     select id, tracking_key, amount_cents from withdrawals
     union all select id, tracking_key, amount_cents from payouts
-    union all select id, tracking_key, amount_cents from stages) ordered
+    union all select id, tracking_key, amount_cents from stages
+    union all select id, tracking_key, amount_cents from bank_movements
+     where direction = 'in' and status = 'returned') ordered
    where ordered.tracking_key = line.tracking_key and ordered.amount_cents = line.amount_cents
      and not exists (
        select from bank_movements m

@@ -5,6 +5,8 @@ import type { Principal } from '@server/http/principal';
 import type { MoneyAct } from '../approvals/gate';
 import { receiverOf, senderOf } from './line-keys';
 import { ordersBehind, sendersOf } from './orders-behind';
+import { goneBack } from './outgoing';
+import { peopleOfLines } from './people-of-lines';
 import type { BankMovement } from './receive';
 
 interface BehindLine {
@@ -26,8 +28,9 @@ export async function behindLine(
   { userId }: Pick<Principal, 'userId'>,
 ): Promise<BehindLine> {
   const orders = await ordersBehind(tx, line);
-  if (orders.length === 0) return { isOrder: false, details: [], people: [] };
   const isOut = line.direction === 'out';
+  const deposits = isOut ? await goneBack(tx, line) : [];
+  if (orders.length + deposits.length === 0) return { isOrder: false, details: [], people: [] };
   const senders = isOut ? await sendersOf(tx, orders) : [];
   if (senders.includes(userId)) {
     throw new AppError(
@@ -43,11 +46,25 @@ export async function behindLine(
         { label: 'Tiene la clave y el monto de', value: name },
         { label: 'Cuenta ordenada', value: ordered ?? 'la registrada al pagar' },
       ]),
+      ...deposits.flatMap((deposit) => [
+        {
+          label: 'Tiene la clave y el monto de',
+          value: `el depósito de ${deposit.senderName} que se registró como devuelto`,
+        },
+        {
+          label: 'Cuenta de la que llegó',
+          value: `terminada en ${senderOf(vault, deposit).slice(-4)}`,
+        },
+      ]),
       {
         label: isOut ? 'Cuenta a la que fue' : 'Cuenta de la que llegó',
         value: `terminada en ${account.slice(-4)}`,
       },
     ],
-    people: [...orders.flatMap(({ people }) => people), ...senders],
+    people: [
+      ...orders.flatMap(({ people }) => people),
+      ...(await peopleOfLines(tx, deposits)),
+      ...senders,
+    ],
   };
 }

@@ -2,7 +2,8 @@ import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { accountOf, accountsOfOrders, mayGoTo, type Outgoing } from '../transfers/account';
 import { confirmSent, type SentOrder, sameTransfer, type Transfer } from '../transfers/confirm';
 import { claimLine, unclaimedLines } from '../transfers/lines';
@@ -20,7 +21,10 @@ export async function orderOf(
   return confirmSent(tx, line, origin);
 }
 
-/** Whether a line has the clave de rastreo and amount of a transfer that was sent, and went to another account. */
+/**
+ * Whether a line has the clave de rastreo and amount of a transfer that was sent, or of a deposit that staff say
+ * went back, and went to another account.
+ */
 export async function wentElsewhere(
   tx: Tx,
   vault: Vault,
@@ -32,8 +36,37 @@ export async function wentElsewhere(
   for (const account of sent) {
     if (await mayGoTo(tx, account, line.receiverMark)) return false;
   }
-  return sent.length > 0;
+  const returned = await goneBack(tx, line);
+  if (returned.some(({ senderMark }) => senderMark === line.receiverMark)) return false;
+  return sent.length + returned.length > 0;
 }
+
+const told = alias(bankMovements, 'told');
+
+/** Deposits of a clave de rastreo and amount that went back, of which no line tells that they reached its sender. */
+export const goneBack = (tx: Tx, line: Transfer) =>
+  tx
+    .select()
+    .from(bankMovements)
+    .where(
+      and(
+        sameTransfer(bankMovements, line),
+        eq(bankMovements.direction, 'in'),
+        eq(bankMovements.status, 'returned'),
+        notExists(
+          tx
+            .select({ id: told.id })
+            .from(told)
+            .where(
+              and(
+                eq(told.matchedId, bankMovements.id),
+                eq(told.direction, 'out'),
+                eq(told.trackingKey, bankMovements.trackingKey),
+              ),
+            ),
+        ),
+      ),
+    );
 
 /**
  * Gives a transfer just ordered to the line that told of it before; answers whether there was one. A line that
