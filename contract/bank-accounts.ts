@@ -12,6 +12,8 @@ const bankAccount = z.object({
   usable_at: z.iso.datetime(),
 });
 
+const bankAccountBody = z.strictObject({ clabe, holder: nameOf(3) });
+
 export const bankAccounts = {
   show: endpoint({
     method: 'GET',
@@ -22,7 +24,19 @@ export const bankAccounts = {
       account: bankAccount.nullable(),
       /** Until when, after a change of second factor, no money to it nor another account; null for now. */
       held_until: z.iso.datetime().nullable(),
+      /** Hours that an account rests before it receives money, if it were set now. */
+      rest_hours: z.int(),
     }),
+  }),
+  /** Judges an account before anybody is asked for a code. */
+  check: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-account/check',
+    can: 'bank-accounts.edit',
+    summary: 'Revisa la cuenta que se quiere registrar, sin guardarla',
+    impersonation: 'refused',
+    body: bankAccountBody,
+    response: z.object({ ok: z.literal(true) }),
   }),
   edit: endpoint({
     method: 'PUT',
@@ -30,10 +44,7 @@ export const bankAccounts = {
     can: 'bank-accounts.edit',
     summary: 'Cambia la cuenta propia',
     stepUp: true,
-    body: z.strictObject({
-      clabe,
-      holder: nameOf(3),
-    }),
+    body: bankAccountBody,
     response: z.object({ account: bankAccount }),
   }),
 } as const;

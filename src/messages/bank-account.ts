@@ -1,3 +1,5 @@
+import { counted } from '@contract/fields/counted';
+
 /** Words of the account to which somebody's own money goes, by what it is for. */
 export const bankAccount = {
   account: 'Cuenta',
@@ -10,6 +12,8 @@ export const bankAccount = {
     returns: 'Registra la cuenta a tu nombre que recibirá tu saldo a favor.',
     stages: 'Registra la cuenta de tu empresa que recibirá el pago de las etapas.',
   },
+  willRest: (hours: number) =>
+    `Por seguridad, la cuenta que guardes recibe dinero ${counted(hours, 'hora', 'horas')} después.`,
   coolDown: (when: string) =>
     `Por seguridad, una cuenta nueva descansa antes de recibir dinero: esta lo recibe a partir del ${when}.`,
   held: (when: string) =>

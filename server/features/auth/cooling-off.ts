@@ -1,4 +1,4 @@
-import { dayInMexicoCity } from '@contract/fields/day';
+import { type Day, dayInMexicoCity } from '@contract/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { refused } from '@server/http/errors';
 import { settingOrFirst } from '../settings/setting-at';
@@ -6,9 +6,13 @@ import { ownUser } from './account';
 
 const HOUR_MS = 3_600_000;
 
+/** How long the wait is that a change of this day begins. */
+export const coolingOffHours = (db: Db | Tx, day: Day) =>
+  settingOrFirst(db, 'cooling_off_hours', day);
+
 /** When the wait that a change begins is over, by the setting of the day of the change. */
 export async function coolingOffEnd(db: Db | Tx, changedAt: Date): Promise<Date> {
-  const hours = await settingOrFirst(db, 'cooling_off_hours', dayInMexicoCity(changedAt));
+  const hours = await coolingOffHours(db, dayInMexicoCity(changedAt));
   return new Date(changedAt.getTime() + hours * HOUR_MS);
 }
 

@@ -1,16 +1,18 @@
 import { bankAccounts as contract } from '@contract/bank-accounts';
+import { dayInMexicoCity } from '@contract/fields/day';
+import type { Tx } from '@server/db/connection';
 import { bankAccounts } from '@server/db/schema/people';
 import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { audit } from '../audit/audit';
-import { heldUntil, inWords, whenHeld } from '../auth/cooling-off';
+import { coolingOffHours, heldUntil, inWords, whenHeld } from '../auth/cooling-off';
 import { accountMark } from '../bank-movements/line-keys';
 import { shortens } from '../bank-movements/rules';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { type BankAccount, bankAccountOf } from './account';
 import { whyNotTheirs } from './not-theirs';
-import { accountOwner, namesOfOwner } from './owner';
+import { type AccountOwner, accountOwner, namesOfOwner } from './owner';
 import { accountWords, clabePlace } from './rules';
 
 const tables = { investor: 'investors', applicant: 'applicants', supplier: 'suppliers' } as const;
@@ -19,7 +21,16 @@ export const bankAccountHandlers = implement(contract, {
   async show({ db, scope, vault, principal, now }) {
     const account = await bankAccountOf(db, vault, accountOwner(scope).id);
     const held = await heldUntil(db, principal.userId, now);
-    return { account: account && describe(account), held_until: held?.toISOString() ?? null };
+    return {
+      account: account && describe(account),
+      held_until: held?.toISOString() ?? null,
+      rest_hours: await coolingOffHours(db, dayInMexicoCity(now)),
+    };
+  },
+
+  async check({ db, scope, body }) {
+    await assertOwnName(db, accountOwner(scope), body.holder);
+    return { ok: true as const };
   },
 
   async edit({ db, scope, body, vault, principal, config, now }) {
@@ -28,10 +39,7 @@ export const bankAccountHandlers = implement(contract, {
     const before = await bankAccountOf(db, vault, owner.id, { lock: true });
     const held = await heldUntil(db, principal.userId, now);
     if (held) throw refused(whenHeld(words.change, held));
-    const names = await namesOfOwner(db, owner);
-    if (!names.some((name) => shortens(body.holder, name))) {
-      throw refused('Información faltante o incorrecta', { holder: words.otherHolder });
-    }
+    await assertOwnName(db, owner, body.holder);
     const notTheirs = await whyNotTheirs(db, vault, config, body.clabe);
     if (notTheirs) throw refused('Información faltante o incorrecta', { clabe: notTheirs });
     if (before?.clabe === body.clabe && before.holder === body.holder) {
@@ -65,6 +73,14 @@ export const bankAccountHandlers = implement(contract, {
     return { account: describe(account) };
   },
 });
+
+/** @throws AppError rule when the account is in another name. */
+async function assertOwnName(tx: Tx, owner: AccountOwner, holder: string) {
+  const names = await namesOfOwner(tx, owner);
+  if (names.some((name) => shortens(holder, name))) return;
+  const { otherHolder } = accountWords[owner.kind];
+  throw refused('Información faltante o incorrecta', { holder: otherHolder });
+}
 
 const describe = (account: BankAccount) => ({
   clabe_last4: account.last4,

@@ -24,7 +24,9 @@ const companyWords = new Set([
 const words = (name: string) =>
   new Set(
     searchText(name)
-      .split(/[^a-z0-9ñ]+/)
+      // Lists find ñ apart from n; banks write N for it.
+      .replaceAll('ñ', 'n')
+      .split(/[^a-z0-9]+/)
       .filter((word) => word !== '' && !companyWords.has(word)),
   );
 
@@ -42,8 +44,8 @@ export function shortens(name: string, whole: string): boolean {
 }
 
 /**
- * Whether two spellings may be one person's name: one is the other with words left out. Banks drop accents,
- * second names and the order.
+ * Whether two spellings may be one person's name: one is the other with words left out. Banks drop accents and
+ * tildes, second names and the order.
  */
 export const sameName = (a: string, b: string): boolean => shortens(a, b) || shortens(b, a);
 

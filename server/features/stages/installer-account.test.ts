@@ -26,6 +26,20 @@ describe('the account at which an installer is paid', () => {
     const body = { clabe: OTHER, holder: 'Sol del Bajío' };
     const put = { method: 'PUT' as const, url: '/api/v1/bank-account' as const, body };
     expect((await again.call(put)).json.code).toBe('step_up_required');
+    // What is wrong is told before a code is spent, and so is how long it will rest.
+    const check = (holder: string) =>
+      again.call({
+        method: 'POST',
+        url: '/api/v1/bank-account/check',
+        body: { clabe: OTHER, holder },
+      });
+    expect((await check('Luna de Sonora')).json).toMatchObject({
+      fields: { holder: 'La cuenta debe estar a nombre de tu empresa o al tuyo.' },
+    });
+    expect((await check('Sol del Bajio')).json).toEqual({ ok: true });
+    const before = (await again.call({ url: '/api/v1/bank-account' })).json;
+    expect(before).toMatchObject({ account: { clabe_last4: INSTALLER_CLABE.slice(-4) } });
+    expect(before.rest_hours).toBe(24);
     const others = await registerAccount(api, again, OTHER, 'Luna de Sonora');
     expect(others.json.fields).toEqual({
       holder: 'La cuenta debe estar a nombre de tu empresa o al tuyo.',

@@ -1,4 +1,5 @@
 import { bankAccounts } from '@contract/bank-accounts';
+import { call } from '@portal/lib/call';
 import { formatDateTime } from '@portal/lib/format';
 import { bankAccount as words } from '@portal/messages/bank-account';
 import { useCall, useSend } from '@portal/refine/use-call';
@@ -24,8 +25,15 @@ export function BankAccountForm() {
       submitLabel={words.save}
       outcome="updated"
       onDone={() => setSaved((count) => count + 1)}
-      onSubmit={async (body) => void (await edit.mutateAsync({ body }))}
+      onSubmit={async (body) => {
+        // Before a code is asked for that a refusal would spend.
+        await call(bankAccounts.check, { body });
+        await edit.mutateAsync({ body });
+      }}
     >
+      {data?.rest_hours ? (
+        <Alert type="info" showIcon message={words.willRest(data.rest_hours)} />
+      ) : null}
       <TextInput name="clabe" label="CLABE" inputMode="numeric" maxLength={40} />
       <TextInput name="holder" label={words.holder} autoComplete="name" />
     </AppForm>
