@@ -24,6 +24,17 @@ export const stageItem = z.object({
   approved_at: z.iso.datetime().nullable(),
   paid_at: z.iso.datetime().nullable(),
   tracking_key: z.string().nullable(),
+  /** Day on which the bank sent its payment back, while it is to be paid again. */
+  bounced_on: z.iso.date().nullable(),
 });
 
+/** A stage in a list, with what to mind before it is paid. */
+export const listedStage = stageItem.extend({
+  /** Why the caller cannot write down its payment now; null when they may, and for whoever pays none. */
+  pay_refusal: z.string().nullable(),
+  /** The account that the bank sent it back from is still the installer's. */
+  bounced_account: z.boolean(),
+});
+
+export type ListedStage = z.infer<typeof listedStage>;
 export type StageItem = z.infer<typeof stageItem>;

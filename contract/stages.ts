@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { unlessBlank } from './fields/messages';
 import { trackingKey } from './fields/tracking-key';
 import { listOf, listQuery } from './list';
-import { stageItem, stageStatuses } from './stage-item';
+import { listedStage, stageItem, stageStatuses } from './stage-item';
 import { refuseBody, revealBody, revealedAccounts } from './transfers';
 
 const stageParams = z.strictObject({ stageId: z.uuid() });
@@ -18,7 +18,7 @@ export const stages = {
       status: z.enum(stageStatuses).optional(),
       project_id: z.uuid().optional(),
     }),
-    response: listOf(stageItem),
+    response: listOf(listedStage),
   }),
   approve: endpoint({
     method: 'POST',

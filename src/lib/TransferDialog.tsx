@@ -17,6 +17,8 @@ export interface TransferAct {
   cents: number;
   /** When it was in a file for the bank. */
   listedAt?: string | null;
+  /** What to mind before it is sent. */
+  warning?: string | null;
   /** Said again before money is told to have left, or goes back. */
   rows: readonly DescriptionRow[];
 }
@@ -69,6 +71,7 @@ export function TransferDialog(props: TransferDialogProps) {
             </AppForm>
           ) : (
             <>
+              {act.warning ? <Alert type="warning" showIcon message={act.warning} /> : null}
               <FullAccount key={act.id} noun={noun} id={act.id} />
               <AppForm
                 schema={sendBody}

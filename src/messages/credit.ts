@@ -176,6 +176,10 @@ export const supplierWords = {
   lastProject: 'Último proyecto',
   since: 'Desde',
   person: 'Tipo de persona',
+  bounced: (day: string) => `Devuelto por el banco el ${day}`,
+  reviewAccount: 'Revisa tu cuenta',
+  bouncedTask: (folio: string, day: string) =>
+    `El banco devolvió el ${day} el pago del proyecto ${folio}.`,
   stage: 'Etapa',
   paidOn: 'Pagada el',
   tracking: 'Clave de rastreo',
@@ -211,4 +215,6 @@ export const stageWords = {
   approveText: 'Se entrega el dinero: comienza el crédito y se debe el pago al instalador.',
   pay: 'Registrar pago',
   needsEvidence: 'Primero verifica la fotografía del sistema instalado.',
+  bouncedAccount: (day: string) =>
+    `El banco devolvió el ${day} el pago a esta misma cuenta. Pregunta al instalador antes de pagar otra vez.`,
 } as const;

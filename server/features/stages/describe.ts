@@ -4,17 +4,23 @@ import { suppliers } from '@server/db/schema/people';
 import { projects, stages } from '@server/db/schema/projects';
 import { notFound } from '@server/http/errors';
 import { eq } from 'drizzle-orm';
+import { bouncesOf } from './bounces';
 import { evidenceOf } from './evidence';
 
 export function stageQuery(db: Db | Tx) {
   return db
-    .select({ stage: stages, folio: projects.folio, supplierName: suppliers.name })
+    .select({
+      stage: stages,
+      folio: projects.folio,
+      supplierId: projects.supplierId,
+      supplierName: suppliers.name,
+    })
     .from(stages)
     .innerJoin(projects, eq(projects.id, stages.projectId))
     .innerJoin(suppliers, eq(suppliers.id, projects.supplierId));
 }
 
-type StageRow = Awaited<ReturnType<typeof stageQuery>>[number];
+export type StageRow = Awaited<ReturnType<typeof stageQuery>>[number];
 
 /** The stages of one project, in order. */
 export async function stagesOfProject(db: Db | Tx, projectId: string): Promise<StageItem[]> {
@@ -34,6 +40,7 @@ export async function describeStages(db: Db | Tx, rows: StageRow[]): Promise<Sta
     db,
     rows.map(({ stage }) => stage.projectId),
   );
+  const bounces = await bouncesOf(db, rows);
   return rows.map(({ stage, folio, supplierName }) => ({
     id: stage.id,
     project_id: stage.projectId,
@@ -47,5 +54,6 @@ export async function describeStages(db: Db | Tx, rows: StageRow[]): Promise<Sta
     approved_at: stage.approvedAt?.toISOString() ?? null,
     paid_at: stage.paidAt?.toISOString() ?? null,
     tracking_key: stage.trackingKey,
+    bounced_on: bounces.get(stage.id)?.on ?? null,
   }));
 }

@@ -24,7 +24,7 @@ import { deliver } from './deliver';
 import { findStage } from './describe';
 import { evidenceOf } from './evidence';
 import { assertInvestorsOweNothing } from './investors-owe';
-import { payableAccount } from './payable-account';
+import { payableAccount, whyNotPayer } from './payable-account';
 import { listStages } from './repository';
 
 type Stage = typeof stages.$inferSelect;
@@ -53,7 +53,8 @@ const actOn = (row: ProjectRow, stage: Stage) => ({
 });
 
 export const stageHandlers = implement(contract, {
-  list: async ({ db, scope, query }) => listStages(db, scope, query),
+  list: async ({ db, scope, query, vault, principal, now }) =>
+    listStages(db, query, { scope, vault, principal, now }),
 
   async approve({ db, scope, params, principal, config, now, twoPeople }) {
     const { stage, row } = await lockStage(db, scope, params.stageId);
@@ -145,9 +146,8 @@ export const stageHandlers = implement(contract, {
     const { stage, row } = await lockStage(db, scope, params.stageId);
     assertAllowed(principal.role, row.project.status, 'pay_stage');
     assertPayable(stage);
-    if (stage.approvedBy === principal.userId) {
-      throw refused('Tú aprobaste la etapa: otra persona tiene que pagarla.');
-    }
+    const notTheirs = whyNotPayer(stage, principal);
+    if (notTheirs) throw refused(notTheirs);
     const { project } = row;
     const payable = await payableAccount(db, vault, project.supplierId, now);
     if (!payable.ok) throw refused(payable.reason);

@@ -60,6 +60,14 @@ describe('the account at which an installer is paid', () => {
       422,
       expect.stringContaining('Por seguridad, la cuenta nueva recibe dinero a partir del'),
     ]);
+    // The list says it before anybody types a key, to each what holds for them.
+    const refusal = async (who: Person) => {
+      const { json } = await who.call({ url: '/api/v1/stages?status=payable' });
+      return firstOf(json.items).pay_refusal;
+    };
+    expect(await refusal(treasurer)).toBe(paid.json.message);
+    expect(await refusal(staff)).toBe('Tú aprobaste la etapa: otra persona tiene que pagarla.');
+    expect(await refusal(await api.again(supplier))).toBeNull();
     await freshFactor(api, treasurer);
     expect((await reveal(treasurer)).json).toMatchObject({
       items: [],

@@ -1,6 +1,7 @@
-import type { Tx } from '@server/db/connection';
+import type { Db, Tx } from '@server/db/connection';
 import { suppliers } from '@server/db/schema/people';
 import type { Vault } from '@server/db/vault';
+import type { Principal } from '@server/http/principal';
 import { eq } from 'drizzle-orm';
 import { heldUntil, whenOwnerHeld } from '../auth/cooling-off';
 import { type BankAccount, bankAccountOf } from '../bank-accounts/account';
@@ -16,15 +17,31 @@ export async function payableAccount(
   now: Date,
 ): Promise<Payable> {
   const account = await bankAccountOf(tx, vault, supplierId, { lock: true });
+  return payableTo(tx, supplierId, account, now);
+}
+
+/** Whether money may go to an installer's account now. */
+export async function payableTo(
+  db: Db | Tx,
+  supplierId: string,
+  account: BankAccount | null,
+  now: Date,
+): Promise<Payable> {
   if (!account) {
     return { ok: false, reason: 'El instalador aún no registra la cuenta de sus cobros.' };
   }
   if (account.usableAt > now) return { ok: false, reason: whenUsable(account.usableAt) };
-  const [supplier] = await tx
+  const [supplier] = await db
     .select({ userId: suppliers.userId })
     .from(suppliers)
     .where(eq(suppliers.id, supplierId));
-  const held = supplier && (await heldUntil(tx, supplier.userId, now));
+  const held = supplier && (await heldUntil(db, supplier.userId, now));
   if (held) return { ok: false, reason: whenOwnerHeld(held) };
   return { ok: true, account };
 }
+
+/** Who approved a stage does not pay it. */
+export const whyNotPayer = (
+  { approvedBy }: { approvedBy: string | null },
+  { userId }: Pick<Principal, 'userId'>,
+) => (approvedBy === userId ? 'Tú aprobaste la etapa: otra persona tiene que pagarla.' : null);

@@ -2,23 +2,23 @@ import type { StageStatus } from '@contract/stage-item';
 import type { Db } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
 import { stages } from '@server/db/schema/projects';
-import type { Scope } from '@server/http/principal';
 import { and, eq } from 'drizzle-orm';
 import { ofReachableProject } from '../projects/project';
 import { describeStages, stageQuery } from './describe';
+import { standingOf, type Viewer } from './payment-standing';
 
 interface Filters extends PageRequest {
   status?: StageStatus | undefined;
   project_id?: string | undefined;
 }
 
-export async function listStages(db: Db, scope: Scope, query: Filters) {
+export async function listStages(db: Db, query: Filters, viewer: Viewer) {
   const page = await pageOf({
     db,
     table: stages,
     id: stages.id,
     where: and(
-      ofReachableProject(scope, stages.projectId),
+      ofReachableProject(viewer.scope, stages.projectId),
       query.status && eq(stages.status, query.status),
       query.project_id ? eq(stages.projectId, query.project_id) : undefined,
     ),
@@ -35,5 +35,7 @@ export async function listStages(db: Db, scope: Scope, query: Filters) {
     },
     idOf: (row) => row.stage.id,
   });
-  return { ...page, items: await describeStages(db, page.items) };
+  const standing = await standingOf(db, page.items, viewer);
+  const items = await describeStages(db, page.items);
+  return { ...page, items: items.map((item) => ({ ...item, ...standing(item.id) })) };
 }

@@ -3,7 +3,7 @@ import { approvals } from '@server/db/schema/approvals';
 import { investors } from '@server/db/schema/people';
 import { companyBank, supplierPayable } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
-import { testApi } from '@tests/support/api';
+import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { accountSetHoursAgo, registerAccount } from '@tests/support/bank-account';
 import { creditStory, INSTALLER_CLABE } from '@tests/support/credit';
@@ -316,12 +316,23 @@ describe('a stage that its bank sends back', () => {
     const [shown] = (await story.show(projectId)).stages;
     expect(shown).toMatchObject({ status: 'payable', paid_at: null, tracking_key: null });
     expect((await api.lastMail(supplier.email))?.text).toContain('vuelve a estar por pagar');
+    const listed = async (who: Person) => {
+      const { json } = await who.call({ url: `/api/v1/stages?project_id=${projectId}` });
+      return firstOf(json.items);
+    };
+    for (const who of [staff, supplier]) {
+      expect(await listed(who)).toMatchObject({
+        bounced_on: '2026-01-04',
+        bounced_account: true,
+      });
+    }
 
     // No transfer of any kind has the key of another one, not even of one that came back.
     const taken = { tracking_key: 'Otra transferencia ya tiene esta clave de rastreo.' };
     expect((await pay('ETAPA00001')).json.fields).toEqual(taken);
     expect((await pay('REBOTE0002')).json.fields).toEqual(taken);
     expect((await pay('ETAPA00002')).json).toMatchObject({ status: 'paid' });
+    expect(await listed(supplier)).toMatchObject({ bounced_on: null, bounced_account: false });
     for (const key of ['ETAPA00001', 'ETAPA00002']) {
       const sent = await story.act(staff, `withdrawals/${await withdrawal(1_000)}/send`, {
         tracking_key: key,

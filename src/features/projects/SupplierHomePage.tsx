@@ -1,7 +1,10 @@
 import { type ProjectStatus, projectStatusName } from '@contract/project-states';
 import { type ProjectItem, projects } from '@contract/projects';
+import type { ListedStage } from '@contract/stage-item';
+import { stages } from '@contract/stages';
 import { CountCard } from '@portal/lib/CountCard';
 import { productName } from '@portal/lib/credit';
+import { formatDate } from '@portal/lib/format';
 import { Loaded } from '@portal/lib/Loaded';
 import { SupportLink } from '@portal/lib/SupportLink';
 import { useScreenTitle } from '@portal/lib/screen-context';
@@ -61,22 +64,38 @@ function ToDo() {
   const toInstall = useCall('projects', projects.list, {
     query: { status: 'installing', limit: 10 },
   });
+  const payable = useCall('stages', stages.list, { query: { status: 'payable', limit: 100 } });
+  const bounced = (payable.data?.items ?? []).filter((stage) => stage.bounced_account);
   return (
     <Loaded query={toSign} bones={<SkeletonCards cards={1} />}>
       {(signing) => (
         <Loaded query={toInstall} bones={<SkeletonCards cards={1} />}>
-          {(installing) => <Projects items={[...signing.items, ...installing.items]} />}
+          {(installing) => (
+            <Tasks bounced={bounced} items={[...signing.items, ...installing.items]} />
+          )}
         </Loaded>
       )}
     </Loaded>
   );
 }
 
-function Projects({ items }: { items: readonly ProjectItem[] }) {
+interface TasksProps {
+  /** Payments that the bank sent back from the account that they still have. */
+  bounced: readonly ListedStage[];
+  items: readonly ProjectItem[];
+}
+
+function Tasks({ bounced, items }: TasksProps) {
   const mine = items.filter(({ next_actor }) => next_actor === 'supplier');
-  if (mine.length === 0) return <EmptyState text={words.nothingToDo} />;
+  if (mine.length + bounced.length === 0) return <EmptyState text={words.nothingToDo} />;
   return (
     <RowList>
+      {bounced.map(({ id, folio, bounced_on: on }) => (
+        <li key={id}>
+          <Link to={href('supplierAccount')}>{words.reviewAccount}</Link>
+          <span>{words.bouncedTask(folio, formatDate(on ?? ''))}</span>
+        </li>
+      ))}
       {mine.map((project) => (
         <li key={project.id}>
           <Link to={href('supplierProjectShow', { projectId: project.id })}>

@@ -1,19 +1,19 @@
-import type { StageItem } from '@contract/stage-item';
+import type { ListedStage } from '@contract/stage-item';
 import { stages } from '@contract/stages';
-import { formatMoney } from '@portal/lib/format';
+import { formatDate, formatMoney } from '@portal/lib/format';
 import { type TransferAct, TransferDialog } from '@portal/lib/TransferDialog';
 import { UnlessWaiting } from '@portal/lib/UnlessWaiting';
 import { credit, stageWords as words } from '@portal/messages/credit';
 import { useSend } from '@portal/refine/use-call';
 import { useConfirm } from '@portal/ui/parts/use-confirm';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 
 const stale = ['stages', 'projects', 'loans'];
 
 /** What staff can do with a stage now: approve it, or write down its payment. */
-export function StageAction({ stage }: { stage: StageItem }) {
+export function StageAction({ stage }: { stage: ListedStage }) {
   if (stage.status !== 'waiting' && stage.status !== 'payable') return null;
   return (
     <UnlessWaiting objectId={stage.id}>
@@ -22,13 +22,13 @@ export function StageAction({ stage }: { stage: StageItem }) {
   );
 }
 
-const rowsOf = (stage: StageItem) => [
+const rowsOf = (stage: ListedStage) => [
   { label: credit.folio, value: stage.folio },
   { label: credit.supplier, value: stage.supplier_name },
   { label: credit.amount, value: formatMoney(stage.amount_cents) },
 ];
 
-function Approve({ stage }: { stage: StageItem }) {
+function Approve({ stage }: { stage: ListedStage }) {
   const confirm = useConfirm();
   const outcome = useOutcome();
   const approve = useSend(stages.approve, stale);
@@ -62,16 +62,21 @@ function Approve({ stage }: { stage: StageItem }) {
   );
 }
 
-function Pay({ stage }: { stage: StageItem }) {
+function Pay({ stage }: { stage: ListedStage }) {
   const [act, setAct] = useState<TransferAct>();
   const pay = useSend(stages.pay, stale);
-  const { id, amount_cents: cents } = stage;
+  const { id, amount_cents: cents, pay_refusal: refusal, bounced_on: bouncedOn } = stage;
+  const warning =
+    stage.bounced_account && bouncedOn ? words.bouncedAccount(formatDate(bouncedOn)) : null;
   return (
-    <>
+    <Flex vertical gap={4} align="flex-start">
+      {refusal ? <span>{refusal}</span> : null}
       <Button
         size="small"
         type="primary"
-        onClick={() => setAct({ kind: 'send', id, cents, rows: rowsOf(stage) })}
+        disabled={refusal !== null}
+        title={refusal ?? undefined}
+        onClick={() => setAct({ kind: 'send', id, cents, rows: rowsOf(stage), warning })}
       >
         {words.pay}
       </Button>
@@ -82,6 +87,6 @@ function Pay({ stage }: { stage: StageItem }) {
         onClose={() => setAct(undefined)}
         onSend={(stageId, body) => pay.mutateAsync({ params: { stageId }, body })}
       />
-    </>
+    </Flex>
   );
 }

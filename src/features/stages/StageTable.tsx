@@ -1,4 +1,4 @@
-import { type StageItem, stageStatuses, stageStatusName } from '@contract/stage-item';
+import { type ListedStage, stageStatuses, stageStatusName } from '@contract/stage-item';
 import { stages } from '@contract/stages';
 import { ResourceTable } from '@portal/lib/ResourceTable';
 import { credit } from '@portal/messages/credit';
@@ -8,7 +8,7 @@ import type { Column } from '@portal/ui/table/columns';
 interface StageTableProps {
   label: string;
   empty: string;
-  columns: readonly Column<StageItem>[];
+  columns: readonly Column<ListedStage>[];
 }
 
 const filters = [

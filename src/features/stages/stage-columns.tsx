@@ -1,5 +1,6 @@
-import { type StageItem, stageStatusName } from '@contract/stage-item';
+import { type ListedStage, stageStatusName } from '@contract/stage-item';
 import { csvInstant, csvMoney } from '@portal/lib/csv-values';
+import { formatDate } from '@portal/lib/format';
 import { credit, supplierWords as words } from '@portal/messages/credit';
 import { DateText } from '@portal/ui/parts/DateText';
 import { MoneyText } from '@portal/ui/parts/MoneyText';
@@ -11,7 +12,7 @@ const tones = { waiting: 'neutral', payable: 'warning', paid: 'success' } as con
 const evidenceTones = { missing: 'neutral', pending: 'warning', verified: 'success' } as const;
 
 /** Columns of a list of stages; `to` leads to the screen of a stage's project. */
-export const stageColumns = (to: (projectId: string) => string): readonly Column<StageItem>[] => [
+export const stageColumns = (to: (projectId: string) => string): readonly Column<ListedStage>[] => [
   {
     key: 'folio',
     title: credit.folio,
@@ -52,8 +53,14 @@ export const stageColumns = (to: (projectId: string) => string): readonly Column
   {
     key: 'status',
     title: credit.status,
-    render: ({ status }) => <StatusTag tone={tones[status]}>{stageStatusName[status]}</StatusTag>,
-    csv: ({ status }) => stageStatusName[status],
+    render: ({ status, bounced_on: on }) => (
+      <>
+        <StatusTag tone={tones[status]}>{stageStatusName[status]}</StatusTag>
+        {on ? <StatusTag tone="danger">{words.bounced(formatDate(on))}</StatusTag> : null}
+      </>
+    ),
+    csv: ({ status, bounced_on: on }) =>
+      on ? `${stageStatusName[status]}. ${words.bounced(formatDate(on))}` : stageStatusName[status],
   },
   {
     key: 'paid_at',
