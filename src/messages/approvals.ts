@@ -20,7 +20,6 @@ export const approvals = {
   } satisfies Record<ApprovalOutcome, string>,
   decidedBy: (name: string) => `Decidió ${name}`,
   confirm: 'Autorizar',
-  confirmAmount: (amount: string) => `Autorizar ${amount}`,
   confirmTitle: '¿Autorizar lo que pidió otra persona?',
   confirmText: 'Se hace en este momento, con tu nombre junto al de quien lo pidió.',
   decline: 'No autorizar',

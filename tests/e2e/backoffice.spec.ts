@@ -125,7 +125,7 @@ test('days of the UDI wait for a second person, whose menu counts them and who r
     /01\/12\/2037\s*12\.345678/,
     /02\/12\/2037\s*12\.345999/,
   ]);
-  await dialog.getByRole('button', { name: 'Autorizar', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Autorizar: Fijar la UDI de varios días' }).click();
   await confirmIdentity(second);
   await expect(dialog).toBeHidden();
   await expect.poll(counted).toBe(before);

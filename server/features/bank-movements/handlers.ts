@@ -29,6 +29,7 @@ import {
 import { reconcile } from './reconciliation';
 import { describeMovement, findMovement, listMovements } from './repository';
 import { revealAccounts } from './reveal';
+import { reversalDetails } from './reversal-details';
 import { orSayCustodyLacks, reverseMovement } from './reverse';
 import { dayProblem } from './rules';
 import { type ReadLine, statementLines } from './statement-lines';
@@ -257,6 +258,7 @@ export const bankMovementHandlers = implement(contract, {
       if (problem) throw refused('Información faltante o incorrecta', { occurred_on: problem });
       const isBounce = isSentKind(movement.matchedKind);
       const fate = isBounce ? (await fatesOf(db, [movement])).get(movement.id) : undefined;
+      const happened = await reversalDetails(db, movement, { kind, on });
       const after = await reverseMovement(db, movement, { kind, on, reason }, origin).catch(
         orSayCustodyLacks,
       );
@@ -266,6 +268,7 @@ export const bankMovementHandlers = implement(contract, {
         kind: 'back',
         title: isBounce ? 'Quitar una devolución que no fue' : 'Revertir un depósito',
         details: [
+          ...happened,
           ...(fate ? [{ label: 'Qué hizo', value: fate }] : []),
           ...(await endedWith(db, movement.id, now)),
           { label: 'Motivo', value: reason },

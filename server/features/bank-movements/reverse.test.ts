@@ -1,5 +1,6 @@
 import { toCentavos } from '@contract/fields/centavos';
 import { type Day, toDay } from '@contract/fields/day';
+import { approvals } from '@server/db/schema/approvals';
 import { applicants } from '@server/db/schema/people';
 import { bankMovements } from '@server/db/schema/treasury';
 import {
@@ -17,7 +18,7 @@ import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { creditStory } from '@tests/support/credit';
 import { asTwo } from '@tests/support/two-people';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { assertReconciled } from './reconciliation';
@@ -151,6 +152,17 @@ describe('a line that never was', () => {
     const send = () => staff.call(request);
     expect((await send()).status).toBe(403);
     expect((await asTwo(api, staff, request)).status).toBe(200);
+    const [confirmed] = await api.db
+      .select()
+      .from(approvals)
+      .where(and(eq(approvals.objectId, loan.movementId), eq(approvals.outcome, 'done')));
+    expect(confirmed?.details.slice(2)).toEqual([
+      { label: 'Qué pasó', value: 'Nunca estuvo en el estado de cuenta' },
+      { label: 'Día', value: '02/03/2026' },
+      { label: 'Depósito de', value: 'Lucía Cruz Peña' },
+      { label: 'Vuelve a deberse', value: expect.stringMatching(/^[A-Z]+-\d+$/) },
+      { label: 'Motivo', value: 'Capturado dos veces' },
+    ]);
     expect(await statusOf(loan.movementId)).toBe('mistaken');
     expect(await loan.cash()).toEqual([major - 439_366 - 96_000, minor - 292_911 - 64_000]);
     expect((await loan.reference()).loans[0]).toMatchObject({ days_late: 2 });

@@ -1,4 +1,4 @@
-import { formatMxn, sumCents } from '@contract/fields/centavos';
+import { sumCents } from '@contract/fields/centavos';
 import { dayInMexicoCity } from '@contract/fields/day';
 import { payouts as contract, type PayoutKind } from '@contract/payouts';
 import type { Tx } from '@server/db/connection';
@@ -41,6 +41,7 @@ import {
 } from './repository';
 import {
   assertNotSentBack,
+  depositDetails,
   followReturn,
   orderDepositReturn,
   peopleOfReturn,
@@ -55,6 +56,9 @@ const kindName: Record<PayoutKind, string> = {
   contribution: 'Devolución de lo que aportó la empresa',
   deposit: 'Devolución de un depósito',
 };
+
+/** What is done with a payout, so that deciding it and sending it are told apart. */
+const verbs = { create: 'Ordenar', send: 'Registrar el envío', cancel: 'Cancelar' } as const;
 
 export const payoutHandlers = implement(contract, {
   list: async ({ db, query }) => listPayouts(db, query),
@@ -139,11 +143,7 @@ export const payoutHandlers = implement(contract, {
       config,
       vault,
     });
-    await twoPeople({
-      ...(await actOn(db, row, 'out', row.applicantId ?? row.kind)),
-      // What the operator put in for clients is nobody's to take alone.
-      always: row.kind === 'contribution',
-    });
+    await twoPeople(await actOn(db, row, 'create', row.applicantId ?? row.kind));
     await note(db, principal, 'create', row, now);
     return describePayout(row);
   },
@@ -152,7 +152,7 @@ export const payoutHandlers = implement(contract, {
     const { movementId } = params;
     const row = await orderDepositReturn(db, { movementId, actor: principal.userId, now, vault });
     const why = { label: 'Motivo', value: body.reason };
-    await twoPeople(await actOn(db, row, 'out', movementId, [why]));
+    await twoPeople(await actOn(db, row, 'create', movementId, [why]));
     await note(db, principal, 'create', row, now, body.reason);
     return describePayout(row);
   },
@@ -188,7 +188,7 @@ export const payoutHandlers = implement(contract, {
     const clabe = clabeOf(vault, 'payout', row);
     const tracking = { label: 'Clave de rastreo', value: body.tracking_key };
     await twoPeople({
-      ...(await actOn(db, row, 'out', row.id, [tracking])),
+      ...(await actOn(db, row, 'send', row.id, [tracking])),
       always: true,
       ...(clabe && {
         account: await accountTold(db, vault, { clabe, ownerId: row.applicantId }),
@@ -236,7 +236,7 @@ export const payoutHandlers = implement(contract, {
     assertOrdered(row);
     const details = [...listedDetail(row), { label: 'Motivo', value: body.reason }];
     await twoPeople({
-      ...(await actOn(db, row, 'back', row.id, details)),
+      ...(await actOn(db, row, 'cancel', row.id, details)),
       always: await mayHaveLeft(db, vault, 'payout', row),
     });
     const origin = { actor: principal.userId, now, config };
@@ -275,7 +275,7 @@ const peopleOf = async (tx: Tx, row: Payout) => [
 async function actOn(
   tx: Tx,
   row: Payout,
-  kind: 'out' | 'back',
+  verb: keyof typeof verbs,
   objectId: string,
   more: MoneyAct['details'] = [],
 ): Promise<MoneyAct> {
@@ -284,21 +284,21 @@ async function actOn(
     : [];
   const others = await thirdPartyMoney(tx, row);
   return {
-    kind,
+    kind: verb === 'cancel' ? 'back' : 'out',
     object: 'payouts',
     objectId,
-    title: kindName[row.kind],
+    title: `${verbs[verb]}: ${kindName[row.kind]}`,
     details: [
       { label: 'Beneficiario', value: row.beneficiary },
       ...account,
-      { label: 'Monto', value: formatMxn(row.amountCents) },
+      ...(await depositDetails(tx, row)),
       ...others,
       ...more,
     ],
     amountCents: row.amountCents,
     people: await peopleOf(tx, row),
-    // It may be the money of somebody else.
-    always: others.length > 0,
+    // It may be the money of somebody else; and what the operator put in for clients is nobody's to take alone.
+    always: others.length > 0 || row.kind === 'contribution',
   };
 }
 

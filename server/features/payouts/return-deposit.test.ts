@@ -90,6 +90,15 @@ describe('a deposit that waits', () => {
     });
     const { json: acts } = await second.call({ url: '/api/v1/approvals?outcome=waiting' });
     const act = firstOf(acts.items);
+    expect(act.title).toBe('Registrar el envío: Devolución de un depósito');
+    expect(act.details).toEqual(
+      expect.arrayContaining([
+        { label: 'Clave de rastreo del depósito', value: 'AJENO00001' },
+        { label: 'Lo recibió', value: 'Ana Peña Rojas' },
+      ]),
+    );
+    // Its amount is the act's own.
+    expect(act.details.map(({ label }) => label)).not.toContain('Monto');
     await second.call({
       method: 'POST',
       url: `/api/v1/approvals/${act.id}/confirm`,

@@ -163,6 +163,12 @@ describe('settings', () => {
       { label: 'Rige desde', value: formatDay(addDays(today, 60)) },
       { label: 'Fuente', value: source },
     ]);
+    expect(rate?.title).toBe('Fijar un parámetro: Tasa anual de referencia, 18.9%');
+    const grace = json.items.find(({ title }) => title.includes('Días de gracia'));
+    expect(grace?.details[1]).toEqual({
+      label: 'Valor nuevo',
+      value: expect.stringMatching(/^\d+\sdías?$/),
+    });
     const body = { key: 'iva_rate', value: '8 %', valid_from: addDays(today, -40), source };
     const past = await staff.call({ method: 'POST', url, body });
     expect([past.status, past.json.fields]).toEqual([

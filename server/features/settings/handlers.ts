@@ -8,6 +8,7 @@ import {
   settingKeys,
 } from '@contract/setting-info';
 import { settings as contract } from '@contract/settings';
+import { shownValue } from '@contract/shown-value';
 import type { Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { settings } from '@server/db/schema/settings';
@@ -49,7 +50,7 @@ function actOn(key: string, title: string, details: MoneyAct['details']): MoneyA
 /** The value that a day had, or has, without the change. */
 async function valueOn(db: Tx, key: SettingKey, day: Day): Promise<string> {
   const stored = await storedAt(db, key, day);
-  return stored ? showValue(key, stored.value) : 'Ninguno';
+  return stored ? shownValue(key, showValue(key, stored.value)) : 'Ninguno';
 }
 
 export const settingHandlers = implement(contract, {
@@ -123,9 +124,10 @@ export const settingHandlers = implement(contract, {
       throw refused(message, { valid_from: message });
     }
     const shown = describe(key, { ...row, id: added.id });
+    const value = shownValue(key, shown.value);
     await twoPeople(
-      actOn(key, 'Fijar un parámetro', [
-        { label: 'Valor nuevo', value: shown.value },
+      actOn(key, `Fijar un parámetro: ${settingInfo[key].name}, ${value}`, [
+        { label: 'Valor nuevo', value },
         { label: 'Valor anterior', value: before },
         { label: 'Rige desde', value: formatDay(validFrom) },
         { label: 'Fuente', value: source },
@@ -175,9 +177,12 @@ export const settingHandlers = implement(contract, {
     }
     const { key, value, validFrom, source } = removed;
     const shown = isSettingKey(key) ? showValue(key, value) : String(value);
+    const [name, told] = isSettingKey(key)
+      ? [settingInfo[key].name, shownValue(key, shown)]
+      : [key, shown];
     await twoPeople(
-      actOn(key, 'Quitar un valor por comenzar', [
-        { label: 'Valor que se quita', value: shown },
+      actOn(key, `Quitar un valor por comenzar: ${name}, ${told}`, [
+        { label: 'Valor que se quita', value: told },
         { label: 'Comenzaba a regir', value: formatDay(validFrom) },
         { label: 'Fuente', value: source },
       ]),

@@ -74,7 +74,7 @@ function Content({ approval, decides, stale, reload, onClose }: ContentProps) {
     requested_at,
   } = approval;
   const amount = cents === null ? null : formatMoney(cents);
-  const okText = amount ? words.confirmAmount(amount) : words.confirm;
+  const okText = `${words.confirm}: ${title}`;
   const hasChanged = approval.payload_hash !== first;
 
   const decide = useSingle(async () => {
@@ -102,7 +102,9 @@ function Content({ approval, decides, stale, reload, onClose }: ContentProps) {
         rows={[
           { label: words.what, value: title },
           ...details,
-          ...(amount ? [{ label: words.amount, value: amount }] : []),
+          ...(amount && !details.some(({ label }) => label === words.amount)
+            ? [{ label: words.amount, value: amount }]
+            : []),
           { label: words.who, value: requested_by },
           { label: words.when, value: <DateTimeText iso={requested_at} /> },
         ]}
@@ -112,7 +114,7 @@ function Content({ approval, decides, stale, reload, onClose }: ContentProps) {
       ) : null}
       <Lines lines={approval.lines} />
       <div className={styles.buttons}>
-        <Button onClick={onClose}>{decides ? common.dismiss(okText) : common.close}</Button>
+        <Button onClick={onClose}>{decides ? common.dismiss(title) : common.close}</Button>
         {decides ? (
           <Button
             type="primary"

@@ -1,5 +1,6 @@
 import { type SettingKey, settingInfo, settingUnits } from '@contract/setting-info';
 import { settings as contract } from '@contract/settings';
+import { shownValue } from '@contract/shown-value';
 import { type Answer, call } from '@portal/lib/call';
 import { csvDay } from '@portal/lib/csv-values';
 import { formatDate } from '@portal/lib/format';
@@ -17,7 +18,6 @@ import { changeTable, type PageRequest, type TableState } from '@portal/ui/table
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import styles from './settings.module.css';
-import { shownValue } from './shown-value';
 
 type Value = Answer<typeof contract.values>['items'][number];
 

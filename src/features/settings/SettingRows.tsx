@@ -1,5 +1,6 @@
 import { type SettingKey, settingInfo } from '@contract/setting-info';
 import type { settings as contract } from '@contract/settings';
+import { shownValue } from '@contract/shown-value';
 import type { Answer } from '@portal/lib/call';
 import { formatDate } from '@portal/lib/format';
 import { UnlessWaiting } from '@portal/lib/UnlessWaiting';
@@ -7,7 +8,6 @@ import { settings as words } from '@portal/messages/settings';
 import { StatusTag } from '@portal/ui/parts/StatusTag';
 import { Button } from 'antd';
 import styles from './settings.module.css';
-import { shownValue } from './shown-value';
 
 type Setting = Answer<typeof contract.list>['items'][number];
 

@@ -1,4 +1,4 @@
-import { type SettingKey, type SettingKind, settingInfo } from '@contract/setting-info';
+import { type SettingKey, type SettingKind, settingInfo } from './setting-info';
 
 const units: Partial<Record<SettingKind, { one: string; many: string }>> = {
   hours: { one: 'hora', many: 'horas' },
