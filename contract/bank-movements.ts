@@ -290,6 +290,8 @@ export const bankMovements = {
       differences: z.array(bankDifference),
       /** What custody lacks of what clients have in it: returned, never theirs, and not made good. */
       shortfall_cents: centavosFromZero,
+      /** Deposits without owner that came from the company's own account, by id: they may make it good. */
+      contributable: z.array(z.string()),
       /** The last balance that the bank told; null when it never did. */
       told: z.object({ day: z.string(), closing_cents: centavos }).nullable(),
       /** There are no differences. */

@@ -183,6 +183,10 @@ export const treasury = {
   contributeTitle: '¿Reponer el faltante con este depósito?',
   contributeText:
     'El dinero de la empresa cubre lo que falta de los clientes. Quien lo recibió sigue debiéndolo.',
+  lacking: (amount: string) => `Faltan ${amount}.`,
+  stillLacking: (amount: string) => `Después de este depósito faltarán ${amount}.`,
+  contributeTooMuch: (amount: string) =>
+    `Es más que lo que falta (${amount}): devuélvelo y transfiere esa cantidad.`,
   assign: 'Asignar',
   assignTitle: 'Asignar depósito',
   assignSearch: 'Nombre, correo o CLABE',

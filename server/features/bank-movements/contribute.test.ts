@@ -70,6 +70,14 @@ it('the operator makes custody whole of what was returned and never theirs, and 
   const more = await arrives(50_001, house);
   const alone = await arrives(1_000, house);
   const enough = await arrives(50_000, house);
+  const offered = new Set((await treasury()).contributable);
+  const idOf = ({ url }: typeof enough) => url.split('/').at(-2) ?? '';
+  expect([strange, more, alone, enough].map((one) => offered.has(idOf(one)))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
   const contribute = (url: typeof enough.url) => asTwo(api, staff, { method: 'POST', url });
   expect((await contribute(strange.url)).status).toBe(422);
   expect((await contribute(more.url)).json.message).toBe(

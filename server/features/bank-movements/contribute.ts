@@ -1,13 +1,39 @@
 import { formatMxn } from '@contract/fields/centavos';
+import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
+import type { Vault } from '@server/db/vault';
 import { conflict, refused } from '@server/http/errors';
 import { shortfallCovered } from '@server/ledger/events/contributions';
 import { shortfallOf } from '@server/ledger/shortfall';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { depositOf } from './deposit-of';
 import { accountMark } from './line-keys';
 import type { BankMovement, Origin } from './receive';
+
+/** Deposits without owner that came from the operator's own account, the newest first, by their ids. */
+export async function contributable(
+  tx: Tx,
+  vault: Vault,
+  { companyClabe }: Pick<Config, 'companyClabe'>,
+): Promise<string[]> {
+  if (!companyClabe) return [];
+  const rows = await tx
+    .select({ id: bankMovements.id })
+    .from(bankMovements)
+    .where(
+      and(
+        eq(bankMovements.senderMark, accountMark(vault, companyClabe)),
+        eq(bankMovements.direction, 'in'),
+        eq(bankMovements.status, 'unidentified'),
+      ),
+    )
+    .orderBy(desc(bankMovements.id))
+    .limit(MOST_OFFERED);
+  return rows.map(({ id }) => id);
+}
+
+const MOST_OFFERED = 100;
 
 /**
  * A deposit from the operator's own account makes good what custody lacks, no more: what is the operator's

@@ -11,7 +11,7 @@ import { audit } from '../audit/audit';
 import { keepBankBalance } from '../bank-days/balance';
 import { endedWith } from '../commitments/take-back';
 import { isSentKind } from '../transfers/confirm';
-import { contributeMovement } from './contribute';
+import { contributable, contributeMovement } from './contribute';
 import { decideLine } from './decide';
 import { fatesOf } from './fates';
 import { isSomebodyElses } from './known-senders';
@@ -280,8 +280,14 @@ export const bankMovementHandlers = implement(contract, {
       };
     }),
 
-  reconciliation: async ({ db }) =>
-    db.transaction((tx) => reconcile(tx), { isolationLevel: 'repeatable read' }),
+  reconciliation: async ({ db, vault, config }) =>
+    db.transaction(
+      async (tx) => ({
+        ...(await reconcile(tx)),
+        contributable: await contributable(tx, vault, config),
+      }),
+      { isolationLevel: 'repeatable read' },
+    ),
 });
 
 const amountOf = (movements: readonly BankMovement[]) =>

@@ -40,10 +40,10 @@ const filters = [
 const isToldReturn = ({ status, source, matched }: BankMovement) =>
   status === 'matched' && source !== 'webhook' && isSent(matched?.kind);
 
-/** Somebody's money that came in; what a bank sent back of ours has its own way. */
+/** Money that came in for somebody, or that the company put in; what a bank sent back of ours has its own way. */
 const isDeposit = ({ status, matched }: BankMovement) =>
   (status === 'matched' || status === 'assigned') &&
-  (matched?.kind === 'investor' || matched?.kind === 'applicant');
+  (matched?.kind === 'investor' || matched?.kind === 'applicant' || matched?.kind === 'company');
 
 /** The bank's lines; those without an owner are given one here. */
 export function BankMovementTable() {

@@ -4,21 +4,26 @@ import { money, treasury as words } from '@portal/messages/money';
 import { useCall, useSend } from '@portal/refine/use-call';
 import { useConfirm } from '@portal/ui/parts/use-confirm';
 import { useOutcome } from '@portal/ui/parts/use-outcome';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { BankMovement } from './AssignDialog';
 
-/** Makes custody whole with a deposit of the operator; shown while something is lacking. */
+/** Makes custody whole with a deposit of the operator; shown on those alone, while something is lacking. */
 export function ContributeButton({ movement }: { movement: BankMovement }) {
   const confirm = useConfirm();
   const tell = useOutcome();
   const state = useCall('bank-movements', bankMovements.reconciliation, {});
   const contribute = useSend(bankMovements.contribute, ['bank-movements', 'approvals']);
-  if (!state.data?.shortfall_cents) return null;
+  const short = state.data?.shortfall_cents ?? 0;
+  if (short === 0 || !state.data?.contributable.includes(movement.id)) return null;
+  const left = short - movement.amount_cents;
+  const tooMuch = left < 0 ? words.contributeTooMuch(formatMoney(short)) : undefined;
 
   async function ask() {
     const sure = await confirm({
       title: words.contributeTitle,
-      text: words.contributeText,
+      text: `${words.contributeText} ${words.lacking(formatMoney(short))}${
+        left > 0 ? ` ${words.stillLacking(formatMoney(left))}` : ''
+      }`,
       rows: [
         { label: words.senderName, value: movement.sender_name },
         { label: words.occurredOn, value: formatDate(movement.occurred_on) },
@@ -34,8 +39,17 @@ export function ContributeButton({ movement }: { movement: BankMovement }) {
   }
 
   return (
-    <Button size="small" loading={contribute.isPending} onClick={() => void ask()}>
-      {words.contribute}
-    </Button>
+    <Flex vertical gap={4} align="flex-start">
+      <Button
+        size="small"
+        disabled={tooMuch !== undefined}
+        title={tooMuch}
+        loading={contribute.isPending}
+        onClick={() => void ask()}
+      >
+        {words.contribute}
+      </Button>
+      {tooMuch ? <span>{tooMuch}</span> : null}
+    </Flex>
   );
 }
