@@ -13,6 +13,7 @@ import { freeContribution } from '@server/ledger/shortfall';
 import type { MoneyAct } from '../approvals/gate';
 import { audit } from '../audit/audit';
 import { assertNotHeld, heldUntil, whenOwnerHeld } from '../auth/cooling-off';
+import { depositDetails } from '../bank-movements/deposit-details';
 import { wasToldOf } from '../bank-movements/outgoing';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
@@ -41,7 +42,6 @@ import {
 } from './repository';
 import {
   assertNotSentBack,
-  depositDetails,
   followReturn,
   orderDepositReturn,
   peopleOfReturn,
@@ -291,7 +291,7 @@ async function actOn(
     details: [
       { label: 'Beneficiario', value: row.beneficiary },
       ...account,
-      ...(await depositDetails(tx, row)),
+      ...(await depositDetails(tx, row.bankMovementId)),
       ...others,
       ...more,
     ],

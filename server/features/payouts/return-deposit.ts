@@ -12,7 +12,6 @@ import { alias } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import { senderOf } from '../bank-movements/line-keys';
 import { usersCredited } from '../bank-movements/owners';
-import { findMovement, namesOf } from '../bank-movements/repository';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { keepPayout, type Payout } from './order';
@@ -147,17 +146,6 @@ export async function peopleOfReturn(tx: Tx, { bankMovementId }: Payout): Promis
     tx,
     await tx.select().from(bankMovements).where(eq(bankMovements.id, bankMovementId)),
   );
-}
-
-/** The deposit that a payout sends back, for the person who confirms it: its key, and whom it was sent to. */
-export async function depositDetails(tx: Tx, { bankMovementId }: Payout) {
-  if (!bankMovementId) return [];
-  const movement = await findMovement(tx, bankMovementId);
-  const owner = (await namesOf(tx, [movement])).get(movement.matchedId ?? '');
-  return [
-    { label: 'Clave de rastreo del depósito', value: movement.trackingKey },
-    { label: 'Lo recibió', value: owner ?? 'Nadie: está sin identificar' },
-  ];
 }
 
 const setStatus = (
