@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { amountCents, centavosFromZero } from './fields/centavos';
 import { listOf, listQuery } from './list';
-import { listedAt, refuseBody, revealBody, revealedAccounts, sendBody } from './transfers';
+import {
+  listedAt,
+  refuseBody,
+  relistBody,
+  revealBody,
+  revealedAccounts,
+  sendBody,
+} from './transfers';
 
 /**
  * Money that leaves the account of the clients besides withdrawals and stages: fees to the operator's own
@@ -100,7 +107,7 @@ export const payouts = {
     stepUp: true,
     money: 'staff',
     params: payoutId,
-    body: refuseBody,
+    body: relistBody,
     response: payout,
   }),
   create: endpoint({

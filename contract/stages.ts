@@ -4,7 +4,7 @@ import { unlessBlank } from './fields/messages';
 import { trackingKey } from './fields/tracking-key';
 import { listOf, listQuery } from './list';
 import { listedStage, stageItem, stageStatuses } from './stage-item';
-import { refuseBody, revealBody, revealedAccounts } from './transfers';
+import { relistBody, revealBody, revealedAccounts } from './transfers';
 
 const stageParams = z.strictObject({ stageId: z.uuid() });
 
@@ -51,7 +51,7 @@ export const stages = {
     stepUp: true,
     money: 'staff',
     params: stageParams,
-    body: refuseBody,
+    body: relistBody,
     response: stageItem,
   }),
   pay: endpoint({

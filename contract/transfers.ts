@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { centavosFromZero } from './fields/centavos';
 import { unlessBlank } from './fields/messages';
+import { reason } from './fields/reason';
 import { trackingKey } from './fields/tracking-key';
 import { MAX_PAGE_SIZE } from './list';
 
@@ -21,6 +22,9 @@ export const refuseBody = z.strictObject({
     .min(5, { error: unlessBlank('al menos 5 caracteres') })
     .max(300),
 });
+
+/** Why a transfer may be listed in another file. */
+export const relistBody = z.strictObject({ reason });
 
 export const revealBody = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(MAX_PAGE_SIZE),

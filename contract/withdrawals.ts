@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { endpoint } from './endpoint';
 import { amountCents, centavosFromZero } from './fields/centavos';
 import { listOf, listQuery } from './list';
-import { listedAt, refuseBody, revealBody, revealedAccounts, sendBody } from './transfers';
+import {
+  listedAt,
+  refuseBody,
+  relistBody,
+  revealBody,
+  revealedAccounts,
+  sendBody,
+} from './transfers';
 
 /**
  * `requested` waits for staff, `sent` left the bank, `confirmed` is on the bank's statement; the investor's bank
@@ -93,7 +100,7 @@ export const withdrawals = {
     stepUp: true,
     money: 'staff',
     params: withdrawalId,
-    body: refuseBody,
+    body: relistBody,
     response: withdrawal,
   }),
   create: endpoint({
