@@ -3,6 +3,7 @@ import type { EndpointShape } from '@contract/endpoint';
 /** What somebody who confirms that it is them is about to do: the dialog that asks for the code says it. */
 export const stepUpActs: Readonly<Record<string, string>> = {
   'POST /api/v1/approvals/:approvalId/confirm': 'autorizar lo que pidió otra persona',
+  'POST /api/v1/approvals/:approvalId/decline': 'no autorizar lo que pidió otra persona',
   'PUT /api/v1/password': 'cambiar tu contraseña',
   'POST /api/v1/second-factor/enrolments': 'activar la verificación en dos pasos',
   'POST /api/v1/second-factor/enrolments/confirm': 'activar la verificación en dos pasos',
@@ -26,6 +27,7 @@ export const stepUpActs: Readonly<Record<string, string>> = {
   'POST /api/v1/projects/:projectId/approve': 'aprobar un crédito',
   'POST /api/v1/projects/:projectId/reject': 'rechazar un crédito',
   'POST /api/v1/payouts/reveal': 'ver las cuentas completas de pagos por enviar',
+  'POST /api/v1/payouts/:payoutId/relist': 'volver a listar un pago para el banco',
   'POST /api/v1/payouts': 'ordenar un pago',
   'POST /api/v1/payouts/:payoutId/send': 'registrar el envío de un pago',
   'POST /api/v1/payouts/:payoutId/cancel': 'cancelar un pago',
@@ -35,9 +37,11 @@ export const stepUpActs: Readonly<Record<string, string>> = {
   'DELETE /api/v1/settings/:id': 'quitar un valor por comenzar',
   'POST /api/v1/stages/:stageId/approve': 'aprobar una instalación y entregar el crédito',
   'POST /api/v1/stages/reveal': 'ver las cuentas completas de etapas por pagar',
+  'POST /api/v1/stages/:stageId/relist': 'volver a listar una etapa para el banco',
   'POST /api/v1/stages/:stageId/pay': 'registrar el pago de una etapa',
   'POST /api/v1/withdrawals': 'retirar dinero',
   'POST /api/v1/withdrawals/reveal': 'ver las cuentas completas de retiros por enviar',
+  'POST /api/v1/withdrawals/:withdrawalId/relist': 'volver a listar un retiro para el banco',
   'POST /api/v1/withdrawals/:withdrawalId/send': 'registrar el envío de un retiro',
   'POST /api/v1/withdrawals/:withdrawalId/reject': 'rechazar un retiro',
 };

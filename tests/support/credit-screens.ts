@@ -155,6 +155,7 @@ export async function authorise({ page }: Seat, title: string, identify = () => 
   await expect(dialog).toContainText(title);
   await dialog.getByRole('button', { name: /^Autorizar/ }).click();
   await identify();
+  await expect(dialog).toBeHidden();
   await expect(button).toBeHidden();
 }
 

@@ -91,7 +91,7 @@ describe('the account that withdrawals go to', () => {
     expect((await api.lastMail(ana.email))?.text).toContain('termina en 9719');
     expect((await api.lastMail(ana.email))?.text).not.toContain(CLABE);
     const kept = await ana.call({ url: '/api/v1/bank-account' });
-    expect(kept.json).toEqual({ ...json, held_until: null });
+    expect(kept.json).toEqual({ ...json, held_until: null, rest_hours: 24 });
     expect(JSON.stringify(kept.json)).not.toContain(CLABE);
   });
 
