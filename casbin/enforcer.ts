@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { isPermission, type Permission } from '@contract/permissions';
-import { type Role, roles } from '@contract/roles';
+import { isPermission, type Permission } from '@contract/kernel/permissions';
+import { type Role, roles } from '@contract/kernel/roles';
 import { type Enforcer, newEnforcer } from 'casbin';
 import {
   conditions,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { allPermissions, type Permission } from '@contract/permissions';
-import { type Role, roles } from '@contract/roles';
+import { allPermissions, type Permission } from '@contract/kernel/permissions';
+import { type Role, roles } from '@contract/kernel/roles';
 import { type Enforcer, newEnforcer, StringAdapter } from 'casbin';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { allPermissions, type Permission } from '@contract/permissions';
-import type { Role } from '@contract/roles';
-import { GUARDED_STATUS, PROJECT_STATUS } from '@contract/supplier-status';
+import { allPermissions, type Permission } from '@contract/kernel/permissions';
+import type { Role } from '@contract/kernel/roles';
+import { GUARDED_STATUS, PROJECT_STATUS } from '@contract/people/supplier-status';
 
 /** Which records a permission reaches: one's own, the supplier's, the program's, every one. */
 export const scopes = ['own', 'org', 'program', 'all'] as const;

@@ -1,7 +1,7 @@
-import { roles } from '@contract/roles';
-import { areaOfRole, privateAreas } from '@portal/routes/areas';
-import { isUnderConstruction } from '@portal/routes/derive';
-import { loadArea, publicScreens, type Screen } from '@portal/routes/table';
+import { roles } from '@contract/kernel/roles';
+import { areaOfRole, privateAreas } from '@portal/screens/areas';
+import { isUnderConstruction } from '@portal/screens/derive';
+import { loadArea, publicScreens, type Screen } from '@portal/screens/table';
 
 // Lists every screen of the portal and marks those whose content is still to be built.
 

@@ -1,4 +1,4 @@
-import { speakSpanish } from '@contract/spanish-errors';
+import { speakSpanish } from '@contract/kernel/spanish-errors';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
@@ -7,8 +7,8 @@ import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
 import { createVault } from '@server/db/vault';
-import { identify, staffSecondFactor } from '@server/features/auth/identify';
-import { isKnownNetwork } from '@server/features/auth/known-network';
+import { identify, staffSecondFactor } from '@server/features/identity/auth/identify';
+import { isKnownNetwork } from '@server/features/identity/auth/known-network';
 import { implementations } from '@server/features/implementations';
 import { loadReach } from '@server/http/access';
 import { installErrorHandler, refuseUnparsed } from '@server/http/error-handler';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { clabe } from '@contract/fields/clabe';
+import { clabe } from '@contract/kernel/fields/clabe';
 import * as z from 'zod';
 import { makeDataFolder } from './data-folder';
 import { projectRoot } from './project-root';

@@ -14,7 +14,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { errorBody } from '@contract/errors';
+import { errorBody } from '@contract/kernel/errors';
 import { lockFolder } from '@server/db/embedded/folder-lock';
 import { freePort } from '@server/db/embedded/free-port';
 import { commandLine } from '@server/db/embedded/processes';

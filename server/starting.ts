@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type ErrorBody, errorStatus } from '@contract/errors';
+import { type ErrorBody, errorStatus } from '@contract/kernel/errors';
 
 const STYLE = 'body{margin:20vh auto;max-width:30rem;padding:0 1rem;font:1.1rem/1.5 sans-serif}';
 

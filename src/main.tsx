@@ -1,12 +1,12 @@
 import './zod-config';
 import { createRoot } from 'react-dom/client';
 import { loadConfig } from './config';
-import { PortalRoot } from './layouts/PortalRoot';
-import { isPublicPath } from './routes/table';
+import { isPublicPath } from './screens/table';
 import { startSession } from './session/portal-session';
+import { PortalRoot } from './shells/frame/PortalRoot';
 import { applyTheme, expectedTheme, publicTheme } from './ui/theme/theme';
 import './ui/theme/base.css';
-import './layouts/frame.css';
+import './shells/frame/frame.css';
 
 const root = document.getElementById('root');
 if (root) {
@@ -14,7 +14,7 @@ if (root) {
   void loadConfig().then(() => {
     createRoot(root).render(<PortalRoot />);
     // Nothing has the focus before the first screen is there.
-    void import('./lib/focus-keeper').then(({ keepFocus }) => keepFocus());
+    void import('./ui/focus-keeper').then(({ keepFocus }) => keepFocus());
     return startSession();
   });
 }

@@ -1,8 +1,8 @@
-import { type BankBalance, bankBalance } from '@contract/bank-days';
-import { type BankLine, bankLine, statementColumns } from '@contract/bank-movements';
-import { parsePesos } from '@contract/fields/centavos';
-import { grouped } from '@contract/fields/counted';
-import { day as dayField } from '@contract/fields/day';
+import { parsePesos } from '@contract/kernel/fields/centavos';
+import { grouped } from '@contract/kernel/fields/counted';
+import { day as dayField } from '@contract/kernel/fields/day';
+import { type BankBalance, bankBalance } from '@contract/treasury/bank-days';
+import { type BankLine, bankLine, statementColumns } from '@contract/treasury/bank-movements';
 import { byHeading, csvLines } from './csv';
 
 /** Most lines of one file: it is registered in a single transaction. */

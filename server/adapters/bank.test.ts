@@ -1,4 +1,4 @@
-import { statementColumns } from '@contract/bank-movements';
+import { statementColumns } from '@contract/treasury/bank-movements';
 import { describe, expect, it } from 'vitest';
 import { isAuthenticBankEvent, signBankEvent } from './bank-signature';
 import { MAX_STATEMENT_LINES, parseStatement } from './bank-statement';

@@ -1,4 +1,4 @@
-import { TOTAL_CAP } from '@contract/list';
+import { TOTAL_CAP } from '@contract/kernel/list';
 import { AppError } from '@server/http/errors';
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import { TOTAL_CAP } from '@contract/list';
+import { TOTAL_CAP } from '@contract/kernel/list';
 import { and, asc, count, desc, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './connection';

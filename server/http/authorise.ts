@@ -1,5 +1,5 @@
-import type { EndpointShape } from '@contract/endpoint';
-import type { Permission } from '@contract/permissions';
+import type { EndpointShape } from '@contract/kernel/endpoint';
+import type { Permission } from '@contract/kernel/permissions';
 import { AppError } from './errors';
 import type { Principal, Scope } from './principal';
 import { stepUpQuestion } from './step-up-acts';

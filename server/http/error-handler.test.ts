@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { errorBody } from '@contract/errors';
+import { errorBody } from '@contract/kernel/errors';
 import { testDatabase } from '@tests/support/database';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';

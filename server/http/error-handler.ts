@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { ErrorBody, ErrorCode } from '@contract/errors';
+import type { ErrorBody, ErrorCode } from '@contract/kernel/errors';
 import { isDatabaseAway } from '@server/db/connection';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';

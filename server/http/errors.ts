@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '@contract/errors';
+import { type ErrorCode, errorStatus } from '@contract/kernel/errors';
 
 /**
  * A refusal as a value: what the person reads, the code that programs read, and the fields it is

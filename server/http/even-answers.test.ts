@@ -1,5 +1,5 @@
-import { auth, passwords, registrations, stepUp } from '@contract/auth';
-import type { EndpointShape } from '@contract/endpoint';
+import { auth, passwords, registrations, stepUp } from '@contract/identity/auth';
+import type { EndpointShape } from '@contract/kernel/endpoint';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { registerEvenAnswers } from './even-answers';

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { EndpointShape } from '@contract/endpoint';
+import type { EndpointShape } from '@contract/kernel/endpoint';
 import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Db, Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
-import type { Confirmation, MoneyAct } from '@server/features/approvals/gate';
-import type { StoredCall } from '@server/features/approvals/keep';
+import type { Confirmation, MoneyAct } from '@server/features/platform/approvals/gate';
+import type { StoredCall } from '@server/features/platform/approvals/keep';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
 import type { LiveHub } from './live';

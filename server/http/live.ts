@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
-import { liveEvent } from '@contract/notifications';
+import { liveEvent } from '@contract/platform/notifications';
 import { breakOff } from '@server/db/client-guards';
 import type { Db, Tx } from '@server/db/connection';
 import { sessions } from '@server/db/schema/sessions';

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { MAX_FILE_MEGABYTES } from '@contract/file-size';
+import { MAX_FILE_MEGABYTES } from '@contract/documents/file-size';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors';
 

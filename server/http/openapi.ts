@@ -1,5 +1,5 @@
-import type { EndpointShape } from '@contract/endpoint';
-import { errorBody } from '@contract/errors';
+import type { EndpointShape } from '@contract/kernel/endpoint';
+import { errorBody } from '@contract/kernel/errors';
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import type { Config } from '@server/config';
 import type { FastifyInstance, FastifySchema } from 'fastify';

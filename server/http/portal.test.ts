@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { tokenPages } from '@contract/token-pages';
+import { tokenPages } from '@contract/identity/token-pages';
 import { buildApp } from '@server/app';
 import { testApi } from '@tests/support/api';
 import pino from 'pino';

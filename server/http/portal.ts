@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isTokenPage } from '@contract/token-pages';
+import { isTokenPage } from '@contract/identity/token-pages';
 import fastifyStatic from '@fastify/static';
 import type { Config } from '@server/config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

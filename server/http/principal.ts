@@ -1,4 +1,4 @@
-import type { Role } from '@contract/roles';
+import type { Role } from '@contract/kernel/roles';
 
 /** Who is calling, as the server knows it from the session; nothing here comes from the request's body. */
 export interface Principal {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EndpointShape } from '@contract/endpoint';
+import type { EndpointShape } from '@contract/kernel/endpoint';
 import type { Config } from '@server/config';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Pool } from 'pg';

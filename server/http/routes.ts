@@ -1,11 +1,11 @@
-import { waitingAnswer } from '@contract/approvals';
-import type { EndpointShape } from '@contract/endpoint';
+import type { EndpointShape } from '@contract/kernel/endpoint';
+import { waitingAnswer } from '@contract/platform/approvals';
 import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
-import { keepForSecond } from '@server/features/approvals/keep';
-import { noteActing } from '@server/features/impersonations/acting';
+import { noteActing } from '@server/features/identity/impersonations/acting';
+import { keepForSecond } from '@server/features/platform/approvals/keep';
 import { temporaryFolder } from '@server/http/temporary-folder';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';

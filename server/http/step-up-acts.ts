@@ -1,4 +1,4 @@
-import type { EndpointShape } from '@contract/endpoint';
+import type { EndpointShape } from '@contract/kernel/endpoint';
 
 /** What somebody who confirms that it is them is about to do: the dialog that asks for the code says it. */
 export const stepUpActs: Readonly<Record<string, string>> = {

@@ -7,8 +7,8 @@ import {
   nameOfEndpoint,
   passGate,
   SecondPersonNeeded,
-} from '@server/features/approvals/gate';
-import type { StoredCall } from '@server/features/approvals/keep';
+} from '@server/features/platform/approvals/gate';
+import type { StoredCall } from '@server/features/platform/approvals/keep';
 import { type Reach, scopeOf } from './authorise';
 import { callHandler } from './call-handler';
 import { AppError, refused } from './errors';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readdir, readlink } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { errorBody } from '@contract/errors';
+import { errorBody } from '@contract/kernel/errors';
 import { temporaryFolder } from '@server/http/temporary-folder';
 import { testApi } from '@tests/support/api';
 import { expect, it, vi } from 'vitest';

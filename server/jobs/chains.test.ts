@@ -1,5 +1,5 @@
 import { inTransaction } from '@server/db/connection';
-import { audit } from '@server/features/audit/audit';
+import { audit } from '@server/features/platform/audit/audit';
 import { investorWith, pesos } from '@tests/ledger-stories/ledger-world';
 import { testDatabase } from '@tests/support/database';
 import pino from 'pino';

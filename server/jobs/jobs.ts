@@ -2,18 +2,18 @@ import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
 import { idempotencyKeys, oneTimeTokens } from '@server/db/schema/sessions';
-import { closeSignedDays } from '@server/features/bank-days/close-day';
-import { recoverDebts } from '@server/features/bank-movements/debts';
+import { applyFavourBalances } from '@server/features/credit/payments/favour';
+import { remindOfInstalments } from '@server/features/credit/payments/reminders';
+import { sweepOrphans } from '@server/features/documents/documents/sweep';
+import { expireOpportunities } from '@server/features/funding/opportunities/expire';
+import { endUnactivated } from '@server/features/identity/registrations/unactivated';
+import { deliverMails } from '@server/features/platform/mails/deliver';
+import { closeSignedDays } from '@server/features/treasury/bank-days/close-day';
+import { recoverDebts } from '@server/features/treasury/bank-movements/debts';
 import {
   assertAgreesWithBank,
   assertReconciled,
-} from '@server/features/bank-movements/reconciliation';
-import { sweepOrphans } from '@server/features/documents/sweep';
-import { deliverMails } from '@server/features/mails/deliver';
-import { expireOpportunities } from '@server/features/opportunities/expire';
-import { applyFavourBalances } from '@server/features/payments/favour';
-import { remindOfInstalments } from '@server/features/payments/reminders';
-import { endUnactivated } from '@server/features/registrations/unactivated';
+} from '@server/features/treasury/bank-movements/reconciliation';
 import { sweepTemporaryFolders } from '@server/http/temporary-folder';
 import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';

@@ -1,4 +1,4 @@
-import { type Centavos, toCentavos } from '@contract/fields/centavos';
+import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import type { Db, Tx } from '@server/db/connection';
 import {
   accountBalances,

@@ -1,4 +1,4 @@
-import { toCentavos } from '@contract/fields/centavos';
+import { toCentavos } from '@contract/kernel/fields/centavos';
 import vectors from '@tests/support/vectors.json';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Centavos, toCentavos } from '@contract/fields/centavos';
+import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 
 /**
  * Splits an amount by integer weights: each part's floor, then the centavos left over one by one to the

@@ -1,4 +1,4 @@
-import { type Centavos, sumCents, toCentavos } from '@contract/fields/centavos';
+import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import type { Db, Tx } from '@server/db/connection';
 import { ledgerAccounts, postings } from '@server/db/schema/ledger';
 import { and, eq, lt, sql } from 'drizzle-orm';

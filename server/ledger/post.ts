@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Centavos } from '@contract/fields/centavos';
-import type { Day } from '@contract/fields/day';
+import type { Centavos } from '@contract/kernel/fields/centavos';
+import type { Day } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';

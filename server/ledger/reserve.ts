@@ -1,4 +1,4 @@
-import type { Day } from '@contract/fields/day';
+import type { Day } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
 import type { Account } from './accounts';
 import { entriesByKey, type StoredEntry } from './entries';

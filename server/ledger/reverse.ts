@@ -1,4 +1,4 @@
-import type { Day } from '@contract/fields/day';
+import type { Day } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
 import { entryById, type StoredEntry } from './entries';
 import { LedgerError } from './errors';

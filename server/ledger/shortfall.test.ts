@@ -1,4 +1,4 @@
-import { toCentavos } from '@contract/fields/centavos';
+import { toCentavos } from '@contract/kernel/fields/centavos';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { companyContributed } from './accounts';

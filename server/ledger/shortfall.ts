@@ -1,5 +1,5 @@
-import { type Centavos, sumCents, toCentavos } from '@contract/fields/centavos';
-import type { Day } from '@contract/fields/day';
+import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
+import type { Day } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { sql } from 'drizzle-orm';
 import { companyContributed } from './accounts';

@@ -1,4 +1,4 @@
-import { counted } from '@contract/fields/counted';
+import { counted } from '@contract/kernel/fields/counted';
 /** The pages of one's own account, the same in every area. */
 export const account = {
   passwordRow: 'Contraseña',

@@ -1,5 +1,5 @@
-import type { ApprovalOutcome } from '@contract/approvals';
-import { counted } from '@contract/fields/counted';
+import { counted } from '@contract/kernel/fields/counted';
+import type { ApprovalOutcome } from '@contract/platform/approvals';
 
 /** Words of the screen where a second person decides. */
 export const approvals = {

@@ -1,4 +1,4 @@
-import { counted } from '@contract/fields/counted';
+import { counted } from '@contract/kernel/fields/counted';
 
 /** Words of the account to which somebody's own money goes, by what it is for. */
 export const bankAccount = {

@@ -1,4 +1,4 @@
-import type { BankDifference } from '@contract/bank-days';
+import type { BankDifference } from '@contract/treasury/bank-days';
 
 const kinds: Record<BankDifference['kind'], string> = {
   unordered_out: 'Salida que nadie ordenó',

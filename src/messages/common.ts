@@ -1,4 +1,4 @@
-import { counted, grouped } from '@contract/fields/counted';
+import { counted, grouped } from '@contract/kernel/fields/counted';
 
 export const common = {
   writeTo: (email: string) => `Escríbenos a ${email}`,

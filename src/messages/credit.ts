@@ -1,5 +1,5 @@
-import { counted } from '@contract/fields/counted';
-import type { AmortMode } from '@contract/loans';
+import type { AmortMode } from '@contract/credit/loans';
+import { counted } from '@contract/kernel/fields/counted';
 
 /** Words that the screens of a credit share. */
 export const credit = {

@@ -1,4 +1,4 @@
-import { counted } from '@contract/fields/counted';
+import { counted } from '@contract/kernel/fields/counted';
 /** Words of the frame around every private screen. */
 export const layout = {
   menu: 'Menú',

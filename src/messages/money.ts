@@ -1,4 +1,4 @@
-import { counted, grouped } from '@contract/fields/counted';
+import { counted, grouped } from '@contract/kernel/fields/counted';
 /** Words of the screens where money is seen and moved. */
 export const money = {
   available: 'Saldo disponible',

@@ -1,4 +1,4 @@
-import { counted } from '@contract/fields/counted';
+import { counted } from '@contract/kernel/fields/counted';
 
 /** An offer as investors read it, before it is published and after. */
 export const offerWords = {

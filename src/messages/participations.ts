@@ -1,4 +1,4 @@
-import { counted } from '@contract/fields/counted';
+import { counted } from '@contract/kernel/fields/counted';
 /** Words of an investor's participations in projects. */
 export const participation = {
   project: 'Proyecto',

@@ -1,4 +1,4 @@
-import { counted } from '@contract/fields/counted';
+import { counted } from '@contract/kernel/fields/counted';
 /** The pages without a session. */
 export const home = {
   title: 'Crédito claro para energía solar. Inversión que ves trabajar.',

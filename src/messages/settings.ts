@@ -1,5 +1,5 @@
-import { counted } from '@contract/fields/counted';
-import type { SettingGroup } from '@contract/setting-info';
+import { counted } from '@contract/kernel/fields/counted';
+import type { SettingGroup } from '@contract/platform/setting-info';
 
 const days = (count: number) => counted(count, 'día', 'días');
 

@@ -1,4 +1,4 @@
-import { counted } from '@contract/fields/counted';
+import { counted } from '@contract/kernel/fields/counted';
 
 /** Words of withdrawals, payouts and stages on their way out. */
 export const transfer = {

@@ -1,4 +1,4 @@
-import { counted } from '@contract/fields/counted';
+import { counted } from '@contract/kernel/fields/counted';
 /** Words of the backoffice's screens about people and their access. */
 export const users = {
   list: 'Usuarios',

@@ -1,4 +1,4 @@
-import { isBlank } from '@contract/fields/messages';
+import { isBlank } from '@contract/kernel/fields/messages';
 import type * as z from 'zod';
 
 /** General messages of the specification's section 5; where it shows no wording, ours in the same voice. */

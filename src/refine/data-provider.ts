@@ -1,6 +1,6 @@
-import type { EndpointShape } from '@contract/endpoint';
+import type { EndpointShape } from '@contract/kernel/endpoint';
+import { callLoose } from '@portal/api/call';
 import { config } from '@portal/config';
-import { callLoose } from '@portal/lib/call';
 import type { BaseKey, CrudFilters, CrudSort, DataProvider, MetaQuery } from '@refinedev/core';
 import { endpointOf } from './endpoints';
 

@@ -1,4 +1,4 @@
-import type { EndpointShape } from '@contract/endpoint';
+import type { EndpointShape } from '@contract/kernel/endpoint';
 
 /** The verbs that Refine's hooks know, as far as a noun has them. */
 export type CrudEndpoints = Partial<
@@ -7,30 +7,34 @@ export type CrudEndpoints = Partial<
 
 // One import for each noun, so that a screen loads the schemas of its own nouns only.
 const loaders: Record<string, () => Promise<CrudEndpoints>> = {
-  approvals: () => import('@contract/approvals').then((file) => file.approvals),
-  audit: () => import('@contract/audit').then((file) => file.auditTrail),
-  'bank-days': () => import('@contract/bank-days').then((file) => file.bankDays),
-  'bank-movements': () => import('@contract/bank-movements').then((file) => file.bankMovements),
-  commitments: () => import('@contract/commitments').then((file) => file.commitments),
-  contracts: () => import('@contract/contracts').then((file) => file.contracts),
-  deposits: () => import('@contract/deposits').then((file) => file.deposits),
-  documents: () => import('@contract/documents').then((file) => file.documents),
-  loans: () => import('@contract/loans').then((file) => file.loans),
-  mails: () => import('@contract/mails').then((file) => file.mails),
-  movements: () => import('@contract/movements').then((file) => file.movements),
-  notifications: () => import('@contract/notifications').then((file) => file.notifications),
-  opportunities: () => import('@contract/opportunities').then((file) => file.opportunities),
-  participations: () => import('@contract/participations').then((file) => file.participations),
-  payouts: () => import('@contract/payouts').then((file) => file.payouts),
-  payments: () => import('@contract/payments').then((file) => file.payments),
-  applicants: () => import('@contract/applicants').then((file) => file.applicants),
-  projects: () => import('@contract/projects').then((file) => file.projects),
-  prospects: () => import('@contract/prospects').then((file) => file.prospects),
-  'prospect-batches': () => import('@contract/prospects').then((file) => file.prospectBatches),
-  settings: () => import('@contract/settings').then((file) => file.settings),
-  stages: () => import('@contract/stages').then((file) => file.stages),
-  users: () => import('@contract/users').then((file) => file.users),
-  withdrawals: () => import('@contract/withdrawals').then((file) => file.withdrawals),
+  approvals: () => import('@contract/platform/approvals').then((file) => file.approvals),
+  audit: () => import('@contract/platform/audit').then((file) => file.auditTrail),
+  'bank-days': () => import('@contract/treasury/bank-days').then((file) => file.bankDays),
+  'bank-movements': () =>
+    import('@contract/treasury/bank-movements').then((file) => file.bankMovements),
+  commitments: () => import('@contract/funding/commitments').then((file) => file.commitments),
+  contracts: () => import('@contract/credit/contracts').then((file) => file.contracts),
+  deposits: () => import('@contract/treasury/deposits').then((file) => file.deposits),
+  documents: () => import('@contract/documents/documents').then((file) => file.documents),
+  loans: () => import('@contract/credit/loans').then((file) => file.loans),
+  mails: () => import('@contract/platform/mails').then((file) => file.mails),
+  movements: () => import('@contract/treasury/movements').then((file) => file.movements),
+  notifications: () =>
+    import('@contract/platform/notifications').then((file) => file.notifications),
+  opportunities: () => import('@contract/funding/opportunities').then((file) => file.opportunities),
+  participations: () =>
+    import('@contract/funding/participations').then((file) => file.participations),
+  payouts: () => import('@contract/treasury/payouts').then((file) => file.payouts),
+  payments: () => import('@contract/credit/payments').then((file) => file.payments),
+  applicants: () => import('@contract/people/applicants').then((file) => file.applicants),
+  projects: () => import('@contract/credit/projects').then((file) => file.projects),
+  prospects: () => import('@contract/program/prospects').then((file) => file.prospects),
+  'prospect-batches': () =>
+    import('@contract/program/prospects').then((file) => file.prospectBatches),
+  settings: () => import('@contract/platform/settings').then((file) => file.settings),
+  stages: () => import('@contract/credit/stages').then((file) => file.stages),
+  users: () => import('@contract/identity/users').then((file) => file.users),
+  withdrawals: () => import('@contract/treasury/withdrawals').then((file) => file.withdrawals),
 };
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const asked = vi.hoisted(() => vi.fn());
-vi.mock('@portal/lib/call', () => ({ callStream: asked }));
+vi.mock('@portal/api/call', () => ({ callStream: asked }));
 
 beforeEach(() => {
   vi.resetModules();
@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** How often the stream is asked for in ten minutes, and once more by another screen. */
 async function asksOf(status: number, code: string): Promise<number> {
-  const { ApiFailure } = await import('@portal/lib/api-failure');
+  const { ApiFailure } = await import('@portal/api/failure');
   const { onLiveEvent } = await import('./live');
   asked.mockRejectedValue(new ApiFailure('', status, code));
   const leave = onLiveEvent(() => undefined);

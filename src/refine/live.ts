@@ -1,6 +1,6 @@
-import { type LiveEvent, liveEvent, notifications } from '@contract/notifications';
-import { ApiFailure } from '@portal/lib/api-failure';
-import { callStream } from '@portal/lib/call';
+import { type LiveEvent, liveEvent, notifications } from '@contract/platform/notifications';
+import { callStream } from '@portal/api/call';
+import { ApiFailure } from '@portal/api/failure';
 import { readEvents } from './read-events';
 
 type Hear = (event: LiveEvent) => void;

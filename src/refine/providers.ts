@@ -1,9 +1,9 @@
 import { permissionTable } from 'virtual:permissions';
 import { scopeOf } from '@casbin/permissions';
-import { auditTrail } from '@contract/audit';
-import { isPermission } from '@contract/permissions';
-import { ApiFailure } from '@portal/lib/api-failure';
-import { call } from '@portal/lib/call';
+import { isPermission } from '@contract/kernel/permissions';
+import { auditTrail } from '@contract/platform/audit';
+import { call } from '@portal/api/call';
+import { ApiFailure } from '@portal/api/failure';
 import { refineMessage } from '@portal/messages/refine';
 import { session } from '@portal/session/portal-session';
 import { actingUser, visitorOf } from '@portal/session/state';

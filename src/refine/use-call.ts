@@ -1,6 +1,6 @@
-import type { EndpointShape } from '@contract/endpoint';
-import { ApiFailure } from '@portal/lib/api-failure';
-import { type Answer, type CallArgs, call } from '@portal/lib/call';
+import type { EndpointShape } from '@contract/kernel/endpoint';
+import { type Answer, type CallArgs, call } from '@portal/api/call';
+import { ApiFailure } from '@portal/api/failure';
 import { waits } from '@portal/ui/failure';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -1,7 +1,7 @@
-import type { GeneralData } from '@contract/general-data';
-import type { Role } from '@contract/roles';
-import type { UserInfo } from '@contract/users';
-import { call } from '@portal/lib/call';
+import type { UserInfo } from '@contract/identity/users';
+import type { Role } from '@contract/kernel/roles';
+import type { GeneralData } from '@contract/people/general-data';
+import { call } from '@portal/api/call';
 import { deviceId } from './device';
 
 export interface Grant {
@@ -21,22 +21,22 @@ export interface SessionApi {
 // Every contract arrives with its call: the public pages show before any schema is loaded.
 export const sessionApi: SessionApi = {
   async userInfo(token, role) {
-    const { users } = await import('@contract/users');
+    const { users } = await import('@contract/identity/users');
     return call(users.getRgUserInfo, { query: role ? { role } : {} }, { token });
   },
 
   async logout(token) {
-    const { auth } = await import('@contract/auth');
+    const { auth } = await import('@contract/identity/auth');
     await call(auth.logout, { body: { device_id: deviceId() } }, { token });
   },
 
   async renew(token) {
-    const { auth } = await import('@contract/auth');
+    const { auth } = await import('@contract/identity/auth');
     return call(auth.renew, {}, { token });
   },
 
   async general(user) {
-    const { generalDataCalls } = await import('@contract/general-data');
+    const { generalDataCalls } = await import('@contract/people/general-data');
     const [id, endpoint] =
       user.role === 'investor'
         ? [user.investor_id, generalDataCalls.investor]
@@ -47,7 +47,7 @@ export const sessionApi: SessionApi = {
   },
 
   async balance(investorId) {
-    const { generalDataCalls } = await import('@contract/general-data');
+    const { generalDataCalls } = await import('@contract/people/general-data');
     return (await call(generalDataCalls.balances, { params: { id: investorId } })).balance;
   },
 };

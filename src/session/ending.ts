@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@portal/lib/api-failure';
+import type { ApiFailure } from '@portal/api/failure';
 import { session as words } from '@portal/messages/session';
 import type { EndReason } from './deadlines';
 import type { Held, SessionDeps } from './held';

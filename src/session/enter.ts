@@ -1,4 +1,4 @@
-import { navigate } from '@portal/lib/navigation';
+import { navigate } from '@portal/ui/navigation';
 import { session } from './portal-session';
 import { visitorOf } from './state';
 
@@ -10,7 +10,7 @@ export async function enter(redirect: string | null): Promise<void> {
   const visitor = visitorOf(session.state());
   if (!visitor) return;
   const [{ afterLogin }, { permissionTable }] = await Promise.all([
-    import('../routes/redirect'),
+    import('../screens/redirect'),
     import('virtual:permissions'),
   ]);
   navigate(await afterLogin(redirect, visitor, permissionTable), { replace: true });
@@ -18,5 +18,5 @@ export async function enter(redirect: string | null): Promise<void> {
 
 /** Fetches the private app ahead of time; a failure shows when it is really needed. */
 export function prefetchPrivateApp(): void {
-  void import('../private-app/PrivateApp').catch(() => undefined);
+  void import('../shells/private/PrivateApp').catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { baseRoute } from '@contract/roles';
+import { baseRoute } from '@contract/kernel/roles';
 import type { Held, SessionDeps } from './held';
 import type { OwnSession } from './own-session';
 import { type ExtendedSession, isExtendedRecord } from './state';

@@ -1,5 +1,5 @@
-import { sessions } from '@contract/auth';
-import { call } from '@portal/lib/call';
+import { sessions } from '@contract/identity/auth';
+import { call } from '@portal/api/call';
 import { session } from './portal-session';
 
 /**

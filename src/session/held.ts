@@ -1,5 +1,5 @@
-import type { UserInfo } from '@contract/users';
-import { ApiFailure } from '@portal/lib/api-failure';
+import type { UserInfo } from '@contract/identity/users';
+import { ApiFailure } from '@portal/api/failure';
 import { errors } from '@portal/messages/errors';
 import { session as words } from '@portal/messages/session';
 import type { SessionApi } from './api';

@@ -1,6 +1,6 @@
-import type { Role } from '@contract/roles';
-import type { UserInfo } from '@contract/users';
-import { ApiFailure } from '@portal/lib/api-failure';
+import type { UserInfo } from '@contract/identity/users';
+import type { Role } from '@contract/kernel/roles';
+import { ApiFailure } from '@portal/api/failure';
 import { session as words } from '@portal/messages/session';
 import type { Held, SessionDeps } from './held';
 import type { Renewals } from './renewals';

@@ -1,5 +1,5 @@
-import { hostCalls } from '@portal/lib/call';
-import { navigate } from '@portal/lib/navigation';
+import { hostCalls } from '@portal/api/call';
+import { navigate } from '@portal/ui/navigation';
 import { sessionApi } from './api';
 import { joinBus } from './bus';
 import { steadyClock } from './clock';

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@portal/lib/api-failure';
+import { ApiFailure } from '@portal/api/failure';
 import { statusAt, type Timer } from './deadlines';
 import type { Ending } from './ending';
 import type { ExtendedSessions } from './extended-session';

@@ -1,5 +1,5 @@
-import { generalDataCalls, type LogCode } from '@contract/general-data';
-import { call } from '@portal/lib/call';
+import { generalDataCalls, type LogCode } from '@contract/people/general-data';
+import { call } from '@portal/api/call';
 import { session } from './portal-session';
 import { actingUser } from './state';
 

@@ -1,5 +1,5 @@
-import type { UserInfo } from '@contract/users';
-import { ApiFailure } from '@portal/lib/api-failure';
+import type { UserInfo } from '@contract/identity/users';
+import { ApiFailure } from '@portal/api/failure';
 import { describe, expect, it, vi } from 'vitest';
 import type { SessionApi } from './api';
 import { createSession } from './session';

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@portal/lib/api-failure';
+import { ApiFailure } from '@portal/api/failure';
 import { session as words } from '@portal/messages/session';
 import { createEnding } from './ending';
 import { createExtendedSession } from './extended-session';

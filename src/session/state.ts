@@ -1,7 +1,7 @@
 import type { PrincipalFacts } from '@casbin/permissions';
-import type { GeneralData } from '@contract/general-data';
-import { isRole, type Role } from '@contract/roles';
-import type { UserInfo } from '@contract/users';
+import type { UserInfo } from '@contract/identity/users';
+import { isRole, type Role } from '@contract/kernel/roles';
+import type { GeneralData } from '@contract/people/general-data';
 import type { EndReason } from './deadlines';
 
 /** The extended (impersonation) session of the specification's section 3. */

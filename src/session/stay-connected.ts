@@ -1,4 +1,4 @@
-import { ApiFailure } from '@portal/lib/api-failure';
+import { ApiFailure } from '@portal/api/failure';
 import type { Grant } from './api';
 import type { Ending } from './ending';
 import type { Held, SessionDeps } from './held';

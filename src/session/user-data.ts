@@ -1,4 +1,4 @@
-import { ApiFailure } from '@portal/lib/api-failure';
+import { ApiFailure } from '@portal/api/failure';
 import type { Ending } from './ending';
 import type { Held, SessionDeps } from './held';
 import { actingToken, actingUser } from './state';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_AMOUNT_CENTS } from '@contract/fields/centavos';
+import { MAX_AMOUNT_CENTS } from '@contract/kernel/fields/centavos';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { creditStory, once } from '@tests/support/credit';
 import { expectRefusal } from '@tests/support/refusal';

@@ -1,4 +1,4 @@
-import type { EndpointShape } from '@contract/endpoint';
+import type { EndpointShape } from '@contract/kernel/endpoint';
 import { implementations } from '@server/features/implementations';
 import { type Person, testApi } from '@tests/support/api';
 import { inputSchema, inputs, pathOf } from '@tests/support/contract-input';

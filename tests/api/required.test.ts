@@ -1,8 +1,8 @@
-import { curp } from '@contract/fields/curp';
-import { fieldMessage } from '@contract/fields/messages';
-import { rfc } from '@contract/fields/rfc';
-import { prospectInput } from '@contract/prospects';
-import { speakSpanish } from '@contract/spanish-errors';
+import { curp } from '@contract/kernel/fields/curp';
+import { fieldMessage } from '@contract/kernel/fields/messages';
+import { rfc } from '@contract/kernel/fields/rfc';
+import { speakSpanish } from '@contract/kernel/spanish-errors';
+import { prospectInput } from '@contract/program/prospects';
 import { validationMessage } from '@portal/messages/validation';
 import { implementations } from '@server/features/implementations';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { EndpointShape } from '@contract/endpoint';
-import type { Role } from '@contract/roles';
+import type { EndpointShape } from '@contract/kernel/endpoint';
+import type { Role } from '@contract/kernel/roles';
 import { programUsers } from '@server/db/schema/people';
 import { zones } from '@server/db/schema/programs';
 import { implementations } from '@server/features/implementations';

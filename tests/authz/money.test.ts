@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { EndpointShape } from '@contract/endpoint';
+import type { EndpointShape } from '@contract/kernel/endpoint';
 import { implementations } from '@server/features/implementations';
 import { handlersIn } from '@tests/support/reach-of-handlers';
 import { expect, it } from 'vitest';

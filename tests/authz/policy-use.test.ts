@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { allPermissions, plannedPermissions } from '@contract/permissions';
-import { areas, privateAreas } from '@portal/routes/areas';
-import { isUnderConstruction } from '@portal/routes/derive';
-import { loadArea } from '@portal/routes/table';
+import { allPermissions, plannedPermissions } from '@contract/kernel/permissions';
+import { areas, privateAreas } from '@portal/screens/areas';
+import { isUnderConstruction } from '@portal/screens/derive';
+import { loadArea } from '@portal/screens/table';
 import { implementations } from '@server/features/implementations';
 import { expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { toCentavos } from '@contract/fields/centavos';
-import { toDay } from '@contract/fields/day';
+import { toCentavos } from '@contract/kernel/fields/centavos';
+import { toDay } from '@contract/kernel/fields/day';
 import { connect, type Db, inTransaction } from '@server/db/connection';
 import { custodyBank, investorAvailable } from '@server/ledger/accounts';
 import { move, post, postAll } from '@server/ledger/post';

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Role } from '@contract/roles';
+import type { Role } from '@contract/kernel/roles';
 import { expect, type Page, test } from '@playwright/test';
 import { common } from '@portal/messages/common';
-import { areaOfRole, areas, privateAreas } from '@portal/routes/areas';
-import { isUnderConstruction } from '@portal/routes/derive';
-import { matchScreen } from '@portal/routes/match';
-import { loadScreensOf, publicScreens, type Screen } from '@portal/routes/table';
+import { areaOfRole, areas, privateAreas } from '@portal/screens/areas';
+import { isUnderConstruction } from '@portal/screens/derive';
+import { matchScreen } from '@portal/screens/match';
+import { loadScreensOf, publicScreens, type Screen } from '@portal/screens/table';
 import type { ThemeName } from '@portal/ui/theme/theme';
 import { demoAccounts } from '@server/db/seed/accounts';
 import { noteOpened } from '@tests/support/opened';

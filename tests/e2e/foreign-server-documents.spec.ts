@@ -1,4 +1,4 @@
-import type { projects } from '@contract/projects';
+import type { projects } from '@contract/credit/projects';
 import { expect, type Page } from '@playwright/test';
 import { pdf, png } from '@tests/support/files';
 import { ACCESS_TOKEN, failures } from '@tests/support/foreign-server';

@@ -1,4 +1,4 @@
-import type { Role } from '@contract/roles';
+import type { Role } from '@contract/kernel/roles';
 import { expect, type Page } from '@playwright/test';
 import { startPortalAlone } from '@tests/support/foreign-portal';
 import { ACCESS_TOKEN, APPLICATION_TOKEN, failures, userInfo } from '@tests/support/foreign-server';

@@ -1,5 +1,5 @@
-import { statementColumns } from '@contract/bank-movements';
-import { dayInMexicoCity } from '@contract/fields/day';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { statementColumns } from '@contract/treasury/bank-movements';
 import { expect, test } from '@playwright/test';
 import { demoPdf, demoPhoto } from '@server/db/seed/demo-files';
 import { tellBank } from '@tests/support/bank-notice';

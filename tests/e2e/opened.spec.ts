@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { privateAreas } from '@portal/routes/areas';
-import { isUnderConstruction } from '@portal/routes/derive';
-import { loadArea } from '@portal/routes/table';
+import { privateAreas } from '@portal/screens/areas';
+import { isUnderConstruction } from '@portal/screens/derive';
+import { loadArea } from '@portal/screens/table';
 import { openedBySomebody } from '@tests/support/opened';
 
 /** After the crawl: a screen that is built and that nobody could open would be looked at by no test. */

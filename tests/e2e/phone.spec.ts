@@ -1,4 +1,4 @@
-import { clabeCheckDigit } from '@contract/fields/clabe';
+import { clabeCheckDigit } from '@contract/kernel/fields/clabe';
 import { expect, test } from '@playwright/test';
 import { choose, register } from '@tests/support/people';
 import { codeTo, signIn } from '@tests/support/portal';

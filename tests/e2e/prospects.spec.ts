@@ -1,4 +1,4 @@
-import { uploadColumns } from '@contract/prospects';
+import { uploadColumns } from '@contract/program/prospects';
 import { expect, test } from '@playwright/test';
 import { demoProspect } from '@server/db/seed/demo-prospects';
 import { csv } from '@tests/support/csv';

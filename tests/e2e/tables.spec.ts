@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { csvFileName } from '@portal/lib/csv-values';
+import { csvFileName } from '@portal/ui/table/csv-values';
 import { choose } from '@tests/support/people';
 import { signIn } from '@tests/support/portal';
 

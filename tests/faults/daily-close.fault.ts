@@ -1,7 +1,7 @@
-import { toCentavos } from '@contract/fields/centavos';
-import { addDays, type Day, dayInMexicoCity } from '@contract/fields/day';
+import { toCentavos } from '@contract/kernel/fields/centavos';
+import { addDays, type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { investors } from '@server/db/schema/people';
-import { seedSettingsTable } from '@server/features/settings/seed';
+import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import { depositIdentified } from '@server/ledger/events/deposits';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';

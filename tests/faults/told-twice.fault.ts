@@ -1,7 +1,7 @@
-import { addDays, dayInMexicoCity } from '@contract/fields/day';
+import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { investors } from '@server/db/schema/people';
 import { bankMovements } from '@server/db/schema/treasury';
-import { seedSettingsTable } from '@server/features/settings/seed';
+import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { asTwo } from '@tests/support/two-people';

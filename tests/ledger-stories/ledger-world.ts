@@ -1,5 +1,5 @@
-import { type Centavos, centsToDecimal, toCentavos } from '@contract/fields/centavos';
-import { toDay } from '@contract/fields/day';
+import { type Centavos, centsToDecimal, toCentavos } from '@contract/kernel/fields/centavos';
+import { toDay } from '@contract/kernel/fields/day';
 import type { Db } from '@server/db/connection';
 import { journalEntries, ledgerAccounts, postings } from '@server/db/schema/ledger';
 import { fundingOpened } from '@server/ledger/events/commitments';

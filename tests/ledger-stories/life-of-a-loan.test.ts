@@ -1,4 +1,4 @@
-import { applyRate, toBasisPoints } from '@contract/fields/basis-points';
+import { applyRate, toBasisPoints } from '@contract/kernel/fields/basis-points';
 import type { Tx } from '@server/db/connection';
 import {
   applicantUnapplied,

@@ -1,10 +1,10 @@
-import { toBasisPoints } from '@contract/fields/basis-points';
-import { toCentavos } from '@contract/fields/centavos';
-import { addMonths, toDay } from '@contract/fields/day';
-import { unpaid } from '@server/features/loans/calendar';
-import { buildSchedule } from '@server/features/loans/schedule';
-import { components } from '@server/features/loans/waterfall';
-import type { AgreedLoan, Money } from '@server/features/payments/plan';
+import { toBasisPoints } from '@contract/kernel/fields/basis-points';
+import { toCentavos } from '@contract/kernel/fields/centavos';
+import { addMonths, toDay } from '@contract/kernel/fields/day';
+import { unpaid } from '@server/features/credit/loans/calendar';
+import { buildSchedule } from '@server/features/credit/loans/schedule';
+import { components } from '@server/features/credit/loans/waterfall';
+import type { AgreedLoan, Money } from '@server/features/credit/payments/plan';
 
 const terms = {
   annualRate: toBasisPoints(2400),

@@ -1,6 +1,6 @@
-import type { waitingAnswer } from '@contract/approvals';
-import type { EndpointShape } from '@contract/endpoint';
-import type { ErrorBody } from '@contract/errors';
+import type { EndpointShape } from '@contract/kernel/endpoint';
+import type { ErrorBody } from '@contract/kernel/errors';
+import type { waitingAnswer } from '@contract/platform/approvals';
 import type * as z from 'zod';
 
 /**
@@ -9,36 +9,36 @@ import type * as z from 'zod';
  */
 
 interface Modules {
-  applicants: typeof import('@contract/applicants');
-  approvals: typeof import('@contract/approvals');
-  audit: typeof import('@contract/audit');
-  auth: typeof import('@contract/auth');
-  backofficeSummary: typeof import('@contract/backoffice-summary');
-  balances: typeof import('@contract/balances');
-  bankAccounts: typeof import('@contract/bank-accounts');
-  bankDays: typeof import('@contract/bank-days');
-  bankMovements: typeof import('@contract/bank-movements');
-  commitments: typeof import('@contract/commitments');
-  contracts: typeof import('@contract/contracts');
-  deposits: typeof import('@contract/deposits');
-  documents: typeof import('@contract/documents');
-  generalData: typeof import('@contract/general-data');
-  loans: typeof import('@contract/loans');
-  mails: typeof import('@contract/mails');
-  movements: typeof import('@contract/movements');
-  notifications: typeof import('@contract/notifications');
-  opportunities: typeof import('@contract/opportunities');
-  participations: typeof import('@contract/participations');
-  payouts: typeof import('@contract/payouts');
-  payments: typeof import('@contract/payments');
-  projects: typeof import('@contract/projects');
-  prospects: typeof import('@contract/prospects');
-  settings: typeof import('@contract/settings');
-  stages: typeof import('@contract/stages');
-  suppliersDirectory: typeof import('@contract/suppliers-directory');
-  totals: typeof import('@contract/totals');
-  users: typeof import('@contract/users');
-  withdrawals: typeof import('@contract/withdrawals');
+  applicants: typeof import('@contract/people/applicants');
+  approvals: typeof import('@contract/platform/approvals');
+  audit: typeof import('@contract/platform/audit');
+  auth: typeof import('@contract/identity/auth');
+  backofficeSummary: typeof import('@contract/platform/backoffice-summary');
+  balances: typeof import('@contract/treasury/balances');
+  bankAccounts: typeof import('@contract/people/bank-accounts');
+  bankDays: typeof import('@contract/treasury/bank-days');
+  bankMovements: typeof import('@contract/treasury/bank-movements');
+  commitments: typeof import('@contract/funding/commitments');
+  contracts: typeof import('@contract/credit/contracts');
+  deposits: typeof import('@contract/treasury/deposits');
+  documents: typeof import('@contract/documents/documents');
+  generalData: typeof import('@contract/people/general-data');
+  loans: typeof import('@contract/credit/loans');
+  mails: typeof import('@contract/platform/mails');
+  movements: typeof import('@contract/treasury/movements');
+  notifications: typeof import('@contract/platform/notifications');
+  opportunities: typeof import('@contract/funding/opportunities');
+  participations: typeof import('@contract/funding/participations');
+  payouts: typeof import('@contract/treasury/payouts');
+  payments: typeof import('@contract/credit/payments');
+  projects: typeof import('@contract/credit/projects');
+  prospects: typeof import('@contract/program/prospects');
+  settings: typeof import('@contract/platform/settings');
+  stages: typeof import('@contract/credit/stages');
+  suppliersDirectory: typeof import('@contract/people/suppliers-directory');
+  totals: typeof import('@contract/platform/totals');
+  users: typeof import('@contract/identity/users');
+  withdrawals: typeof import('@contract/treasury/withdrawals');
 }
 
 type EndpointsIn<T> = T extends EndpointShape

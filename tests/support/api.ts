@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Method } from '@contract/endpoint';
-import type { Role } from '@contract/roles';
+import type { Method } from '@contract/kernel/endpoint';
+import type { Role } from '@contract/kernel/roles';
 import type { Adapters, Mail } from '@server/adapters/adapters';
 import { folderStore } from '@server/adapters/object-store-folder';
 import { buildApp } from '@server/app';
@@ -12,10 +12,14 @@ import { programUsers, supplierAgents, suppliers } from '@server/db/schema/peopl
 import { programs, zones } from '@server/db/schema/programs';
 import { mails } from '@server/db/schema/sessions';
 import { settings } from '@server/db/schema/settings';
-import { beginSession } from '@server/features/auth/sessions';
-import { openText } from '@server/features/mails/sealed-text';
-import { createMembership, createUser, grantRole } from '@server/features/registrations/people';
-import { BOOKS_BEGIN } from '@server/features/settings/seed';
+import { beginSession } from '@server/features/identity/auth/sessions';
+import {
+  createMembership,
+  createUser,
+  grantRole,
+} from '@server/features/identity/registrations/people';
+import { openText } from '@server/features/platform/mails/sealed-text';
+import { BOOKS_BEGIN } from '@server/features/platform/settings/seed';
 import { createLiveHub } from '@server/http/live';
 import { desc, eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';

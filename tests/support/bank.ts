@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayInMexicoCity } from '@contract/fields/day';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { signBankEvent } from '@server/adapters/bank-signature';
 import type { testApi } from './api';
 

@@ -1,4 +1,4 @@
-import type { EndpointShape } from '@contract/endpoint';
+import type { EndpointShape } from '@contract/kernel/endpoint';
 import fc from 'fast-check';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-import { dayInMexicoCity } from '@contract/fields/day';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { expect, type Page } from '@playwright/test';
 import { choose, confirmIdentity, type Seat } from './people';
 

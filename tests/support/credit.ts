@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Centavos, toCentavos } from '@contract/fields/centavos';
-import { dayInMexicoCity, toDay } from '@contract/fields/day';
-import type { OfferSheet } from '@contract/offers';
+import type { OfferSheet } from '@contract/funding/offers';
+import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
+import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { investors, suppliers } from '@server/db/schema/people';
 import { settings } from '@server/db/schema/settings';
-import { seedSettingsTable } from '@server/features/settings/seed';
+import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import { depositIdentified } from '@server/ledger/events/deposits';
 import { eq } from 'drizzle-orm';
 import type { Person, testApi } from './api';

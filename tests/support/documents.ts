@@ -1,4 +1,4 @@
-import { toCentavos } from '@contract/fields/centavos';
+import { toCentavos } from '@contract/kernel/fields/centavos';
 import { applicants, suppliers } from '@server/db/schema/people';
 import { installationSites, projects } from '@server/db/schema/projects';
 import { eq } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { Role } from '@contract/roles';
+import type { Role } from '@contract/kernel/roles';
 import { projectRoot } from '@server/project-root';
 
 const portalFolder = path.join(projectRoot, 'dist', 'portal');

@@ -1,5 +1,5 @@
-import type { EndpointShape } from '@contract/endpoint';
-import { type Role, roles } from '@contract/roles';
+import type { EndpointShape } from '@contract/kernel/endpoint';
+import { type Role, roles } from '@contract/kernel/roles';
 import { loadReach } from '@server/http/access';
 import type { Person, testApi } from './api';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointShape } from '@contract/endpoint';
+import type { EndpointShape } from '@contract/kernel/endpoint';
 import type { Person } from './api';
 import { pathOf } from './contract-input';
 import { once } from './credit';

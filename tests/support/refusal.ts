@@ -1,4 +1,4 @@
-import { errorBody, errorStatus } from '@contract/errors';
+import { errorBody, errorStatus } from '@contract/kernel/errors';
 import { expect } from 'vitest';
 
 interface Reply {

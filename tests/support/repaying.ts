@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Centavos } from '@contract/fields/centavos';
-import { dayInMexicoCity, toDay } from '@contract/fields/day';
+import type { Centavos } from '@contract/kernel/fields/centavos';
+import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { bankMovements, payments } from '@server/db/schema/treasury';
-import { assertReconciled } from '@server/features/bank-movements/reconciliation';
-import { applyFavourBalances } from '@server/features/payments/favour';
-import { owedNow } from '@server/features/payments/owed-now';
+import { applyFavourBalances } from '@server/features/credit/payments/favour';
+import { owedNow } from '@server/features/credit/payments/owed-now';
+import { assertReconciled } from '@server/features/treasury/bank-movements/reconciliation';
 import {
   applicantUnapplied,
   investorAvailable,

@@ -1,4 +1,4 @@
-import { toDay } from '@contract/fields/day';
+import { toDay } from '@contract/kernel/fields/day';
 import { settings } from '@server/db/schema/settings';
 import type { testApi } from './api';
 

@@ -1,5 +1,5 @@
-import { waitingAnswer } from '@contract/approvals';
-import type { Method } from '@contract/endpoint';
+import type { Method } from '@contract/kernel/endpoint';
+import { waitingAnswer } from '@contract/platform/approvals';
 import { userRoles, users } from '@server/db/schema/people';
 import { sessions } from '@server/db/schema/sessions';
 import { eq } from 'drizzle-orm';

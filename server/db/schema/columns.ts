@@ -1,4 +1,4 @@
-import type { Centavos } from '@contract/fields/centavos';
+import type { Centavos } from '@contract/kernel/fields/centavos';
 import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 

@@ -1,5 +1,5 @@
-import type { Centavos } from '@contract/fields/centavos';
-import type { Day } from '@contract/fields/day';
+import type { Centavos } from '@contract/kernel/fields/centavos';
+import type { Day } from '@contract/kernel/fields/day';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@contract/legal-texts';
+import type { LegalDocument } from '@contract/people/legal-texts';
 import { char, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns';
 import { users } from './people';

@@ -1,5 +1,5 @@
-import type { Day } from '@contract/fields/day';
-import type { Role } from '@contract/roles';
+import type { Day } from '@contract/kernel/fields/day';
+import type { Role } from '@contract/kernel/roles';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,10 +1,10 @@
-import { toCentavos } from '@contract/fields/centavos';
-import type { Day } from '@contract/fields/day';
-import { amortModes, type LoanStatus, riskGrades } from '@contract/loans';
-import type { OfferSheet } from '@contract/offers';
-import type { OpportunityStatus } from '@contract/opportunity-statuses';
-import { type PaymentComponent, paymentComponents } from '@contract/payments';
-import type { ProjectStatus } from '@contract/project-states';
+import { amortModes, type LoanStatus, riskGrades } from '@contract/credit/loans';
+import { type PaymentComponent, paymentComponents } from '@contract/credit/payments';
+import type { ProjectStatus } from '@contract/credit/project-states';
+import type { OfferSheet } from '@contract/funding/offers';
+import type { OpportunityStatus } from '@contract/funding/opportunity-statuses';
+import { toCentavos } from '@contract/kernel/fields/centavos';
+import type { Day } from '@contract/kernel/fields/day';
 import { sql } from 'drizzle-orm';
 import {
   char,

@@ -1,5 +1,5 @@
-import type { LogCode } from '@contract/general-data';
-import type { Role } from '@contract/roles';
+import type { Role } from '@contract/kernel/roles';
+import type { LogCode } from '@contract/people/general-data';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,4 +1,4 @@
-import type { Day } from '@contract/fields/day';
+import type { Day } from '@contract/kernel/fields/day';
 import { date, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id } from './columns';
 

@@ -1,8 +1,12 @@
-import { type BankDifference, bankSources } from '@contract/bank-days';
-import { bankDirections, bankMovementStatuses, matchedKinds } from '@contract/bank-movements';
-import type { Centavos } from '@contract/fields/centavos';
-import type { Day } from '@contract/fields/day';
-import type { AppliedRow } from '@contract/payments';
+import type { AppliedRow } from '@contract/credit/payments';
+import type { Centavos } from '@contract/kernel/fields/centavos';
+import type { Day } from '@contract/kernel/fields/day';
+import { type BankDifference, bankSources } from '@contract/treasury/bank-days';
+import {
+  bankDirections,
+  bankMovementStatuses,
+  matchedKinds,
+} from '@contract/treasury/bank-movements';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

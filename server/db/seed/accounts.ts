@@ -1,4 +1,4 @@
-import type { Role } from '@contract/roles';
+import type { Role } from '@contract/kernel/roles';
 
 /** Every demo account has this password; they exist only in demo data, never in production. */
 export const DEMO_PASSWORD = 'Girasol-2026-mx';

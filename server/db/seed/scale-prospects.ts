@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProspectStatus } from '@contract/prospects';
+import type { ProspectStatus } from '@contract/program/prospects';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { prospectBatches, prospects, zones } from '@server/db/schema/programs';
 import { searchText } from '@server/db/search-text';

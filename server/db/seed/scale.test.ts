@@ -1,8 +1,11 @@
 import { inTransaction } from '@server/db/connection';
 import { prospects } from '@server/db/schema/programs';
 import { loanInstalments, projects } from '@server/db/schema/projects';
-import { assertReconciled, reconcile } from '@server/features/bank-movements/reconciliation';
-import { seedSettingsTable } from '@server/features/settings/seed';
+import { seedSettingsTable } from '@server/features/platform/settings/seed';
+import {
+  assertReconciled,
+  reconcile,
+} from '@server/features/treasury/bank-movements/reconciliation';
 import { verifyChain } from '@server/ledger/verify';
 import { testDatabase } from '@tests/support/database';
 import { isNotNull } from 'drizzle-orm';

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { approvals, waitingAnswer } from '@contract/approvals';
-import type { EndpointShape } from '@contract/endpoint';
-import type { Role } from '@contract/roles';
+import type { EndpointShape } from '@contract/kernel/endpoint';
+import type { Role } from '@contract/kernel/roles';
+import { approvals, waitingAnswer } from '@contract/platform/approvals';
 import { type Db, inTransaction } from '@server/db/connection';
 import { users } from '@server/db/schema/people';
 import { sessions } from '@server/db/schema/sessions';
-import { beginSession } from '@server/features/auth/sessions';
+import { beginSession } from '@server/features/identity/auth/sessions';
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';

@@ -1,4 +1,4 @@
-import { toCentavos } from '@contract/fields/centavos';
+import { toCentavos } from '@contract/kernel/fields/centavos';
 import type { Tx } from '@server/db/connection';
 import { type Account, feesToTransfer, recoverable } from '../accounts';
 import { balances, bookBalances } from '../balances';

@@ -1,4 +1,4 @@
-import type { Day } from '@contract/fields/day';
+import type { Day } from '@contract/kernel/fields/day';
 
 /** What every event says besides its amounts. */
 export interface EventContext {

@@ -1,6 +1,6 @@
-import { toBasisPoints } from '@contract/fields/basis-points';
-import { toCentavos } from '@contract/fields/centavos';
-import { toDay } from '@contract/fields/day';
+import { toBasisPoints } from '@contract/kernel/fields/basis-points';
+import { toCentavos } from '@contract/kernel/fields/centavos';
+import { toDay } from '@contract/kernel/fields/day';
 import { expect, it } from 'vitest';
 import { incomeTaxWithheld, principalDebt, principalRight } from '../accounts';
 import { distributionEntries } from './repayments';

@@ -1,5 +1,5 @@
-import { applyRate, type BasisPoints } from '@contract/fields/basis-points';
-import { type Centavos, sumCents, toCentavos } from '@contract/fields/centavos';
+import { applyRate, type BasisPoints } from '@contract/kernel/fields/basis-points';
+import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import type { Tx } from '@server/db/connection';
 import {
   applicantUnapplied,

@@ -1,4 +1,4 @@
-import { toCentavos } from '@contract/fields/centavos';
+import { toCentavos } from '@contract/kernel/fields/centavos';
 import type { Tx } from '@server/db/connection';
 import { v7 } from 'uuid';
 import { type Account, feesToTransfer } from '../accounts';

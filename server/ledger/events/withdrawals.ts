@@ -1,4 +1,4 @@
-import type { Centavos } from '@contract/fields/centavos';
+import type { Centavos } from '@contract/kernel/fields/centavos';
 import type { Tx } from '@server/db/connection';
 import { custodyBank, investorAvailable, investorInTransit, unidentified } from '../accounts';
 import { assertPositive, move, type Posted } from '../post';

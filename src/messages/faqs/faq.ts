@@ -1,4 +1,4 @@
-import type { Permission } from '@contract/permissions';
+import type { Permission } from '@contract/kernel/permissions';
 
 export type FaqAudience = 'client' | 'investor' | 'supplier';
 

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { type Failure, toFailure, waits } from '../failure';
-import { type SavedKind, useOutcome } from '../parts/use-outcome';
+import { type SavedKind, useOutcome } from '../kit/use-outcome';
 import { useDraftOwner } from './draft-owner';
 import { discardDraft, readDraft, writeDraft } from './drafts';
 import { useUnsavedInDialog } from './unsaved';

@@ -1,5 +1,5 @@
-import { type CsvDelimiter, csvDelimiters, csvFileName } from '@portal/lib/csv-values';
 import { common, table as words } from '@portal/messages/common';
+import { type CsvDelimiter, csvDelimiters, csvFileName } from '@portal/ui/table/csv-values';
 import { Alert, Button, Checkbox, Modal, Select } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { optionsOf } from '../form/inputs/options';
@@ -49,7 +49,7 @@ export function ExportDialog<Row>({
     setRead(0);
     try {
       const rows = await collectRows(fetchPage, request, control.signal, setRead);
-      const { toCsv } = await import('@portal/lib/csv');
+      const { toCsv } = await import('@portal/ui/table/csv');
       if (control.signal.aborted) return;
       const written = columns.flatMap(({ title, csv }) => (csv ? [{ title, csv }] : []));
       const text = toCsv(

@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { formatNumber } from '@portal/lib/format';
 import { table as words } from '@portal/messages/common';
+import { formatNumber } from '@portal/ui/format';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
 import styles from './table.module.css';

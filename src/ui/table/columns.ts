@@ -1,4 +1,4 @@
-import type { CsvValue } from '@portal/lib/csv-values';
+import type { CsvValue } from '@portal/ui/table/csv-values';
 import type { ReactNode } from 'react';
 import { useCallback, useState } from 'react';
 

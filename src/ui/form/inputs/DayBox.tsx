@@ -1,6 +1,6 @@
-import { formatDate } from '@portal/lib/format';
-import { dayProblem, typedDay } from '@portal/lib/typed-day';
 import { common } from '@portal/messages/common';
+import { formatDate } from '@portal/ui/format';
+import { dayProblem, typedDay } from '@portal/ui/typed-day';
 import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/es-mx';

@@ -1,4 +1,4 @@
-import { formatPlainMoney, parseHundredths } from '@portal/lib/format';
+import { formatPlainMoney, parseHundredths } from '@portal/ui/format';
 import type { InputProps } from '../use-field';
 import { ParsedInput } from './ParsedInput';
 

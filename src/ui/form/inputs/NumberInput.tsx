@@ -1,4 +1,4 @@
-import { formatNumber } from '@portal/lib/format';
+import { formatNumber } from '@portal/ui/format';
 import type { InputProps } from '../use-field';
 import { ParsedInput } from './ParsedInput';
 

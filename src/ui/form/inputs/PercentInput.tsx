@@ -1,4 +1,4 @@
-import { formatNumber, parseHundredths } from '@portal/lib/format';
+import { formatNumber, parseHundredths } from '@portal/ui/format';
 import type { InputProps } from '../use-field';
 import { ParsedInput } from './ParsedInput';
 

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { listOf, listQuery } from '../kernel/list';
+
+export const contractStatuses = ['pending', 'signed', 'void'] as const;
+export type ContractStatus = (typeof contractStatuses)[number];
+
+export const contractStatusName: Record<ContractStatus, string> = {
+  pending: 'Por firmar',
+  signed: 'Firmado',
+  void: 'Sin efecto',
+};
+
+/** Who signs a credit contract, in this order (rules-mx 5). */
+export const signingOrder = ['applicant', 'supplier'] as const;
+export const signingParties = [...signingOrder, 'platform'] as const;
+export type SigningParty = (typeof signingParties)[number];
+
+export const signingPartyName: Record<SigningParty, string> = {
+  applicant: 'Solicitante',
+  supplier: 'Instalador',
+  platform: 'Plataforma',
+};
+
+/** The words under which a person signs; their hash is part of the evidence. */
+export const signingConsent =
+  'Leí el contrato completo, acepto sus términos y firmo con mi segundo factor, que tiene los mismos efectos que mi firma autógrafa.';
+
+export const signature = z.object({
+  party: z.enum(signingParties),
+  name: z.string(),
+  signed_at: z.iso.datetime().nullable(),
+  /** Internal seal ("sello interno"): a hash over the evidence and the seal before it. */
+  seal: z.string().nullable(),
+});
+
+export const contractItem = z.object({
+  id: z.string(),
+  project_id: z.string(),
+  folio: z.string(),
+  title: z.string(),
+  status: z.enum(contractStatuses),
+  /** SHA-256 of the exact PDF that is shown and signed. */
+  sha256: z.string(),
+  created_at: z.iso.datetime(),
+  completed_at: z.iso.datetime().nullable(),
+  signatures: z.array(signature),
+  /** The caller signs next. */
+  my_turn: z.boolean(),
+});
+
+export type ContractItem = z.infer<typeof contractItem>;
+
+const contractParams = z.strictObject({ contractId: z.uuid() });
+
+export const contracts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/contracts',
+    can: 'contracts.list',
+    summary: 'Contratos, los más nuevos primero',
+    query: listQuery(['created_at'], {
+      status: z.enum(contractStatuses).optional(),
+      project_id: z.uuid().optional(),
+    }),
+    response: listOf(contractItem),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/contracts/:contractId',
+    can: 'contracts.show',
+    summary: 'Un contrato y sus firmas',
+    params: contractParams,
+    response: contractItem,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/v1/contracts/:contractId/file',
+    can: 'contracts.show',
+    summary: 'El PDF exacto que se firma',
+    params: contractParams,
+    response: z.any(),
+    kind: 'file',
+  }),
+  sign: endpoint({
+    method: 'POST',
+    money: 'own',
+    path: '/api/v1/contracts/:contractId/sign',
+    can: 'contracts.sign',
+    summary: 'Firma el contrato que se mostró',
+    params: contractParams,
+    /** The hash of the PDF that the person was shown. */
+    body: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+    response: contractItem,
+    idempotent: true,
+    stepUp: true,
+  }),
+} as const;

@@ -1,0 +1,270 @@
+import * as z from 'zod';
+import { opportunityStatuses } from '../funding/opportunity-statuses';
+import { endpoint } from '../kernel/endpoint';
+import {
+  amountCents,
+  centavos,
+  centavosFromZero,
+  MAX_AMOUNT_CENTS,
+} from '../kernel/fields/centavos';
+import { fieldMessage, unlessBlank } from '../kernel/fields/messages';
+import { reason } from '../kernel/fields/reason';
+import { listOf, listQuery, searchText } from '../kernel/list';
+import { roles } from '../kernel/roles';
+import { contractItem } from './contracts';
+import { amortModes, annualRate, loanStatuses, openingFee, riskGrades } from './loans';
+import { productCatalog } from './product-catalog';
+import {
+  MAX_TERM_MONTHS,
+  MIN_PROJECT_CENTS,
+  MIN_TERM_MONTHS,
+  projectActions,
+  projectStatuses,
+} from './project-states';
+import { newSite, site } from './sites';
+import { stageItem } from './stage-item';
+
+export const productId = z
+  .int({ error: unlessBlank('Elige un producto.') })
+  .refine((id) => productCatalog.some((product) => product.id === id), {
+    error: unlessBlank('Elige un producto del catálogo.'),
+  });
+
+export const termMonths = z
+  .int({ error: unlessBlank('Escribe el plazo en meses.') })
+  .min(MIN_TERM_MONTHS, { error: `El plazo mínimo es de ${MIN_TERM_MONTHS} meses.` })
+  .max(MAX_TERM_MONTHS, { error: `El plazo máximo es de ${MAX_TERM_MONTHS} meses.` });
+
+export const requestedAmount = amountCents.refine((cents) => cents >= MIN_PROJECT_CENTS, {
+  error: 'El monto mínimo es de $5,000.00.',
+});
+
+const declaredDebt = z
+  .int({ error: unlessBlank('Escribe un monto válido; 0 si no debes nada.') })
+  .min(0, { error: 'Lo que debes no puede ser negativo.' })
+  .max(MAX_AMOUNT_CENTS, { error: 'El monto es demasiado grande.' })
+  .brand<'Centavos'>();
+
+/** What an applicant asks for. */
+export const newProject = z.strictObject({
+  product_id: productId,
+  supplier_id: z.uuid({ error: unlessBlank('Elige un instalador.') }),
+  amount_cents: requestedAmount,
+  term_months: termMonths,
+  /** Declared: what is owed to other institutions of collective financing; 0 is an answer too. */
+  owed_elsewhere_cents: declaredDebt,
+  purpose: z
+    .string()
+    .trim()
+    .min(10, { error: unlessBlank(fieldMessage.min(10)) })
+    .max(500, { error: fieldMessage.max(500) }),
+  site: newSite,
+});
+
+/** What staff decides when they approve. */
+export const approval = z.strictObject({
+  annual_rate_bp: annualRate,
+  term_months: termMonths,
+  opening_fee_bp: openingFee,
+  risk_grade: z.enum(riskGrades, { error: unlessBlank('Elige una calificación.') }),
+});
+
+/** What a credit costs, of the terms that were simulated or of those that were approved. */
+const creditTerms = z.object({
+  amount_cents: centavosFromZero,
+  annual_rate_bp: z.number(),
+  term_months: z.number(),
+  payment_cents: centavosFromZero,
+  amort_mode: z.enum(amortModes),
+  /** Days after a due day in which no late interest is charged. */
+  late_grace_days: z.number(),
+  cat_bp: z.number().nullable(),
+  /** Opening fee with its VAT. */
+  opening_fee_cents: centavosFromZero,
+  /** Sum of all payments. */
+  total_cents: centavosFromZero,
+});
+
+export type CreditTerms = z.infer<typeof creditTerms>;
+
+const projectBase = {
+  id: z.string(),
+  folio: z.string(),
+  status: z.enum(projectStatuses),
+  product_id: z.number(),
+  amount_cents: centavosFromZero,
+  term_months: z.number(),
+  applicant_name: z.string(),
+  supplier_name: z.string(),
+  created_at: z.iso.datetime(),
+  status_changed_at: z.iso.datetime(),
+  /** Whose turn it is, null when nobody has to act. */
+  next_actor: z.enum(roles).nullable(),
+  /** What happens next, in the words of whoever asks: the applicant, or those who work on it. */
+  next_step: z.string(),
+};
+
+export const projectItem = z.object(projectBase);
+export type ProjectItem = z.infer<typeof projectItem>;
+
+export const timelineItem = z.object({
+  title: z.string(),
+  desc: z.string(),
+  time: z.iso.datetime(),
+  color: z.string(),
+  icon: z.string(),
+  user: z.string(),
+});
+
+export const projectDetail = z.object({
+  ...projectBase,
+  purpose: z.string(),
+  decision_reason: z.string().nullable(),
+  /** What the applicant would owe in all beside what the law lets them (CUITF 48); for staff alone. */
+  total_owed: z
+    .object({
+      /** As they answered with this request; null when it was not asked yet. */
+      declared_cents: centavosFromZero.nullable(),
+      /** The most that they declared with any of their open requests: what counts. */
+      elsewhere_cents: centavosFromZero,
+      /** Capital of their other credits and requests here. */
+      here_cents: centavosFromZero,
+      /** Null while the UDI of the month is not loaded. */
+      limit_cents: centavosFromZero.nullable(),
+      /** What they could still owe with this request granted; negative beyond the limit. */
+      remaining_cents: centavos.nullable(),
+    })
+    .nullable(),
+  applicant_id: z.string(),
+  supplier_id: z.string(),
+  /** What the caller may do now. */
+  actions: z.array(z.enum(projectActions)),
+  sites: z.array(site),
+  /** Latest first. */
+  events: z.array(timelineItem),
+  loan: z
+    .object({
+      id: z.string(),
+      status: z.enum(loanStatuses),
+      annual_rate_bp: z.number(),
+      late_rate_bp: z.number(),
+      late_grace_days: z.number(),
+      term_months: z.number(),
+      opening_fee_bp: z.number(),
+      cat_bp: z.number().nullable(),
+      risk_grade: z.enum(riskGrades),
+      payment_cents: centavosFromZero,
+      amort_mode: z.enum(amortModes),
+    })
+    .nullable(),
+  /**
+   * What the applicant asked for, at the reference rate of that day, beside what was approved; null until
+   * then.
+   */
+  terms: z.object({ asked: creditTerms, approved: creditTerms }).nullable(),
+  opportunity: z
+    .object({
+      id: z.string(),
+      status: z.enum(opportunityStatuses),
+      goal_cents: centavosFromZero,
+      committed_cents: centavosFromZero,
+      closes_at: z.iso.datetime(),
+    })
+    .nullable(),
+  contract: contractItem.nullable(),
+  stages: z.array(stageItem),
+});
+
+export type ProjectDetail = z.infer<typeof projectDetail>;
+
+const projectParams = z.strictObject({ projectId: z.uuid() });
+/** Where the project stands after an act. */
+const outcome = z.object({ id: z.string(), status: z.enum(projectStatuses) });
+
+export const projects = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/projects',
+    can: 'projects.list',
+    summary: 'Proyectos, los más nuevos primero',
+    query: listQuery(['folio', 'created_at', 'amount_cents', 'status_changed_at'], {
+      q: searchText,
+      status: z.enum(projectStatuses).optional(),
+      product_id: z.coerce.number().pipe(z.int32()).optional(),
+    }),
+    response: listOf(projectItem),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/projects/:projectId',
+    can: 'projects.show',
+    summary: 'Un proyecto con sus sitios, su crédito, su fondeo y su historia',
+    params: projectParams,
+    response: projectDetail,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/projects',
+    can: 'projects.create',
+    summary: 'Pide crédito para un producto del catálogo',
+    impersonation: 'refused',
+    body: newProject,
+    response: z.object({ id: z.string(), folio: z.string(), status: z.enum(projectStatuses) }),
+    idempotent: true,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/v1/projects/:projectId/cancel',
+    can: 'projects.edit',
+    summary: 'Retira la solicitud antes de que se entregue el dinero',
+    money: 'own',
+    impersonation: 'refused',
+    params: projectParams,
+    body: z.strictObject({ reason }),
+    response: outcome,
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/v1/projects/:projectId/accept',
+    can: 'projects.edit',
+    summary: 'Acepta las condiciones aprobadas; sin ello no se publica nada',
+    money: 'own',
+    impersonation: 'refused',
+    params: projectParams,
+    response: outcome,
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/v1/projects/:projectId/decline',
+    can: 'projects.edit',
+    summary: 'No acepta las condiciones aprobadas, con un motivo; la solicitud termina',
+    impersonation: 'refused',
+    money: 'own',
+    params: projectParams,
+    body: z.strictObject({ reason }),
+    response: outcome,
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/v1/projects/:projectId/approve',
+    can: 'projects.approve',
+    summary: 'Aprueba la solicitud y fija las condiciones del crédito',
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    params: projectParams,
+    body: approval,
+    response: outcome.extend({ loan_id: z.string() }),
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/api/v1/projects/:projectId/reject',
+    can: 'projects.reject',
+    summary: 'Rechaza la solicitud con un motivo',
+    stepUp: true,
+    money: 'staff',
+    params: projectParams,
+    body: z.strictObject({ reason }),
+    response: outcome,
+  }),
+} as const;

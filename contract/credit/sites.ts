@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { fieldMessage } from '../kernel/fields/messages';
+import { postalCode } from '../kernel/fields/postal-code';
+
+const line = (max: number) =>
+  z
+    .string({ error: fieldMessage.required })
+    .trim()
+    .min(1, { error: fieldMessage.required })
+    .max(max, { error: fieldMessage.max(max) });
+
+/** Where the system will stand (the specification's fg_location), as the applicant gives it. */
+export const newSite = z.strictObject({
+  street: line(120),
+  neighbourhood: line(80),
+  municipality: line(80),
+  state: line(40),
+  postal_code: postalCode,
+});
+
+export const site = z.object({
+  id: z.string(),
+  street: z.string(),
+  neighbourhood: z.string(),
+  municipality: z.string(),
+  state: z.string(),
+  postal_code: z.string(),
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { centavosFromZero } from '../kernel/fields/centavos';
+
+export const stageStatuses = ['waiting', 'payable', 'paid'] as const;
+export type StageStatus = (typeof stageStatuses)[number];
+
+export const stageStatusName: Record<StageStatus, string> = {
+  waiting: 'En espera de evidencia',
+  payable: 'Por pagar',
+  paid: 'Pagada',
+};
+
+export const stageItem = z.object({
+  id: z.string(),
+  project_id: z.string(),
+  folio: z.string(),
+  supplier_name: z.string(),
+  n: z.number(),
+  name: z.string(),
+  amount_cents: centavosFromZero,
+  status: z.enum(stageStatuses),
+  /** Whether the photograph of the installation is there and verified. */
+  evidence: z.enum(['missing', 'pending', 'verified']),
+  approved_at: z.iso.datetime().nullable(),
+  paid_at: z.iso.datetime().nullable(),
+  tracking_key: z.string().nullable(),
+  /** Day on which the bank sent its payment back, while it is to be paid again. */
+  bounced_on: z.iso.date().nullable(),
+});
+
+/** A stage in a list, with what to mind before it is paid. */
+export const listedStage = stageItem.extend({
+  /** Why the caller cannot write down its payment now; null when they may, and for whoever pays none. */
+  pay_refusal: z.string().nullable(),
+  /** The account that the bank sent it back from is still the installer's. */
+  bounced_account: z.boolean(),
+});
+
+export type ListedStage = z.infer<typeof listedStage>;
+export type StageItem = z.infer<typeof stageItem>;

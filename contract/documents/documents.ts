@@ -1,0 +1,316 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { fieldMessage, unlessBlank } from '../kernel/fields/messages';
+import { listOf, listQuery, searchText } from '../kernel/list';
+import { type DocumentGroup, documentGroups } from './document-definitions';
+
+/** States of one version; 'verificado' and 'rechazado' are the specification's words on the wire. */
+export const documentStatuses = ['pending', 'verificado', 'rechazado', 'loaded'] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+
+export type DocumentAction = 'verify' | 'reject' | 'unverify' | 'replace';
+
+/** What may be done with the current version in each state; read by buttons and server alike. */
+export const documentActions: Record<DocumentStatus, readonly DocumentAction[]> = {
+  pending: ['verify', 'reject', 'replace'],
+  verificado: ['unverify'],
+  rechazado: ['replace'],
+  loaded: ['replace'],
+};
+
+export const MIN_REASON = 5;
+export const MAX_REASON = 500;
+
+/** Length of a reason as people count it: no surrounding or invisible characters, one per emoji. */
+const visibleLength = (text: string) => [...text.replace(/\p{Cf}|\p{Cc}/gu, '').trim()].length;
+
+/** Why a document was rejected: at least five characters that can be read. */
+export const rejectReason = z
+  .string({ error: fieldMessage.required })
+  .trim()
+  .max(MAX_REASON, { error: fieldMessage.max(MAX_REASON) })
+  .refine((text) => visibleLength(text) >= MIN_REASON, {
+    error: unlessBlank(fieldMessage.min(MIN_REASON)),
+  });
+
+/** The specification's document record. Another server may number its rows. */
+export const documentRecord = z.object({
+  id: z.union([z.string(), z.number()]),
+  storage_file: z.string(),
+  is_verified: z.string().nullish(),
+  reject_reason: z.string().nullish(),
+  verified_by: z.string().nullish(),
+  updated_at: z.string(),
+});
+
+export type DocumentRecord = z.infer<typeof documentRecord>;
+
+const verdict = documentRecord.pick({
+  is_verified: true,
+  reject_reason: true,
+  verified_by: true,
+  updated_at: true,
+});
+
+const docId = z.coerce.number().int().min(1);
+/** What other clients send for what they do not have: null, an empty text or, in a form, the word. */
+const absent = z.union([z.null(), z.literal(['', 'null', 'undefined'])]).transform(() => undefined);
+const optionalId = z.union([absent, z.uuid()]).optional();
+const optionalName = z.union([absent, z.string().max(60)]).optional();
+
+/** The text fields that travel beside the file. */
+const uploadFields = z.strictObject({
+  /** Number of the definition; may be left out where the path names it. */
+  file_type: z.union([absent, docId]).optional(),
+  assocTable: optionalName,
+  assocKey: optionalName,
+  /** Id of the associated record, for a project's document that hangs from one of its sites. */
+  assocData: optionalId,
+  /** Place among several of one association; only the first exists unless the definition says so. */
+  assocIndex: z.union([absent, z.coerce.number().int().min(0)]).optional(),
+  from_project_id: optionalId,
+  'metadata[user_id]': optionalId,
+  'metadata[project_id]': optionalId,
+});
+
+const owner = z.strictObject({ id: z.uuid() });
+const ownerAndDoc = z.strictObject({ id: z.uuid(), docId });
+const dbIdAndName = z.strictObject({ dbId: z.uuid(), '*': z.string() });
+/** Without a token the answer is 401, as for whoever is nobody. */
+const linkToken = z.strictObject({ access_token: z.string().max(200).optional() });
+
+const upload = {
+  method: 'POST',
+  can: 'documents.upload',
+  kind: 'multipart',
+  limit: 'uploads',
+  // A person brings their own papers: staff verify them.
+  impersonation: 'refused',
+  body: uploadFields,
+  response: documentRecord,
+} as const;
+
+const files = {
+  method: 'GET',
+  can: 'documents.show',
+  summary: 'Documentos vigentes de un tipo',
+  response: z.array(documentRecord),
+} as const;
+
+const file = {
+  method: 'GET',
+  can: 'public',
+  kind: 'file',
+  query: linkToken,
+  response: z.unknown(),
+} as const;
+
+const decision = z.strictObject({ id: z.uuid(), from_project_id: optionalId });
+
+/** Section 7: the calls under /storagev3/documents, to the letter. */
+export const documentStorage = {
+  uploadUser: endpoint({
+    ...upload,
+    path: '/storagev3/documents/upload/user/:id',
+    summary: 'Sube un documento de una persona',
+    params: owner,
+  }),
+  uploadProject: endpoint({
+    ...upload,
+    path: '/storagev3/documents/upload/project/:id',
+    summary: 'Sube un documento de un proyecto',
+    params: owner,
+  }),
+  uploadTarget: endpoint({
+    ...upload,
+    path: '/storagev3/documents/upload/:id',
+    summary: 'Sube un documento del registro que nombran assocTable y assocKey',
+    params: owner,
+  }),
+  updateUser: endpoint({
+    ...upload,
+    path: '/storagev3/documents/upload/user/:id/update/:docId',
+    summary: 'Reemplaza un documento de una persona',
+    params: ownerAndDoc,
+  }),
+  updateProject: endpoint({
+    ...upload,
+    path: '/storagev3/documents/upload/project/:id/update/:docId',
+    summary: 'Reemplaza un documento de un proyecto',
+    params: ownerAndDoc,
+  }),
+  updateTarget: endpoint({
+    ...upload,
+    path: '/storagev3/documents/upload/:id/update1/:docId',
+    summary: 'Reemplaza un documento general',
+    params: ownerAndDoc,
+  }),
+  filesOfUser: endpoint({
+    ...files,
+    path: '/storagev3/documents/files/:docId/user/:id',
+    params: ownerAndDoc,
+  }),
+  filesOfProject: endpoint({
+    ...files,
+    path: '/storagev3/documents/files/:docId/project/:id',
+    params: ownerAndDoc,
+  }),
+  filesOfKey: endpoint({
+    ...files,
+    path: '/storagev3/documents/files/:docId/:id/:table/:key',
+    params: ownerAndDoc.extend({ table: z.string().max(60), key: z.string().max(60) }),
+  }),
+  filesByAssociated: endpoint({
+    ...files,
+    path: '/storagev3/documents/files/:docId/getFilesByAssociated',
+    params: z.strictObject({ docId }),
+    query: z.strictObject({
+      assoc_table: z.string().max(60),
+      assoc_key: z.string().max(60),
+      assoc_id: z.uuid(),
+      assoc_relation: z.string().max(60).optional(),
+    }),
+  }),
+  view: endpoint({
+    ...file,
+    path: '/storagev3/documents/view_document_file/:dbId/*',
+    summary: 'Muestra un documento; lo que sigue al id es su nombre',
+    params: dbIdAndName,
+  }),
+  download: endpoint({
+    ...file,
+    path: '/storagev3/documents/download_document_file/:dbId/*',
+    summary: 'Descarga un documento; lo que sigue al id es su nombre',
+    params: dbIdAndName,
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/storagev3/documents/verify',
+    can: 'documents.verify',
+    summary: 'Verifica un documento',
+    body: decision,
+    response: verdict,
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/storagev3/documents/reject',
+    can: 'documents.reject',
+    summary: 'Rechaza un documento',
+    body: decision.extend({ reject_reason: rejectReason }),
+    response: verdict,
+  }),
+  unverify: endpoint({
+    method: 'POST',
+    path: '/storagev3/documents/unverify',
+    can: 'documents.unverify',
+    summary: 'Revoca la verificación de un documento, que vuelve a esperar validación',
+    body: decision,
+    response: verdict,
+  }),
+} as const;
+
+const groups = Object.keys(documentGroups).filter(
+  (name): name is DocumentGroup => name in documentGroups,
+);
+
+/** One version of a document, as lists and the review queue show it. */
+export const documentItem = z.object({
+  id: z.string(),
+  doc_id: z.number().int(),
+  name: z.string(),
+  clasification: z.enum(['user', 'project']),
+  clasification_2: z.enum(groups),
+  status: z.enum(documentStatuses),
+  reject_reason: z.string().nullable(),
+  verified_by: z.string().nullable(),
+  file_name: z.string(),
+  media_type: z.string(),
+  size: z.number().int(),
+  person: z.object({ id: z.string(), full_name: z.string() }).nullable(),
+  project: z.object({ id: z.string(), folio: z.string() }).nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  /** A later version took its place. */
+  superseded: z.boolean(),
+});
+
+export type DocumentItem = z.infer<typeof documentItem>;
+
+/** One place where a document goes, and what is in it. */
+export const checklistItem = z.object({
+  doc_id: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  indication: z.string(),
+  clasification: z.enum(['user', 'project']),
+  clasification_2: z.enum(groups),
+  is_required: z.boolean(),
+  verification_requiered: z.boolean(),
+  file_type: z.array(z.string()),
+  /** Where it hangs: what the upload calls name as table, key and record. */
+  db_table: z.enum(['users', 'projects', 'fg_locations']),
+  db_field: z.string(),
+  owner_id: z.string(),
+  /** Which of several records it is about ("Sitio 2, Calle 60 #120"); null when there is one only. */
+  place: z.string().nullable(),
+  state: z.enum(['missing', ...documentStatuses]),
+  /** The current version; null when there is none or its content is not for this reader. */
+  document: documentRecord.nullable(),
+  can_upload: z.boolean(),
+  /** Why nothing may be uploaded here, or null. */
+  blocked_because: z.string().nullable(),
+});
+
+export type ChecklistItem = z.infer<typeof checklistItem>;
+
+const byDocument = z.strictObject({ documentId: z.uuid() });
+
+export const documents = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/documents',
+    can: 'documents.list',
+    summary: 'Documentos vigentes',
+    query: listQuery(['created_at', 'updated_at'], {
+      q: searchText,
+      status: z.enum(documentStatuses).optional(),
+      doc_id: docId.optional(),
+      user_id: z.uuid().optional(),
+      project_id: z.uuid().optional(),
+    }),
+    response: listOf(documentItem),
+  }),
+  checklist: endpoint({
+    method: 'GET',
+    path: '/api/v1/documents/checklist',
+    can: 'documents.list',
+    summary:
+      'Qué documentos pide un proyecto o una persona, y cuáles faltan; sin parámetros, los propios',
+    query: z.strictObject({ user_id: z.uuid().optional(), project_id: z.uuid().optional() }),
+    response: z.object({ items: z.array(checklistItem), missing: z.array(z.string()) }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/documents/:documentId',
+    can: 'documents.show',
+    summary: 'Un documento',
+    params: byDocument,
+    response: documentItem,
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/api/v1/documents/:documentId/versions',
+    can: 'documents.show',
+    summary: 'Todas las versiones del lugar de un documento, la más nueva primero',
+    params: byDocument,
+    response: z.object({ items: z.array(documentItem) }),
+  }),
+  createLink: endpoint({
+    method: 'POST',
+    path: '/api/v1/document-links',
+    can: 'documents.show',
+    summary: 'Token para ver o descargar una versión, por 60 segundos y a lo más tres veces',
+    body: z.strictObject({ document_id: z.uuid(), use: z.enum(['view', 'download']) }),
+    response: z.object({ access_token: z.string(), expires_at: z.iso.datetime() }),
+  }),
+} as const;

@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import {
+  amountCents,
+  type Centavos,
+  centavosFromZero,
+  formatMxn,
+  toCentavos,
+} from '../kernel/fields/centavos';
+import { listOf, listQuery } from '../kernel/list';
+import { opportunityStatuses } from './opportunity-statuses';
+
+export const commitmentStatuses = [
+  'reserved',
+  'firm',
+  'active',
+  'cancelled',
+  'expired',
+  'settled',
+] as const;
+export type CommitmentStatus = (typeof commitmentStatuses)[number];
+
+export const commitmentStatusName: Record<CommitmentStatus, string> = {
+  reserved: 'Reservado',
+  firm: 'En firme',
+  active: 'Activo',
+  cancelled: 'Cancelado',
+  expired: 'Devuelto',
+  settled: 'Liquidado',
+};
+
+/** Money that has been promised and not delivered: it may still be taken back. */
+export const openCommitmentStatuses = ['reserved', 'firm'] as const satisfies CommitmentStatus[];
+
+/** Least amount of one commitment; the last slice of an opportunity may be smaller. */
+const MIN_COMMITMENT = toCentavos(10_000);
+
+/** What decides how much an investor may commit to an opportunity now. */
+export interface CommitmentRoom {
+  /** Part of the goal that nobody has committed. */
+  open: Centavos;
+  /** Most that the investor may have in the request; null when nothing limits them. */
+  cap: Centavos | null;
+  /** What the investor has in it already. */
+  used: Centavos;
+  available: Centavos;
+}
+
+/** Least amount that may be committed: the last slice may be smaller than others. */
+export const leastCommitment = ({ open }: Pick<CommitmentRoom, 'open'>): Centavos =>
+  toCentavos(Math.min(MIN_COMMITMENT, open));
+
+/** What of the investor's limit in the request is left; null when nothing limits them. */
+export const leftOfCap = ({ cap, used }: Pick<CommitmentRoom, 'cap' | 'used'>): Centavos | null =>
+  cap === null ? null : toCentavos(Math.max(0, cap - used));
+
+/** Why an amount cannot be committed, in the form and in the refusal; null when it can. */
+export function commitmentProblem(amount: Centavos, room: CommitmentRoom): string | null {
+  const { open, cap, used, available } = room;
+  if (amount > open) return `Quedan ${formatMxn(open)} por fondear.`;
+  if (amount < MIN_COMMITMENT && amount !== open) {
+    return `El monto mínimo es de ${formatMxn(leastCommitment(room))}.`;
+  }
+  const left = leftOfCap(room);
+  if (cap !== null && left !== null && amount > left) {
+    return `Tu límite en esta solicitud es de ${formatMxn(cap)}. Ya tienes ${formatMxn(used)} comprometidos y puedes agregar ${formatMxn(left)}.`;
+  }
+  if (amount <= available) return null;
+  return available > 0
+    ? `Tu saldo disponible es de ${formatMxn(available)}.`
+    : 'No tienes saldo disponible suficiente.';
+}
+
+export const newCommitment = z.strictObject({
+  opportunity_id: z.uuid(),
+  amount_cents: amountCents,
+});
+
+export const commitmentItem = z.object({
+  id: z.string(),
+  opportunity_id: z.string(),
+  folio: z.string(),
+  product_id: z.number(),
+  amount_cents: centavosFromZero,
+  /** Capital still owed to the investor, once the money is delivered. */
+  outstanding_cents: centavosFromZero,
+  status: z.enum(commitmentStatuses),
+  can_cancel: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+
+export type CommitmentItem = z.infer<typeof commitmentItem>;
+
+/** The commitment, and how the opportunity stands after it. */
+const commitmentOutcome = z.object({
+  id: z.string(),
+  status: z.enum(commitmentStatuses),
+  amount_cents: centavosFromZero,
+  opportunity: z.object({
+    id: z.string(),
+    status: z.enum(opportunityStatuses),
+    goal_cents: centavosFromZero,
+    committed_cents: centavosFromZero,
+  }),
+});
+
+export const commitments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/commitments',
+    can: 'commitments.list',
+    summary: 'Compromisos de inversión',
+    query: listQuery(['created_at', 'amount_cents'], {
+      status: z.enum(commitmentStatuses).optional(),
+      opportunity_id: z.uuid().optional(),
+    }),
+    response: listOf(commitmentItem),
+  }),
+  create: endpoint({
+    method: 'POST',
+    money: 'own',
+    path: '/api/v1/commitments',
+    can: 'commitments.create',
+    summary: 'Compromete dinero con una oportunidad',
+    body: newCommitment,
+    response: commitmentOutcome,
+    idempotent: true,
+    stepUp: true,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    money: 'own',
+    path: '/api/v1/commitments/:commitmentId/cancel',
+    can: 'commitments.cancel',
+    summary: 'Retira sin costo un compromiso cuyo dinero no se ha entregado',
+    params: z.strictObject({ commitmentId: z.uuid() }),
+    response: commitmentOutcome,
+    idempotent: true,
+    impersonation: 'refused',
+  }),
+} as const;

@@ -1,0 +1,226 @@
+import * as z from 'zod';
+import { amortModes, riskGrades } from '../credit/loans';
+import { centavosFromZero } from '../kernel/fields/centavos';
+import { day } from '../kernel/fields/day';
+import { fieldMessage, unlessBlank } from '../kernel/fields/messages';
+import type { PersonKind } from '../kernel/fields/person-type';
+import { opportunityStatuses } from './opportunity-statuses';
+
+/** As in the CURP. */
+export const sexes = ['M', 'H', 'X'] as const;
+export type Sex = (typeof sexes)[number];
+export const sexName: Record<Sex, string> = { M: 'Mujer', H: 'Hombre', X: 'No binario' };
+
+const told = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(3, { error: unlessBlank(fieldMessage.min(3)) })
+    .max(max, { error: fieldMessage.max(max) })
+    .optional();
+
+export const SHORT_TEXT = 120;
+export const LONG_TEXT = 1000;
+
+/**
+ * What staff write of an offer that no other record says (CUITF 90, annex 15). It may be kept half done;
+ * an offer is published when nothing is missing.
+ */
+export const offerSheet = z.strictObject({
+  /** In place of the applicant's own words. */
+  purpose: told(LONG_TEXT),
+  guarantees: told(LONG_TEXT),
+  risk_factors: told(LONG_TEXT),
+  birth_day: day.optional(),
+  sex: z.enum(sexes, { error: unlessBlank('Elige una opción.') }).optional(),
+  occupation: told(SHORT_TEXT),
+  residence: told(SHORT_TEXT),
+  income_sources: told(LONG_TEXT),
+  business: told(SHORT_TEXT),
+  incorporated_on: day.optional(),
+  location: told(SHORT_TEXT),
+  business_model: told(LONG_TEXT),
+  financials: told(LONG_TEXT),
+});
+
+export type OfferSheet = z.output<typeof offerSheet>;
+
+/** What an investor reads of whoever asks: of a person never the name, of a company neither age nor sex. */
+const offerApplicant = z.object({
+  kind: z.enum(['individual', 'legal_entity']),
+  /** Completed years. */
+  age: z.number().nullable(),
+  sex: z.enum(sexes).nullable(),
+  occupation: z.string().nullable(),
+  residence: z.string().nullable(),
+  income_sources: z.string().nullable(),
+  name: z.string().nullable(),
+  business: z.string().nullable(),
+  incorporated_on: z.string().nullable(),
+  location: z.string().nullable(),
+  business_model: z.string().nullable(),
+  financials: z.string().nullable(),
+});
+
+export type OfferApplicant = z.infer<typeof offerApplicant>;
+
+/** What a list tells of an offer. */
+export const offerSummary = {
+  folio: z.string(),
+  status: z.enum(opportunityStatuses),
+  product_id: z.number(),
+  /** Nothing closer than the municipality is ever told. */
+  municipality: z.string(),
+  state: z.string(),
+  goal_cents: centavosFromZero,
+  committed_cents: centavosFromZero,
+  closes_at: z.iso.datetime(),
+  annual_rate_bp: z.number(),
+  term_months: z.number(),
+  risk_grade: z.enum(riskGrades),
+};
+
+/** Everything that is disclosed of an offer, before it is published and after. */
+export const offer = z.object({
+  ...offerSummary,
+  late_rate_bp: z.number(),
+  /** Days after a due day in which no late interest is charged. */
+  late_grace_days: z.number(),
+  cat_bp: z.number().nullable(),
+  payment_cents: centavosFromZero,
+  amort_mode: z.enum(amortModes),
+  /** What the platform charges of the interest that an investor gets, without VAT. */
+  investor_fee_bp: z.number(),
+  purpose: z.string(),
+  guarantees: z.string().nullable(),
+  risk_factors: z.string().nullable(),
+  /** Whether the platform shares the risk, and how. */
+  risk_sharing: z.string(),
+  /** What is reported once the money is delivered. */
+  reporting: z.string(),
+  applicant: offerApplicant,
+  calendar: z.array(
+    z.object({
+      n: z.number(),
+      capital_cents: centavosFromZero,
+      interest_cents: centavosFromZero,
+    }),
+  ),
+});
+
+export type Offer = z.infer<typeof offer>;
+
+/** What an offer has to show before it is published, in the order in which staff read it. */
+export const offerItems = [
+  'amount',
+  'deadline',
+  'purpose',
+  'term',
+  'calendar',
+  'rate',
+  'late_rate',
+  'cat',
+  'risk_grade',
+  'guarantees',
+  'risk_factors',
+  'risk_sharing',
+  'reporting',
+  'age',
+  'sex',
+  'occupation',
+  'residence',
+  'income_sources',
+  'name',
+  'business',
+  'incorporated_on',
+  'location',
+  'business_model',
+  'financials',
+] as const;
+
+export type OfferItem = (typeof offerItems)[number];
+
+export const offerItemName: Record<OfferItem, string> = {
+  amount: 'Monto',
+  deadline: 'Plazo de fondeo',
+  purpose: 'Destino del crédito',
+  term: 'Plazo del crédito',
+  calendar: 'Calendario de pagos',
+  rate: 'Tasa anual fija',
+  late_rate: 'Tasa moratoria anual',
+  cat: 'CAT',
+  risk_grade: 'Calificación de riesgo explicada',
+  guarantees: 'Garantías',
+  risk_factors: 'Factores de riesgo',
+  risk_sharing: 'Esquema para compartir riesgos',
+  reporting: 'Lo que se informa después',
+  age: 'Edad',
+  sex: 'Sexo',
+  occupation: 'Ocupación',
+  residence: 'Lugar de residencia',
+  income_sources: 'Fuentes de ingresos',
+  name: 'Denominación',
+  business: 'Giro',
+  incorporated_on: 'Fecha de constitución',
+  location: 'Ubicación',
+  business_model: 'Modelo de negocio',
+  financials: 'Indicadores financieros',
+};
+
+export type SheetField = keyof OfferSheet;
+
+/** The fields that the sheet of each kind of applicant has. */
+export const sheetFields = {
+  individual: [
+    'birth_day',
+    'sex',
+    'occupation',
+    'residence',
+    'income_sources',
+    'purpose',
+    'guarantees',
+    'risk_factors',
+  ],
+  legal_entity: [
+    'business',
+    'incorporated_on',
+    'location',
+    'business_model',
+    'financials',
+    'purpose',
+    'guarantees',
+    'risk_factors',
+  ],
+} as const satisfies Record<PersonKind, readonly SheetField[]>;
+
+/** The items that somebody writes freely, each a field of the sheet. */
+export const writtenItems = [
+  'purpose',
+  'guarantees',
+  'risk_factors',
+  'occupation',
+  'residence',
+  'income_sources',
+  'business',
+  'location',
+  'business_model',
+  'financials',
+] as const satisfies readonly (OfferItem & SheetField)[];
+
+export type WrittenItem = (typeof writtenItems)[number];
+
+/** An offer as it would be published today, what its sheet holds, and what it still lacks. */
+export const offerPreview = z.object({
+  offer,
+  sheet: offerSheet,
+  checklist: z.array(
+    z.object({
+      item: z.enum(offerItems),
+      done: z.boolean(),
+      /** Why investors may not read what is written there. */
+      problem: z.string().optional(),
+    }),
+  ),
+});
+
+export type OfferPreview = z.infer<typeof offerPreview>;

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import type { RiskGrade } from '../credit/loans';
+import { projectActions, projectStatuses } from '../credit/project-states';
+import { endpoint } from '../kernel/endpoint';
+import { centavosFromZero } from '../kernel/fields/centavos';
+import { unlessBlank } from '../kernel/fields/messages';
+import { listOf, listQuery, searchText } from '../kernel/list';
+import { offer, offerPreview, offerSheet, offerSummary } from './offers';
+import { opportunityStatuses } from './opportunity-statuses';
+
+/**
+ * What a grade means, in plain words (CUITF 46, annex 15): the committee's judgement, and nothing of income
+ * or history, which the product does not keep.
+ */
+export const riskGradeExplanation: Record<RiskGrade, string> = {
+  A: 'Riesgo bajo: el comité considera que el pago puntual es muy probable.',
+  B: 'Riesgo moderado: el comité considera probable el pago puntual.',
+  C: 'Riesgo medio: el comité considera posible que haya atrasos.',
+  D: 'Riesgo alto: el comité considera probable que haya atrasos.',
+  E: 'Riesgo muy alto: el comité considera probable que parte del crédito no se pague.',
+};
+
+const opportunityBase = {
+  ...offerSummary,
+  id: z.string(),
+  published_at: z.iso.datetime(),
+  /** What the investor who asks has in it. */
+  my_commitment_cents: centavosFromZero,
+};
+
+export const opportunityItem = z.object(opportunityBase);
+export type OpportunityItem = z.infer<typeof opportunityItem>;
+
+/** How much this investor may still commit here (CUITF 49 and 50). */
+const investmentLimit = z.object({
+  /** Most that this investor may have in this request; null when no limit applies. */
+  cap_cents: centavosFromZero.nullable(),
+  used_cents: centavosFromZero,
+  /** The least of the limit left, what is open, and the balance available. */
+  possible_cents: centavosFromZero,
+  available_cents: centavosFromZero,
+  rule: z.string(),
+});
+
+export const opportunityDetail = z.object({
+  ...opportunityBase,
+  ...offer.shape,
+  project_status: z.enum(projectStatuses),
+  limit: investmentLimit.nullable(),
+  actions: z.array(z.enum(projectActions)),
+});
+
+export type OpportunityDetail = z.infer<typeof opportunityDetail>;
+
+const deadline = z.iso.datetime({ error: unlessBlank('Escribe una fecha válida.') });
+
+export const opportunities = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/opportunities',
+    can: 'opportunities.list',
+    summary: 'Oportunidades de inversión',
+    query: listQuery(['closes_at', 'published_at', 'goal_cents'], {
+      q: searchText,
+      status: z.enum(opportunityStatuses).optional(),
+    }),
+    response: listOf(opportunityItem),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/opportunities/:opportunityId',
+    can: 'opportunities.show',
+    summary: 'Todo lo que se revela de una oportunidad',
+    params: z.strictObject({ opportunityId: z.uuid() }),
+    response: opportunityDetail,
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/v1/projects/:projectId/offer',
+    can: 'opportunities.publish',
+    summary: 'La oferta de un crédito como la leerán los inversionistas, y lo que le falta',
+    params: z.strictObject({ projectId: z.uuid() }),
+    query: z.strictObject({ closes_at: deadline }),
+    response: offerPreview,
+  }),
+  prepare: endpoint({
+    method: 'PUT',
+    path: '/api/v1/projects/:projectId/offer',
+    can: 'opportunities.publish',
+    summary: 'Escribe lo que la oferta revela y ningún otro registro dice',
+    params: z.strictObject({ projectId: z.uuid() }),
+    body: offerSheet,
+    response: z.object({ ok: z.literal(true) }),
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/api/v1/projects/:projectId/publish',
+    can: 'opportunities.publish',
+    summary: 'Publica un crédito aprobado para que se fondee',
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    params: z.strictObject({ projectId: z.uuid() }),
+    body: z.strictObject({ closes_at: deadline }),
+    response: z.object({
+      id: z.string(),
+      opportunity_id: z.string(),
+      status: z.enum(projectStatuses),
+    }),
+  }),
+} as const;

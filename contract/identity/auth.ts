@@ -1,0 +1,303 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { email } from '../kernel/fields/email';
+import { unlessBlank } from '../kernel/fields/messages';
+import { nameOf } from '../kernel/fields/name';
+import { newPassword } from '../kernel/fields/password';
+
+const token = z.string().min(20).max(200);
+const deviceId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{16,64}$/)
+  .optional();
+export const sixDigits = z
+  .string()
+  .regex(/^\d{6}$/, { error: unlessBlank('El código tiene 6 dígitos.') });
+
+/** A session begun: the bearer token and its life in seconds. */
+export const accessGrant = z.object({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  expires_in: z.number(),
+});
+
+/** The password was right, and a second factor is still owed. */
+export const totpChallenge = z.object({
+  challenge: z.literal('totp'),
+  challenge_token: z.string(),
+});
+
+/** A neutral answer: the same whether or not the address is known. */
+const neutral = z.object({ message: z.string() });
+const done = z.object({ ok: z.literal(true) });
+
+export const auth = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    limit: 'login',
+    can: 'public',
+    summary: 'Inicia sesión con correo y contraseña',
+    body: z.strictObject({
+      email: z.string().trim().min(1, { error: 'El campo es obligatorio' }).max(254),
+      password: z.string().min(1, { error: 'El campo es obligatorio' }).max(128),
+      device_id: deviceId,
+    }),
+    response: z.union([accessGrant, totpChallenge]),
+  }),
+  secondFactor: endpoint({
+    method: 'POST',
+    path: '/api/auth/second-factor',
+    limit: 'login',
+    can: 'public',
+    summary: 'Termina el inicio de sesión con el segundo factor',
+    body: z.strictObject({
+      challenge_token: token,
+      /** Six digits of the authenticator, or a recovery code. */
+      code: z.string().trim().min(6).max(20),
+    }),
+    response: accessGrant,
+  }),
+  unlock: endpoint({
+    method: 'POST',
+    path: '/api/v1/account-unlocks/redeem',
+    limit: 'attempts',
+    can: 'public',
+    summary: 'Abre una cuenta bloqueada con el enlace que avisó del bloqueo',
+    body: z.strictObject({ token }),
+    response: done,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    can: 'account.edit',
+    factorOwed: 'open',
+    summary: 'Cierra la sesión',
+    ignoresBody: true,
+    body: z.strictObject({ device_id: z.string().max(64).nullish() }),
+    response: done,
+  }),
+  renew: endpoint({
+    method: 'POST',
+    path: '/api/auth/renew',
+    can: 'account.edit',
+    factorOwed: 'open',
+    summary: 'Cambia el token vigente por uno nuevo, con toda su vida por delante',
+    impersonation: 'refused',
+    response: accessGrant,
+  }),
+} as const;
+
+export const registrations = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/registrations',
+    limit: 'mail',
+    can: 'public',
+    summary: 'Crea una cuenta que se activa por correo',
+    body: z.strictObject({
+      type: z.enum(['client', 'supplier', 'investor']),
+      full_name: nameOf(3),
+      email,
+      person_type: z.union([z.literal(0), z.literal(1)]),
+      referral_code: z.string().trim().max(20).optional(),
+      terms: z.literal(true, {
+        error: unlessBlank('Acepta los términos y el aviso de privacidad para continuar.'),
+      }),
+    }),
+    response: neutral,
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/api/v1/activations',
+    limit: 'mail',
+    can: 'public',
+    summary: 'Envía de nuevo el correo de activación',
+    body: z.strictObject({ email }),
+    response: neutral,
+  }),
+  activate: endpoint({
+    method: 'POST',
+    path: '/api/v1/activations/redeem',
+    limit: 'attempts',
+    can: 'public',
+    summary: 'Activa la cuenta con el enlace recibido y fija su contraseña',
+    body: z.strictObject({ token, password: newPassword }),
+    response: done,
+  }),
+  referral: endpoint({
+    method: 'GET',
+    path: '/api/v1/referral-codes/:code',
+    limit: 'attempts',
+    can: 'public',
+    summary: 'Dice quién invita con un código',
+    params: z.strictObject({ code: z.string().max(20) }),
+    response: z.object({ invited_by: z.string().nullable() }),
+  }),
+} as const;
+
+export const passwords = {
+  requestReset: endpoint({
+    method: 'POST',
+    path: '/api/v1/password-resets',
+    limit: 'mail',
+    can: 'public',
+    summary: 'Pide un enlace para restablecer la contraseña',
+    body: z.strictObject({ email }),
+    response: neutral,
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/api/v1/password-resets/redeem',
+    limit: 'attempts',
+    can: 'public',
+    summary: 'Fija una contraseña nueva con el enlace recibido',
+    body: z.strictObject({ token, password: newPassword }),
+    response: done,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/v1/password',
+    can: 'account.edit',
+    summary: 'Cambia la contraseña propia, cierra todas las sesiones y sigue con un token nuevo',
+    stepUp: true,
+    body: z.strictObject({ current_password: z.string().min(1).max(128), password: newPassword }),
+    response: accessGrant,
+  }),
+} as const;
+
+export const secondFactor = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/second-factor',
+    can: 'account.show',
+    factorOwed: 'open',
+    summary: 'Estado de la verificación en dos pasos',
+    response: z.object({
+      enabled_at: z.iso.datetime().nullable(),
+      recovery_codes_left: z.number().int(),
+    }),
+  }),
+  enrol: endpoint({
+    method: 'POST',
+    path: '/api/v1/second-factor/enrolments',
+    can: 'account.edit',
+    factorOwed: 'open',
+    summary: 'Prepara una clave para la aplicación de autenticación',
+    stepUp: true,
+    body: z.strictObject({ password: z.string().min(1).max(128) }),
+    response: z.object({ secret: z.string(), otpauth_url: z.string() }),
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/v1/second-factor/enrolments/confirm',
+    can: 'account.edit',
+    factorOwed: 'open',
+    summary: 'Activa la verificación en dos pasos tras probar un código',
+    stepUp: true,
+    body: z.strictObject({ code: sixDigits }),
+    response: z.object({ recovery_codes: z.array(z.string()) }),
+  }),
+  disable: endpoint({
+    method: 'POST',
+    path: '/api/v1/second-factor/disable',
+    can: 'account.edit',
+    summary: 'Quita la verificación en dos pasos',
+    impersonation: 'refused',
+    body: z.strictObject({
+      password: z.string().min(1).max(128),
+      code: z.string().trim().min(6).max(20),
+    }),
+    response: done,
+  }),
+} as const;
+
+export const stepUp = {
+  request: endpoint({
+    method: 'POST',
+    path: '/api/v1/step-up/codes',
+    limit: 'mail',
+    can: 'account.edit',
+    factorOwed: 'open',
+    summary: 'Dice con qué confirmar; sin aplicación de autenticación, envía un código por correo',
+    impersonation: 'refused',
+    response: z.object({
+      method: z.enum(['totp', 'mail']),
+      /** How long the code that was mailed lasts. */
+      seconds: z.int().optional(),
+    }),
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/v1/step-up',
+    limit: 'attempts',
+    can: 'account.edit',
+    factorOwed: 'open',
+    summary: 'Confirma la identidad por cinco minutos',
+    impersonation: 'refused',
+    body: z.strictObject({ code: z.string().trim().min(6).max(20) }),
+    response: done,
+  }),
+} as const;
+
+export const sessions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/sessions',
+    can: 'account.show',
+    summary: 'Accesos recientes de la cuenta propia',
+    response: z.object({
+      items: z.array(
+        z.object({
+          id: z.string(),
+          created_at: z.iso.datetime(),
+          last_seen_at: z.iso.datetime(),
+          ip: z.string(),
+          user_agent: z.string(),
+          current: z.boolean(),
+          ended_at: z.iso.datetime().nullable(),
+        }),
+      ),
+    }),
+  }),
+  registerLocation: endpoint({
+    method: 'PUT',
+    path: '/api/v1/sessions/current/location',
+    can: 'account.edit',
+    summary: 'Registra la ubicación desde la que se usa la sesión',
+    impersonation: 'refused',
+    body: z.strictObject({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+    }),
+    response: done,
+  }),
+} as const;
+
+export const impersonations = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/impersonations',
+    can: 'impersonation.create',
+    summary: 'Crea un enlace de un uso para entrar como un usuario',
+    stepUp: true,
+    body: z.strictObject({
+      user_id: z.uuid(),
+      reason: z
+        .string()
+        .trim()
+        .min(5, { error: unlessBlank('al menos 5 caracteres') })
+        .max(500),
+    }),
+    response: z.object({ path: z.string(), expires_at: z.iso.datetime() }),
+  }),
+  redeem: endpoint({
+    method: 'POST',
+    path: '/api/v1/impersonations/redeem',
+    limit: 'attempts',
+    can: 'public',
+    summary: 'Abre la sesión extendida con el enlace de un uso',
+    body: z.strictObject({ token, device_id: deviceId }),
+    response: accessGrant,
+  }),
+} as const;

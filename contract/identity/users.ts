@@ -1,0 +1,235 @@
+import * as z from 'zod';
+import { projectStatuses } from '../credit/project-states';
+import { endpoint } from '../kernel/endpoint';
+import { reason } from '../kernel/fields/reason';
+import { listOf, listQuery, searchText } from '../kernel/list';
+import { roles } from '../kernel/roles';
+
+/** Identifiers are opaque to the portal: another server may number its rows. */
+const anyId = z.union([z.string(), z.number()]).transform(String).nullish();
+
+/**
+ * The logged-in user (specification, section 3). Only the fields of section 7 are promised by every
+ * server, so the rest may be missing.
+ */
+export const userInfo = z.object({
+  role: z.enum(roles),
+  user_id: anyId,
+  investor_id: anyId,
+  client_id: anyId,
+  supplier_id: anyId,
+  supplier_status: z.number().nullish(),
+  expires_in: z.number().nullish(),
+
+  /** Set for staff who have to enrol a second factor before anything else opens. */
+  second_factor_owed: z.boolean().optional(),
+  /** A token of the new role, when the call asked for another role than the session had. */
+  access_token: z.string().optional(),
+  name: z.string().nullish(),
+  email: z.string().nullish(),
+  user_person_type: z.number().nullish(),
+  tags: z.array(z.string()).optional(),
+  valid_roles: z.array(z.enum(roles)).optional(),
+  loan_limits: z.record(z.string(), z.number()).nullish(),
+  supplier_level: z.number().nullish(),
+  need_program_access: z.boolean().optional(),
+  has_at_least_one_project: z.boolean().optional(),
+  supplier_verification_request_date: z.string().nullish(),
+  supplier_verified_date: z.string().nullish(),
+  supplier_onboarding_step: z.string().nullish(),
+  restriction_level: z.number().nullish(),
+  agent_id: anyId,
+  applicant_onboarding_step: z.string().nullish(),
+  tax_profile: z.string().nullish(),
+  supplier_referred: z.boolean().optional(),
+  show_menu_options: z.boolean().optional(),
+  update_profile_info: z.boolean().optional(),
+  investor_status: z.number().nullish(),
+  investor_onboarding_step: z.string().nullish(),
+  investor_investment_product_id: anyId,
+  registered_on_secondary_market: z.boolean().optional(),
+  investor_market_share: z.number().nullish(),
+  secondary_market_contract_signed: z.boolean().optional(),
+  resale_projects: z.boolean().optional(),
+  executive_manager_id: anyId,
+  manager_id: anyId,
+  program_admin_id: anyId,
+  referral_code: z.string().nullish(),
+  can_use_code: z.boolean().optional(),
+  auxGuardName: z.string().nullish(),
+  programInfo: z
+    .object({ programsInfo: z.array(z.object({ id: anyId, name: z.string() })) })
+    .nullish(),
+  logged_at: z.string().nullish(),
+  /** Last session before this one (CUITF 74), theme and starred pages kept by the server. */
+  last_login_at: z.string().nullish(),
+  preferences: z
+    .object({ theme: z.string().optional(), starred: z.array(z.string()).optional() })
+    .nullish(),
+});
+
+export type UserInfo = z.infer<typeof userInfo>;
+
+export const userStatuses = ['pending', 'active', 'closed'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+/** What staff may do about a person's access, as far as its state lets them. */
+export const userActions = ['enter', 'unblock', 'reset_password', 'end_sessions'] as const;
+export type UserAction = (typeof userActions)[number];
+
+const openSession = z.object({
+  id: z.string(),
+  role: z.enum(roles),
+  created_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime(),
+  ip: z.string(),
+  user_agent: z.string(),
+  /** Name of the administrator behind an extended session, null on the person's own. */
+  acted_by: z.string().nullable(),
+});
+
+/** What belongs to a person, as far as staff need it to find the rest. */
+const userRecords = z.object({
+  /** The latest ones that they asked for, install or sell. */
+  projects: z.array(
+    z.object({
+      id: z.string(),
+      folio: z.string(),
+      status: z.enum(projectStatuses),
+      as: z.enum(['client', 'supplier', 'supplier_agent']),
+    }),
+  ),
+  investor: z.object({ commitments: z.number().int() }).nullable(),
+  /** The installer's company: their own, or the one they sell for. */
+  supplier: z
+    .object({ name: z.string(), status: z.number(), verified: z.boolean(), user_id: z.string() })
+    .nullable(),
+  agents: z.array(z.object({ user_id: z.string(), full_name: z.string() })),
+  program: z.object({ name: z.string(), zone: z.string().nullable() }).nullable(),
+});
+
+export const userDetail = z.object({
+  id: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  person_type: z.number(),
+  roles: z.array(z.enum(roles)),
+  status: z.enum(userStatuses),
+  second_factor_since: z.iso.datetime().nullable(),
+  password_changed_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  last_login_at: z.iso.datetime().nullable(),
+  /** End of the block after wrong passwords; null when nothing blocks them now. */
+  blocked_until: z.iso.datetime().nullable(),
+  /** Whether so many codes were wrong that only its owner's mail opens it. */
+  closed_by_codes: z.boolean(),
+  /** Whether it went so long without use that only a new password opens it. */
+  unused: z.boolean(),
+  /** Whether it is the account of whoever asks. */
+  own: z.boolean(),
+  records: userRecords,
+  sessions: z.array(openSession),
+  actions: z.array(z.enum(userActions)),
+});
+
+export type UserDetail = z.infer<typeof userDetail>;
+
+const userParams = z.strictObject({ userId: z.uuid() });
+const why = z.strictObject({ reason });
+const done = z.object({ ok: z.literal(true) });
+
+export const users = {
+  /** Section 7: who the session belongs to; with `role`, changes to another of the person's roles. */
+  getRgUserInfo: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/getRgUserInfo',
+    can: 'account.show',
+    factorOwed: 'open',
+    summary: 'Datos del usuario de la sesión',
+    query: z.strictObject({ role: z.enum(roles).optional() }),
+    response: userInfo,
+  }),
+  editPreferences: endpoint({
+    method: 'PUT',
+    path: '/api/v1/preferences',
+    can: 'account.edit',
+    summary: 'Guarda el tema y las páginas favoritas',
+    body: z.strictObject({
+      theme: z.enum(['light', 'dark', 'semi-dark', 'rg', 'rg-semi-dark']).optional(),
+      starred: z.array(z.string().max(200)).max(10).optional(),
+    }),
+    response: z.object({ ok: z.literal(true) }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/users',
+    can: 'users.list',
+    summary: 'Usuarios del portal',
+    query: listQuery(['full_name', 'created_at'], {
+      q: searchText,
+      role: z.enum(roles).optional(),
+      status: z.enum(userStatuses).optional(),
+    }),
+    response: listOf(
+      z.object({
+        id: z.string(),
+        full_name: z.string(),
+        email: z.string(),
+        roles: z.array(z.enum(roles)),
+        status: z.enum(userStatuses),
+        last_login_at: z.iso.datetime().nullable(),
+        created_at: z.iso.datetime(),
+      }),
+    ),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/:userId',
+    can: 'users.show',
+    summary: 'Una persona: su cuenta, sus registros y sus sesiones abiertas',
+    params: userParams,
+    response: userDetail,
+  }),
+  unblock: endpoint({
+    method: 'POST',
+    path: '/api/v1/users/:userId/unblock',
+    can: 'users.unblock',
+    summary: 'Quita el bloqueo por contraseñas equivocadas',
+    impersonation: 'refused',
+    params: userParams,
+    body: why,
+    response: done,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/v1/users/:userId/password-reset',
+    limit: 'mail',
+    can: 'users.reset-password',
+    summary: 'Envía a la persona el enlace para restablecer su contraseña',
+    impersonation: 'refused',
+    params: userParams,
+    body: why,
+    response: done,
+  }),
+  endSession: endpoint({
+    method: 'POST',
+    path: '/api/v1/users/:userId/sessions/:sessionId/end',
+    can: 'user-sessions.end',
+    summary: 'Cierra una sesión abierta de otra persona',
+    impersonation: 'refused',
+    params: userParams.extend({ sessionId: z.uuid() }),
+    body: why,
+    response: done,
+  }),
+  endSessions: endpoint({
+    method: 'POST',
+    path: '/api/v1/users/:userId/sessions/end',
+    can: 'user-sessions.end',
+    summary: 'Cierra todas las sesiones abiertas de otra persona',
+    impersonation: 'refused',
+    params: userParams,
+    body: why,
+    response: done,
+  }),
+} as const;

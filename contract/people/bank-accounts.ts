@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { clabe } from '../kernel/fields/clabe';
+import { nameOf } from '../kernel/fields/name';
+
+const bankAccount = z.object({
+  clabe_last4: z.string(),
+  bank: z.string().nullable(),
+  holder: z.string(),
+  changed_at: z.iso.datetime().nullable(),
+  /** From when it may receive money. */
+  usable_at: z.iso.datetime(),
+});
+
+const bankAccountBody = z.strictObject({ clabe, holder: nameOf(3) });
+
+export const bankAccounts = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/bank-account',
+    can: 'bank-accounts.show',
+    summary: 'Cuenta propia a la que van retiros, devoluciones o pagos de etapas',
+    response: z.object({
+      account: bankAccount.nullable(),
+      /** Until when, after a change of second factor, no money to it nor another account; null for now. */
+      held_until: z.iso.datetime().nullable(),
+      /** Hours that an account rests before it receives money, if it were set now. */
+      rest_hours: z.int(),
+    }),
+  }),
+  /** Judges an account before anybody is asked for a code. */
+  check: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-account/check',
+    can: 'bank-accounts.edit',
+    summary: 'Revisa la cuenta que se quiere registrar, sin guardarla',
+    impersonation: 'refused',
+    body: bankAccountBody,
+    response: z.object({ ok: z.literal(true) }),
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/v1/bank-account',
+    can: 'bank-accounts.edit',
+    summary: 'Cambia la cuenta propia',
+    stepUp: true,
+    body: bankAccountBody,
+    response: z.object({ account: bankAccount }),
+  }),
+} as const;

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+
+/** Events that the portal reports of itself; another client's are kept as `otro`, with their text. */
+export const logCodes = [
+  'session_started',
+  'session_ended',
+  'location_registered',
+  'screen_failed',
+  'document_opened',
+  'project_viewed',
+  'opportunity_viewed',
+] as const;
+
+export type LogCode = (typeof logCodes)[number];
+
+const MAX_LOG_BYTES = 8 * 1024;
+
+const ownId = z.strictObject({ id: z.string().min(1).max(60) });
+
+/** The interface does not fix these answers, so whatever another server says is let through. */
+const generalData = z.looseObject({
+  name: z.string().nullish(),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+});
+
+export type GeneralData = z.output<typeof generalData>;
+
+const logBody = z
+  .strictObject({
+    extra_params: z.record(z.string(), z.unknown()).nullish(),
+    metadata: z.strictObject({
+      account: z.strictObject({
+        id: z.union([z.string().max(60), z.number()]).nullish(),
+        name: z.string().max(200).nullish(),
+      }),
+    }),
+    log_code: z.string().trim().min(1).max(200),
+  })
+  .refine((body) => JSON.stringify(body).length <= MAX_LOG_BYTES, {
+    error: 'El registro es demasiado largo.',
+  });
+
+const done = z.object({ ok: z.literal(true) });
+
+/** Calls of the specification's section 7 about the person at work, with its exact paths. */
+export const generalDataCalls = {
+  investor: endpoint({
+    method: 'GET',
+    path: '/api/v2/investor/:id/getGeneralData',
+    can: 'account.show',
+    summary: 'Datos generales de un inversionista',
+    params: ownId,
+    response: generalData,
+  }),
+  applicant: endpoint({
+    method: 'GET',
+    path: '/api/v1/applicant/:id/getGeneralData',
+    can: 'account.show',
+    summary: 'Datos generales de un solicitante',
+    params: ownId,
+    response: generalData,
+  }),
+  supplier: endpoint({
+    method: 'GET',
+    path: '/api/v1/supplier/:id/getGeneralData',
+    can: 'account.show',
+    summary: 'Datos generales de un instalador',
+    params: ownId,
+    response: generalData,
+  }),
+  balances: endpoint({
+    method: 'GET',
+    path: '/api/v2/investor/:id/getBalancesData',
+    can: 'balances.show',
+    summary: 'Saldo disponible de un inversionista, en pesos con decimales',
+    params: ownId,
+    response: z.object({ balance: z.coerce.number() }),
+  }),
+  saveApplicantLog: endpoint({
+    method: 'POST',
+    path: '/api/v1/applicant/:id/saveApplicantLog',
+    can: 'logs.create',
+    summary: 'Registra un evento del portal de un solicitante',
+    params: ownId,
+    body: logBody,
+    response: done,
+  }),
+  saveInvestorLog: endpoint({
+    method: 'POST',
+    path: '/api/v2/investor/:id/saveInvestorLog',
+    can: 'logs.create',
+    summary: 'Registra un evento del portal de un inversionista',
+    params: ownId,
+    body: logBody,
+    response: done,
+  }),
+  updateSupplierStep: endpoint({
+    method: 'PUT',
+    path: '/api/supplier-onboarding/put/update-step',
+    can: 'onboarding.edit',
+    summary: 'Mueve el registro de un instalador al paso siguiente o anterior',
+    body: z.strictObject({ supplier_id: z.string().max(60), step_identifier: z.string().max(80) }),
+    response: done,
+  }),
+  updateLoanOnboarding: endpoint({
+    method: 'PUT',
+    path: '/api/loan-onboarding/put/:applicantId/update-onboarding',
+    can: 'onboarding.edit',
+    summary: 'Empieza el registro de un solicitante a partir de su proyecto',
+    params: z.strictObject({ applicantId: z.string().min(1).max(60) }),
+    body: z.strictObject({ project_id: z.string().max(60) }),
+    response: done,
+  }),
+} as const;

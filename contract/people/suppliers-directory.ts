@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { listOf, listQuery, searchText } from '../kernel/list';
+
+export const suppliersDirectory = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/suppliers/directory',
+    can: 'supplier-directory.list',
+    summary: 'Instaladores verificados',
+    query: listQuery(['name'], { q: searchText, supplier_id: z.uuid().optional() }),
+    response: listOf(z.object({ id: z.string(), name: z.string(), level: z.number() })),
+  }),
+} as const;

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { centavos } from '../kernel/fields/centavos';
+import { reason } from '../kernel/fields/reason';
+import { listOf, listQuery } from '../kernel/list';
+import { transferNouns } from '../treasury/transfers';
+
+/** `waiting` for another person, then confirmed and done, declined, or left until its time was over. */
+export const approvalOutcomes = ['waiting', 'done', 'declined', 'expired'] as const;
+export type ApprovalOutcome = (typeof approvalOutcomes)[number];
+
+/** What an act over money answers while it waits for another administrator, with status 202. */
+export const waitingAnswer = z.object({
+  message: z.string(),
+  code: z.literal('second_person'),
+  approval_id: z.string(),
+});
+
+const labelled = z.object({ label: z.string(), value: z.string() });
+
+const approval = z.object({
+  id: z.string(),
+  /** What it would do, in a sentence. */
+  title: z.string(),
+  /** The row that it would change: a project, a stage, a withdrawal, a line of the bank, a parameter's key. */
+  object_id: z.string(),
+  details: z.array(labelled),
+  /** How many lines it has of its own: movements of a file, days of a list. */
+  lines_total: z.int(),
+  /** Null for what has no amount of its own, as a setting. */
+  amount_cents: centavos.nullable(),
+  requested_by: z.string(),
+  requested_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  outcome: z.enum(approvalOutcomes),
+  decided_by: z.string().nullable(),
+  decided_at: z.iso.datetime().nullable(),
+  decline_reason: z.string().nullable(),
+  /** SHA-256 of what was asked and what is shown of it: what is confirmed is what was seen. */
+  payload_hash: z.string(),
+  /** What it sends, whose account the endpoint `reveal` of that noun shows whole; null for other acts. */
+  transfer: z.object({ noun: z.enum(transferNouns), id: z.string() }).nullable(),
+  /** Whether the caller asked for it. */
+  mine: z.boolean(),
+  /** Whether the caller may confirm it: neither who asked, nor anybody whose money it is. */
+  may_confirm: z.boolean(),
+  /** How many others than who asked, and than those whose money it is, there are to decide. */
+  others: z.int(),
+});
+
+export type Approval = z.infer<typeof approval>;
+
+const approvalId = z.strictObject({ approvalId: z.uuid() });
+
+export const approvals = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/approvals',
+    can: 'approvals.list',
+    summary: 'Actos sobre dinero que esperan a una segunda persona, y los ya decididos',
+    query: listQuery(['requested_at'], {
+      outcome: z.enum(approvalOutcomes).optional(),
+      object_id: z.string().max(200).optional(),
+    }),
+    response: listOf(approval),
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/api/v1/approvals/waiting',
+    can: 'approvals.list',
+    summary: 'Cuánto espera a quien pregunta, y cuántas personas hay para lo que ella pida',
+    response: z.object({
+      /** Acts that the caller may confirm. */
+      confirmable: z.int(),
+      /** Administrators who may sign in, without the caller. */
+      others: z.int(),
+    }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/approvals/:approvalId',
+    can: 'approvals.list',
+    summary: 'Un acto que espera a una segunda persona, con cada uno de sus renglones',
+    params: approvalId,
+    response: approval.extend({ lines: z.array(labelled) }),
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/v1/approvals/:approvalId/confirm',
+    can: 'approvals.decide',
+    summary: 'Confirma, como segunda persona, lo que otra pidió; se hace en ese momento',
+    stepUp: true,
+    money: 'staff',
+    params: approvalId,
+    body: z.strictObject({ payload_hash: z.string().length(64) }),
+    response: z.object({
+      id: z.string(),
+      /** What the act itself answers. */
+      answer: z.unknown(),
+    }),
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/v1/approvals/:approvalId/decline',
+    can: 'approvals.decide',
+    summary:
+      'Rechaza con un motivo lo que espera a una segunda persona; quien lo pidió puede retirarlo',
+    stepUp: true,
+    params: approvalId,
+    body: z.strictObject({ reason }),
+    response: z.object({ id: z.string() }),
+  }),
+} as const;

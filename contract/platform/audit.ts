@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { day } from '../kernel/fields/day';
+import { listOf, listQuery, searchText } from '../kernel/list';
+
+/** One act as it was written. Names of actions, objects and details are in `audit-names`. */
+export const auditEntry = z.object({
+  /** Place in the chain, from 1. */
+  seq: z.number().int(),
+  at: z.iso.datetime(),
+  /** Whose account it was done with; null for what the house does by itself. */
+  user: z.string().nullable(),
+  /** The administrator who acted as that person. */
+  actor: z.string().nullable(),
+  action: z.string(),
+  object: z.string(),
+  object_id: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** Folios of the records that the object and the details name, by identifier; of an act of two people its title. */
+  folios: z.record(z.string(), z.string()),
+  prev_hash: z.string(),
+  hash: z.string(),
+});
+
+export type AuditItem = z.output<typeof auditEntry>;
+
+export const auditTrail = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/audit',
+    can: 'audit.list',
+    summary: 'Bitácora de actos, los más nuevos primero; `q` busca a la persona',
+    query: listQuery(['at'], {
+      q: searchText,
+      user_id: z.uuid().optional(),
+      object: z.string().max(60).optional(),
+      action: z.string().max(60).optional(),
+      /** First and last day, both included, on the calendar of Mexico City. */
+      from: day.optional(),
+      to: day.optional(),
+    }),
+    response: listOf(auditEntry),
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/api/v1/audit/verify',
+    can: 'audit.verify',
+    summary: 'Comprueba la cadena completa y nombra el primer registro que no cuadra',
+    response: z.object({
+      checked_at: z.iso.datetime(),
+      /** Entries that fit, from the first on. */
+      sound_entries: z.number().int(),
+      broken_at: z.number().int().nullable(),
+      /** The entry in that place; null when the chain is sound or nothing stands there. */
+      broken: auditEntry.nullable(),
+    }),
+  }),
+} as const;

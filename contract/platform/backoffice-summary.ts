@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+
+/** What can wait for staff, in the order in which their screen shows it. */
+export const waitingKinds = [
+  'approvals',
+  'documents',
+  'projects_to_decide',
+  'projects_to_publish',
+  'stages_to_approve',
+  'stages_to_pay',
+  'withdrawals_to_pay',
+  'bank_movements_unidentified',
+  'bank_movements_in_review',
+  'bank_movements_held',
+  'bank_days_unsound',
+  'mails_failed',
+] as const;
+
+export type WaitingKind = (typeof waitingKinds)[number];
+
+export const backofficeSummary = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/backoffice-summary',
+    can: 'backoffice-summary.show',
+    summary: 'Lo que espera a alguien del backoffice: cuánto y desde cuándo',
+    response: z.object({
+      items: z.array(
+        z.object({
+          kind: z.enum(waitingKinds),
+          count: z.number().int(),
+          /** There are more than counted. */
+          count_is_capped: z.boolean(),
+          /** Since when the one that has waited longest waits; null when none waits. */
+          oldest_at: z.iso.datetime().nullable(),
+        }),
+      ),
+    }),
+  }),
+} as const;

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { listOf, listQuery } from '../kernel/list';
+
+export const notification = z.object({
+  id: z.string(),
+  title: z.string(),
+  body: z.string(),
+  /** Path inside the portal that the notification leads to. */
+  href: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  read_at: z.iso.datetime().nullable(),
+});
+
+export type Notification = z.infer<typeof notification>;
+
+/** What the live stream tells: a notification for this person, or that rows of a resource changed. */
+export const liveEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('notification'), notification }),
+  z.object({ type: z.literal('changed'), resource: z.string() }),
+]);
+
+export type LiveEvent = z.infer<typeof liveEvent>;
+
+export const notifications = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/notifications',
+    can: 'notifications.list',
+    summary: 'Avisos propios, los más nuevos primero',
+    query: listQuery(['created_at'], { unread: z.enum(['1']).optional() }),
+    response: listOf(notification),
+  }),
+  markRead: endpoint({
+    method: 'POST',
+    path: '/api/v1/notifications/read',
+    can: 'notifications.edit',
+    summary: 'Marca avisos como leídos; sin lista, todos',
+    body: z.strictObject({ ids: z.array(z.uuid()).max(100).optional() }),
+    response: z.object({ ok: z.literal(true) }),
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: '/api/v1/events',
+    can: 'notifications.list',
+    summary: 'Avisos en vivo (server-sent events)',
+    kind: 'events',
+    response: liveEvent,
+  }),
+} as const;

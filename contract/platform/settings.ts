@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { day } from '../kernel/fields/day';
+import { fieldMessage, unlessBlank } from '../kernel/fields/messages';
+import { listOf, listQuery } from '../kernel/list';
+import { isSettingKey } from './setting-info';
+import { parseUdiDays } from './udi-days';
+
+const settingKey = z.string().refine(isSettingKey, { error: fieldMessage.required });
+
+const source = z
+  .string()
+  .trim()
+  .min(5, { error: unlessBlank('Escribe de dónde sale el valor, al menos 5 caracteres.') })
+  .max(200);
+
+/** What an operator writes to set a value from a day on; the value as people read it: "16 %", "Sí", "8.123456". */
+const newSettingValue = z.strictObject({
+  key: settingKey,
+  value: z.string().trim().min(1, { error: fieldMessage.required }).max(200),
+  valid_from: day,
+  source,
+});
+
+/** Lines of day and value of the UDI, as `parseUdiDays` reads them; it says what is wrong with them. */
+const pastedUdiDays = z
+  .string()
+  .max(20_000)
+  .superRefine((text, context) => {
+    const parsed = parseUdiDays(text);
+    if (!parsed.ok) context.addIssue({ code: 'custom', message: parsed.message });
+  });
+
+const datedValue = z.object({
+  id: z.string(),
+  /** As people read it. */
+  value: z.string(),
+  valid_from: z.string(),
+  source: z.string(),
+  set_by: z.string(),
+});
+
+export const settings = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/settings',
+    can: 'settings.list',
+    summary: 'Parámetros con su valor de hoy y los que vienen',
+    response: z.object({
+      /** Day whose UDI today's requests and commitments need and nobody has set, or null. */
+      udi_missing_on: z.string().nullable(),
+      items: z.array(
+        z.object({
+          key: settingKey,
+          /** In force today; null when an operator has to set one. */
+          current: datedValue.nullable(),
+          /** Not begun yet, the nearest first. */
+          upcoming: z.array(datedValue),
+        }),
+      ),
+    }),
+  }),
+  values: endpoint({
+    method: 'GET',
+    path: '/api/v1/settings/values',
+    can: 'settings.list',
+    summary: 'Todos los valores de un parámetro, los pasados también',
+    query: listQuery(['valid_from'], { key: settingKey }),
+    response: listOf(datedValue.extend({ state: z.enum(['past', 'current', 'upcoming']) })),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/settings',
+    can: 'settings.edit',
+    summary: 'Fija el valor de un parámetro desde un día',
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    body: newSettingValue,
+    response: datedValue,
+  }),
+  createUdiDays: endpoint({
+    method: 'POST',
+    path: '/api/v1/settings/udi',
+    can: 'settings.edit',
+    summary: 'Fija el valor de la UDI de varios días, todos o ninguno',
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    body: z.strictObject({ text: pastedUdiDays, source }),
+    response: z.object({
+      added: z.number().int(),
+      /** Days that already had that same value. */
+      known: z.number().int(),
+    }),
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/settings/:id',
+    can: 'settings.edit',
+    summary: 'Quita un valor que todavía no comienza',
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    params: z.strictObject({ id: z.uuid() }),
+    response: z.object({ ok: z.literal(true) }),
+  }),
+} as const;

@@ -1,0 +1,85 @@
+import { dateExists } from '../kernel/fields/calendar-date';
+import { grouped } from '../kernel/fields/counted';
+import { type Day, toDay } from '../kernel/fields/day';
+import { fieldMessage } from '../kernel/fields/messages';
+import { udiValue } from '../kernel/fields/udi';
+
+/** Most days of one paste: a year and what Banxico has announced. */
+export const MOST_UDI_DAYS = 400;
+/** The first day that had a UDI. */
+const FIRST_DAY = '1995-04-04';
+/** Mistakes that one message names; the others are counted. */
+const MOST_NAMED = 3;
+
+export interface UdiDay {
+  /** Line of the text, counted from 1 as the person sees it. */
+  row: number;
+  day: Day;
+  /** Pesos, as text: "8.123456". */
+  value: string;
+}
+
+export type ParsedUdiDays = { ok: true; days: UdiDay[] } | { ok: false; message: string };
+
+/**
+ * Reads pasted lines of day and value: "20/11/2026" or "2026-11-20", then a tab, semicolon, comma or
+ * space, then "8.123456". Blank lines are passed over; one bad line refuses all, by its number.
+ */
+export function parseUdiDays(text: string): ParsedUdiDays {
+  const lines = text
+    .split(/\r\n?|\n/)
+    .map((line, index) => ({ line: line.trim(), row: index + 1 }))
+    .filter(({ line }) => line !== '');
+  if (lines.length === 0) return { ok: false, message: fieldMessage.required };
+  if (lines.length > MOST_UDI_DAYS) {
+    return {
+      ok: false,
+      message: `Pega a lo más ${MOST_UDI_DAYS} días; hay ${grouped(lines.length)}.`,
+    };
+  }
+  const rowOf = new Map<Day, number>();
+  const days: UdiDay[] = [];
+  const mistakes: string[] = [];
+  for (const { line, row } of lines) {
+    const read = readLine(line);
+    const earlier = typeof read === 'string' ? undefined : rowOf.get(read.day);
+    if (typeof read === 'string') mistakes.push(`Renglón ${row}: ${read}.`);
+    else if (earlier) mistakes.push(`Renglón ${row}: repite el día del renglón ${earlier}.`);
+    else {
+      rowOf.set(read.day, row);
+      days.push({ row, ...read });
+    }
+  }
+  return mistakes.length > 0 ? { ok: false, message: inOne(mistakes) } : { ok: true, days };
+}
+
+/** The first mistakes, and how many more there are. */
+export function inOne(mistakes: readonly string[]): string {
+  const more = mistakes.length - MOST_NAMED;
+  const rest = more === 1 ? ['Hay 1 renglón más por corregir.'] : [];
+  if (more > 1) rest.push(`Hay ${more} renglones más por corregir.`);
+  return [...mistakes.slice(0, MOST_NAMED), ...rest].join(' ');
+}
+
+/** Day and value of one line, or all that is wrong with it. */
+function readLine(line: string): Omit<UdiDay, 'row'> | string {
+  const [, first = '', value] = /^([^\s;,]+)[\s;,]+(.+)$/s.exec(line) ?? [];
+  if (value === undefined) return 'escribe el día y el valor, por ejemplo 20/11/2026; 8.123456';
+  const day = readDay(first);
+  const problems: string[] = [];
+  if (!day) problems.push('la fecha no existe; escríbela como 20/11/2026');
+  else if (day < FIRST_DAY) problems.push('la UDI comenzó el 04/04/1995');
+  if (!udiValue.safeParse(value).success) {
+    problems.push('el valor lleva punto y hasta seis decimales, por ejemplo 8.123456');
+  }
+  return day && problems.length === 0 ? { day, value } : problems.join('; ');
+}
+
+function readDay(text: string): Day | null {
+  const [, date, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  const iso =
+    date && month && year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text;
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
+  const exists = parts && dateExists(Number(parts[1]), Number(parts[2]), Number(parts[3]));
+  return exists ? toDay(iso) : null;
+}

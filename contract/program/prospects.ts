@@ -1,0 +1,182 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { email } from '../kernel/fields/email';
+import { fieldMessage, unlessBlank } from '../kernel/fields/messages';
+import { nameOf } from '../kernel/fields/name';
+import { phone } from '../kernel/fields/phone';
+import { listOf, listQuery, searchText } from '../kernel/list';
+
+export const prospectStatuses = ['new', 'contacted', 'quoted', 'applied', 'lost'] as const;
+export type ProspectStatus = (typeof prospectStatuses)[number];
+
+/** Name of each status as people read it. */
+export const prospectStatusName: Record<ProspectStatus, string> = {
+  new: 'Nuevo',
+  contacted: 'Contactado',
+  quoted: 'Cotizado',
+  applied: 'Con solicitud',
+  lost: 'Perdido',
+};
+
+/** Most rows and bytes of one uploaded file. */
+export const MAX_UPLOAD_ROWS = 10_000;
+export const MAX_UPLOAD_MEGABYTES = 5;
+export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1024 * 1024;
+
+const words = (max: number) =>
+  z
+    .string({ error: fieldMessage.required })
+    .trim()
+    .min(2, { error: unlessBlank(fieldMessage.min(2)) })
+    .max(max, { error: fieldMessage.max(max) });
+
+/** What is known of a prospect, as a form or a row of a file gives it. */
+export const prospectInput = z.strictObject({
+  business_name: nameOf(2),
+  contact_name: nameOf(2),
+  phone,
+  email: z
+    .union([z.literal('').transform(() => null), email])
+    .nullish()
+    .transform((value) => value ?? null),
+  municipality: words(80),
+  state: words(60),
+  zone_id: z.uuid({ error: unlessBlank('Elige una zona.') }),
+});
+
+/** Column headings of the template, and the field each one fills. */
+export const uploadColumns = {
+  negocio: 'business_name',
+  contacto: 'contact_name',
+  telefono: 'phone',
+  correo: 'email',
+  municipio: 'municipality',
+  estado: 'state',
+  zona: 'zone_id',
+} as const;
+
+export const prospect = z.object({
+  id: z.string(),
+  business_name: z.string(),
+  contact_name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  municipality: z.string(),
+  state: z.string(),
+  zone_id: z.string(),
+  zone: z.string(),
+  status: z.enum(prospectStatuses),
+  lost_reason: z.string().nullable(),
+  created_at: z.iso.datetime(),
+});
+
+export type Prospect = z.infer<typeof prospect>;
+
+const rowProblem = z.object({ row: z.number().int(), column: z.string(), message: z.string() });
+
+const byId = z.strictObject({ prospectId: z.uuid() });
+
+export const prospects = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/prospects',
+    can: 'prospects.list',
+    summary: 'Prospectos del programa',
+    query: listQuery(['created_at', 'business_name'], {
+      q: searchText,
+      status: z.enum(prospectStatuses).optional(),
+      zone_id: z.uuid().optional(),
+    }),
+    response: listOf(prospect),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/prospects/:prospectId',
+    can: 'prospects.show',
+    summary: 'Un prospecto',
+    params: byId,
+    response: prospect,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/prospects',
+    can: 'prospects.create',
+    summary: 'Agrega un prospecto',
+    body: prospectInput,
+    response: prospect,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/prospects/:prospectId',
+    can: 'prospects.edit',
+    summary: 'Cambia el estado o los datos de un prospecto',
+    params: byId,
+    body: prospectInput.partial().extend({
+      status: z.enum(prospectStatuses).optional(),
+      lost_reason: z
+        .string()
+        .trim()
+        .min(5, { error: unlessBlank(fieldMessage.min(5)) })
+        .max(300)
+        .optional(),
+    }),
+    response: prospect,
+  }),
+} as const;
+
+const batch = z.object({
+  id: z.string(),
+  file_name: z.string(),
+  row_count: z.number().int(),
+  created_at: z.iso.datetime(),
+  undone_at: z.iso.datetime().nullable(),
+  uploaded_by: z.string(),
+});
+
+/** Uploads of whole files; only a program's administrator. */
+export const prospectBatches = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/prospect-batches',
+    can: 'prospects.upload',
+    summary: 'Cargas de prospectos, las más nuevas primero',
+    query: listQuery(['created_at'], {}),
+    response: listOf(batch),
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/v1/prospect-batches',
+    can: 'prospects.upload',
+    summary: 'Carga prospectos desde un CSV: primero los revisa, luego entran todos o ninguno',
+    kind: 'multipart',
+    limit: 'uploads',
+    body: z.strictObject({ mode: z.enum(['preview', 'commit']) }),
+    response: z.object({
+      rows: z.number().int(),
+      problems: z.array(rowProblem),
+      problem_count: z.number().int(),
+      batch_id: z.string().nullable(),
+      sample: z.array(z.record(z.string(), z.string())),
+    }),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/v1/prospect-batches/:batchId/undo',
+    can: 'prospects.upload',
+    summary: 'Deshace una carga: quita los prospectos que nadie ha trabajado',
+    params: z.strictObject({ batchId: z.uuid() }),
+    response: z.object({ removed: z.number().int(), kept: z.number().int() }),
+  }),
+} as const;
+
+export const zones = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/zones',
+    can: 'zones.list',
+    summary: 'Zonas y regiones del programa',
+    response: z.object({
+      items: z.array(z.object({ id: z.string(), name: z.string(), region: z.string() })),
+    }),
+  }),
+} as const;

@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { centavos, MAX_AMOUNT_CENTS } from '../kernel/fields/centavos';
+import { day } from '../kernel/fields/day';
+import { unlessBlank } from '../kernel/fields/messages';
+import { reason } from '../kernel/fields/reason';
+import { listOf, listQuery } from '../kernel/list';
+
+/** A `_cents` field that somebody tells and that may be zero. */
+const toldBalance = z
+  .int({ error: unlessBlank('Escribe un monto válido.') })
+  .min(0, { error: unlessBlank('El saldo no puede ser negativo.') })
+  .max(MAX_AMOUNT_CENTS, { error: 'El monto es demasiado grande.' })
+  .brand<'Centavos'>();
+
+/** What the bank says the account held when a day began and when it ended. */
+export const bankBalance = z.strictObject({
+  day,
+  opening_cents: toldBalance,
+  closing_cents: toldBalance,
+});
+
+export type BankBalance = z.output<typeof bankBalance>;
+
+/** Who told of a line or a balance: the bank itself, signed, or people, with a file or by hand. */
+export const bankSources = ['webhook', 'file', 'staff'] as const;
+
+/** Why bank and ledger disagree; of a line, or of a balance. */
+export const differenceKinds = [
+  /** The bank says money left, and nobody ordered it. */
+  'unordered_out',
+  /** The bank says money came in, and the ledger does not have it. */
+  'unregistered_in',
+  /** The ledger says it left or came in, and the bank does not tell of it. */
+  'untold_out',
+  'untold_in',
+  /** It has the clave de rastreo and amount of an order, and went to another account than was ordered. */
+  'elsewhere',
+  /** Both tell of it, with other amounts. */
+  'amount',
+  /** Told again with another day or sender: staff have to decide. */
+  'review',
+  /** The bank's opening balance and lines do not add up to its closing one: lines are missing here. */
+  'bank_sum',
+  /** A day does not open with what the one before closed with. */
+  'opening',
+  /** The ledger does not hold what the bank's closing balance says. */
+  'closing',
+  /** Custody holds less than what clients have in it: what left and was never theirs is not made good. */
+  'shortfall',
+] as const;
+
+export const bankDifference = z.object({
+  kind: z.enum(differenceKinds),
+  /** Clave de rastreo of the transfer, or null for a balance. */
+  tracking_key: z.string().nullable(),
+  day: z.string().nullable(),
+  /** Signed: money that left is negative. Null where that side says nothing. */
+  bank_cents: centavos.nullable(),
+  ledger_cents: centavos.nullable(),
+});
+
+export type BankDifference = z.output<typeof bankDifference>;
+
+const close = z.object({
+  lines_in_cents: centavos,
+  lines_out_cents: centavos,
+  ledger_cents: centavos,
+  sound: z.boolean(),
+  differences: z.array(bankDifference),
+  /** Null of a day that closed by itself: the bank had signed its balance. */
+  closed_by: z.string().nullable(),
+  closed_at: z.iso.datetime(),
+});
+
+/** `unsound` was closed with differences that nobody has explained and that are still there. */
+export const bankDayStates = ['open', 'sound', 'unsound', 'settled'] as const;
+export type BankDayState = (typeof bankDayStates)[number];
+
+const bankDay = z.object({
+  day: z.string(),
+  opening_cents: centavos,
+  closing_cents: centavos,
+  source: z.enum(bankSources),
+  /** What the ledger holds when the day ends: as it was when it was closed, or as it is while it is open. */
+  ledger_cents: centavos,
+  /** What was found when the day was closed; null while it is open. */
+  close: close.nullable(),
+  state: z.enum(bankDayStates),
+  /** How differences were settled: explained by somebody, or mended, when there is no explanation. */
+  settled: z
+    .object({
+      explanation: z.string().nullable(),
+      by: z.string().nullable(),
+      at: z.iso.datetime(),
+    })
+    .nullable(),
+});
+
+export const bankDays = {
+  /** The bank's own notice of its balance, signed like that of a movement. */
+  notify: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-balance-events',
+    can: 'public',
+    summary: 'Aviso firmado del banco: saldo inicial y final de un día',
+    kind: 'webhook',
+    money: 'bank',
+    body: z.strictObject({
+      event_id: z.string().regex(/^[\w.:-]{8,100}$/),
+      type: z.literal('balance'),
+      currency: z.literal('MXN'),
+      balance: bankBalance,
+    }),
+    response: z.object({ ok: z.literal(true) }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/bank-days',
+    can: 'ledger.show',
+    summary: 'Días con el saldo que dijo el banco, y su cierre',
+    query: listQuery(['day'], { state: z.enum(bankDayStates).optional() }),
+    response: listOf(bankDay),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-days',
+    can: 'ledger.close',
+    summary: 'Registra el saldo inicial y final de un día según el banco',
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    body: bankBalance,
+    response: bankDay,
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-days/:day/close',
+    can: 'ledger.close',
+    summary: 'Cierra un día contra el banco y guarda sus cifras y diferencias',
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    params: z.strictObject({ day }),
+    response: bankDay,
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-days/:day/settle',
+    can: 'ledger.close',
+    summary: 'Explica las diferencias de un día cerrado, o lo da por corregido si ya no las hay',
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    params: z.strictObject({ day }),
+    body: z.strictObject({ reason }),
+    response: bankDay,
+  }),
+} as const;

@@ -1,0 +1,301 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { accountNumber } from '../kernel/fields/account-number';
+import { amountCents, centavos, centavosFromZero } from '../kernel/fields/centavos';
+import { clabe } from '../kernel/fields/clabe';
+import { day } from '../kernel/fields/day';
+import { unlessBlank } from '../kernel/fields/messages';
+import { trackingKey } from '../kernel/fields/tracking-key';
+import { listOf, listQuery, searchText } from '../kernel/list';
+import { bankDifference, bankSources } from './bank-days';
+
+/**
+ * `matched` found its owner by itself, `assigned` was given one by staff, `unidentified` waits for one.
+ * `review`: the same clave de rastreo and amount had been told with another day or sender; nobody's money
+ * until staff say whether it is another transfer, or the same one (`dismissed`). `held`: a deposit that does
+ * not come from an account of its owner; theirs, and not available until staff accept it. Or money that the bank
+ * sent back once its investor had used it, until staff take it from them. `returning`: ordered to go back to where it
+ * came from. `returned`: a deposit that went back, by the bank or by our order. `mistaken`: a line that never was on
+ * the bank's statement.
+ */
+export const bankMovementStatuses = [
+  'matched',
+  'unidentified',
+  'assigned',
+  'review',
+  'held',
+  'dismissed',
+  'returning',
+  'returned',
+  'mistaken',
+] as const;
+
+/** Why a deposit is reversed. */
+export const reversalKinds = ['returned', 'mistaken'] as const;
+
+/** Money comes in or goes out. */
+export const bankDirections = ['in', 'out'] as const;
+
+/** What the money of a line is: somebody's deposit or payment, or a transfer that left. */
+export const matchedKinds = [
+  'investor',
+  'applicant',
+  'company',
+  'withdrawal',
+  'stage',
+  'payout',
+  'deposit',
+] as const;
+
+const text = (most: number) =>
+  z.string().trim().min(1, { error: 'El campo es obligatorio' }).max(most);
+
+/** One line of the bank's statement, as the bank tells it. */
+export const bankLine = z.strictObject({
+  direction: z.enum(bankDirections),
+  tracking_key: trackingKey,
+  occurred_on: day,
+  amount_cents: amountCents,
+  /** CLABE, card or phone of the account that the money left. */
+  sender_clabe: accountNumber,
+  sender_name: text(120),
+  receiver_clabe: clabe,
+  concept: z.string().trim().max(40).default(''),
+});
+
+export type BankLine = z.output<typeof bankLine>;
+
+/** Heading of a statement file in CSV: `tipo` is abono or cargo, `monto` is in pesos. */
+export const statementColumns = [
+  'fecha',
+  'tipo',
+  'clave_rastreo',
+  'monto',
+  'cuenta_ordenante',
+  'nombre_ordenante',
+  'cuenta_beneficiaria',
+  'concepto',
+] as const;
+
+const bankMovement = bankLine.omit({ sender_clabe: true, receiver_clabe: true }).extend({
+  id: z.string(),
+  amount_cents: centavosFromZero,
+  sender_last4: z.string(),
+  receiver_last4: z.string(),
+  occurred_on: z.iso.date(),
+  status: z.enum(bankMovementStatuses),
+  source: z.enum(bankSources),
+  /** The sender's name is not the owner's, or the account not one that is known as theirs. */
+  third_party: z.boolean(),
+  matched: z
+    .object({
+      kind: z.enum(matchedKinds),
+      id: z.string(),
+      name: z.string(),
+    })
+    .nullable(),
+  created_at: z.iso.datetime(),
+});
+
+/** A movement as it stands, and whether this call was the first to tell of it. */
+const received = z.object({ movement: bankMovement, fresh: z.boolean() });
+
+const decisionReason = z
+  .string()
+  .trim()
+  .min(5, { error: unlessBlank('al menos 5 caracteres') })
+  .max(300);
+
+const movementId = z.strictObject({ movementId: z.uuid() });
+
+export const bankMovements = {
+  /**
+   * The bank's own notice. Signed: `x-bank-timestamp` in Unix seconds and `x-bank-signature: v1=<hex>`,
+   * the HMAC-SHA256 of `<timestamp>.<raw body>` (several may be given, separated by commas).
+   */
+  notify: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-events',
+    can: 'public',
+    summary: 'Aviso firmado del banco: un movimiento de la cuenta de clientes',
+    kind: 'webhook',
+    money: 'bank',
+    body: z.strictObject({
+      event_id: z.string().regex(/^[\w.:-]{8,100}$/),
+      type: z.literal('movement'),
+      currency: z.literal('MXN'),
+      movement: bankLine,
+    }),
+    response: z.object({ ok: z.literal(true) }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/bank-movements',
+    can: 'bank-movements.list',
+    summary: 'Movimientos de la cuenta de clientes en el banco',
+    query: listQuery(['occurred_on', 'created_at', 'amount_cents'], {
+      q: searchText,
+      status: z.enum(bankMovementStatuses).optional(),
+      direction: z.enum(bankDirections).optional(),
+    }),
+    response: listOf(bankMovement),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/bank-movements/:movementId',
+    can: 'bank-movements.show',
+    summary: 'Un movimiento del banco',
+    params: movementId,
+    response: bankMovement,
+  }),
+  reveal: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-movements/:movementId/reveal',
+    can: 'bank-movements.show',
+    summary: 'Las cuentas completas de un movimiento; queda en la bitácora quién las vio',
+    stepUp: true,
+    params: movementId,
+    response: z.object({ sender_clabe: z.string(), receiver_clabe: z.string() }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-movements',
+    can: 'bank-movements.create',
+    summary: 'Registra a mano un movimiento del estado de cuenta del banco',
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    body: bankLine,
+    response: received,
+  }),
+  importFile: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-movements/import',
+    can: 'bank-movements.create',
+    summary: 'Registra un archivo CSV del banco, completo o nada; lo ya registrado no se repite',
+    kind: 'multipart',
+    limit: 'uploads',
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    body: z.strictObject({}),
+    response: z.object({
+      lines: z.int(),
+      fresh: z.int(),
+      matched: z.int(),
+      unidentified: z.int(),
+      /** Told before with another day or sender, or sent by somebody else: staff decide. */
+      waiting: z.int(),
+    }),
+  }),
+  owners: endpoint({
+    method: 'GET',
+    path: '/api/v1/bank-movements/owners',
+    can: 'bank-movements.match',
+    summary: 'Personas a las que puede asignarse un depósito, por nombre, correo o CLABE',
+    query: z.strictObject({ q: z.string().trim().min(2).max(100) }),
+    response: z.object({
+      items: z.array(
+        z.object({
+          kind: z.enum(['investor', 'applicant']),
+          id: z.string(),
+          name: z.string(),
+          email: z.string(),
+        }),
+      ),
+    }),
+  }),
+  match: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-movements/:movementId/match',
+    can: 'bank-movements.match',
+    summary: 'Asigna un depósito sin identificar a su dueño',
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    params: movementId,
+    body: z.strictObject({ kind: z.enum(['investor', 'applicant']), id: z.uuid() }),
+    response: bankMovement,
+  }),
+  contribute: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-movements/:movementId/contribute',
+    can: 'bank-movements.match',
+    summary: 'Un depósito de la empresa repone lo que le falta a la custodia',
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    params: movementId,
+    response: bankMovement,
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-movements/:movementId/accept',
+    can: 'bank-movements.match',
+    summary:
+      'Acepta un movimiento que espera: es otra transferencia, o dinero de un tercero revisado',
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    params: movementId,
+    body: z.strictObject({ reason: decisionReason }),
+    response: bankMovement,
+  }),
+  dismiss: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-movements/:movementId/dismiss',
+    can: 'bank-movements.match',
+    summary: 'Descarta un movimiento en revisión: es una transferencia que ya estaba registrada',
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    params: movementId,
+    body: z.strictObject({ reason: decisionReason }),
+    response: bankMovement,
+  }),
+  reverse: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-movements/:movementId/reverse',
+    can: 'bank-movements.reverse',
+    summary: 'Revierte un depósito: el banco lo devolvió, o el renglón nunca existió',
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    params: movementId,
+    body: z.strictObject({
+      kind: z.enum(reversalKinds),
+      /** Day on which the bank sent it back, or on which the mistake was found. */
+      occurred_on: day,
+      reason: decisionReason,
+    }),
+    response: bankMovement,
+  }),
+  reconciliation: endpoint({
+    method: 'GET',
+    path: '/api/v1/bank-movements/reconciliation',
+    can: 'ledger.show',
+    summary: 'Libro contra banco: lo que hay en custodia y de quién es',
+    response: z.object({
+      /** Custody bank account in the ledger. */
+      ledger_cents: centavos,
+      /** Money of clients, pools, taxes, fees and unidentified deposits: always equals the ledger. */
+      owed_cents: centavos,
+      breakdown: z.array(z.object({ label: z.string(), amount_cents: centavos })),
+      /** Lines that the bank has told of, in less out. */
+      statement_cents: centavos,
+      /** Ledger less statement: transfers sent whose line the bank has not told yet. */
+      difference_cents: centavos,
+      unidentified_count: z.int(),
+      /** What bank and ledger disagree about, line by line, and about the last balance that the bank told. */
+      differences: z.array(bankDifference),
+      /** What custody lacks of what clients have in it: returned, never theirs, and not made good. */
+      shortfall_cents: centavosFromZero,
+      /** Deposits without owner that came from the company's own account, by id: they may make it good. */
+      contributable: z.array(z.string()),
+      /** The last balance that the bank told; null when it never did. */
+      told: z.object({ day: z.string(), closing_cents: centavos }).nullable(),
+      /** There are no differences. */
+      sound: z.boolean(),
+    }),
+  }),
+} as const;

@@ -1,0 +1,187 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { amountCents, centavosFromZero } from '../kernel/fields/centavos';
+import { listOf, listQuery } from '../kernel/list';
+import {
+  listedAt,
+  refuseBody,
+  relistBody,
+  revealBody,
+  revealedAccounts,
+  sendBody,
+} from './transfers';
+
+/**
+ * Money that leaves the account of the clients besides withdrawals and stages: fees to the operator's own
+ * account, withheld taxes to the SAT, what stays in favour of an applicant after settlement, and what the operator
+ * put in for claims that are recovered since.
+ */
+const orderedKinds = ['fees', 'income_tax', 'vat', 'favour', 'contribution'] as const;
+
+/** `deposit` sends one that waits back to the account that sent it. */
+export const payoutKinds = [...orderedKinds, 'deposit'] as const;
+
+export type PayoutKind = (typeof payoutKinds)[number];
+export type OrderedKind = (typeof orderedKinds)[number];
+
+/**
+ * `ordered` has its money set aside, `sent` left the bank, `confirmed` is on the bank's statement; a bank sent
+ * back what is `returned`.
+ */
+export const payoutStatuses = ['ordered', 'sent', 'confirmed', 'returned', 'cancelled'] as const;
+
+const payout = z.object({
+  id: z.string(),
+  kind: z.enum(payoutKinds),
+  amount_cents: centavosFromZero,
+  beneficiary: z.string(),
+  bank: z.string().nullable(),
+  clabe_last4: z.string().nullable(),
+  status: z.enum(payoutStatuses),
+  tracking_key: z.string().nullable(),
+  listed_at: listedAt,
+  created_at: z.iso.datetime(),
+  settled_at: z.iso.datetime().nullable(),
+});
+
+const favour = z.object({
+  applicant_id: z.string(),
+  name: z.string(),
+  amount_cents: centavosFromZero,
+  /** Last digits of the account that they registered for it; null until they do. */
+  clabe_last4: z.string().nullable(),
+  /** Until when the money stays put, because the account or the second factor is new; null for now. */
+  held_until: z.iso.datetime().nullable(),
+});
+
+const payoutId = z.strictObject({ payoutId: z.uuid() });
+
+export const payouts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/payouts',
+    can: 'payouts.list',
+    summary: 'Pagos de comisiones, impuestos y saldos a favor',
+    query: listQuery(['created_at'], { status: z.enum(payoutStatuses).optional() }),
+    response: listOf(payout),
+  }),
+  sources: endpoint({
+    method: 'GET',
+    path: '/api/v1/payouts/sources',
+    can: 'payouts.create',
+    summary: 'Comisiones, impuestos y saldos a favor que pueden pagarse',
+    response: z.object({
+      fees_cents: centavosFromZero,
+      fees_vat_cents: centavosFromZero,
+      income_tax_cents: centavosFromZero,
+      vat_cents: centavosFromZero,
+      /** Put in by the operator, and covering nothing any more. */
+      contribution_cents: centavosFromZero,
+      /** Of applicants without a credit being repaid. */
+      favours: z.array(favour),
+    }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/payouts/:payoutId',
+    can: 'payouts.list',
+    summary: 'Un pago',
+    params: payoutId,
+    response: payout,
+  }),
+  reveal: endpoint({
+    method: 'POST',
+    path: '/api/v1/payouts/reveal',
+    can: 'payouts.send',
+    summary: 'Las cuentas completas de pagos por enviar; queda en la bitácora quién las vio',
+    money: 'staff',
+    stepUp: true,
+    body: revealBody,
+    response: revealedAccounts,
+  }),
+  relist: endpoint({
+    method: 'POST',
+    path: '/api/v1/payouts/:payoutId/relist',
+    can: 'payouts.send',
+    summary: 'Deja que un pago salga en otro archivo para el banco, porque el anterior no se envió',
+    stepUp: true,
+    money: 'staff',
+    params: payoutId,
+    body: relistBody,
+    response: payout,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/payouts',
+    can: 'payouts.create',
+    summary: 'Ordena el traspaso de comisiones, el entero de impuestos o la devolución de un saldo',
+    idempotent: true,
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    body: z.strictObject({
+      kind: z.enum(orderedKinds),
+      /** As it was shown; another amount is refused where all of it goes. */
+      amount_cents: amountCents,
+      applicant_id: z.uuid().optional(),
+    }),
+    response: payout,
+  }),
+  returnDeposit: endpoint({
+    method: 'POST',
+    path: '/api/v1/bank-movements/:movementId/return',
+    can: 'payouts.create',
+    summary: 'Ordena devolver un depósito que espera a la cuenta que lo envió',
+    idempotent: true,
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    params: z.strictObject({ movementId: z.uuid() }),
+    body: refuseBody,
+    response: payout,
+  }),
+  /** An applicant asks for what is in their favour. */
+  ask: endpoint({
+    method: 'POST',
+    path: '/api/v1/favour-returns',
+    can: 'payouts.ask',
+    summary: 'Pide la devolución del saldo a favor a la cuenta propia',
+    idempotent: true,
+    stepUp: true,
+    money: 'own',
+    body: z.strictObject({ amount_cents: amountCents }),
+    response: payout,
+  }),
+  /** Whether and where an applicant's own favour balance can be returned. */
+  own: endpoint({
+    method: 'GET',
+    path: '/api/v1/favour-returns',
+    can: 'payouts.ask',
+    summary: 'Saldo a favor propio que puede devolverse, y las devoluciones pedidas',
+    response: z.object({ favour: favour.nullable(), returns: z.array(payout) }),
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/v1/payouts/:payoutId/send',
+    can: 'payouts.send',
+    summary: 'Registra que el pago salió del banco; siempre lo confirma otra persona',
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    params: payoutId,
+    body: sendBody,
+    response: payout,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/v1/payouts/:payoutId/cancel',
+    can: 'payouts.send',
+    summary: 'Cancela un pago que no se ha enviado; el dinero vuelve a donde estaba',
+    stepUp: true,
+    money: 'staff',
+    twoPeople: true,
+    params: payoutId,
+    body: refuseBody,
+    response: payout,
+  }),
+} as const;

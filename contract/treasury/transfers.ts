@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { centavosFromZero } from '../kernel/fields/centavos';
+import { unlessBlank } from '../kernel/fields/messages';
+import { reason } from '../kernel/fields/reason';
+import { trackingKey } from '../kernel/fields/tracking-key';
+import { MAX_PAGE_SIZE } from '../kernel/list';
+
+/** The nouns that are transfers, each with an endpoint `reveal`. */
+export const transferNouns = ['withdrawals', 'payouts', 'stages'] as const;
+export type TransferNoun = (typeof transferNouns)[number];
+
+/**
+ * What withdrawals, payouts and stages have in common: each is a transfer that staff send by hand at the
+ * bank, to an account that is seen whole only when somebody asks.
+ */
+export const sendBody = z.strictObject({ tracking_key: trackingKey });
+
+export const refuseBody = z.strictObject({
+  reason: z
+    .string()
+    .trim()
+    .min(5, { error: unlessBlank('al menos 5 caracteres') })
+    .max(300),
+});
+
+/** Why a transfer may be listed in another file. */
+export const relistBody = z.strictObject({ reason });
+
+export const revealBody = z.strictObject({
+  ids: z.array(z.uuid()).min(1).max(MAX_PAGE_SIZE),
+  /** For the file that is taken to the bank: each is listed once, and what may not be sent is left out. */
+  file: z.boolean().optional(),
+});
+
+/** When a transfer was listed in a file for the bank; null while it may be in the next one. */
+export const listedAt = z.iso.datetime().nullable();
+
+/** What to mind before giving up a transfer that was in a file; `day` is written "dd/mm/aaaa". */
+export const wasListed = (day: string) =>
+  `Ya salió en un archivo del ${day}: confirma con el banco que no se pagó.`;
+
+const revealedAccount = z.object({
+  id: z.string(),
+  amount_cents: centavosFromZero,
+  clabe: z.string(),
+  holder: z.string(),
+  /** What the transfer says, and the seven digits that it carries. */
+  concept: z.string(),
+  reference: z.string(),
+  /** When its owner registered it; null for one that nobody registered here. */
+  registered_at: z.iso.datetime().nullable(),
+  /** Day of the first deposit from it that the bank itself told of. */
+  told_since: z.iso.date().nullable(),
+});
+
+export type RevealedAccount = z.infer<typeof revealedAccount>;
+
+export const revealedAccounts = z.object({
+  items: z.array(revealedAccount),
+  /** What cannot be paid to an account now, and why. */
+  left_out: z.array(
+    z.object({
+      id: z.string(),
+      concept: z.string(),
+      reason: z.string(),
+      /** It was in an earlier file and may be listed again, once that one is known not to be sent. */
+      listed: z.boolean(),
+    }),
+  ),
+});

@@ -1,7 +1,0 @@
-import { backofficeSummary } from '@contract/backoffice-summary';
-import { implement } from '@server/http/implement';
-import { whatWaits } from './repository';
-
-export const backofficeSummaryHandlers = implement(backofficeSummary, {
-  show: async ({ db, principal, now }) => ({ items: await whatWaits(db, principal, now) }),
-});

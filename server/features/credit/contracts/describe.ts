@@ -1,0 +1,73 @@
+import type { ContractItem, signingOrder } from '@contract/credit/contracts';
+import type { Db, Tx } from '@server/db/connection';
+import { contracts, signatures } from '@server/db/schema/documents';
+import { users } from '@server/db/schema/people';
+import { projects } from '@server/db/schema/projects';
+import type { Principal } from '@server/http/principal';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+
+export function contractQuery(db: Db | Tx) {
+  return db
+    .select({ contract: contracts, folio: projects.folio, projectStatus: projects.status })
+    .from(contracts)
+    .innerJoin(projects, eq(projects.id, contracts.projectId));
+}
+
+type ContractRow = Awaited<ReturnType<typeof contractQuery>>[number];
+
+/** The contract in force of a project, or undefined before there is one. */
+export async function contractOfProject(db: Db | Tx, projectId: string) {
+  const [row] = await contractQuery(db).where(
+    and(eq(contracts.projectId, projectId), inArray(contracts.status, ['pending', 'signed'])),
+  );
+  return row;
+}
+
+/** A contract's signatures in the order in which they are given. */
+export function signaturesOf(db: Db | Tx, contractIds: string[]) {
+  return db
+    .select({ signature: signatures, name: users.fullName })
+    .from(signatures)
+    .innerJoin(users, eq(users.id, signatures.userId))
+    .where(inArray(signatures.contractId, contractIds))
+    .orderBy(asc(signatures.contractId), asc(signatures.position));
+}
+
+export async function describeContracts(
+  db: Db | Tx,
+  rows: ContractRow[],
+  caller: Principal,
+): Promise<ContractItem[]> {
+  const ids = rows.map(({ contract }) => contract.id);
+  const all = ids.length > 0 ? await signaturesOf(db, ids) : [];
+  return rows.map(({ contract, folio, projectStatus }) => {
+    const own = all.filter(({ signature }) => signature.contractId === contract.id);
+    const next = own.find(({ signature }) => signature.signedAt === null);
+    return {
+      id: contract.id,
+      project_id: contract.projectId,
+      folio,
+      title: contract.title,
+      status: contract.status,
+      sha256: contract.sha256,
+      created_at: contract.createdAt.toISOString(),
+      completed_at: contract.completedAt?.toISOString() ?? null,
+      signatures: own.map(({ signature, name }) => ({
+        party: signature.party,
+        name,
+        signed_at: signature.signedAt?.toISOString() ?? null,
+        seal: signature.sealHash,
+      })),
+      my_turn:
+        projectStatus === 'to_sign' &&
+        next?.signature.userId === caller.userId &&
+        next.signature.party === partyOf(caller),
+    };
+  });
+}
+
+/** The party that a caller signs as; null for roles that sign nothing, sellers among them. */
+export function partyOf(caller: Principal): (typeof signingOrder)[number] | null {
+  if (caller.role === 'client') return 'applicant';
+  return caller.role === 'supplier' ? 'supplier' : null;
+}

@@ -1,0 +1,73 @@
+import { contracts as contract } from '@contract/credit/contracts';
+import { inTransaction } from '@server/db/connection';
+import { audit } from '@server/features/platform/audit/audit';
+import { notFound } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import { describeContracts } from './describe';
+import { findContract, listContracts } from './repository';
+import { signContract } from './sign';
+
+export const contractHandlers = implement(contract, {
+  list: async ({ db, scope, principal, query }) => listContracts(db, scope, principal, query),
+
+  async show({ db, scope, principal, params }) {
+    const row = await findContract(db, scope, params.contractId);
+    const [item] = row ? await describeContracts(db, [row], principal) : [];
+    if (!item) throw notFound();
+    return item;
+  },
+
+  async file({ db, scope, params, principal, adapters, now }) {
+    const row = await findContract(db, scope, params.contractId);
+    if (!row) throw notFound();
+    const { userId, actorUserId } = principal;
+    await inTransaction(db, (tx) =>
+      audit(tx, {
+        at: now,
+        userId,
+        actorUserId,
+        action: 'contracts.view',
+        object: 'contracts',
+        objectId: row.contract.id,
+        details: { sha256: row.contract.sha256 },
+      }),
+    );
+    const { stream, size } = await adapters.objects.open(row.contract.sha256);
+    return {
+      stream,
+      size,
+      mediaType: 'application/pdf',
+      fileName: `${row.contract.title}.pdf`,
+      disposition: 'inline' as const,
+    };
+  },
+
+  async sign({ db, scope, principal, params, body, ip, userAgent, config, now }) {
+    const { contractId } = params;
+    const { sha256 } = body;
+    const seal = await signContract(db, {
+      scope,
+      principal,
+      contractId,
+      sha256,
+      ip,
+      userAgent,
+      config,
+      now,
+    });
+    const row = await findContract(db, scope, contractId);
+    const [item] = row ? await describeContracts(db, [row], principal) : [];
+    if (!item) throw notFound();
+    if (seal) {
+      await audit(db, {
+        at: now,
+        userId: principal.userId,
+        action: 'contracts.sign',
+        object: 'contracts',
+        objectId: contractId,
+        details: { sha256, seal },
+      });
+    }
+    return item;
+  },
+});

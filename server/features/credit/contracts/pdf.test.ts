@@ -1,0 +1,59 @@
+import { inflateSync } from 'node:zlib';
+import { paymentComponents } from '@contract/credit/payments';
+import { toBasisPoints } from '@contract/kernel/fields/basis-points';
+import { toCentavos } from '@contract/kernel/fields/centavos';
+import { expect, it } from 'vitest';
+import { quoteLoan } from '../loans/quote';
+import { contractPdf } from './pdf';
+
+const content = {
+  brand: 'Solfondo',
+  folio: 'SF-001001',
+  title: 'Contrato de crédito',
+  madeAt: new Date('2026-01-30T18:00:00Z'),
+  madeOn: '2026-01-30',
+  applicant: 'Lucía Cruz Peña',
+  supplier: 'Instalador',
+  product: 'Paneles',
+  purpose: 'Paneles para la tortillería',
+  site: 'Calle 60',
+  quote: quoteLoan({
+    principal: toCentavos(10_000_000),
+    annualRate: toBasisPoints(2400),
+    vatRate: toBasisPoints(1600),
+    months: 12,
+    openingFee: toBasisPoints(300),
+    mode: 'level_total',
+  }),
+  lateRateBp: 4800,
+  waterfallOrder: paymentComponents,
+};
+
+/** The words of a document: its fonts write a byte for a letter, in pieces between which letters are moved. */
+async function wordsOf(pdf: Buffer): Promise<string> {
+  const file = pdf.toString('latin1');
+  const streams = [...file.matchAll(/stream\n(.*?)\nendstream/gs)].map(([, packed = '']) =>
+    inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
+  );
+  const lines = streams.flatMap((page) => [...page.matchAll(/\[(.*?)\] TJ/g)]);
+  return lines
+    .map(([, line = '']) =>
+      [...line.matchAll(/<([0-9a-f]+)>/g)]
+        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+        .join(''),
+    )
+    .join(' ')
+    .replace(/\s+/g, ' ');
+}
+
+it('the contract says the days of grace and in which order a payment covers what is owed', async () => {
+  const patient = await wordsOf(await contractPdf({ ...content, lateGraceDays: 3 }));
+  expect(patient).toContain(
+    'Días de gracia: 3; si el pago llega después, el interés moratorio se causa desde el vencimiento',
+  );
+  expect(patient).toContain(
+    'en este orden: IVA de interés moratorio, interés moratorio, comisiones, IVA de interés, interés, capital',
+  );
+  const strict = await wordsOf(await contractPdf({ ...content, lateGraceDays: 0 }));
+  expect(strict).toContain('Días de gracia: ninguno');
+});

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { signingConsent, signingPartyName } from '@contract/credit/contracts';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { contracts, signatures } from '@server/db/schema/documents';
+import { users } from '@server/db/schema/people';
+import { sessions } from '@server/db/schema/sessions';
+import { announce } from '@server/features/platform/notifications/announce';
+import { events } from '@server/features/platform/notifications/events/events';
+import { AppError, conflict, notFound } from '@server/http/errors';
+import type { Principal, Scope } from '@server/http/principal';
+import { eq } from 'drizzle-orm';
+import { assertAllowed, tell } from '../projects/acts';
+import { lockProject } from '../projects/project';
+import { startInstalling } from '../stages/start';
+import { partyOf, signaturesOf } from './describe';
+import { findContract } from './repository';
+import { type Evidence, sealOf } from './rules';
+
+interface Signing {
+  scope: Scope;
+  principal: Principal;
+  contractId: string;
+  /** Hash of the PDF that the signer was shown. */
+  sha256: string;
+  ip: string;
+  userAgent: string;
+  config: Config;
+  now: Date;
+}
+
+/**
+ * Puts a signature under the exact bytes that were shown, in the order applicant → supplier. Signing
+ * again changes nothing. Answers the seal, null when it was there already.
+ */
+export async function signContract(tx: Tx, signing: Signing): Promise<string | null> {
+  const { scope, principal, config, now } = signing;
+  const found = await findContract(tx, scope, signing.contractId);
+  if (!found) throw notFound();
+  const party = partyOf(principal);
+  if (!party) throw new AppError('forbidden', 'No tienes permiso para esta operación.');
+  const row = await lockProject(tx, scope, found.contract.projectId);
+  const { contract } = found;
+  const all = await signaturesOf(tx, [contract.id]);
+  const mine = all.find(({ signature }) => signature.party === party);
+  if (mine?.signature.signedAt) return null;
+  assertAllowed(principal.role, row.project.status, 'sign');
+  if (signing.sha256 !== contract.sha256) {
+    throw conflict('El contrato cambió. Vuelve a abrirlo y léelo antes de firmar.');
+  }
+  const next = all.find(({ signature }) => !signature.signedAt);
+  if (!mine || next?.signature.party !== party) {
+    throw conflict('Todavía no es tu turno: primero firma el solicitante.');
+  }
+  const evidence = await evidenceOf(tx, signing, { party, name: mine.name });
+  const previous = all.findLast(({ signature }) => signature.sealHash)?.signature.sealHash;
+  const sealHash = sealOf(previous ?? contract.sha256, evidence);
+  await tx
+    .update(signatures)
+    .set({ userId: principal.userId, signedAt: now, evidence, sealHash })
+    .where(eq(signatures.id, mine.signature.id));
+  await tell(tx, {
+    projectId: row.project.id,
+    title: `Firmó: ${signingPartyName[party].toLowerCase()}`,
+    desc: contract.title,
+    color: 'success',
+    icon: 'signature',
+    userId: principal.userId,
+    now,
+  });
+  if (all.filter(({ signature }) => !signature.signedAt).length > 1) {
+    const { id: projectId, folio } = row.project;
+    await announce(tx, config, row.supplierUserId, events.turnToSign, {
+      projectId,
+      folio,
+      contractId: contract.id,
+    });
+  } else {
+    await tx
+      .update(contracts)
+      .set({ status: 'signed', completedAt: now })
+      .where(eq(contracts.id, contract.id));
+    await startInstalling(tx, row, { config, now });
+  }
+  return sealHash;
+}
+
+async function evidenceOf(
+  tx: Tx,
+  { principal, sha256, ip, userAgent, now }: Signing,
+  signer: { party: string; name: string },
+): Promise<Evidence> {
+  const [session] = await tx
+    .select({
+      latitude: sessions.latitude,
+      longitude: sessions.longitude,
+      deviceId: sessions.deviceId,
+      totpEnabledAt: users.totpEnabledAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, principal.sessionId));
+  return {
+    ...signer,
+    user_id: principal.userId,
+    session_id: principal.sessionId,
+    signed_at: now.toISOString(),
+    sha256,
+    consent: signingConsent,
+    consent_sha256: createHash('sha256').update(signingConsent).digest('hex'),
+    factor: session?.totpEnabledAt ? 'totp' : 'mail',
+    factor_confirmed_at: principal.steppedUpAt?.toISOString() ?? null,
+    ip,
+    user_agent: userAgent,
+    device_id: session?.deviceId ?? null,
+    latitude: session?.latitude ?? null,
+    longitude: session?.longitude ?? null,
+  };
+}

@@ -1,0 +1,89 @@
+import { loans as contract, type quoteRequest } from '@contract/credit/loans';
+import { sumCents } from '@contract/kernel/fields/centavos';
+import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { Db, Tx } from '@server/db/connection';
+import { settingAt } from '@server/features/platform/settings/setting-at';
+import { notFound } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import type * as z from 'zod';
+import { owedByLoan } from '../payments/owed-now';
+import { nextSteps, wordsFor } from '../projects/next-steps';
+import type { StoredInstalment } from './calendar';
+import { daysLate } from './late-interest';
+import { totalOwed } from './owed';
+import { describeRow, quoteLoan, scheduleOf, termsOf } from './quote';
+import { describeLoan, findLoan, type LoanRow, listLoans } from './repository';
+
+/** The cost of what is asked, with the reference terms of its day where none are given. */
+async function quoteOf(db: Db | Tx, asked: z.infer<typeof quoteRequest>, now: Date) {
+  const today = dayInMexicoCity(now);
+  const { annual_rate_bp: rate, opening_fee_bp: fee } = asked;
+  return quoteLoan({
+    principal: asked.amount_cents,
+    months: asked.term_months,
+    annualRate: rate ?? (await settingAt(db, 'reference_rate', today)),
+    openingFee: fee ?? (await settingAt(db, 'open_fee_rate', today)),
+    vatRate: await settingAt(db, 'iva_rate', today),
+    mode: await settingAt(db, 'amort_mode', today),
+  });
+}
+
+export const loanHandlers = implement(contract, {
+  publicQuote: ({ db, query, now }) => quoteOf(db, query, now),
+
+  quote: ({ db, body, now }) => quoteOf(db, body, now),
+
+  async list({ db, scope, query, now }) {
+    const page = await listLoans(db, scope, query);
+    const loans = page.items.map(({ loan }) => loan);
+    const owed = await owedByLoan(db, loans, dayInMexicoCity(now));
+    return { ...page, items: page.items.map((row) => describeLoan(row, owed.get(row.loan.id))) };
+  },
+
+  async show({ db, scope, params, principal, now }) {
+    const row = await findLoan(db, scope, params.loanId);
+    if (!row) throw notFound();
+    const today = dayInMexicoCity(now);
+    const owed = (await owedByLoan(db, [row.loan], today)).get(row.loan.id);
+    const step = (await nextSteps(db, [row.project], now)).get(row.project.id);
+    return {
+      ...describeLoan(row, owed),
+      next_step: step ? wordsFor(step, principal) : '',
+      opening_fee_bp: row.loan.openingFeeBp,
+      risk_grade: row.loan.riskGrade,
+      payment_clabe: row.paymentClabe,
+      instalments: owed ? owed.rows.map((each) => describeInstalment(each, today)) : planned(row),
+    };
+  },
+});
+
+function describeInstalment(row: StoredInstalment, today: Day) {
+  return {
+    n: row.n,
+    due_on: row.dueOn,
+    capital_cents: row.capitalCents,
+    interest_cents: row.interestCents,
+    vat_cents: row.vatCents,
+    total_cents: sumCents([row.capitalCents, row.interestCents, row.vatCents]),
+    balance_cents: row.balanceCents,
+    paid_cents: sumCents([row.capitalPaidCents, row.interestPaidCents, row.vatPaidCents]),
+    paid_on: row.paidOn,
+    late_cents: sumCents([row.lateInterestCents, row.lateVatCents]),
+    owed_cents: totalOwed(row),
+    overdue: daysLate(row.dueOn, today) > 0 && totalOwed(row) > 0,
+  };
+}
+
+/** Before the money is delivered the calendar has amounts and no days. */
+function planned({ loan }: LoanRow) {
+  const { rows } = scheduleOf(termsOf(loan));
+  return rows.map((row) => ({
+    ...describeRow(row),
+    due_on: null,
+    paid_cents: 0,
+    paid_on: null,
+    late_cents: 0,
+    owed_cents: row.total,
+    overdue: false,
+  }));
+}

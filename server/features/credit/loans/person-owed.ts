@@ -1,0 +1,99 @@
+import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
+import type { Day } from '@contract/kernel/fields/day';
+import {
+  type Instalment,
+  type LoanOwed,
+  type LoanTerms,
+  type OwedInstalment,
+  owedOn,
+  totalOwed,
+} from './owed';
+import { missingToEnd } from './paid-early';
+
+/** A loan as money left it, and as the day found it: what comes on one day is one payment. */
+export interface StandingLoan<Row extends Instalment> {
+  id: string;
+  terms: LoanTerms;
+  rows: readonly Row[];
+  opening: readonly Row[];
+}
+
+interface Person<Row extends Instalment> {
+  loans: readonly StandingLoan<Row>[];
+  /** What is in favour of the person; below zero, what left and was never theirs. */
+  favour: Centavos;
+  /** What was in favour with all the money of the day, before it paid anything that is not due. */
+  openingFavour: Centavos;
+  /** What of the money of the day left again, and is in `openingFavour` no more. */
+  leaving: Centavos;
+}
+
+/** What a loan owes on a day to whoever pays it. */
+export interface AskedOwed<Row extends Instalment = Instalment> extends LoanOwed<Row> {
+  /** With what has to come for it besides what is in favour. */
+  next: (OwedInstalment & { missing: Centavos }) | null;
+  /** Part of `dueTotal` that is for no instalment: it makes good what left and was never theirs. */
+  giveBack: Centavos;
+}
+
+/**
+ * What each loan of a person owes on a day: paying exactly `dueTotal` of all of them leaves nothing due, and
+ * paying exactly the `payoff` of one settles it. What has to come back is asked for with the loan that is
+ * paid first.
+ */
+export function owedOfPerson<Row extends Instalment>(
+  { loans, favour, openingFavour, leaving }: Person<Row>,
+  on: Day,
+): Map<string, AskedOwed<Row>> {
+  const found = loans.map(({ id, opening, terms }) => ({ id, owed: owedOn(opening, terms, on) }));
+  const beyondDue = openingFavour - sumCents(found.map((loan) => loan.owed.dueTotal));
+  const owed = loans.map(({ id, rows, terms }) => ({ id, ...owedOn(rows, terms, on) }));
+  const toEnd = (id: string) => {
+    const loan = found.find((each) => each.id === id);
+    return loan ? missingToEnd(loan, found, { beyondDue, leaving }) : 0;
+  };
+  const missingOf = missingByInstalment(owed, favour, on);
+  const [first] = owed
+    .filter(({ rows }) => rows.some((row) => totalOwed(row) > 0))
+    .sort((a, b) => dueOn(a).localeCompare(dueOn(b)) || a.id.localeCompare(b.id));
+  return new Map(
+    owed.map(({ id, ...loan }) => {
+      const giveBack = toCentavos(id === first?.id ? Math.max(0, -favour) : 0);
+      const isPaid = loan.rows.every((row) => totalOwed(row) === 0);
+      const total = toCentavos(isPaid ? 0 : toEnd(id));
+      const payoff = { ...loan.payoff, total };
+      const dueTotal = sumCents([loan.dueTotal, giveBack]);
+      const next = loan.next && { ...loan.next, missing: missingOf(id, loan.next) };
+      return [id, { ...loan, giveBack, dueTotal, next, payoff }];
+    }),
+  );
+}
+
+/**
+ * What is still to be paid of instalments of later days: what is in favour pays each on its day, the
+ * earliest first, whichever loan it is of.
+ */
+function missingByInstalment(
+  loans: readonly { id: string; rows: readonly Instalment[] }[],
+  favour: Centavos,
+  on: Day,
+) {
+  let left: number = Math.max(0, favour);
+  const missing = new Map<string, Centavos>();
+  const coming = loans
+    .flatMap(({ id, rows }) => rows.map((row) => ({ id, row })))
+    .filter(({ row }) => row.dueOn > on)
+    .sort(
+      (a, b) =>
+        a.row.dueOn.localeCompare(b.row.dueOn) || a.row.n - b.row.n || a.id.localeCompare(b.id),
+    );
+  for (const { id, row } of coming) {
+    const total = totalOwed(row);
+    const paid = Math.min(left, total);
+    left -= paid;
+    missing.set(`${id}/${row.n}`, toCentavos(total - paid));
+  }
+  return (id: string, { n, total }: OwedInstalment) => missing.get(`${id}/${n}`) ?? total;
+}
+
+const dueOn = ({ due, next }: LoanOwed) => due[0]?.dueOn ?? next?.dueOn ?? '9999-12-31';

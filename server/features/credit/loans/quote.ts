@@ -1,0 +1,98 @@
+import type { AmortMode, LoanQuote } from '@contract/credit/loans';
+import { applyRate, type BasisPoints, toBasisPoints } from '@contract/kernel/fields/basis-points';
+import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
+import { divideHalfUp } from '@contract/kernel/fields/rounding';
+import { annualCost } from './cat';
+import { buildSchedule, type Schedule, type ScheduleRow } from './schedule';
+
+export interface QuoteTerms {
+  principal: Centavos;
+  annualRate: BasisPoints;
+  vatRate: BasisPoints;
+  months: number;
+  openingFee: BasisPoints;
+  mode: AmortMode;
+}
+
+/** Opening fee, its VAT, and what is left of the principal for the installer. */
+export function openingFeeOf({ principal, openingFee, vatRate }: QuoteTerms) {
+  const fee = applyRate(principal, openingFee);
+  const vat = applyRate(fee, vatRate);
+  return { fee, vat, received: toCentavos(principal - fee - vat) };
+}
+
+/**
+ * The product's schedule: French, no grace. The payment that people are told has its VAT: where that comes
+ * on top, it is the first one's, the highest.
+ */
+export function scheduleOf({ principal, annualRate, vatRate, months, mode }: QuoteTerms): Schedule {
+  const schedule = buildSchedule({ principal, annualRate, vatRate, months, mode, graceMonths: 0 });
+  const first = schedule.rows[0];
+  return mode === 'level_base' && first ? { ...schedule, payment: first.total } : schedule;
+}
+
+/**
+ * CAT of the terms in basis points, to the tenth of a percent with which it is published, without VAT and
+ * with the opening fee deducted (rules-mx 2.3); null when it cannot be computed.
+ */
+export function catOf(terms: QuoteTerms, rows: readonly ScheduleRow[]): number | null {
+  const withoutVat = rows.map((row) => sumCents([row.capital, row.interest]));
+  const cost = annualCost(toCentavos(terms.principal - openingFeeOf(terms).fee), withoutVat);
+  return cost === null ? null : Number(divideHalfUp(BigInt(cost), 1000n)) * 10;
+}
+
+/** One row of a schedule as the contract has it. */
+export function describeRow(row: ScheduleRow) {
+  return {
+    n: row.n,
+    capital_cents: row.capital,
+    interest_cents: row.interest,
+    vat_cents: row.vat,
+    total_cents: row.total,
+    balance_cents: row.balance,
+  };
+}
+
+/** Everything that a credit of these terms costs, and when. */
+export function quoteLoan(terms: QuoteTerms): LoanQuote {
+  const { payment, rows } = scheduleOf(terms);
+  const { fee, vat, received } = openingFeeOf(terms);
+  return {
+    principal_cents: terms.principal,
+    annual_rate_bp: terms.annualRate,
+    term_months: terms.months,
+    payment_cents: payment,
+    amort_mode: terms.mode,
+    opening_fee_cents: fee,
+    opening_fee_vat_cents: vat,
+    received_cents: received,
+    total_cents: sumCents(rows.map((row) => row.total)),
+    cat_bp: catOf(terms, rows),
+    rows: rows.map(describeRow),
+  };
+}
+
+/** What people call the payment that they are told: of the others alike, or the first and highest. */
+export const paymentName: Record<AmortMode, string> = {
+  level_total: 'Mensualidad',
+  level_base: 'Primera mensualidad',
+};
+
+/** The terms of a stored loan. */
+export function termsOf(loan: {
+  principalCents: Centavos;
+  annualRateBp: number;
+  vatBp: number;
+  termMonths: number;
+  openingFeeBp: number;
+  amortMode: AmortMode;
+}): QuoteTerms {
+  return {
+    principal: loan.principalCents,
+    annualRate: toBasisPoints(loan.annualRateBp),
+    vatRate: toBasisPoints(loan.vatBp),
+    months: loan.termMonths,
+    openingFee: toBasisPoints(loan.openingFeeBp),
+    mode: loan.amortMode,
+  };
+}

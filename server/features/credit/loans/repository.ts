@@ -1,0 +1,76 @@
+import type { LoanItem, LoanStatus } from '@contract/credit/loans';
+import { toDay } from '@contract/kernel/fields/day';
+import type { Db, Tx } from '@server/db/connection';
+import { type PageRequest, pageOf } from '@server/db/page';
+import { applicants } from '@server/db/schema/people';
+import { loans, projects } from '@server/db/schema/projects';
+import type { Scope } from '@server/http/principal';
+import { and, eq } from 'drizzle-orm';
+import { ofReachableProject } from '../projects/project';
+import { describeOwed } from './calendar';
+import type { AskedOwed } from './person-owed';
+
+function loanQuery(db: Db | Tx) {
+  return db
+    .select({ loan: loans, project: projects, paymentClabe: applicants.paymentClabe })
+    .from(loans)
+    .innerJoin(projects, eq(projects.id, loans.projectId))
+    .innerJoin(applicants, eq(applicants.id, loans.applicantId));
+}
+
+export type LoanRow = Awaited<ReturnType<typeof loanQuery>>[number];
+
+export function listLoans(
+  db: Db,
+  scope: Scope,
+  query: PageRequest & { status?: LoanStatus | undefined },
+) {
+  return pageOf({
+    db,
+    table: loans,
+    id: loans.id,
+    where: and(
+      ofReachableProject(scope, loans.projectId),
+      query.status && eq(loans.status, query.status),
+    ),
+    request: query,
+    defaultSort: '-created_at',
+    select: ({ where, orderBy, limit }) =>
+      loanQuery(db)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    sortable: {
+      created_at: { column: loans.id, value: (row) => row.loan.id },
+      principal_cents: { column: loans.principalCents, value: (row) => row.loan.principalCents },
+    },
+    idOf: (row) => row.loan.id,
+  });
+}
+
+/** One loan within a scope, or undefined. */
+export async function findLoan(db: Db, scope: Scope, id: string): Promise<LoanRow | undefined> {
+  const [row] = await loanQuery(db).where(
+    and(eq(loans.id, id), ofReachableProject(scope, loans.projectId)),
+  );
+  return row;
+}
+
+/** A loan with what it owes today. */
+export function describeLoan({ loan, project }: LoanRow, owed: AskedOwed | undefined): LoanItem {
+  return {
+    id: loan.id,
+    project_id: loan.projectId,
+    folio: project.folio,
+    product_id: project.productId,
+    status: loan.status,
+    principal_cents: loan.principalCents,
+    annual_rate_bp: loan.annualRateBp,
+    late_rate_bp: loan.lateRateBp,
+    late_grace_days: loan.lateGraceDays,
+    term_months: loan.termMonths,
+    cat_bp: loan.catBp,
+    disbursed_on: loan.disbursedOn === null ? null : toDay(loan.disbursedOn),
+    owed: owed ? describeOwed(owed) : null,
+  };
+}

@@ -1,0 +1,154 @@
+import { toBasisPoints } from '@contract/kernel/fields/basis-points';
+import { type Centavos, sumCents } from '@contract/kernel/fields/centavos';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { announce } from '@server/features/platform/notifications/announce';
+import { events } from '@server/features/platform/notifications/events/events';
+import { applicantUnapplied } from '@server/ledger/accounts';
+import { balance } from '@server/ledger/balances';
+import { repaymentsReplayed } from '@server/ledger/events/replay';
+import { v7 } from 'uuid';
+import { totalsByComponent } from '../loans/waterfall';
+import { changesTo, type Standing } from './changes';
+import { followPayments } from './follow';
+import { planOf } from './plan-of';
+import { latestLoan } from './repository';
+import {
+  holdApplicant,
+  holdDeliveredLoans,
+  holdInvestors,
+  type LoanInvestor,
+  participantsOn,
+  saveCalendar,
+  savePayments,
+  standingPayments,
+} from './standing';
+import { distributionRatesOn } from './withholding';
+
+interface Occasion {
+  applicantId: string;
+  /** What brought money; null when nothing did, and a balance in favour may be due. */
+  movement: { id: string } | null;
+  actor: string;
+  now: Date;
+  config: Config;
+}
+
+/** The loan that an applicant's money is about, or null when there never was one. */
+export const loanForPayment = latestLoan;
+
+/**
+ * Applies an applicant's money to their loans as the plan of all of it has it, and distributes it to the
+ * investors at once. Money of an earlier day than what was applied before is applied as of its day: the
+ * later payments are reversed and made again. Runs in the transaction that received the money.
+ */
+export async function applyMoney(tx: Tx, occasion: Occasion): Promise<void> {
+  const { applicantId, movement, actor, now, config } = occasion;
+  const applicant = await holdApplicant(tx, applicantId);
+  const changes = await replan(tx, {
+    applicant,
+    now,
+    config,
+    reversal: { actor, reason: movement?.id ?? 'favour' },
+  });
+  if (movement === null && changes.made.length === 0) return;
+  const taken = changes.made.filter((each) => each.movementId === (movement?.id ?? null));
+  await announce(
+    tx,
+    config,
+    applicant.userId,
+    movement ? events.paymentReceived : events.favourApplied,
+    {
+      amount: sumCents(taken.map((each) => each.amount)),
+      favour: await balance(tx, applicantUnapplied(applicantId)),
+      reordered: changes.undone.length > 0,
+    },
+  );
+}
+
+interface Return extends Omit<Replan, 'applicant'> {
+  applicantId: string;
+  amount: Centavos;
+}
+
+/** Money that an applicant's loans were paid with is no money: they owe it again, and are told. */
+export async function unapplyMoney(tx: Tx, { applicantId, amount, ...asked }: Return) {
+  const applicant = await holdApplicant(tx, applicantId);
+  await replan(tx, { ...asked, applicant });
+  await announce(tx, asked.config, applicant.userId, events.paymentReturned, { amount });
+}
+
+interface Replan {
+  applicant: { id: string; userId: string };
+  now: Date;
+  config: Config;
+  reversal: { actor: string; reason: string };
+  /** Receipts that were no money, by the keys of their entries. */
+  undoneKeys?: readonly string[];
+  /** Whether investors give back what they still have of it. */
+  takeBack?: boolean;
+}
+
+/**
+ * Makes what stands be what the plan of all of an applicant's money says. The applicant is held by the
+ * caller; loans, commitments and balances are held here, each in the order of their ids.
+ */
+async function replan(tx: Tx, asked: Replan) {
+  const { applicant, now, config, undoneKeys = [], takeBack = true } = asked;
+  const applicantId = applicant.id;
+  const today = dayInMexicoCity(now);
+  const loans = await holdDeliveredLoans(tx, applicantId);
+  const plan = await planOf(tx, applicantId, loans, today);
+  const standing = await standingPayments(
+    tx,
+    loans.map(({ id }) => id),
+  );
+  const difference = changesTo(plan.applications, standing);
+  const made: Standing[] = difference.made.map((each) => ({ ...each, id: v7() }));
+  const changes = { undone: difference.undone, made };
+  await savePayments(tx, changes, now);
+
+  const changed = loans.filter(({ id }) =>
+    [...changes.undone, ...made].some((each) => each.loanId === id),
+  );
+  const people = new Map<string, LoanInvestor[]>();
+  for (const { id } of changed) people.set(id, await holdInvestors(tx, id));
+  const feeOf = new Map(changed.map(({ id, investorFee }) => [id, investorFee]));
+  const events = [];
+  for (const { id, loanId, on, applied } of made) {
+    events.push({
+      occurredOn: on,
+      actor: asked.reversal.actor,
+      loanId,
+      paymentId: id,
+      components: totalsByComponent(applied),
+      participants: await participantsOn(tx, people.get(loanId) ?? [], on),
+      rates: await distributionRatesOn(tx, feeOf.get(loanId) ?? toBasisPoints(0), on),
+    });
+  }
+  await repaymentsReplayed(tx, {
+    ...asked.reversal,
+    occurredOn: today,
+    applicantId,
+    undone: changes.undone.map((each) => each.id),
+    undoneKeys,
+    made: events,
+    takeBack,
+  });
+  for (const loan of changed) {
+    const rows = plan.calendars.get(loan.id) ?? [];
+    await saveCalendar(tx, loan.id, rows);
+    await followPayments(tx, {
+      loan,
+      rows,
+      people: people.get(loan.id) ?? [],
+      applicant,
+      made: made.filter((each) => each.loanId === loan.id).map(({ id }) => id),
+      corrected: changes.undone.some((each) => each.loanId === loan.id),
+      now,
+      config,
+    });
+  }
+  return changes;
+}

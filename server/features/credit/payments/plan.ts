@@ -1,0 +1,230 @@
+import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
+import type { Day } from '@contract/kernel/fields/day';
+import type { StoredInstalment } from '../loans/calendar';
+import {
+  afterPayment,
+  type LoanOwed,
+  type LoanTerms,
+  owedOf,
+  owedOn,
+  totalOwed,
+} from '../loans/owed';
+import { paidEarly } from '../loans/paid-early';
+import { type Applied, applyPayment, type Component, type Due } from '../loans/waterfall';
+
+/** A loan as it was agreed. */
+export interface AgreedLoan {
+  id: string;
+  calendar: readonly StoredInstalment[];
+  terms: LoanTerms;
+  /** In which order a payment covers what an instalment owes. */
+  order: readonly Component[];
+}
+
+/** Money that reached an applicant's account, or left it (negative), on the day from which it counts. */
+export interface Money {
+  on: Day;
+  amount: Centavos;
+  /** The bank's line that brought it; null for what left. */
+  movementId: string | null;
+  /** Orders the money of one day, whatever the order in which it was told. */
+  key: string;
+}
+
+/** What a bank's line, or a balance in favour (null), paid of one loan. */
+export interface Application {
+  loanId: string;
+  on: Day;
+  movementId: string | null;
+  applied: Applied[];
+  amount: Centavos;
+}
+
+/** Loans and what is left in favour; below zero, what has to come back before anything is paid. */
+export interface Position {
+  calendars: Map<string, StoredInstalment[]>;
+  favour: Centavos;
+}
+
+export interface Opening extends Position {
+  /** What of the money of the day left again, and is not in favour any more. */
+  leaving: Centavos;
+}
+
+export interface Plan extends Position {
+  /** In the order in which they happen; the rest of the plan is as they leave it. */
+  applications: Application[];
+  /** As the last day found the loans, with all the money of that day still in favour. */
+  opening: Opening;
+}
+
+interface Input {
+  loans: readonly AgreedLoan[];
+  money: readonly Money[];
+  until: Day;
+}
+
+/**
+ * How all the money of a person pays all of their loans, day by day from the first: what is due on any of
+ * them, the oldest first, before anything that is not. What the bank brings beyond it pays each loan off, or
+ * its next instalment; the rest is a balance in favour, which pays what is due on every day on which
+ * something falls due or money comes, and never waits beyond it.
+ *
+ * What a day brings is one payment, however many lines bring it and in whatever order: together with what
+ * was in favour it decides whether a loan is settled. Each line then bears its part, in the order of keys.
+ *
+ * It follows from the facts alone, so it is the same whenever it is asked and in whatever order the bank
+ * told of them. A line that is taken back is no fact any more: what remains is applied as if it had never
+ * been there. What it left of a day still settles a loan when it covers that day's payoff; else it pays what
+ * was due and the next instalment, and the rest waits in favour for the days on which the others fall due.
+ */
+export function planApplications({ loans, money, until }: Input): Plan {
+  const byId = [...loans].sort(older);
+  const agreedOf = new Map(byId.map((loan) => [loan.id, loan]));
+  const calendars = new Map(byId.map((loan) => [loan.id, [...loan.calendar]]));
+  const applications: Application[] = [];
+  let favour = 0;
+
+  function pay(on: Day, lines: readonly Money[], leaving = 0) {
+    const pool = favour + sumCents(lines.map(({ amount }) => amount));
+    const shares = sharesOf(favour, lines);
+    favour = pool;
+    if (pool <= 0) return;
+    const debts: Debt[] = [];
+    for (const [id, rows] of calendars) {
+      const agreed = agreedOf.get(id);
+      if (!agreed || agreed.terms.disbursedOn > on) continue;
+      if (rows.every((row) => totalOwed(row) === 0)) continue;
+      const owed = owedOn(rows, agreed.terms, on);
+      debts.push({ id, order: agreed.order, owed, rows: owed.rows, applied: [] });
+    }
+    const spent = spend(pool, debts, lines.length > 0 ? leaving : null);
+    for (const { id, rows, applied } of debts) {
+      if (applied.length === 0) continue;
+      const after = rows.map((row) => afterPayment(row, applied));
+      calendars.set(
+        id,
+        after.map((row) => ({ ...row, paidOn: row.paidOn ?? (totalOwed(row) === 0 ? on : null) })),
+      );
+    }
+    for (const { movementId, upTo } of shares) {
+      const taken = take(spent, upTo - (pool - favour));
+      favour -= sumCents(taken.map(({ amount }) => amount));
+      for (const loanId of new Set(taken.map((each) => each.loanId))) {
+        const applied = taken
+          .filter((each) => each.loanId === loanId)
+          .map(({ n, component, amount }) => ({ n, component, amount }));
+        const amount = sumCents(applied.map((row) => row.amount));
+        applications.push({ loanId, on, movementId, applied, amount });
+      }
+    }
+  }
+
+  const known = [...money].sort(inOrder);
+  const dueDays = loans.flatMap((loan) => loan.calendar.map((row) => row.dueOn));
+  const days = [...new Set([...known.map(({ on }) => on), ...dueDays])].sort();
+  let opening: Opening | null = null;
+  for (const on of days.filter((day) => day <= until)) {
+    const ofDay = known.filter((one) => one.on === on);
+    const lines = ofDay.filter(({ movementId }) => movementId !== null);
+    const others = ofDay.filter(({ movementId }) => movementId === null);
+    const moved = sumCents(others.map(({ amount }) => amount));
+    favour += Math.max(0, moved);
+    pay(on, []);
+    const leaving = toCentavos(Math.max(0, -moved));
+    if (on === until) {
+      const brought = sumCents(lines.map(({ amount }) => amount));
+      const net = toCentavos(favour + brought - leaving);
+      opening = { calendars: new Map(calendars), favour: net, leaving };
+    }
+    if (lines.length > 0) pay(on, lines, leaving);
+    favour -= leaving;
+  }
+  const end = { calendars, favour: toCentavos(favour) };
+  return { applications, ...end, opening: opening ?? { ...end, leaving: toCentavos(0) } };
+}
+
+/** Until where the money of a day reaches when each of its lines is added to what was in favour. */
+function sharesOf(favour: number, lines: readonly Money[]) {
+  if (lines.length === 0) return [{ movementId: null, upTo: favour }];
+  let upTo = favour;
+  return lines.map(({ movementId, amount }) => {
+    upTo += amount;
+    return { movementId, upTo };
+  });
+}
+
+/** Takes the first rows of a list, up to an amount; a row that goes beyond it is cut in two. */
+function take(rows: Spent[], amount: number): Spent[] {
+  const taken: Spent[] = [];
+  let left = amount;
+  while (left > 0) {
+    const [first] = rows;
+    if (!first) break;
+    const part = toCentavos(Math.min(left, first.amount));
+    taken.push({ ...first, amount: part });
+    left -= part;
+    if (part === first.amount) rows.shift();
+    else rows[0] = { ...first, amount: toCentavos(first.amount - part) };
+  }
+  return taken;
+}
+
+interface Debt {
+  id: string;
+  order: readonly Component[];
+  owed: LoanOwed<StoredInstalment>;
+  /** The calendar that the payment is about: another one when it pays the loan off. */
+  rows: StoredInstalment[];
+  applied: Applied[];
+}
+
+/** What an amount paid of a loan. */
+interface Spent extends Applied {
+  loanId: string;
+}
+
+/**
+ * Spends an amount on debts of one day; answers on what, in order.
+ * @param leaving what leaves later on the day; null when nobody pays, and it is only what we hold of theirs: only
+ *   they may pay before the day.
+ */
+function spend(amount: number, debts: Debt[], leaving: number | null): Spent[] {
+  let left = amount;
+  const spent: Spent[] = [];
+  const cover = (debt: Debt, dues: readonly Due[], most = left) => {
+    const result = applyPayment(toCentavos(most), dues, debt.order);
+    debt.applied.push(...result.rows);
+    spent.push(...result.rows.map((row) => ({ ...row, loanId: debt.id })));
+    left -= most - result.left;
+  };
+  const due = debts.flatMap((debt) => debt.owed.due.map((row) => ({ debt, row })));
+  for (const { debt, row } of due.sort((a, b) => earlier(a.row, b.row) || older(a.debt, b.debt))) {
+    cover(debt, [row]);
+  }
+  if (leaving === null) return spent;
+  for (const { loan: debt, amount, ends } of paidEarly(debts, left, leaving)) {
+    const { next, payoff } = debt.owed;
+    if (ends) {
+      debt.rows = payoff.rows.map((row) => afterPayment(row, debt.applied));
+      cover(
+        debt,
+        debt.rows.map((row) => ({ n: row.n, owed: owedOf(row) })),
+      );
+      debt.rows = payoff.rows;
+    } else if (next) {
+      cover(debt, [next], amount);
+    }
+  }
+  return spent;
+}
+
+const earlier = (a: { dueOn: string; n: number }, b: { dueOn: string; n: number }) =>
+  a.dueOn.localeCompare(b.dueOn) || a.n - b.n;
+const older = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+/** Money of one day: what came in before what left. */
+const inOrder = (a: Money, b: Money) =>
+  a.on.localeCompare(b.on) ||
+  Number(a.amount < 0) - Number(b.amount < 0) ||
+  (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);

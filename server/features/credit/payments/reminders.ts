@@ -1,0 +1,117 @@
+import { addDays, type Day, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
+import type { Config } from '@server/config';
+import { type Db, inTransaction, type Tx } from '@server/db/connection';
+import { applicants, investors } from '@server/db/schema/people';
+import {
+  commitments,
+  instalmentReminders,
+  loanInstalments,
+  loans,
+  opportunities,
+} from '@server/db/schema/projects';
+import { announce } from '@server/features/platform/notifications/announce';
+import { events } from '@server/features/platform/notifications/events/events';
+import { and, asc, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { totalOwed } from '../loans/owed';
+import { owedByApplicant } from './repository';
+
+/** How long before it is due an instalment is announced. */
+const DAYS_BEFORE = 3;
+
+/** An instalment that is owed and of which its applicant has not been told since it came near, or was missed. */
+interface Untold {
+  loanId: string;
+  applicantId: string;
+  applicantUserId: string;
+  n: number;
+  dueOn: string;
+}
+
+/**
+ * Tells applicants of what they have to pay: once when an instalment is near, once when it is overdue. A
+ * job that runs late tells what is true by then; days are those of Mexico City.
+ */
+export async function remindOfInstalments(db: Db, config: Config, now: Date): Promise<void> {
+  const today = dayInMexicoCity(now);
+  for (const instalment of await untoldOn(db, today)) {
+    await inTransaction(db, (tx) => remind(tx, instalment, { config, today, now }));
+  }
+}
+
+function untoldOn(db: Db, today: Day): Promise<Untold[]> {
+  const event = sql`case when ${loanInstalments.dueOn} < ${today} then 'overdue' else 'due_soon' end`;
+  return db
+    .select({
+      loanId: loans.id,
+      applicantId: applicants.id,
+      applicantUserId: applicants.userId,
+      n: loanInstalments.n,
+      dueOn: loanInstalments.dueOn,
+    })
+    .from(loanInstalments)
+    .innerJoin(loans, eq(loans.id, loanInstalments.loanId))
+    .innerJoin(applicants, eq(applicants.id, loans.applicantId))
+    .where(
+      and(
+        eq(loans.status, 'repaying'),
+        isNull(loanInstalments.paidOn),
+        lte(loanInstalments.dueOn, addDays(today, DAYS_BEFORE)),
+        notExists(
+          db
+            .select({ n: instalmentReminders.n })
+            .from(instalmentReminders)
+            .where(
+              and(
+                eq(instalmentReminders.loanId, loanInstalments.loanId),
+                eq(instalmentReminders.n, loanInstalments.n),
+                sql`${instalmentReminders.event} = ${event}`,
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(loanInstalments.dueOn), asc(loanInstalments.id));
+}
+
+interface When {
+  config: Config;
+  today: Day;
+  now: Date;
+}
+
+async function remind(tx: Tx, untold: Untold, { config, today, now }: When): Promise<void> {
+  const { loanId, applicantId, applicantUserId, n } = untold;
+  const dueOn = toDay(untold.dueOn);
+  const person = await owedByApplicant(tx, applicantId, today);
+  const open = person.open.find(({ loan }) => loan.id === loanId);
+  const row = open?.owed.rows.find((each) => each.n === n);
+  if (!open || !row) return;
+  const { next } = open.owed;
+  const amount = next?.n === n ? next.missing : totalOwed(row);
+  // What we hold of theirs pays it on its day: there is nothing to ask for.
+  if (amount === 0) return;
+  const event = dueOn < today ? 'overdue' : 'due_soon';
+  const fresh = await tx
+    .insert(instalmentReminders)
+    .values({ loanId, n, event, toldAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (fresh.length === 0) return;
+  const { folio } = open;
+  const told = event === 'overdue' ? events.instalmentOverdue : events.instalmentDueSoon;
+  await announce(tx, config, applicantUserId, told, { folio, n, dueOn, amount });
+  if (event !== 'overdue') return;
+  for (const userId of await investorsOfLoan(tx, loanId)) {
+    await announce(tx, config, userId, events.loanOverdue, { folio, dueOn });
+  }
+}
+
+async function investorsOfLoan(tx: Tx, loanId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ userId: investors.userId })
+    .from(commitments)
+    .innerJoin(opportunities, eq(opportunities.id, commitments.opportunityId))
+    .innerJoin(investors, eq(investors.id, commitments.investorId))
+    .where(and(eq(opportunities.loanId, loanId), eq(commitments.status, 'active')));
+  return rows.map(({ userId }) => userId);
+}

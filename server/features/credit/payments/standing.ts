@@ -1,0 +1,220 @@
+import { type BasisPoints, toBasisPoints } from '@contract/kernel/fields/basis-points';
+import type { Centavos } from '@contract/kernel/fields/centavos';
+import { type Day, dayInMexicoCity, earlierDay, toDay } from '@contract/kernel/fields/day';
+import type { Db, Tx } from '@server/db/connection';
+import { applicants, investors, users } from '@server/db/schema/people';
+import {
+  commitments,
+  loanInstalments,
+  loans,
+  opportunities,
+  projects,
+} from '@server/db/schema/projects';
+import { bankMovements, payments } from '@server/db/schema/treasury';
+import type { Participant } from '@server/ledger/events/repayments';
+import { otherMoneyOf } from '@server/ledger/events/replay';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { agreedCalendar, debtTermsOf, type StoredInstalment } from '../loans/calendar';
+import type { Standing } from './changes';
+import type { AgreedLoan, Money } from './plan';
+import { incomeTaxRateOf } from './withholding';
+
+/** A loan whose money was delivered, as it was agreed, with what stands of it. */
+export interface DeliveredLoan extends AgreedLoan {
+  applicantId: string;
+  folio: string;
+  projectId: string;
+  isSettled: boolean;
+  /** What its investors pay of their interest. */
+  investorFee: BasisPoints;
+}
+
+/**
+ * The applicant, held until the end: one at a time works on a person's money. Held before any balance of theirs,
+ * by whoever pays in and whoever sends back, so that they never wait for each other in a circle.
+ */
+export async function holdApplicant(tx: Tx, applicantId: string) {
+  const [applicant] = await tx
+    .select()
+    .from(applicants)
+    .where(eq(applicants.id, applicantId))
+    .for('update');
+  if (!applicant) throw new Error('the applicant is gone');
+  return applicant;
+}
+
+/** All loans of an applicant whose money was delivered, held in the order of their ids. */
+export async function holdDeliveredLoans(tx: Tx, applicantId: string): Promise<DeliveredLoan[]> {
+  const found = await delivered(tx, [applicantId]).for('update', { of: loans });
+  return found.flatMap(describeDelivered);
+}
+
+/** All loans of some applicants whose money was delivered. */
+export async function deliveredLoans(
+  db: Db | Tx,
+  applicantIds: readonly string[],
+): Promise<DeliveredLoan[]> {
+  return (await delivered(db, applicantIds)).flatMap(describeDelivered);
+}
+
+const delivered = (db: Db | Tx, applicantIds: readonly string[]) =>
+  db
+    .select({ loan: loans, folio: projects.folio })
+    .from(loans)
+    .innerJoin(projects, eq(projects.id, loans.projectId))
+    .where(and(inArray(loans.applicantId, [...applicantIds]), isNotNull(loans.disbursedOn)))
+    .orderBy(asc(loans.id));
+
+function describeDelivered({ loan, folio }: Awaited<ReturnType<typeof delivered>>[number]) {
+  if (!loan.disbursedOn) return [];
+  return [
+    {
+      id: loan.id,
+      applicantId: loan.applicantId,
+      folio,
+      projectId: loan.projectId,
+      isSettled: loan.status === 'settled',
+      investorFee: toBasisPoints(loan.investorFeeBp),
+      calendar: agreedCalendar(loan, toDay(loan.disbursedOn)),
+      terms: debtTermsOf(loan),
+      order: loan.waterfallOrder,
+    },
+  ];
+}
+
+/** All the money that applicants' accounts got from the bank, and whatever else moved it, by applicant. */
+export async function moneyOf(
+  db: Db | Tx,
+  applicantIds: readonly string[],
+): Promise<Map<string, Money[]>> {
+  const lines = await db
+    .select()
+    .from(bankMovements)
+    .where(
+      and(
+        inArray(bankMovements.matchedId, [...applicantIds]),
+        eq(bankMovements.matchedKind, 'applicant'),
+        inArray(bankMovements.status, ['matched', 'assigned']),
+      ),
+    );
+  const money = new Map(applicantIds.map((id): [string, Money[]] => [id, []]));
+  for (const line of lines) {
+    money.get(line.matchedId ?? '')?.push({
+      // SPEI dates what comes in after hours on the next business day; the money is here today.
+      on: earlierDay(line.occurredOn, dayInMexicoCity(line.createdAt)),
+      amount: line.amountCents,
+      movementId: line.id,
+      key: `${line.trackingKey}/${line.amountCents}/${line.id}`,
+    });
+  }
+  for (const { applicantId, ...other } of await otherMoneyOf(db, applicantIds)) {
+    money.get(applicantId)?.push({ ...other, movementId: null });
+  }
+  return money;
+}
+
+/** The payments of some loans that stand, in their order. */
+export async function standingPayments(tx: Tx, loanIds: string[]): Promise<Standing[]> {
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.loanId, loanIds), isNull(payments.reversedAt)))
+    .orderBy(asc(payments.id));
+  return rows.map((row) => ({
+    id: row.id,
+    loanId: row.loanId,
+    on: row.receivedOn,
+    movementId: row.bankMovementId,
+    applied: row.applied,
+    amount: row.amountCents,
+  }));
+}
+
+/** Writes payments that are made, and marks those that stand no longer. */
+export async function savePayments(
+  tx: Tx,
+  { undone, made }: { undone: readonly Standing[]; made: readonly Standing[] },
+  now: Date,
+) {
+  if (undone.length > 0) {
+    await tx
+      .update(payments)
+      .set({ reversedAt: now })
+      .where(
+        inArray(
+          payments.id,
+          undone.map(({ id }) => id),
+        ),
+      );
+  }
+  if (made.length === 0) return;
+  await tx.insert(payments).values(
+    made.map(({ id, loanId, movementId, on, amount, applied }) => ({
+      id,
+      loanId,
+      bankMovementId: movementId,
+      receivedOn: on,
+      amountCents: amount,
+      applied,
+      createdAt: now,
+    })),
+  );
+}
+
+/** Writes a calendar as payments left it; rows that a payoff made needless are gone from it. */
+export async function saveCalendar(tx: Tx, loanId: string, rows: readonly StoredInstalment[]) {
+  await tx.delete(loanInstalments).where(eq(loanInstalments.loanId, loanId));
+  await tx.insert(loanInstalments).values(rows.map((row) => ({ ...row, loanId })));
+}
+
+/** An investor of a loan, with the commitments that make up the participation. */
+export interface LoanInvestor {
+  investorId: string;
+  userId: string;
+  personType: number;
+  commitments: { id: string; amount: Centavos }[];
+}
+
+/** Everybody who lent to a loan, in the order of their oldest commitment, held until the end. */
+export async function holdInvestors(tx: Tx, loanId: string): Promise<LoanInvestor[]> {
+  const rows = await tx
+    .select({
+      id: commitments.id,
+      amount: commitments.amountCents,
+      investorId: commitments.investorId,
+      userId: users.id,
+      personType: users.personType,
+    })
+    .from(commitments)
+    .innerJoin(opportunities, eq(opportunities.id, commitments.opportunityId))
+    .innerJoin(investors, eq(investors.id, commitments.investorId))
+    .innerJoin(users, eq(users.id, investors.userId))
+    .where(
+      and(eq(opportunities.loanId, loanId), inArray(commitments.status, ['active', 'settled'])),
+    )
+    .orderBy(asc(commitments.id))
+    .for('update', { of: commitments });
+  const byInvestor = new Map<string, LoanInvestor>();
+  for (const { id, amount, investorId, ...person } of rows) {
+    const investor = byInvestor.get(investorId) ?? { investorId, ...person, commitments: [] };
+    investor.commitments.push({ id, amount });
+    byInvestor.set(investorId, investor);
+  }
+  return [...byInvestor.values()];
+}
+
+/** Investors with the income tax that the rules of a day withhold from their interest. */
+export async function participantsOn(
+  tx: Tx,
+  people: readonly LoanInvestor[],
+  on: Day,
+): Promise<Participant[]> {
+  const rates = new Map<number, Participant['incomeTaxRate']>();
+  for (const { personType } of people) {
+    if (!rates.has(personType)) rates.set(personType, await incomeTaxRateOf(tx, personType, on));
+  }
+  return people.flatMap(({ investorId, personType }) => {
+    const incomeTaxRate = rates.get(personType);
+    return incomeTaxRate === undefined ? [] : [{ investorId, incomeTaxRate }];
+  });
+}

@@ -1,0 +1,27 @@
+import { type BasisPoints, toBasisPoints } from '@contract/kernel/fields/basis-points';
+import type { Day } from '@contract/kernel/fields/day';
+import { personKind } from '@contract/kernel/fields/person-type';
+import type { Db, Tx } from '@server/db/connection';
+import { settingAt } from '@server/features/platform/settings/setting-at';
+import type { DistributionRates } from '@server/ledger/events/repayments';
+
+/** Income tax that is withheld from interest paid on a day to a kind of person (LIF; rules-mx 0). */
+export async function incomeTaxRateOf(db: Db | Tx, personType: number, on: Day) {
+  if (personKind(personType) === 'individual')
+    return settingAt(db, 'isr_ifc_interest_pf_resident', on);
+  const withholds = await settingAt(db, 'withhold_pm', on);
+  return withholds ? settingAt(db, 'isr_ifc_interest_pm', on) : toBasisPoints(0);
+}
+
+/** What else the rules of a day make of interest paid, with the fee that the loan's investors agreed to. */
+export async function distributionRatesOn(
+  db: Db | Tx,
+  investorFee: BasisPoints,
+  on: Day,
+): Promise<DistributionRates> {
+  return {
+    vatWithheld: await settingAt(db, 'iva_withheld_share', on),
+    investorFee,
+    feeVat: await settingAt(db, 'iva_rate', on),
+  };
+}

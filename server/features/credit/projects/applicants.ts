@@ -1,0 +1,77 @@
+import { applicants as contract } from '@contract/people/applicants';
+import type { Db } from '@server/db/connection';
+import { type PageRequest, pageOf } from '@server/db/page';
+import { applicants, users } from '@server/db/schema/people';
+import { projects } from '@server/db/schema/projects';
+import { contains } from '@server/db/search-text';
+import { implement } from '@server/http/implement';
+import type { Scope } from '@server/http/principal';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { reachableProjects } from './project';
+
+/** A supplier reaches the applicants it brought and those who chose it for a project; staff, all. */
+function reachableApplicants(scope: Scope): SQL | undefined {
+  if (scope.kind === 'all') return undefined;
+  if (scope.kind !== 'org') return sql`false`;
+  return or(
+    eq(applicants.supplierId, scope.supplierId),
+    sql`exists (select 1 from ${projects} where ${projects.applicantId} = ${applicants.id}
+      and ${reachableProjects(scope)})`,
+  );
+}
+
+function listApplicants(db: Db, scope: Scope, query: PageRequest & { q?: string | undefined }) {
+  return pageOf({
+    db,
+    table: applicants,
+    id: applicants.id,
+    where: and(reachableApplicants(scope), query.q ? named(query.q) : undefined),
+    request: query,
+    defaultSort: '-created_at',
+    select: ({ where, orderBy, limit }) =>
+      db
+        .select({ applicant: applicants, user: users })
+        .from(applicants)
+        .innerJoin(users, eq(users.id, applicants.userId))
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    sortable: { created_at: { column: applicants.id, value: (row) => row.applicant.id } },
+    idOf: (row) => row.applicant.id,
+  });
+}
+
+const named = (typed: string) =>
+  sql`${applicants.userId} in (select u.id from users u where ${contains(sql`u.full_name`, typed)})`;
+
+/** The projects of some applicants that a scope reaches, the newest first. */
+function projectsOf(db: Db, scope: Scope, applicantIds: string[]) {
+  return db
+    .select()
+    .from(projects)
+    .where(and(inArray(projects.applicantId, applicantIds), reachableProjects(scope)))
+    .orderBy(desc(projects.id));
+}
+
+export const applicantHandlers = implement(contract, {
+  async list({ db, scope, query }) {
+    const page = await listApplicants(db, scope, query);
+    const ids = page.items.map(({ applicant }) => applicant.id);
+    const known = ids.length > 0 ? await projectsOf(db, scope, ids) : [];
+    return {
+      ...page,
+      items: page.items.map(({ applicant, user }) => {
+        const own = known.filter(({ applicantId }) => applicantId === applicant.id);
+        const [last] = own;
+        return {
+          id: applicant.id,
+          full_name: user.fullName,
+          person_type: user.personType,
+          projects: own.length,
+          last_project: last ? { id: last.id, folio: last.folio, status: last.status } : null,
+          created_at: applicant.createdAt.toISOString(),
+        };
+      }),
+    };
+  },
+});

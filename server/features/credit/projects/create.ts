@@ -1,0 +1,134 @@
+import { productCatalog } from '@contract/credit/product-catalog';
+import type { newProject } from '@contract/credit/projects';
+import { personKind } from '@contract/kernel/fields/person-type';
+import { stateOfPostalCode } from '@contract/kernel/fields/postal-code';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { applicants, supplierAgents, suppliers, users } from '@server/db/schema/people';
+import { installationSites, projects } from '@server/db/schema/projects';
+import { searchText } from '@server/db/search-text';
+import { announce, announceToStaff } from '@server/features/platform/notifications/announce';
+import { events } from '@server/features/platform/notifications/events/events';
+import { notFound, refused } from '@server/http/errors';
+import { and, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import { tell } from './acts';
+import { MAX_IN_REVIEW, tooMuch } from './rules';
+import { verifiedSupplier } from './suppliers';
+import { assertTotalOwed } from './total-owed';
+import { udiOf } from './udi';
+
+type Request = z.output<typeof newProject>;
+
+interface Asked {
+  applicantId: string;
+  body: Request;
+  config: Config;
+  now: Date;
+}
+
+/** Opens an applicant's request: the project, its site, the first line of its history. */
+export async function createProject(tx: Tx, { applicantId, body, config, now }: Asked) {
+  const [person] = await tx
+    .select({ applicant: applicants, user: users })
+    .from(applicants)
+    .innerJoin(users, eq(users.id, applicants.userId))
+    .where(eq(applicants.id, applicantId))
+    .for('no key update', { of: applicants });
+  if (!person) throw notFound();
+  await checkRequest(tx, person, body, now);
+  const owedElsewhere = body.owed_elsewhere_cents;
+  await assertTotalOwed(tx, { applicantId, amount: body.amount_cents, owedElsewhere, now });
+  const supplier = await supplierOf(tx, body.supplier_id);
+  const [project] = await tx
+    .insert(projects)
+    .values({
+      folio: await nextFolio(tx),
+      applicantId,
+      supplierId: supplier.id,
+      agentId: await agentOf(tx, person.applicant.agentId, supplier.id),
+      productId: body.product_id,
+      status: 'in_review',
+      amountCents: body.amount_cents,
+      owedElsewhereCents: owedElsewhere,
+      termMonths: body.term_months,
+      purpose: body.purpose,
+      statusChangedAt: now,
+      createdAt: now,
+    })
+    .returning();
+  if (!project) throw new Error('the project was not created');
+  const { postal_code: postalCode, ...site } = body.site;
+  await tx.insert(installationSites).values({ projectId: project.id, ...site, postalCode });
+  const product = productCatalog.find(({ id }) => id === body.product_id)?.text ?? '';
+  await tell(tx, {
+    projectId: project.id,
+    title: 'Solicitud recibida',
+    desc: `${product} con ${supplier.name}.`,
+    color: 'info',
+    icon: 'file',
+    userId: person.user.id,
+    now,
+  });
+  const facts = { projectId: project.id, folio: project.folio, product };
+  await announceToStaff(tx, config, events.requestReceived, facts);
+  await announce(tx, config, supplier.userId, events.installerChosen, {
+    ...facts,
+    place: `${site.municipality}, ${site.state}`,
+  });
+  return project;
+}
+
+async function checkRequest(
+  tx: Tx,
+  {
+    applicant,
+    user,
+  }: { applicant: typeof applicants.$inferSelect; user: typeof users.$inferSelect },
+  body: Request,
+  now: Date,
+) {
+  const udi = await udiOf(tx, now);
+  const problem = tooMuch(body.amount_cents, personKind(user.personType), udi);
+  const state = stateOfPostalCode(body.site.postal_code) ?? '';
+  const fields = {
+    ...(problem && { amount_cents: problem }),
+    ...(searchText(state) !== searchText(body.site.state) && {
+      'site.postal_code': `El código postal es de ${state}, no de ${body.site.state}.`,
+    }),
+  };
+  if (Object.keys(fields).length > 0) throw refused('Información faltante o incorrecta', fields);
+  const inReview = await tx.$count(
+    projects,
+    and(eq(projects.applicantId, applicant.id), eq(projects.status, 'in_review')),
+  );
+  if (inReview >= MAX_IN_REVIEW) {
+    throw refused(`Puedes tener hasta ${MAX_IN_REVIEW} solicitudes en revisión a la vez.`);
+  }
+}
+
+async function supplierOf(tx: Tx, supplierId: string) {
+  const [supplier] = await tx
+    .select()
+    .from(suppliers)
+    .where(and(eq(suppliers.id, supplierId), verifiedSupplier()));
+  if (supplier) return supplier;
+  throw refused('Información faltante o incorrecta', {
+    supplier_id: 'Elige un instalador verificado.',
+  });
+}
+
+/** The seller who brought the applicant, while they still sell for the supplier that was chosen. */
+async function agentOf(tx: Tx, agentId: string | null, supplierId: string) {
+  if (!agentId) return null;
+  const [agent] = await tx.select().from(supplierAgents).where(eq(supplierAgents.id, agentId));
+  return agent?.supplierId === supplierId && !agent.removedAt ? agent.id : null;
+}
+
+async function nextFolio(tx: Tx): Promise<string> {
+  const { rows } = await tx.execute<{ n: string }>(sql`select nextval('project_folio') as n`);
+  return folioOf(rows[0]?.n ?? '');
+}
+
+/** The folio of one number of the sequence `project_folio`. */
+export const folioOf = (serial: string) => `SF-${serial.padStart(6, '0')}`;

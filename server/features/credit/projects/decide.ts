@@ -1,0 +1,92 @@
+import type { approval } from '@contract/credit/projects';
+import { formatPercent } from '@contract/kernel/fields/basis-points';
+import { formatMxn } from '@contract/kernel/fields/centavos';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { loans } from '@server/db/schema/projects';
+import { missingRequiredDocuments } from '@server/features/documents/documents/missing';
+import { announce } from '@server/features/platform/notifications/announce';
+import { events } from '@server/features/platform/notifications/events/events';
+import { settingAt } from '@server/features/platform/settings/setting-at';
+import { refused } from '@server/http/errors';
+import type * as z from 'zod';
+import { catOf, paymentName, type QuoteTerms, scheduleOf } from '../loans/quote';
+import { tell } from './acts';
+import { type ProjectRow, setStatus } from './project';
+import { assertTotalOwed } from './total-owed';
+
+interface Approval {
+  row: ProjectRow;
+  terms: z.output<typeof approval>;
+  userId: string;
+  config: Config;
+  now: Date;
+}
+
+/** Fixes the terms of the credit, once every required document is verified. Answers the loan's id. */
+export async function approveProject(tx: Tx, { row, terms, userId, config, now }: Approval) {
+  const { project } = row;
+  const missing = await missingRequiredDocuments(tx, project.id);
+  if (missing.length > 0) {
+    throw refused(`Faltan documentos por verificar: ${missing.join(', ')}.`);
+  }
+  await assertTotalOwed(tx, {
+    applicantId: project.applicantId,
+    projectId: project.id,
+    amount: project.amountCents,
+    owedElsewhere: project.owedElsewhereCents,
+    now,
+  });
+  const today = dayInMexicoCity(now);
+  const vatRate = await settingAt(tx, 'iva_rate', today);
+  const quote: QuoteTerms = {
+    principal: project.amountCents,
+    annualRate: terms.annual_rate_bp,
+    vatRate,
+    months: terms.term_months,
+    openingFee: terms.opening_fee_bp,
+    mode: await settingAt(tx, 'amort_mode', today),
+  };
+  const { payment, rows } = scheduleOf(quote);
+  const [loan] = await tx
+    .insert(loans)
+    .values({
+      projectId: project.id,
+      applicantId: project.applicantId,
+      status: 'approved',
+      principalCents: project.amountCents,
+      annualRateBp: terms.annual_rate_bp,
+      lateRateBp: await settingAt(tx, 'mora_rate', today),
+      lateGraceDays: await settingAt(tx, 'late_grace_days', today),
+      waterfallOrder: await settingAt(tx, 'waterfall_order', today),
+      termMonths: terms.term_months,
+      openingFeeBp: terms.opening_fee_bp,
+      amortMode: quote.mode,
+      investorFeeBp: await settingAt(tx, 'investor_fee_rate', today),
+      vatBp: vatRate,
+      catBp: catOf(quote, rows),
+      riskGrade: terms.risk_grade,
+      approvedBy: userId,
+      approvedAt: now,
+    })
+    .returning();
+  if (!loan) throw new Error('the loan was not created');
+  await setStatus(tx, project.id, 'approved', now);
+  const summary = `${formatMxn(project.amountCents)} a ${terms.term_months} meses, tasa anual fija de ${formatPercent(terms.annual_rate_bp)}, ${paymentName[quote.mode].toLowerCase()} de ${formatMxn(payment)} con IVA.`;
+  await tell(tx, {
+    projectId: project.id,
+    title: 'Crédito aprobado',
+    desc: summary,
+    color: 'success',
+    icon: 'check',
+    userId,
+    now,
+  });
+  await announce(tx, config, row.applicantUserId, events.requestApproved, {
+    projectId: project.id,
+    folio: project.folio,
+    terms: summary,
+  });
+  return loan.id;
+}

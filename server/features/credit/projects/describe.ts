@@ -1,0 +1,172 @@
+import type { NextStep } from '@contract/credit/next-step';
+import {
+  actionsFor,
+  type ProjectAction,
+  type ProjectStatus,
+} from '@contract/credit/project-states';
+import type { ProjectDetail, ProjectItem } from '@contract/credit/projects';
+import type { Db, Tx } from '@server/db/connection';
+import { installationSites, loans, opportunities, projectEvents } from '@server/db/schema/projects';
+import type { Principal } from '@server/http/principal';
+import { desc, eq } from 'drizzle-orm';
+import { contractOfProject, describeContracts } from '../contracts/describe';
+import { scheduleOf, termsOf } from '../loans/quote';
+import { stagesOfProject } from '../stages/describe';
+import { nextSteps, wordsFor } from './next-steps';
+import type { ProjectRow } from './project';
+import { termsBeside } from './terms';
+import { describeTotalOwed } from './total-owed';
+
+/** Some projects, with what happens next with each in the words of whoever asks. */
+export async function describeProjects(
+  db: Db | Tx,
+  rows: readonly ProjectRow[],
+  caller: Principal,
+  now: Date,
+): Promise<ProjectItem[]> {
+  const steps = await nextSteps(
+    db,
+    rows.map(({ project }) => project),
+    now,
+  );
+  return rows.map((row) => ({
+    ...describeProject(row),
+    ...describeStep(steps.get(row.project.id), caller),
+  }));
+}
+
+function describeStep(step: NextStep | undefined, caller: Principal) {
+  if (!step) throw new Error('a project has no next step');
+  return { next_actor: step.actor, next_step: wordsFor(step, caller) };
+}
+
+function describeProject({ project, applicantName, supplierName }: ProjectRow) {
+  return {
+    id: project.id,
+    folio: project.folio,
+    status: project.status,
+    product_id: project.productId,
+    amount_cents: project.amountCents,
+    term_months: project.termMonths,
+    applicant_name: applicantName,
+    supplier_name: supplierName,
+    created_at: project.createdAt.toISOString(),
+    status_changed_at: project.statusChangedAt.toISOString(),
+  };
+}
+
+/** A project with all that hangs from it, as its own people and staff see it. */
+export async function describeWhole(
+  db: Db | Tx,
+  row: ProjectRow,
+  caller: Principal,
+  now: Date,
+): Promise<ProjectDetail> {
+  const { project } = row;
+  const contractRow = await contractOfProject(db, project.id);
+  const [contract] = contractRow ? await describeContracts(db, [contractRow], caller) : [];
+  const stages = await stagesOfProject(db, project.id);
+  const loan = await loanOf(db, project.id);
+  const [item] = await describeProjects(db, [row], caller, now);
+  if (!item) throw new Error('the project was not described');
+  return {
+    ...item,
+    purpose: project.purpose,
+    decision_reason: project.decisionReason,
+    total_owed: caller.role === 'admin' ? await totalOwedOf(db, project, now) : null,
+    applicant_id: project.applicantId,
+    supplier_id: project.supplierId,
+    actions: actionsOf(caller, project.status),
+    sites: await sitesOf(db, project.id),
+    events: await eventsOf(db, project.id),
+    loan: loan && describeLoan(loan),
+    terms: loan && (await termsBeside(db, project, loan)),
+    opportunity: loan && (await opportunityOf(db, loan.id)),
+    contract: contract ?? null,
+    stages,
+  };
+}
+
+/** Only while the committee decides on it. */
+async function totalOwedOf(db: Db | Tx, project: ProjectRow['project'], now: Date) {
+  if (project.status !== 'in_review') return null;
+  return describeTotalOwed(db, {
+    applicantId: project.applicantId,
+    projectId: project.id,
+    amount: project.amountCents,
+    owedElsewhere: project.owedElsewhereCents,
+    now,
+  });
+}
+
+/** What the caller may do now: of a person's own acts an administrator acting as them has evidence alone. */
+function actionsOf(caller: Principal, status: ProjectStatus): ProjectAction[] {
+  return actionsFor(caller.role, status).filter(
+    (action) => !caller.actorUserId || action === 'upload_evidence',
+  );
+}
+
+async function loanOf(db: Db | Tx, projectId: string) {
+  const [loan] = await db.select().from(loans).where(eq(loans.projectId, projectId));
+  return loan ?? null;
+}
+
+function describeLoan(loan: typeof loans.$inferSelect): ProjectDetail['loan'] {
+  return {
+    id: loan.id,
+    status: loan.status,
+    annual_rate_bp: loan.annualRateBp,
+    late_rate_bp: loan.lateRateBp,
+    late_grace_days: loan.lateGraceDays,
+    term_months: loan.termMonths,
+    opening_fee_bp: loan.openingFeeBp,
+    cat_bp: loan.catBp,
+    risk_grade: loan.riskGrade,
+    payment_cents: scheduleOf(termsOf(loan)).payment,
+    amort_mode: loan.amortMode,
+  };
+}
+
+async function opportunityOf(db: Db | Tx, loanId: string): Promise<ProjectDetail['opportunity']> {
+  const [row] = await db.select().from(opportunities).where(eq(opportunities.loanId, loanId));
+  if (!row) return null;
+  return {
+    id: row.id,
+    status: row.status,
+    goal_cents: row.goalCents,
+    committed_cents: row.committedCents,
+    closes_at: row.closesAt.toISOString(),
+  };
+}
+
+async function sitesOf(db: Db | Tx, projectId: string) {
+  const rows = await db
+    .select()
+    .from(installationSites)
+    .where(eq(installationSites.projectId, projectId))
+    .orderBy(installationSites.id);
+  return rows.map(({ id, street, neighbourhood, municipality, state, postalCode }) => ({
+    id,
+    street,
+    neighbourhood,
+    municipality,
+    state,
+    postal_code: postalCode,
+  }));
+}
+
+async function eventsOf(db: Db | Tx, projectId: string) {
+  const rows = await db
+    .select()
+    .from(projectEvents)
+    .where(eq(projectEvents.projectId, projectId))
+    .orderBy(desc(projectEvents.id));
+  return rows.map(({ title, desc: text, time, color, icon, userName }) => ({
+    title,
+    desc: text,
+    time: time.toISOString(),
+    color,
+    icon,
+    user: userName,
+  }));
+}

@@ -1,0 +1,345 @@
+import { createHash } from 'node:crypto';
+import { productCatalog } from '@contract/credit/product-catalog';
+import { addMonths, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { contracts, signatures } from '@server/db/schema/documents';
+import { commitments, loanInstalments, loans } from '@server/db/schema/projects';
+import { auditLog, notifications } from '@server/db/schema/sessions';
+import {
+  custodyBank,
+  feesToTransfer,
+  fundingPool,
+  investorAvailable,
+  investorReserved,
+  principalDebt,
+  supplierPayable,
+} from '@server/ledger/accounts';
+import { balances } from '@server/ledger/balances';
+import { recomputeBalances, verifyChain } from '@server/ledger/verify';
+import { type Person, testApi } from '@tests/support/api';
+import { creditStory, once } from '@tests/support/credit';
+import { firstOf, present } from '@tests/support/present';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { sealsHold } from '../contracts/rules';
+
+const api = await testApi();
+const story = await creditStory(api);
+const { staff, applicant, supplier, supplierId, act, show } = story;
+const agent = await api.person('supplier_agent', { supplierId });
+const stranger = await api.person('client');
+const rival = await api.person('supplier');
+const NOWHERE = '01900000-0000-7000-8000-000000000000';
+
+const noticesOf = async ({ userId }: Person) =>
+  (await api.db.select().from(notifications).where(eq(notifications.userId, userId))).map(
+    ({ title }) => title,
+  );
+
+describe('a request', () => {
+  it('is refused field by field, in Spanish, with dotted paths', async () => {
+    const site = { ...story.request().site, street: ' ', postal_code: '123' };
+    const body = story.request({ amount_cents: 100, term_months: 99, product_id: 9, site });
+    const reply = await applicant.call({
+      method: 'POST',
+      url: '/api/v1/projects',
+      body,
+      headers: once(),
+    });
+    expect(reply.status).toBe(400);
+    expect(reply.json.fields).toEqual({
+      product_id: 'Elige un producto del catálogo.',
+      amount_cents: 'El monto mínimo es de $5,000.00.',
+      term_months: 'El plazo máximo es de 60 meses.',
+      'site.street': 'El campo es obligatorio',
+      'site.postal_code': 'El código postal debe tener 5 dígitos.',
+    });
+  });
+
+  it('is refused over the legal limit, for another state, for an unverified installer', async () => {
+    const send = (body: object) =>
+      applicant.call({ method: 'POST', url: '/api/v1/projects', body, headers: once() });
+    const over = await send(story.request({ amount_cents: 42_500_001 }));
+    expect(over.status).toBe(422);
+    expect(over.json.fields.amount_cents).toBe(
+      'El monto máximo es de $425,000.00 MXN (50,000 UDI).',
+    );
+    const site = { ...story.request().site, state: 'Jalisco' };
+    const elsewhere = await send(story.request({ site }));
+    expect(elsewhere.json.fields['site.postal_code']).toBe(
+      'El código postal es de Yucatán, no de Jalisco.',
+    );
+    const unverified = await send(story.request({ supplier_id: NOWHERE }));
+    expect(unverified.json.fields.supplier_id).toBe('Elige un instalador verificado.');
+  });
+
+  it('is made once for one key', async () => {
+    const headers = once();
+    const send = () =>
+      applicant.call({ method: 'POST', url: '/api/v1/projects', body: story.request(), headers });
+    const [first, second] = [await send(), await send()];
+    expect(first.json).toEqual(second.json);
+    expect(first.json.folio).toMatch(/^SF-\d{6}$/);
+    await act(applicant, `projects/${first.json.id}/cancel`, { reason: 'Lo pensé mejor' });
+  });
+
+  it('may choose among verified installers only', async () => {
+    await api.person('supplier', { supplierStatus: 2, fullName: 'Sin Verificar' });
+    const found = async (query: string) => {
+      const { json } = await applicant.call({ url: `/api/v1/suppliers/directory?${query}` });
+      return json.items;
+    };
+    const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);
+    const all = namesOf(await found('limit=100'));
+    expect(all).toContain('Sol del Bajío');
+    expect(all).not.toContain('Sin Verificar');
+    const named = firstOf(await found('q=bajio'));
+    expect(named.name).toBe('Sol del Bajío');
+    expect(await found(`supplier_id=${named.id}`)).toEqual([named]);
+    expect(await found(`supplier_id=${NOWHERE}`)).toEqual([]);
+  });
+});
+
+describe('who reaches a project', () => {
+  it('its applicant, its supplier and their agents, staff; nobody else', async () => {
+    const id = await story.ask();
+    const status = async (who: Person) =>
+      (await who.call({ url: `/api/v1/projects/${id}` })).status;
+    for (const who of [applicant, supplier, agent, staff]) expect(await status(who)).toBe(200);
+    for (const who of [stranger, rival]) expect(await status(who)).toBe(404);
+    const foreign = await act(stranger, `projects/${id}/cancel`, { reason: 'No es mío' });
+    const absent = await act(stranger, `projects/${NOWHERE}/cancel`, { reason: 'No existe' });
+    expect([foreign.status, foreign.json.message]).toEqual([404, absent.json.message]);
+    expect((await act(agent, `projects/${id}/approve`, {})).status).toBe(403);
+    expect((await act(supplier, `projects/${id}/cancel`, { reason: 'No puedo' })).status).toBe(409);
+    await act(staff, `projects/${id}/reject`, { reason: 'Ingresos no comprobados' });
+    const rejected = await show(id, applicant);
+    expect(rejected).toMatchObject({
+      status: 'rejected',
+      decision_reason: 'Ingresos no comprobados',
+      next_actor: null,
+      actions: [],
+    });
+    expect((await act(applicant, `projects/${id}/cancel`, { reason: 'Muy tarde' })).status).toBe(
+      409,
+    );
+  });
+});
+
+describe('a credit from request to disbursement', () => {
+  it('goes all the way, and the ledger with it', async () => {
+    const projectId = await story.ask();
+    const path = `projects/${projectId}`;
+    const terms = { annual_rate_bp: 2400, term_months: 12, opening_fee_bp: 300, risk_grade: 'B' };
+    const early = await act(staff, `${path}/approve`, terms);
+    expect([early.status, early.json.message]).toEqual([
+      422,
+      'Faltan documentos por verificar: Identificación oficial, Recibo de luz.',
+    ]);
+    const approved = await story.approve(projectId);
+    expect(approved.json.status).toBe('approved');
+    const [loan] = await api.db.select().from(loans).where(eq(loans.projectId, projectId));
+    // rules-mx 2.3: schedule A with 3 % opening fee deducted.
+    expect(loan).toMatchObject({ catBp: 3440, vatBp: 1600, lateRateBp: 4800 });
+    expect((await show(projectId)).loan?.payment_cents).toBe(964_277);
+    expect((await act(staff, `${path}/approve`, terms)).status).toBe(409);
+
+    const opportunityId = await story.publish(projectId);
+    const first = await story.investor(100_000);
+    const second = await story.investor(100_000);
+    const seen = (await first.call({ url: `/api/v1/opportunities/${opportunityId}` })).json;
+    expect(seen).toMatchObject({
+      municipality: 'Mérida',
+      state: 'Yucatán',
+      actions: ['commit', 'cancel_commitment'],
+    });
+    const told = JSON.stringify(seen);
+    for (const secret of ['Lucía', 'Calle 60', '97000', applicant.email]) {
+      expect(told).not.toContain(secret);
+    }
+    expect((await story.invest(first, opportunityId, 6_000_000)).json.status).toBe('reserved');
+    const last = await story.invest(second, opportunityId, 4_000_000);
+    expect(last.json).toMatchObject({ status: 'firm', opportunity: { status: 'funded' } });
+
+    const contract = present((await show(projectId, applicant)).contract);
+    const file = await applicant.call({ url: `/api/v1/contracts/${contract.id}/file` });
+    expect(createHash('sha256').update(file.bytes).digest('hex')).toBe(contract.sha256);
+    expect(contract.my_turn).toBe(true);
+    const sign = `contracts/${contract.id}/sign`;
+    expect((await act(applicant, sign, { sha256: contract.sha256 })).json.code).toBe(
+      'step_up_required',
+    );
+    expect((await act(agent, sign, { sha256: contract.sha256 })).status).toBe(403);
+    expect((await story.sign(stranger, contract)).status).toBe(404);
+    expect((await story.sign(supplier, contract)).json.message).toContain(
+      'primero firma el solicitante',
+    );
+    expect((await story.sign(applicant, { ...contract, sha256: '0'.repeat(64) })).status).toBe(409);
+    const signed = await story.sign(applicant, contract);
+    const again = await story.sign(applicant, contract);
+    expect(again.json).toEqual(signed.json);
+    expect(await noticesOf(supplier)).toContain(
+      `Firma el contrato ${(await show(projectId)).folio}`,
+    );
+    const complete = await story.sign(supplier, contract);
+    expect(complete.json.status).toBe('signed');
+    const given = await api.db
+      .select()
+      .from(signatures)
+      .where(eq(signatures.contractId, contract.id))
+      .orderBy(signatures.position);
+    expect(sealsHold(contract.sha256, given)).toBe(true);
+    expect(given[0]?.evidence).toMatchObject({
+      factor: 'mail',
+      sha256: contract.sha256,
+      name: 'Lucía Cruz Peña',
+    });
+    const later = await supplier.call({ url: `/api/v1/contracts/${contract.id}/file` });
+    expect(later.bytes.equals(file.bytes)).toBe(true);
+
+    const { sites, stages, status, next_actor } = await show(projectId);
+    expect({ status, next_actor }).toEqual({ status: 'installing', next_actor: 'supplier' });
+    const stage = firstOf(stages);
+    // 100,000 less 3 % and its VAT.
+    expect(stage).toMatchObject({
+      amount_cents: 9_652_000,
+      status: 'waiting',
+      evidence: 'missing',
+    });
+    expect((await act(staff, `stages/${stage.id}/approve`)).status).toBe(422);
+    expect((await act(supplier, `stages/${stage.id}/approve`)).status).toBe(403);
+    await story.verified(supplier, firstOf(sites).id, 21, true);
+    expect((await act(staff, `stages/${stage.id}/approve`)).json).toMatchObject({
+      status: 'payable',
+      evidence: 'verified',
+    });
+
+    const today = dayInMexicoCity(api.clock.now);
+    const calendar = await api.db
+      .select()
+      .from(loanInstalments)
+      .where(eq(loanInstalments.loanId, loan?.id ?? ''))
+      .orderBy(loanInstalments.n);
+    expect(calendar).toHaveLength(12);
+    expect(calendar[0]).toMatchObject({
+      dueOn: addMonths(today, 1),
+      capitalCents: 732_277,
+      interestCents: 200_000,
+      vatCents: 32_000,
+    });
+    const mine = (await applicant.call({ url: `/api/v1/loans/${loan?.id}` })).json;
+    expect(mine).toMatchObject({
+      status: 'repaying',
+      owed: { outstanding_cents: 10_000_000, next: { n: 1, amount_cents: 964_277 } },
+    });
+    const active = await api.db
+      .select()
+      .from(commitments)
+      .where(eq(commitments.opportunityId, opportunityId));
+    expect(active.map(({ status: s, outstandingCents }) => [s, outstandingCents])).toEqual([
+      ['active', 6_000_000],
+      ['active', 4_000_000],
+    ]);
+    const accounts = {
+      pool: fundingPool(projectId),
+      fees: feesToTransfer,
+      owed: supplierPayable(supplierId, projectId, 1),
+      debt: principalDebt(loan?.id ?? ''),
+      available: investorAvailable(first.investorId),
+      reserved: investorReserved(first.investorId),
+      bank: custodyBank,
+    };
+    const read = async () => {
+      const found = await api.db.transaction((tx) => balances(tx, Object.values(accounts)));
+      return Object.fromEntries(
+        Object.entries(accounts).map(([name, { code }]) => [name, found.get(code)]),
+      );
+    };
+    const before = await read();
+    expect(before).toMatchObject({
+      pool: 0,
+      fees: 348_000,
+      owed: 9_652_000,
+      debt: 10_000_000,
+      available: 4_000_000,
+      reserved: 0,
+    });
+
+    const pay = `stages/${stage.id}/pay`;
+    expect((await act(story.treasurer, pay, { tracking_key: 'no' })).status).toBe(400);
+    expect((await act(story.treasurer, pay, { tracking_key: 'con-guion' })).status).toBe(400);
+    expect(
+      (await act(story.treasurer, pay, { tracking_key: 'MBAN01002611210001' })).json.status,
+    ).toBe('paid');
+    expect((await act(story.treasurer, pay, { tracking_key: 'MBAN01002611210002' })).status).toBe(
+      409,
+    );
+    expect(await read()).toMatchObject({ owed: 0, bank: Number(before.bank) - 9_652_000 });
+    expect(await api.db.transaction((tx) => recomputeBalances(tx))).toEqual([]);
+    expect(await api.db.transaction((tx) => verifyChain(tx))).toMatchObject({ ok: true });
+
+    const acts = await api.db.select({ action: auditLog.action }).from(auditLog);
+    for (const action of [
+      'projects.create',
+      'projects.approve',
+      'opportunities.publish',
+      'commitments.create',
+      'contracts.sign',
+      'stages.approve',
+      'stages.pay',
+    ]) {
+      expect(acts.map((row) => row.action)).toContain(action);
+    }
+    const whole = await show(projectId, applicant);
+    expect(whole.events.map(({ title }: { title: string }) => title)).toEqual([
+      'Pago al instalador',
+      'Instalación aprobada',
+      'En instalación',
+      'Firmó: instalador',
+      'Firmó: solicitante',
+      'Meta alcanzada',
+      'En fondeo',
+      'Condiciones aceptadas',
+      'Crédito aprobado',
+      'Solicitud recibida',
+    ]);
+  });
+});
+
+describe('the list of applicants', () => {
+  it('tells a supplier of its own, staff of all, and others of nobody', async () => {
+    const names = async (who: Person) => {
+      const { json } = await who.call({ url: '/api/v1/applicants?limit=100' });
+      return json.items.map((item: { full_name: string }) => item.full_name);
+    };
+    expect(await names(supplier)).toEqual(['Lucía Cruz Peña']);
+    expect(await names(agent)).toEqual(['Lucía Cruz Peña']);
+    expect(await names(rival)).toEqual([]);
+    expect((await names(staff)).length).toBeGreaterThan(1);
+    expect((await applicant.call({ url: '/api/v1/applicants' })).status).toBe(403);
+  });
+});
+
+describe('the simulator', () => {
+  it('quotes the reference terms, and those that staff give', async () => {
+    const body = {
+      amount_cents: 10_000_000,
+      term_months: 12,
+      annual_rate_bp: 2400,
+      opening_fee_bp: 0,
+    };
+    const { json } = await staff.call({ method: 'POST', url: '/api/v1/loans/quote', body });
+    expect(json).toMatchObject({ payment_cents: 964_277, total_cents: 11_571_327, cat_bp: 2680 });
+    expect(json.rows[11]).toMatchObject({ capital_cents: 942_416, balance_cents: 0 });
+    const plain = await applicant.call({
+      method: 'POST',
+      url: '/api/v1/loans/quote',
+      body: { amount_cents: productCatalog[0]?.cost_cents, term_months: 24 },
+    });
+    expect(plain.json).toMatchObject({ annual_rate_bp: 1890, principal_cents: 1_050_000 });
+  });
+});
+
+it('keeps one contract row for each project', async () => {
+  const rows = await api.db.select().from(contracts);
+  expect(new Set(rows.map(({ projectId }) => projectId)).size).toBe(rows.length);
+});

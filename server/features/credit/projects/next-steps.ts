@@ -1,0 +1,141 @@
+import { type NextStep, nextStep, type StepFacts } from '@contract/credit/next-step';
+import type { ProjectStatus } from '@contract/credit/project-states';
+import { toCentavos } from '@contract/kernel/fields/centavos';
+import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { Db, Tx } from '@server/db/connection';
+import { contracts, signatures } from '@server/db/schema/documents';
+import { loans, opportunities, type projects } from '@server/db/schema/projects';
+import { requiredPapers } from '@server/features/documents/documents/missing';
+import type { Principal } from '@server/http/principal';
+import { and, count, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { owedByLoan } from '../payments/owed-now';
+import { evidenceOf } from '../stages/evidence';
+
+type Project = typeof projects.$inferSelect;
+type Part<K extends keyof StepFacts> = Map<string, Pick<StepFacts, K>>;
+
+/** What happens next with each of some projects, by project: a page of them costs as many reads as one. */
+export async function nextSteps(
+  db: Db | Tx,
+  rows: readonly Project[],
+  now: Date,
+): Promise<Map<string, NextStep>> {
+  const today = dayInMexicoCity(now);
+  const idsIn = (status: ProjectStatus) =>
+    rows.filter((row) => row.status === status).map(({ id }) => id);
+  const parts = [
+    await papersOf(db, idsIn('in_review')),
+    await fundingOf(db, idsIn('published')),
+    await signedOf(db, idsIn('to_sign')),
+    await installedOf(db, idsIn('installing')),
+    await debtOf(db, idsIn('repaying'), today),
+  ];
+  return new Map(
+    rows.map(({ id, status, decisionReason: reason }) => {
+      const known = parts.map((part) => part.get(id));
+      return [id, nextStep(Object.assign({ ...unknown, status, reason }, ...known))];
+    }),
+  );
+}
+
+/** The sentence for whoever asks: the applicant is spoken to, others are told. */
+export const wordsFor = ({ toApplicant, toOthers }: NextStep, { role }: Principal): string =>
+  role === 'client' ? toApplicant : toOthers;
+
+const unknown: Omit<StepFacts, 'status' | 'reason'> = {
+  papers: { missing: [], rejected: [], pending: [] },
+  funding: null,
+  signed: 0,
+  evidence: 'missing',
+  due: null,
+  next: null,
+  giveBack: toCentavos(0),
+};
+
+async function papersOf(db: Db | Tx, ids: string[]): Promise<Part<'papers'>> {
+  if (ids.length === 0) return new Map();
+  return new Map(
+    [...(await requiredPapers(db, ids))].map(([id, papers]) => {
+      const named = (wanted: string) =>
+        papers.filter(({ state }) => state === wanted).map(({ name }) => name);
+      const [missing, rejected] = [named('missing'), named('rechazado')];
+      return [id, { papers: { missing, rejected, pending: named('pending') } }];
+    }),
+  );
+}
+
+async function fundingOf(db: Db | Tx, ids: string[]): Promise<Part<'funding'>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ projectId: loans.projectId, opportunity: opportunities })
+    .from(opportunities)
+    .innerJoin(loans, eq(loans.id, opportunities.loanId))
+    .where(inArray(loans.projectId, ids));
+  return new Map(
+    rows.map(({ projectId, opportunity: { committedCents, goalCents, closesAt } }) => [
+      projectId,
+      {
+        funding: {
+          committed: committedCents,
+          goal: goalCents,
+          closesOn: dayInMexicoCity(closesAt),
+        },
+      },
+    ]),
+  );
+}
+
+async function signedOf(db: Db | Tx, ids: string[]): Promise<Part<'signed'>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ projectId: contracts.projectId, signed: count() })
+    .from(signatures)
+    .innerJoin(contracts, eq(contracts.id, signatures.contractId))
+    .where(
+      and(
+        inArray(contracts.projectId, ids),
+        ne(contracts.status, 'void'),
+        isNotNull(signatures.signedAt),
+      ),
+    )
+    .groupBy(contracts.projectId);
+  return new Map(rows.map(({ projectId, signed }) => [projectId, { signed }]));
+}
+
+async function installedOf(db: Db | Tx, ids: string[]): Promise<Part<'evidence'>> {
+  return new Map([...(await evidenceOf(db, ids))].map(([id, evidence]) => [id, { evidence }]));
+}
+
+async function debtOf(
+  db: Db | Tx,
+  ids: string[],
+  today: Day,
+): Promise<Part<'due' | 'next' | 'giveBack'>> {
+  if (ids.length === 0) return new Map();
+  const running = await db.select().from(loans).where(inArray(loans.projectId, ids));
+  const owed = await owedByLoan(db, running, today);
+  return new Map(
+    running.flatMap(({ id, projectId }) => {
+      const debt = owed.get(id);
+      if (!debt) return [];
+      const { due, dueTotal, daysLate, next, giveBack } = debt;
+      const [oldest] = due;
+      return [
+        [
+          projectId,
+          {
+            due: oldest
+              ? {
+                  amount: toCentavos(dueTotal - giveBack),
+                  dueOn: oldest.dueOn,
+                  late: daysLate > 0,
+                }
+              : null,
+            next: next && { amount: next.missing, dueOn: next.dueOn },
+            giveBack,
+          },
+        ],
+      ];
+    }),
+  );
+}

@@ -1,0 +1,88 @@
+import type { ProjectStatus } from '@contract/credit/project-states';
+import type { Db, Tx } from '@server/db/connection';
+import { applicants, suppliers, users } from '@server/db/schema/people';
+import { projects } from '@server/db/schema/projects';
+import { notFound } from '@server/http/errors';
+import type { Scope } from '@server/http/principal';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+
+const applicantUsers = alias(users, 'applicant_users');
+
+/**
+ * The projects that a scope reaches. An agent reaches every project of the supplier they sell for:
+ * colleagues stand in for each other, and what only the supplier may do (sign, be paid) asks for a
+ * permission that agents lack.
+ */
+export function reachableProjects(scope: Scope): SQL | undefined {
+  switch (scope.kind) {
+    case 'all':
+      return undefined;
+    case 'program':
+      return and(
+        eq(projects.programId, scope.programId),
+        scope.zoneId ? eq(projects.zoneId, scope.zoneId) : undefined,
+      );
+    case 'org':
+      return eq(projects.supplierId, scope.supplierId);
+    case 'own':
+      return scope.applicantId ? eq(projects.applicantId, scope.applicantId) : sql`false`;
+  }
+}
+
+/** For what hangs from a project (loans, contracts, stages): those of the projects reached. */
+export function ofReachableProject(scope: Scope, projectId: PgColumn): SQL | undefined {
+  const reachable = reachableProjects(scope);
+  return (
+    reachable &&
+    sql`exists (select 1 from ${projects} where ${projects.id} = ${projectId} and ${reachable})`
+  );
+}
+
+export function projectQuery(db: Db | Tx) {
+  return db
+    .select({
+      project: projects,
+      applicantName: applicantUsers.fullName,
+      applicantUserId: applicants.userId,
+      supplierName: suppliers.name,
+      supplierUserId: suppliers.userId,
+    })
+    .from(projects)
+    .innerJoin(applicants, eq(applicants.id, projects.applicantId))
+    .innerJoin(applicantUsers, eq(applicantUsers.id, applicants.userId))
+    .innerJoin(suppliers, eq(suppliers.id, projects.supplierId));
+}
+
+/** A project with the people in it. */
+export type ProjectRow = Awaited<ReturnType<typeof projectQuery>>[number];
+
+/** One project within a scope; anything else is not found. */
+export async function findProject(db: Db | Tx, scope: Scope, id: string): Promise<ProjectRow> {
+  const [row] = await projectQuery(db).where(and(eq(projects.id, id), reachableProjects(scope)));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Every one of a project's acts takes its row first, so that they happen one after another. */
+export async function lockProject(tx: Tx, scope: Scope, id: string): Promise<ProjectRow> {
+  await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.id, id))
+    .for('no key update');
+  return findProject(tx, scope, id);
+}
+
+export async function setStatus(
+  tx: Tx,
+  projectId: string,
+  status: ProjectStatus,
+  now: Date,
+  decisionReason?: string,
+): Promise<void> {
+  await tx
+    .update(projects)
+    .set({ status, statusChangedAt: now, ...(decisionReason && { decisionReason }) })
+    .where(eq(projects.id, projectId));
+}

@@ -1,0 +1,59 @@
+import { type Centavos, formatMxn, toCentavos } from '@contract/kernel/fields/centavos';
+import { addDays, type Day, toDay } from '@contract/kernel/fields/day';
+import type { PersonKind } from '@contract/kernel/fields/person-type';
+import { divideHalfUp } from '@contract/kernel/fields/rounding';
+
+const MILLIONTHS_PER_CENTAVO = 10_000n;
+
+/** Centavos that a number of UDI are worth, with the UDI's value in millionths of a peso. */
+export function udisInCentavos(udis: number, udiMillionths: number): Centavos {
+  return toCentavos(divideHalfUp(BigInt(udis) * BigInt(udiMillionths), MILLIONTHS_PER_CENTAVO));
+}
+
+/** A UDI value as Banxico publishes it ("8.501234") in millionths of a peso. */
+export function udiMillionths(published: string): number {
+  const [whole = '', decimals = ''] = published.split('.');
+  return Number(whole + decimals.padEnd(6, '0'));
+}
+
+/** Limits are reckoned with the UDI of the last day of the month before (CUITF 47). */
+export function udiDay(on: Day): Day {
+  return addDays(toDay(`${on.slice(0, 7)}-01`), -1);
+}
+
+/** Most UDI of one request: a person's is a personal loan, a legal entity's a business one (CUITF 45, 47). */
+const MAX_REQUEST_UDIS: Record<PersonKind, number> = {
+  individual: 50_000,
+  legal_entity: 1_670_000,
+};
+
+/**
+ * Why an applicant may not ask for so much, in Spanish; null when they may (CUITF 47).
+ * @param udi value of the UDI on `udiDay`, in millionths of a peso
+ */
+export function tooMuch(amount: Centavos, kind: PersonKind, udi: number): string | null {
+  const udis = MAX_REQUEST_UDIS[kind];
+  const most = udisInCentavos(udis, udi);
+  if (amount <= most) return null;
+  return `El monto máximo es de ${formatMxn(most)} (${udis.toLocaleString('es-MX')} UDI).`;
+}
+
+/** Most UDI that one person may owe in all, to every institution of collective financing (CUITF 48). */
+const MAX_OWED_UDIS = 7_370_000;
+
+/** The same in money, of a value of the UDI in millionths of a peso. */
+export const mostInAll = (udi: number): Centavos => udisInCentavos(MAX_OWED_UDIS, udi);
+
+/**
+ * Why an applicant may not owe so much in all, in Spanish; null when they may (CUITF 48).
+ * @param total what they would owe here and elsewhere
+ * @param udi value of the UDI on `udiDay`, in millionths of a peso
+ */
+export function tooMuchInAll(total: Centavos, udi: number): string | null {
+  const most = mostInAll(udi);
+  if (total <= most) return null;
+  return `Con lo que ya debes, aquí y en otras instituciones, pasarías de ${formatMxn(most)} (${MAX_OWED_UDIS.toLocaleString('es-MX')} UDI).`;
+}
+
+/** Requests that one applicant may have in review at a time. */
+export const MAX_IN_REVIEW = 3;

@@ -1,0 +1,44 @@
+import type { LoanQuote } from '@contract/credit/loans';
+import type { CreditTerms, ProjectDetail } from '@contract/credit/projects';
+import { sumCents } from '@contract/kernel/fields/centavos';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { Db, Tx } from '@server/db/connection';
+import type { loans, projects } from '@server/db/schema/projects';
+import { settingAt } from '@server/features/platform/settings/setting-at';
+import { quoteLoan, termsOf } from '../loans/quote';
+
+/**
+ * What was approved beside what was asked for: the same amount and term at the reference terms of the day
+ * of the request, which is what the simulation showed.
+ */
+export async function termsBeside(
+  db: Db | Tx,
+  project: typeof projects.$inferSelect,
+  loan: typeof loans.$inferSelect,
+): Promise<ProjectDetail['terms']> {
+  const day = dayInMexicoCity(project.createdAt);
+  const asked = quoteLoan({
+    principal: project.amountCents,
+    months: project.termMonths,
+    annualRate: await settingAt(db, 'reference_rate', day),
+    openingFee: await settingAt(db, 'open_fee_rate', day),
+    vatRate: await settingAt(db, 'iva_rate', day),
+    mode: await settingAt(db, 'amort_mode', day),
+  });
+  return {
+    asked: summary(asked, await settingAt(db, 'late_grace_days', day)),
+    approved: summary(quoteLoan(termsOf(loan)), loan.lateGraceDays),
+  };
+}
+
+const summary = (quote: LoanQuote, graceDays: number): CreditTerms => ({
+  amount_cents: quote.principal_cents,
+  annual_rate_bp: quote.annual_rate_bp,
+  term_months: quote.term_months,
+  payment_cents: quote.payment_cents,
+  amort_mode: quote.amort_mode,
+  late_grace_days: graceDays,
+  cat_bp: quote.cat_bp,
+  opening_fee_cents: sumCents([quote.opening_fee_cents, quote.opening_fee_vat_cents]),
+  total_cents: quote.total_cents,
+});

@@ -1,0 +1,22 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { Db, Tx } from '@server/db/connection';
+import { SettingMissing, settingAt } from '@server/features/platform/settings/setting-at';
+import { AppError } from '@server/http/errors';
+import { udiDay, udiMillionths } from './rules';
+
+/**
+ * The UDI that limits are reckoned with, in millionths of a peso. It is never assumed: nothing that
+ * depends on it is done until an operator has loaded it.
+ * @throws AppError unavailable
+ */
+export async function udiOf(db: Db | Tx, now: Date): Promise<number> {
+  try {
+    return udiMillionths(await settingAt(db, 'udi_value', udiDay(dayInMexicoCity(now))));
+  } catch (error) {
+    if (!(error instanceof SettingMissing)) throw error;
+    throw new AppError(
+      'unavailable',
+      'Falta cargar el valor de la UDI del mes. Intenta más tarde.',
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import type { Day } from '@contract/kernel/fields/day';
+import type { Db, Tx } from '@server/db/connection';
+import type { stages } from '@server/db/schema/projects';
+import { bankMovements } from '@server/db/schema/treasury';
+import { and, eq, inArray } from 'drizzle-orm';
+
+interface Bounce {
+  on: Day;
+  /** Mark of the account that sent the money back. */
+  mark: string;
+}
+
+/** The last payment that the bank sent back of each stage that is to be paid again, by the stage's id. */
+export async function bouncesOf(
+  db: Db | Tx,
+  rows: readonly { stage: Pick<typeof stages.$inferSelect, 'id' | 'status'> }[],
+): Promise<Map<string, Bounce>> {
+  const payable = rows.flatMap(({ stage }) => (stage.status === 'payable' ? [stage.id] : []));
+  const lines = await db
+    .select({
+      id: bankMovements.matchedId,
+      on: bankMovements.occurredOn,
+      mark: bankMovements.senderMark,
+    })
+    .from(bankMovements)
+    .where(
+      and(
+        eq(bankMovements.matchedKind, 'stage'),
+        eq(bankMovements.direction, 'in'),
+        inArray(bankMovements.matchedId, payable),
+      ),
+    )
+    .orderBy(bankMovements.id);
+  return new Map(lines.flatMap(({ id, on, mark }) => (id ? [[id, { on, mark }]] : [])));
+}

@@ -1,0 +1,55 @@
+import type { StageItem } from '@contract/credit/stage-item';
+import { documentDefinitions } from '@contract/documents/document-definitions';
+import type { Db, Tx } from '@server/db/connection';
+import { documents } from '@server/db/schema/documents';
+import { installationSites } from '@server/db/schema/projects';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+
+/** The photographs without which an installation is not finished. */
+const required = documentDefinitions
+  .filter(({ clasification_2, is_required }) => clasification_2 === 'installation' && is_required)
+  .map(({ doc_id }) => doc_id);
+
+type Evidence = StageItem['evidence'];
+
+/**
+ * Where the evidence of some projects stands: every required photograph of every site is verified, or
+ * uploaded and waiting, or something is missing.
+ */
+export async function evidenceOf(
+  db: Db | Tx,
+  projectIds: readonly string[],
+): Promise<Map<string, Evidence>> {
+  const ids = [...projectIds];
+  if (ids.length === 0) return new Map();
+  const sites = await db
+    .select({ id: installationSites.id, projectId: installationSites.projectId })
+    .from(installationSites)
+    .where(inArray(installationSites.projectId, ids));
+  const photos = await db
+    .select({ docId: documents.docId, siteId: documents.ownerId, status: documents.status })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.ownerTable, 'fg_locations'),
+        inArray(
+          documents.ownerId,
+          sites.map((site) => site.id),
+        ),
+        inArray(documents.docId, required),
+        isNull(documents.supersededBy),
+      ),
+    );
+  const statusAt = (siteId: string, docId: number) =>
+    photos.find((photo) => photo.siteId === siteId && photo.docId === docId)?.status;
+  return new Map(
+    ids.map((projectId) => {
+      const places = sites
+        .filter((site) => site.projectId === projectId)
+        .flatMap((site) => required.map((docId) => statusAt(site.id, docId)));
+      if (places.every((status) => status === 'verificado')) return [projectId, 'verified'];
+      const waiting = places.every((status) => status === 'verificado' || status === 'pending');
+      return [projectId, waiting ? 'pending' : 'missing'];
+    }),
+  );
+}

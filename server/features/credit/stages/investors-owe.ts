@@ -1,0 +1,55 @@
+import type { Tx } from '@server/db/connection';
+import { investors, users } from '@server/db/schema/people';
+import { commitments, loans, opportunities } from '@server/db/schema/projects';
+import { withReturnsHeld } from '@server/features/treasury/transfers/owes';
+import { conflict } from '@server/http/errors';
+import { investorDebt } from '@server/ledger/accounts';
+import { balances } from '@server/ledger/balances';
+import { shortfallOf } from '@server/ledger/shortfall';
+import { and, eq, inArray } from 'drizzle-orm';
+
+/**
+ * Neither a credit is delivered nor its installer paid with what may be no money: nobody who invests in it has
+ * a deposit that the bank told to have sent back, nor owes one that custody lacks.
+ * @throws AppError conflict, which says whose
+ */
+export async function assertInvestorsOweNothing(tx: Tx, projectId: string): Promise<void> {
+  const ids = await investorsOf(tx, projectId);
+  const [returning] = await withReturnsHeld(tx, 'investor', ids);
+  if (returning) {
+    throw conflict(
+      `El banco avisó que devolvió un depósito de ${await nameOf(tx, returning)}, que invierte en este proyecto. Primero decide ese movimiento.`,
+    );
+  }
+  const debts = await balances(tx, ids.map(investorDebt));
+  const owing = ids.find((id) => (debts.get(investorDebt(id).code) ?? 0) > 0);
+  // Once the operator has made custody whole, it is no client's money.
+  if (!owing || (await shortfallOf(tx, null)) === 0) return;
+  throw conflict(
+    `${await nameOf(tx, owing)}, que invierte en este proyecto, debe un depósito que no quedó firme y a custodia le falta ese dinero. Registra antes una aportación de la empresa.`,
+  );
+}
+
+async function investorsOf(tx: Tx, projectId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: commitments.investorId })
+    .from(commitments)
+    .innerJoin(opportunities, eq(opportunities.id, commitments.opportunityId))
+    .innerJoin(loans, eq(loans.id, opportunities.loanId))
+    .where(
+      and(
+        eq(loans.projectId, projectId),
+        inArray(commitments.status, ['reserved', 'firm', 'active', 'settled']),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+async function nameOf(tx: Tx, investorId: string): Promise<string> {
+  const [person] = await tx
+    .select({ name: users.fullName })
+    .from(investors)
+    .innerJoin(users, eq(users.id, investors.userId))
+    .where(eq(investors.id, investorId));
+  return person?.name ?? '';
+}

@@ -1,0 +1,47 @@
+import type { Db, Tx } from '@server/db/connection';
+import { suppliers } from '@server/db/schema/people';
+import type { Vault } from '@server/db/vault';
+import { heldUntil, whenOwnerHeld } from '@server/features/identity/auth/cooling-off';
+import { type BankAccount, bankAccountOf } from '@server/features/people/bank-accounts/account';
+import { whenUsable } from '@server/features/people/bank-accounts/rules';
+import type { Principal } from '@server/http/principal';
+import { eq } from 'drizzle-orm';
+
+type Payable = { ok: true; account: BankAccount } | { ok: false; reason: string };
+
+/** The installer's account, once money may go to it; else why not, as a sentence. */
+export async function payableAccount(
+  tx: Tx,
+  vault: Vault,
+  supplierId: string,
+  now: Date,
+): Promise<Payable> {
+  const account = await bankAccountOf(tx, vault, supplierId, { lock: true });
+  return payableTo(tx, supplierId, account, now);
+}
+
+/** Whether money may go to an installer's account now. */
+export async function payableTo(
+  db: Db | Tx,
+  supplierId: string,
+  account: BankAccount | null,
+  now: Date,
+): Promise<Payable> {
+  if (!account) {
+    return { ok: false, reason: 'El instalador aún no registra la cuenta de sus cobros.' };
+  }
+  if (account.usableAt > now) return { ok: false, reason: whenUsable(account.usableAt) };
+  const [supplier] = await db
+    .select({ userId: suppliers.userId })
+    .from(suppliers)
+    .where(eq(suppliers.id, supplierId));
+  const held = supplier && (await heldUntil(db, supplier.userId, now));
+  if (held) return { ok: false, reason: whenOwnerHeld(held) };
+  return { ok: true, account };
+}
+
+/** Who approved a stage does not pay it. */
+export const whyNotPayer = (
+  { approvedBy }: { approvedBy: string | null },
+  { userId }: Pick<Principal, 'userId'>,
+) => (approvedBy === userId ? 'Tú aprobaste la etapa: otra persona tiene que pagarla.' : null);

@@ -1,0 +1,42 @@
+import type { ListedStage } from '@contract/credit/stage-item';
+import type { Db } from '@server/db/connection';
+import type { Vault } from '@server/db/vault';
+import { bankAccountOf } from '@server/features/people/bank-accounts/account';
+import { accountMark } from '@server/features/treasury/bank-movements/line-keys';
+import type { Principal, Scope } from '@server/http/principal';
+import { bouncesOf } from './bounces';
+import type { StageRow } from './describe';
+import { payableTo, whyNotPayer } from './payable-account';
+
+export interface Viewer {
+  vault: Vault;
+  scope: Scope;
+  principal: Principal;
+  now: Date;
+}
+
+type Standing = Pick<ListedStage, 'pay_refusal' | 'bounced_account'>;
+
+const nothing: Standing = { pay_refusal: null, bounced_account: false };
+
+/** What to mind before each stage of a list is paid, by its id; only staff are told why they cannot. */
+export async function standingOf(
+  db: Db,
+  rows: readonly StageRow[],
+  { vault, scope, principal, now }: Viewer,
+): Promise<(id: string) => Standing> {
+  const standings = new Map<string, Standing>();
+  const bounces = await bouncesOf(db, rows);
+  for (const { stage, supplierId } of rows) {
+    if (stage.status !== 'payable') continue;
+    const account = await bankAccountOf(db, vault, supplierId);
+    const payable = await payableTo(db, supplierId, account, now);
+    const refusal = whyNotPayer(stage, principal) ?? (payable.ok ? null : payable.reason);
+    const mark = account && accountMark(vault, account.clabe);
+    standings.set(stage.id, {
+      pay_refusal: scope.kind === 'all' ? refusal : null,
+      bounced_account: mark !== null && bounces.get(stage.id)?.mark === mark,
+    });
+  }
+  return (id) => standings.get(id) ?? nothing;
+}

@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import type { DocumentDefinition } from '@contract/documents/document-definitions';
+import type { ObjectStore } from '@server/adapters/adapters';
+import type { Tx } from '@server/db/connection';
+import { refused } from '@server/http/errors';
+import type { ReceivedFile } from '@server/http/multipart';
+import { inspect, mediaTypes, WRONG_TYPE } from './file-rules';
+import { cleanImage, MAX_PIXELS } from './images';
+import { storeObject } from './store-object';
+
+/** A file of the right kind, durable in the store. */
+export interface AcceptedFile {
+  sha256: string;
+  size: number;
+  fileName: string;
+  mediaType: string;
+}
+
+const badFile = (message: string) => refused(message, { file: message });
+
+/**
+ * Takes an uploaded file in: checks its name and bytes against the slot, leaves out of a picture what
+ * does not draw it, and stores it. Call it before the transaction locks anything that others wait for.
+ *
+ * @throws AppError rule, with the reason under `file`
+ */
+export async function acceptFile(
+  tx: Tx,
+  objects: ObjectStore,
+  file: ReceivedFile | null,
+  definition: DocumentDefinition,
+): Promise<AcceptedFile> {
+  if (!file) throw badFile('Seleccione o arrastre un archivo');
+  const bytes = await readFile(file.path);
+  const found = inspect(file.fileName, bytes, definition.file_type);
+  if ('problem' in found) throw badFile(found.problem);
+  const { kind } = found;
+  const accepted = { fileName: file.fileName, mediaType: mediaTypes[kind] };
+  // The received file stays where it is, for the request may be run again after a deadlock.
+  const temporary = `${file.path}.${randomUUID()}`;
+  try {
+    if (kind === 'pdf' || kind === 'xml') {
+      await link(file.path, temporary);
+      await storeObject(tx, objects, temporary, file.sha256);
+      return { ...accepted, sha256: file.sha256, size: file.size };
+    }
+    const image = cleanImage(kind, bytes);
+    if (!image) throw badFile(WRONG_TYPE);
+    if (image.width * image.height > MAX_PIXELS) {
+      throw badFile('La imagen es demasiado grande; redúcela y vuelve a intentar.');
+    }
+    const sha256 = createHash('sha256').update(image.bytes).digest('hex');
+    await writeFile(temporary, image.bytes, { flush: true });
+    await storeObject(tx, objects, temporary, sha256);
+    return { ...accepted, sha256, size: image.bytes.length };
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}

@@ -1,0 +1,143 @@
+import {
+  applies,
+  blockedBecause,
+  type DocumentDefinition,
+  documentDefinitions,
+} from '@contract/documents/document-definitions';
+import { type ChecklistItem, documentActions } from '@contract/documents/documents';
+import type { Db } from '@server/db/connection';
+import { documents } from '@server/db/schema/documents';
+import { installationSites } from '@server/db/schema/projects';
+import { notFound } from '@server/http/errors';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import {
+  findOwner,
+  isStaff,
+  type Owner,
+  personOwner,
+  type Reader,
+  uploaderProblem,
+} from './owners';
+import { currentRecords } from './repository';
+
+interface Place {
+  definition: DocumentDefinition;
+  owner: Owner;
+  /** Which of several sites. */
+  label: string | null;
+}
+
+/**
+ * What documents a project asks for (its applicant's, its own, those of its sites) or, without one, a
+ * person: conditions evaluated, each with what is in it. `missing` names the required ones that are
+ * neither verified nor, where nobody verifies, uploaded; those whose time has not come are not missed.
+ */
+export async function checklistOf(
+  db: Db,
+  reader: Reader,
+  asked: { user_id?: string | undefined; project_id?: string | undefined },
+) {
+  const places = asked.project_id
+    ? await placesOfProject(db, reader, asked.project_id)
+    : await placesOfPerson(db, reader, asked.user_id ?? reader.principal.userId);
+  const current = await currentAt(db, places);
+  const items = places.flatMap((place) => {
+    const found = current.find(({ document }) => isAt(document, place));
+    const { definition, owner } = place;
+    if (definition.bo_private && !isStaff(reader)) return [];
+    if (!applies(definition, owner.facts) && !(found && isStaff(reader))) return [];
+    return [itemOf(reader, place, found)];
+  });
+  return {
+    items,
+    missing: items
+      .filter(
+        ({ is_required, state, blocked_because }) =>
+          is_required && !blocked_because && state !== 'verificado' && state !== 'loaded',
+      )
+      .map(({ name, place }) => (place ? `${name} (${place})` : name)),
+  };
+}
+
+const at = (owner: Owner, label: string | null = null): Place[] =>
+  documentDefinitions
+    .filter(({ db_table }) => db_table === owner.table)
+    .map((definition) => ({ definition, owner, label }));
+
+async function placesOfPerson(db: Db, reader: Reader, userId: string): Promise<Place[]> {
+  const owner = await findOwner(db, reader, 'users', userId);
+  if (!owner) throw notFound();
+  return at(owner);
+}
+
+async function placesOfProject(db: Db, reader: Reader, projectId: string): Promise<Place[]> {
+  const project = await findOwner(db, reader, 'projects', projectId);
+  const person = project && (await personOwner(db, project.userId));
+  if (!project || !person) throw notFound();
+  const sites = await db
+    .select({ id: installationSites.id, street: installationSites.street })
+    .from(installationSites)
+    .where(eq(installationSites.projectId, projectId))
+    .orderBy(installationSites.id);
+  const several = sites.length > 1;
+  return [
+    ...at(person),
+    ...at(project),
+    ...sites.flatMap(({ id, street }, index) =>
+      at(
+        { ...project, table: 'fg_locations', id },
+        several ? `Sitio ${index + 1}, ${street}` : null,
+      ),
+    ),
+  ];
+}
+
+type Current = Awaited<ReturnType<typeof currentRecords>>[number];
+
+async function currentAt(db: Db, places: Place[]): Promise<Current[]> {
+  const idsOf = (table: Owner['table']) => [
+    ...new Set(places.filter(({ owner }) => owner.table === table).map(({ owner }) => owner.id)),
+  ];
+  const tables = ['users', 'projects', 'fg_locations'] as const;
+  const some = tables
+    .filter((table) => idsOf(table).length > 0)
+    .map((table) => and(eq(documents.ownerTable, table), inArray(documents.ownerId, idsOf(table))));
+  return currentRecords(db, or(...some));
+}
+
+const isAt = (document: Current['document'], { definition, owner }: Place) =>
+  document.ownerTable === owner.table &&
+  document.ownerId === owner.id &&
+  document.ownerKey === definition.db_field &&
+  document.docId === definition.doc_id;
+
+function itemOf(reader: Reader, place: Place, found: Current | undefined): ChecklistItem {
+  const { definition, owner, label } = place;
+  const blocked = blockedBecause(definition, owner.facts);
+  const open =
+    !blocked &&
+    !uploaderProblem(definition, owner, reader) &&
+    (!found || documentActions[found.document.status].includes('replace'));
+  // A supplier learns how far its applicant's own papers are, not what is in them.
+  const legible =
+    owner.table !== 'users' || isStaff(reader) || owner.userId === reader.principal.userId;
+  return {
+    doc_id: definition.doc_id,
+    name: definition.name,
+    description: definition.description,
+    indication: definition.indication,
+    clasification: definition.clasification,
+    clasification_2: definition.clasification_2,
+    is_required: definition.is_required,
+    verification_requiered: definition.verification_requiered,
+    file_type: [...definition.file_type],
+    db_table: definition.db_table,
+    db_field: definition.db_field,
+    owner_id: owner.id,
+    place: label,
+    state: found?.document.status ?? 'missing',
+    document: found && legible ? found.record : null,
+    can_upload: open,
+    blocked_because: blocked,
+  };
+}

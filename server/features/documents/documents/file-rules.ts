@@ -1,0 +1,84 @@
+import type { DocumentExtension } from '@contract/documents/document-definitions';
+
+/** Verbatim (section 5), for every file that is not what its slot takes. */
+export const WRONG_TYPE = 'El tipo de archivo seleccionado no es válido, intente con otro archivo.';
+const EMPTY = 'El archivo está vacío.';
+const BAD_NAME = 'El nombre del archivo no es válido; cámbialo y vuelve a intentar.';
+
+const MAX_NAME = 150;
+/** Control, format (right-to-left override, zero width) and path characters. */
+const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\:*?"<>|]/u;
+/** Extensions that mean something to a computer: one of these in the middle of a name is a disguise. */
+const MEANINGFUL =
+  /^(pdf|png|jpe?g|bmp|gif|svgz?|webp|xml|xsl|x?html?|js|mjs|css|php\d?|phtml|aspx?|jsp|cgi|py|pl|rb|sh|bash|bat|cmd|com|exe|dll|scr|msi|jar|vbs|ps1|hta|lnk|zip|rar|7z|gz|tar|docx?|xlsx?|pptx?|docm|xlsm)$/;
+
+/** Media type that each kind of file is served with: ours, never the sender's. */
+export const mediaTypes = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  bmp: 'image/bmp',
+  xml: 'application/xml',
+} as const;
+
+export type FileKind = keyof typeof mediaTypes;
+
+/**
+ * Why a name is refused, or null: control and direction characters, a trailing dot or space, paths,
+ * an extension that the slot does not take (upper or lower case alike), another extension inside.
+ */
+export function nameProblem(name: string, allowed: readonly DocumentExtension[]): string | null {
+  if (name.length > MAX_NAME || FORBIDDEN.test(name) || /^\.|[. ]$/.test(name)) return BAD_NAME;
+  const parts = name.toLowerCase().split('.');
+  const extension = parts.pop() ?? '';
+  if (parts.length === 0 || !allowed.some((one) => one === extension)) return WRONG_TYPE;
+  const inner = parts.slice(1).map((part) => part.trim());
+  return inner.some((part) => MEANINGFUL.test(part)) ? WRONG_TYPE : null;
+}
+
+/** What a file is by its bytes, whatever it is called; null when it is none of the kinds we keep. */
+export function sniff(bytes: Buffer): FileKind | null {
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return hasPdfEnd(bytes) ? 'pdf' : null;
+  if (bytes.subarray(0, 8).equals(PNG)) return 'png';
+  if (bytes.length > 4 && bytes.readUIntBE(0, 3) === 0xffd8ff) return 'jpg';
+  if (bytes.length > 26 && bytes.subarray(0, 2).toString('latin1') === 'BM') {
+    // The header repeats the size of the file.
+    return bytes.readUInt32LE(2) === bytes.length ? 'bmp' : null;
+  }
+  return isPlainXml(bytes) ? 'xml' : null;
+}
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+const hasPdfEnd = (bytes: Buffer) => bytes.subarray(-1024).includes('%%EOF');
+
+/** XML of data: no document type (and so no entities), nothing a browser would draw or run. */
+function isPlainXml(bytes: Buffer): boolean {
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  if (!/^\s*<(\?xml\s|[A-Za-z_])/.test(text) || text.includes('\0')) return false;
+  if (/<!(DOCTYPE|ENTITY)/i.test(text) || /<\?xml-stylesheet/i.test(text)) return false;
+  return !/<([\w-]+:)?(html|svg|script|xsl)\b|www\.w3\.org\/(1999\/xhtml|2000\/svg)/i.test(text);
+}
+
+/** The kind that an extension promises. */
+const kindOf = (name: string): string =>
+  name
+    .slice(name.lastIndexOf('.') + 1)
+    .toLowerCase()
+    .replace('jpeg', 'jpg');
+
+/**
+ * What is wrong with a file for a slot, or what it is. The extension must be allowed and the bytes
+ * must be of the kind that it promises.
+ */
+export function inspect(
+  name: string,
+  bytes: Buffer,
+  allowed: readonly DocumentExtension[],
+): { problem: string } | { kind: FileKind } {
+  const problem = nameProblem(name, allowed);
+  if (problem) return { problem };
+  if (bytes.length === 0) return { problem: EMPTY };
+  const kind = sniff(bytes);
+  return kind && kind === kindOf(name) ? { kind } : { problem: WRONG_TYPE };
+}

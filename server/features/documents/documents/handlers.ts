@@ -1,0 +1,39 @@
+import { documentDefinition } from '@contract/documents/document-definitions';
+import { documents as contract } from '@contract/documents/documents';
+import { notFound } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import { checklistOf } from './checklist';
+import { mintDocumentLink } from './links';
+import { findReadable } from './readable';
+import { findItem, listDocuments, versionsOf } from './repository';
+
+export const documentHandlers = implement(contract, {
+  list: (call) => listDocuments(call.db, call, call.query),
+
+  checklist: (call) => checklistOf(call.db, call, call.query),
+
+  async show(call) {
+    const row = await findReadable(call.db, call, call.params.documentId);
+    const item = row && (await findItem(call.db, row.id));
+    if (!item) throw notFound();
+    return item;
+  },
+
+  async versions(call) {
+    const row = await findReadable(call.db, call, call.params.documentId);
+    const definition = row && documentDefinition(row.docId);
+    if (!definition) throw notFound();
+    const owner = { table: definition.db_table, id: row.ownerId };
+    return {
+      items: await versionsOf(call.db, { docId: row.docId, key: row.ownerKey, owner }),
+    };
+  },
+
+  async createLink(call) {
+    const { document_id: documentId, use } = call.body;
+    const row = await findReadable(call.db, call, documentId);
+    if (!row) throw notFound();
+    const { principal, now } = call;
+    return mintDocumentLink(call.db, { documentId, use, principal, now });
+  },
+});

@@ -1,0 +1,78 @@
+import type { Db, Tx } from '@server/db/connection';
+import { oneTimeTokens, sessions } from '@server/db/schema/sessions';
+import { identify } from '@server/features/identity/auth/identify';
+import { mintLink } from '@server/features/identity/auth/one-time';
+import { oneTimeLife } from '@server/features/identity/auth/rules';
+import { hashToken } from '@server/features/identity/auth/tokens';
+import { loadReach } from '@server/http/access';
+import { type Reach, scopeOf } from '@server/http/authorise';
+import type { Principal } from '@server/http/principal';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Reader } from './owners';
+
+export type LinkUse = 'view' | 'download';
+
+/** A viewer may ask for the same bytes again (print, save); more than this is somebody else. */
+const MAX_USES = 3;
+
+const subjectOf = (documentId: string, use: LinkUse) => `${documentId}/${use}`;
+
+/** A token good for one version and one kind of use, while the session lives and at most 60 seconds. */
+export async function mintDocumentLink(
+  tx: Tx,
+  link: { documentId: string; use: LinkUse; principal: Principal; now: Date },
+) {
+  const { documentId, use, principal, now } = link;
+  const token = await mintLink(tx, {
+    purpose: 'document_link',
+    userId: principal.userId,
+    subject: subjectOf(documentId, use),
+    payload: {
+      sessionId: principal.sessionId,
+      ...(principal.actorUserId && { actorUserId: principal.actorUserId }),
+    },
+    now,
+  });
+  return {
+    access_token: token,
+    expires_at: new Date(now.getTime() + oneTimeLife.document_link).toISOString(),
+  };
+}
+
+/** Spends one use of a link; answers who opens the document, or null when the link is not for this. */
+export async function redeemDocumentLink(
+  tx: Tx,
+  link: { documentId: string; use: LinkUse; token: string; now: Date },
+) {
+  const { documentId, use, token, now } = link;
+  const sessionLives = sql`exists (select 1 from ${sessions}
+    where ${sessions.id}::text = ${oneTimeTokens.payload}->>'sessionId'
+      and ${sessions.endedAt} is null and ${sessions.expiresAt} > ${now})`;
+  const [row] = await tx
+    .update(oneTimeTokens)
+    .set({ uses: sql`${oneTimeTokens.uses} + 1` })
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, hashToken(token)),
+        eq(oneTimeTokens.purpose, 'document_link'),
+        eq(oneTimeTokens.subject, subjectOf(documentId, use)),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, now),
+        lt(oneTimeTokens.uses, MAX_USES),
+        sessionLives,
+      ),
+    )
+    .returning();
+  return row?.userId ? { userId: row.userId, actorUserId: row.payload.actorUserId ?? null } : null;
+}
+
+let reach: Promise<Reach> | undefined;
+
+/** Who a session's own token speaks for and what they may see, where the configuration takes it in a link. */
+export async function readerOfSession(db: Db, token: string, now: Date): Promise<Reader | null> {
+  const { principal } = await identify(db, `Bearer ${token}`, now);
+  if (!principal || principal.secondFactorOwed) return null;
+  reach ??= loadReach();
+  const kind = (await reach)(principal, 'documents.show');
+  return kind && { principal, scope: scopeOf(kind, principal) };
+}

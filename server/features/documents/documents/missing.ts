@@ -1,0 +1,64 @@
+import { applies, documentDefinitions } from '@contract/documents/document-definitions';
+import type { DocumentStatus } from '@contract/documents/documents';
+import type { Db, Tx } from '@server/db/connection';
+import { documents } from '@server/db/schema/documents';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { projectOwners } from './owners';
+
+/** What an approval asks for: evidence of the installation comes later, with its stage. */
+const forApproval = documentDefinitions.filter(
+  ({ is_required, db_table }) => is_required && db_table !== 'fg_locations',
+);
+
+interface Paper {
+  name: string;
+  state: DocumentStatus | 'missing';
+}
+
+const done = (state: Paper['state']) => state === 'verificado' || state === 'loaded';
+
+/**
+ * What the approval of some projects asks for and where it stands, by project: required of the applicant
+ * or the project, with conditions evaluated.
+ */
+export async function requiredPapers(
+  db: Db | Tx,
+  projectIds: readonly string[],
+): Promise<Map<string, Paper[]>> {
+  const owners = await projectOwners(db, projectIds);
+  const userIds = owners.map(({ userId }) => userId);
+  const current = await db
+    .select({ docId: documents.docId, ownerId: documents.ownerId, status: documents.status })
+    .from(documents)
+    .where(
+      and(
+        or(
+          and(eq(documents.ownerTable, 'users'), inArray(documents.ownerId, userIds)),
+          and(eq(documents.ownerTable, 'projects'), inArray(documents.ownerId, [...projectIds])),
+        ),
+        isNull(documents.supersededBy),
+      ),
+    );
+  return new Map(
+    owners.map(({ id, userId, facts }) => {
+      const own = current.filter(({ ownerId }) => ownerId === id || ownerId === userId);
+      const papers = forApproval
+        .filter((definition) => applies(definition, facts))
+        .map(({ doc_id, name }): Paper => {
+          const found = own.filter(({ docId }) => docId === doc_id);
+          const best = found.find(({ status }) => done(status)) ?? found[0];
+          return { name, state: best?.status ?? 'missing' };
+        });
+      return [id, papers];
+    }),
+  );
+}
+
+/**
+ * Names of the documents that a project's approval still waits for: neither verified nor (where nobody
+ * verifies) uploaded.
+ */
+export async function missingRequiredDocuments(tx: Tx, projectId: string): Promise<string[]> {
+  const papers = (await requiredPapers(tx, [projectId])).get(projectId) ?? [];
+  return papers.filter(({ state }) => !done(state)).map(({ name }) => name);
+}

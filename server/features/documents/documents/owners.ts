@@ -1,0 +1,189 @@
+import { productCatalog } from '@contract/credit/product-catalog';
+import type { ProjectStatus } from '@contract/credit/project-states';
+import type { DocumentFacts } from '@contract/documents/document-conditions';
+import type { DocumentDefinition, DocumentTable } from '@contract/documents/document-definitions';
+import { personKind } from '@contract/kernel/fields/person-type';
+import type { Db, Tx } from '@server/db/connection';
+import { applicants, suppliers, users } from '@server/db/schema/people';
+import { installationSites, projects } from '@server/db/schema/projects';
+import type { Principal, Scope } from '@server/http/principal';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+
+/** Who reads or writes: how far their permission reaches, and who they are. */
+export interface Reader {
+  scope: Scope;
+  principal: Principal;
+}
+
+/** The record that a document hangs from, with what conditions ask about it. */
+export interface Owner {
+  table: DocumentTable;
+  id: string;
+  /** The person that the document speaks of. */
+  userId: string;
+  projectId: string | null;
+  facts: DocumentFacts;
+}
+
+export const isStaff = ({ scope }: Reader) => scope.kind === 'all';
+
+/** The projects whose documents a reader reaches. */
+export function projectReach({ scope }: Reader): SQL | undefined {
+  switch (scope.kind) {
+    case 'all':
+      return undefined;
+    case 'org':
+      return eq(projects.supplierId, scope.supplierId);
+    case 'own':
+      return scope.applicantId ? eq(projects.applicantId, scope.applicantId) : sql`false`;
+    case 'program':
+      return sql`false`;
+  }
+}
+
+/** Whether a project that the reader reaches is the one, or one of the person, that a document speaks of. */
+export async function comesFrom(
+  db: Db | Tx,
+  reader: Reader,
+  projectId: string,
+  document: { projectId: string | null; userId: string | null },
+): Promise<boolean> {
+  const from = await findProject(db, reader, projectId);
+  if (!from) return false;
+  return document.projectId ? from.id === document.projectId : from.userId === document.userId;
+}
+
+/** The record of a table if the reader reaches it; a foreign one is as absent as one that never was. */
+export function findOwner(
+  db: Db | Tx,
+  reader: Reader,
+  table: DocumentTable,
+  id: string,
+): Promise<Owner | null> {
+  if (table === 'users') return findPerson(db, reader, id);
+  return table === 'projects' ? findProject(db, reader, id) : findSite(db, reader, id);
+}
+
+/** A person's own documents are theirs and staff's; a supplier sees of its applicants only what is missing. */
+async function findPerson(db: Db | Tx, reader: Reader, id: string): Promise<Owner | null> {
+  if (!isStaff(reader) && id !== reader.principal.userId) return null;
+  return personOwner(db, id);
+}
+
+/** A person as owner of documents, whoever asks: for checks that have passed the reader's already. */
+export async function personOwner(db: Db | Tx, userId: string): Promise<Owner | null> {
+  const [user] = await db
+    .select({ id: users.id, personType: users.personType })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user) return null;
+  return {
+    table: 'users',
+    id: user.id,
+    userId: user.id,
+    projectId: null,
+    facts: {
+      person: personKind(user.personType),
+      product: null,
+      project_status: null,
+      amount_cents: null,
+    },
+  };
+}
+
+const projectColumns = {
+  projectId: projects.id,
+  productId: projects.productId,
+  status: projects.status,
+  amountCents: projects.amountCents,
+  userId: applicants.userId,
+  personType: users.personType,
+};
+
+interface ProjectFacts {
+  projectId: string;
+  productId: number;
+  status: ProjectStatus;
+  amountCents: number;
+  userId: string;
+  personType: number;
+}
+
+const ofProject = (row: ProjectFacts): Omit<Owner, 'table' | 'id'> => ({
+  userId: row.userId,
+  projectId: row.projectId,
+  facts: {
+    person: personKind(row.personType),
+    product: productCatalog.find((product) => product.id === row.productId)?.name ?? null,
+    project_status: row.status,
+    amount_cents: row.amountCents,
+  },
+});
+
+const findProject = (db: Db | Tx, reader: Reader, id: string) =>
+  projectOwner(db, id, projectReach(reader));
+
+/** A project as owner of documents; without `reach`, whoever asks. */
+export async function projectOwner(db: Db | Tx, id: string, reach?: SQL): Promise<Owner | null> {
+  const [row] = await db
+    .select(projectColumns)
+    .from(projects)
+    .innerJoin(applicants, eq(applicants.id, projects.applicantId))
+    .innerJoin(users, eq(users.id, applicants.userId))
+    .where(and(eq(projects.id, id), reach));
+  return row ? { table: 'projects', id: row.projectId, ...ofProject(row) } : null;
+}
+
+/** Who has something to win from a document: of whom it speaks, who brought it, and who installs. */
+export async function partiesOf(
+  tx: Tx,
+  document: { uploadedBy: string; userId: string | null; projectId: string | null },
+): Promise<(string | null)[]> {
+  const installers = document.projectId
+    ? await tx
+        .select({ userId: suppliers.userId })
+        .from(projects)
+        .innerJoin(suppliers, eq(suppliers.id, projects.supplierId))
+        .where(eq(projects.id, document.projectId))
+    : [];
+  return [document.uploadedBy, document.userId, ...installers.map(({ userId }) => userId)];
+}
+
+/** Some projects as owners of documents, for checks that have passed the reader's already. */
+export async function projectOwners(db: Db | Tx, ids: readonly string[]): Promise<Owner[]> {
+  const rows = await db
+    .select(projectColumns)
+    .from(projects)
+    .innerJoin(applicants, eq(applicants.id, projects.applicantId))
+    .innerJoin(users, eq(users.id, applicants.userId))
+    .where(inArray(projects.id, [...ids]));
+  return rows.map((row) => ({ table: 'projects', id: row.projectId, ...ofProject(row) }));
+}
+
+async function findSite(db: Db | Tx, reader: Reader, id: string): Promise<Owner | null> {
+  const [row] = await db
+    .select({ siteId: installationSites.id, ...projectColumns })
+    .from(installationSites)
+    .innerJoin(projects, eq(projects.id, installationSites.projectId))
+    .innerJoin(applicants, eq(applicants.id, projects.applicantId))
+    .innerJoin(users, eq(users.id, applicants.userId))
+    .where(and(eq(installationSites.id, id), projectReach(reader)));
+  return row ? { table: 'fg_locations', id: row.siteId, ...ofProject(row) } : null;
+}
+
+const disabled = 'La carga está deshabilitada';
+
+/** Why this reader may not upload here, or null when they may. */
+export function uploaderProblem(
+  definition: DocumentDefinition,
+  owner: Owner,
+  reader: Reader,
+): string | null {
+  const { scope, principal } = reader;
+  if (principal.actorUserId) return disabled;
+  const may = isStaff(reader)
+    ? definition.bo_private || definition.bo_editable
+    : (definition.uploaded_by.includes('owner') && owner.userId === principal.userId) ||
+      (definition.uploaded_by.includes('supplier') && scope.kind === 'org');
+  return may ? null : disabled;
+}

@@ -1,0 +1,199 @@
+import { documentDefinition } from '@contract/documents/document-definitions';
+import type { DocumentItem, DocumentRecord, DocumentStatus } from '@contract/documents/documents';
+import type { Db, Tx } from '@server/db/connection';
+import { type PageRequest, pageOf } from '@server/db/page';
+import { documents } from '@server/db/schema/documents';
+import { users } from '@server/db/schema/people';
+import { projects } from '@server/db/schema/projects';
+import { contains } from '@server/db/search-text';
+import { aliasedTable, and, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { isStaff, type Owner, projectReach, type Reader } from './owners';
+import { privateDocIds } from './rules';
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+/** The versions that a reader reaches: their own, those of their projects, and for staff all. */
+export function reachable(reader: Reader): SQL | undefined {
+  if (isStaff(reader)) return undefined;
+  const inReach = sql`exists (select 1 from ${projects}
+    where ${projects.id} = ${documents.projectId} and ${projectReach(reader)})`;
+  const mine = and(eq(documents.userId, reader.principal.userId), isNull(documents.projectId));
+  return and(or(mine, inReach), notInArray(documents.docId, privateDocIds));
+}
+
+/** One version within reach, or undefined. */
+export async function findDocument(db: Db | Tx, reader: Reader, id: string) {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, id), reachable(reader)));
+  return row;
+}
+
+/** The same, held until the transaction ends: nobody else decides on it or replaces it meanwhile. */
+export async function lockDocument(tx: Tx, reader: Reader, id: string) {
+  const [row] = await tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, id), reachable(reader)))
+    .for('update');
+  return row;
+}
+
+/** A place for one file: a definition at a record. */
+export interface Slot {
+  docId: number;
+  key: string;
+  owner: Pick<Owner, 'table' | 'id'>;
+}
+
+export const inSlot = ({ docId, key, owner }: Slot) =>
+  and(
+    eq(documents.ownerTable, owner.table),
+    eq(documents.ownerId, owner.id),
+    eq(documents.ownerKey, key),
+    eq(documents.docId, docId),
+  );
+
+/**
+ * The current version of a slot. Whoever puts a file there takes turns from here to their commit, so a
+ * slot without a row is held as well as one with a row.
+ */
+export async function lockSlot(tx: Tx, slot: Slot) {
+  const name = [slot.owner.table, slot.owner.id, slot.key, slot.docId].join('/');
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  const [row] = await tx
+    .select()
+    .from(documents)
+    .where(and(inSlot(slot), isNull(documents.supersededBy)))
+    .for('update');
+  return row;
+}
+
+const reviewers = aliasedTable(users, 'reviewers');
+
+const recordQuery = (db: Db | Tx) =>
+  db
+    .select({ document: documents, reviewer: reviewers.fullName })
+    .from(documents)
+    .leftJoin(reviewers, eq(reviewers.id, documents.verifiedBy));
+
+/** Current versions that match, oldest first, as the specification's records. */
+export async function currentRecords(db: Db | Tx, where: SQL | undefined) {
+  const rows = await recordQuery(db)
+    .where(and(where, isNull(documents.supersededBy)))
+    .orderBy(documents.id);
+  return rows.map(({ document, reviewer }) => ({
+    document,
+    record: toRecord(document, reviewer),
+  }));
+}
+
+/** A version as the specification words it: a state that is neither of its two is pending. */
+export function toRecord(row: DocumentRow, reviewer: string | null): DocumentRecord {
+  const decided = row.status === 'verificado' || row.status === 'rechazado';
+  return {
+    id: row.id,
+    storage_file: row.fileName,
+    is_verified: decided ? row.status : null,
+    reject_reason: row.rejectReason,
+    verified_by: reviewer,
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+const people = aliasedTable(users, 'people');
+
+const itemQuery = (db: Db | Tx) =>
+  db
+    .select({
+      document: documents,
+      reviewer: reviewers.fullName,
+      personName: people.fullName,
+      folio: projects.folio,
+    })
+    .from(documents)
+    .leftJoin(reviewers, eq(reviewers.id, documents.verifiedBy))
+    .leftJoin(people, eq(people.id, documents.userId))
+    .leftJoin(projects, eq(projects.id, documents.projectId));
+
+type ItemRow = Awaited<ReturnType<typeof itemQuery>>[number];
+
+export async function findItem(db: Db | Tx, id: string) {
+  const [row] = await itemQuery(db).where(eq(documents.id, id));
+  return row && toItem(row);
+}
+
+/** Every version of a slot, the newest first. */
+export async function versionsOf(db: Db, slot: Slot) {
+  const rows = await itemQuery(db).where(inSlot(slot)).orderBy(desc(documents.id)).limit(100);
+  return rows.map(toItem);
+}
+
+interface Filters extends PageRequest {
+  q?: string | undefined;
+  status?: DocumentStatus | undefined;
+  doc_id?: number | undefined;
+  user_id?: string | undefined;
+  project_id?: string | undefined;
+}
+
+export async function listDocuments(db: Db, reader: Reader, query: Filters) {
+  const page = await pageOf({
+    db,
+    table: documents,
+    id: documents.id,
+    where: and(
+      isNull(documents.supersededBy),
+      reachable(reader),
+      query.status && eq(documents.status, query.status),
+      query.doc_id === undefined ? undefined : eq(documents.docId, query.doc_id),
+      query.user_id ? eq(documents.userId, query.user_id) : undefined,
+      query.project_id ? eq(documents.projectId, query.project_id) : undefined,
+      query.q ? speaksOf(query.q) : undefined,
+    ),
+    request: query,
+    // The oldest first: it has waited longest.
+    defaultSort: 'created_at',
+    select: ({ where, orderBy, limit }) =>
+      itemQuery(db)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    sortable: {
+      // Ids are made in order of time.
+      created_at: { column: documents.id, value: (row) => row.document.id },
+      updated_at: { column: documents.updatedAt, value: (row) => row.document.updatedAt },
+    },
+    idOf: (row) => row.document.id,
+  });
+  return { ...page, items: page.items.map(toItem) };
+}
+
+function speaksOf(typed: string): SQL {
+  return sql`(${documents.userId} in (select u.id from users u where ${contains(sql`u.full_name`, typed)})
+    or ${documents.projectId} in (select p.id from projects p where ${contains(sql`p.folio`, typed)}))`;
+}
+
+function toItem({ document, reviewer, personName, folio }: ItemRow): DocumentItem {
+  const definition = documentDefinition(document.docId);
+  if (!definition) throw new Error(`document ${document.docId} has no definition`);
+  return {
+    id: document.id,
+    doc_id: document.docId,
+    name: definition.name,
+    clasification: definition.clasification,
+    clasification_2: definition.clasification_2,
+    status: document.status,
+    reject_reason: document.rejectReason,
+    verified_by: reviewer,
+    file_name: document.fileName,
+    media_type: document.mediaType,
+    size: document.size,
+    person: document.userId === null ? null : { id: document.userId, full_name: personName ?? '' },
+    project: document.projectId === null ? null : { id: document.projectId, folio: folio ?? '' },
+    created_at: document.createdAt.toISOString(),
+    updated_at: document.updatedAt.toISOString(),
+    superseded: document.supersededBy !== null,
+  };
+}

@@ -1,0 +1,128 @@
+import {
+  type DocumentDefinition,
+  documentDefinition,
+} from '@contract/documents/document-definitions';
+import type { DocumentAction } from '@contract/documents/documents';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { documents } from '@server/db/schema/documents';
+import { applicants, users } from '@server/db/schema/people';
+import { projects } from '@server/db/schema/projects';
+import { audit } from '@server/features/platform/audit/audit';
+import { announce } from '@server/features/platform/notifications/announce';
+import { events } from '@server/features/platform/notifications/events/events';
+import { screens } from '@server/features/platform/notifications/screens';
+import { AppError, conflict, notFound } from '@server/http/errors';
+import { desc, eq } from 'drizzle-orm';
+import { comesFrom, partiesOf, type Reader } from './owners';
+import { type DocumentRow, lockDocument, toRecord } from './repository';
+import { assertAllowed } from './rules';
+import { tellLists } from './tell-lists';
+
+interface Decision {
+  reader: Reader;
+  action: Exclude<DocumentAction, 'replace'>;
+  id: string;
+  /** The project from which the reviewer came; another one's is not found. */
+  fromProjectId: string | undefined;
+  reason?: string;
+  config: Config;
+  now: Date;
+}
+
+const outcome = {
+  verify: 'verificado',
+  reject: 'rechazado',
+  unverify: 'pending',
+} as const;
+
+/**
+ * Verifies, rejects or revokes one exact version, with its row held: whoever decides on a version that
+ * has been replaced meanwhile is told so and changes nothing.
+ * @throws AppError forbidden for a party to it: who brought it, of whom it speaks, who installs
+ */
+export async function decide(tx: Tx, decision: Decision) {
+  const { reader, action, id, fromProjectId, reason, now } = decision;
+  const row = await lockDocument(tx, reader, id);
+  const definition = row && documentDefinition(row.docId);
+  if (!row || !definition) throw notFound();
+  if (fromProjectId && !(await comesFrom(tx, reader, fromProjectId, row))) throw notFound();
+  if (row.supersededBy) throw conflict('El documento fue reemplazado por una versión más nueva.');
+  const { userId } = reader.principal;
+  if ((await partiesOf(tx, row)).includes(userId)) {
+    throw new AppError('forbidden', 'Nadie revisa sus propios documentos: pídelo a otra persona.');
+  }
+  assertAllowed(action, row.status);
+  const [decided] = await tx
+    .update(documents)
+    .set({
+      status: outcome[action],
+      rejectReason: action === 'reject' ? reason : null,
+      verifiedBy: action === 'unverify' ? null : userId,
+      updatedAt: now,
+    })
+    .where(eq(documents.id, row.id))
+    .returning();
+  if (!decided) throw notFound();
+  await tellLists(tx, decided);
+  await tell(tx, definition, decided, decision);
+  const [reviewer] = await tx
+    .select({ fullName: users.fullName })
+    .from(users)
+    .where(eq(users.id, userId));
+  await audit(tx, {
+    at: now,
+    userId,
+    action: `documents.${action}`,
+    object: 'documents',
+    objectId: row.id,
+    details: { doc_id: row.docId, sha256: row.sha256, ...(reason && { reason }) },
+  });
+  const { is_verified, reject_reason, verified_by, updated_at } = toRecord(
+    decided,
+    decided.verifiedBy && (reviewer?.fullName ?? null),
+  );
+  return { is_verified, reject_reason, verified_by, updated_at };
+}
+
+/** Tells the person the document speaks of, and whoever uploaded it for them. */
+async function tell(
+  tx: Tx,
+  { name, bo_private }: DocumentDefinition,
+  row: DocumentRow,
+  { action, config }: Decision,
+) {
+  if (bo_private || action === 'unverify') return;
+  const people = [...new Set([row.uploadedBy, row.userId ?? row.uploadedBy])];
+  for (const userId of people) {
+    const href = await screenOf(tx, row, userId);
+    if (action === 'verify') {
+      await announce(tx, config, userId, events.documentVerified, { name, href });
+    } else {
+      const reason = row.rejectReason ?? '';
+      await announce(tx, config, userId, events.documentRejected, { name, reason, href });
+    }
+  }
+}
+
+/** Where a person finds the document again; null when no screen of theirs shows it. */
+async function screenOf(tx: Tx, row: DocumentRow, userId: string): Promise<string | null> {
+  if (row.projectId && userId !== row.userId) {
+    return row.ownerTable === 'fg_locations'
+      ? screens.evidence(row.projectId, row.ownerId)
+      : screens.supplierProject(row.projectId);
+  }
+  const projectId = row.projectId ?? (await newestProjectOf(tx, userId));
+  return projectId && screens.application(projectId);
+}
+
+async function newestProjectOf(tx: Tx, userId: string): Promise<string | null> {
+  const [project] = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .innerJoin(applicants, eq(applicants.id, projects.applicantId))
+    .where(eq(applicants.userId, userId))
+    .orderBy(desc(projects.id))
+    .limit(1);
+  return project?.id ?? null;
+}

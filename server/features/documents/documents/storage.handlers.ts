@@ -1,0 +1,186 @@
+import { applies, type DocumentDefinition } from '@contract/documents/document-definitions';
+import { documentStorage } from '@contract/documents/documents';
+import { fieldMessage } from '@contract/kernel/fields/messages';
+import type { Config } from '@server/config';
+import type { Db, Tx } from '@server/db/connection';
+import { documents } from '@server/db/schema/documents';
+import { AppError, notFound } from '@server/http/errors';
+import { type BaseCall, implement } from '@server/http/implement';
+import type { ReceivedFile } from '@server/http/multipart';
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import { openFile } from './open-file';
+import { comesFrom, findOwner, isStaff, type Owner, type Reader } from './owners';
+import { currentRecords, inSlot, reachable } from './repository';
+import { decide } from './review';
+import { knownDefinition } from './rules';
+import { uploadDocument } from './upload';
+
+type Fields = z.output<(typeof documentStorage)['uploadUser']['body']>;
+
+/** What the path says is being written to. */
+interface Target {
+  kind: 'user' | 'project' | 'table';
+  id: string;
+  /** Present when the path says "update". */
+  docId?: number;
+}
+
+interface UploadCall extends Reader, Pick<BaseCall, 'adapters' | 'now'> {
+  db: Tx;
+  body: Fields;
+  file: ReceivedFile | null;
+}
+
+async function upload(call: UploadCall, target: Target) {
+  const { db, body } = call;
+  const docId = target.docId ?? body.file_type;
+  if (docId === undefined) {
+    throw new AppError('validation', 'Información faltante o incorrecta', {
+      fields: { file_type: fieldMessage.required },
+    });
+  }
+  if ((body.file_type ?? docId) !== docId) throw notFound();
+  const definition = knownDefinition(docId, { staff: isStaff(call) });
+  const owner = await ownerOf(db, call, definition, target, body);
+  await checkIds(db, call, definition, owner, body);
+  return uploadDocument(db, {
+    reader: call,
+    definition,
+    owner,
+    file: call.file,
+    update: target.docId !== undefined,
+    objects: call.adapters.objects,
+    now: call.now,
+  });
+}
+
+/** The record that the path and the association name, by the server's definitions and nothing else. */
+async function ownerOf(
+  db: Tx,
+  reader: Reader,
+  { db_table, db_field }: DocumentDefinition,
+  { kind, id }: Target,
+  { assocTable, assocKey, assocData }: Fields,
+): Promise<Owner> {
+  const named = assocTable !== undefined || assocKey !== undefined || kind === 'table';
+  if (named && (assocTable !== db_table || assocKey !== db_field)) throw notFound();
+  const direct =
+    kind === 'table' ||
+    (kind === 'user' && db_table === 'users') ||
+    (kind === 'project' && db_table === 'projects');
+  if (direct) return found(await findOwner(db, reader, db_table, id));
+  // A project's document that hangs from one of its sites.
+  if (kind !== 'project' || db_table !== 'fg_locations' || !assocData) throw notFound();
+  const owner = found(await findOwner(db, reader, db_table, assocData));
+  if (owner.projectId !== id) throw notFound();
+  return owner;
+}
+
+function found<T>(value: T | null): T {
+  if (value === null) throw notFound();
+  return value;
+}
+
+/** Ids that travel in the form must name the same records as the path does. */
+async function checkIds(
+  db: Tx,
+  reader: Reader,
+  { extras }: DocumentDefinition,
+  owner: Owner,
+  body: Fields,
+) {
+  const { 'metadata[user_id]': userId, 'metadata[project_id]': projectId } = body;
+  if (body.assocData && body.assocData !== owner.id) throw notFound();
+  if (userId && userId !== owner.userId) throw notFound();
+  if (projectId && projectId !== owner.projectId) throw notFound();
+  if (body.assocIndex && !extras.association?.multi_association) throw notFound();
+  const { from_project_id: from } = body;
+  if (from && !(await comesFrom(db, reader, from, owner))) throw notFound();
+}
+
+async function files(
+  db: Db,
+  reader: Reader,
+  docId: number,
+  place: { table: string; key?: string; id: string },
+) {
+  const definition = knownDefinition(docId, { staff: isStaff(reader) });
+  const { db_table, db_field } = definition;
+  // Asked through the project, what hangs from its sites answers for all of them.
+  const throughProject = db_table === 'fg_locations' && place.table === 'projects' && !place.key;
+  if (!throughProject && (place.table !== db_table || (place.key ?? db_field) !== db_field)) {
+    throw notFound();
+  }
+  const owner = found(
+    await findOwner(db, reader, throughProject ? 'projects' : db_table, place.id),
+  );
+  if (!isStaff(reader) && !applies(definition, owner.facts)) throw notFound();
+  const where = throughProject
+    ? and(eq(documents.docId, docId), eq(documents.projectId, owner.id))
+    : inSlot({ docId, key: db_field, owner });
+  const rows = await currentRecords(db, and(where, reachable(reader)));
+  return rows.map(({ record }) => record);
+}
+
+export const documentStorageHandlers = implement(documentStorage, {
+  uploadUser: (call) => upload(call, { kind: 'user', ...call.params }),
+  uploadProject: (call) => upload(call, { kind: 'project', ...call.params }),
+  uploadTarget: (call) => upload(call, { kind: 'table', ...call.params }),
+  updateUser: (call) => upload(call, { kind: 'user', ...call.params }),
+  updateProject: (call) => upload(call, { kind: 'project', ...call.params }),
+  updateTarget: (call) => upload(call, { kind: 'table', ...call.params }),
+
+  filesOfUser: (call) =>
+    files(call.db, call, call.params.docId, { table: 'users', id: call.params.id }),
+  filesOfProject: (call) =>
+    files(call.db, call, call.params.docId, { table: 'projects', id: call.params.id }),
+  filesOfKey: (call) => files(call.db, call, call.params.docId, call.params),
+  async filesByAssociated(call) {
+    const { assoc_table, assoc_key, assoc_id, assoc_relation } = call.query;
+    const { extras } = knownDefinition(call.params.docId, { staff: isStaff(call) });
+    if (assoc_relation && assoc_relation !== extras.association?.relation) throw notFound();
+    const place = { table: assoc_table, key: assoc_key, id: assoc_id };
+    return files(call.db, call, call.params.docId, place);
+  },
+
+  view: ({ db, params, query, config, adapters, now }) =>
+    openFile(db, {
+      documentId: params.dbId,
+      use: 'view',
+      token: query.access_token,
+      config,
+      objects: adapters.objects,
+      now,
+    }),
+  download: ({ db, params, query, config, adapters, now }) =>
+    openFile(db, {
+      documentId: params.dbId,
+      use: 'download',
+      token: query.access_token,
+      config,
+      objects: adapters.objects,
+      now,
+    }),
+
+  verify: (call) => decide(call.db, { ...decisionOf(call), action: 'verify' }),
+  reject: (call) =>
+    decide(call.db, { ...decisionOf(call), action: 'reject', reason: call.body.reject_reason }),
+  unverify: (call) => decide(call.db, { ...decisionOf(call), action: 'unverify' }),
+});
+
+function decisionOf(
+  call: Reader & {
+    body: { id: string; from_project_id?: string | undefined };
+    config: Config;
+    now: Date;
+  },
+) {
+  return {
+    reader: call,
+    id: call.body.id,
+    fromProjectId: call.body.from_project_id,
+    config: call.config,
+    now: call.now,
+  };
+}

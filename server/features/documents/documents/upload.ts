@@ -1,0 +1,80 @@
+import {
+  applies,
+  blockedBecause,
+  type DocumentDefinition,
+} from '@contract/documents/document-definitions';
+import type { ObjectStore } from '@server/adapters/adapters';
+import type { Tx } from '@server/db/connection';
+import { documents } from '@server/db/schema/documents';
+import { audit } from '@server/features/platform/audit/audit';
+import { notFound, refused } from '@server/http/errors';
+import type { ReceivedFile } from '@server/http/multipart';
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { acceptFile } from './accept-file';
+import { isStaff, type Owner, type Reader, uploaderProblem } from './owners';
+import { lockSlot, toRecord } from './repository';
+import { assertAllowed, statusAfterUpload } from './rules';
+import { tellLists } from './tell-lists';
+
+interface Upload {
+  reader: Reader;
+  definition: DocumentDefinition;
+  owner: Owner;
+  file: ReceivedFile | null;
+  /** True when the caller means to replace what is there. */
+  update: boolean;
+  objects: ObjectStore;
+  now: Date;
+}
+
+/**
+ * Puts a new version in a slot: bytes first, then, with the slot held, the row that names them. What
+ * is verified stays, also against somebody who verifies at this very moment.
+ */
+export async function uploadDocument(tx: Tx, upload: Upload) {
+  const { reader, definition, owner, now } = upload;
+  const { userId, actorUserId } = reader.principal;
+  if (!isStaff(reader) && !applies(definition, owner.facts)) throw notFound();
+  const problem =
+    uploaderProblem(definition, owner, reader) ?? blockedBecause(definition, owner.facts);
+  if (problem) throw refused(problem);
+  const file = await acceptFile(tx, upload.objects, upload.file, definition);
+  const slot = { docId: definition.doc_id, key: definition.db_field, owner };
+  const previous = await lockSlot(tx, slot);
+  if (previous) assertAllowed('replace', previous.status);
+  else if (upload.update) throw notFound();
+  const id = v7();
+  if (previous) {
+    await tx.update(documents).set({ supersededBy: id }).where(eq(documents.id, previous.id));
+  }
+  const [row] = await tx
+    .insert(documents)
+    .values({
+      id,
+      docId: slot.docId,
+      ownerTable: owner.table,
+      ownerId: owner.id,
+      ownerKey: slot.key,
+      userId: owner.userId,
+      projectId: owner.projectId,
+      ...file,
+      status: statusAfterUpload(definition),
+      uploadedBy: actorUserId ?? userId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!row) throw new Error('the document was not stored');
+  await tellLists(tx, row);
+  await audit(tx, {
+    at: now,
+    userId,
+    actorUserId,
+    action: 'documents.upload',
+    object: 'documents',
+    objectId: id,
+    details: { doc_id: slot.docId, sha256: file.sha256, replaces: previous?.id ?? null },
+  });
+  return toRecord(row, null);
+}

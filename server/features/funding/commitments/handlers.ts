@@ -1,0 +1,88 @@
+import { commitments as contract } from '@contract/funding/commitments';
+import { audit } from '@server/features/platform/audit/audit';
+import { notFound } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import { temporaryFolder } from '@server/http/temporary-folder';
+import { commit } from './commit';
+import { closeFunding } from './funded';
+import type { Opportunity } from './open';
+import { describeCommitment, listCommitments } from './repository';
+import { withdrawCommitment } from './withdraw';
+
+export const commitmentHandlers = implement(contract, {
+  async list({ db, scope, query }) {
+    const page = await listCommitments(db, scope, query);
+    return { ...page, items: page.items.map(describeCommitment) };
+  },
+
+  async create({ db, principal, body, adapters, config, now }) {
+    const { investorId, userId } = principal;
+    if (!investorId) throw notFound();
+    const { commitment, opportunity, row } = await commit(db, {
+      investorId,
+      userId,
+      opportunityId: body.opportunity_id,
+      amount: body.amount_cents,
+      config,
+      now,
+    });
+    const full = opportunity.committedCents === opportunity.goalCents;
+    const after = full
+      ? await closeFunding(db, {
+          opportunity,
+          row,
+          config,
+          objects: adapters.objects,
+          temporaryFolder: temporaryFolder(config.dataDir),
+          now,
+        })
+      : opportunity;
+    await audit(db, {
+      at: now,
+      userId,
+      actorUserId: principal.actorUserId,
+      action: 'commitments.create',
+      object: 'commitments',
+      objectId: commitment.id,
+      details: { opportunity_id: opportunity.id, amount_cents: body.amount_cents },
+    });
+    return outcome({ ...commitment, status: full ? 'firm' : 'reserved' }, after);
+  },
+
+  async cancel({ db, scope, params, principal, config, now }) {
+    const { userId } = principal;
+    const { commitmentId } = params;
+    const { commitment, opportunity } = await withdrawCommitment(db, {
+      scope,
+      commitmentId,
+      userId,
+      config,
+      now,
+    });
+    await audit(db, {
+      at: now,
+      userId,
+      action: 'commitments.cancel',
+      object: 'commitments',
+      objectId: commitmentId,
+      details: { opportunity_id: opportunity.id, amount_cents: commitment.amountCents },
+    });
+    return outcome(commitment, opportunity);
+  },
+});
+
+type Commitment = Parameters<typeof describeCommitment>[0]['commitment'];
+
+function outcome(commitment: Commitment, opportunity: Opportunity) {
+  return {
+    id: commitment.id,
+    status: commitment.status,
+    amount_cents: commitment.amountCents,
+    opportunity: {
+      id: opportunity.id,
+      status: opportunity.status,
+      goal_cents: opportunity.goalCents,
+      committed_cents: opportunity.committedCents,
+    },
+  };
+}

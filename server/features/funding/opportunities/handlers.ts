@@ -1,0 +1,174 @@
+import { actionsFor } from '@contract/credit/project-states';
+import { leftOfCap } from '@contract/funding/commitments';
+import { opportunities as contract, type OpportunityDetail } from '@contract/funding/opportunities';
+import { toCentavos } from '@contract/kernel/fields/centavos';
+import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
+import type { Db, Tx } from '@server/db/connection';
+import { approvals } from '@server/db/schema/approvals';
+import { projects } from '@server/db/schema/projects';
+import { actOn, assertAllowed, partiesOf } from '@server/features/credit/projects/acts';
+import { findProject, lockProject } from '@server/features/credit/projects/project';
+import { ownMoney } from '@server/features/platform/approvals/gate';
+import { audit } from '@server/features/platform/audit/audit';
+import { settingAt } from '@server/features/platform/settings/setting-at';
+import { conflict, notFound, refused } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import { investorAvailable } from '@server/ledger/accounts';
+import { balance } from '@server/ledger/balances';
+import { and, eq, gt } from 'drizzle-orm';
+import { exposureOf } from '../commitments/exposure';
+import { limitOf } from '../commitments/limits';
+import { describeOffer, plannedFunding, sheetOf, textProblems, writtenOf } from './offer';
+import { publish } from './publish';
+import {
+  describeOpportunity,
+  findOfferSource,
+  findOpportunity,
+  investedIn,
+  listOpportunities,
+  type OpportunityRow,
+} from './repository';
+import { deadlineProblem, impossibleDays, offerChecklist } from './rules';
+
+export const opportunityHandlers = implement(contract, {
+  async list({ db, principal, query }) {
+    const page = await listOpportunities(db, query);
+    const ids = page.items.map(({ opportunity }) => opportunity.id);
+    const mine = await investedIn(db, principal.investorId, ids);
+    return {
+      ...page,
+      items: page.items.map((row) => describeOpportunity(row, mine.get(row.opportunity.id) ?? 0)),
+    };
+  },
+
+  async show({ db, principal, params, now }) {
+    const row = await findOpportunity(db, params.opportunityId);
+    if (!row) throw notFound();
+    const { opportunity, project } = row;
+    const mine = await investedIn(db, principal.investorId, [opportunity.id]);
+    return {
+      ...describeOpportunity(row, mine.get(opportunity.id) ?? 0),
+      ...describeOffer(row, opportunity, now),
+      project_status: project.status,
+      limit: principal.investorId ? await limitFor(db, principal.investorId, row, now) : null,
+      actions: opportunityActions(principal.role, row, now),
+    };
+  },
+
+  async preview({ db, scope, params, query, now }) {
+    const { project } = await findProject(db, scope, params.projectId);
+    const source = await findOfferSource(db, project.id);
+    if (!source) throw notFound();
+    const closesAt = new Date(query.closes_at);
+    const most = await settingAt(db, 'max_funding_days', dayInMexicoCity(now));
+    const offer = describeOffer(source, plannedFunding(source, closesAt), now);
+    const deadlineHolds = deadlineProblem(closesAt, now, most) === null;
+    const problems = textProblems(source, { ...offer, ...offer.applicant });
+    return {
+      offer,
+      sheet: sheetOf(source),
+      checklist: offerChecklist(offer, { deadlineHolds, problems }),
+    };
+  },
+
+  async prepare({ db, scope, params, body, principal, now }) {
+    const row = await lockProject(db, scope, params.projectId);
+    const { project } = row;
+    assertAllowed(principal.role, project.status, 'prepare_offer');
+    if (partiesOf(row).includes(principal.userId)) throw ownMoney();
+    if (await publicationWaits(db, project.id, now)) {
+      throw conflict('La publicación espera a otra persona: la ficha no cambia mientras tanto.');
+    }
+    const source = await findOfferSource(db, project.id);
+    if (!source) throw notFound();
+    const impossible = { ...impossibleDays(body, now), ...textProblems(source, body) };
+    if (Object.keys(impossible).length > 0)
+      throw refused('Información faltante o incorrecta', impossible);
+    await db.update(projects).set({ offerSheet: body }).where(eq(projects.id, project.id));
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      action: 'opportunities.prepare',
+      object: 'projects',
+      objectId: project.id,
+      details: { fields: Object.keys(body).join(', ') },
+    });
+    return { ok: true as const };
+  },
+
+  async publish({ db, scope, params, body, principal, config, now, twoPeople }) {
+    const row = await lockProject(db, scope, params.projectId);
+    assertAllowed(principal.role, row.project.status, 'publish');
+    const closesAt = new Date(body.closes_at);
+    const { opportunityId, offer } = await publish(db, {
+      row,
+      closesAt,
+      userId: principal.userId,
+      config,
+      now,
+    });
+    const act = actOn(row);
+    await twoPeople({
+      ...act,
+      kind: 'publication',
+      title: 'Publicar un crédito para que se fondee',
+      details: [
+        ...act.details,
+        { label: 'Cierra el', value: formatDay(dayInMexicoCity(closesAt)) },
+        ...writtenOf(offer),
+      ],
+    });
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      action: 'opportunities.publish',
+      object: 'opportunities',
+      objectId: opportunityId,
+      details: { project_id: row.project.id, closes_at: dayInMexicoCity(closesAt) },
+    });
+    return { id: row.project.id, opportunity_id: opportunityId, status: 'published' as const };
+  },
+});
+
+/** Whether a second person is about to confirm what the offer says now. */
+async function publicationWaits(tx: Tx, projectId: string, now: Date): Promise<boolean> {
+  const waiting = and(
+    eq(approvals.kind, 'publication'),
+    eq(approvals.objectId, projectId),
+    eq(approvals.outcome, 'waiting'),
+    gt(approvals.expiresAt, now),
+  );
+  return (await tx.$count(approvals, waiting)) > 0;
+}
+
+/** The same table as everywhere; nobody commits after the deadline, whatever the state still says. */
+function opportunityActions(
+  role: Parameters<typeof actionsFor>[0],
+  { opportunity, project }: OpportunityRow,
+  now: Date,
+) {
+  const open = opportunity.closesAt > now;
+  return actionsFor(role, project.status).filter((action) => open || action !== 'commit');
+}
+
+async function limitFor(
+  db: Db,
+  investorId: string,
+  { opportunity }: OpportunityRow,
+  now: Date,
+): Promise<OpportunityDetail['limit']> {
+  const exposure = await exposureOf(db, investorId, opportunity, now);
+  const limit = limitOf(exposure);
+  const available = await db.transaction((tx) => balance(tx, investorAvailable(investorId)));
+  const open = opportunity.goalCents - opportunity.committedCents;
+  const used = exposure.inThisRequest;
+  return {
+    cap_cents: limit.cap,
+    used_cents: used,
+    possible_cents: toCentavos(
+      Math.min(open, available, leftOfCap({ cap: limit.cap, used }) ?? open),
+    ),
+    available_cents: available,
+    rule: limit.rule,
+  };
+}

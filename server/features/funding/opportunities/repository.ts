@@ -1,0 +1,150 @@
+import { openCommitmentStatuses } from '@contract/funding/commitments';
+import type { OpportunityItem } from '@contract/funding/opportunities';
+import type { OpportunityStatus } from '@contract/funding/opportunity-statuses';
+import { toCentavos } from '@contract/kernel/fields/centavos';
+import type { Db, Tx } from '@server/db/connection';
+import { type PageRequest, pageOf } from '@server/db/page';
+import { applicants, users } from '@server/db/schema/people';
+import {
+  commitments,
+  installationSites,
+  loans,
+  opportunities,
+  projects,
+} from '@server/db/schema/projects';
+import { contains } from '@server/db/search-text';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Address } from './street-address';
+
+/** The project's first site, of which only municipality and state are ever told. */
+const firstSite = sql`(select s.id from ${installationSites} s where s.project_id = ${projects.id} order by s.id limit 1)`;
+
+/** Where a project's sites are, which no offer may tell. */
+const addresses = sql<Address[]>`(select coalesce(json_agg(json_build_object('street', s.street,
+  'neighbourhood', s.neighbourhood, 'postalCode', s.postal_code)), '[]')
+  from ${installationSites} s where s.project_id = ${projects.id})`;
+
+/** What an offer is told from, published or not. */
+const source = {
+  loan: loans,
+  project: projects,
+  municipality: installationSites.municipality,
+  state: installationSites.state,
+  personType: users.personType,
+  applicantName: users.fullName,
+  birthDay: applicants.birthDay,
+  addresses,
+};
+
+function opportunityQuery(db: Db | Tx) {
+  return db
+    .select({ opportunity: opportunities, ...source })
+    .from(opportunities)
+    .innerJoin(loans, eq(loans.id, opportunities.loanId))
+    .innerJoin(projects, eq(projects.id, loans.projectId))
+    .innerJoin(installationSites, eq(installationSites.id, firstSite))
+    .innerJoin(applicants, eq(applicants.id, projects.applicantId))
+    .innerJoin(users, eq(users.id, applicants.userId));
+}
+
+export type OpportunityRow = Awaited<ReturnType<typeof opportunityQuery>>[number];
+
+export type OfferSource = Omit<OpportunityRow, 'opportunity'>;
+
+/** What the offer of a project would be told from; undefined until its terms are approved. */
+export async function findOfferSource(
+  db: Db | Tx,
+  projectId: string,
+): Promise<OfferSource | undefined> {
+  const [row] = await db
+    .select(source)
+    .from(loans)
+    .innerJoin(projects, eq(projects.id, loans.projectId))
+    .innerJoin(installationSites, eq(installationSites.id, firstSite))
+    .innerJoin(applicants, eq(applicants.id, projects.applicantId))
+    .innerJoin(users, eq(users.id, applicants.userId))
+    .where(eq(projects.id, projectId));
+  return row;
+}
+
+/** By folio; never by the applicant, whom investors do not know. */
+const withFolio = (typed: string) => sql`${opportunities.loanId} in (select l.id from loans l
+  join projects p on p.id = l.project_id where ${contains(sql`p.folio`, typed)})`;
+
+export function listOpportunities(
+  db: Db,
+  query: PageRequest & { q?: string | undefined; status?: OpportunityStatus | undefined },
+) {
+  return pageOf({
+    db,
+    table: opportunities,
+    id: opportunities.id,
+    where: and(
+      query.status && eq(opportunities.status, query.status),
+      query.q ? withFolio(query.q) : undefined,
+    ),
+    request: query,
+    defaultSort: '-published_at',
+    select: ({ where, orderBy, limit }) =>
+      opportunityQuery(db)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    sortable: {
+      published_at: { column: opportunities.id, value: (row) => row.opportunity.id },
+      closes_at: { column: opportunities.closesAt, value: (row) => row.opportunity.closesAt },
+      goal_cents: { column: opportunities.goalCents, value: (row) => row.opportunity.goalCents },
+    },
+    idOf: (row) => row.opportunity.id,
+  });
+}
+
+/** An opportunity, or undefined. Every investor may see every one of them. */
+export async function findOpportunity(db: Db | Tx, id: string) {
+  const [row] = await opportunityQuery(db).where(eq(opportunities.id, id));
+  return row;
+}
+
+/** What an investor has in some opportunities, by opportunity: open commitments and delivered ones. */
+export async function investedIn(
+  db: Db,
+  investorId: string | null,
+  opportunityIds: string[],
+): Promise<Map<string, number>> {
+  if (!investorId || opportunityIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      opportunityId: commitments.opportunityId,
+      cents: sql<string>`sum(${commitments.amountCents})`,
+    })
+    .from(commitments)
+    .where(
+      and(
+        eq(commitments.investorId, investorId),
+        inArray(commitments.opportunityId, opportunityIds),
+        inArray(commitments.status, [...openCommitmentStatuses, 'active', 'settled']),
+      ),
+    )
+    .groupBy(commitments.opportunityId);
+  return new Map(rows.map((row) => [row.opportunityId, toCentavos(BigInt(row.cents))]));
+}
+
+export function describeOpportunity(row: OpportunityRow, mine: number): OpportunityItem {
+  const { opportunity, loan, project } = row;
+  return {
+    id: opportunity.id,
+    folio: project.folio,
+    status: opportunity.status,
+    product_id: project.productId,
+    municipality: row.municipality,
+    state: row.state,
+    goal_cents: opportunity.goalCents,
+    committed_cents: opportunity.committedCents,
+    closes_at: opportunity.closesAt.toISOString(),
+    published_at: opportunity.publishedAt.toISOString(),
+    annual_rate_bp: loan.annualRateBp,
+    term_months: loan.termMonths,
+    risk_grade: loan.riskGrade,
+    my_commitment_cents: toCentavos(mine),
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  type Offer,
+  type OfferItem,
+  type OfferPreview,
+  type OfferSheet,
+  offerItemName,
+  offerItems,
+} from '@contract/funding/offers';
+import { riskGradeExplanation } from '@contract/funding/opportunities';
+import { sumCents } from '@contract/kernel/fields/centavos';
+import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { PersonKind } from '@contract/kernel/fields/person-type';
+
+const DAY_MS = 86_400_000;
+/** Nobody younger is given credit. */
+const ADULT = 18;
+
+/** Completed years at an instant of whoever was born on 'YYYY-MM-DD'; null when the day is not known. */
+export function completedYears(birthDay: string | null, now: Date): number | null {
+  const match = /^(\d{4})-(\d{2}-\d{2})$/.exec(birthDay ?? '');
+  if (!match) return null;
+  const today: Day = dayInMexicoCity(now);
+  const years = Number(today.slice(0, 4)) - Number(match[1]);
+  return today.slice(5) < String(match[2]) ? years - 1 : years;
+}
+
+/** The days of a sheet that cannot be, in Spanish by field; null when all can. */
+export function impossibleDays(
+  { birth_day, incorporated_on }: OfferSheet,
+  now: Date,
+): Record<string, string> | null {
+  const years = birth_day && completedYears(birth_day, now);
+  const problems = {
+    ...(typeof years === 'number' &&
+      years < ADULT && { birth_day: `El solicitante debe tener ${ADULT} años cumplidos.` }),
+    ...(incorporated_on &&
+      incorporated_on > dayInMexicoCity(now) && { incorporated_on: 'Escribe un día ya pasado.' }),
+  };
+  return Object.keys(problems).length > 0 ? problems : null;
+}
+
+/**
+ * Why an offer may not close then, in Spanish; null when it may.
+ * @param most days that an offer may stay open (`max_funding_days`)
+ */
+export function deadlineProblem(closesAt: Date, now: Date, most: number): string | null {
+  const ahead = (closesAt.getTime() - now.getTime()) / DAY_MS;
+  return ahead < 1 || ahead > most ? `El plazo de fondeo va de 1 a ${most} días.` : null;
+}
+
+/** Why investors may not read what is written of an item, in Spanish. */
+type TextProblems = { [Item in OfferItem]?: string };
+
+const told = (text: string | null) => text !== null && text.trim() !== '';
+
+/** What is told of the other kind of applicant alone (CUITF 90, annex 15). */
+const notOf: Record<PersonKind, readonly OfferItem[]> = {
+  individual: ['name', 'business', 'incorporated_on', 'location', 'business_model', 'financials'],
+  legal_entity: ['age', 'sex', 'occupation', 'residence', 'income_sources'],
+};
+
+/**
+ * What an offer shows of what it has to show, judged on the very thing that investors read: the list that
+ * staff see and the refusal to publish are both this.
+ */
+export function offerChecklist(
+  offer: Offer,
+  { deadlineHolds, problems = {} }: { deadlineHolds: boolean; problems?: TextProblems },
+): OfferPreview['checklist'] {
+  const { applicant, calendar } = offer;
+  const repaid = sumCents(calendar.map(({ capital_cents }) => capital_cents));
+  const facts: Record<OfferItem, boolean> = {
+    amount: offer.goal_cents > 0,
+    deadline: deadlineHolds,
+    purpose: told(offer.purpose),
+    term: offer.term_months > 0,
+    calendar: calendar.length === offer.term_months && repaid === offer.goal_cents,
+    rate: offer.annual_rate_bp > 0,
+    late_rate: offer.late_rate_bp > 0,
+    cat: offer.cat_bp !== null,
+    risk_grade: told(riskGradeExplanation[offer.risk_grade]),
+    guarantees: told(offer.guarantees),
+    risk_factors: told(offer.risk_factors),
+    risk_sharing: told(offer.risk_sharing),
+    reporting: told(offer.reporting),
+    age: applicant.age !== null && applicant.age >= ADULT,
+    sex: applicant.sex !== null,
+    occupation: told(applicant.occupation),
+    residence: told(applicant.residence),
+    income_sources: told(applicant.income_sources),
+    name: told(applicant.name),
+    business: told(applicant.business),
+    incorporated_on: told(applicant.incorporated_on),
+    location: told(applicant.location),
+    business_model: told(applicant.business_model),
+    financials: told(applicant.financials),
+  };
+  return offerItems
+    .filter((item) => !notOf[applicant.kind].includes(item))
+    .map((item) => {
+      const problem = problems[item];
+      return problem ? { item, done: false, problem } : { item, done: facts[item] };
+    });
+}
+
+/** Why an offer may not be published, naming what it lacks or may not say; null when all is there. */
+export function whyIncomplete(checklist: OfferPreview['checklist']): string | null {
+  const wrong = checklist.find(({ problem }) => problem);
+  if (wrong) return `${offerItemName[wrong.item]}: ${wrong.problem}`;
+  const missing = checklist.filter(({ done }) => !done).map(({ item }) => offerItemName[item]);
+  return missing.length > 0 ? `A la oferta le falta: ${missing.join(', ')}.` : null;
+}

@@ -1,0 +1,122 @@
+import {
+  participations as contract,
+  type Participation,
+  participationStatuses,
+} from '@contract/funding/participations';
+import { toBasisPoints } from '@contract/kernel/fields/basis-points';
+import { sumCents, toCentavos } from '@contract/kernel/fields/centavos';
+import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { Db } from '@server/db/connection';
+import { investors, users } from '@server/db/schema/people';
+import { calendarsOf } from '@server/features/credit/loans/calendar';
+import { type LoanOwed, owedOf } from '@server/features/credit/loans/owed';
+import { owedByLoan } from '@server/features/credit/payments/owed-now';
+import { distributionRatesOn, incomeTaxRateOf } from '@server/features/credit/payments/withholding';
+import { implement } from '@server/http/implement';
+import { eq } from 'drizzle-orm';
+import {
+  findParticipation,
+  listParticipations,
+  type ParticipationRow,
+  type Share,
+  sharesOf,
+} from './repository';
+import { expectedSchedule } from './rules';
+
+export const participationHandlers = implement(contract, {
+  async list({ db, scope, query, now }) {
+    const page = await listParticipations(db, scope, query);
+    const today = dayInMexicoCity(now);
+    const owed = await owedByLoan(
+      db,
+      page.items.map(({ loan }) => loan),
+      today,
+    );
+    const items = await Promise.all(
+      page.items.map(async (row) => {
+        const shares = await sharesOf(db, row.loan.id, row.commitment.investorId);
+        return describe(row, owed.get(row.loan.id), shares);
+      }),
+    );
+    return { ...page, items };
+  },
+
+  async show({ db, scope, params, now }) {
+    const row = await findParticipation(db, scope, params.participationId);
+    const today = dayInMexicoCity(now);
+    const { commitment, loan } = row;
+    const rows = (await calendarsOf(db, [loan.id])).get(loan.id) ?? [];
+    const owed = (await owedByLoan(db, [loan], today)).get(loan.id);
+    const shares = await sharesOf(db, loan.id, commitment.investorId);
+    const overdue = new Set(owed?.due.map(({ n }) => n));
+    const schedule = expectedSchedule(rows, {
+      own: toCentavos(BigInt(row.outstanding)),
+      total: sumCents(rows.map((each) => owedOf(each).capital)),
+      taxRate: await taxRateOf(db, commitment.investorId, today),
+      rates: await distributionRatesOn(db, toBasisPoints(loan.investorFeeBp), today),
+      today,
+    });
+    return {
+      ...describe(row, owed, shares),
+      schedule: schedule.map((each) => ({
+        n: each.n,
+        due_on: each.dueOn,
+        capital_cents: each.capital,
+        interest_cents: each.interest,
+        isr_cents: each.isr,
+        vat_cents: each.vat,
+        fee_cents: each.fee,
+        net_cents: each.net,
+        overdue: each.overdue && overdue.has(each.n),
+      })),
+      payments: shares.map((share) => ({
+        id: share.paymentId,
+        received_on: share.receivedOn,
+        capital_cents: share.capital,
+        interest_cents: share.interest,
+        late_interest_cents: share.lateInterest,
+        isr_cents: share.isr,
+        vat_cents: share.vat,
+        fee_cents: share.fee,
+        net_cents: toCentavos(
+          share.capital + share.interest + share.lateInterest + share.vat - share.isr - share.fee,
+        ),
+      })),
+    };
+  },
+});
+
+async function taxRateOf(db: Db, investorId: string, on: Day) {
+  const [investor] = await db
+    .select({ personType: users.personType })
+    .from(investors)
+    .innerJoin(users, eq(users.id, investors.userId))
+    .where(eq(investors.id, investorId));
+  return incomeTaxRateOf(db, investor?.personType ?? 1, on);
+}
+
+function describe(
+  { commitment, loan, project, invested, outstanding }: ParticipationRow,
+  owed: LoanOwed | undefined,
+  shares: readonly Share[],
+): Participation {
+  const next = owed?.due[0] ?? owed?.next;
+  const sum = (of: (share: Share) => number) =>
+    toCentavos(shares.reduce((total, share) => total + of(share), 0));
+  return {
+    id: commitment.id,
+    folio: project.folio,
+    product_id: project.productId,
+    status: participationStatuses.find((status) => status === commitment.status) ?? 'active',
+    annual_rate_bp: toBasisPoints(loan.annualRateBp),
+    term_months: loan.termMonths,
+    invested_cents: toCentavos(BigInt(invested)),
+    outstanding_cents: toCentavos(BigInt(outstanding)),
+    received_capital_cents: sum((share) => share.capital),
+    received_interest_cents: sum((share) => share.interest + share.lateInterest),
+    withheld_isr_cents: sum((share) => share.isr),
+    next_due_on: next?.dueOn ?? null,
+    days_late: owed?.daysLate ?? 0,
+    created_at: commitment.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,55 @@
+import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { Db, Tx } from '@server/db/connection';
+import { settingOrFirst } from '@server/features/platform/settings/setting-at';
+import { refused } from '@server/http/errors';
+import { ownUser } from './account';
+
+const HOUR_MS = 3_600_000;
+
+/** How long the wait is that a change of this day begins. */
+export const coolingOffHours = (db: Db | Tx, day: Day) =>
+  settingOrFirst(db, 'cooling_off_hours', day);
+
+/** When the wait that a change begins is over, by the setting of the day of the change. */
+export async function coolingOffEnd(db: Db | Tx, changedAt: Date): Promise<Date> {
+  const hours = await coolingOffHours(db, dayInMexicoCity(changedAt));
+  return new Date(changedAt.getTime() + hours * HOUR_MS);
+}
+
+/**
+ * Until when an account's money stays put because its second factor changed; null when it may move. The
+ * first factor counts too: whoever has stolen a password would enrol one of their own, and the owner could
+ * not come in to stop what follows.
+ */
+export async function heldUntil(db: Db | Tx, userId: string, now: Date): Promise<Date | null> {
+  const { secondFactorChangedAt } = await ownUser(db, userId);
+  if (!secondFactorChangedAt) return null;
+  const end = await coolingOffEnd(db, secondFactorChangedAt);
+  return end > now ? end : null;
+}
+
+const moment = new Intl.DateTimeFormat('es-MX', {
+  timeZone: 'America/Mexico_City',
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
+
+export const inWords = (instant: Date) => `${moment.format(instant)} (hora de la Ciudad de México)`;
+
+/** Why staff do not send money whose owner's second factor has just changed. */
+export const whenOwnerHeld = (until: Date) =>
+  `Por seguridad, porque su dueño cambió su verificación en dos pasos, este dinero puede salir a partir del ${inWords(until)}.`;
+
+/** @param act what has to wait, as a verb */
+export const whenHeld = (act: string, until: Date) =>
+  `Por seguridad, porque cambió tu verificación en dos pasos, podrás ${act} a partir del ${inWords(until)}.`;
+
+/**
+ * Money goes to nobody whose second factor has just changed, whoever asked for it before.
+ * @throws AppError rule
+ */
+export async function assertNotHeld(tx: Tx, userId: string, now: Date): Promise<void> {
+  const held = await heldUntil(tx, userId, now);
+  if (held) throw refused(whenOwnerHeld(held));
+}

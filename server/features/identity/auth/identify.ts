@@ -1,0 +1,192 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { Db } from '@server/db/connection';
+import { prepared } from '@server/db/prepared';
+import {
+  applicants,
+  investors,
+  programUsers,
+  supplierAgents,
+  suppliers,
+  users,
+} from '@server/db/schema/people';
+import { sessions } from '@server/db/schema/sessions';
+import { settingOrFirst } from '@server/features/platform/settings/setting-at';
+import type { Identity } from '@server/http/authorise';
+import { closeStreams } from '@server/http/live';
+import type { Principal } from '@server/http/principal';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { hashToken } from './tokens';
+
+/** How stale `last_seen_at` may get before a call writes it anew. */
+const SEEN_EVERY_MS = 15_000;
+
+const nobody: Identity = { principal: null, ended: null };
+
+const endings: Record<string, string> = {
+  replaced: 'Tu sesión se cerró porque se inició otra con tu cuenta.',
+  idle: 'Cerramos tu sesión por inactividad.',
+  lifetime: 'Tu sesión llegó a su límite.',
+  password: 'Tu sesión se cerró porque cambió la contraseña.',
+  blocked:
+    'Cerramos tu sesión y bloqueamos la entrada a tu cuenta 15 minutos: hubo demasiados intentos con una contraseña o un código equivocados.',
+  codes:
+    'Cerramos tu sesión y tu cuenta: hubo demasiados códigos equivocados. Te escribimos cómo abrirla.',
+  staff: 'Nuestro equipo cerró tu sesión. Te escribimos por correo.',
+};
+
+/** Who a bearer token speaks for, in one query; a token that is not ours is nobody. */
+export async function identify(
+  db: Db,
+  authorization: string | undefined,
+  now: Date,
+): Promise<Identity> {
+  const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
+  if (!token) return nobody;
+  const [row] = await identityQuery(db).execute({ tokenHash: hashToken(token) });
+  if (!row) return nobody;
+  const { session } = row;
+  if (session.endedAt) return { principal: null, ended: endings[session.endReason ?? ''] ?? null };
+  const over = await whyOver(db, row, now);
+  if (over) {
+    await db
+      .update(sessions)
+      .set({ endedAt: now, endReason: over })
+      .where(eq(sessions.id, session.id));
+    await closeStreams(db, [session.id]);
+    return { principal: null, ended: endings[over] ?? null };
+  }
+  if (quietMs(row, now) > SEEN_EVERY_MS) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
+  }
+  return { principal: principalOf(row, await owesFactor(db, row, now)), ended: null };
+}
+
+/** Whether a session would be refused now. Asking is no sign of its person, unlike a call. */
+export async function isSessionOver(db: Db, sessionId: string, now: Date): Promise<boolean> {
+  const [session] = await db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  if (!session) return true;
+  const [row] = await identityQuery(db).execute({ tokenHash: session.tokenHash });
+  return !row || row.session.endedAt !== null || (await whyOver(db, row, now)) !== null;
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof identityQuery>['execute']>>[number];
+
+const identityQuery = prepared((db) =>
+  db
+    .select({
+      session: {
+        id: sessions.id,
+        userId: sessions.userId,
+        role: sessions.role,
+        actorUserId: sessions.actorUserId,
+        actorSessionId: sessions.actorSessionId,
+        steppedUpAt: sessions.steppedUpAt,
+        lastSeenAt: sessions.lastSeenAt,
+        expiresAt: sessions.expiresAt,
+        endedAt: sessions.endedAt,
+        endReason: sessions.endReason,
+      },
+      userStatus: users.status,
+      secondFactorSince: users.totpEnabledAt,
+      applicantId: applicants.id,
+      applicantStep: applicants.onboardingStep,
+      investorId: investors.id,
+      investorStep: investors.onboardingStep,
+      ownSupplierId: suppliers.id,
+      agentId: supplierAgents.id,
+      agentSupplierId: supplierAgents.supplierId,
+      agentRemovedAt: supplierAgents.removedAt,
+      supplierStatus: sql<number | null>`coalesce(${suppliers.status},
+        (select status from suppliers s where s.id = ${supplierAgents.supplierId}))`,
+      supplierStep: sql<string | null>`coalesce(${suppliers.onboardingStep},
+        (select onboarding_step from suppliers s where s.id = ${supplierAgents.supplierId}))`,
+      programId: programUsers.programId,
+      zoneId: programUsers.zoneId,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(applicants, eq(applicants.userId, users.id))
+    .leftJoin(investors, eq(investors.userId, users.id))
+    .leftJoin(suppliers, eq(suppliers.userId, users.id))
+    .leftJoin(supplierAgents, eq(supplierAgents.userId, users.id))
+    .leftJoin(programUsers, eq(programUsers.userId, users.id))
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('identity'),
+);
+
+const quietMs = ({ session }: Row, now: Date) => now.getTime() - session.lastSeenAt.getTime();
+
+async function whyOver(db: Db, row: Row, now: Date) {
+  const { session } = row;
+  if (session.expiresAt <= now) return 'lifetime';
+  // Without calls for so long it is over, whatever the browser believes. Nearly every call comes sooner
+  // than the shortest limit that can be set, and asks for none.
+  if (quietMs(row, now) > SEEN_EVERY_MS) {
+    const idleSeconds = await settingOrFirst(db, 'session_idle_hard_seconds', dayInMexicoCity(now));
+    if (quietMs(row, now) > idleSeconds * 1000) return 'idle';
+  }
+  const removed = session.role === 'supplier_agent' && (!row.agentId || row.agentRemovedAt);
+  if (row.userStatus !== 'active' || removed || (await isActorGone(db, row, now))) return 'revoked';
+  return null;
+}
+
+/** An extended session dies with the administrator's own. */
+async function isActorGone(db: Db, { session: { actorSessionId } }: Row, now: Date) {
+  if (!actorSessionId) return false;
+  const alive = and(
+    eq(sessions.id, actorSessionId),
+    isNull(sessions.endedAt),
+    gt(sessions.expiresAt, now),
+  );
+  return (await db.$count(sessions, alive)) === 0;
+}
+
+/** Staff without a second factor, where the settings ask for one. */
+async function owesFactor(db: Db, { session, secondFactorSince }: Row, now: Date) {
+  if (session.role !== 'admin' || secondFactorSince) return false;
+  return (await staffSecondFactor(db, now)) === 'required';
+}
+
+/** Whether staff need a second factor to come in. */
+export async function staffSecondFactor(db: Db, now: Date): Promise<'required' | 'off'> {
+  const required = await settingOrFirst(db, 'admin_second_factor', dayInMexicoCity(now));
+  return required ? 'required' : 'off';
+}
+
+/** Only the memberships of the session's own role count: two roles in one account do not mix. */
+function principalOf(row: Row, secondFactorOwed: boolean): Principal {
+  const { session } = row;
+  const { role } = session;
+  const supplierRole = role === 'supplier' || role === 'supplier_agent';
+  const programRole = role.startsWith('program_');
+  const step =
+    role === 'client'
+      ? row.applicantStep
+      : role === 'investor'
+        ? row.investorStep
+        : row.supplierStep;
+  return {
+    userId: session.userId,
+    role,
+    sessionId: session.id,
+    applicantId: role === 'client' ? row.applicantId : null,
+    investorId: role === 'investor' ? row.investorId : null,
+    supplierId:
+      role === 'supplier'
+        ? row.ownSupplierId
+        : role === 'supplier_agent'
+          ? row.agentSupplierId
+          : null,
+    agentId: role === 'supplier_agent' ? row.agentId : null,
+    programId: programRole ? row.programId : null,
+    zoneId: programRole ? row.zoneId : null,
+    supplierStatus: supplierRole ? row.supplierStatus : null,
+    hasOnboardingStep: step !== null,
+    actorUserId: session.actorUserId,
+    steppedUpAt: session.steppedUpAt,
+    secondFactorOwed,
+  };
+}

@@ -1,0 +1,149 @@
+import { randomInt } from 'node:crypto';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { Tx } from '@server/db/connection';
+import { oneTimeTokens } from '@server/db/schema/sessions';
+import { settingOrFirst } from '@server/features/platform/settings/setting-at';
+import { AppError } from '@server/http/errors';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { lockAccount } from './account';
+import { type CodePurpose, type LinkPurpose, oneTimeLife } from './rules';
+import { hashToken, newToken } from './tokens';
+
+interface NewOneTime<Purpose extends LinkPurpose | CodePurpose> {
+  purpose: Purpose;
+  userId: string;
+  subject?: string;
+  payload?: Record<string, string>;
+  now: Date;
+}
+
+/** Mints a link's token: one purpose, one subject, one use. Of several of the same kind the last one lives. */
+export async function mintLink(tx: Tx, what: NewOneTime<LinkPurpose>): Promise<string> {
+  const token = newToken();
+  await store(tx, what, hashToken(token), oneTimeLife[what.purpose]);
+  return token;
+}
+
+/** Mints six digits to be typed back within the session named by `subject`; `seconds` is their life. */
+export async function mintCode(tx: Tx, what: NewOneTime<CodePurpose> & { subject: string }) {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const seconds = await settingOrFirst(tx, 'otp_ttl_seconds', dayInMexicoCity(what.now));
+  await store(tx, what, hashCode(what.subject, code), seconds * 1000);
+  return { code, seconds };
+}
+
+const hashCode = (subject: string, code: string) => hashToken(`${subject}:${code}`);
+
+async function store(
+  tx: Tx,
+  what: NewOneTime<LinkPurpose | CodePurpose>,
+  tokenHash: string,
+  lifeMs: number,
+) {
+  const { purpose, userId, subject = '', payload = {}, now } = what;
+  // Those asked for at the same moment come one after another, and each ends the one before.
+  await lockAccount(tx, userId);
+  const same = and(
+    eq(oneTimeTokens.userId, userId),
+    eq(oneTimeTokens.purpose, purpose),
+    eq(oneTimeTokens.subject, subject),
+    isNull(oneTimeTokens.usedAt),
+  );
+  await tx.update(oneTimeTokens).set({ usedAt: now }).where(same);
+  await tx.insert(oneTimeTokens).values({
+    tokenHash,
+    purpose,
+    userId,
+    subject,
+    payload,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifeMs),
+  });
+}
+
+/** Ends every open link, code and challenge of an account that is held. */
+export async function endOneTimeTokens(tx: Tx, userId: string, now: Date) {
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAt)));
+}
+
+/** One answer for a link that is unknown, used, expired or meant for something else. */
+export const deadLink = () =>
+  new AppError('rule', 'El enlace ya no es válido. Solicita uno nuevo para continuar.');
+
+const liveLink = (purpose: LinkPurpose, token: string, now: Date) =>
+  and(
+    eq(oneTimeTokens.tokenHash, hashToken(token)),
+    eq(oneTimeTokens.purpose, purpose),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  );
+
+/** Holds the account that a live link is of, so that a new password at the same moment comes first or waits. */
+async function holdAccountOf(tx: Tx, purpose: LinkPurpose, token: string, now: Date) {
+  const [row] = await tx
+    .select({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .where(liveLink(purpose, token, now));
+  if (!row?.userId) throw deadLink();
+  await lockAccount(tx, row.userId);
+}
+
+/** Uses a link once, atomically: of two redeemers at the same moment one is refused. Its account is held. */
+export async function redeemLink(tx: Tx, purpose: LinkPurpose, token: string, now: Date) {
+  await holdAccountOf(tx, purpose, token, now);
+  const [row] = await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(liveLink(purpose, token, now))
+    .returning();
+  if (!row?.userId) throw deadLink();
+  return { userId: row.userId, subject: row.subject, payload: row.payload };
+}
+
+const MAX_CODE_ATTEMPTS = 5;
+
+/**
+ * Opens a link that is answered with a code (the second step of signing in): counts the attempt and
+ * leaves the link alive until `spendLink`, or until the fifth attempt. Its account is held.
+ */
+export async function attemptLink(tx: Tx, purpose: LinkPurpose, token: string, now: Date) {
+  await holdAccountOf(tx, purpose, token, now);
+  const [row] = await tx
+    .update(oneTimeTokens)
+    .set({ attempts: sql`${oneTimeTokens.attempts} + 1` })
+    .where(and(liveLink(purpose, token, now), lt(oneTimeTokens.attempts, MAX_CODE_ATTEMPTS)))
+    .returning();
+  if (!row?.userId) throw deadLink();
+  return { id: row.id, userId: row.userId, payload: row.payload };
+}
+
+export async function spendLink(tx: Tx, id: string, now: Date) {
+  await tx.update(oneTimeTokens).set({ usedAt: now }).where(eq(oneTimeTokens.id, id));
+}
+
+/** Uses a typed code once; after five wrong ones the code is dead. True when it was right. */
+export async function redeemCode(
+  tx: Tx,
+  what: { purpose: CodePurpose; userId: string; subject: string; code: string; now: Date },
+): Promise<boolean> {
+  const { purpose, userId, subject, code, now } = what;
+  const live = and(
+    eq(oneTimeTokens.userId, userId),
+    eq(oneTimeTokens.purpose, purpose),
+    eq(oneTimeTokens.subject, subject),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  );
+  const [row] = await tx.select().from(oneTimeTokens).where(live).for('update');
+  if (!row) return false;
+  const right = row.tokenHash === hashCode(subject, code);
+  const dead = right || row.attempts + 1 >= MAX_CODE_ATTEMPTS;
+  await tx
+    .update(oneTimeTokens)
+    .set({ attempts: sql`${oneTimeTokens.attempts} + 1`, ...(dead && { usedAt: now }) })
+    .where(eq(oneTimeTokens.id, row.id));
+  return right;
+}

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { secondFactor, stepUp } from '@contract/identity/auth';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { recoveryCodes, users } from '@server/db/schema/people';
+import { sessions } from '@server/db/schema/sessions';
+import { audit } from '@server/features/platform/audit/audit';
+import { queueMail } from '@server/features/platform/mails/outbox';
+import { conflict } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { lockOwnAccount, ownUser, wrongCode, wrongPassword } from './account';
+import { coolingOffEnd, inWords } from './cooling-off';
+import { countFailure, countWrongCode, forgetWrongCodes } from './failures';
+import { secondFactorChanged, stepUpCode } from './mails';
+import { mintCode, redeemCode } from './one-time';
+import { passwordMatches } from './password-hash';
+import {
+  acceptSecondFactor,
+  hashRecoveryCode,
+  newTotpSecret,
+  totpPlace,
+  totpStep,
+  totpUrl,
+} from './totp';
+
+const RECOVERY_CODES = 10;
+
+export const secondFactorHandlers = implement(secondFactor, {
+  async show({ db, principal }) {
+    const user = await ownUser(db, principal.userId);
+    const [left] = await db
+      .select({ n: count() })
+      .from(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, user.id), isNull(recoveryCodes.usedAt)));
+    return {
+      enabled_at: user.totpEnabledAt?.toISOString() ?? null,
+      recovery_codes_left: left?.n ?? 0,
+    };
+  },
+
+  async enrol({ db, principal, body, vault, config, ip, now }) {
+    const user = await lockOwnAccount(db, principal);
+    if (user.totpEnabledAt) throw conflict('La verificación en dos pasos ya está activa.');
+    if (!(await passwordMatches(user.passwordHash, body.password))) {
+      await countFailure(db, user, { config, ip, now });
+      throw wrongPassword('password');
+    }
+    const secret = newTotpSecret();
+    await db
+      .update(users)
+      .set({ totpSecret: vault.seal(secret, totpPlace(user.id)), failedLogins: 0 })
+      .where(eq(users.id, user.id));
+    return { secret, otpauth_url: totpUrl(user.email, config.brand, secret) };
+  },
+
+  async confirm({ db, principal, body, vault, config, ip, now }) {
+    const user = await lockOwnAccount(db, principal);
+    if (user.totpEnabledAt || !user.totpSecret) {
+      throw conflict('Empieza de nuevo la activación de la verificación en dos pasos.');
+    }
+    const step = totpStep(vault.open(user.totpSecret, totpPlace(user.id)), body.code, now);
+    if (step === null) {
+      await countWrongCode(db, user, { config, ip, now });
+      throw wrongCode();
+    }
+    await db
+      .update(users)
+      .set({ totpEnabledAt: now, totpLastStep: step, secondFactorChangedAt: now })
+      .where(eq(users.id, user.id));
+    await tell(db, config, user, 'enrolled', now);
+    const codes = await replaceRecoveryCodes(db, user.id);
+    await audit(db, {
+      at: now,
+      userId: user.id,
+      action: 'second-factor.confirm',
+      object: 'users',
+      objectId: user.id,
+    });
+    return { recovery_codes: codes };
+  },
+
+  async disable({ db, principal, body, vault, config, ip, now }) {
+    const user = await lockOwnAccount(db, principal);
+    if (!(await passwordMatches(user.passwordHash, body.password))) {
+      await countFailure(db, user, { config, ip, now });
+      throw wrongPassword('password');
+    }
+    if (!(await acceptSecondFactor(db, vault, user, body.code, now))) {
+      await countWrongCode(db, user, { config, ip, now });
+      throw wrongCode();
+    }
+    await forgetWrongCodes(db, user.id);
+    await db
+      .update(users)
+      .set({
+        totpSecret: null,
+        totpEnabledAt: null,
+        totpLastStep: null,
+        secondFactorChangedAt: now,
+      })
+      .where(eq(users.id, user.id));
+    await tell(db, config, user, 'removed', now);
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
+    await audit(db, {
+      at: now,
+      userId: user.id,
+      action: 'second-factor.disable',
+      object: 'users',
+      objectId: user.id,
+    });
+    return { ok: true as const };
+  },
+});
+
+/** Tells the owner that their second factor changed, and until when their money stays put. */
+async function tell(
+  db: Tx,
+  config: Config,
+  user: { email: string; fullName: string },
+  change: 'enrolled' | 'removed',
+  now: Date,
+) {
+  const until = inWords(await coolingOffEnd(db, now));
+  await queueMail(db, config, secondFactorChanged(config, user, change, until));
+}
+
+async function replaceRecoveryCodes(db: Tx, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    randomBytes(5)
+      .toString('hex')
+      .replace(/^(.{5})/, '$1-'),
+  );
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await db
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId, codeHash: hashRecoveryCode(userId, code) })));
+  return codes;
+}
+
+export const stepUpHandlers = implement(stepUp, {
+  async request({ db, principal, config, now }) {
+    const user = await ownUser(db, principal.userId);
+    if (user.totpEnabledAt) return { method: 'totp' as const };
+    const { code, seconds } = await mintCode(db, {
+      purpose: 'step_up',
+      userId: user.id,
+      subject: principal.sessionId,
+      now,
+    });
+    await queueMail(db, config, stepUpCode(config, user, code, seconds));
+    return { method: 'mail' as const, seconds };
+  },
+
+  async confirm({ db, principal, body, vault, config, ip, now }) {
+    const user = await lockOwnAccount(db, principal);
+    const right = user.totpEnabledAt
+      ? await acceptSecondFactor(db, vault, user, body.code, now)
+      : await redeemCode(db, {
+          purpose: 'step_up',
+          userId: user.id,
+          subject: principal.sessionId,
+          code: body.code,
+          now,
+        });
+    if (!right) {
+      await countWrongCode(db, user, { config, ip, now });
+      throw wrongCode();
+    }
+    await forgetWrongCodes(db, user.id);
+    await db.update(sessions).set({ steppedUpAt: now }).where(eq(sessions.id, principal.sessionId));
+    return { ok: true as const };
+  },
+});

@@ -1,0 +1,26 @@
+import type { EndpointShape } from '@contract/kernel/endpoint';
+import type { Tx } from '@server/db/connection';
+import { audit } from '@server/features/platform/audit/audit';
+import type { Principal } from '@server/http/principal';
+
+/**
+ * Notes what an administrator did as another person, whatever it was: the operation, never what was sent.
+ * It stands on the extended session, as its beginning does. Called last, in the transaction of the act.
+ */
+export async function noteActing(
+  tx: Tx,
+  principal: Principal | null,
+  { method, path, summary }: Pick<EndpointShape, 'method' | 'path' | 'summary'>,
+  now: Date,
+): Promise<void> {
+  if (!principal?.actorUserId) return;
+  await audit(tx, {
+    at: now,
+    userId: principal.userId,
+    actorUserId: principal.actorUserId,
+    action: 'impersonation.act',
+    object: 'sessions',
+    objectId: principal.sessionId,
+    details: { operation: summary, method, route: path },
+  });
+}

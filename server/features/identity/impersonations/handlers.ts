@@ -1,0 +1,72 @@
+import { impersonations } from '@contract/identity/auth';
+import { userRoles, users } from '@server/db/schema/people';
+import { sessions } from '@server/db/schema/sessions';
+import { audit } from '@server/features/platform/audit/audit';
+import { notFound, refused } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import { and, eq, isNull } from 'drizzle-orm';
+import { validRoles } from '../auth/login';
+import { deadLink, mintLink, redeemLink } from '../auth/one-time';
+import { oneTimeLife } from '../auth/rules';
+import { beginSession } from '../auth/sessions';
+
+export const impersonationHandlers = implement(impersonations, {
+  async create({ db, principal, body, now }) {
+    const [user] = await db.select().from(users).where(eq(users.id, body.user_id));
+    if (user?.status !== 'active') throw notFound();
+    const [staff] = await db
+      .select()
+      .from(userRoles)
+      .where(and(eq(userRoles.userId, user.id), eq(userRoles.role, 'admin')));
+    if (staff) throw refused('No se puede actuar como otra persona del backoffice.');
+    const token = await mintLink(db, {
+      purpose: 'impersonation',
+      userId: user.id,
+      subject: principal.sessionId,
+      payload: { actorUserId: principal.userId },
+      now,
+    });
+    await audit(db, {
+      at: now,
+      userId: user.id,
+      actorUserId: principal.userId,
+      action: 'impersonation.create',
+      object: 'users',
+      objectId: user.id,
+      details: { reason: body.reason },
+    });
+    return {
+      path: `/preauth/${token}`,
+      expires_at: new Date(now.getTime() + oneTimeLife.impersonation).toISOString(),
+    };
+  },
+
+  async redeem({ db, body, now, ip, userAgent }) {
+    const link = await redeemLink(db, 'impersonation', body.token, now);
+    const [actor] = await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.id, link.subject), isNull(sessions.endedAt)));
+    // Bound to the administrator's own browser, and dead with the administrator's session.
+    if (!actor || actor.expiresAt <= now || (actor.deviceId ?? '') !== (body.device_id ?? '')) {
+      throw deadLink();
+    }
+    const [role] = await validRoles(db, link.userId);
+    if (!role) throw deadLink();
+    const { grant, sessionId } = await beginSession(db, {
+      userId: link.userId,
+      role,
+      origin: { ip, userAgent, now, deviceId: actor.deviceId },
+      actor: { sessionId: actor.id, userId: actor.userId },
+    });
+    await audit(db, {
+      at: now,
+      userId: link.userId,
+      actorUserId: actor.userId,
+      action: 'impersonation.begin',
+      object: 'sessions',
+      objectId: sessionId,
+    });
+    return grant;
+  },
+});

@@ -1,0 +1,128 @@
+import { registrations } from '@contract/identity/auth';
+import { roleName } from '@contract/kernel/roles';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { users } from '@server/db/schema/people';
+import { acceptLegalTexts } from '@server/features/people/legal/accept';
+import { audit } from '@server/features/platform/audit/audit';
+import { queueMail } from '@server/features/platform/mails/outbox';
+import { refused } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import { eq, sql } from 'drizzle-orm';
+import { ownUser, refuseGuessable } from '../auth/account';
+import { validRoles } from '../auth/login';
+import { activation, alreadyRegistered } from '../auth/mails';
+import { mintLink, redeemLink } from '../auth/one-time';
+import { hashPassword } from '../auth/password-hash';
+import { createMembership, createUser } from './people';
+import { endPending } from './unactivated';
+
+/** The same answer for a new address and for one that has an account already. */
+const checkYourMail = {
+  message: 'Revisa tu correo: te enviamos un enlace para activar tu cuenta. Vence en 72 horas.',
+};
+
+export const registrationHandlers = implement(registrations, {
+  async create({ db, body, config, ip, now }) {
+    const referredBy = await inviterOf(db, body.referral_code);
+    // Two registrations of one address at once: the second finds the first one's account.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`registration:${body.email}`}))`);
+    const known = await byEmail(db, body.email);
+    // Who typed an address before may be anybody: until its mailbox answers, the last who types it counts.
+    if (known && !(await endPending(db, known.id))) {
+      await queueMail(db, config, alreadyRegistered(config, known));
+      return checkYourMail;
+    }
+    const user = await createUser(db, {
+      email: body.email,
+      fullName: body.full_name,
+      personType: body.person_type,
+      password: null,
+      status: 'pending',
+      referredBy,
+      termsAcceptedAt: now,
+    });
+    await acceptLegalTexts(db, { userId: user.id, ip, now });
+    await createMembership(db, user, body.type);
+    await sendActivation(db, config, user, now);
+    await audit(db, {
+      at: now,
+      userId: user.id,
+      action: 'registrations.create',
+      object: 'users',
+      objectId: user.id,
+      details: { type: body.type },
+    });
+    return checkYourMail;
+  },
+
+  async resend({ db, body, config, now }) {
+    const user = await byEmail(db, body.email);
+    if (user?.status === 'pending') {
+      await sendActivation(db, config, user, now);
+    }
+    return {
+      message: 'Si el correo tiene una cuenta por activar, en unos minutos recibirás un enlace.',
+    };
+  },
+
+  async activate({ db, body, config, now }) {
+    const { userId } = await redeemLink(db, 'activation', body.token, now);
+    const { email } = await ownUser(db, userId);
+    refuseGuessable(body.password, email, config.brand);
+    await db
+      .update(users)
+      .set({ status: 'active', passwordHash: await hashPassword(body.password) })
+      .where(eq(users.id, userId));
+    await audit(db, {
+      at: now,
+      userId,
+      action: 'registrations.activate',
+      object: 'users',
+      objectId: userId,
+    });
+    return { ok: true as const };
+  },
+
+  async referral({ db, params }) {
+    const [inviter] = await db
+      .select({ fullName: users.fullName })
+      .from(users)
+      .where(eq(users.referralCode, params.code.toUpperCase()));
+    return { invited_by: inviter ? (inviter.fullName.split(' ')[0] ?? null) : null };
+  },
+});
+
+/** Mails the link, with what was typed, so that the mailbox's owner sees whether it was them. */
+async function sendActivation(
+  tx: Tx,
+  config: Config,
+  user: { id: string; email: string; fullName: string },
+  now: Date,
+) {
+  const token = await mintLink(tx, { purpose: 'activation', userId: user.id, now });
+  const roles = await validRoles(tx, user.id);
+  const profile = roles.map((role) => roleName[role]).join(', ');
+  await queueMail(tx, config, activation(config, user, profile, token));
+}
+
+async function byEmail(tx: Tx, email: string) {
+  const [user] = await tx.select().from(users).where(sql`lower(${users.email}) = ${email}`);
+  return user;
+}
+
+/**
+ * Asked before anything about the address, so that the answer says nothing of it.
+ * @throws AppError refused when the code is nobody's
+ */
+async function inviterOf(tx: Tx, code: string | undefined): Promise<string | null> {
+  if (!code) return null;
+  const [inviter] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.referralCode, code.toUpperCase()));
+  if (inviter) return inviter.id;
+  throw refused('Información faltante o incorrecta', {
+    referral_code: 'No conocemos ese código. Revísalo o deja el campo vacío.',
+  });
+}

@@ -1,0 +1,101 @@
+import type { UserAction } from '@contract/identity/users';
+import type { AuditAction } from '@contract/platform/audit-names';
+import type { Tx } from '@server/db/connection';
+import { users } from '@server/db/schema/people';
+import { takeBackAsked } from '@server/features/platform/approvals/take-back';
+import { audit } from '@server/features/platform/audit/audit';
+import { queueMail } from '@server/features/platform/mails/outbox';
+import { announce } from '@server/features/platform/notifications/announce';
+import { events } from '@server/features/platform/notifications/events/events';
+import { conflict, notFound, refused } from '@server/http/errors';
+import type { BaseCall } from '@server/http/implement';
+import type { Principal } from '@server/http/principal';
+import { eq } from 'drizzle-orm';
+import { passwordReset } from '../auth/mails';
+import { mintLink } from '../auth/one-time';
+import { endSession } from '../auth/sessions';
+import { lockUser, openSessionsOf, rolesOf } from './repository';
+import { actionsOn } from './rules';
+
+/** A call in which staff act on somebody's access, and say why. */
+interface Act extends Pick<BaseCall, 'config' | 'now'> {
+  db: Tx;
+  principal: Principal;
+  params: { userId: string; sessionId?: string };
+  body: { reason: string };
+}
+
+const done = { ok: true as const };
+
+const notNow: Record<UserAction, string> = {
+  enter: 'No se puede actuar como esta persona.',
+  unblock: 'La cuenta ya no está bloqueada.',
+  reset_password: 'La cuenta no está activa, así que no hay contraseña que restablecer.',
+  end_sessions: 'La persona no tiene sesiones abiertas.',
+};
+
+/** Lifts the block that wrong passwords caused, and tells the person. */
+export async function unblock(act: Act) {
+  const { user } = await hold(act, 'unblock');
+  await act.db
+    .update(users)
+    .set({ failedLogins: 0, blockedUntil: null })
+    .where(eq(users.id, user.id));
+  await announce(act.db, act.config, user.id, events.accountUnblocked, {});
+  await note(act, 'users.unblock');
+  return done;
+}
+
+/** Sends the link with which the person sets a password; nobody else sees it. */
+export async function resetPassword(act: Act) {
+  const { db, now } = act;
+  const { user } = await hold(act, 'reset_password');
+  const token = await mintLink(db, { purpose: 'password_reset', userId: user.id, now });
+  await queueMail(db, act.config, passwordReset(act.config, user, token));
+  await note(act, 'users.reset-password');
+  return done;
+}
+
+/** Ends the open session named, or all of them, with those in which an administrator acts as the person. */
+export async function endSessions(act: Act) {
+  const { db, now } = act;
+  const { sessionId } = act.params;
+  const { user, open } = await hold(act, sessionId ? null : 'end_sessions');
+  const ended = open.filter(({ session }) => !sessionId || session.id === sessionId);
+  if (ended.length === 0) throw notFound();
+  for (const { session } of ended) await endSession(db, session.id, 'staff', now);
+  await takeBackAsked(db, user.id, act.config, now);
+  await announce(db, act.config, user.id, events.sessionsEndedByStaff, { ended: ended.length });
+  await note(act, 'user-sessions.end', { sessions: ended.length });
+  return done;
+}
+
+/**
+ * The account, locked, with its open sessions.
+ * @param action what has to be possible now; null when the caller asks for something narrower
+ * @throws AppError rule on one's own account · conflict when its state does not let it
+ */
+async function hold({ db, principal, params, now }: Act, action: UserAction | null) {
+  const user = await lockUser(db, params.userId);
+  if (user.id === principal.userId) {
+    throw refused('Es tu propia cuenta: usa Seguridad, o pídelo a otra persona del backoffice.');
+  }
+  const open = await openSessionsOf(db, user.id, now);
+  const roles = (await rolesOf(db, [user.id])).get(user.id) ?? [];
+  const given = { roles, openSessions: open.length, viewerId: principal.userId, now };
+  if (action && !actionsOn(user, given).includes(action)) throw conflict(notNow[action]);
+  return { user, open };
+}
+
+async function note(act: Act, action: AuditAction, details: { sessions?: number } = {}) {
+  const { userId } = act.params;
+  await audit(act.db, {
+    at: act.now,
+    userId,
+    actorUserId: act.principal.userId,
+    action,
+    object: 'users',
+    objectId: userId,
+    details: { reason: act.body.reason, ...details },
+  });
+}

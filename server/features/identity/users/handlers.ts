@@ -1,0 +1,84 @@
+import { users as contract } from '@contract/identity/users';
+import { pageOf } from '@server/db/page';
+import { userRoles, users } from '@server/db/schema/people';
+import { contains } from '@server/db/search-text';
+import { implement } from '@server/http/implement';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { ownUser } from '../auth/account';
+import { endSessions, resetPassword, unblock } from './access';
+import { describeDetail } from './describe';
+import { rolesOf } from './repository';
+import { switchRole } from './switch-role';
+import { describeUser } from './user-info';
+
+export const userHandlers = implement(contract, {
+  async getRgUserInfo({ db, principal, query, now, ip, userAgent }) {
+    if (query.role && query.role !== principal.role) {
+      return switchRole(db, principal, query.role, { now, ip, userAgent });
+    }
+    return describeUser(db, principal, now);
+  },
+
+  async editPreferences({ db, principal, body }) {
+    const user = await ownUser(db, principal.userId);
+    await db
+      .update(users)
+      .set({ preferences: { ...user.preferences, ...body } })
+      .where(eq(users.id, user.id));
+    return { ok: true as const };
+  },
+
+  async list({ db, query }) {
+    const where = and(
+      query.q ? or(contains(users.email, query.q), contains(users.fullName, query.q)) : undefined,
+      query.role
+        ? sql`exists (select 1 from ${userRoles} r where r.user_id = ${users.id} and r.role = ${query.role})`
+        : undefined,
+      query.status ? eq(users.status, query.status) : undefined,
+    );
+    const page = await pageOf({
+      db,
+      table: users,
+      id: users.id,
+      where,
+      request: query,
+      defaultSort: '-created_at',
+      select: ({ where, orderBy, limit }) =>
+        db
+          .select()
+          .from(users)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit),
+      sortable: {
+        full_name: { column: users.fullName, value: (row) => row.fullName },
+        created_at: { column: users.createdAt, value: (row) => row.createdAt },
+      },
+      idOf: (row) => row.id,
+    });
+    const roles = await rolesOf(
+      db,
+      page.items.map((row) => row.id),
+    );
+    return {
+      ...page,
+      items: page.items.map((row) => ({
+        id: row.id,
+        full_name: row.fullName,
+        email: row.email,
+        roles: roles.get(row.id) ?? [],
+        status: row.status,
+        last_login_at: row.lastLoginAt?.toISOString() ?? null,
+        created_at: row.createdAt.toISOString(),
+      })),
+    };
+  },
+
+  show: async ({ db, params, principal, now }) =>
+    describeDetail(db, params.userId, { id: principal.userId, now }),
+
+  unblock: (call) => unblock(call),
+  resetPassword: (call) => resetPassword(call),
+  endSession: (call) => endSessions(call),
+  endSessions: (call) => endSessions(call),
+});

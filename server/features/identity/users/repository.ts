@@ -1,0 +1,149 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { Role } from '@contract/kernel/roles';
+import { GUARDED_STATUS } from '@contract/people/supplier-status';
+import type { Db, Tx } from '@server/db/connection';
+import {
+  applicants,
+  investors,
+  programUsers,
+  supplierAgents,
+  suppliers,
+  userRoles,
+  users,
+} from '@server/db/schema/people';
+import { programs, zones } from '@server/db/schema/programs';
+import { commitments, projects } from '@server/db/schema/projects';
+import { sessions } from '@server/db/schema/sessions';
+import { settingOrFirst } from '@server/features/platform/settings/setting-at';
+import { notFound } from '@server/http/errors';
+import { and, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+const SHOWN = 10;
+const actors = alias(users, 'actors');
+
+type UserRow = typeof users.$inferSelect;
+
+export async function findUser(db: Db | Tx, userId: string): Promise<UserRow> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw notFound();
+  return user;
+}
+
+/** The account, held until the transaction ends: signing in and other acts on it wait. */
+export async function lockUser(tx: Tx, userId: string): Promise<UserRow> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  if (!user) throw notFound();
+  return user;
+}
+
+export async function rolesOf(db: Db | Tx, userIds: string[]): Promise<Map<string, Role[]>> {
+  const rows = await db.select().from(userRoles).where(inArray(userRoles.userId, userIds));
+  const byUser = new Map<string, Role[]>();
+  for (const { userId, role } of rows) byUser.set(userId, [...(byUser.get(userId) ?? []), role]);
+  return byUser;
+}
+
+/**
+ * The sessions with which somebody could call now as this person, the newest first. One that is idle or
+ * past its life is over although nothing has marked it yet.
+ */
+export async function openSessionsOf(db: Db | Tx, userId: string, now: Date) {
+  const idleSeconds = await settingOrFirst(db, 'session_idle_hard_seconds', dayInMexicoCity(now));
+  return db
+    .select({ session: sessions, actor: actors.fullName })
+    .from(sessions)
+    .leftJoin(actors, eq(actors.id, sessions.actorUserId))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - idleSeconds * 1000)),
+        sql`not exists (select 1 from sessions a where a.id = ${sessions.actorSessionId} and a.ended_at is not null)`,
+      ),
+    )
+    .orderBy(desc(sessions.id));
+}
+
+/** What belongs to a person: memberships, and the latest projects they have a part in. */
+export async function recordsOf(db: Db, userId: string) {
+  const [mine] = await db
+    .select({ applicant: applicants, investor: investors, agent: supplierAgents })
+    .from(users)
+    .leftJoin(applicants, eq(applicants.userId, users.id))
+    .leftJoin(investors, eq(investors.userId, users.id))
+    .leftJoin(
+      supplierAgents,
+      and(eq(supplierAgents.userId, users.id), isNull(supplierAgents.removedAt)),
+    )
+    .where(eq(users.id, userId));
+  const [supplier] = await db
+    .select()
+    .from(suppliers)
+    .where(
+      or(
+        eq(suppliers.userId, userId),
+        mine?.agent ? eq(suppliers.id, mine.agent.supplierId) : undefined,
+      ),
+    );
+  const owned = supplier?.userId === userId ? supplier : null;
+  const [program] = await db
+    .select({ name: programs.name, zone: zones.name })
+    .from(programUsers)
+    .innerJoin(programs, eq(programs.id, programUsers.programId))
+    .leftJoin(zones, eq(zones.id, programUsers.zoneId))
+    .where(eq(programUsers.userId, userId));
+  const parts = [
+    {
+      as: 'client' as const,
+      where: mine?.applicant && eq(projects.applicantId, mine.applicant.id),
+    },
+    { as: 'supplier' as const, where: owned && eq(projects.supplierId, owned.id) },
+    { as: 'supplier_agent' as const, where: mine?.agent && eq(projects.agentId, mine.agent.id) },
+  ];
+  const found = await Promise.all(
+    parts.map(async ({ as, where }) =>
+      where ? (await latestProjects(db, where)).map((row) => ({ ...row, as })) : [],
+    ),
+  );
+  return {
+    projects: found.flat(),
+    investor: mine?.investor ? await investorOf(db, mine.investor.id) : null,
+    supplier: supplier
+      ? {
+          name: supplier.name,
+          status: supplier.status,
+          verified: supplier.status >= GUARDED_STATUS || supplier.verifiedAt !== null,
+          user_id: supplier.userId,
+        }
+      : null,
+    agents: owned ? await agentsOf(db, owned.id) : [],
+    program: program ?? null,
+  };
+}
+
+const latestProjects = (db: Db, where: SQL) =>
+  db
+    .select({ id: projects.id, folio: projects.folio, status: projects.status })
+    .from(projects)
+    .where(where)
+    .orderBy(desc(projects.id))
+    .limit(SHOWN);
+
+async function investorOf(db: Db, investorId: string) {
+  const [row] = await db
+    .select({ n: count() })
+    .from(commitments)
+    .where(eq(commitments.investorId, investorId));
+  return { commitments: row?.n ?? 0 };
+}
+
+const agentsOf = (db: Db, supplierId: string) =>
+  db
+    .select({ user_id: users.id, full_name: users.fullName })
+    .from(supplierAgents)
+    .innerJoin(users, eq(users.id, supplierAgents.userId))
+    .where(and(eq(supplierAgents.supplierId, supplierId), isNull(supplierAgents.removedAt)))
+    .orderBy(users.fullName)
+    .limit(SHOWN);

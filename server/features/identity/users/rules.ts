@@ -1,0 +1,34 @@
+import { type UserAction, type UserStatus, userActions } from '@contract/identity/users';
+import type { Role } from '@contract/kernel/roles';
+import { isClosedByCodes } from '../auth/rules';
+
+interface Account {
+  id: string;
+  status: UserStatus;
+  blockedUntil: Date | null;
+  wrongCodes: number;
+}
+
+/** Whether wrong passwords block the account at an instant. */
+export const isBlocked = ({ blockedUntil }: Pick<Account, 'blockedUntil'>, now: Date): boolean =>
+  blockedUntil !== null && blockedUntil > now;
+
+/**
+ * What staff may do about a person's access now; the server refuses by it and the portal draws its
+ * buttons from it. On one's own account nothing: the pages of one's own security are for that, and a
+ * colleague lifts a block.
+ */
+export function actionsOn(
+  user: Account,
+  given: { roles: readonly Role[]; openSessions: number; viewerId: string; now: Date },
+): UserAction[] {
+  if (user.id === given.viewerId) return [];
+  const active = user.status === 'active';
+  const possible: Record<UserAction, boolean> = {
+    enter: active && !given.roles.includes('admin'),
+    unblock: isBlocked(user, given.now) && !isClosedByCodes(user),
+    reset_password: active,
+    end_sessions: given.openSessions > 0,
+  };
+  return userActions.filter((action) => possible[action]);
+}

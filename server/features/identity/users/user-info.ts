@@ -1,0 +1,136 @@
+import { isOnboardingComplete } from '@contract/people/onboarding';
+import type { Db } from '@server/db/connection';
+import {
+  applicants,
+  investors,
+  programUsers,
+  supplierAgents,
+  suppliers,
+  userRoles,
+  users,
+} from '@server/db/schema/people';
+import { programs } from '@server/db/schema/programs';
+import { projects } from '@server/db/schema/projects';
+import { sessions } from '@server/db/schema/sessions';
+import { AppError } from '@server/http/errors';
+import type { Principal } from '@server/http/principal';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+
+/** The logged-in user as the specification's section 3 lists it, for the session's own role. */
+export async function describeUser(db: Db, principal: Principal, now: Date) {
+  const [row] = await db
+    .select({
+      user: users,
+      applicant: applicants,
+      investor: investors,
+      supplier: suppliers,
+      programName: programs.name,
+      expiresAt: sessions.expiresAt,
+      loggedAt: sessions.createdAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(applicants, eq(applicants.userId, users.id))
+    .leftJoin(investors, eq(investors.userId, users.id))
+    .leftJoin(supplierAgents, eq(supplierAgents.userId, users.id))
+    .leftJoin(
+      suppliers,
+      sql`${suppliers.id} = coalesce(${supplierAgents.supplierId}, (select s.id from suppliers s where s.user_id = ${users.id}))`,
+    )
+    .leftJoin(programUsers, eq(programUsers.userId, users.id))
+    .leftJoin(programs, eq(programs.id, programUsers.programId))
+    .where(eq(sessions.id, principal.sessionId));
+  if (!row) throw new AppError('unauthenticated', 'Inicia sesión para continuar.');
+  const { user } = row;
+  const { role } = principal;
+  const supplier = principal.supplierId ? row.supplier : null;
+  const investor = principal.investorId ? row.investor : null;
+  const applicant = principal.applicantId ? row.applicant : null;
+  const isProgram = principal.programId !== null;
+  return {
+    role,
+    second_factor_owed: principal.secondFactorOwed,
+    user_id: user.id,
+    investor_id: principal.investorId,
+    client_id: principal.applicantId,
+    supplier_id: principal.supplierId,
+    supplier_status: principal.supplierStatus,
+    expires_in: Math.max(0, Math.floor((row.expiresAt.getTime() - now.getTime()) / 1000)),
+    name: user.fullName,
+    email: user.email,
+    user_person_type: user.personType,
+    tags: [],
+    valid_roles: await rolesOf(db, user.id),
+    loan_limits: null,
+    supplier_level: supplier?.level ?? null,
+    need_program_access: false,
+    has_at_least_one_project: await hasProject(db, principal),
+    supplier_verification_request_date: supplier?.verificationRequestedAt?.toISOString() ?? null,
+    supplier_verified_date: supplier?.verifiedAt?.toISOString() ?? null,
+    supplier_onboarding_step: supplier?.onboardingStep ?? null,
+    restriction_level: 0,
+    agent_id: principal.agentId,
+    applicant_onboarding_step: applicant?.onboardingStep ?? null,
+    tax_profile: applicant?.rfc ?? investor?.rfc ?? supplier?.rfc ?? null,
+    supplier_referred: Boolean(applicant?.supplierId),
+    show_menu_options: showsMenu(role, user.personType, applicant?.onboardingStep ?? null),
+    update_profile_info: false,
+    investor_status: investor?.status ?? null,
+    investor_onboarding_step: investor?.onboardingStep ?? null,
+    investor_investment_product_id: null,
+    registered_on_secondary_market: false,
+    investor_market_share: null,
+    secondary_market_contract_signed: false,
+    resale_projects: false,
+    executive_manager_id: role === 'program_executive_manager' ? user.id : null,
+    manager_id: role === 'program_commercial_manager' ? user.id : null,
+    program_admin_id: role === 'program_administrator' ? user.id : null,
+    referral_code: user.referralCode,
+    can_use_code: user.referredBy === null,
+    auxGuardName: role,
+    programInfo:
+      isProgram && row.programName
+        ? { programsInfo: [{ id: principal.programId, name: row.programName }] }
+        : null,
+    logged_at: row.loggedAt.toISOString(),
+    last_login_at: await previousLogin(db, principal),
+    preferences: user.preferences,
+  };
+}
+
+async function rolesOf(db: Db, userId: string) {
+  const rows = await db.select().from(userRoles).where(eq(userRoles.userId, userId));
+  return rows.map((row) => row.role);
+}
+
+async function hasProject(db: Db, principal: Principal): Promise<boolean> {
+  const mine = principal.applicantId
+    ? eq(projects.applicantId, principal.applicantId)
+    : principal.supplierId
+      ? eq(projects.supplierId, principal.supplierId)
+      : null;
+  if (!mine) return false;
+  const rows = await db.select({ id: projects.id }).from(projects).where(mine).limit(1);
+  return rows.length > 0;
+}
+
+/** When the person last came in before this session (CUITF 74: shown after signing in). */
+async function previousLogin(db: Db, principal: Principal): Promise<string | null> {
+  const [earlier] = await db
+    .select({ at: sessions.createdAt })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, principal.userId),
+        isNull(sessions.actorUserId),
+        lt(sessions.id, principal.sessionId),
+      ),
+    )
+    .orderBy(desc(sessions.id))
+    .limit(1);
+  return earlier?.at.toISOString() ?? null;
+}
+
+/** An applicant sees the whole menu once onboarded; everyone else always does. */
+const showsMenu = (role: string, personType: number, step: string | null) =>
+  role !== 'client' || step === null || isOnboardingComplete('client', personType, step);

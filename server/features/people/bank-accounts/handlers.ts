@@ -1,0 +1,96 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { bankAccounts as contract } from '@contract/people/bank-accounts';
+import type { Tx } from '@server/db/connection';
+import { bankAccounts } from '@server/db/schema/people';
+import {
+  coolingOffHours,
+  heldUntil,
+  inWords,
+  whenHeld,
+} from '@server/features/identity/auth/cooling-off';
+import { audit } from '@server/features/platform/audit/audit';
+import { announce } from '@server/features/platform/notifications/announce';
+import { events } from '@server/features/platform/notifications/events/events';
+import { accountMark } from '@server/features/treasury/bank-movements/line-keys';
+import { shortens } from '@server/features/treasury/bank-movements/rules';
+import { refused } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import { type BankAccount, bankAccountOf } from './account';
+import { whyNotTheirs } from './not-theirs';
+import { type AccountOwner, accountOwner, namesOfOwner } from './owner';
+import { accountWords, clabePlace } from './rules';
+
+const tables = { investor: 'investors', applicant: 'applicants', supplier: 'suppliers' } as const;
+
+export const bankAccountHandlers = implement(contract, {
+  async show({ db, scope, vault, principal, now }) {
+    const account = await bankAccountOf(db, vault, accountOwner(scope).id);
+    const held = await heldUntil(db, principal.userId, now);
+    return {
+      account: account && describe(account),
+      held_until: held?.toISOString() ?? null,
+      rest_hours: await coolingOffHours(db, dayInMexicoCity(now)),
+    };
+  },
+
+  async check({ db, scope, body }) {
+    await assertOwnName(db, accountOwner(scope), body.holder);
+    return { ok: true as const };
+  },
+
+  async edit({ db, scope, body, vault, principal, config, now }) {
+    const owner = accountOwner(scope);
+    const words = accountWords[owner.kind];
+    const before = await bankAccountOf(db, vault, owner.id, { lock: true });
+    const held = await heldUntil(db, principal.userId, now);
+    if (held) throw refused(whenHeld(words.change, held));
+    await assertOwnName(db, owner, body.holder);
+    const notTheirs = await whyNotTheirs(db, vault, config, body.clabe);
+    if (notTheirs) throw refused('Información faltante o incorrecta', { clabe: notTheirs });
+    if (before?.clabe === body.clabe && before.holder === body.holder) {
+      return { account: describe(before) };
+    }
+    const kept = {
+      clabe: vault.seal(body.clabe, clabePlace(owner.id)),
+      mark: accountMark(vault, body.clabe),
+      holder: body.holder,
+      changedAt: now,
+    };
+    await db
+      .insert(bankAccounts)
+      .values({ ownerId: owner.id, ...kept })
+      .onConflictDoUpdate({ target: bankAccounts.ownerId, set: kept });
+    const account = await bankAccountOf(db, vault, owner.id);
+    if (!account) throw new Error('the account was not kept');
+    await announce(db, config, principal.userId, events.bankAccountChanged, {
+      kind: owner.kind,
+      last4: account.last4,
+      from: inWords(account.usableAt),
+    });
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      action: 'bank-accounts.edit',
+      object: tables[owner.kind],
+      objectId: owner.id,
+      details: { last4: account.last4, previous_last4: before?.last4 ?? null },
+    });
+    return { account: describe(account) };
+  },
+});
+
+/** @throws AppError rule when the account is in another name. */
+async function assertOwnName(tx: Tx, owner: AccountOwner, holder: string) {
+  const names = await namesOfOwner(tx, owner);
+  if (names.some((name) => shortens(holder, name))) return;
+  const { otherHolder } = accountWords[owner.kind];
+  throw refused('Información faltante o incorrecta', { holder: otherHolder });
+}
+
+const describe = (account: BankAccount) => ({
+  clabe_last4: account.last4,
+  bank: account.bank,
+  holder: account.holder,
+  changed_at: account.changedAt.toISOString(),
+  usable_at: account.usableAt.toISOString(),
+});

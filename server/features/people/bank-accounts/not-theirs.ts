@@ -1,0 +1,40 @@
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { bankMovements } from '@server/db/schema/treasury';
+import type { Vault } from '@server/db/vault';
+import { accountMark } from '@server/features/treasury/bank-movements/line-keys';
+import { ownerOfClabe } from '@server/features/treasury/bank-movements/owners';
+import { and, eq } from 'drizzle-orm';
+
+/** No bank has this code. A code that the catalogue lacks may be a new bank's and is let through. */
+const NO_BANK = '000';
+
+/**
+ * Why an account cannot be the one of whoever registers it, or null: no bank's, a personal CLABE that the
+ * house gave to somebody, or an account of the house itself. An account that another person registered is
+ * not refused: two people may hold one, whoever registered it first has proved nothing and would lock its
+ * owner out, and the refusal would tell a stranger who has an account here.
+ */
+export async function whyNotTheirs(
+  tx: Tx,
+  vault: Vault,
+  config: Config,
+  clabe: string,
+): Promise<string | null> {
+  if (clabe.startsWith(NO_BANK)) return 'La CLABE no es de ningún banco; revisa sus dígitos.';
+  const ofTheHouse =
+    clabe === config.companyClabe ||
+    (await ownerOfClabe(tx, clabe)) !== undefined ||
+    (await hasSentFor(tx, accountMark(vault, clabe)));
+  return ofTheHouse ? 'Esta CLABE es del portal: escribe la de tu banco.' : null;
+}
+
+/** Whether money of the portal has left from an account: then it is the portal's. */
+async function hasSentFor(tx: Tx, senderMark: string): Promise<boolean> {
+  const [line] = await tx
+    .select({ id: bankMovements.id })
+    .from(bankMovements)
+    .where(and(eq(bankMovements.direction, 'out'), eq(bankMovements.senderMark, senderMark)))
+    .limit(1);
+  return line !== undefined;
+}

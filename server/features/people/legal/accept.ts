@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { type LegalDocument, legalDocuments, legalTexts } from '@contract/people/legal-texts';
+import type { Tx } from '@server/db/connection';
+import { legalAcceptances } from '@server/db/schema/legal';
+
+interface Acceptance {
+  userId: string;
+  ip: string;
+  now: Date;
+}
+
+/** Keeps that somebody accepted the terms and the privacy notice as they read now. */
+export async function acceptLegalTexts(tx: Tx, { userId, ip, now }: Acceptance) {
+  await tx.insert(legalAcceptances).values(
+    legalDocuments.map((document) => ({
+      userId,
+      document,
+      version: legalTexts[document].version,
+      textHash: textHashOf(document),
+      ip,
+      acceptedAt: now,
+    })),
+  );
+}
+
+export const textHashOf = (document: LegalDocument) =>
+  createHash('sha256').update(JSON.stringify(legalTexts[document])).digest('hex');

@@ -1,0 +1,140 @@
+import { approvals as contract } from '@contract/platform/approvals';
+import type { Tx } from '@server/db/connection';
+import { AppError, conflict, refused } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import { audit } from '../audit/audit';
+import { announce } from '../notifications/announce';
+import { events } from '../notifications/events/events';
+import { changed } from '../notifications/notify';
+import { ActChanged, ownMoney } from './gate';
+import { callPlace, hashOf, storedCall } from './keep';
+import {
+  type ApprovalRow,
+  activeStaff,
+  decideApproval,
+  listApprovals,
+  lockApproval,
+  mayConfirm,
+  outcomeOf,
+  renewApproval,
+  showApproval,
+  waitingFor,
+} from './repository';
+
+export const approvalHandlers = implement(contract, {
+  list: async ({ db, query, principal, now }) => listApprovals(db, query, principal, now),
+
+  waiting: async ({ db, principal, now }) => waitingFor(db, principal, now),
+
+  show: async ({ db, params, principal, now }) =>
+    showApproval(db, params.approvalId, principal, now),
+
+  async confirm({ db, params, body, principal, vault, config, now, perform }) {
+    const row = await lockApproval(db, params.approvalId);
+    assertWaiting(row, now);
+    if (!mayConfirm(row, principal.userId)) {
+      throw row.requestedBy === principal.userId
+        ? new AppError('forbidden', 'Tú lo pediste: otra persona tiene que autorizarlo.')
+        : ownMoney();
+    }
+    if (row.payloadHash !== body.payload_hash || !row.payload) {
+      throw conflict('Lo que espera ya no es lo que viste. Vuelve a abrir la lista.');
+    }
+    const staff = await activeStaff(db);
+    if (!staff.includes(row.requestedBy)) {
+      throw refused('Quien lo pidió ya no es del backoffice. Recházalo y pídelo de nuevo.');
+    }
+    const payload = vault.open(row.payload, callPlace(row.id));
+    const answer = await perform(storedCall.parse(JSON.parse(payload)), row.requestedBy, {
+      by: principal.userId,
+      wasShown: (act) => hashOf(payload, act) === row.payloadHash,
+    }).catch((error: unknown) =>
+      changedMeanwhile(db, error, { row, payload, staff, userId: principal.userId, now }),
+    );
+    await decideApproval(db, row.id, { outcome: 'done', decidedBy: principal.userId, now });
+    await announce(db, config, row.requestedBy, events.approvalConfirmed, row);
+    await changed(db, staff, 'approvals');
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      action: 'approvals.confirm',
+      object: 'approvals',
+      objectId: row.id,
+      details: { requested_by: row.requestedBy, route: row.endpoint, sha256: row.payloadHash },
+    });
+    return { id: row.id, answer };
+  },
+
+  async decline({ db, params, body, principal, config, now }) {
+    const row = await lockApproval(db, params.approvalId);
+    assertWaiting(row, now);
+    const { userId } = principal;
+    if (userId !== row.requestedBy && !mayConfirm(row, userId)) throw ownMoney();
+    await decideApproval(db, row.id, {
+      outcome: 'declined',
+      decidedBy: userId,
+      reason: body.reason,
+      now,
+    });
+    if (userId !== row.requestedBy) {
+      const { reason } = body;
+      await announce(db, config, row.requestedBy, events.approvalDeclined, { ...row, reason });
+    }
+    await changed(db, await activeStaff(db), 'approvals');
+    await audit(db, {
+      at: now,
+      userId,
+      action: 'approvals.decline',
+      object: 'approvals',
+      objectId: row.id,
+      details: { requested_by: row.requestedBy, route: row.endpoint, reason: body.reason },
+    });
+    return { id: row.id };
+  },
+});
+
+interface Shown {
+  row: ApprovalRow;
+  payload: string;
+  staff: string[];
+  userId: string;
+  now: Date;
+}
+
+/**
+ * Facts moved on since it was asked for, and what would be done is not what was read: it waits on, as it
+ * is now, for somebody to look at it.
+ */
+async function changedMeanwhile(tx: Tx, error: unknown, shown: Shown) {
+  if (!(error instanceof ActChanged)) throw error;
+  const { row, payload, staff, userId, now } = shown;
+  const { act } = error;
+  await renewApproval(tx, row.id, act, hashOf(payload, act));
+  await changed(tx, staff, 'approvals');
+  await audit(tx, {
+    at: now,
+    userId,
+    action: 'approvals.renew',
+    object: 'approvals',
+    objectId: row.id,
+    details: {
+      route: row.endpoint,
+      ...(act.amountCents !== null && { amount_cents: act.amountCents }),
+    },
+  });
+  throw new AppError(
+    'conflict',
+    'Cambió desde que se pidió y no se hizo nada. Revísalo como quedó y decide de nuevo.',
+    { keepWrites: true },
+  );
+}
+
+function assertWaiting(row: ApprovalRow, now: Date) {
+  const outcome = outcomeOf(row, now);
+  if (outcome === 'waiting') return;
+  throw conflict(
+    outcome === 'expired'
+      ? 'Pasó el tiempo para autorizarlo. Hay que pedirlo de nuevo.'
+      : 'Otra persona ya lo decidió.',
+  );
+}

@@ -1,0 +1,202 @@
+import { stages } from '@contract/credit/stages';
+import {
+  type Approval,
+  type ApprovalOutcome,
+  approvalOutcomes,
+} from '@contract/platform/approvals';
+import { payouts } from '@contract/treasury/payouts';
+import type { TransferNoun } from '@contract/treasury/transfers';
+import { withdrawals } from '@contract/treasury/withdrawals';
+import type { Db, Tx } from '@server/db/connection';
+import { type PageRequest, pageOf } from '@server/db/page';
+import { approvals } from '@server/db/schema/approvals';
+import { userRoles, users } from '@server/db/schema/people';
+import { notFound } from '@server/http/errors';
+import type { Principal } from '@server/http/principal';
+import { and, eq, getTableColumns, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { confirmableBy, waitingAt } from './confirmable';
+import { type MoneyAct, nameOfEndpoint } from './gate';
+
+export type ApprovalRow = typeof approvals.$inferSelect;
+
+const { lines, payload: _payload, ...listed } = getTableColumns(approvals);
+
+const deciders = alias(users, 'deciders');
+
+const approvalQuery = (db: Db) =>
+  db
+    .select({
+      approval: listed,
+      linesTotal: sql<number>`jsonb_array_length(${lines})`,
+      requestedBy: users.fullName,
+      decidedBy: deciders.fullName,
+    })
+    .from(approvals)
+    .innerJoin(users, eq(users.id, approvals.requestedBy))
+    .leftJoin(deciders, eq(deciders.id, approvals.decidedBy));
+
+type ListedRow = Awaited<ReturnType<typeof approvalQuery>>[number];
+
+interface Query extends PageRequest {
+  outcome?: ApprovalOutcome | undefined;
+  object_id?: string | undefined;
+}
+
+export async function listApprovals(db: Db, query: Query, principal: Principal, now: Date) {
+  const page = await pageOf({
+    db,
+    table: approvals,
+    id: approvals.id,
+    where: and(
+      ne(approvals.outcome, 'alone'),
+      query.outcome && stands(query.outcome, now),
+      query.object_id === undefined ? undefined : eq(approvals.objectId, query.object_id),
+    ),
+    request: query,
+    defaultSort: '-requested_at',
+    select: ({ where, orderBy, limit }) =>
+      approvalQuery(db)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    sortable: { requested_at: { column: approvals.id, value: (row) => row.approval.id } },
+    idOf: (row) => row.approval.id,
+  });
+  const staff = await activeStaff(db);
+  return { ...page, items: page.items.map((row) => describe(row, staff, principal, now)) };
+}
+
+/** One act with each of its lines. */
+export async function showApproval(db: Db, id: string, principal: Principal, now: Date) {
+  const [row] = await approvalQuery(db).where(
+    and(eq(approvals.id, id), ne(approvals.outcome, 'alone')),
+  );
+  const [kept] = await db.select({ lines }).from(approvals).where(eq(approvals.id, id));
+  if (!row || !kept) throw notFound();
+  return { ...describe(row, await activeStaff(db), principal, now), lines: kept.lines };
+}
+
+function describe(
+  { approval: row, linesTotal, requestedBy, decidedBy }: ListedRow,
+  staff: readonly string[],
+  principal: Principal,
+  now: Date,
+): Approval {
+  const outcome = outcomeOf(row, now);
+  return {
+    id: row.id,
+    title: row.title,
+    object_id: row.objectId,
+    details: row.details,
+    lines_total: linesTotal,
+    amount_cents: row.amountCents,
+    requested_by: requestedBy,
+    requested_at: row.requestedAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    outcome,
+    decided_by: decidedBy,
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    decline_reason: row.declineReason,
+    payload_hash: row.payloadHash ?? '',
+    transfer: transferOf(row),
+    mine: row.requestedBy === principal.userId,
+    may_confirm: outcome === 'waiting' && mayConfirm(row, principal.userId),
+    others: othersAmong(staff, [row.requestedBy, ...row.people]),
+  };
+}
+
+/** What waits for a person's decision, and how many others there are to decide what they ask for. */
+export async function waitingFor(db: Db, { userId }: Principal, now: Date) {
+  const confirmable = await db.$count(approvals, confirmableBy(userId, now));
+  return { confirmable, others: othersAmong(await activeStaff(db), [userId]) };
+}
+
+/** Administrators who may sign in. */
+export async function activeStaff(db: Db | Tx): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'admin')))
+    .where(eq(users.status, 'active'));
+  return rows.map(({ id }) => id);
+}
+
+/** How many of them are not these. */
+export const othersAmong = (staff: readonly string[], those: readonly string[]): number =>
+  staff.filter((id) => !those.includes(id)).length;
+
+const sends: Record<string, TransferNoun> = {
+  [nameOfEndpoint(withdrawals.send)]: 'withdrawals',
+  [nameOfEndpoint(payouts.send)]: 'payouts',
+  [nameOfEndpoint(stages.pay)]: 'stages',
+};
+
+/** The transfer that an act sends, for whoever confirms it to see where it goes. */
+function transferOf({
+  endpoint,
+  objectId,
+}: Pick<ApprovalRow, 'endpoint' | 'objectId'>): Approval['transfer'] {
+  const noun = sends[endpoint];
+  return noun ? { noun, id: objectId } : null;
+}
+
+/** Time ends what waits without anybody writing it down. */
+function stands(outcome: ApprovalOutcome, now: Date): SQL | undefined {
+  if (outcome === 'waiting') return waitingAt(now);
+  if (outcome === 'expired') {
+    const late = and(eq(approvals.outcome, 'waiting'), lte(approvals.expiresAt, now));
+    return or(eq(approvals.outcome, 'expired'), late);
+  }
+  return eq(approvals.outcome, outcome);
+}
+
+export function outcomeOf(
+  row: Pick<ApprovalRow, 'outcome' | 'expiresAt'>,
+  now: Date,
+): ApprovalOutcome {
+  const stored = approvalOutcomes.find((outcome) => outcome === row.outcome);
+  if (!stored) throw new Error('an act done alone waits for nobody');
+  return stored === 'waiting' && row.expiresAt <= now ? 'expired' : stored;
+}
+
+export const mayConfirm = (
+  { requestedBy, people }: Pick<ApprovalRow, 'requestedBy' | 'people'>,
+  userId: string,
+): boolean => requestedBy !== userId && !people.includes(userId);
+
+/** The act, held until the transaction ends: it is decided once. */
+export async function lockApproval(tx: Tx, id: string): Promise<ApprovalRow> {
+  const [row] = await tx
+    .select()
+    .from(approvals)
+    .where(and(eq(approvals.id, id), ne(approvals.outcome, 'alone')))
+    .for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function decideApproval(
+  tx: Tx,
+  id: string,
+  decision: { outcome: 'done' | 'declined'; decidedBy: string; reason?: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(approvals)
+    .set({
+      outcome: decision.outcome,
+      decidedBy: decision.decidedBy,
+      decidedAt: decision.now,
+      declineReason: decision.reason ?? null,
+    })
+    .where(eq(approvals.id, id));
+}
+
+/** What waits has become another thing: whoever decides sees it as it is now. */
+export async function renewApproval(tx: Tx, id: string, act: MoneyAct, payloadHash: string) {
+  const { title, details, lines: each = [], amountCents, people } = act;
+  await tx
+    .update(approvals)
+    .set({ title, details, lines: each, amountCents, people, payloadHash })
+    .where(eq(approvals.id, id));
+}

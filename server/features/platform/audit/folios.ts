@@ -1,0 +1,41 @@
+import type { AuditItem } from '@contract/platform/audit';
+import type { Db, Tx } from '@server/db/connection';
+import { approvals } from '@server/db/schema/approvals';
+import { contracts, documents } from '@server/db/schema/documents';
+import { commitments, loans, opportunities, projects, stages } from '@server/db/schema/projects';
+import { withdrawals } from '@server/db/schema/treasury';
+import { sql } from 'drizzle-orm';
+
+type Named = Pick<AuditItem, 'object_id' | 'details'>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Identifiers that an entry names, in its object and its details. */
+export const idsOf = ({ object_id, details }: Named): string[] =>
+  [object_id, ...Object.values(details)].filter(
+    (value): value is string => typeof value === 'string' && UUID.test(value),
+  );
+
+/** The folio by which people know each record, or the title of an act, of those identifiers that have one. */
+export async function foliosOf(
+  db: Db | Tx,
+  entries: readonly Named[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(entries.flatMap(idsOf))];
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; folio: string }>(sql`
+    select asked.id, coalesce(a.title, w.folio, p.folio) as folio
+      from unnest(${sql.param(ids)}::uuid[]) asked (id)
+      left join ${approvals} a on a.id = asked.id
+      left join ${withdrawals} w on w.id = asked.id
+      left join ${commitments} c on c.id = asked.id
+      left join ${opportunities} o on o.id = coalesce(c.opportunity_id, asked.id)
+      left join ${loans} l on l.id = coalesce(o.loan_id, asked.id)
+      left join ${stages} s on s.id = asked.id
+      left join ${contracts} k on k.id = asked.id
+      left join ${documents} d on d.id = asked.id
+      left join ${projects} p
+        on p.id = coalesce(l.project_id, s.project_id, k.project_id, d.project_id, asked.id)
+     where coalesce(a.title, w.folio, p.folio) is not null`);
+  return new Map(rows.map((row) => [row.id, row.folio]));
+}

@@ -1,0 +1,18 @@
+import { auditTrail } from '@contract/platform/audit';
+import { implement } from '@server/http/implement';
+import { checkAuditChain } from './audit';
+import { findEntry, listAudit } from './repository';
+
+export const auditHandlers = implement(auditTrail, {
+  list: async ({ db, query }) => listAudit(db, query),
+
+  async verify({ db, now }) {
+    const { soundEntries, brokenAt } = await checkAuditChain(db);
+    return {
+      checked_at: now.toISOString(),
+      sound_entries: soundEntries,
+      broken_at: brokenAt,
+      broken: brokenAt === null ? null : await findEntry(db, brokenAt),
+    };
+  },
+});

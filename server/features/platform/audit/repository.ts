@@ -1,0 +1,109 @@
+import type { Day } from '@contract/kernel/fields/day';
+import type { AuditItem } from '@contract/platform/audit';
+import type { Db, Tx } from '@server/db/connection';
+import { type PageRequest, pageOf } from '@server/db/page';
+import { users } from '@server/db/schema/people';
+import { auditLog } from '@server/db/schema/sessions';
+import { contains } from '@server/db/search-text';
+import { aliasedTable, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { foliosOf, idsOf } from './folios';
+
+const actors = aliasedTable(users, 'actors');
+
+const entryQuery = (db: Db | Tx) =>
+  db
+    .select({ entry: auditLog, user: users.fullName, actor: actors.fullName })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.userId))
+    .leftJoin(actors, eq(actors.id, auditLog.actorUserId));
+
+type EntryRow = Awaited<ReturnType<typeof entryQuery>>[number];
+
+interface Filters extends PageRequest {
+  q?: string | undefined;
+  user_id?: string | undefined;
+  object?: string | undefined;
+  action?: string | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
+}
+
+export async function listAudit(db: Db, query: Filters) {
+  const page = await pageOf({
+    db,
+    table: auditLog,
+    id: auditLog.seq,
+    where: and(
+      query.q ? await concerns(db, query.q) : undefined,
+      query.user_id ? eq(auditLog.userId, query.user_id) : undefined,
+      query.object ? eq(auditLog.object, query.object) : undefined,
+      query.action ? eq(auditLog.action, query.action) : undefined,
+      query.from ? sql`${auditLog.at} >= ${startOf(query.from)}` : undefined,
+      query.to ? sql`${auditLog.at} < ${startOf(query.to, 1)}` : undefined,
+    ),
+    request: query,
+    defaultSort: '-at',
+    select: ({ where, orderBy, limit }) =>
+      entryQuery(db)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    sortable: { at: { column: auditLog.at, value: (row) => row.entry.at } },
+    idOf: (row) => String(row.entry.seq),
+  });
+  return { ...page, items: await describeEntries(db, page.items) };
+}
+
+/** The entry in a place of the chain, or null when nothing stands there. */
+export async function findEntry(db: Db | Tx, seq: number): Promise<AuditItem | null> {
+  const [row] = await entryQuery(db).where(eq(auditLog.seq, seq));
+  if (!row) return null;
+  const [entry] = await describeEntries(db, [row]);
+  return entry ?? null;
+}
+
+/** Up to so many people, the indexes of people find their acts; of more, the newest acts are soon found. */
+const FEW_PEOPLE = 200;
+
+/** Done with the account of somebody of that name or address, or by them as somebody else. */
+async function concerns(db: Db, typed: string): Promise<SQL | undefined> {
+  const matching = () =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(or(contains(users.email, typed), contains(users.fullName, typed)));
+  const found = await matching().limit(FEW_PEOPLE + 1);
+  const people = found.length > FEW_PEOPLE ? matching() : found.map(({ id }) => id);
+  return or(inArray(auditLog.userId, people), inArray(auditLog.actorUserId, people));
+}
+
+/** The instant in which a day begins in Mexico City, or the one that many days later. */
+const startOf = (day: Day, later = 0) =>
+  sql`((${day}::date + ${later}::int)::timestamp at time zone 'America/Mexico_City')`;
+
+async function describeEntries(db: Db | Tx, rows: readonly EntryRow[]): Promise<AuditItem[]> {
+  const entries = rows.map(describeEntry);
+  const folios = await foliosOf(db, entries);
+  return entries.map((entry) => ({
+    ...entry,
+    folios: Object.fromEntries(
+      idsOf(entry).flatMap((id) => {
+        const folio = folios.get(id);
+        return folio ? [[id, folio]] : [];
+      }),
+    ),
+  }));
+}
+
+const describeEntry = ({ entry, user, actor }: EntryRow): Omit<AuditItem, 'folios'> => ({
+  seq: entry.seq,
+  at: entry.at.toISOString(),
+  user,
+  actor,
+  action: entry.action,
+  object: entry.object,
+  object_id: entry.objectId,
+  details: entry.details,
+  prev_hash: entry.prevHash,
+  hash: entry.hash,
+});

@@ -1,0 +1,120 @@
+import { type WaitingKind, waitingKinds } from '@contract/platform/backoffice-summary';
+import { approvals as approvalRows } from '@server/db/schema/approvals';
+import { mails } from '@server/db/schema/sessions';
+import { type Person, testApi } from '@tests/support/api';
+import { testBank } from '@tests/support/bank';
+import { creditStory, once } from '@tests/support/credit';
+import { pdf } from '@tests/support/files';
+import { multipart } from '@tests/support/multipart';
+import { firstOf } from '@tests/support/present';
+import { freshFactor } from '@tests/support/two-people';
+import { describe, expect, it } from 'vitest';
+
+const api = await testApi();
+const story = await creditStory(api);
+const bank = testBank(api);
+const DAY = 86_400_000;
+
+async function summary() {
+  const reply = await story.staff.call({ url: '/api/v1/backoffice-summary' });
+  expect(reply.status).toBe(200);
+  return reply.json.items;
+}
+
+/** Only what waits, as kind → how many. */
+async function waiting(): Promise<Partial<Record<WaitingKind, number>>> {
+  const items: { kind: WaitingKind; count: number }[] = await summary();
+  return Object.fromEntries(
+    items.filter(({ count }) => count > 0).map(({ kind, count }) => [kind, count]),
+  );
+}
+
+describe('what waits for staff', () => {
+  it('is nothing at first, each kind in its place', async () => {
+    const items = await summary();
+    expect(items).toEqual(
+      waitingKinds.map((kind) => ({ kind, count: 0, count_is_capped: false, oldest_at: null })),
+    );
+  });
+
+  it('follows a credit from its request to the payment of its installer', async () => {
+    const projectId = await story.ask();
+    expect(await waiting()).toEqual({ projects_to_decide: 1 });
+    await story.approve(projectId);
+    expect(await waiting()).toEqual({});
+    await story.accept(projectId);
+    expect(await waiting()).toEqual({ projects_to_publish: 1 });
+    await story.publish(projectId);
+    expect(await waiting()).toEqual({});
+  });
+
+  it('counts stages once all their photographs are verified, then their payment', async () => {
+    const { projectId } = await story.installing();
+    expect(await waiting()).toEqual({});
+    const { sites, stages } = await story.show(projectId);
+    await story.verified(story.supplier, firstOf(sites).id, 21, true);
+    expect(await waiting()).toEqual({ stages_to_approve: 1 });
+    await story.act(story.staff, `stages/${firstOf(stages).id}/approve`);
+    expect(await waiting()).toEqual({ stages_to_pay: 1 });
+    await story.act(story.treasurer, `stages/${firstOf(stages).id}/pay`, {
+      tracking_key: 'RASTREO123',
+    });
+    expect(await waiting()).toEqual({});
+  });
+
+  it('counts current documents that wait, since the oldest one', async () => {
+    const upload = () =>
+      story.applicant.call({
+        method: 'POST',
+        url: `/storagev3/documents/upload/user/${story.applicant.userId}`,
+        ...multipart({ file_type: '2' }, { name: 'file', fileName: 'b.pdf', content: pdf() }),
+      });
+    const first = await upload();
+    expect(first.status).toBe(200);
+    expect((await upload()).status).toBe(200);
+    expect(await waiting()).toEqual({ documents: 1 });
+  });
+
+  it('counts money without an owner and messages that could not leave, with their age', async () => {
+    await bank.tell(bank.line());
+    const since = new Date(api.clock.now.getTime() - 2 * DAY);
+    await api.db.insert(mails).values([
+      { to: 'a@ejemplo.mx', subject: 'a', text: '', lastError: 'x', createdAt: api.clock.now },
+      { to: 'b@ejemplo.mx', subject: 'b', text: '', lastError: 'x', createdAt: since },
+      { to: 'c@ejemplo.mx', subject: 'c', text: '', lastError: 'x', sentAt: since },
+    ]);
+    expect(await waiting()).toEqual({
+      documents: 1,
+      bank_movements_unidentified: 1,
+      mails_failed: 2,
+    });
+    const items: { kind: WaitingKind; oldest_at: string | null }[] = await summary();
+    expect(items.find(({ kind }) => kind === 'mails_failed')?.oldest_at).toBe(since.toISOString());
+  });
+
+  it('counts the acts that this person may authorise, and not what they asked for themselves', async () => {
+    const asker = await api.person('admin');
+    await freshFactor(api, asker);
+    const approvals = async (who: Person) =>
+      firstOf((await who.call({ url: '/api/v1/backoffice-summary' })).json.items);
+    const before = await approvals(story.staff);
+    expect(before.kind).toBe('approvals');
+    const asked = await asker.call({
+      method: 'POST',
+      url: '/api/v1/bank-movements',
+      body: bank.line(),
+      headers: once(),
+    });
+    expect(asked.status).toBe(202);
+    expect(await approvals(asker)).toMatchObject({ count: 0, oldest_at: null });
+    expect((await approvals(story.staff)).count).toBe(before.count + 1);
+    await api.db.update(approvalRows).set({ people: [story.staff.userId] });
+    expect((await approvals(story.staff)).count).toBe(0);
+  });
+
+  it('is for staff only', async () => {
+    for (const who of [story.applicant, story.supplier]) {
+      expect((await who.call({ url: '/api/v1/backoffice-summary' })).status).toBe(403);
+    }
+  });
+});

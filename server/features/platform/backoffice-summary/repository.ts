@@ -1,0 +1,90 @@
+import { documentDefinitions } from '@contract/documents/document-definitions';
+import { TOTAL_CAP } from '@contract/kernel/list';
+import { type WaitingKind, waitingKinds } from '@contract/platform/backoffice-summary';
+import type { Db } from '@server/db/connection';
+import { approvals } from '@server/db/schema/approvals';
+import { isUnsound } from '@server/features/treasury/bank-days/states';
+import type { Principal } from '@server/http/principal';
+import { type SQL, sql } from 'drizzle-orm';
+import { confirmableBy } from '../approvals/confirmable';
+
+/** The photographs without which an installation cannot be approved. */
+const evidenceIds = documentDefinitions
+  .filter(({ clasification_2, is_required }) => clasification_2 === 'installation' && is_required)
+  .map(({ doc_id }) => doc_id);
+
+const evidence = sql`(values ${sql.join(
+  evidenceIds.map((id) => sql`(${id}::int)`),
+  sql`, `,
+)}) needed (doc_id)`;
+
+/**
+ * Rows that wait, each with the instant since when, the oldest first: ids are made in order of time, and
+ * an index on (status, id) gives them in that order. They are the rows that the linked screens list.
+ */
+const waitingFor = ({ userId }: Principal, now: Date): Record<WaitingKind, SQL> => ({
+  // What this person asked for, or is about them, waits for somebody else.
+  approvals: sql`select requested_at as since from ${approvals}
+    where ${confirmableBy(userId, now)} order by id`,
+  documents: sql`select created_at as since from documents
+    where status = 'pending' and superseded_by is null order by id`,
+  projects_to_decide: sql`select status_changed_at as since from projects
+    where status = 'in_review' order by id`,
+  projects_to_publish: sql`select status_changed_at as since from projects
+    where status = 'accepted' order by id`,
+  // Every photograph of every site is verified; they wait since the last one was.
+  stages_to_approve: sql`select greatest(p.status_changed_at, (
+        select max(d.updated_at) from installation_sites s
+          join documents d on d.owner_table = 'fg_locations' and d.owner_id = s.id
+           and d.superseded_by is null
+         where s.project_id = p.id)) as since
+    from projects p join stages on stages.project_id = p.id and stages.status = 'waiting'
+   where p.status = 'installing' and not exists (
+      select from installation_sites s cross join ${evidence}
+       where s.project_id = p.id and not exists (
+         select from documents d
+          where d.owner_table = 'fg_locations' and d.owner_id = s.id and d.doc_id = needed.doc_id
+            and d.superseded_by is null and d.status = 'verificado'))
+   order by p.id`,
+  stages_to_pay: sql`select approved_at as since from stages
+    where status = 'payable' order by id`,
+  withdrawals_to_pay: sql`select created_at as since from withdrawals
+    where status = 'requested' order by id`,
+  bank_movements_unidentified: sql`select created_at as since from bank_movements
+    where status = 'unidentified' order by id`,
+  bank_movements_in_review: sql`select created_at as since from bank_movements
+    where status = 'review' order by id`,
+  bank_movements_held: sql`select created_at as since from bank_movements
+    where status = 'held' order by id`,
+  bank_days_unsound: sql`select closed_at as since from bank_days where ${isUnsound} order by day`,
+  mails_failed: sql`select created_at as since from mails
+    where sent_at is null and last_error is not null order by id`,
+});
+
+/** One statement for all of them; counting stops where lists stop counting. */
+const summary = (waiting: Record<WaitingKind, SQL>) =>
+  sql.join(
+    waitingKinds.map(
+      (kind) => sql`(select ${kind}::text as kind, count(*)::int as n,
+        to_char(min(since) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as oldest_at
+      from (${waiting[kind]} limit ${TOTAL_CAP + 1}) waiting)`,
+    ),
+    sql` union all `,
+  );
+
+/** What waits for this person of the staff, kind by kind: how much, and since when the oldest one waits. */
+export async function whatWaits(db: Db, principal: Principal, now: Date) {
+  const { rows } = await db.execute<{ kind: WaitingKind; n: number; oldest_at: string | null }>(
+    summary(waitingFor(principal, now)),
+  );
+  return waitingKinds.map((kind) => {
+    const found = rows.find((row) => row.kind === kind);
+    const n = found?.n ?? 0;
+    return {
+      kind,
+      count: Math.min(n, TOTAL_CAP),
+      count_is_capped: n > TOTAL_CAP,
+      oldest_at: found?.oldest_at ?? null,
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import { type Centavos, formatMxn } from '@contract/kernel/fields/centavos';
+import { screens } from '../screens';
+import { work } from './event';
+
+interface Project {
+  projectId: string;
+  folio: string;
+}
+
+/** Papers, signatures and the installation. */
+export const projectEvents = {
+  /** To whom the document speaks of and whoever uploaded it. */
+  documentVerified: work(['bell'], ({ name, href }: { name: string; href: string | null }) => ({
+    title: 'Documento verificado',
+    body: `${name}: quedó verificado.`,
+    href,
+  })),
+  /** To the same people. */
+  documentRejected: work(
+    ['bell', 'mail'],
+    ({ name, reason, href }: { name: string; reason: string; href: string | null }) => ({
+      title: 'Documento rechazado',
+      body: `${name}: ${reason} Sube uno nuevo para continuar.`,
+      href,
+    }),
+  ),
+  /** To the installer, once the applicant has signed. */
+  turnToSign: work(
+    ['bell', 'mail'],
+    ({ projectId, folio, contractId }: Project & { contractId: string }) => ({
+      title: `Firma el contrato ${folio}`,
+      body: 'El solicitante ya firmó. Con tu firma comienza la instalación.',
+      href: screens.signing(projectId, contractId),
+    }),
+  ),
+  /** To the applicant. */
+  contractSigned: work(['bell', 'mail'], ({ projectId, folio }: Project) => ({
+    title: `Contrato ${folio} firmado`,
+    body: 'El instalador puede comenzar. Te avisaremos cuando el sistema esté aprobado.',
+    href: screens.application(projectId),
+  })),
+  /** To the installer. */
+  turnToInstall: work(
+    ['bell', 'mail'],
+    ({ projectId, folio, siteId }: Project & { siteId: string | null }) => ({
+      title: `Instala el proyecto ${folio}`,
+      body: 'Cuando termines, sube la fotografía del sistema para que liberemos tu pago.',
+      href: siteId ? screens.evidence(projectId, siteId) : screens.supplierProject(projectId),
+    }),
+  ),
+  /** To the installer, when an investor left before the delivery. */
+  installationWaits: work(['bell', 'mail'], ({ projectId, folio }: Project) => ({
+    title: `El proyecto ${folio} vuelve a fondeo`,
+    body: 'Un inversionista salió antes de la entrega. Te avisaremos cuando se complete: no instales antes.',
+    href: screens.supplierProject(projectId),
+  })),
+  /** To the installer. */
+  installationApproved: work(
+    ['bell', 'mail'],
+    ({ folio, amount }: { folio: string; amount: Centavos }) => ({
+      title: `Aprobamos la instalación ${folio}`,
+      body: `Te transferiremos ${formatMxn(amount)}.`,
+      href: screens.supplierPayments,
+    }),
+  ),
+};

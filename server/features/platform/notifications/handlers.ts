@@ -1,0 +1,65 @@
+import { notifications as contract } from '@contract/platform/notifications';
+import { pageOf } from '@server/db/page';
+import { notifications } from '@server/db/schema/sessions';
+import { isSessionOver } from '@server/features/identity/auth/identify';
+import { implement } from '@server/http/implement';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+
+export const notificationHandlers = implement(contract, {
+  async list({ db, principal, query }) {
+    const page = await pageOf({
+      db,
+      table: notifications,
+      id: notifications.id,
+      where: and(
+        eq(notifications.userId, principal.userId),
+        query.unread ? isNull(notifications.readAt) : undefined,
+      ),
+      request: query,
+      defaultSort: '-created_at',
+      select: ({ where, orderBy, limit }) =>
+        db
+          .select()
+          .from(notifications)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit),
+      // Ids are made in order of time, so the index on (user, id) serves this list.
+      sortable: { created_at: { column: notifications.id, value: (row) => row.id } },
+      idOf: (row) => row.id,
+    });
+    return {
+      ...page,
+      items: page.items.map((row) => ({
+        id: row.id,
+        title: row.title,
+        body: row.body,
+        href: row.href,
+        created_at: row.createdAt.toISOString(),
+        read_at: row.readAt?.toISOString() ?? null,
+      })),
+    };
+  },
+
+  async markRead({ db, principal, body, now }) {
+    await db
+      .update(notifications)
+      .set({ readAt: now })
+      .where(
+        and(
+          eq(notifications.userId, principal.userId),
+          isNull(notifications.readAt),
+          body.ids ? inArray(notifications.id, body.ids) : undefined,
+        ),
+      );
+    return { ok: true as const };
+  },
+
+  events: async ({ db, live, principal: { userId, sessionId }, whenGone }) =>
+    live.open({
+      userId,
+      sessionId,
+      isOver: (now) => isSessionOver(db, sessionId, now),
+      signal: whenGone(),
+    }),
+});

@@ -1,0 +1,198 @@
+import { grouped } from '@contract/kernel/fields/counted';
+import { type Day, dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
+import {
+  isSettingKey,
+  type SettingInfo,
+  type SettingKey,
+  settingInfo,
+  settingKeys,
+} from '@contract/platform/setting-info';
+import { settings as contract } from '@contract/platform/settings';
+import { shownValue } from '@contract/platform/shown-value';
+import type { Tx } from '@server/db/connection';
+import { pageOf } from '@server/db/page';
+import { settings } from '@server/db/schema/settings';
+import { udiDay } from '@server/features/credit/projects/rules';
+import { conflict, notFound, refused } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import type { Principal } from '@server/http/principal';
+import { and, eq, gt } from 'drizzle-orm';
+import type { MoneyAct } from '../approvals/gate';
+import { type AuditEntry, audit } from '../audit/audit';
+import { columns, describe, nameOf, valuesAround } from './repository';
+import { inForce } from './rules';
+import { storedAt } from './setting-at';
+import { readValue, showValue } from './typed';
+import { addUdiDays } from './udi-days';
+
+/** An act on the settings, in the trail. */
+const record = (
+  db: Tx,
+  { userId, actorUserId }: Principal,
+  act: Pick<AuditEntry, 'at' | 'action' | 'objectId' | 'details'>,
+) => audit(db, { userId, actorUserId, object: 'settings', ...act });
+
+/** What a change of a setting is about, for the person who confirms it. */
+function actOn(key: string, title: string, details: MoneyAct['details']): MoneyAct {
+  const info: SettingInfo | undefined = isSettingKey(key) ? settingInfo[key] : undefined;
+  return {
+    kind: 'setting',
+    object: 'settings',
+    objectId: key,
+    title,
+    details: [{ label: 'Parámetro', value: info?.name ?? key }, ...details],
+    amountCents: null,
+    people: [],
+    always: info?.onePerson !== true,
+  };
+}
+
+/** The value that a day had, or has, without the change. */
+async function valueOn(db: Tx, key: SettingKey, day: Day): Promise<string> {
+  const stored = await storedAt(db, key, day);
+  return stored ? shownValue(key, showValue(key, stored.value)) : 'Ninguno';
+}
+
+export const settingHandlers = implement(contract, {
+  async list({ db, now }) {
+    const today = dayInMexicoCity(now);
+    const { begun, upcoming } = await valuesAround(db, today);
+    const items = settingKeys.map((key) => {
+      const current = inForce(
+        begun.filter((row) => row.key === key),
+        today,
+      );
+      return {
+        key,
+        current: current ? describe(key, current) : null,
+        upcoming: upcoming.filter((row) => row.key === key).map((row) => describe(key, row)),
+      };
+    });
+    const udiOn = udiDay(today);
+    const udi = await storedAt(db, 'udi_value', udiOn);
+    return { items, udi_missing_on: udi ? null : udiOn };
+  },
+
+  async values({ db, query, now }) {
+    const today = dayInMexicoCity(now);
+    const page = await pageOf({
+      db,
+      table: settings,
+      id: settings.id,
+      where: eq(settings.key, query.key),
+      request: query,
+      defaultSort: '-valid_from',
+      select: ({ where, orderBy, limit }) =>
+        db
+          .select(columns)
+          .from(settings)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit),
+      sortable: { valid_from: { column: settings.validFrom, value: (row) => row.validFrom } },
+      idOf: (row) => row.id,
+    });
+    const current = await storedAt(db, query.key, today);
+    const stateOf = ({ id, validFrom }: { id: string; validFrom: string }) => {
+      if (validFrom > today) return 'upcoming' as const;
+      return id === current?.id ? ('current' as const) : ('past' as const);
+    };
+    const items = page.items.map((row) => ({ ...describe(query.key, row), state: stateOf(row) }));
+    return { ...page, items };
+  },
+
+  async create({ db, body, principal, now, twoPeople }) {
+    const { key, valid_from: validFrom, source } = body;
+    const read = readValue(key, body.value);
+    if (!read.ok) throw refused(read.message, { value: read.message });
+    // What has happened keeps the value of its day; only a day without any may be given one late. The
+    // UDI is published for each day, so the one before it does not stand for a day that was left out.
+    const isOpen = key === 'udi_value' || !(await storedAt(db, key, validFrom));
+    if (validFrom <= dayInMexicoCity(now) && !isOpen) {
+      const message = 'Ese día ya tiene un valor. Elige un día a partir de mañana.';
+      throw refused(message, { valid_from: message });
+    }
+    const before = await valueOn(db, key, validFrom);
+    const row = { value: read.value, validFrom, source, setBy: await nameOf(db, principal) };
+    const [added] = await db
+      .insert(settings)
+      .values({ key, ...row })
+      .onConflictDoNothing()
+      .returning({ id: settings.id });
+    if (!added) {
+      const message = 'Ya hay un valor que comienza ese día.';
+      throw refused(message, { valid_from: message });
+    }
+    const shown = describe(key, { ...row, id: added.id });
+    const value = shownValue(key, shown.value);
+    await twoPeople(
+      actOn(key, `Fijar un parámetro: ${settingInfo[key].name}, ${value}`, [
+        { label: 'Valor nuevo', value },
+        { label: 'Valor anterior', value: before },
+        { label: 'Rige desde', value: formatDay(validFrom) },
+        { label: 'Fuente', value: source },
+      ]),
+    );
+    const details = { value: shown.value, valid_from: validFrom, source };
+    await record(db, principal, { at: now, action: 'settings.create', objectId: key, details });
+    return shown;
+  },
+
+  async createUdiDays({ db, body, principal, now, twoPeople }) {
+    const { text, source } = body;
+    const { added, known, before } = await addUdiDays(
+      db,
+      text,
+      source,
+      await nameOf(db, principal),
+    );
+    const [first, last] = [added.at(0), added.at(-1)];
+    await twoPeople({
+      ...actOn('udi_value', 'Fijar la UDI de varios días', [
+        { label: 'Días nuevos', value: grouped(added.length) },
+        { label: 'Días que ya tenían ese valor', value: grouped(known) },
+        { label: 'Último valor de antes', value: before ?? 'Ninguno' },
+        { label: 'Fuente', value: source },
+      ]),
+      lines: added.map(({ day, value }) => ({ label: formatDay(day), value })),
+      always: added.length > 0,
+    });
+    if (first && last) {
+      const details = { days: added.length, first_day: first.day, last_day: last.day, source };
+      const objectId = 'udi_value';
+      await record(db, principal, { at: now, action: 'settings.create-udi', objectId, details });
+    }
+    return { added: added.length, known };
+  },
+
+  async delete({ db, params, principal, now, twoPeople }) {
+    const [removed] = await db
+      .delete(settings)
+      .where(and(eq(settings.id, params.id), gt(settings.validFrom, dayInMexicoCity(now))))
+      .returning(columns);
+    if (!removed) {
+      const [begun] = await db.select().from(settings).where(eq(settings.id, params.id));
+      if (!begun) throw notFound();
+      throw conflict('Ese valor ya comenzó a regir y no se puede quitar. Fija otro desde mañana.');
+    }
+    const { key, value, validFrom, source } = removed;
+    const shown = isSettingKey(key) ? showValue(key, value) : String(value);
+    const [name, told] = isSettingKey(key)
+      ? [settingInfo[key].name, shownValue(key, shown)]
+      : [key, shown];
+    await twoPeople(
+      actOn(key, `Quitar un valor por comenzar: ${name}, ${told}`, [
+        { label: 'Valor que se quita', value: told },
+        { label: 'Comenzaba a regir', value: formatDay(validFrom) },
+        { label: 'Fuente', value: source },
+      ]),
+    );
+    const details = {
+      value: shown,
+      valid_from: validFrom,
+      source,
+    };
+    await record(db, principal, { at: now, action: 'settings.delete', objectId: key, details });
+    return { ok: true as const };
+  },
+});

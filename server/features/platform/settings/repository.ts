@@ -1,0 +1,67 @@
+import type { Day } from '@contract/kernel/fields/day';
+import type { SettingKey } from '@contract/platform/setting-info';
+import type { Db, Tx } from '@server/db/connection';
+import { users } from '@server/db/schema/people';
+import { settings } from '@server/db/schema/settings';
+import type { Principal } from '@server/http/principal';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { showValue } from './typed';
+
+export const columns = {
+  id: settings.id,
+  key: settings.key,
+  // As the driver reads it: drizzle would parse a text that looks like a number once more.
+  value: sql<unknown>`${settings.value}`,
+  validFrom: settings.validFrom,
+  validTo: settings.validTo,
+  source: settings.source,
+  setBy: settings.setBy,
+};
+
+interface Row {
+  id: string;
+  value: unknown;
+  validFrom: Day;
+  source: string;
+  setBy: string;
+}
+
+export const describe = (key: SettingKey, { id, value, validFrom, source, setBy }: Row) => ({
+  id,
+  value: showValue(key, value),
+  valid_from: validFrom,
+  source,
+  set_by: setBy === 'seed' ? 'Valor inicial' : setBy,
+});
+
+/** The last value of each setting to begin by a day, and those that begin later, the nearest first. */
+export async function valuesAround(db: Db, today: Day) {
+  const begun = await db
+    .selectDistinctOn([settings.key], columns)
+    .from(settings)
+    .where(lte(settings.validFrom, today))
+    .orderBy(settings.key, desc(settings.validFrom));
+  const upcoming = await db
+    .select(columns)
+    .from(settings)
+    .where(gt(settings.validFrom, today))
+    .orderBy(asc(settings.validFrom));
+  return { begun, upcoming };
+}
+
+/** The last value of one setting to begin by a day, whether it still holds or not. */
+export async function lastBegun(db: Db | Tx, key: SettingKey, day: Day) {
+  const [row] = await db
+    .select(columns)
+    .from(settings)
+    .where(and(eq(settings.key, key), lte(settings.validFrom, day)))
+    .orderBy(desc(settings.validFrom))
+    .limit(1);
+  return row;
+}
+
+/** What is written beside a value that a person sets: their name, as it is today. */
+export async function nameOf(tx: Tx, { userId }: Principal): Promise<string> {
+  const [who] = await tx.select().from(users).where(eq(users.id, userId));
+  return who?.fullName ?? userId;
+}

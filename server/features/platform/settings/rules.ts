@@ -1,0 +1,103 @@
+import { amortModes } from '@contract/credit/loans';
+import { basisPoints } from '@contract/kernel/fields/basis-points';
+import { amountCents } from '@contract/kernel/fields/centavos';
+import { udiValue } from '@contract/kernel/fields/udi';
+import type { SettingKey } from '@contract/platform/setting-info';
+import { components } from '@server/features/credit/loans/waterfall';
+import * as z from 'zod';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** A whole number between two others; the refusal says which, and whose limit it is. */
+function whole(least: number, most: number, limit = '') {
+  const error = `Escribe un número entero de ${least} a ${most}${limit && `; ${limit}`}.`;
+  return z.int({ error }).min(least, { error }).max(most, { error });
+}
+
+const lifetime = whole(5 * MINUTE, 12 * HOUR, 'una sesión dura entre 5 minutos y 12 horas');
+
+/**
+ * Everything that law or business changes with time, by key, and the form of its value. Rates are basis
+ * points. A value is always asked for by the date of the event it is for.
+ */
+export const settingSchemas = {
+  /** VAT on interest and fees. */
+  iva_rate: basisPoints,
+  /** Income tax withheld from interest actually paid, by kind of investor (LIF 2026). */
+  isr_ifc_interest_pf_resident: basisPoints,
+  isr_ifc_interest_pm: basisPoints,
+  /** Whether legal entities are withheld at all: not confirmed, to be decided by an accountant. */
+  withhold_pm: z.boolean(),
+  /** Part of the VAT on interest that the platform withholds. */
+  iva_withheld_share: basisPoints,
+  /** Value of the UDI in pesos, as Banxico publishes it: six decimals, outside the ledger. */
+  udi_value: udiValue,
+  amort_mode: z.enum(amortModes),
+  mora_rate: basisPoints,
+  /** Days after the due day in which no late interest is charged. */
+  late_grace_days: whole(0, 30),
+  /**
+   * Order in which a payment covers what an instalment owes. Capital comes last: interest is shared by
+   * the capital that is still owed, and with none left it would be nobody's.
+   */
+  waterfall_order: z
+    .array(z.enum(components))
+    .length(components.length)
+    .refine((order) => new Set(order).size === components.length && order.at(-1) === 'capital'),
+  open_fee_rate: basisPoints,
+  /** With the tax and the VAT of the fee it stays well below the interest that it is taken from. */
+  investor_fee_rate: basisPoints.refine((rate) => rate <= 3000, {
+    error: 'Escribe un porcentaje de 0 a 30.',
+  }),
+  /** Annual rate with which a credit is simulated before anybody has looked at it. */
+  reference_rate: basisPoints,
+  max_funding_days: whole(1, 365),
+  /** Days that a funded opportunity stays open again when an investor takes a commitment back. */
+  reopening_days: whole(1, 365),
+  /** Days of work of the banks in which a withdrawal should arrive. */
+  withdrawal_business_days: whole(0, 30),
+  /** Time without calls that ends a session (CUITF 75). */
+  session_idle_hard_seconds: whole(MINUTE, 300, 'la CUITF (75) permite a lo más 5 minutos'),
+  /** Life of a session, by whose it is, fixed when it begins. */
+  session_lifetime_investor_seconds: lifetime,
+  session_lifetime_client_seconds: lifetime,
+  session_lifetime_supplier_seconds: lifetime,
+  session_lifetime_staff_seconds: lifetime,
+  /** Life of a code that is typed back (CUITF 72); under half a minute nobody could type it. */
+  otp_ttl_seconds: whole(30, 120, 'la CUITF (72) permite a lo más 2 minutos'),
+  /** Wrong passwords in a row that block an account (CUITF 80). */
+  login_max_failures: whole(1, 3, 'la CUITF (80) permite a lo más 3 intentos'),
+  /** Whether administrators need a second factor to sign in. */
+  admin_second_factor: z.boolean(),
+  /** Hours in which a theft is noticed before money moves (security H5). */
+  cooling_off_hours: whole(24, 168, 'la espera es de al menos un día'),
+  /** Days without signing in that block an account (CUITF 80). */
+  inactivity_block_days: whole(1, 365, 'la CUITF (80) permite a lo más un año'),
+  /** Above it, staff's acts over money take two people. */
+  two_person_amount: amountCents,
+  /** Whether the new commitment counts in the denominator of the investment limit (CUITF 49). */
+  limit_denominator_includes_nci: z.boolean(),
+} as const satisfies Record<SettingKey, z.ZodType>;
+
+export type SettingValue<K extends SettingKey> = z.infer<(typeof settingSchemas)[K]>;
+
+export interface DatedValue {
+  value: unknown;
+  validFrom: string;
+  validTo: string | null;
+}
+
+/**
+ * The value that holds on a day: of those begun, the last to begin; nothing when that one has ended, so
+ * that an expired rule is noticed and an older one does not come back.
+ */
+export function inForce<T extends DatedValue>(values: readonly T[], day: string): T | undefined {
+  const latest = values
+    .filter((value) => value.validFrom <= day)
+    .reduce<T | undefined>(
+      (best, value) => (best && best.validFrom >= value.validFrom ? best : value),
+      undefined,
+    );
+  return latest && (latest.validTo === null || latest.validTo > day) ? latest : undefined;
+}

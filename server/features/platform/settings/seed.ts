@@ -1,0 +1,67 @@
+import { toDay } from '@contract/kernel/fields/day';
+import type { SettingKey } from '@contract/platform/setting-info';
+import type { Tx } from '@server/db/connection';
+import { settings } from '@server/db/schema/settings';
+import { components } from '@server/features/credit/loans/waterfall';
+import { settingSchemas } from './rules';
+
+interface Seed {
+  key: SettingKey;
+  value: unknown;
+  source: string;
+}
+
+/** The portal's first day: before it no money moved, and no setting holds. */
+export const BOOKS_BEGIN = toDay('2024-01-01');
+const LIF_2026 = 'LIF 2026, resumida en prensa; por confirmar con un contador';
+const PRODUCT = 'Decisión de producto';
+
+/**
+ * First values (rules-mx section 0). The UDI is not among them: it is published daily and must be
+ * loaded, never assumed.
+ */
+export const seedSettings: readonly Seed[] = [
+  { key: 'iva_rate', value: 1600, source: 'LIVA 1' },
+  { key: 'isr_ifc_interest_pf_resident', value: 2000, source: LIF_2026 },
+  { key: 'isr_ifc_interest_pm', value: 2000, source: 'Sin confirmar' },
+  { key: 'withhold_pm', value: false, source: 'Sin confirmar' },
+  { key: 'iva_withheld_share', value: 10_000, source: LIF_2026 },
+  { key: 'amort_mode', value: 'level_total', source: PRODUCT },
+  { key: 'mora_rate', value: 4800, source: PRODUCT },
+  { key: 'late_grace_days', value: 0, source: PRODUCT },
+  { key: 'waterfall_order', value: [...components], source: PRODUCT },
+  { key: 'open_fee_rate', value: 300, source: PRODUCT },
+  { key: 'investor_fee_rate', value: 0, source: PRODUCT },
+  { key: 'reference_rate', value: 1890, source: PRODUCT },
+  { key: 'max_funding_days', value: 30, source: PRODUCT },
+  { key: 'reopening_days', value: 7, source: PRODUCT },
+  { key: 'withdrawal_business_days', value: 1, source: PRODUCT },
+  { key: 'two_person_amount', value: 5_000_000, source: PRODUCT },
+  { key: 'session_idle_hard_seconds', value: 300, source: 'CUITF 75' },
+  { key: 'session_lifetime_investor_seconds', value: 3600, source: PRODUCT },
+  { key: 'session_lifetime_client_seconds', value: 8 * 3600, source: PRODUCT },
+  { key: 'session_lifetime_supplier_seconds', value: 8 * 3600, source: PRODUCT },
+  { key: 'session_lifetime_staff_seconds', value: 8 * 3600, source: PRODUCT },
+  { key: 'otp_ttl_seconds', value: 120, source: 'CUITF 72' },
+  { key: 'login_max_failures', value: 3, source: 'CUITF 80' },
+  { key: 'admin_second_factor', value: true, source: PRODUCT },
+  { key: 'cooling_off_hours', value: 24, source: PRODUCT },
+  { key: 'inactivity_block_days', value: 365, source: 'CUITF 80' },
+  {
+    key: 'limit_denominator_includes_nci',
+    value: false,
+    source: 'CUITF 49, lectura más estricta; por confirmar con un abogado',
+  },
+];
+
+/** Writes the first values; those that an operator has set since stay as they are. */
+export async function seedSettingsTable(tx: Tx): Promise<void> {
+  const rows = seedSettings.map(({ key, value, source }) => ({
+    key,
+    value: settingSchemas[key].parse(value),
+    validFrom: BOOKS_BEGIN,
+    source,
+    setBy: 'seed',
+  }));
+  await tx.insert(settings).values(rows).onConflictDoNothing();
+}

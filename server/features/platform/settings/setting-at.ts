@@ -1,0 +1,62 @@
+import type { Day } from '@contract/kernel/fields/day';
+import type { SettingKey } from '@contract/platform/setting-info';
+import type { Db, Tx } from '@server/db/connection';
+import { lastBegun } from './repository';
+import { inForce, type SettingValue, settingSchemas } from './rules';
+import { seedSettings } from './seed';
+
+/** No value of the setting holds on the day: an operator has to set one. */
+export class SettingMissing extends Error {
+  constructor(
+    readonly key: SettingKey,
+    readonly day: Day,
+  ) {
+    super(`Setting ${key} has no value on ${day}`);
+    this.name = 'SettingMissing';
+  }
+}
+
+/**
+ * The value of a setting on a day: the day of the event it is for, not today.
+ * @throws SettingMissing
+ */
+export async function settingAt<K extends SettingKey>(
+  tx: Tx | Db,
+  key: K,
+  day: Day,
+): Promise<SettingValue<K>> {
+  const found = await storedAt(tx, key, day);
+  if (!found) throw new SettingMissing(key, day);
+  return readValue(key, found.value);
+}
+
+/**
+ * Like `settingAt`, and the value that the product begins with where none holds: for the rules of
+ * signing in, without which nobody could come in to set one, and for what must not stand in the way.
+ */
+export async function settingOrFirst<K extends SettingKey>(
+  tx: Tx | Db,
+  key: K,
+  day: Day,
+): Promise<SettingValue<K>> {
+  const found = await storedAt(tx, key, day);
+  return found ? readValue(key, found.value) : firstValue(key);
+}
+
+/** The value that the product begins with. */
+export function firstValue<K extends SettingKey>(key: K): SettingValue<K> {
+  return readValue(key, seedSettings.find((seed) => seed.key === key)?.value);
+}
+
+/** The row that holds on a day; none when the last to begin has ended. */
+export async function storedAt(tx: Tx | Db, key: SettingKey, day: Day) {
+  const row = await lastBegun(tx, key, day);
+  return row && inForce([row], day);
+}
+
+/** One reader per key. A row that does not fit its schema is an error of whoever wrote it. */
+const readers: { [K in SettingKey]: { parse(value: unknown): SettingValue<K> } } = settingSchemas;
+
+function readValue<K extends SettingKey>(key: K, value: unknown): SettingValue<K> {
+  return readers[key].parse(value);
+}

@@ -1,0 +1,81 @@
+import { formatPercent, parsePercent, toBasisPoints } from '@contract/kernel/fields/basis-points';
+import { formatMxn, parsePesos, toCentavos } from '@contract/kernel/fields/centavos';
+import { type SettingKey, type SettingKind, settingInfo } from '@contract/platform/setting-info';
+import { settingSchemas } from './rules';
+
+/** Names of the values that are one of a few. */
+const names: Readonly<Record<string, string>> = {
+  level_total: 'Pareja con IVA incluido',
+  level_base: 'Pareja antes de IVA',
+  late_vat: 'IVA moratorio',
+  late_interest: 'Interés moratorio',
+  fee: 'Comisión',
+  vat: 'IVA',
+  interest: 'Interés',
+  capital: 'Capital',
+};
+
+const nameOf = (value: unknown) => names[String(value)] ?? String(value);
+
+/** The value that a person means by its name, whatever the case of its letters. */
+function named(text: string): string | undefined {
+  const wanted = text.trim().toLowerCase();
+  return Object.keys(names).find((value) => nameOf(value).toLowerCase() === wanted);
+}
+
+const yes = /^s[ií]$/i;
+const no = /^no$/i;
+
+/** A stored value as people read it: "16%", "Sí", "8.123456", "Comisión, IVA". */
+export function showValue(key: SettingKey, value: unknown): string {
+  const { kind } = settingInfo[key];
+  if (kind === 'rate' && typeof value === 'number') return formatPercent(toBasisPoints(value));
+  if (kind === 'amount' && typeof value === 'number') return formatMxn(toCentavos(value));
+  if (kind === 'flag') return value === true ? 'Sí' : 'No';
+  return Array.isArray(value) ? value.map(nameOf).join(', ') : nameOf(value);
+}
+
+export type ReadValue = { ok: true; value: unknown } | { ok: false; message: string };
+
+/** What an operator wrote, as the setting stores it, or what is wrong with it in Spanish. */
+export function readValue(key: SettingKey, text: string): ReadValue {
+  const { kind } = settingInfo[key];
+  if (kind === 'rate') {
+    const parsed = parsePercent(text);
+    return parsed.ok ? check(key, parsed.rate) : parsed;
+  }
+  if (kind === 'amount') {
+    const parsed = parsePesos(text.replace(/\s*MXN$/i, ''));
+    return parsed.ok ? check(key, parsed.cents) : parsed;
+  }
+  if (kind === 'flag') {
+    if (!yes.test(text) && !no.test(text)) return { ok: false, message: 'Escribe Sí o No.' };
+    return check(key, yes.test(text));
+  }
+  if (wholeKinds.has(kind)) return check(key, /^\d{1,6}$/.test(text) ? Number(text) : undefined);
+  if (kind === 'order') return check(key, text.split(',').map(named));
+  return check(key, kind === 'choice' ? named(text) : text);
+}
+
+/** Written as whole numbers, whose rules say between which. */
+const wholeKinds: ReadonlySet<SettingKind> = new Set<SettingKind>([
+  'days',
+  'hours',
+  'seconds',
+  'attempts',
+]);
+
+/** What to write instead, where the rule itself does not say it. */
+const hints: Partial<Record<SettingKind, string>> = {
+  udi: 'Escribe pesos con hasta seis decimales, por ejemplo 8.123456.',
+  choice: `Escribe ${nameOf('level_total')} o ${nameOf('level_base')}.`,
+  order:
+    'Escribe los seis componentes, cada uno una vez y el capital al final, separados por comas.',
+};
+
+function check(key: SettingKey, value: unknown): ReadValue {
+  const parsed = settingSchemas[key].safeParse(value);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const [issue] = parsed.error.issues;
+  return { ok: false, message: hints[settingInfo[key].kind] ?? issue?.message ?? '' };
+}

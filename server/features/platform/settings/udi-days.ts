@@ -1,0 +1,61 @@
+import { inOne, parseUdiDays, type UdiDay } from '@contract/platform/udi-days';
+import type { Tx } from '@server/db/connection';
+import { settings } from '@server/db/schema/settings';
+import { refused } from '@server/http/errors';
+import { and, between, eq, sql } from 'drizzle-orm';
+import { lastBegun } from './repository';
+import { showValue } from './typed';
+
+const refuse = (message: string) => refused(message, { text: message });
+
+/**
+ * Sets the UDI of pasted days, all or none; a day that already has the same value stays as it is.
+ * @returns the days that were added, in order, how many were known, and the value before the first added
+ * @throws AppError rule, with the lines that are wrong on the field `text`
+ */
+export async function addUdiDays(tx: Tx, text: string, source: string, setBy: string) {
+  const parsed = parseUdiDays(text);
+  if (!parsed.ok) throw refuse(parsed.message);
+  const days = parsed.days.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const known = await knownDays(tx, days);
+  const others = days.flatMap(({ row, day, value }) => {
+    const kept = known.get(day);
+    const same = kept === undefined || Number(kept) === Number(value);
+    return same ? [] : [{ row, text: `Renglón ${row}: ese día ya tiene otro valor, ${kept}.` }];
+  });
+  if (others.length > 0) {
+    throw refuse(inOne(others.toSorted((a, b) => a.row - b.row).map((other) => other.text)));
+  }
+  const added = days.filter(({ day }) => !known.has(day));
+  const before = added[0] && (await lastBegun(tx, 'udi_value', added[0].day));
+  if (added.length > 0) await insert(tx, added, source, setBy);
+  return { added, known: known.size, before: before && showValue('udi_value', before.value) };
+}
+
+/** Days among these that have a value, with it. */
+async function knownDays(tx: Tx, days: readonly UdiDay[]) {
+  const wanted = new Set<string>(days.map(({ day }) => day));
+  const [first, last] = [days.at(0), days.at(-1)];
+  if (!first || !last) return new Map<string, string>();
+  const rows = await tx
+    .select({ day: settings.validFrom, value: sql<string>`${settings.value} #>> '{}'` })
+    .from(settings)
+    .where(and(eq(settings.key, 'udi_value'), between(settings.validFrom, first.day, last.day)));
+  return new Map<string, string>(
+    rows.filter(({ day }) => wanted.has(day)).map(({ day, value }) => [day, value]),
+  );
+}
+
+async function insert(tx: Tx, days: readonly UdiDay[], source: string, setBy: string) {
+  const rows = await tx
+    .insert(settings)
+    .values(
+      days.map(({ day, value }) => ({ key: 'udi_value', value, validFrom: day, source, setBy })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: settings.id });
+  // Somebody else set one of the days while this was being checked.
+  if (rows.length < days.length) {
+    throw refuse('Alguien fijó uno de estos días mientras guardabas. Vuelve a intentarlo.');
+  }
+}

@@ -1,0 +1,206 @@
+import {
+  prospectBatches as batchContract,
+  prospects as contract,
+} from '@contract/program/prospects';
+import { sqlState, type Tx } from '@server/db/connection';
+import { pageOf } from '@server/db/page';
+import { users } from '@server/db/schema/people';
+import { prospectBatches, prospects } from '@server/db/schema/programs';
+import { searchText } from '@server/db/search-text';
+import { audit } from '@server/features/platform/audit/audit';
+import { notFound, refused } from '@server/http/errors';
+import { type Implementation, implement } from '@server/http/implement';
+import type { Scope } from '@server/http/principal';
+import { and, eq } from 'drizzle-orm';
+import {
+  addProspect,
+  describe,
+  findProspect,
+  listProspects,
+  type ProgramReach,
+  reachable,
+  toRow,
+  zonesOf,
+} from './repository';
+import { reachableBatches, undoBatch, uploadProspects } from './upload';
+
+const single = implement(contract, {
+  async list({ db, scope, query }) {
+    const page = await listProspects(db, scope, query);
+    return { ...page, items: page.items.map(describe) };
+  },
+
+  async show({ db, scope, params }) {
+    const row = await findProspect(db, scope, params.prospectId);
+    if (!row) throw notFound();
+    return describe(row);
+  },
+
+  async create({ db, scope, body, principal, now }) {
+    if (scope.kind !== 'program') throw notFound();
+    const { programId, zoneId } = scope;
+    // People of one zone don't reach what they would put in another.
+    if (zoneId !== null && zoneId !== body.zone_id) throw notFound();
+    const stored = await translateDuplicate(() =>
+      addProspect(db, { ...toRow(body), programId, createdAt: now }),
+    );
+    if (!stored) throw unknownZone();
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      actorUserId: principal.actorUserId,
+      action: 'prospects.create',
+      object: 'prospects',
+      objectId: stored.prospect.id,
+    });
+    return describe(stored);
+  },
+
+  async edit({ db, scope, params, body, principal, now }) {
+    const row = await findProspect(db, scope, params.prospectId);
+    if (!row) throw notFound();
+    if (body.status === 'lost' && !body.lost_reason) {
+      throw refused('Información faltante o incorrecta', {
+        lost_reason: 'El campo es obligatorio',
+      });
+    }
+    if (body.zone_id) await checkZone(db, row.prospect.programId, body.zone_id);
+    const { prospect } = row;
+    const names = {
+      businessName: body.business_name ?? prospect.businessName,
+      contactName: body.contact_name ?? prospect.contactName,
+      municipality: body.municipality ?? prospect.municipality,
+      phone: body.phone ?? prospect.phone,
+    };
+    await translateDuplicate(() =>
+      db
+        .update(prospects)
+        .set({
+          ...names,
+          email: body.email === undefined ? prospect.email : body.email,
+          state: body.state ?? prospect.state,
+          zoneId: body.zone_id ?? prospect.zoneId,
+          status: body.status ?? prospect.status,
+          lostReason: body.lost_reason ?? prospect.lostReason,
+          lastTouchAt: now,
+          searchText: searchText(
+            names.businessName,
+            names.contactName,
+            names.municipality,
+            names.phone,
+          ),
+        })
+        .where(and(eq(prospects.id, prospect.id), reachable(scope))),
+    );
+    const stored = await findProspect(db, scope, prospect.id);
+    if (!stored) throw notFound();
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      actorUserId: principal.actorUserId,
+      action: 'prospects.edit',
+      object: 'prospects',
+      objectId: prospect.id,
+      details: { from: prospect.status, to: stored.prospect.status },
+    });
+    return describe(stored);
+  },
+});
+
+const batches = implement(batchContract, {
+  async list({ db, scope, principal, query }) {
+    const page = await pageOf({
+      db,
+      table: prospectBatches,
+      id: prospectBatches.id,
+      where: reachableBatches({ ...programOf(scope), userId: principal.userId }),
+      request: query,
+      defaultSort: '-created_at',
+      select: ({ where, orderBy, limit }) =>
+        db
+          .select({ batch: prospectBatches, uploadedBy: users.fullName })
+          .from(prospectBatches)
+          .innerJoin(users, eq(users.id, prospectBatches.uploadedBy))
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit),
+      sortable: { created_at: { column: prospectBatches.id, value: (row) => row.batch.id } },
+      idOf: (row) => row.batch.id,
+    });
+    return {
+      ...page,
+      items: page.items.map(({ batch, uploadedBy }) => ({
+        id: batch.id,
+        file_name: batch.fileName,
+        row_count: batch.rowCount,
+        created_at: batch.createdAt.toISOString(),
+        undone_at: batch.undoneAt?.toISOString() ?? null,
+        uploaded_by: uploadedBy,
+      })),
+    };
+  },
+
+  async upload({ db, scope, principal, file, body, now }) {
+    const answer = await uploadProspects(db, {
+      ...programOf(scope),
+      userId: principal.userId,
+      file,
+      commit: body.mode === 'commit',
+    });
+    if (answer.batch_id) {
+      await audit(db, {
+        at: now,
+        userId: principal.userId,
+        actorUserId: principal.actorUserId,
+        action: 'prospects.upload',
+        object: 'prospect-batches',
+        objectId: answer.batch_id,
+        details: { rows: answer.rows },
+      });
+    }
+    return answer;
+  },
+
+  async undo({ db, scope, params, principal, now }) {
+    const reach = { ...programOf(scope), userId: principal.userId };
+    const answer = await undoBatch(db, reach, params.batchId, now);
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      actorUserId: principal.actorUserId,
+      action: 'prospects.undo-upload',
+      object: 'prospect-batches',
+      objectId: params.batchId,
+      details: answer,
+    });
+    return answer;
+  },
+});
+
+export const prospectHandlers: Implementation[] = [...single, ...batches];
+
+/** New prospects belong to a program, so only its own people make them. */
+function programOf(scope: Scope): ProgramReach {
+  if (scope.kind !== 'program') throw notFound();
+  const { programId, zoneId } = scope;
+  return { programId, zoneId };
+}
+
+async function checkZone(db: Tx, programId: string, zoneId: string) {
+  const known = await zonesOf(db, { programId, zoneId: null });
+  if (!known.some((zone) => zone.id === zoneId)) throw unknownZone();
+}
+
+const unknownZone = () =>
+  refused('Información faltante o incorrecta', { zone_id: 'La zona no existe en el programa.' });
+
+async function translateDuplicate<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error;
+    throw refused('Información faltante o incorrecta', {
+      phone: 'Ya hay un prospecto con este teléfono.',
+    });
+  }
+}

@@ -1,0 +1,187 @@
+import type { Prospect, ProspectStatus } from '@contract/program/prospects';
+import type { Db, Tx } from '@server/db/connection';
+import type { PageRequest } from '@server/db/page';
+import { prepared } from '@server/db/prepared';
+import { type PageQuery, preparedPageOf } from '@server/db/prepared-page';
+import { prospects, zones } from '@server/db/schema/programs';
+import { containing, searchText } from '@server/db/search-text';
+import type { Scope } from '@server/http/principal';
+import { and, eq, like, type SQL, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { ProspectInput } from './rules';
+
+/** The prospects a scope reaches: a program's, and for people of one zone that zone's. */
+export function reachable(scope: Scope): SQL | undefined {
+  if (scope.kind === 'all') return undefined;
+  if (scope.kind === 'program') {
+    return and(
+      eq(prospects.programId, scope.programId),
+      scope.zoneId ? eq(prospects.zoneId, scope.zoneId) : undefined,
+    );
+  }
+  return sql`false`;
+}
+
+/** The same as values of prepared queries; null when nothing is reached. */
+function reachOf(scope: Scope): { programId: string | null; ownZoneId: string | null } | null {
+  if (scope.kind === 'all') return { programId: null, ownZoneId: null };
+  if (scope.kind !== 'program') return null;
+  return { programId: scope.programId, ownZoneId: scope.zoneId };
+}
+
+const columns = {
+  prospect: {
+    id: prospects.id,
+    programId: prospects.programId,
+    zoneId: prospects.zoneId,
+    businessName: prospects.businessName,
+    contactName: prospects.contactName,
+    phone: prospects.phone,
+    email: prospects.email,
+    municipality: prospects.municipality,
+    state: prospects.state,
+    status: prospects.status,
+    lostReason: prospects.lostReason,
+    createdAt: prospects.createdAt,
+  },
+  zone: zones.name,
+};
+
+interface Row {
+  prospect: Pick<typeof prospects.$inferSelect, keyof (typeof columns)['prospect']>;
+  zone: string;
+}
+
+export function describe({ prospect, zone }: Row): Prospect {
+  return {
+    id: prospect.id,
+    business_name: prospect.businessName,
+    contact_name: prospect.contactName,
+    phone: prospect.phone,
+    email: prospect.email,
+    municipality: prospect.municipality,
+    state: prospect.state,
+    zone_id: prospect.zoneId,
+    zone,
+    status: prospect.status,
+    lost_reason: prospect.lostReason,
+    created_at: prospect.createdAt.toISOString(),
+  };
+}
+
+interface Filters extends PageRequest {
+  q?: string | undefined;
+  status?: ProspectStatus | undefined;
+  zone_id?: string | undefined;
+}
+
+const withZone = (db: Db | Tx) =>
+  db.select(columns).from(prospects).innerJoin(zones, eq(zones.id, prospects.zoneId));
+
+const pageOfProspects = preparedPageOf({
+  name: 'prospects',
+  table: prospects,
+  id: prospects.id,
+  filters: {
+    programId: eq(prospects.programId, sql.placeholder('programId')),
+    ownZoneId: eq(prospects.zoneId, sql.placeholder('ownZoneId')),
+    status: eq(prospects.status, sql.placeholder('status')),
+    zoneId: eq(prospects.zoneId, sql.placeholder('zoneId')),
+    text: like(prospects.searchText, sql.placeholder('text')),
+  },
+  // A common word is found fastest along the list, a rare one by its letters.
+  plannedByValue: ['text'],
+  select: (db, { where, orderBy, limit }, name): PageQuery<Row> =>
+    withZone(db)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .prepare(name),
+  sortable: {
+    created_at: { column: prospects.id, value: (row) => row.prospect.id },
+    business_name: { column: prospects.businessName, value: (row) => row.prospect.businessName },
+  },
+  defaultSort: '-created_at',
+  idOf: (row) => row.prospect.id,
+});
+
+export async function listProspects(db: Db, scope: Scope, request: Filters) {
+  const reach = reachOf(scope);
+  if (!reach) return emptyPage;
+  const { status, zone_id: zoneId, q } = request;
+  const text = q ? containing(q) : undefined;
+  return pageOfProspects(db, { ...reach, status, zoneId, text }, request);
+}
+
+const emptyPage = { items: [], next_cursor: null, total: 0, total_is_capped: false };
+
+const oneQuery = prepared((db) =>
+  withZone(db)
+    .where(
+      and(
+        eq(prospects.id, sql.placeholder('id')),
+        sql`coalesce(${prospects.programId} = ${sql.placeholder('programId')}::uuid, true)`,
+        sql`coalesce(${prospects.zoneId} = ${sql.placeholder('ownZoneId')}::uuid, true)`,
+      ),
+    )
+    .prepare('prospects.one'),
+);
+
+export async function findProspect(db: Db | Tx, scope: Scope, id: string): Promise<Row | null> {
+  const reach = reachOf(scope);
+  const [row] = reach ? await oneQuery(db).execute({ id, ...reach }) : [];
+  return row ?? null;
+}
+
+/**
+ * Adds a prospect to a program, in one round trip with the check of its zone. Null, and nothing added,
+ * when the program has no such zone.
+ */
+export async function addProspect(
+  tx: Tx,
+  row: ReturnType<typeof toRow> & { programId: string; createdAt: Date },
+): Promise<Row | null> {
+  const id = v7();
+  const { rows } = await tx.execute<{ zone: string }>(sql`
+    with zone as (
+      select id, name from zones where id = ${row.zoneId} and program_id = ${row.programId}
+    ), added as (
+      insert into prospects (id, program_id, zone_id, business_name, contact_name, phone, email,
+                             municipality, state, search_text, created_at)
+      select ${id}::uuid, ${row.programId}::uuid, zone.id, ${row.businessName}, ${row.contactName},
+             ${row.phone}, ${row.email}, ${row.municipality}, ${row.state}, ${row.searchText},
+             ${row.createdAt.toISOString()}::timestamptz
+        from zone
+    )
+    select name as zone from zone`);
+  const zone = rows[0]?.zone;
+  return zone === undefined
+    ? null
+    : { prospect: { ...row, id, status: 'new', lostReason: null }, zone };
+}
+
+/** A prospect's columns from what a form or a file gives. */
+export const toRow = (input: ProspectInput) => ({
+  businessName: input.business_name,
+  contactName: input.contact_name,
+  phone: input.phone,
+  email: input.email,
+  municipality: input.municipality,
+  state: input.state,
+  zoneId: input.zone_id,
+  searchText: searchText(input.business_name, input.contact_name, input.municipality, input.phone),
+});
+
+/** A program, and the one zone of it for people of one zone. */
+export interface ProgramReach {
+  programId: string;
+  zoneId: string | null;
+}
+
+/** The zones that new prospects of this reach may be put in, by id and by name. */
+export async function zonesOf(db: Db | Tx, { programId, zoneId }: ProgramReach) {
+  return db
+    .select()
+    .from(zones)
+    .where(and(eq(zones.programId, programId), zoneId ? eq(zones.id, zoneId) : undefined));
+}

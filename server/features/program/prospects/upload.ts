@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import { MAX_UPLOAD_BYTES } from '@contract/program/prospects';
+import { decodeText } from '@server/adapters/csv';
+import { sqlState, type Tx } from '@server/db/connection';
+import { prospectBatches, prospects } from '@server/db/schema/programs';
+import { searchText } from '@server/db/search-text';
+import { AppError, conflict, notFound } from '@server/http/errors';
+import type { ReceivedFile } from '@server/http/multipart';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { type ProgramReach, toRow, zonesOf } from './repository';
+import { type ProspectInput, type ReadFile, readProspects } from './rules';
+
+/** Most problems told at once; the rest are counted. */
+const MOST_PROBLEMS = 200;
+const INSERT_AT_ONCE = 1000;
+
+interface Upload extends ProgramReach {
+  userId: string;
+  file: ReceivedFile | null;
+  commit: boolean;
+}
+
+/** Reads an uploaded file and, when asked and when every row is sound, takes it in as one batch. */
+export async function uploadProspects(tx: Tx, upload: Upload) {
+  const { programId, zoneId, userId, file, commit } = upload;
+  if (!file) throw badFile('Seleccione o arrastre un archivo');
+  if (!/\.csv$/i.test(file.fileName)) {
+    throw badFile('El tipo de archivo seleccionado no es válido, intente con otro archivo.');
+  }
+  if (file.size > MAX_UPLOAD_BYTES)
+    throw badFile('El archivo es demasiado grande. El máximo es de 5 MB.');
+  await refuseRepeated(tx, programId, file.sha256);
+  const zones = await zonesOf(tx, { programId, zoneId });
+  const read = readProspects(
+    decodeText(await readFile(file.path)),
+    new Map(zones.map((zone) => [searchText(zone.name), zone.id])),
+    await phonesOf(tx, programId),
+  );
+  const batchId =
+    commit && read.problems.length === 0
+      ? await takeIn(tx, { programId, userId, file }, read.valid)
+      : null;
+  if (commit && !batchId) throw refusedRows(read);
+  return {
+    rows: read.rows,
+    problems: read.problems.slice(0, MOST_PROBLEMS),
+    problem_count: read.problems.length,
+    batch_id: batchId,
+    sample: read.sample,
+  };
+}
+
+const badFile = (message: string) =>
+  new AppError('validation', 'Información faltante o incorrecta', { fields: { file: message } });
+
+const refusedRows = (read: ReadFile) =>
+  new AppError('rule', 'El archivo tiene errores: ningún prospecto se agregó.', {
+    fields: Object.fromEntries(
+      read.problems
+        .slice(0, MOST_PROBLEMS)
+        .map(({ row, column, message }) => [`rows.${row}${column && `.${column}`}`, message]),
+    ),
+  });
+
+const repeated = () => conflict('Este archivo ya se cargó. Deshaz esa carga para repetirla.');
+
+async function refuseRepeated(tx: Tx, programId: string, sha256: string) {
+  const same = await tx
+    .select({ id: prospectBatches.id })
+    .from(prospectBatches)
+    .where(
+      and(
+        eq(prospectBatches.programId, programId),
+        eq(prospectBatches.sha256, sha256),
+        isNull(prospectBatches.undoneAt),
+      ),
+    );
+  if (same.length > 0) throw repeated();
+}
+
+async function phonesOf(tx: Tx, programId: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ phone: prospects.phone })
+    .from(prospects)
+    .where(eq(prospects.programId, programId));
+  return new Set(rows.map((row) => row.phone));
+}
+
+async function takeIn(
+  tx: Tx,
+  batch: { programId: string; userId: string; file: ReceivedFile },
+  rows: ProspectInput[],
+): Promise<string> {
+  try {
+    const [row] = await tx
+      .insert(prospectBatches)
+      .values({
+        programId: batch.programId,
+        uploadedBy: batch.userId,
+        fileName: batch.file.fileName.slice(0, 200),
+        sha256: batch.file.sha256,
+        rowCount: rows.length,
+      })
+      .returning({ id: prospectBatches.id });
+    if (!row) throw new Error('the batch was not stored');
+    for (let from = 0; from < rows.length; from += INSERT_AT_ONCE) {
+      const some = rows.slice(from, from + INSERT_AT_ONCE);
+      await tx
+        .insert(prospects)
+        .values(
+          some.map((input) => ({ ...toRow(input), programId: batch.programId, batchId: row.id })),
+        );
+    }
+    return row.id;
+  } catch (error) {
+    // Somebody took in the same file, or one of these phones, since we looked.
+    if (sqlState(error) === '23505') throw repeated();
+    throw error;
+  }
+}
+
+interface BatchReach extends ProgramReach {
+  userId: string;
+}
+
+/** The batches of a program; for people of one zone their own, which hold nothing of the others. */
+export const reachableBatches = ({ programId, zoneId, userId }: BatchReach) =>
+  and(
+    eq(prospectBatches.programId, programId),
+    zoneId ? eq(prospectBatches.uploadedBy, userId) : undefined,
+  );
+
+/** Takes a batch back: prospects nobody has worked are removed, the others stay. */
+export async function undoBatch(tx: Tx, reach: BatchReach, batchId: string, now: Date) {
+  const [undone] = await tx
+    .update(prospectBatches)
+    .set({ undoneAt: now })
+    .where(
+      and(
+        eq(prospectBatches.id, batchId),
+        reachableBatches(reach),
+        isNull(prospectBatches.undoneAt),
+      ),
+    )
+    .returning({ id: prospectBatches.id });
+  if (!undone) throw notFound();
+  const removed = await tx
+    .delete(prospects)
+    .where(and(eq(prospects.batchId, batchId), isNull(prospects.lastTouchAt)))
+    .returning({ id: prospects.id });
+  const [kept] = await tx
+    .select({ n: count() })
+    .from(prospects)
+    .where(eq(prospects.batchId, batchId));
+  return { removed: removed.length, kept: kept?.n ?? 0 };
+}

@@ -1,0 +1,54 @@
+import { toCentavos } from '@contract/kernel/fields/centavos';
+import type { InvestorBalance } from '@contract/treasury/balances';
+import type { Db, Tx } from '@server/db/connection';
+import { investors } from '@server/db/schema/people';
+import { commitments } from '@server/db/schema/projects';
+import { notFound } from '@server/http/errors';
+import type { Scope } from '@server/http/principal';
+import { investorAvailable, investorInTransit, investorReserved } from '@server/ledger/accounts';
+import { balances } from '@server/ledger/balances';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+/** Rows of the scope's own investor, or all of them for staff. */
+export function ofInvestor(scope: Scope, column: PgColumn): SQL | undefined {
+  if (scope.kind === 'all') return undefined;
+  return scope.kind === 'own' && scope.investorId ? eq(column, scope.investorId) : sql`false`;
+}
+
+/** The investor who is calling; anybody else has no such record. */
+export function ownInvestorId(scope: Scope): string {
+  if (scope.kind === 'own' && scope.investorId) return scope.investorId;
+  throw notFound();
+}
+
+/** An investor's money in centavos: cash as the ledger has it, and principal still owed by loans. */
+export async function investorBalance(db: Db | Tx, investorId: string): Promise<InvestorBalance> {
+  const cash = {
+    available: investorAvailable(investorId),
+    reserved: investorReserved(investorId),
+    inTransit: investorInTransit(investorId),
+  };
+  const held = await balances(db, Object.values(cash));
+  const of = (code: string) => held.get(code) ?? toCentavos(0);
+  const [invested] = await db
+    .select({ cents: sql<string>`coalesce(sum(${commitments.outstandingCents}), 0)` })
+    .from(commitments)
+    .where(and(eq(commitments.investorId, investorId), eq(commitments.status, 'active')));
+  return {
+    available_cents: of(cash.available.code),
+    reserved_cents: of(cash.reserved.code),
+    in_transit_cents: of(cash.inTransit.code),
+    invested_cents: toCentavos(BigInt(invested?.cents ?? '0')),
+  };
+}
+
+/** Balances of an investor that a scope reaches. */
+export async function balanceWithin(db: Db, scope: Scope, investorId: string) {
+  const [investor] = await db
+    .select({ id: investors.id })
+    .from(investors)
+    .where(and(eq(investors.id, investorId), ofInvestor(scope, investors.id)));
+  if (!investor) throw notFound();
+  return investorBalance(db, investor.id);
+}

@@ -1,0 +1,51 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { BankBalance } from '@contract/treasury/bank-days';
+import type { Tx } from '@server/db/connection';
+import { bankDays } from '@server/db/schema/treasury';
+import { conflict, refused } from '@server/http/errors';
+import { eq } from 'drizzle-orm';
+
+export type BankDay = typeof bankDays.$inferSelect;
+
+/**
+ * Keeps what the bank says the account held on a day. The same again changes nothing; other figures replace
+ * the ones before while the day is open, but nobody's file or form replaces what the bank signed.
+ * @throws AppError conflict when the day is closed with other figures, or the bank signed others · rule when it has not come.
+ */
+export async function keepBankBalance(
+  tx: Tx,
+  balance: BankBalance,
+  source: BankDay['source'],
+  now: Date,
+): Promise<BankDay> {
+  if (balance.day > dayInMexicoCity(now)) {
+    throw refused('Información faltante o incorrecta', { day: 'El día aún no llega.' });
+  }
+  const figures = { openingCents: balance.opening_cents, closingCents: balance.closing_cents };
+  const [kept] = await tx
+    .insert(bankDays)
+    .values({ day: balance.day, ...figures, source, toldAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (kept) return kept;
+  const [known] = await tx
+    .select()
+    .from(bankDays)
+    .where(eq(bankDays.day, balance.day))
+    .for('update');
+  if (!known) throw new Error('the day is gone');
+  const same =
+    known.openingCents === figures.openingCents && known.closingCents === figures.closingCents;
+  if (same) return known;
+  if (known.source === 'webhook' && source !== 'webhook') {
+    throw conflict('El banco ya dijo otro saldo de ese día: nadie lo cambia por él.');
+  }
+  if (known.closedAt) throw conflict('Ese día ya está cerrado con otro saldo.');
+  const [changed] = await tx
+    .update(bankDays)
+    .set({ ...figures, source, toldAt: now })
+    .where(eq(bankDays.day, balance.day))
+    .returning();
+  if (!changed) throw new Error('the day is gone');
+  return changed;
+}

@@ -1,0 +1,109 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { Config } from '@server/config';
+import { type Db, inTransaction, type Tx } from '@server/db/connection';
+import { bankDays } from '@server/db/schema/treasury';
+import { audit } from '@server/features/platform/audit/audit';
+import { announceToStaff } from '@server/features/platform/notifications/announce';
+import { events } from '@server/features/platform/notifications/events/events';
+import { conflict, notFound, refused } from '@server/http/errors';
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import type { BankDay } from './balance';
+import { findingsOf } from './close';
+import { isUnsound } from './states';
+
+interface Closing {
+  /** Null when it closes by itself. */
+  closedBy: string | null;
+  config: Config;
+  now: Date;
+}
+
+/** A day, held until the end. */
+export async function lockDay(tx: Tx, day: BankDay['day']): Promise<BankDay> {
+  const [found] = await tx.select().from(bankDays).where(eq(bankDays.day, day)).for('update');
+  if (!found) throw notFound();
+  return found;
+}
+
+/**
+ * Closes a day that is over: its figures and differences are kept, and staff are told when there are any.
+ * @throws AppError conflict when it is closed · rule when it is not over.
+ */
+export async function closeDay(tx: Tx, day: BankDay, { closedBy, config, now }: Closing) {
+  if (day.closedAt) throw conflict('El día ya está cerrado.');
+  if (day.day >= dayInMexicoCity(now)) throw refused('El día se cierra cuando ya terminó.');
+  const close = await findingsOf(tx, day);
+  const closed = await change(tx, day, { close, closedBy, closedAt: now });
+  const differences = close.differences.length;
+  if (differences > 0) {
+    const told = { day: day.day, differences };
+    await announceToStaff(tx, config, events.bankDayUnsound, told, closedBy ? [closedBy] : []);
+  }
+  await audit(tx, {
+    at: now,
+    userId: closedBy,
+    action: 'bank-days.close',
+    object: 'bank_days',
+    objectId: day.day,
+    details: { closing_cents: day.closingCents, differences },
+  });
+  return closed;
+}
+
+interface Settlement {
+  explanation: string | null;
+  by: string | null;
+  now: Date;
+}
+
+/** What was found on a closed day waits for nobody any more. */
+export async function settleDay(tx: Tx, day: BankDay, { explanation, by, now }: Settlement) {
+  const settled = await change(tx, day, { explanation, settledBy: by, settledAt: now });
+  await audit(tx, {
+    at: now,
+    userId: by,
+    action: 'bank-days.settle',
+    object: 'bank_days',
+    objectId: day.day,
+    details: { reason: explanation, differences: day.close?.differences.length ?? 0 },
+  });
+  return settled;
+}
+
+/**
+ * Closes the days that are over and whose balance the bank signed, and lets go of those that were closed with
+ * differences of which none is left. What people typed or brought is closed by people.
+ */
+export async function closeSignedDays(db: Db, config: Config, now: Date): Promise<void> {
+  const due = await db
+    .select({ day: bankDays.day })
+    .from(bankDays)
+    .where(
+      and(
+        eq(bankDays.source, 'webhook'),
+        isNull(bankDays.closedAt),
+        lt(bankDays.day, dayInMexicoCity(now)),
+      ),
+    )
+    .orderBy(asc(bankDays.day));
+  for (const { day } of due) {
+    await inTransaction(db, async (tx) => {
+      const held = await lockDay(tx, day);
+      if (!held.closedAt) await closeDay(tx, held, { closedBy: null, config, now });
+    });
+  }
+  const unsound = await db.select({ day: bankDays.day }).from(bankDays).where(isUnsound);
+  for (const { day } of unsound) {
+    await inTransaction(db, async (tx) => {
+      const held = await lockDay(tx, day);
+      if (held.settledAt || (await findingsOf(tx, held)).differences.length > 0) return;
+      await settleDay(tx, held, { explanation: null, by: null, now });
+    });
+  }
+}
+
+async function change(tx: Tx, { day }: BankDay, values: Partial<BankDay>): Promise<BankDay> {
+  const [changed] = await tx.update(bankDays).set(values).where(eq(bankDays.day, day)).returning();
+  if (!changed) throw new Error('the day is gone');
+  return changed;
+}

@@ -1,0 +1,70 @@
+import { sumCents, toCentavos } from '@contract/kernel/fields/centavos';
+import type { BankDifference } from '@contract/treasury/bank-days';
+import type { Db, Tx } from '@server/db/connection';
+import { bankDays, type DayClose } from '@server/db/schema/treasury';
+import { desc, lt } from 'drizzle-orm';
+import type { BankDay } from './balance';
+import { compareLines, figuresOf } from './compare';
+import { shortfallFound } from './short';
+
+/** What is found when a day is held against the bank's statement of it. */
+export async function findingsOf(db: Db | Tx, day: BankDay): Promise<DayClose> {
+  const { brought, took, ledger } = await figuresOf(db, day.day);
+  const [before] = await db
+    .select()
+    .from(bankDays)
+    .where(lt(bankDays.day, day.day))
+    .orderBy(desc(bankDays.day))
+    .limit(1);
+  const lines = await compareLines(db, day.day);
+  return {
+    linesInCents: brought,
+    linesOutCents: took,
+    ledgerCents: ledger,
+    differences: [
+      ...balanceDifferences(day, before, { brought, took, ledger }),
+      ...(await shortfallFound(db, day.day)),
+      ...lines,
+    ],
+  };
+}
+
+/** Where bank and ledger stand now: every line, and the last balance that the bank told. */
+export async function againstBank(db: Db | Tx) {
+  const lines = [...(await shortfallFound(db, null)), ...(await compareLines(db, null))];
+  const [told] = await db.select().from(bankDays).orderBy(desc(bankDays.day)).limit(1);
+  if (!told) return { told: null, differences: lines };
+  const { differences } = await findingsOf(db, told);
+  const ofBalances = differences.filter(
+    ({ kind, tracking_key }) => tracking_key === null && kind !== 'shortfall',
+  );
+  return { told, differences: [...ofBalances, ...lines] };
+}
+
+type Figures = Awaited<ReturnType<typeof figuresOf>>;
+
+/** What the balances that the bank told have against each other and against the ledger. */
+export function balanceDifferences(
+  { day, openingCents, closingCents }: Pick<BankDay, 'day' | 'openingCents' | 'closingCents'>,
+  before: Pick<BankDay, 'closingCents'> | undefined,
+  { brought, took, ledger }: Figures,
+): BankDifference[] {
+  const added = sumCents([openingCents, brought, toCentavos(-took)]);
+  const of = (kind: BankDifference['kind'], bank: number, ours: number): BankDifference[] =>
+    bank === ours
+      ? []
+      : [
+          {
+            kind,
+            tracking_key: null,
+            day,
+            bank_cents: toCentavos(bank),
+            ledger_cents: toCentavos(ours),
+          },
+        ];
+  return [
+    ...(before ? of('opening', openingCents, before.closingCents) : []),
+    ...of('bank_sum', closingCents, added),
+    ...of('closing', closingCents, ledger),
+  ];
+}

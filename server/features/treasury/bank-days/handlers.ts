@@ -1,0 +1,161 @@
+import { formatMxn, toCentavos } from '@contract/kernel/fields/centavos';
+import { formatDay } from '@contract/kernel/fields/day';
+import { bankDays as contract } from '@contract/treasury/bank-days';
+import type { Db, Tx } from '@server/db/connection';
+import { pageOf } from '@server/db/page';
+import { users } from '@server/db/schema/people';
+import { bankDays } from '@server/db/schema/treasury';
+import type { MoneyAct } from '@server/features/platform/approvals/gate';
+import { audit } from '@server/features/platform/audit/audit';
+import { conflict, notFound } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import { inArray } from 'drizzle-orm';
+import { isNewNotice } from '../bank-movements/notices';
+import { type BankDay, keepBankBalance } from './balance';
+import { findingsOf } from './close';
+import { closeDay, lockDay, settleDay } from './close-day';
+import { ledgerAtEndOf } from './compare';
+import { ofState, stateOf } from './states';
+
+export const bankDayHandlers = implement(contract, {
+  async notify({ db, body, signed, config, now }) {
+    if (await isNewNotice(db, signed, body.event_id, { config, now })) {
+      await keepBankBalance(db, body.balance, 'webhook', now);
+    }
+    return { ok: true as const };
+  },
+
+  async list({ db, query }) {
+    const page = await pageOf({
+      db,
+      table: bankDays,
+      id: bankDays.day,
+      where: query.state && ofState[query.state],
+      request: query,
+      defaultSort: '-day',
+      select: ({ where, orderBy, limit }) =>
+        db
+          .select()
+          .from(bankDays)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit),
+      sortable: { day: { column: bankDays.day, value: (row) => row.day } },
+      idOf: (row) => row.day,
+    });
+    return { ...page, items: await describe(db, page.items) };
+  },
+
+  async create({ db, body, principal, now, twoPeople }) {
+    const day = await keepBankBalance(db, body, 'staff', now);
+    await twoPeople({
+      ...actOn(day, 'Registrar a mano el saldo del banco', [
+        { label: 'Saldo inicial', value: formatMxn(day.openingCents) },
+        { label: 'Saldo final', value: formatMxn(day.closingCents) },
+      ]),
+      // Against it everything else is found to be right or wrong.
+      always: true,
+    });
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      action: 'bank-days.create',
+      object: 'bank_days',
+      objectId: day.day,
+      details: { opening_cents: day.openingCents, closing_cents: day.closingCents },
+    });
+    return describeOne(db, day);
+  },
+
+  async close({ db, params, principal, config, now, twoPeople }) {
+    const day = await lockDay(db, params.day);
+    const closed = await closeDay(db, day, { closedBy: principal.userId, config, now });
+    await twoPeople({
+      ...actOn(day, 'Cerrar un día contra el banco', [
+        { label: 'Saldo final', value: formatMxn(day.closingCents) },
+        { label: 'Según el libro', value: closed.close ? formatMxn(closed.close.ledgerCents) : '' },
+        { label: 'Diferencias', value: String(closed.close?.differences.length ?? 0) },
+      ]),
+      // What the bank signed leaves nothing to choose.
+      always: day.source !== 'webhook',
+    });
+    return describeOne(db, closed);
+  },
+
+  async settle({ db, params, body, principal, now, twoPeople }) {
+    const day = await lockDay(db, params.day);
+    if (stateOf(day) !== 'unsound') throw conflict('Ese día no tiene diferencias por resolver.');
+    const left = (await findingsOf(db, day)).differences.length;
+    const explanation = left > 0 ? body.reason : null;
+    const settled = await settleDay(db, day, { explanation, by: principal.userId, now });
+    await twoPeople({
+      ...actOn(day, 'Explicar un día que no cuadra', [
+        { label: 'Diferencias al cerrar', value: String(day.close?.differences.length ?? 0) },
+        { label: 'Diferencias que quedan', value: String(left) },
+        { label: 'Motivo', value: body.reason },
+      ]),
+      always: left > 0,
+    });
+    return describeOne(db, settled);
+  },
+});
+
+const actOn = (day: BankDay, title: string, details: MoneyAct['details']): MoneyAct => ({
+  kind: 'in',
+  object: 'bank_days',
+  objectId: day.day,
+  title,
+  details: [{ label: 'Día', value: formatDay(day.day) }, ...details],
+  amountCents: null,
+  people: [],
+});
+
+async function describeOne(db: Db | Tx, day: BankDay) {
+  const [described] = await describe(db, [day]);
+  if (!described) throw notFound();
+  return described;
+}
+
+async function describe(db: Db | Tx, days: readonly BankDay[]) {
+  const closers = days
+    .flatMap(({ closedBy, settledBy }) => [closedBy, settledBy])
+    .filter((id) => id !== null);
+  const people = await db
+    .select({ id: users.id, name: users.fullName })
+    .from(users)
+    .where(inArray(users.id, closers));
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ''));
+  const open = days.filter(({ close }) => !close).map(({ day }) => day);
+  const ledger = await ledgerAtEndOf(db, open);
+  return days.map((day) => ({
+    day: day.day,
+    opening_cents: day.openingCents,
+    closing_cents: day.closingCents,
+    source: day.source,
+    ledger_cents: day.close?.ledgerCents ?? ledger.get(day.day) ?? toCentavos(0),
+    state: stateOf(day),
+    close: closeOf(day, nameOf),
+    settled: day.settledAt && {
+      explanation: day.explanation,
+      by: nameOf(day.settledBy),
+      at: day.settledAt.toISOString(),
+    },
+  }));
+}
+
+const closeOf = (
+  { close, closedAt, closedBy }: BankDay,
+  nameOf: (id: string | null) => string | null,
+) =>
+  close && closedAt
+    ? {
+        lines_in_cents: close.linesInCents,
+        lines_out_cents: close.linesOutCents,
+        ledger_cents: close.ledgerCents,
+        sound: close.differences.length === 0,
+        differences: close.differences,
+        closed_by: nameOf(closedBy),
+        closed_at: closedAt.toISOString(),
+      }
+    : null;

@@ -1,0 +1,318 @@
+import { readFile } from 'node:fs/promises';
+import { formatMxn, sumCents } from '@contract/kernel/fields/centavos';
+import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
+import type { BankLine } from '@contract/treasury/bank-movements';
+import { bankMovements as contract } from '@contract/treasury/bank-movements';
+import { parseStatement } from '@server/adapters/bank-statement';
+import { decodeText } from '@server/adapters/csv';
+import { endedWith } from '@server/features/funding/commitments/take-back';
+import { audit } from '@server/features/platform/audit/audit';
+import { notFound, refused } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import { keepBankBalance } from '../bank-days/balance';
+import { isSentKind } from '../transfers/confirm';
+import { contributable, contributeMovement } from './contribute';
+import { decideLine } from './decide';
+import { fatesOf } from './fates';
+import { isSomebodyElses } from './known-senders';
+import { behindLine } from './line-of-order';
+import { isNewNotice } from './notices';
+import { findOwners, ownerById } from './owners';
+import { peopleOfLines } from './people-of-lines';
+import {
+  acceptMovement,
+  assignMovement,
+  type BankMovement,
+  dismissMovement,
+  receiveBankMovement,
+} from './receive';
+import { reconcile } from './reconciliation';
+import { describeMovement, findMovement, listMovements } from './repository';
+import { revealAccounts } from './reveal';
+import { reversalDetails } from './reversal-details';
+import { orSayCustodyLacks, reverseMovement } from './reverse';
+import { dayProblem } from './rules';
+import { type ReadLine, statementLines } from './statement-lines';
+
+export const bankMovementHandlers = implement(contract, {
+  async notify({ db, body, signed, config, vault, now }) {
+    if (await isNewNotice(db, signed, body.event_id, { config, now })) {
+      await receiveBankMovement(db, body.movement, {
+        source: 'webhook',
+        actor: 'bank',
+        now,
+        config,
+        vault,
+      });
+    }
+    return { ok: true as const };
+  },
+
+  list: async ({ db, vault, query }) => listMovements(db, vault, query),
+
+  show: async ({ db, vault, params }) =>
+    describeMovement(db, vault, await findMovement(db, params.movementId)),
+
+  reveal: async ({ db, params, principal, vault, now }) =>
+    revealAccounts(db, vault, {
+      movementId: params.movementId,
+      userId: principal.userId,
+      now,
+    }),
+
+  async create({ db, body, principal, config, vault, now, twoPeople }) {
+    const { movement, fresh } = await receiveBankMovement(db, body, {
+      source: 'staff',
+      actor: principal.userId,
+      now,
+      config,
+      vault,
+    });
+    await twoPeople({
+      kind: 'in',
+      object: 'bank_movements',
+      objectId: movement.trackingKey,
+      title:
+        movement.direction === 'in' ? 'Registrar a mano un depósito' : 'Registrar a mano un cargo',
+      details: [
+        { label: 'Clave de rastreo', value: movement.trackingKey },
+        { label: 'Fecha', value: formatDay(movement.occurredOn) },
+        { label: 'Ordenante', value: movement.senderName },
+        { label: 'CLABE beneficiaria', value: `terminada en ${body.receiver_clabe.slice(-4)}` },
+        { label: 'Qué hace', value: (await fatesOf(db, [movement])).get(movement.id) ?? '' },
+      ],
+      amountCents: movement.amountCents,
+      people: await peopleOfLines(db, [movement]),
+      // What nobody but a person tells of may not be there at all.
+      always: fresh,
+    });
+    const described = await describeMovement(db, vault, movement);
+    if (fresh) {
+      await audit(db, {
+        at: now,
+        userId: principal.userId,
+        action: 'bank-movements.create',
+        object: 'bank_movements',
+        objectId: movement.id,
+        details: { amount_cents: movement.amountCents, tracking_key: movement.trackingKey },
+      });
+    }
+    return { movement: described, fresh };
+  },
+
+  async importFile({ db, file, principal, config, vault, now, twoPeople }) {
+    if (!file) throw refused('Elige el archivo del banco.');
+    const statement = parseStatement(decodeText(await readFile(file.path)));
+    if (!statement.ok) {
+      throw refused('El archivo tiene errores y no se registró ningún movimiento.', {
+        ...Object.fromEntries(
+          statement.problems.slice(0, 50).map(({ line, message }) => [`línea ${line}`, message]),
+        ),
+      });
+    }
+    const origin = { source: 'file' as const, actor: principal.userId, now, config, vault };
+    const outcome = {
+      lines: statement.lines.length,
+      fresh: 0,
+      matched: 0,
+      unidentified: 0,
+      waiting: 0,
+    };
+    const today = dayInMexicoCity(now);
+    for (const { occurred_on: day, tracking_key: key } of statement.lines) {
+      const problem = dayProblem(day, today);
+      if (problem)
+        throw refused(`${problem} Clave de rastreo ${key}: no se registró ningún movimiento.`);
+    }
+    const read: ReadLine[] = [];
+    for (const line of inOrderOfDay(statement.lines)) {
+      const { movement, fresh } = await receiveBankMovement(db, line, origin);
+      read.push({ line, movement, fresh });
+      if (!fresh) continue;
+      outcome.fresh += 1;
+      outcome[outcomeOf[movement.status]] += 1;
+    }
+    for (const balance of statement.balances) await keepBankBalance(db, balance, 'file', now);
+    const news = read.flatMap(({ movement, fresh }) => (fresh ? [movement] : []));
+    const credited = news.filter(({ direction }) => direction === 'in');
+    const sentBack = news.filter(({ matchedKind }) => matchedKind === 'deposit');
+    const bounced = credited.filter(({ matchedKind }) => isSentKind(matchedKind));
+    await twoPeople({
+      kind: 'in',
+      object: 'bank_statements',
+      objectId: file.sha256,
+      title: 'Importar un estado de cuenta',
+      details: [
+        { label: 'Archivo', value: file.fileName },
+        { label: 'Movimientos nuevos', value: String(outcome.fresh) },
+        { label: 'Depósitos', value: String(credited.length - bounced.length) },
+        { label: 'Transferencias que rebotan', value: amountOf(bounced) },
+        { label: 'Cargos', value: String(news.length - credited.length) },
+        { label: 'Depósitos que se devuelven', value: amountOf(sentBack) },
+        { label: 'Saldos', value: String(statement.balances.length) },
+        { label: 'Sin identificar', value: String(outcome.unidentified) },
+        { label: 'Por revisar', value: String(outcome.waiting) },
+      ],
+      lines: await statementLines(db, read, statement.balances),
+      amountCents: sumCents(credited.map(({ amountCents }) => amountCents)),
+      people: await peopleOfLines(db, news),
+      // A file says what whoever brings it wrote there: it can give money, and take it back.
+      always: news.length + statement.balances.length > 0,
+    });
+    await audit(db, {
+      at: now,
+      userId: principal.userId,
+      action: 'bank-movements.import',
+      object: 'bank_statements',
+      objectId: file.sha256,
+      details: outcome,
+    });
+    return outcome;
+  },
+
+  owners: async ({ db, query }) => ({ items: await findOwners(db, query.q) }),
+
+  match: (call) =>
+    decideLine(call, async (movement, origin) => {
+      const { db, vault, body, principal } = call;
+      const owner = await ownerById(db, body.kind, body.id);
+      if (!owner) throw notFound();
+      const behind = await behindLine(db, vault, movement, principal);
+      const elses = await isSomebodyElses(db, movement, owner);
+      return {
+        verb: 'match',
+        after: await assignMovement(db, movement, owner, origin),
+        kind: 'in',
+        title: 'Asignar un depósito',
+        details: [
+          ...behind.details,
+          ...(elses ? [{ label: 'Cuenta ordenante', value: 'Conocida como de otra persona' }] : []),
+          { label: 'Se asigna a', value: owner.name },
+        ],
+        people: [...new Set([owner.userId, ...behind.people])],
+        // It may be the money of somebody else.
+        always: behind.isOrder || elses,
+        noted: { kind: owner.kind, owner_id: owner.id },
+      };
+    }),
+
+  contribute: (call) =>
+    decideLine(call, async (movement, origin) => ({
+      verb: 'contribute',
+      after: await contributeMovement(call.db, movement, origin),
+      kind: 'in',
+      title: 'Reponer el faltante de custodia',
+      details: [{ label: 'Lo dijo', value: toldBy[movement.source] }],
+      people: [],
+      // What clients' money is missing is nobody's to settle alone.
+      always: true,
+      noted: { tracking_key: movement.trackingKey },
+    })),
+
+  accept: (call) =>
+    decideLine(call, async (movement, origin) => {
+      const { db, vault, principal } = call;
+      const { reason } = call.body;
+      const behind = await behindLine(db, vault, movement, principal);
+      const after = await acceptMovement(db, movement, origin).catch(orSayCustodyLacks);
+      const isReturn = after.matchedKind === 'deposit';
+      const ended =
+        isReturn && movement.matchedId ? await endedWith(db, movement.matchedId, call.now) : [];
+      return {
+        verb: 'accept',
+        after,
+        kind: isReturn ? 'back' : 'in',
+        title: isReturn
+          ? 'Quitar un depósito que el banco devolvió'
+          : 'Aceptar un movimiento que espera',
+        details: [...behind.details, ...ended, { label: 'Motivo', value: reason }],
+        people: [...(await peopleOfLines(db, [after])), ...behind.people],
+        // History is undone by two, whatever the amount; so is what an order of ours may be.
+        always: isReturn || behind.isOrder,
+        noted: { from: movement.status, to: after.status, reason },
+      };
+    }),
+
+  dismiss: (call) =>
+    decideLine(call, async (movement) => {
+      const { db, vault, principal } = call;
+      const { reason } = call.body;
+      const behind = await behindLine(db, vault, movement, principal);
+      return {
+        verb: 'dismiss',
+        after: await dismissMovement(db, movement),
+        kind: 'back',
+        title: 'Descartar un movimiento en revisión',
+        details: [...behind.details, { label: 'Motivo', value: reason }],
+        people: behind.people,
+        always: behind.isOrder,
+        noted: { reason },
+      };
+    }),
+
+  reverse: (call) =>
+    decideLine(call, async (movement, origin) => {
+      const { db, now } = call;
+      const { kind, reason, occurred_on: on } = call.body;
+      const problem = dayProblem(on, dayInMexicoCity(now));
+      if (problem) throw refused('Información faltante o incorrecta', { occurred_on: problem });
+      const isBounce = isSentKind(movement.matchedKind);
+      const fate = isBounce ? (await fatesOf(db, [movement])).get(movement.id) : undefined;
+      const happened = await reversalDetails(db, movement, { kind, on });
+      const after = await reverseMovement(db, movement, { kind, on, reason }, origin).catch(
+        orSayCustodyLacks,
+      );
+      return {
+        verb: 'reverse',
+        after,
+        kind: 'back',
+        title: isBounce ? 'Quitar una devolución que no fue' : 'Revertir un depósito',
+        details: [
+          ...happened,
+          ...(fate ? [{ label: 'Qué hizo', value: fate }] : []),
+          ...(await endedWith(db, movement.id, now)),
+          { label: 'Motivo', value: reason },
+        ],
+        people: await peopleOfLines(db, [movement]),
+        // History is undone by two, whatever the amount.
+        always: true,
+        noted: { kind, reason },
+      };
+    }),
+
+  reconciliation: async ({ db, vault, config }) =>
+    db.transaction(
+      async (tx) => ({
+        ...(await reconcile(tx)),
+        contributable: await contributable(tx, vault, config),
+      }),
+      { isolationLevel: 'repeatable read' },
+    ),
+});
+
+const amountOf = (movements: readonly BankMovement[]) =>
+  formatMxn(sumCents(movements.map(({ amountCents }) => amountCents)));
+
+/** Who told of a line, for whoever trusts it. */
+const toldBy = {
+  webhook: 'El banco, con su firma',
+  file: 'Una persona, con un archivo',
+  staff: 'Una persona, a mano',
+} as const satisfies Record<BankMovement['source'], string>;
+
+/** Under what an imported line counts. */
+const outcomeOf = {
+  matched: 'matched',
+  assigned: 'matched',
+  unidentified: 'unidentified',
+  review: 'waiting',
+  held: 'waiting',
+  dismissed: 'waiting',
+  returning: 'waiting',
+  returned: 'matched',
+  mistaken: 'matched',
+} as const satisfies Record<BankMovement['status'], string>;
+
+/** Payments apply in the order of their days, whatever the order of the file. */
+const inOrderOfDay = (lines: readonly BankLine[]) =>
+  [...lines].sort((a, b) => a.occurred_on.localeCompare(b.occurred_on));

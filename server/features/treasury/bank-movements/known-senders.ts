@@ -1,0 +1,29 @@
+import type { Tx } from '@server/db/connection';
+import { bankMovements } from '@server/db/schema/treasury';
+import { isRegisteredByOther } from '@server/features/people/bank-accounts/registered';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Owner } from './owners';
+import type { BankMovement } from './receive';
+
+/** Whether a deposit comes from an account that is known as somebody else's than a person's. */
+export async function isSomebodyElses(
+  tx: Tx,
+  { senderMark }: Pick<BankMovement, 'senderMark'>,
+  { id }: Pick<Owner, 'id'>,
+): Promise<boolean> {
+  const [credited] = await tx
+    .select({ id: bankMovements.id })
+    .from(bankMovements)
+    .where(
+      and(
+        eq(bankMovements.senderMark, senderMark),
+        inArray(bankMovements.matchedKind, ['investor', 'applicant']),
+        ne(bankMovements.matchedId, id),
+        inArray(bankMovements.status, ['matched', 'assigned']),
+        eq(bankMovements.thirdParty, false),
+      ),
+    )
+    .limit(1);
+  if (credited) return true;
+  return isRegisteredByOther(tx, senderMark, id);
+}

@@ -1,0 +1,296 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { BankLine } from '@contract/treasury/bank-movements';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { bankMovements } from '@server/db/schema/treasury';
+import type { Vault } from '@server/db/vault';
+import { applyMoney, loanForPayment } from '@server/features/credit/payments/apply';
+import { holdApplicant } from '@server/features/credit/payments/standing';
+import { announce } from '@server/features/platform/notifications/announce';
+import { events } from '@server/features/platform/notifications/events/events';
+import { conflict, refused } from '@server/http/errors';
+import {
+  depositAssigned,
+  depositIdentified,
+  depositUnidentified,
+  repaymentReceived,
+} from '@server/ledger/events/deposits';
+import { debtRecovered } from '@server/ledger/events/investor-debt';
+import { and, eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { bouncedOrder } from '../transfers/bounce';
+import { depositOf } from './deposit-of';
+import {
+  accountMark,
+  isKeyedBy,
+  keyBeside,
+  naturalKeyOf,
+  receiverOf,
+  sealAccounts,
+} from './line-keys';
+import { holdTrackingKey, orderOf, wentElsewhere } from './outgoing';
+import { comesFromOwnAccount } from './own-accounts';
+import { type Owner, ownerById, ownerOfClabe } from './owners';
+import { lockMovement } from './repository';
+import { returnedDeposit, reverseMovement } from './reverse';
+import { dayProblem, sameName } from './rules';
+
+export type BankMovement = typeof bankMovements.$inferSelect;
+
+export interface Origin {
+  source: BankMovement['source'];
+  /** A user's id, or 'bank' for what arrives by itself. */
+  actor: string;
+  now: Date;
+  config: Config;
+  vault: Vault;
+}
+
+/**
+ * The one way in for the bank's lines, whoever brings them. The same line again changes nothing and
+ * answers what the first one did, but that the bank has signed it now; its natural key is clave de rastreo, date, amount and sender. A line that
+ * differs from an earlier one only in its day, sender or receiver may be the same transfer: it waits for
+ * staff. So does one that staff had taken back or discarded and that is told once more.
+ * @throws AppError rule when its day cannot be.
+ */
+export async function receiveBankMovement(
+  tx: Tx,
+  line: BankLine,
+  origin: Origin,
+): Promise<{ movement: BankMovement; fresh: boolean }> {
+  const problem = dayProblem(line.occurred_on, dayInMexicoCity(origin.now));
+  if (problem) throw refused('Información faltante o incorrecta', { occurred_on: problem });
+  const naturalKey = naturalKeyOf(origin.vault, line);
+  // Two lines of one transfer told at the same moment see each other.
+  await holdTrackingKey(tx, line.tracking_key);
+  const alike = await tx
+    .select()
+    .from(bankMovements)
+    .where(
+      and(
+        eq(bankMovements.trackingKey, line.tracking_key),
+        eq(bankMovements.amountCents, line.amount_cents),
+      ),
+    );
+  const same = alike.filter((row) => isKeyedBy(row, naturalKey));
+  const receiverMark = accountMark(origin.vault, line.receiver_clabe);
+  const known = same.find(
+    (row) =>
+      row.direction === line.direction &&
+      row.receiverMark === receiverMark &&
+      !isToldAnew(row, origin.source),
+  );
+  if (known) {
+    const isSigned = origin.source === 'webhook' && known.source !== 'webhook';
+    return {
+      movement: isSigned ? await mark(tx, known, { source: 'webhook' }) : known,
+      fresh: false,
+    };
+  }
+  const isToldAgain = alike.some(({ direction }) => direction === line.direction);
+  const id = v7();
+  const [movement] = await tx
+    .insert(bankMovements)
+    .values({
+      id,
+      direction: line.direction,
+      trackingKey: line.tracking_key,
+      occurredOn: line.occurred_on,
+      amountCents: line.amount_cents,
+      ...sealAccounts(origin.vault, id, line.sender_clabe, line.receiver_clabe),
+      naturalKey: same.length > 0 ? keyBeside(naturalKey, id) : naturalKey,
+      senderName: line.sender_name,
+      concept: line.concept,
+      status: isToldAgain ? 'review' : 'unidentified',
+      source: origin.source,
+      createdAt: origin.now,
+    })
+    .returning();
+  if (!movement) throw new Error('the movement was not kept');
+  return { movement: isToldAgain ? movement : await recognise(tx, movement, origin), fresh: true };
+}
+
+/**
+ * What a line is: an order of ours that left or came back, a deposit that went back, somebody's deposit, or
+ * nobody's yet.
+ */
+async function recognise(tx: Tx, movement: BankMovement, origin: Origin): Promise<BankMovement> {
+  if (movement.direction === 'in') {
+    const bounced = await bouncedOrder(tx, movement, origin);
+    if (!bounced) return credit(tx, movement, origin);
+    return mark(tx, movement, {
+      status: 'matched',
+      matchedKind: bounced.kind,
+      matchedId: bounced.id,
+    });
+  }
+  if (await wentElsewhere(tx, origin.vault, movement)) {
+    // Staff look at it first; what they say is no order of ours stays one that nobody gave.
+    const status = movement.status === 'review' ? 'unidentified' : 'review';
+    return mark(tx, movement, { status });
+  }
+  const order = await orderOf(tx, movement, origin);
+  if (order) {
+    return mark(tx, movement, { status: 'matched', matchedKind: order.kind, matchedId: order.id });
+  }
+  const deposit = await returnedDeposit(tx, movement, origin);
+  if (!deposit) return mark(tx, movement, { status: 'unidentified' });
+  return mark(tx, movement, {
+    status: deposit.waits ? 'held' : 'matched',
+    matchedKind: 'deposit',
+    matchedId: deposit.id,
+  });
+}
+
+/**
+ * Staff gives an unidentified deposit to its owner, once.
+ * @throws AppError conflict when it is not waiting for one · rule when the applicant has no loan.
+ */
+export async function assignMovement(tx: Tx, movement: BankMovement, owner: Owner, origin: Origin) {
+  if (movement.direction !== 'in') throw conflict('Solo los depósitos se asignan a una persona.');
+  if (movement.status !== 'unidentified') throw conflict('Este movimiento ya tiene dueño.');
+  return give(tx, movement, owner, origin);
+}
+
+/**
+ * Staff take a line that waits: one in review was another transfer and goes its way; a held deposit becomes
+ * available to whom it was sent; one whose owner had used it when the bank sent it back is taken from them.
+ * An account under the owner's own name is known as theirs from then on.
+ * @throws AppError conflict when it does not wait.
+ */
+export async function acceptMovement(tx: Tx, movement: BankMovement, origin: Origin) {
+  if (movement.status === 'review') return recognise(tx, movement, origin);
+  if (movement.status === 'held' && movement.matchedKind === 'deposit' && movement.matchedId) {
+    const deposit = await lockMovement(tx, movement.matchedId);
+    const reason = `Devolución SPEI ${movement.trackingKey}`;
+    await reverseMovement(
+      tx,
+      deposit,
+      { kind: 'returned', on: movement.occurredOn, reason },
+      origin,
+    );
+    return lockMovement(tx, movement.id);
+  }
+  const owner =
+    movement.status === 'held' && movement.matchedKind === 'investor' && movement.matchedId
+      ? await ownerById(tx, 'investor', movement.matchedId)
+      : undefined;
+  if (!owner) throw conflict('Este movimiento no espera una decisión.');
+  return give(tx, movement, owner, origin);
+}
+
+/** Staff say that a line in review is a transfer that was registered before: it is nobody's money. */
+export async function dismissMovement(tx: Tx, movement: BankMovement): Promise<BankMovement> {
+  if (movement.status !== 'review') throw conflict('Este movimiento no está en revisión.');
+  return mark(tx, movement, { status: 'dismissed' });
+}
+
+/** Money that stood without owner becomes somebody's. */
+async function give(tx: Tx, movement: BankMovement, owner: Owner, origin: Origin) {
+  const deposit = depositOf(movement, origin.actor);
+  if (owner.kind === 'investor') {
+    await depositAssigned(tx, deposit, { investorId: owner.id });
+  } else {
+    const loanId = await loanForPayment(tx, owner.id);
+    if (!loanId) throw refused('La persona no tiene un crédito que pagar.');
+    await holdApplicant(tx, owner.id);
+    await depositAssigned(tx, deposit, { applicantId: owner.id, loanId });
+  }
+  const assigned = await mark(tx, movement, {
+    status: 'assigned',
+    ...ownedBy(owner),
+    thirdParty: !sameName(movement.senderName, owner.name),
+  });
+  await afterCredit(tx, assigned, owner, origin);
+  return assigned;
+}
+
+async function credit(tx: Tx, movement: BankMovement, origin: Origin): Promise<BankMovement> {
+  const owner = await ownerOfClabe(tx, receiverOf(origin.vault, movement));
+  const deposit = depositOf(movement, origin.actor);
+  if (owner?.kind === 'investor') return creditInvestor(tx, movement, owner, origin);
+  const loanId = owner ? await loanForPayment(tx, owner.id) : null;
+  if (!owner || !loanId) {
+    // Nobody's CLABE, or an applicant who owes nothing: staff find out whose it is.
+    await depositUnidentified(tx, deposit);
+    return mark(tx, movement, { status: 'unidentified' });
+  }
+  await holdApplicant(tx, owner.id);
+  // Whoever pays a debt of theirs pays it: nobody is late because a relative sent the money.
+  await repaymentReceived(tx, { ...deposit, applicantId: owner.id, loanId });
+  const matched = await mark(tx, movement, {
+    status: 'matched',
+    ...ownedBy(owner),
+    thirdParty: !sameName(movement.senderName, owner.name),
+  });
+  await afterCredit(tx, matched, owner, origin);
+  return matched;
+}
+
+/** An investor's balance takes money of their own accounts alone; other money waits for staff. */
+async function creditInvestor(tx: Tx, movement: BankMovement, owner: Owner, origin: Origin) {
+  const deposit = depositOf(movement, origin.actor);
+  const own = await comesFromOwnAccount(tx, origin.vault, {
+    investorId: owner.id,
+    investorName: owner.name,
+    senderName: movement.senderName,
+    senderMark: movement.senderMark,
+    now: origin.now,
+  });
+  if (own) {
+    await depositIdentified(tx, { ...deposit, investorId: owner.id });
+    const matched = await mark(tx, movement, { status: 'matched', ...ownedBy(owner) });
+    await afterCredit(tx, matched, owner, origin);
+    return matched;
+  }
+  await depositUnidentified(tx, deposit);
+  await announce(tx, origin.config, owner.userId, events.depositHeld, {
+    amount: movement.amountCents,
+    trackingKey: movement.trackingKey,
+  });
+  return mark(tx, movement, { status: 'held', ...ownedBy(owner), thirdParty: true });
+}
+
+/** What money means to its owner: a balance for investors, a payment for applicants. */
+async function afterCredit(tx: Tx, movement: BankMovement, owner: Owner, origin: Origin) {
+  if (owner.kind === 'investor') {
+    await debtRecovered(tx, {
+      investorId: owner.id,
+      occurredOn: dayInMexicoCity(origin.now),
+      actor: origin.actor,
+    });
+    await announce(tx, origin.config, owner.userId, events.depositReceived, {
+      amount: movement.amountCents,
+      trackingKey: movement.trackingKey,
+    });
+    return;
+  }
+  await applyMoney(tx, {
+    applicantId: owner.id,
+    movement,
+    actor: origin.actor,
+    now: origin.now,
+    config: origin.config,
+  });
+}
+
+const ownedBy = (owner: Owner) => ({ matchedKind: owner.kind, matchedId: owner.id });
+
+async function mark(tx: Tx, movement: BankMovement, change: Partial<BankMovement>) {
+  const [changed] = await tx
+    .update(bankMovements)
+    .set(change)
+    .where(eq(bankMovements.id, movement.id))
+    .returning();
+  if (!changed) throw new Error('the movement is gone');
+  return changed;
+}
+
+/**
+ * A line that staff took back as never there, or discarded though the bank had not signed it, says something
+ * new when it is told again; so does one whose money went back, when the bank signs it a second time.
+ */
+const isToldAnew = (row: BankMovement, source: Origin['source']) =>
+  row.status === 'mistaken' ||
+  (row.status === 'returned' && row.source === 'webhook' && source === 'webhook') ||
+  (row.status === 'dismissed' && row.source !== 'webhook' && source === 'webhook');

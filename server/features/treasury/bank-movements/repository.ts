@@ -1,0 +1,139 @@
+import { normaliseTrackingKey } from '@contract/kernel/fields/tracking-key';
+import type { Db, Tx } from '@server/db/connection';
+import { type PageRequest, pageOf } from '@server/db/page';
+import { applicants, investors, suppliers, users } from '@server/db/schema/people';
+import { projects, stages } from '@server/db/schema/projects';
+import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
+import { containing } from '@server/db/search-text';
+import type { Vault } from '@server/db/vault';
+import { notFound } from '@server/http/errors';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { accountMark, receiverOf, senderOf } from './line-keys';
+import type { BankMovement } from './receive';
+
+interface Filters extends PageRequest {
+  q?: string | undefined;
+  status?: BankMovement['status'] | undefined;
+  direction?: BankMovement['direction'] | undefined;
+}
+
+export async function listMovements(db: Db, vault: Vault, query: Filters) {
+  const page = await pageOf({
+    db,
+    table: bankMovements,
+    id: bankMovements.id,
+    where: and(
+      query.status && eq(bankMovements.status, query.status),
+      query.direction && eq(bankMovements.direction, query.direction),
+      query.q ? matches(query.q, vault) : undefined,
+    ),
+    request: query,
+    defaultSort: '-created_at',
+    select: ({ where, orderBy, limit }) =>
+      db
+        .select()
+        .from(bankMovements)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    sortable: {
+      occurred_on: { column: bankMovements.occurredOn, value: (row) => row.occurredOn },
+      created_at: { column: bankMovements.id, value: (row) => row.id },
+      amount_cents: { column: bankMovements.amountCents, value: (row) => row.amountCents },
+    },
+    idOf: (row) => row.id,
+  });
+  return { ...page, items: await describeAll(db, vault, page.items) };
+}
+
+/** Tracking key, account or name of the sender. */
+function matches(typed: string, vault: Vault): SQL | undefined {
+  const account = accountMark(vault, typed);
+  return or(
+    eq(bankMovements.trackingKey, normaliseTrackingKey(typed)),
+    eq(bankMovements.senderMark, account),
+    eq(bankMovements.receiverMark, account),
+    sql`translate(lower(${bankMovements.senderName}), 'áéíóúü', 'aeiouu') like ${containing(typed)}`,
+  );
+}
+
+export async function findMovement(db: Db | Tx, id: string) {
+  const [row] = await db.select().from(bankMovements).where(eq(bankMovements.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The movement, held until the transaction ends: it is assigned once. */
+export async function lockMovement(tx: Tx, id: string): Promise<BankMovement> {
+  const [row] = await tx.select().from(bankMovements).where(eq(bankMovements.id, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function describeMovement(db: Db | Tx, vault: Vault, row: BankMovement) {
+  const [described] = await describeAll(db, vault, [row]);
+  if (!described) throw notFound();
+  return described;
+}
+
+async function describeAll(db: Db | Tx, vault: Vault, rows: BankMovement[]) {
+  const names = await namesOf(db, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    direction: row.direction,
+    tracking_key: row.trackingKey,
+    occurred_on: row.occurredOn,
+    amount_cents: row.amountCents,
+    sender_last4: senderOf(vault, row).slice(-4),
+    sender_name: row.senderName,
+    receiver_last4: receiverOf(vault, row).slice(-4),
+    concept: row.concept,
+    status: row.status,
+    source: row.source,
+    third_party: row.thirdParty,
+    matched:
+      row.matchedKind === 'company'
+        ? { kind: row.matchedKind, id: '', name: 'La empresa' }
+        : row.matchedKind && row.matchedId
+          ? { kind: row.matchedKind, id: row.matchedId, name: names.get(row.matchedId) ?? '' }
+          : null,
+    created_at: row.createdAt.toISOString(),
+  }));
+}
+
+/** Names of those that lines of the bank are matched with, by their ids. */
+export async function namesOf(db: Db | Tx, rows: BankMovement[]): Promise<Map<string, string>> {
+  const idsOf = (kind: BankMovement['matchedKind']) =>
+    rows.flatMap((row) => (row.matchedKind === kind && row.matchedId ? [row.matchedId] : []));
+  const found = [
+    await db
+      .select({ id: investors.id, name: users.fullName })
+      .from(investors)
+      .innerJoin(users, eq(users.id, investors.userId))
+      .where(inArray(investors.id, idsOf('investor'))),
+    await db
+      .select({ id: applicants.id, name: users.fullName })
+      .from(applicants)
+      .innerJoin(users, eq(users.id, applicants.userId))
+      .where(inArray(applicants.id, idsOf('applicant'))),
+    await db
+      .select({ id: withdrawals.id, name: withdrawals.holder })
+      .from(withdrawals)
+      .where(inArray(withdrawals.id, idsOf('withdrawal'))),
+    await db
+      .select({ id: payouts.id, name: payouts.beneficiary })
+      .from(payouts)
+      .where(inArray(payouts.id, idsOf('payout'))),
+    await db
+      .select({ id: stages.id, name: suppliers.name })
+      .from(stages)
+      .innerJoin(projects, eq(projects.id, stages.projectId))
+      .innerJoin(suppliers, eq(suppliers.id, projects.supplierId))
+      .where(inArray(stages.id, idsOf('stage'))),
+    await db
+      .select({ id: bankMovements.id, name: bankMovements.senderName })
+      .from(bankMovements)
+      .where(inArray(bankMovements.id, idsOf('deposit'))),
+  ];
+  return new Map(found.flat().map(({ id, name }) => [id, name]));
+}

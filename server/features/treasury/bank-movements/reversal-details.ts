@@ -1,0 +1,37 @@
+import { type Day, formatDay } from '@contract/kernel/fields/day';
+import type { reversalKinds } from '@contract/treasury/bank-movements';
+import type { Tx } from '@server/db/connection';
+import { loans, projects } from '@server/db/schema/projects';
+import { payments } from '@server/db/schema/treasury';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { BankMovement } from './receive';
+import { namesOf } from './repository';
+
+const happened = {
+  returned: 'El banco lo devolvió',
+  mistaken: 'Nunca estuvo en el estado de cuenta',
+} as const satisfies Record<(typeof reversalKinds)[number], string>;
+
+/** What happened to a deposit, when, and whose it was, with the credits that it paid, before it is undone. */
+export async function reversalDetails(
+  tx: Tx,
+  movement: BankMovement,
+  { kind, on }: { kind: (typeof reversalKinds)[number]; on: Day },
+) {
+  const paid = await tx
+    .selectDistinct({ folio: projects.folio })
+    .from(payments)
+    .innerJoin(loans, eq(loans.id, payments.loanId))
+    .innerJoin(projects, eq(projects.id, loans.projectId))
+    .where(and(eq(payments.bankMovementId, movement.id), isNull(payments.reversedAt)))
+    .orderBy(projects.folio);
+  const owner = (await namesOf(tx, [movement])).get(movement.matchedId ?? '');
+  return [
+    { label: 'Qué pasó', value: happened[kind] },
+    { label: 'Día', value: formatDay(on) },
+    ...(owner ? [{ label: 'Depósito de', value: owner }] : []),
+    ...(paid.length > 0
+      ? [{ label: 'Vuelve a deberse', value: paid.map(({ folio }) => folio).join(', ') }]
+      : []),
+  ];
+}

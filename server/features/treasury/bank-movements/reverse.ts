@@ -1,0 +1,227 @@
+import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { reversalKinds } from '@contract/treasury/bank-movements';
+import type { Tx } from '@server/db/connection';
+import { bankMovements } from '@server/db/schema/treasury';
+import { unapplyMoney } from '@server/features/credit/payments/apply';
+import { cancelUndelivered } from '@server/features/funding/commitments/take-back';
+import { announce } from '@server/features/platform/notifications/announce';
+import { events } from '@server/features/platform/notifications/events/events';
+import { conflict } from '@server/http/errors';
+import {
+  type Account,
+  companyContributed,
+  custodyBank,
+  heldInCustody,
+  investorAvailable,
+} from '@server/ledger/accounts';
+import { balances } from '@server/ledger/balances';
+import { entriesByKey } from '@server/ledger/entries';
+import { LedgerError } from '@server/ledger/errors';
+import { keysOfDeposit } from '@server/ledger/events/deposits';
+import { depositTakenBack } from '@server/ledger/events/investor-debt';
+import { reverse } from '@server/ledger/reverse';
+import { and, eq, inArray, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { undoBounce } from '../transfers/bounce-undone';
+import { isSentKind } from '../transfers/confirm';
+import { voidUnsent } from '../transfers/void-unsent';
+import { mayBeOfOpenOrder } from './open-orders';
+import { wasToldOf } from './outgoing';
+import { ownerById } from './owners';
+import type { BankMovement, Origin } from './receive';
+
+interface Reversal {
+  kind: (typeof reversalKinds)[number];
+  /** Day on which the money went back, or the mistake was found. */
+  on: Day;
+  reason: string;
+}
+
+const reversible = ['matched', 'assigned', 'unidentified', 'held'] as const;
+
+/**
+ * A deposit is no longer money: the bank sent it back, or its line never was. What it paid is undone and
+ * the loans owe it again. Investors give back what they have available of it when the line was a mistake, or
+ * went back on its own day; a payment that returns later takes nothing from them, the applicant owes it
+ * (docs/decisions/0008-replay.md). An investor's own deposit is taken from what they have available, what
+ * they promised and was not delivered goes with it, and they owe the rest. A line that a person told of a
+ * transfer of ours that came back is taken back as a mistake alone.
+ * @throws AppError conflict when it is no deposit that stands, or the bank says that it was there.
+ */
+export async function reverseMovement(
+  tx: Tx,
+  movement: BankMovement,
+  { kind, on, reason }: Reversal,
+  origin: Pick<Origin, 'actor' | 'now' | 'config' | 'vault'>,
+): Promise<BankMovement> {
+  const stands = reversible.some((status) => status === movement.status);
+  if (movement.direction !== 'in' || !stands)
+    throw conflict('Este movimiento no es un depósito vigente.');
+  if (isSentKind(movement.matchedKind)) {
+    if (kind === 'mistaken' && movement.source !== 'webhook')
+      return reverseBounce(tx, movement, origin);
+    throw conflict('Este movimiento es la devolución de una transferencia nuestra.');
+  }
+  const [reversed] = await tx
+    .update(bankMovements)
+    .set({ status: kind })
+    .where(eq(bankMovements.id, movement.id))
+    .returning();
+  const entries = await entriesByKey(tx, keysOfDeposit(movement.naturalKey));
+  if (!reversed || entries.size === 0) throw conflict('El libro no tiene este depósito.');
+  const isHeldReturn = await settleHeldReturn(tx, movement);
+  if (isHeldReturn && kind === 'mistaken')
+    throw conflict('El banco avisó que devolvió este depósito: sí estuvo en la cuenta.');
+  // The line of its way back may have been told before staff could decide.
+  if (kind === 'returned' && !isHeldReturn)
+    await wasToldOf(tx, { kind: 'deposit', id: movement.id }, movement, origin.vault);
+  const { actor, now, config } = origin;
+  const { matchedKind, matchedId, amountCents: amount } = movement;
+  const credited = ownerCredited(movement);
+  if (credited) await voidUnsent(tx, { owner: credited, deposit: movement, origin });
+  if (matchedKind === 'applicant' && matchedId) {
+    await unapplyMoney(tx, {
+      applicantId: matchedId,
+      amount,
+      undoneKeys: [...entries.keys()],
+      takeBack: kind === 'mistaken' || on <= movement.occurredOn,
+      reversal: { actor, reason },
+      now,
+      config,
+    });
+    return reversed;
+  }
+  const reversal = { occurredOn: dayInMexicoCity(now), actor, reason };
+  const undone = [...entries.values()];
+  const owner = investorCredited(movement);
+  if (!owner) {
+    for (const { id } of undone.toReversed()) await reverse(tx, id, reversal);
+    return reversed;
+  }
+  await cancelUndelivered(tx, { investorId: owner, deposit: movement, origin });
+  const owed = await depositTakenBack(tx, {
+    ...reversal,
+    investorId: owner,
+    entries: undone,
+    amount,
+  });
+  const person = await ownerById(tx, 'investor', owner);
+  if (person) {
+    const { trackingKey } = movement;
+    await announce(tx, config, person.userId, events.depositTakenBack, {
+      amount,
+      owed,
+      trackingKey,
+    });
+  }
+  return reversed;
+}
+
+/** A line that a person told of a transfer that came back never was: it is of no order any more. */
+async function reverseBounce(
+  tx: Tx,
+  movement: BankMovement,
+  origin: Pick<Origin, 'actor' | 'now' | 'config'>,
+): Promise<BankMovement> {
+  await undoBounce(tx, movement, origin);
+  const [reversed] = await tx
+    .update(bankMovements)
+    .set({ status: 'mistaken', matchedKind: null, matchedId: null })
+    .where(eq(bankMovements.id, movement.id))
+    .returning();
+  if (!reversed) throw new Error('the movement is gone');
+  return reversed;
+}
+
+/** The line that told of a deposit's way back and waited for staff is what they decide. */
+async function settleHeldReturn(tx: Tx, { id }: BankMovement): Promise<boolean> {
+  const settled = await tx
+    .update(bankMovements)
+    .set({ status: 'matched' })
+    .where(
+      and(
+        eq(bankMovements.matchedKind, 'deposit'),
+        eq(bankMovements.matchedId, id),
+        eq(bankMovements.status, 'held'),
+      ),
+    )
+    .returning({ id: bankMovements.id });
+  return settled.length > 0;
+}
+
+const line = alias(bankMovements, 'line');
+
+/**
+ * The deposit that a line of money which left sends back, as SPEI returns a transfer: the same clave de
+ * rastreo and amount, to the account that sent it. Null when it is none. What it paid is undone, but for what
+ * an investor has used already: that waits for staff.
+ */
+export async function returnedDeposit(
+  tx: Tx,
+  out: BankMovement,
+  origin: Pick<Origin, 'actor' | 'now' | 'config' | 'vault'>,
+): Promise<{ id: string; waits: boolean } | null> {
+  const [deposit] = await tx
+    .select()
+    .from(bankMovements)
+    .where(
+      and(
+        eq(bankMovements.direction, 'in'),
+        eq(bankMovements.trackingKey, out.trackingKey),
+        eq(bankMovements.amountCents, out.amountCents),
+        eq(bankMovements.senderMark, out.receiverMark),
+        inArray(bankMovements.status, [...reversible, 'returned']),
+        notExists(
+          tx.select({ id: line.id }).from(line).where(eq(line.matchedId, bankMovements.id)),
+        ),
+      ),
+    )
+    .orderBy(bankMovements.id)
+    .limit(1)
+    .for('update', { of: bankMovements });
+  if (!deposit) return null;
+  const { id } = deposit;
+  if (deposit.status === 'returned') return { id, waits: false };
+  // Sending the order finds both its lines.
+  if (!deposit.matchedId && (await mayBeOfOpenOrder(tx, origin.vault, deposit))) return null;
+  if (await isSpent(tx, deposit)) return { id, waits: true };
+  const reason = `Devolución SPEI ${out.trackingKey}`;
+  await reverseMovement(tx, deposit, { kind: 'returned', on: out.occurredOn, reason }, origin);
+  return { id, waits: false };
+}
+
+/** Whose balance a deposit became. */
+const ownerCredited = ({ matchedKind, matchedId, status }: BankMovement) =>
+  (matchedKind === 'investor' || matchedKind === 'applicant') && matchedId && status !== 'held'
+    ? { kind: matchedKind, id: matchedId }
+    : null;
+
+/** The investor whose balance a deposit became; null of what is still held for them, or somebody else's. */
+const investorCredited = ({ matchedKind, matchedId, status }: BankMovement) =>
+  matchedKind === 'investor' && status !== 'held' ? matchedId : null;
+
+/** Whether an investor has used a deposit, or custody no longer has as much: staff see to it, no notice fails. */
+async function isSpent(tx: Tx, deposit: BankMovement): Promise<boolean> {
+  const custody = (await balances(tx, [custodyBank])).get(custodyBank.code) ?? 0;
+  if (custody < deposit.amountCents) return true;
+  const investorId = investorCredited(deposit);
+  if (!investorId) return false;
+  const account = investorAvailable(investorId);
+  const held = await balances(tx, [account], { lock: true });
+  return (held.get(account.code) ?? 0) < deposit.amountCents;
+}
+
+/** What the ledger refused because custody or the operator's share of it has less than a deposit, in words. */
+export function orSayCustodyLacks(error: unknown): never {
+  if (isLackOf(companyContributed, error) || isLackOf(heldInCustody, error))
+    throw conflict(
+      'Lo que esta aportación puso ya se devolvió a la empresa, o se ordenó devolverlo.',
+    );
+  if (!isLackOf(custodyBank, error)) throw error;
+  throw conflict(
+    'La cuenta de custodia tiene menos que este depósito. Registra antes una aportación de la empresa.',
+  );
+}
+
+const isLackOf = ({ code }: Account, error: unknown) =>
+  error instanceof LedgerError && error.refusal === 'insufficient_funds' && error.subject === code;

@@ -1,0 +1,47 @@
+import { formatMxn } from '@contract/kernel/fields/centavos';
+import { formatDay } from '@contract/kernel/fields/day';
+import type { BankLine } from '@contract/treasury/bank-movements';
+import type { ParsedStatement } from '@server/adapters/bank-statement';
+import type { Tx } from '@server/db/connection';
+import type { MoneyAct } from '@server/features/platform/approvals/gate';
+import { fatesOf } from './fates';
+import type { BankMovement } from './receive';
+
+/** A line of a file and what it became. */
+export interface ReadLine {
+  line: BankLine;
+  movement: BankMovement;
+  fresh: boolean;
+}
+
+type Balances = Extract<ParsedStatement, { ok: true }>['balances'];
+
+/** Each line of a statement file, with what becomes of it, for the person who confirms the file. */
+export async function statementLines(
+  tx: Tx,
+  read: readonly ReadLine[],
+  balances: Balances,
+): Promise<NonNullable<MoneyAct['lines']>> {
+  const fates = await fatesOf(
+    tx,
+    read.map(({ movement }) => movement),
+  );
+  const movements = read.map(({ line, movement, fresh }) => ({
+    label: [
+      formatDay(line.occurred_on),
+      line.direction === 'in' ? 'abono' : 'cargo',
+      line.tracking_key,
+    ].join(' · '),
+    value: [
+      formatMxn(line.amount_cents),
+      `de ${line.sender_name}`,
+      `a la cuenta terminada en ${line.receiver_clabe.slice(-4)}`,
+      fresh ? (fates.get(movement.id) ?? '') : 'ya estaba registrado',
+    ].join(' · '),
+  }));
+  const held = balances.map(({ day, opening_cents: opening, closing_cents: closing }) => ({
+    label: `${formatDay(day)} · saldos del banco`,
+    value: `inicial ${formatMxn(opening)} · final ${formatMxn(closing)}`,
+  }));
+  return [...movements, ...held];
+}

@@ -1,0 +1,31 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { announce } from '@server/features/platform/notifications/announce';
+import { events } from '@server/features/platform/notifications/events/events';
+import { payoutCancelled } from '@server/ledger/events/payouts';
+import type { Payout } from './order';
+import { applicantsOf, changePayout } from './repository';
+import { followReturn } from './return-deposit';
+
+/** A payout that waits is not sent: its money is where it was, and whose it is is told why. */
+export async function cancelPayout(
+  tx: Tx,
+  row: Payout,
+  reason: string,
+  { actor, now, config }: { actor: string; now: Date; config: Config },
+): Promise<Payout> {
+  const occurredOn = dayInMexicoCity(now);
+  await payoutCancelled(tx, { payoutId: row.id, reason, occurredOn, actor });
+  await followReturn(tx, row, 'undone', config);
+  const cancelled = await changePayout(tx, row.id, {
+    status: 'cancelled',
+    cancelReason: reason,
+    settledAt: now,
+  });
+  const told = { amount: row.amountCents, reason };
+  for (const userId of await applicantsOf(tx, row)) {
+    await announce(tx, config, userId, events.favourReturnCancelled, told);
+  }
+  return cancelled;
+}

@@ -1,0 +1,326 @@
+import { sumCents } from '@contract/kernel/fields/centavos';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { payouts as contract, type PayoutKind } from '@contract/treasury/payouts';
+import type { Tx } from '@server/db/connection';
+import { applyMoney } from '@server/features/credit/payments/apply';
+import { holdApplicant } from '@server/features/credit/payments/standing';
+import {
+  assertNotHeld,
+  heldUntil,
+  whenOwnerHeld,
+} from '@server/features/identity/auth/cooling-off';
+import type { MoneyAct } from '@server/features/platform/approvals/gate';
+import { audit } from '@server/features/platform/audit/audit';
+import { announce } from '@server/features/platform/notifications/announce';
+import { events } from '@server/features/platform/notifications/events/events';
+import { conflict, notFound } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import type { Principal, Scope } from '@server/http/principal';
+import { incomeTaxWithheld, vatWithheld } from '@server/ledger/accounts';
+import { balance } from '@server/ledger/balances';
+import { arrivalOfContribution, arrivalOfFees, payoutSent } from '@server/ledger/events/payouts';
+import { feesOfPayout, feesWaiting } from '@server/ledger/fees';
+import { freeContribution } from '@server/ledger/shortfall';
+import { depositDetails } from '../bank-movements/deposit-details';
+import { wasToldOf } from '../bank-movements/outgoing';
+import { clabeOf } from '../transfers/account';
+import { accountEnding } from '../transfers/account-ending';
+import { accountTold } from '../transfers/account-told';
+import { assertListed, listedDetail, whyNotListed } from '../transfers/bank-file';
+import { hadBounced } from '../transfers/bounce';
+import { assertNewTrackingKey } from '../transfers/new-tracking-key';
+import { beginProcessing, mayHaveLeft } from '../transfers/on-its-way';
+import { assertOwesNothing } from '../transfers/owes';
+import { revealOrder } from '../transfers/revealed';
+import { cancelPayout } from './cancel';
+import { favourOf, favoursToReturn } from './favours';
+import { orderPayout, type Payout } from './order';
+import {
+  applicantsOf,
+  changePayout,
+  describePayout,
+  findPayout,
+  listPayouts,
+  lockPayout,
+  ofApplicant,
+} from './repository';
+import {
+  assertNotSentBack,
+  followReturn,
+  orderDepositReturn,
+  peopleOfReturn,
+} from './return-deposit';
+import { thirdPartyMoney } from './third-party-money';
+
+const kindName: Record<PayoutKind, string> = {
+  fees: 'Traspaso de comisiones',
+  income_tax: 'Entero del ISR retenido',
+  vat: 'Entero del IVA retenido',
+  favour: 'Devolución de saldo a favor',
+  contribution: 'Devolución de lo que aportó la empresa',
+  deposit: 'Devolución de un depósito',
+};
+
+/** What is done with a payout, so that deciding it and sending it are told apart. */
+const verbs = { create: 'Ordenar', send: 'Registrar el envío', cancel: 'Cancelar' } as const;
+
+export const payoutHandlers = implement(contract, {
+  list: async ({ db, query }) => listPayouts(db, query),
+
+  async sources({ db, vault, now }) {
+    const fees = await feesWaiting(db);
+    return {
+      fees_cents: sumCents([fees.fee, fees.investor_fee]),
+      fees_vat_cents: fees.vat,
+      income_tax_cents: await balance(db, incomeTaxWithheld),
+      vat_cents: await balance(db, vatWithheld),
+      contribution_cents: await freeContribution(db),
+      favours: await favoursToReturn(db, vault, now),
+    };
+  },
+
+  show: async ({ db, params }) => describePayout(await findPayout(db, params.payoutId)),
+
+  async reveal({ db, body, vault, principal, now }) {
+    const items = [];
+    const leftOut = [];
+    for (const id of body.ids) {
+      const row = await lockPayout(db, id);
+      assertOrdered(row);
+      const concept = kindName[row.kind];
+      if (!row.clabe) {
+        leftOut.push({ id, concept, reason: 'Se paga con línea de captura.', listed: false });
+        continue;
+      }
+      const [userId] = await applicantsOf(db, row);
+      const held = userId && (await heldUntil(db, userId, now));
+      if (held) {
+        leftOut.push({ id, concept, reason: whenOwnerHeld(held), listed: false });
+        continue;
+      }
+      const kept = { ...row, clabe: row.clabe };
+      if (body.file) {
+        const transfer = {
+          ...kept,
+          noun: 'payouts' as const,
+          clabe: clabeOf(vault, 'payout', kept),
+        };
+        const why = await whyNotListed(db, vault, transfer, now);
+        if (why) {
+          leftOut.push({ id, concept: `${concept} a ${row.beneficiary}`, ...why });
+          continue;
+        }
+        await changePayout(db, id, { listedAt: now });
+      }
+      await note(db, principal, 'reveal', row, now);
+      items.push(
+        await revealOrder(db, vault, now, {
+          kind: 'payout',
+          row: kept,
+          holder: row.beneficiary,
+          concept,
+          folio: dayInMexicoCity(row.createdAt),
+          ownerId: row.applicantId,
+          depositId: row.bankMovementId,
+        }),
+      );
+    }
+    return { items, left_out: leftOut };
+  },
+
+  async relist({ db, params, body, principal, now }) {
+    const row = await lockPayout(db, params.payoutId);
+    assertOrdered(row);
+    assertListed(row);
+    const unlisted = await changePayout(db, row.id, { listedAt: null });
+    await note(db, principal, 'relist', row, now, body.reason);
+    return describePayout(unlisted);
+  },
+
+  async create({ db, body, vault, config, principal, now, twoPeople }) {
+    const row = await orderPayout(db, {
+      kind: body.kind,
+      amount: body.amount_cents,
+      applicantId: body.kind === 'favour' ? body.applicant_id : undefined,
+      actor: principal.userId,
+      now,
+      config,
+      vault,
+    });
+    await twoPeople(await actOn(db, row, 'create', row.applicantId ?? row.kind));
+    await note(db, principal, 'create', row, now);
+    return describePayout(row);
+  },
+
+  async returnDeposit({ db, params, body, vault, principal, now, twoPeople }) {
+    const { movementId } = params;
+    const row = await orderDepositReturn(db, { movementId, actor: principal.userId, now, vault });
+    const why = { label: 'Motivo', value: body.reason };
+    await twoPeople(await actOn(db, row, 'create', movementId, [why]));
+    await note(db, principal, 'create', row, now, body.reason);
+    return describePayout(row);
+  },
+
+  async own({ db, scope, vault, now }) {
+    const applicantId = ownApplicantId(scope);
+    const rows = await ofApplicant(db, applicantId);
+    return {
+      favour: await favourOf(db, vault, applicantId, now),
+      returns: rows.map(describePayout),
+    };
+  },
+
+  async ask({ db, scope, body, vault, config, principal, now }) {
+    const row = await orderPayout(db, {
+      kind: 'favour',
+      amount: body.amount_cents,
+      applicantId: ownApplicantId(scope),
+      actor: principal.userId,
+      now,
+      config,
+      vault,
+    });
+    await note(db, principal, 'create', row, now);
+    return describePayout(row);
+  },
+
+  async send({ db, params, body, vault, config, principal, now, twoPeople }) {
+    const row = await lockPayout(db, params.payoutId);
+    assertOrdered(row);
+    await assertNewTrackingKey(db, body.tracking_key);
+    await assertNotSentBack(db, row, body.tracking_key);
+    const clabe = clabeOf(vault, 'payout', row);
+    const tracking = { label: 'Clave de rastreo', value: body.tracking_key };
+    await twoPeople({
+      ...(await actOn(db, row, 'send', row.id, [tracking])),
+      always: true,
+      ...(clabe && {
+        account: await accountTold(db, vault, { clabe, ownerId: row.applicantId }),
+      }),
+      whenKept: (tx) => beginProcessing(tx, 'payout', row.id, now),
+    });
+    await payoutSent(db, {
+      payoutId: row.id,
+      trackingKey: body.tracking_key,
+      arrival: await arrivalOf(db, row),
+      occurredOn: dayInMexicoCity(now),
+      actor: principal.userId,
+    });
+    const told = await wasToldOf(
+      db,
+      { kind: 'payout', id: row.id },
+      { trackingKey: body.tracking_key, amountCents: row.amountCents },
+      vault,
+    );
+    // What the bank told of has left, whoever owes what and whatever changed.
+    if (!told && row.applicantId) {
+      await assertOwesNothing(db, { kind: 'applicant', id: row.applicantId });
+      for (const userId of await applicantsOf(db, row)) await assertNotHeld(db, userId, now);
+    }
+    const sent = await changePayout(db, row.id, {
+      status: told ? 'confirmed' : 'sent',
+      trackingKey: body.tracking_key,
+      settledAt: now,
+    });
+    await followReturn(db, row, 'sent', config);
+    for (const userId of await applicantsOf(db, row)) {
+      await announce(db, config, userId, events.favourReturnSent, {
+        amount: row.amountCents,
+        trackingKey: body.tracking_key,
+      });
+    }
+    const transfer = { trackingKey: body.tracking_key, amountCents: row.amountCents };
+    await hadBounced(db, transfer, { actor: principal.userId, now, config, vault });
+    await note(db, principal, 'send', sent, now);
+    return describePayout(await findPayout(db, row.id));
+  },
+
+  async cancel({ db, params, body, vault, principal, config, now, twoPeople }) {
+    const row = await lockPayout(db, params.payoutId);
+    assertOrdered(row);
+    const details = [...listedDetail(row), { label: 'Motivo', value: body.reason }];
+    await twoPeople({
+      ...(await actOn(db, row, 'cancel', row.id, details)),
+      always: await mayHaveLeft(db, vault, 'payout', row),
+    });
+    const origin = { actor: principal.userId, now, config };
+    const { applicantId } = row;
+    // Held before the balance, as a payment of theirs holds it.
+    if (applicantId) await holdApplicant(db, applicantId);
+    const cancelled = await cancelPayout(db, row, body.reason, origin);
+    // What they owe comes first, as when a bank sends it back.
+    if (applicantId) await applyMoney(db, { applicantId, movement: null, ...origin });
+    await note(db, principal, 'cancel', cancelled, now);
+    return describePayout(cancelled);
+  },
+});
+
+function assertOrdered(row: Payout) {
+  if (row.status !== 'ordered') throw conflict('El pago ya no está por enviarse.');
+}
+
+/** What the operator gets of it in its own book. */
+async function arrivalOf(tx: Tx, { id, kind, amountCents }: Payout) {
+  if (kind === 'fees') return arrivalOfFees(await feesOfPayout(tx, id));
+  return kind === 'contribution' ? arrivalOfContribution(amountCents) : undefined;
+}
+
+function ownApplicantId(scope: Scope): string {
+  if (scope.kind === 'own' && scope.applicantId) return scope.applicantId;
+  throw notFound();
+}
+
+/** Users whose money it is: an applicant's, or to whom a deposit that goes back was sent. */
+const peopleOf = async (tx: Tx, row: Payout) => [
+  ...(await applicantsOf(tx, row)),
+  ...(await peopleOfReturn(tx, row)),
+];
+
+async function actOn(
+  tx: Tx,
+  row: Payout,
+  verb: keyof typeof verbs,
+  objectId: string,
+  more: MoneyAct['details'] = [],
+): Promise<MoneyAct> {
+  const account = row.clabeLast4
+    ? [{ label: 'Cuenta', value: accountEnding({ bank: row.bank, last4: row.clabeLast4 }) }]
+    : [];
+  const others = await thirdPartyMoney(tx, row);
+  return {
+    kind: verb === 'cancel' ? 'back' : 'out',
+    object: 'payouts',
+    objectId,
+    title: `${verbs[verb]}: ${kindName[row.kind]}`,
+    details: [
+      { label: 'Beneficiario', value: row.beneficiary },
+      ...account,
+      ...(await depositDetails(tx, row.bankMovementId)),
+      ...others,
+      ...more,
+    ],
+    amountCents: row.amountCents,
+    people: await peopleOf(tx, row),
+    // It may be the money of somebody else; and what the operator put in for clients is nobody's to take alone.
+    always: others.length > 0 || row.kind === 'contribution',
+  };
+}
+
+async function note(
+  tx: Tx,
+  principal: Principal,
+  verb: 'create' | 'reveal' | 'relist' | 'send' | 'cancel',
+  row: Payout,
+  now: Date,
+  reason?: string,
+) {
+  await audit(tx, {
+    at: now,
+    userId: principal.userId,
+    actorUserId: principal.actorUserId,
+    action: `payouts.${verb}`,
+    object: 'payouts',
+    objectId: row.id,
+    details: { kind: row.kind, amount_cents: row.amountCents, ...(reason && { reason }) },
+  });
+}

@@ -1,0 +1,163 @@
+import { type Centavos, formatMxn } from '@contract/kernel/fields/centavos';
+import { bankOf } from '@contract/kernel/fields/clabe';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { OrderedKind } from '@contract/treasury/payouts';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { applicants, users } from '@server/db/schema/people';
+import { payouts } from '@server/db/schema/treasury';
+import type { Vault } from '@server/db/vault';
+import { applyMoney } from '@server/features/credit/payments/apply';
+import { heldUntil, whenHeld } from '@server/features/identity/auth/cooling-off';
+import { bankAccountOf } from '@server/features/people/bank-accounts/account';
+import { whenUsable } from '@server/features/people/bank-accounts/rules';
+import { announce } from '@server/features/platform/notifications/announce';
+import { events } from '@server/features/platform/notifications/events/events';
+import { notFound, refused } from '@server/http/errors';
+import {
+  applicantUnapplied,
+  companyContributed,
+  feesToTransfer,
+  incomeTaxWithheld,
+  vatWithheld,
+} from '@server/ledger/accounts';
+import { balances } from '@server/ledger/balances';
+import { feePayoutOrdered, payoutOrdered } from '@server/ledger/events/payouts';
+import { feesWaiting, totalOf } from '@server/ledger/fees';
+import { freeContribution } from '@server/ledger/shortfall';
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { sealClabe } from '../transfers/account';
+import { hasOpenLoan } from './favours';
+
+export type Payout = typeof payouts.$inferSelect;
+
+interface Order {
+  kind: OrderedKind;
+  amount: Centavos;
+  applicantId?: string | undefined;
+  actor: string;
+  now: Date;
+  config: Config;
+  vault: Vault;
+}
+
+/**
+ * Sets money aside to be paid out, to the one place where it may go.
+ * @throws AppError rule when there is less, or nowhere to send it.
+ */
+export async function orderPayout(tx: Tx, order: Order): Promise<Payout> {
+  const id = v7();
+  const to = await destinationOf(tx, order);
+  const event = { payoutId: id, occurredOn: dayInMexicoCity(order.now), actor: order.actor };
+  if (order.kind === 'fees') {
+    // Held, so that fees charged meanwhile wait for the next one.
+    await balances(tx, [feesToTransfer], { lock: true });
+    const fees = await feesWaiting(tx);
+    assertAll(order.amount, totalOf(fees));
+    await feePayoutOrdered(tx, { ...event, fees });
+  } else {
+    const source = sourceOf(order);
+    const balance = (await balances(tx, [source], { lock: true })).get(source.code);
+    const held = order.kind === 'contribution' ? await freeContribution(tx) : balance;
+    if (order.kind === 'favour') assertAll(order.amount, held);
+    else if (order.amount > (held ?? 0)) throw refused('No hay tanto por pagar.', tooMuch);
+    await payoutOrdered(tx, { ...event, source, amount: order.amount });
+  }
+  const row = await keepPayout(tx, order.vault, {
+    id,
+    kind: order.kind,
+    amountCents: order.amount,
+    applicantId: order.applicantId ?? null,
+    beneficiary: to.beneficiary,
+    clabe: to.clabe,
+    orderedBy: order.actor,
+    createdAt: order.now,
+  });
+  if (to.userId) {
+    await announce(tx, order.config, to.userId, events.favourReturnOrdered, {
+      amount: row.amountCents,
+      last4: row.clabeLast4 ?? '',
+    });
+  }
+  return row;
+}
+
+type NewPayout = Omit<typeof payouts.$inferInsert, 'status' | 'id'> & { id: string };
+
+/** Keeps an order, with its account sealed. */
+export async function keepPayout(
+  tx: Tx,
+  vault: Vault,
+  { clabe, ...order }: NewPayout,
+): Promise<Payout> {
+  const [row] = await tx
+    .insert(payouts)
+    .values({
+      ...order,
+      clabe: clabe && sealClabe(vault, 'payout', { id: order.id, clabe }),
+      clabeLast4: clabe?.slice(-4) ?? null,
+      bank: clabe && bankOf(clabe),
+      status: 'ordered',
+    })
+    .returning();
+  if (!row) throw new Error('the payout was not kept');
+  return row;
+}
+
+const tooMuch = { amount_cents: 'El monto es mayor que lo que hay por pagar.' };
+
+/** What goes as a whole goes as it was shown. */
+function assertAll(asked: Centavos, held: Centavos | undefined) {
+  if (asked === held) return;
+  throw refused('El monto cambió; revísalo y vuelve a intentar.', {
+    amount_cents: held ? `Ahora hay ${formatMxn(held)}.` : 'No hay nada por pagar.',
+  });
+}
+
+function sourceOf({ kind, applicantId }: Order) {
+  if (kind === 'income_tax') return incomeTaxWithheld;
+  if (kind === 'vat') return vatWithheld;
+  if (kind === 'contribution') return companyContributed;
+  if (!applicantId) throw notFound();
+  return applicantUnapplied(applicantId);
+}
+
+interface Destination {
+  beneficiary: string;
+  clabe: string | null;
+  userId?: string;
+}
+
+async function destinationOf(tx: Tx, order: Order): Promise<Destination> {
+  if (order.kind === 'fees' || order.kind === 'contribution') {
+    const { companyClabe: clabe, brand: beneficiary } = order.config;
+    if (!clabe) throw refused('Falta la CLABE de la empresa (COMPANY_CLABE) para traspasar.');
+    return { beneficiary, clabe };
+  }
+  if (order.kind !== 'favour') return { beneficiary: 'SAT', clabe: null };
+  if (!order.applicantId) {
+    throw refused('Di de quién es el saldo a favor.', { applicant_id: 'El campo es obligatorio' });
+  }
+  // Held before the balance, as a payment of theirs holds it, so that one of both sees the other.
+  const [person] = await tx
+    .select({ userId: users.id })
+    .from(applicants)
+    .innerJoin(users, eq(users.id, applicants.userId))
+    .where(eq(applicants.id, order.applicantId))
+    .for('update', { of: applicants });
+  if (!person) throw notFound();
+  // What they owe comes first.
+  const { applicantId, actor, now, config } = order;
+  await applyMoney(tx, { applicantId, movement: null, actor, now, config });
+  if (await hasOpenLoan(tx, order.applicantId)) {
+    throw refused('El saldo a favor se aplica al crédito que sigue en pagos.');
+  }
+  // Whose money it is says where it goes: what lines of the bank say of a name proves nothing.
+  const account = await bankAccountOf(tx, order.vault, order.applicantId, { lock: true });
+  if (!account) throw refused('Falta que la persona registre la cuenta que recibirá su saldo.');
+  if (account.usableAt > order.now) throw refused(whenUsable(account.usableAt));
+  const held = await heldUntil(tx, person.userId, order.now);
+  if (held) throw refused(whenHeld('recibir tu saldo a favor', held));
+  return { beneficiary: account.holder, clabe: account.clabe, userId: person.userId };
+}

@@ -1,0 +1,17 @@
+import type { Tx } from '@server/db/connection';
+import type { Vault } from '@server/db/vault';
+import { bankAccountOf } from '@server/features/people/bank-accounts/account';
+import { accountMark } from '../bank-movements/line-keys';
+
+/**
+ * Tells the account of a transfer from any other, and whether its owner has changed theirs since: a bank and
+ * four digits are easily the same.
+ */
+export async function accountTold(
+  tx: Tx,
+  vault: Vault,
+  { clabe, ownerId }: { clabe: string; ownerId: string | null },
+): Promise<string> {
+  const account = ownerId ? await bankAccountOf(tx, vault, ownerId) : null;
+  return `${accountMark(vault, clabe)}/${account?.changedAt.toISOString() ?? ''}`;
+}

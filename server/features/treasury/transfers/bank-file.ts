@@ -1,0 +1,62 @@
+import type { Centavos } from '@contract/kernel/fields/centavos';
+import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
+import { type TransferNoun, wasListed } from '@contract/treasury/transfers';
+import type { Tx } from '@server/db/connection';
+import { approvals } from '@server/db/schema/approvals';
+import type { Vault } from '@server/db/vault';
+import { conflict } from '@server/http/errors';
+import { and, eq, gt } from 'drizzle-orm';
+import { toldToHaveLeft } from './on-its-way';
+
+interface Waiting {
+  noun: TransferNoun;
+  id: string;
+  amountCents: Centavos;
+  clabe: string;
+  listedAt: Date | null;
+}
+
+/** Why a transfer may not be in the next file for the bank, lest it leave twice; null when it may. */
+export async function whyNotListed(
+  tx: Tx,
+  vault: Vault,
+  transfer: Waiting,
+  now: Date,
+): Promise<{ reason: string; listed: boolean } | null> {
+  const { noun, id, listedAt } = transfer;
+  const [act] = await tx
+    .select({ title: approvals.title })
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.object, noun),
+        eq(approvals.objectId, id),
+        eq(approvals.outcome, 'waiting'),
+        gt(approvals.expiresAt, now),
+      ),
+    )
+    .limit(1);
+  if (act) {
+    return { reason: `Espera la autorización de otra persona: ${act.title}.`, listed: false };
+  }
+  if (await toldToHaveLeft(tx, vault, transfer)) {
+    return {
+      reason: 'El banco avisó de un cargo por ese monto a esa cuenta: regístralo.',
+      listed: false,
+    };
+  }
+  return listedAt
+    ? { reason: `Ya salió en un archivo del ${dayOf(listedAt)}.`, listed: true }
+    : null;
+}
+
+/** @throws AppError conflict when it was in no file. */
+export function assertListed({ listedAt }: { listedAt: Date | null }) {
+  if (!listedAt) throw conflict('No ha salido en ningún archivo para el banco.');
+}
+
+/** What the second person who gives up a transfer minds first. */
+export const listedDetail = ({ listedAt }: { listedAt: Date | null }) =>
+  listedAt ? [{ label: 'Atención', value: wasListed(dayOf(listedAt)) }] : [];
+
+const dayOf = (at: Date) => formatDay(dayInMexicoCity(at));

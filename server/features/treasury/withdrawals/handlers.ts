@@ -1,0 +1,299 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import {
+  withdrawals as contract,
+  overBalance,
+  withdrawalActions,
+} from '@contract/treasury/withdrawals';
+import type { Tx } from '@server/db/connection';
+import { withdrawals } from '@server/db/schema/treasury';
+import {
+  assertNotHeld,
+  heldUntil,
+  whenHeld,
+  whenOwnerHeld,
+} from '@server/features/identity/auth/cooling-off';
+import { bankAccountOf } from '@server/features/people/bank-accounts/account';
+import { whenUsable } from '@server/features/people/bank-accounts/rules';
+import type { MoneyAct } from '@server/features/platform/approvals/gate';
+import { audit } from '@server/features/platform/audit/audit';
+import { announce } from '@server/features/platform/notifications/announce';
+import { events } from '@server/features/platform/notifications/events/events';
+import { conflict, refused } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import type { Principal } from '@server/http/principal';
+import { LedgerError } from '@server/ledger/errors';
+import {
+  withdrawalConfirmed,
+  withdrawalRejected,
+  withdrawalRequested,
+} from '@server/ledger/events/withdrawals';
+import { v7 } from 'uuid';
+import { ownInvestorId } from '../balances/investor-balance';
+import { wasToldOf } from '../bank-movements/outgoing';
+import { clabeOf, sealClabe } from '../transfers/account';
+import { accountEnding } from '../transfers/account-ending';
+import { accountTold } from '../transfers/account-told';
+import { assertListed, listedDetail, whyNotListed } from '../transfers/bank-file';
+import { hadBounced } from '../transfers/bounce';
+import { assertNewTrackingKey } from '../transfers/new-tracking-key';
+import { beginProcessing, mayHaveLeft } from '../transfers/on-its-way';
+import { assertOwesNothing } from '../transfers/owes';
+import { revealOrder } from '../transfers/revealed';
+import { expectedDay } from './expected-day';
+import { rejectWithdrawal } from './reject';
+import {
+  changeWithdrawal,
+  describeWithdrawal,
+  findWithdrawal,
+  listWithdrawals,
+  lockWithdrawal,
+  userOfInvestor,
+  type Withdrawal,
+} from './repository';
+
+export const withdrawalHandlers = implement(contract, {
+  list: async ({ db, scope, query }) => listWithdrawals(db, scope, query),
+
+  async show({ db, scope, params }) {
+    const row = await findWithdrawal(db, scope, params.withdrawalId);
+    return { ...describeWithdrawal(row), holder: row.holder };
+  },
+
+  async reveal({ db, scope, body, vault, principal, now }) {
+    const items = [];
+    const leftOut = [];
+    for (const id of body.ids) {
+      const row = await lockWithdrawal(db, scope, id);
+      assertOpen(row, 'send');
+      const concept = `Retiro ${row.folio}`;
+      const held = await heldUntil(db, await userOfInvestor(db, row.investorId), now);
+      if (held) {
+        leftOut.push({ id, concept, reason: whenOwnerHeld(held), listed: false });
+        continue;
+      }
+      if (body.file) {
+        const clabe = clabeOf(vault, 'withdrawal', row);
+        const transfer = { ...row, noun: 'withdrawals' as const, clabe };
+        const why = await whyNotListed(db, vault, transfer, now);
+        if (why) {
+          leftOut.push({ id, concept, ...why });
+          continue;
+        }
+        await changeWithdrawal(db, id, { listedAt: now });
+      }
+      await note(db, principal, 'reveal', row, now);
+      items.push(
+        await revealOrder(db, vault, now, {
+          kind: 'withdrawal',
+          row,
+          holder: row.holder,
+          concept,
+          folio: row.folio,
+          ownerId: row.investorId,
+        }),
+      );
+    }
+    return { items, left_out: leftOut };
+  },
+
+  async relist({ db, scope, params, body, principal, now }) {
+    const row = await lockWithdrawal(db, scope, params.withdrawalId);
+    assertOpen(row, 'send');
+    assertListed(row);
+    const unlisted = await changeWithdrawal(db, row.id, { listedAt: null });
+    await note(db, principal, 'relist', row, now, body.reason);
+    return describeWithdrawal(unlisted);
+  },
+
+  async create({ db, scope, body, vault, principal, config, now }) {
+    const investorId = ownInvestorId(scope);
+    const account = await bankAccountOf(db, vault, investorId, { lock: true });
+    if (!account) throw refused('Primero registra la cuenta a la que irán tus retiros.');
+    if (account.usableAt > now) throw refused(whenUsable(account.usableAt));
+    const held = await heldUntil(db, principal.userId, now);
+    if (held) throw refused(whenHeld('retirar', held));
+    const id = v7();
+    await insufficientAsRefusal(() =>
+      withdrawalRequested(db, {
+        withdrawalId: id,
+        investorId,
+        amount: body.amount_cents,
+        occurredOn: dayInMexicoCity(now),
+        actor: principal.userId,
+      }),
+    );
+    const [row] = await db
+      .insert(withdrawals)
+      .values({
+        id,
+        investorId,
+        amountCents: body.amount_cents,
+        clabe: sealClabe(vault, 'withdrawal', { id, clabe: account.clabe }),
+        clabeLast4: account.last4,
+        bank: account.bank,
+        holder: account.holder,
+        status: 'requested',
+        createdAt: now,
+        expectedOn: await expectedDay(db, now),
+      })
+      .returning();
+    if (!row) throw new Error('the withdrawal was not kept');
+    await announce(db, config, principal.userId, events.withdrawalRequested, told(row));
+    await note(db, principal, 'create', row, now);
+    return describeWithdrawal(row);
+  },
+
+  async cancel({ db, scope, params, vault, principal, config, now }) {
+    const row = await lockWithdrawal(db, scope, params.withdrawalId);
+    assertOpen(row, 'send');
+    if (await mayHaveLeft(db, vault, 'withdrawal', row)) {
+      throw conflict('Tu retiro ya está en proceso de envío.');
+    }
+    assertOpen(row, 'cancel');
+    await withdrawalRejected(db, {
+      withdrawalId: row.id,
+      reason: 'cancelled',
+      occurredOn: dayInMexicoCity(now),
+      actor: principal.userId,
+    });
+    const cancelled = await changeWithdrawal(db, row.id, { status: 'cancelled', settledAt: now });
+    await announce(db, config, principal.userId, events.withdrawalCancelled, told(row));
+    await note(db, principal, 'cancel', cancelled, now);
+    return describeWithdrawal(cancelled);
+  },
+
+  async send({ db, scope, params, body, vault, principal, config, now, twoPeople }) {
+    const row = await lockWithdrawal(db, scope, params.withdrawalId);
+    assertOpen(row, 'send');
+    await assertNewTrackingKey(db, body.tracking_key);
+    await withdrawalConfirmed(db, {
+      withdrawalId: row.id,
+      trackingKey: body.tracking_key,
+      occurredOn: dayInMexicoCity(now),
+      actor: principal.userId,
+    });
+    const inBank = await wasToldOf(
+      db,
+      { kind: 'withdrawal', id: row.id },
+      { trackingKey: body.tracking_key, amountCents: row.amountCents },
+      vault,
+    );
+    // What the bank told of has left, whoever owes what and whatever changed.
+    const userId = await userOfInvestor(db, row.investorId);
+    if (!inBank) {
+      await assertOwesNothing(db, { kind: 'investor', id: row.investorId });
+      await assertNotHeld(db, userId, now);
+    }
+    const sent = await changeWithdrawal(db, row.id, {
+      status: inBank ? 'confirmed' : 'sent',
+      trackingKey: body.tracking_key,
+      settledAt: now,
+    });
+    await announce(db, config, userId, events.withdrawalSent, {
+      ...told(row),
+      trackingKey: body.tracking_key,
+    });
+    const tracking = { label: 'Clave de rastreo', value: body.tracking_key };
+    await twoPeople({
+      ...(await actOn(db, row, 'Enviar un retiro', 'out', [tracking])),
+      account: await accountTold(db, vault, {
+        clabe: clabeOf(vault, 'withdrawal', row),
+        ownerId: row.investorId,
+      }),
+      whenKept: (tx) => beginProcessing(tx, 'withdrawal', row.id, now),
+    });
+    const transfer = { trackingKey: body.tracking_key, amountCents: row.amountCents };
+    await hadBounced(db, transfer, { actor: principal.userId, now, config, vault });
+    await note(db, principal, 'send', sent, now);
+    return describeWithdrawal(await findWithdrawal(db, scope, row.id));
+  },
+
+  async reject({ db, scope, params, body, vault, principal, config, now, twoPeople }) {
+    const row = await lockWithdrawal(db, scope, params.withdrawalId);
+    assertOpen(row, 'reject');
+    const origin = { actor: principal.userId, now, config };
+    const rejected = await rejectWithdrawal(db, row, body.reason, origin);
+    const details = [...listedDetail(row), { label: 'Motivo', value: body.reason }];
+    await twoPeople({
+      ...(await actOn(db, row, 'Rechazar un retiro', 'back', details)),
+      always: await mayHaveLeft(db, vault, 'withdrawal', row),
+    });
+    await note(db, principal, 'reject', rejected, now);
+    return describeWithdrawal(rejected);
+  },
+});
+
+/** What its owner is told of a withdrawal. */
+const told = (row: Withdrawal) => ({
+  folio: row.folio,
+  amount: row.amountCents,
+  last4: row.clabeLast4,
+});
+
+/** What staff does with a withdrawal, said to whoever confirms it; the investor's order is the other half. */
+async function actOn(
+  tx: Tx,
+  row: Withdrawal,
+  title: string,
+  kind: 'out' | 'back',
+  details: MoneyAct['details'],
+): Promise<MoneyAct> {
+  return {
+    kind,
+    object: 'withdrawals',
+    objectId: row.id,
+    title,
+    details: [
+      { label: 'Inversionista', value: row.holder },
+      { label: 'Cuenta', value: accountEnding({ bank: row.bank, last4: row.clabeLast4 }) },
+      ...details,
+    ],
+    amountCents: row.amountCents,
+    people: [await userOfInvestor(tx, row.investorId)],
+  };
+}
+
+function assertOpen(row: Withdrawal, action: 'cancel' | 'send' | 'reject') {
+  if (!withdrawalActions(describeWithdrawal(row)).includes(action)) {
+    throw conflict('El retiro ya no está por enviarse.');
+  }
+}
+
+/** The ledger is the one that knows, under any number of simultaneous requests. */
+async function insufficientAsRefusal(work: () => Promise<unknown>) {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof LedgerError && error.refusal === 'insufficient_funds') {
+      throw refused('Tu saldo disponible no alcanza para este retiro.', {
+        amount_cents: overBalance,
+      });
+    }
+    throw error;
+  }
+}
+
+type Verb = 'create' | 'cancel' | 'reveal' | 'relist' | 'send' | 'reject';
+
+async function note(
+  tx: Tx,
+  principal: Principal,
+  verb: Verb,
+  row: Withdrawal,
+  now: Date,
+  reason?: string,
+) {
+  await audit(tx, {
+    at: now,
+    userId: principal.userId,
+    actorUserId: principal.actorUserId,
+    action: `withdrawals.${verb}`,
+    object: 'withdrawals',
+    objectId: row.id,
+    details: {
+      amount_cents: row.amountCents,
+      clabe_last4: row.clabeLast4,
+      ...(reason && { reason }),
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { announce } from '@server/features/platform/notifications/announce';
+import { events } from '@server/features/platform/notifications/events/events';
+import { withdrawalRejected } from '@server/ledger/events/withdrawals';
+import { changeWithdrawal, userOfInvestor, type Withdrawal } from './repository';
+
+/** A withdrawal that waits is not sent: its money is available again, and its owner is told why. */
+export async function rejectWithdrawal(
+  tx: Tx,
+  { id, investorId, folio, amountCents: amount, clabeLast4: last4 }: Withdrawal,
+  reason: string,
+  { actor, now, config }: { actor: string; now: Date; config: Config },
+): Promise<Withdrawal> {
+  const occurredOn = dayInMexicoCity(now);
+  await withdrawalRejected(tx, { withdrawalId: id, reason, occurredOn, actor });
+  const rejected = await changeWithdrawal(tx, id, {
+    status: 'rejected',
+    rejectReason: reason,
+    settledAt: now,
+  });
+  const told = { folio, amount, last4, reason };
+  await announce(tx, config, await userOfInvestor(tx, investorId), events.withdrawalRejected, told);
+  return rejected;
+}

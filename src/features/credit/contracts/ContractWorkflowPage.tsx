@@ -1,0 +1,18 @@
+import { contracts } from '@contract/credit/contracts';
+import { Loaded } from '@portal/refine/Loaded';
+import { useCall } from '@portal/refine/use-call';
+import { Page } from '@portal/ui/kit/Page';
+import { useParam, useScreenTitle } from '@portal/ui/screen-context';
+import { SigningPanel } from './SigningPanel';
+
+/** The supplier's signature on one contract (the specification's wid). */
+export function ContractWorkflowPage() {
+  const title = useScreenTitle();
+  const contractId = useParam('workflowId');
+  const query = useCall('contracts', contracts.show, { params: { contractId } });
+  return (
+    <Page title={title}>
+      <Loaded query={query}>{(contract) => <SigningPanel contract={contract} />}</Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { contracts } from '@contract/credit/contracts';
+import { contractWords as words } from '@portal/messages/credit';
+import { Loaded } from '@portal/refine/Loaded';
+import { useCall } from '@portal/refine/use-call';
+import { EmptyState } from '@portal/ui/kit/EmptyState';
+import { Page } from '@portal/ui/kit/Page';
+import { useParam, useScreenTitle } from '@portal/ui/screen-context';
+import { SigningPanel } from './SigningPanel';
+
+/** What the applicant of a project has to sign. */
+export function PendingContractsPage() {
+  const title = useScreenTitle();
+  const projectId = useParam('projectId');
+  const query = useCall('contracts', contracts.list, { query: { project_id: projectId } });
+  return (
+    <Page title={title}>
+      <Loaded query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState text={words.noneProject} />
+          ) : (
+            items.map((contract) => <SigningPanel key={contract.id} contract={contract} />)
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  type ContractItem,
+  contracts,
+  signingConsent,
+  signingPartyName,
+} from '@contract/credit/contracts';
+import { contractWords as words } from '@portal/messages/credit';
+import { useSend } from '@portal/refine/use-call';
+import { DateTimeText } from '@portal/ui/kit/DateText';
+import { Section } from '@portal/ui/kit/Section';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { useConfirm } from '@portal/ui/kit/use-confirm';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { Alert, Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { ContractPreview } from './ContractPreview';
+import styles from './contracts.module.css';
+
+/** One contract to read and sign: its bytes, who has signed, and the signature of whoever's turn it is. */
+export function SigningPanel({ contract }: { contract: ContractItem }) {
+  const [shown, setShown] = useState(false);
+  const [consents, setConsents] = useState(false);
+  const confirm = useConfirm();
+  const outcome = useOutcome();
+  const sign = useSend(contracts.sign, ['contracts', 'projects']);
+
+  async function put() {
+    const sure = await confirm({
+      title: words.signTitle,
+      text: signingConsent,
+      rows: [
+        { label: words.contract, value: contract.title },
+        { label: words.hash, value: <span className={styles.hash}>{contract.sha256}</span> },
+      ],
+      okText: words.sign,
+    });
+    if (!sure) return;
+    try {
+      await sign.mutateAsync({
+        params: { contractId: contract.id },
+        body: { sha256: contract.sha256 },
+      });
+      outcome.document(words.signed);
+    } catch (thrown) {
+      outcome.notDone(thrown);
+    }
+  }
+
+  return (
+    <>
+      <Section title={contract.title}>
+        <ContractPreview
+          contractId={contract.id}
+          title={contract.title}
+          onShown={() => setShown(true)}
+        />
+      </Section>
+      <Section title={words.signers}>
+        <Signers contract={contract} />
+      </Section>
+      <Section title={words.hash} description={words.hashHelp}>
+        <p className={styles.hash}>{contract.sha256}</p>
+      </Section>
+      {contract.my_turn ? (
+        <Section title={words.sign}>
+          <div className={styles.signing}>
+            <Checkbox
+              checked={consents}
+              disabled={!shown}
+              onChange={({ target }) => setConsents(target.checked)}
+            >
+              {signingConsent}
+            </Checkbox>
+            {shown ? null : <p>{words.mustRead}</p>}
+            <Button
+              type="primary"
+              disabled={!shown || !consents}
+              loading={sign.isPending}
+              onClick={() => void put()}
+            >
+              {words.sign}
+            </Button>
+          </div>
+        </Section>
+      ) : (
+        <Waiting contract={contract} />
+      )}
+    </>
+  );
+}
+
+function Signers({ contract }: { contract: ContractItem }) {
+  return (
+    <ul className={styles.signers}>
+      {contract.signatures.map(({ party, name, signed_at, seal }) => (
+        <li key={party}>
+          <span>
+            <strong>{name}</strong> · {signingPartyName[party]}
+          </span>
+          {signed_at ? (
+            <>
+              <span>
+                {words.signedAt} <DateTimeText iso={signed_at} />
+              </span>
+              <span className={styles.hash}>
+                {words.seal}: {seal}
+              </span>
+            </>
+          ) : (
+            <span>
+              <StatusTag tone="warning">{words.pendingSignature}</StatusTag>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting({ contract }: { contract: ContractItem }) {
+  if (contract.status === 'signed') {
+    return <Alert type="success" showIcon message={words.complete} />;
+  }
+  if (contract.status === 'void') return <Alert type="info" showIcon message={words.voided} />;
+  const next = contract.signatures.find(({ signed_at }) => !signed_at);
+  return next ? <Alert type="info" showIcon message={words.waiting(next.name)} /> : null;
+}

@@ -1,0 +1,47 @@
+import type { LoanDetail } from '@contract/credit/loans';
+import { credit, loanWords as words } from '@portal/messages/credit';
+import { formatDate, formatMoney } from '@portal/ui/format';
+import { DateText } from '@portal/ui/kit/DateText';
+import { MoneyText } from '@portal/ui/kit/MoneyText';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { ShortTable } from '@portal/ui/table/ShortTable';
+
+type Instalment = LoanDetail['instalments'][number];
+
+const amount = (key: string, title: string, of: (row: Instalment) => number) => ({
+  key,
+  title,
+  render: (row: Instalment) => <MoneyText centavos={of(row)} currency="plain" />,
+});
+
+const columns = [
+  { key: 'n', title: words.n, render: (row: Instalment) => row.n },
+  {
+    key: 'due',
+    title: words.due,
+    render: (row: Instalment) => (row.due_on ? <DateText iso={row.due_on} /> : credit.nothing),
+  },
+  amount('capital', words.capital, (row) => row.capital_cents),
+  amount('interest', words.interest, (row) => row.interest_cents),
+  amount('vat', words.vat, (row) => row.vat_cents),
+  amount('total', words.total, (row) => row.total_cents),
+  amount('balance', words.balance, (row) => row.balance_cents),
+  { key: 'status', title: credit.status, render: (row: Instalment) => <PaidState row={row} /> },
+];
+
+/** Every instalment, with what of it is paid. */
+export function AmortisationTable({ instalments }: { instalments: readonly Instalment[] }) {
+  return (
+    <ShortTable label={words.schedule} columns={columns} rows={instalments} rowKey={({ n }) => n} />
+  );
+}
+
+function PaidState({ row }: { row: Instalment }) {
+  if (row.paid_on) {
+    return <StatusTag tone="success">{words.paidOn(formatDate(row.paid_on))}</StatusTag>;
+  }
+  if (row.overdue) {
+    return <StatusTag tone="danger">{words.overdue(formatMoney(row.owed_cents))}</StatusTag>;
+  }
+  return <StatusTag tone="neutral">{words.pending}</StatusTag>;
+}

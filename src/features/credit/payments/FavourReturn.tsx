@@ -1,0 +1,108 @@
+import { bankAccounts } from '@contract/people/bank-accounts';
+import { payouts } from '@contract/treasury/payouts';
+import { AccountSummary } from '@portal/features/people/bank-accounts/AccountSummary';
+import { BankAccountForm } from '@portal/features/people/bank-accounts/BankAccountForm';
+import { bankAccount as accountWords } from '@portal/messages/bank-account';
+import { money } from '@portal/messages/money';
+import { payout as words } from '@portal/messages/payout';
+import { Loaded } from '@portal/refine/Loaded';
+import { useCall, useSend } from '@portal/refine/use-call';
+import { formatMoney } from '@portal/ui/format';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { MoneyText } from '@portal/ui/kit/MoneyText';
+import { Section } from '@portal/ui/kit/Section';
+import { useConfirm } from '@portal/ui/kit/use-confirm';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+
+/** What stays in favour of somebody who owes nothing any more, asked back; and how far it came. */
+export function FavourReturn() {
+  const query = useCall('payouts', payouts.own, {});
+  const confirm = useConfirm();
+  const outcome = useOutcome();
+  const send = useSend(payouts.ask, ['payouts', 'payments']);
+  const { favour, returns } = query.data ?? { favour: null, returns: [] };
+  if (!favour && returns.length === 0) return null;
+
+  async function ask(cents: number, last4: string) {
+    const amount = formatMoney(cents);
+    const sure = await confirm({
+      title: words.askTitle,
+      text: words.askText,
+      rows: [
+        { label: money.account, value: `•••• ${last4}` },
+        { label: money.amount, value: amount },
+      ],
+      okText: `${words.ask}: ${amount}`,
+    });
+    if (!sure) return;
+    try {
+      await send.mutateAsync({ body: { amount_cents: favour?.amount_cents ?? 0 } });
+      outcome.saved('created');
+    } catch (thrown) {
+      outcome.notDone(thrown);
+    }
+  }
+
+  const last4 = favour?.clabe_last4;
+  const ready = favour && last4 && !favour.held_until;
+  return (
+    <Section
+      title={words.yours}
+      action={
+        ready ? (
+          <Button
+            type="primary"
+            loading={send.isPending}
+            onClick={() => void ask(favour.amount_cents, last4)}
+          >
+            {words.ask}
+          </Button>
+        ) : null
+      }
+    >
+      <Flex vertical gap="middle">
+        <DescriptionList
+          rows={[
+            ...(favour
+              ? [{ label: words.available, value: <MoneyText centavos={favour.amount_cents} /> }]
+              : []),
+            ...returns.map((row) => ({
+              label: `${words.statuses[row.status]} · •••• ${row.clabe_last4 ?? ''}`,
+              value: <MoneyText centavos={row.amount_cents} />,
+            })),
+          ]}
+        />
+        {favour ? <ReturnAccount /> : null}
+      </Flex>
+    </Section>
+  );
+}
+
+/** Where it goes: the account that the person chose, or the form in which they choose one. */
+function ReturnAccount() {
+  const query = useCall('bank-accounts', bankAccounts.show, {});
+  const [changing, setChanging] = useState(false);
+  return (
+    <Loaded query={query}>
+      {({ account, held_until }) =>
+        account ? (
+          <Flex vertical gap="middle" align="flex-start">
+            <AccountSummary account={account} />
+            {changing || held_until ? (
+              <BankAccountForm />
+            ) : (
+              <Button onClick={() => setChanging(true)}>{accountWords.change}</Button>
+            )}
+          </Flex>
+        ) : (
+          <>
+            <p>{accountWords.uses.returns}</p>
+            <BankAccountForm />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

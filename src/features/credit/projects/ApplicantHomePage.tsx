@@ -1,0 +1,80 @@
+import { loans } from '@contract/credit/loans';
+import { projects } from '@contract/credit/projects';
+import { ProjectStatusTag, productName } from '@portal/features/credit/shared/credit';
+import { OwedStats } from '@portal/features/credit/shared/OwedStats';
+import { applicantProjects as words } from '@portal/messages/credit';
+import { Loaded } from '@portal/refine/Loaded';
+import { useCall } from '@portal/refine/use-call';
+import { href } from '@portal/screens/href';
+import { ButtonLink } from '@portal/ui/kit/ButtonLink';
+import { EmptyState } from '@portal/ui/kit/EmptyState';
+import { MoneyText } from '@portal/ui/kit/MoneyText';
+import { Page } from '@portal/ui/kit/Page';
+import { RowList } from '@portal/ui/kit/RowList';
+import { Section } from '@portal/ui/kit/Section';
+import { SkeletonCards } from '@portal/ui/kit/Skeletons';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { Link } from 'react-router';
+
+/** What is owed next, and what each request waits for. */
+export function ApplicantHomePage() {
+  const title = useScreenTitle();
+  const requests = useCall('projects', projects.list, { query: { limit: 10 } });
+  const ask = (
+    <ButtonLink to={href('applicantProjectCreate')} type="primary">
+      {words.ask}
+    </ButtonLink>
+  );
+  return (
+    <Page title={title} action={requests.data?.items.length ? ask : null}>
+      <RunningLoans />
+      <Section title={words.mine}>
+        <Loaded query={requests} bones={<SkeletonCards />}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <EmptyState text={words.none} action={ask} />
+            ) : (
+              <RowList>
+                {items.map((project) => (
+                  <li key={project.id}>
+                    <div>
+                      <Link to={href('loanApplication', { projectId: project.id })}>
+                        {project.folio} · {productName(project.product_id)}
+                      </Link>
+                      <div>
+                        <MoneyText centavos={project.amount_cents} /> · {project.next_step}
+                      </div>
+                    </div>
+                    <ProjectStatusTag status={project.status} />
+                  </li>
+                ))}
+              </RowList>
+            )
+          }
+        </Loaded>
+      </Section>
+    </Page>
+  );
+}
+
+/** What each credit owes that is being paid; nothing for whoever has none. */
+function RunningLoans() {
+  const running = useCall('loans', loans.list, { query: { status: 'repaying', limit: 5 } });
+  const items = running.data?.items ?? [];
+  return items.map((loan) => (
+    <Section
+      key={loan.id}
+      title={words.running(loan.folio)}
+      action={
+        <ButtonLink to={href('makePayment')} type="primary">
+          {words.pay}
+        </ButtonLink>
+      }
+    >
+      {loan.owed ? <OwedStats owed={loan.owed} /> : null}
+      <p>
+        <Link to={href('applicantLoan', { loanId: loan.id })}>{words.seeLoan}</Link>
+      </p>
+    </Section>
+  ));
+}

@@ -1,0 +1,123 @@
+import { loans, riskGrades } from '@contract/credit/loans';
+import { approval, type ProjectDetail, projects } from '@contract/credit/projects';
+import { parsePercent } from '@contract/kernel/fields/basis-points';
+import type { SettingKey } from '@contract/platform/setting-info';
+import { settings } from '@contract/platform/settings';
+import { type Answer, call } from '@portal/api/call';
+import { credit, committee as words } from '@portal/messages/credit';
+import { Loaded } from '@portal/refine/Loaded';
+import { useCall, useSend } from '@portal/refine/use-call';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { NumberInput } from '@portal/ui/form/inputs/NumberInput';
+import { optionsOf } from '@portal/ui/form/inputs/options';
+import { PercentInput } from '@portal/ui/form/inputs/PercentInput';
+import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
+import { formatMoney, formatPercent } from '@portal/ui/format';
+import { Section } from '@portal/ui/kit/Section';
+import { useConfirm } from '@portal/ui/kit/use-confirm';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { useWatch } from 'react-hook-form';
+import type * as z from 'zod';
+import styles from './projects.module.css';
+import { QuotePanel } from './QuotePanel';
+
+/** The committee's decision: terms, begun with those of reference, and what they cost as they are typed. */
+export function ApprovalForm({ project }: { project: ProjectDetail }) {
+  const query = useCall('settings', settings.list, {});
+  return (
+    <Section title={words.decision} description={words.decisionHelp}>
+      <Loaded query={query}>
+        {({ items }) => <Terms project={project} reference={referenceOf(items)} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+/** The terms of reference that hold today; what no setting says is left for the committee to fill. */
+function referenceOf(items: Answer<typeof settings.list>['items']) {
+  const rate = (key: SettingKey) => {
+    const parsed = parsePercent(items.find((item) => item.key === key)?.current?.value ?? '');
+    return parsed.ok ? parsed.rate : undefined;
+  };
+  return { annual_rate_bp: rate('reference_rate'), opening_fee_bp: rate('open_fee_rate') };
+}
+
+interface TermsProps {
+  project: ProjectDetail;
+  reference: ReturnType<typeof referenceOf>;
+}
+
+function Terms({ project, reference }: TermsProps) {
+  const approve = useSend(projects.approve, ['projects', 'loans']);
+  const confirm = useConfirm();
+  const outcome = useOutcome();
+
+  async function send(terms: z.output<typeof approval>) {
+    const { risk_grade: grade, ...asked } = terms;
+    const body = { amount_cents: project.amount_cents, ...asked };
+    const quote = await call(loans.quote, { body });
+    const sure = await confirm({
+      title: words.approveTitle,
+      rows: [
+        { label: credit.folio, value: project.folio },
+        { label: credit.applicant, value: project.applicant_name },
+        { label: credit.amount, value: formatMoney(quote.principal_cents) },
+        { label: credit.rate, value: formatPercent(quote.annual_rate_bp) },
+        { label: credit.term, value: credit.months(quote.term_months) },
+        { label: credit.payment[quote.amort_mode], value: formatMoney(quote.payment_cents) },
+        {
+          label: credit.feeWithVat,
+          value: formatMoney(quote.opening_fee_cents + quote.opening_fee_vat_cents),
+        },
+        { label: credit.total, value: formatMoney(quote.total_cents) },
+        { label: credit.grade, value: words.grades[grade] },
+      ],
+      okText: words.approveAmount(formatMoney(quote.principal_cents)),
+    });
+    if (!sure) return 'unsent' as const;
+    await approve.mutateAsync({ params: { projectId: project.id }, body: terms });
+    outcome.saved('updated');
+    return undefined;
+  }
+
+  return (
+    <AppForm
+      schema={approval}
+      initial={{ term_months: project.term_months, ...reference }}
+      draft={`approval-${project.id}`}
+      submitLabel={words.approve}
+      onSubmit={send}
+    >
+      {(at) => (
+        <>
+          <div className={styles.pair}>
+            <PercentInput name={at('annual_rate_bp')} label={credit.rate} />
+            <NumberInput name={at('term_months')} label={credit.term} unit="meses" />
+            <PercentInput name={at('opening_fee_bp')} label={credit.openingFee} />
+            <SelectInput name={at('risk_grade')} label={credit.grade} options={grades} />
+          </div>
+          <LiveQuote amount={project.amount_cents} />
+        </>
+      )}
+    </AppForm>
+  );
+}
+
+const grades = optionsOf(riskGrades, words.grades);
+
+function LiveQuote({ amount }: { amount: number }) {
+  const [rate, months, fee] = useWatch({
+    name: ['annual_rate_bp', 'term_months', 'opening_fee_bp'],
+  });
+  return (
+    <QuotePanel
+      help={words.quoteHelp}
+      terms={{
+        amount_cents: amount,
+        term_months: months,
+        annual_rate_bp: rate,
+        opening_fee_bp: fee,
+      }}
+    />
+  );
+}

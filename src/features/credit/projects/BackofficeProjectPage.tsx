@@ -1,0 +1,69 @@
+import { type ProjectDetail, projects } from '@contract/credit/projects';
+import { DocumentChecklist } from '@portal/features/documents/documents/DocumentChecklist';
+import { useWaitingAct, WaitingNotice } from '@portal/features/platform/approvals/WaitingAct';
+import { waitingAct } from '@portal/messages/approvals';
+import { applicantProjects, committee as words } from '@portal/messages/credit';
+import { useSend } from '@portal/refine/use-call';
+import { ReasonDialog } from '@portal/ui/ReasonDialog';
+import { useParam } from '@portal/ui/screen-context';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ApprovalForm } from './ApprovalForm';
+import { OfferPreparation } from './OfferPreparation';
+import { ProjectScreen } from './ProjectScreen';
+import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';
+import { StageRows } from './StageRows';
+import { TotalOwed } from './TotalOwed';
+
+/** One request before the committee: its papers, the decision, the publication. */
+export function BackofficeProjectPage() {
+  const act = useWaitingAct(useParam('projectId'));
+  return (
+    <ProjectScreen
+      explanation={act ? waitingAct.explanation : undefined}
+      action={(project) => <RejectButton project={project} />}
+    >
+      {(project) => (
+        <>
+          {act ? <WaitingNotice act={act} /> : null}
+          <TotalOwed project={project} />
+          {act === null && project.actions.includes('approve') ? (
+            <ApprovalForm project={project} />
+          ) : null}
+          {act === null && project.actions.includes('prepare_offer') ? (
+            <OfferPreparation project={project} />
+          ) : null}
+          <ProjectSummary project={project} title={words.asked} />
+          <LoanTerms project={project} title={applicantProjects.conditions} />
+          <ProjectFunding project={project} />
+          {project.stages.length > 0 ? <StageRows stages={project.stages} /> : null}
+          <DocumentChecklist projectId={project.id} />
+        </>
+      )}
+    </ProjectScreen>
+  );
+}
+
+function RejectButton({ project }: { project: ProjectDetail }) {
+  const [rejecting, setRejecting] = useState(false);
+  const reject = useSend(projects.reject, ['projects']);
+  if (!project.actions.includes('reject')) return null;
+  return (
+    <>
+      <Button danger onClick={() => setRejecting(true)}>
+        {words.reject}
+      </Button>
+      <ReasonDialog
+        open={rejecting}
+        outcome="updated"
+        title={words.rejectTitle}
+        okText={words.reject}
+        danger
+        onClose={() => setRejecting(false)}
+        onReason={(reason) =>
+          reject.mutateAsync({ params: { projectId: project.id }, body: { reason } })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ProjectStatus } from '@contract/credit/project-states';
+import { type ProjectDetail, projects } from '@contract/credit/projects';
+import { ProjectStatusTag } from '@portal/features/credit/shared/credit';
+import { DocumentChecklist } from '@portal/features/documents/documents/DocumentChecklist';
+import { credit, applicantProjects as words } from '@portal/messages/credit';
+import { Loaded } from '@portal/refine/Loaded';
+import { useCall, useSend } from '@portal/refine/use-call';
+import { href } from '@portal/screens/href';
+import { ButtonLink } from '@portal/ui/kit/ButtonLink';
+import { Columns } from '@portal/ui/kit/Columns';
+import { Page } from '@portal/ui/kit/Page';
+import { Section } from '@portal/ui/kit/Section';
+import { Steps } from '@portal/ui/kit/Steps';
+import { Timeline } from '@portal/ui/kit/Timeline';
+import { ReasonDialog } from '@portal/ui/ReasonDialog';
+import { useParam, useScreenTitle } from '@portal/ui/screen-context';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';
+import { TermsDecision } from './TermsDecision';
+
+/** The applicant's view of one request: where it stands, what is missing, what happened. */
+export function LoanApplicationPage() {
+  const projectId = useParam('projectId');
+  const query = useCall('projects', projects.show, { params: { projectId } });
+  const title = useScreenTitle(query.data);
+  return (
+    <Loaded query={query} title={title}>
+      {(project) => (
+        <Page
+          title={title}
+          explanation={project.next_step}
+          action={<MainAction project={project} />}
+        >
+          <Application project={project} />
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+/** How many steps are behind, by state. */
+const stepOf: Record<ProjectStatus, number> = {
+  in_review: 0,
+  approved: 1,
+  accepted: 2,
+  published: 2,
+  to_sign: 3,
+  installing: 4,
+  repaying: 5,
+  settled: 6,
+  rejected: 0,
+  cancelled: 0,
+  not_funded: 2,
+};
+
+/** Nothing is asked for any more. */
+const ended: readonly ProjectStatus[] = ['rejected', 'cancelled', 'not_funded'];
+
+function MainAction({ project }: { project: ProjectDetail }) {
+  const { contract, loan } = project;
+  if (contract?.my_turn) {
+    return (
+      <ButtonLink to={href('pendingContracts', { projectId: project.id })} type="primary">
+        {words.signNow}
+      </ButtonLink>
+    );
+  }
+  if (loan && (project.status === 'repaying' || project.status === 'settled')) {
+    return (
+      <ButtonLink to={href('applicantLoan', { loanId: loan.id })} type="primary">
+        {words.seeLoan}
+      </ButtonLink>
+    );
+  }
+  return null;
+}
+
+function Application({ project }: { project: ProjectDetail }) {
+  const [cancelling, setCancelling] = useState(false);
+  const cancel = useSend(projects.cancel, ['projects']);
+  return (
+    <>
+      <Section title={words.progress} action={<ProjectStatusTag status={project.status} />}>
+        <Steps label={words.progress} steps={words.steps} current={stepOf[project.status]} />
+      </Section>
+      <Columns
+        side={
+          <>
+            <Section title={credit.history}>
+              <Timeline items={project.events} />
+            </Section>
+            {project.actions.includes('cancel') ? (
+              <Button danger onClick={() => setCancelling(true)}>
+                {words.cancel}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        <TermsDecision project={project} />
+        <ProjectSummary project={project} title={words.summary} />
+        <LoanTerms project={project} title={words.conditions} />
+        <ProjectFunding project={project} />
+        {ended.includes(project.status) ? null : <DocumentChecklist projectId={project.id} />}
+      </Columns>
+      <ReasonDialog
+        open={cancelling}
+        outcome="updated"
+        title={words.cancelTitle}
+        help={words.cancelHelp}
+        okText={words.cancel}
+        danger
+        onClose={() => setCancelling(false)}
+        onReason={(reason) =>
+          cancel.mutateAsync({ params: { projectId: project.id }, body: { reason } })
+        }
+      />
+    </>
+  );
+}

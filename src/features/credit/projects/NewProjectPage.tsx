@@ -1,0 +1,140 @@
+import { productCatalog } from '@contract/credit/product-catalog';
+import { newProject, productId, projects } from '@contract/credit/projects';
+import { stateOfPostalCode } from '@contract/kernel/fields/postal-code';
+import { credit, simulator, applicantProjects as words } from '@portal/messages/credit';
+import { accessError } from '@portal/messages/public';
+import { useSend } from '@portal/refine/use-call';
+import { href } from '@portal/screens/href';
+import { useSession } from '@portal/session/use-session';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
+import { NumberInput } from '@portal/ui/form/inputs/NumberInput';
+import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
+import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
+import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { Stack } from '@portal/ui/kit/Columns';
+import { Page } from '@portal/ui/kit/Page';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { Alert } from 'antd';
+import { useEffect, useRef } from 'react';
+import { type DefaultValues, useFormContext, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import * as z from 'zod';
+import styles from './projects.module.css';
+import { QuotePanel } from './QuotePanel';
+import { SupplierSelect } from './SupplierSelect';
+
+/** The contract's request; a select holds its number as text. */
+const schema = newProject.extend({ product_id: z.string().transform(Number).pipe(productId) });
+
+const initial: DefaultValues<z.input<typeof schema>> = {
+  site: { street: '', neighbourhood: '', municipality: '', state: '', postal_code: '' },
+};
+
+/** The applicant's request, with what it would cost at its side. */
+export function NewProjectPage() {
+  const title = useScreenTitle();
+  const navigate = useNavigate();
+  const created = useRef('');
+  const create = useSend(projects.create, ['projects']);
+  const acting = useSession((state) => state.extended !== null);
+  if (acting) {
+    return (
+      <Page title={title}>
+        <Alert type="info" showIcon message={accessError.texts.impersonation} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={title} explanation={words.newHelp}>
+      <AppForm
+        schema={schema}
+        initial={initial}
+        draft="new-project"
+        submitLabel={words.submit}
+        outcome="created"
+        onSubmit={async (values) => {
+          created.current = (await create.mutateAsync({ body: values })).id;
+        }}
+        onDone={() => navigate(href('loanApplication', { projectId: created.current }))}
+      >
+        {(at) => (
+          <Stack>
+            <div className={styles.group}>
+              <h2>{words.newTitle}</h2>
+              <SelectInput name={at('product_id')} label={credit.product} options={products} />
+              <SupplierSelect name={at('supplier_id')} />
+              <div className={styles.pair}>
+                <MoneyInput
+                  name={at('amount_cents')}
+                  label={credit.amount}
+                  help={words.amountHelp}
+                />
+                <NumberInput
+                  name={at('term_months')}
+                  label={credit.term}
+                  help={words.termHelp}
+                  unit="meses"
+                />
+              </div>
+              <MoneyInput
+                name={at('owed_elsewhere_cents')}
+                label={words.owedElsewhere}
+                help={words.owedElsewhereHelp}
+              />
+              <TextAreaWithCounter
+                name={at('purpose')}
+                label={credit.purpose}
+                help={words.purposeHelp}
+                maximum={500}
+                rows={3}
+              />
+            </div>
+            <LiveQuote />
+            <div className={styles.group}>
+              <h2>{words.siteTitle}</h2>
+              <TextInput
+                name={at('site.street')}
+                label={words.street}
+                autoComplete="address-line1"
+              />
+              <div className={styles.pair}>
+                <TextInput
+                  name={at('site.postal_code')}
+                  label={words.postalCode}
+                  inputMode="numeric"
+                  autoComplete="postal-code"
+                  maxLength={10}
+                />
+                <TextInput name={at('site.neighbourhood')} label={words.neighbourhood} />
+              </div>
+              <div className={styles.pair}>
+                <TextInput name={at('site.municipality')} label={words.municipality} />
+                <TextInput name={at('site.state')} label={words.state} />
+              </div>
+              <StateFromPostalCode />
+            </div>
+          </Stack>
+        )}
+      </AppForm>
+    </Page>
+  );
+}
+
+const products = productCatalog.map(({ id, text }) => ({ value: String(id), label: text }));
+
+function LiveQuote() {
+  const [amount, term] = useWatch({ name: ['amount_cents', 'term_months'] });
+  return <QuotePanel terms={{ amount_cents: amount, term_months: term }} help={simulator.help} />;
+}
+
+/** A postal code says its state: it is filled in, and can still be changed. */
+function StateFromPostalCode() {
+  const { setValue, getValues } = useFormContext();
+  const code: unknown = useWatch({ name: 'site.postal_code' });
+  useEffect(() => {
+    const state = typeof code === 'string' ? stateOfPostalCode(code) : null;
+    if (state && getValues('site.state') !== state) setValue('site.state', state);
+  }, [code, getValues, setValue]);
+  return null;
+}

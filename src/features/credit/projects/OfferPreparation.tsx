@@ -1,0 +1,87 @@
+import type { ProjectDetail } from '@contract/credit/projects';
+import {
+  type OfferItem,
+  type OfferPreview,
+  type SheetField,
+  sheetFields,
+} from '@contract/funding/offers';
+import { opportunities } from '@contract/funding/opportunities';
+import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { preparation as words } from '@portal/messages/offers';
+import { Loaded } from '@portal/refine/Loaded';
+import { useCall } from '@portal/refine/use-call';
+import { Section } from '@portal/ui/kit/Section';
+import { useState } from 'react';
+import type { Asked } from './FocusField';
+import { OfferChecklist } from './OfferChecklist';
+import { OfferPreviewButton } from './OfferPreviewButton';
+import { OfferSheetForm } from './OfferSheetForm';
+import { endOf, PublicationForm } from './PublicationForm';
+import styles from './projects.module.css';
+
+const USUAL_DAYS = 20;
+
+/** What staff do before investors see a credit: write its sheet, see what it lacks, look at it, publish it. */
+export function OfferPreparation({ project }: { project: ProjectDetail }) {
+  const [closesOn, setClosesOn] = useState(() => addDays(dayInMexicoCity(new Date()), USUAL_DAYS));
+  const [inSheet, setInSheet] = useState<Asked<SheetField> | null>(null);
+  const [inPublication, setInPublication] = useState<Asked<'closes_at'> | null>(null);
+  const query = useCall(
+    'opportunities',
+    opportunities.preview,
+    { params: { projectId: project.id }, query: { closes_at: endOf(closesOn) } },
+    { keepPrevious: true },
+  );
+  const mayPublish = project.actions.includes('publish');
+
+  function fillerOf(prepared: OfferPreview) {
+    return (item: OfferItem) => {
+      if (item === 'deadline') {
+        return mayPublish ? () => setInPublication({ field: 'closes_at' }) : null;
+      }
+      const wanted = item === 'age' ? 'birth_day' : item;
+      const fields: readonly SheetField[] = sheetFields[prepared.offer.applicant.kind];
+      const field = fields.find((name) => name === wanted);
+      return field ? () => setInSheet({ field }) : null;
+    };
+  }
+
+  return (
+    <Loaded query={query}>
+      {(prepared) => {
+        const shown = (
+          <>
+            <OfferChecklist checklist={prepared.checklist} onFill={fillerOf(prepared)} />
+            <div>
+              <OfferPreviewButton offer={prepared.offer} />
+            </div>
+          </>
+        );
+        return (
+          <>
+            <OfferSheetForm projectId={project.id} prepared={prepared} asked={inSheet} />
+            <Section
+              title={words.publication}
+              description={mayPublish ? words.publicationHelp : words.waits}
+            >
+              {mayPublish ? (
+                <PublicationForm
+                  projectId={project.id}
+                  offer={prepared.offer}
+                  complete={prepared.checklist.every(({ done }) => done)}
+                  closesOn={closesOn}
+                  onClosesOn={setClosesOn}
+                  asked={inPublication}
+                >
+                  {shown}
+                </PublicationForm>
+              ) : (
+                <div className={styles.group}>{shown}</div>
+              )}
+            </Section>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

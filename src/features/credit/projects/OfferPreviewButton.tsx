@@ -1,0 +1,33 @@
+import type { Offer } from '@contract/funding/offers';
+import { productName } from '@portal/features/credit/shared/credit';
+import { OfferView } from '@portal/features/funding/opportunities/OfferView';
+import { common } from '@portal/messages/common';
+import { preparation as words } from '@portal/messages/offers';
+import { Stack } from '@portal/ui/kit/Columns';
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+
+/** Shows the offer as an investor will read it, before it is published. */
+export function OfferPreviewButton({ offer }: { offer: Offer }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{words.preview}</Button>
+      <Drawer
+        open={open}
+        title={words.previewTitle}
+        width={840}
+        destroyOnHidden
+        closable={{ 'aria-label': common.close }}
+        onClose={() => setOpen(false)}
+      >
+        <Stack>
+          <p>
+            {offer.folio} · {productName(offer.product_id)} · {offer.municipality}, {offer.state}
+          </p>
+          <OfferView offer={offer} />
+        </Stack>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  LONG_TEXT,
+  type OfferPreview,
+  offerItemName,
+  offerSheet,
+  SHORT_TEXT,
+  type SheetField,
+  sexes,
+  sexName,
+  sheetFields,
+} from '@contract/funding/offers';
+import { opportunities } from '@contract/funding/opportunities';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { preparation as words } from '@portal/messages/offers';
+import { useSend } from '@portal/refine/use-call';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { DateInput } from '@portal/ui/form/inputs/DateInput';
+import { optionsOf } from '@portal/ui/form/inputs/options';
+import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
+import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
+import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { Section } from '@portal/ui/kit/Section';
+import { type Asked, FocusField } from './FocusField';
+import styles from './projects.module.css';
+
+interface OfferSheetFormProps {
+  projectId: string;
+  prepared: OfferPreview;
+  /** The field that was asked for from the list of what is missing. */
+  asked: Asked<SheetField> | null;
+}
+
+/** What investors read of an offer that no other record says. It may be saved half done. */
+export function OfferSheetForm({ projectId, prepared, asked }: OfferSheetFormProps) {
+  const save = useSend(opportunities.prepare, ['opportunities']);
+  const { kind } = prepared.offer.applicant;
+  return (
+    <Section title={words.sheet} description={words.sheetHelp}>
+      <AppForm
+        schema={offerSheet}
+        initial={prepared.sheet}
+        draft={`offer-${projectId}`}
+        submitLabel={words.save}
+        outcome="updated"
+        onSubmit={async (body) => {
+          await save.mutateAsync({ params: { projectId }, body });
+        }}
+      >
+        <div className={styles.pair}>{sheetFields[kind].filter(isShort).map(inputOf)}</div>
+        {sheetFields[kind].filter((field) => !isShort(field)).map(inputOf)}
+        <FocusField asked={asked} />
+      </AppForm>
+    </Section>
+  );
+}
+
+const longTexts: readonly SheetField[] = [
+  'purpose',
+  'income_sources',
+  'business_model',
+  'financials',
+  'guarantees',
+  'risk_factors',
+];
+const isShort = (field: SheetField) => !longTexts.includes(field);
+
+const helps: Partial<Record<SheetField, string>> = {
+  residence: words.residenceHelp,
+  location: words.residenceHelp,
+  purpose: words.purposeHelp,
+  guarantees: words.guaranteesHelp,
+};
+
+function inputOf(field: SheetField) {
+  const help = helps[field];
+  if (field === 'birth_day') {
+    return (
+      <DateInput
+        key={field}
+        name={field}
+        label={words.birthDay}
+        help={words.birthDayHelp}
+        max={dayInMexicoCity(new Date())}
+      />
+    );
+  }
+  const label = field === 'purpose' ? words.purpose : offerItemName[field];
+  const shown = { name: field, label, ...(help && { help }) };
+  if (field === 'incorporated_on') {
+    return <DateInput key={field} {...shown} max={dayInMexicoCity(new Date())} />;
+  }
+  if (field === 'sex') {
+    return <SelectInput key={field} {...shown} options={optionsOf(sexes, sexName)} />;
+  }
+  if (isShort(field)) return <TextInput key={field} {...shown} maxLength={SHORT_TEXT} />;
+  return <TextAreaWithCounter key={field} {...shown} maximum={LONG_TEXT} rows={3} />;
+}

@@ -1,0 +1,42 @@
+import { type ProjectDetail, projects } from '@contract/credit/projects';
+import { ProjectStatusTag } from '@portal/features/credit/shared/credit';
+import { credit } from '@portal/messages/credit';
+import { Loaded } from '@portal/refine/Loaded';
+import { useCall } from '@portal/refine/use-call';
+import { Columns } from '@portal/ui/kit/Columns';
+import { Page } from '@portal/ui/kit/Page';
+import { Section } from '@portal/ui/kit/Section';
+import { Timeline } from '@portal/ui/kit/Timeline';
+import { useParam, useScreenTitle } from '@portal/ui/screen-context';
+import type { ReactNode } from 'react';
+
+interface ProjectScreenProps {
+  /** In place of what the project says comes next. */
+  explanation?: string;
+  action: (project: ProjectDetail) => ReactNode;
+  children: (project: ProjectDetail) => ReactNode;
+}
+
+/** The project of the address, for those who work on it: who must act, and its history beside it. */
+export function ProjectScreen({ explanation, action, children }: ProjectScreenProps) {
+  const projectId = useParam('projectId');
+  const query = useCall('projects', projects.show, { params: { projectId } });
+  const title = useScreenTitle(query.data);
+  return (
+    <Loaded query={query} title={title}>
+      {(project) => (
+        <Page title={title} explanation={explanation ?? project.next_step} action={action(project)}>
+          <Columns
+            side={
+              <Section title={credit.history} action={<ProjectStatusTag status={project.status} />}>
+                <Timeline items={project.events} />
+              </Section>
+            }
+          >
+            {children(project)}
+          </Columns>
+        </Page>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,40 @@
+import { productCatalog } from '@contract/credit/product-catalog';
+import { projectStatuses, projectStatusName } from '@contract/credit/project-states';
+import { projects } from '@contract/credit/projects';
+import { credit } from '@portal/messages/credit';
+import { ResourceTable } from '@portal/refine/ResourceTable';
+import { optionsOf } from '@portal/ui/form/inputs/options';
+import { projectColumns } from './project-columns';
+
+interface ProjectTableProps {
+  label: string;
+  empty: string;
+  to: (projectId: string) => string;
+}
+
+const filters = [
+  { name: 'status', label: credit.status, options: optionsOf(projectStatuses, projectStatusName) },
+  {
+    name: 'product_id',
+    label: credit.product,
+    options: productCatalog.map(({ id, text }) => ({ value: String(id), label: text })),
+  },
+];
+
+/** Projects within one's reach, searched by folio or applicant and filtered by state and product. */
+export function ProjectTable({ label, empty, to }: ProjectTableProps) {
+  return (
+    <ResourceTable
+      id="projects"
+      label={label}
+      resource="projects"
+      endpoint={projects.list}
+      columns={projectColumns(to)}
+      rowKey={({ id }) => id}
+      searchable
+      dense
+      empty={{ text: empty }}
+      filters={filters}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { Offer } from '@contract/funding/offers';
+import { opportunities } from '@contract/funding/opportunities';
+import { addDays, type Day, day, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { credit } from '@portal/messages/credit';
+import { preparation as words } from '@portal/messages/offers';
+import { useSend } from '@portal/refine/use-call';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { DateInput } from '@portal/ui/form/inputs/DateInput';
+import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
+import { useConfirm } from '@portal/ui/kit/use-confirm';
+import { type ReactNode, useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod';
+import { type Asked, FocusField } from './FocusField';
+
+const schema = z.strictObject({ closes_at: day });
+
+/** Mexico City has had no daylight saving time since 2022: its day ends at 06:00 UTC. */
+export const endOf = (last: Day) => `${addDays(last, 1)}T05:59:59Z`;
+
+interface PublicationFormProps {
+  projectId: string;
+  offer: Offer;
+  /** Nothing that the offer has to show is missing. */
+  complete: boolean;
+  closesOn: Day;
+  onClosesOn: (last: Day) => void;
+  asked: Asked<'closes_at'> | null;
+  /** What the offer shows and lacks. */
+  children: ReactNode;
+}
+
+/** Opens an offer to investors until the end of a day, after a question that repeats its terms. */
+export function PublicationForm(props: PublicationFormProps) {
+  const { projectId, offer, complete, closesOn, onClosesOn, asked, children } = props;
+  const publish = useSend(opportunities.publish, ['projects', 'opportunities']);
+  const confirm = useConfirm();
+
+  async function send(last: Day) {
+    if (!complete) return { message: words.incomplete };
+    const sure = await confirm({
+      title: words.publishTitle,
+      text: words.publishText,
+      rows: [
+        { label: credit.folio, value: offer.folio },
+        { label: credit.amount, value: formatMoney(offer.goal_cents) },
+        { label: credit.rate, value: formatPercent(offer.annual_rate_bp) },
+        { label: credit.term, value: credit.months(offer.term_months) },
+        { label: credit.grade, value: offer.risk_grade },
+        { label: words.closes, value: formatDate(last) },
+      ],
+      okText: words.publishAmount(formatMoney(offer.goal_cents)),
+    });
+    if (!sure) return 'unsent' as const;
+    await publish.mutateAsync({ params: { projectId }, body: { closes_at: endOf(last) } });
+    return undefined;
+  }
+
+  return (
+    <AppForm
+      schema={schema}
+      initial={{ closes_at: closesOn }}
+      draft={`publication-${projectId}`}
+      submitLabel={words.publish}
+      onSubmit={({ closes_at }) => send(closes_at)}
+    >
+      <DateInput
+        name="closes_at"
+        label={words.closes}
+        min={addDays(dayInMexicoCity(new Date()), 1)}
+      />
+      <Told onClosesOn={onClosesOn} />
+      <FocusField asked={asked} />
+      {children}
+    </AppForm>
+  );
+}
+
+/** Tells what is typed as soon as it is a day. */
+function Told({ onClosesOn }: Pick<PublicationFormProps, 'onClosesOn'>) {
+  const typed = useWatch({ name: 'closes_at' });
+  useEffect(() => {
+    const parsed = day.safeParse(typed);
+    if (parsed.success) onClosesOn(parsed.data);
+  }, [typed, onClosesOn]);
+  return null;
+}

@@ -1,0 +1,55 @@
+import { type LoanQuote, loans, quoteRequest } from '@contract/credit/loans';
+import { credit, simulator } from '@portal/messages/credit';
+import { useCall } from '@portal/refine/use-call';
+import { formatMoney, formatPercent } from '@portal/ui/format';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { ErrorState } from '@portal/ui/kit/ErrorState';
+import { Section } from '@portal/ui/kit/Section';
+import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import { useRested } from '@portal/ui/use-rested';
+
+interface QuotePanelProps {
+  /** Whatever the form holds; only what makes a valid request is asked. */
+  terms: Record<string, unknown>;
+  help?: string;
+}
+
+/** The cost of the credit that a form describes, as it is being filled. */
+export function QuotePanel({ terms, help }: QuotePanelProps) {
+  const parsed = quoteRequest.safeParse(JSON.parse(useRested(JSON.stringify(terms))));
+  const body = parsed.success ? parsed.data : { amount_cents: 1, term_months: 3 };
+  const quote = useCall('quotes', loans.quote, { body }, { enabled: parsed.success });
+  return (
+    <Section title={simulator.title} description={help}>
+      {!parsed.success ? (
+        <p>{simulator.waiting}</p>
+      ) : quote.isError ? (
+        <ErrorState reload={() => void quote.refetch()} />
+      ) : quote.data ? (
+        <div aria-live="polite">
+          <DescriptionList inline rows={rowsOf(quote.data)} />
+        </div>
+      ) : (
+        <SkeletonLines lines={6} />
+      )}
+    </Section>
+  );
+}
+
+function rowsOf(quote: LoanQuote) {
+  const fee = quote.opening_fee_cents + quote.opening_fee_vat_cents;
+  return [
+    {
+      label: credit.payment[quote.amort_mode],
+      value: <strong>{formatMoney(quote.payment_cents)}</strong>,
+    },
+    { label: credit.rate, value: formatPercent(quote.annual_rate_bp) },
+    {
+      label: credit.cat,
+      value: quote.cat_bp === null ? credit.noCat : formatPercent(quote.cat_bp),
+    },
+    { label: credit.feeWithVat, value: formatMoney(fee) },
+    { label: credit.received, value: formatMoney(quote.received_cents) },
+    { label: credit.total, value: formatMoney(quote.total_cents) },
+  ];
+}

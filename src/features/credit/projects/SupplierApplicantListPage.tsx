@@ -1,0 +1,76 @@
+import { personKind, personKindName } from '@contract/kernel/fields/person-type';
+import { type ApplicantItem, applicants } from '@contract/people/applicants';
+import { ProjectStatusTag } from '@portal/features/credit/shared/credit';
+import { credit, supplierWords as words } from '@portal/messages/credit';
+import { ResourceTable } from '@portal/refine/ResourceTable';
+import { href } from '@portal/screens/href';
+import { formatNumber } from '@portal/ui/format';
+import { DateText } from '@portal/ui/kit/DateText';
+import { Page } from '@portal/ui/kit/Page';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import type { Column } from '@portal/ui/table/columns';
+import { csvInstant } from '@portal/ui/table/csv-values';
+import { Link } from 'react-router';
+
+const columns: readonly Column<ApplicantItem>[] = [
+  {
+    key: 'full_name',
+    title: credit.applicant,
+    csv: ({ full_name }) => full_name,
+  },
+  {
+    key: 'person_type',
+    title: words.person,
+    csv: ({ person_type }) => personKindName[personKind(person_type)],
+  },
+  {
+    key: 'projects',
+    title: words.projectCount,
+    align: 'right',
+    render: ({ projects }) => formatNumber(projects),
+    csv: ({ projects }) => projects,
+  },
+  {
+    key: 'last_project',
+    title: words.lastProject,
+    render: ({ last_project }) =>
+      last_project ? (
+        <>
+          <Link className="amount" to={href('supplierProjectShow', { projectId: last_project.id })}>
+            {last_project.folio}
+          </Link>{' '}
+          <ProjectStatusTag status={last_project.status} />
+        </>
+      ) : (
+        credit.nothing
+      ),
+    csv: ({ last_project }) => last_project?.folio ?? null,
+  },
+  {
+    key: 'created_at',
+    title: words.since,
+    sortable: true,
+    render: ({ created_at }) => <DateText iso={created_at} />,
+    csv: ({ created_at }) => csvInstant(created_at),
+  },
+];
+
+/** The applicants that the installer brought, or that chose it. */
+export function SupplierApplicantListPage() {
+  const title = useScreenTitle();
+  return (
+    <Page title={title}>
+      <ResourceTable
+        id="supplier-applicants"
+        label={words.applicants}
+        resource="applicants"
+        endpoint={applicants.list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchable
+        dense
+        empty={{ text: words.noApplicants }}
+      />
+    </Page>
+  );
+}

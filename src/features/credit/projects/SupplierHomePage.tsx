@@ -1,0 +1,109 @@
+import { type ProjectStatus, projectStatusName } from '@contract/credit/project-states';
+import { type ProjectItem, projects } from '@contract/credit/projects';
+import type { ListedStage } from '@contract/credit/stage-item';
+import { stages } from '@contract/credit/stages';
+import { productName } from '@portal/features/credit/shared/credit';
+import { supplierWords as words } from '@portal/messages/credit';
+import { CountCard } from '@portal/refine/CountCard';
+import { Loaded } from '@portal/refine/Loaded';
+import { useCall } from '@portal/refine/use-call';
+import { href } from '@portal/screens/href';
+import { useMay } from '@portal/session/permissions';
+import { formatDate } from '@portal/ui/format';
+import { EmptyState } from '@portal/ui/kit/EmptyState';
+import { Page } from '@portal/ui/kit/Page';
+import { RowList } from '@portal/ui/kit/RowList';
+import { Section } from '@portal/ui/kit/Section';
+import { SkeletonCards } from '@portal/ui/kit/Skeletons';
+import { StatRow } from '@portal/ui/kit/StatCard';
+import { SupportLink } from '@portal/ui/SupportLink';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { Link } from 'react-router';
+
+const counted = ['in_review', 'published', 'to_sign', 'installing', 'repaying'] as const;
+
+/** How many projects stand where, and those that wait for the installer. */
+export function SupplierHomePage() {
+  const title = useScreenTitle();
+  const may = useMay('projects.list');
+  return (
+    <Page title={title}>
+      {may ? (
+        <>
+          <Section title={words.byState}>
+            <StatRow>
+              {counted.map((status) => (
+                <Count key={status} status={status} />
+              ))}
+            </StatRow>
+          </Section>
+          <Section title={words.toDo}>
+            <ToDo />
+          </Section>
+        </>
+      ) : (
+        <EmptyState text={words.unverified} action={<SupportLink />} />
+      )}
+    </Page>
+  );
+}
+
+function Count({ status }: { status: ProjectStatus }) {
+  return (
+    <CountCard
+      label={projectStatusName[status]}
+      to={`${href('supplierProjectList')}?status=${status}`}
+      query={useCall('projects', projects.list, { query: { status, limit: 1 } })}
+    />
+  );
+}
+
+/** What to sign and what to install; reading each list again costs nothing, the cache has the counts'. */
+function ToDo() {
+  const toSign = useCall('projects', projects.list, { query: { status: 'to_sign', limit: 10 } });
+  const toInstall = useCall('projects', projects.list, {
+    query: { status: 'installing', limit: 10 },
+  });
+  const payable = useCall('stages', stages.list, { query: { status: 'payable', limit: 100 } });
+  const bounced = (payable.data?.items ?? []).filter((stage) => stage.bounced_account);
+  return (
+    <Loaded query={toSign} bones={<SkeletonCards cards={1} />}>
+      {(signing) => (
+        <Loaded query={toInstall} bones={<SkeletonCards cards={1} />}>
+          {(installing) => (
+            <Tasks bounced={bounced} items={[...signing.items, ...installing.items]} />
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+interface TasksProps {
+  /** Payments that the bank sent back from the account that they still have. */
+  bounced: readonly ListedStage[];
+  items: readonly ProjectItem[];
+}
+
+function Tasks({ bounced, items }: TasksProps) {
+  const mine = items.filter(({ next_actor }) => next_actor === 'supplier');
+  if (mine.length + bounced.length === 0) return <EmptyState text={words.nothingToDo} />;
+  return (
+    <RowList>
+      {bounced.map(({ id, folio, bounced_on: on }) => (
+        <li key={id}>
+          <Link to={href('supplierAccount')}>{words.reviewAccount}</Link>
+          <span>{words.bouncedTask(folio, formatDate(on ?? ''))}</span>
+        </li>
+      ))}
+      {mine.map((project) => (
+        <li key={project.id}>
+          <Link to={href('supplierProjectShow', { projectId: project.id })}>
+            {project.folio} · {productName(project.product_id)} · {project.applicant_name}
+          </Link>
+          <span>{project.next_step}</span>
+        </li>
+      ))}
+    </RowList>
+  );
+}

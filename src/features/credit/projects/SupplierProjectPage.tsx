@@ -1,0 +1,53 @@
+import type { ProjectDetail } from '@contract/credit/projects';
+import { DocumentChecklist } from '@portal/features/documents/documents/DocumentChecklist';
+import { applicantProjects, supplierWords as words } from '@portal/messages/credit';
+import { href } from '@portal/screens/href';
+import { useMay } from '@portal/session/permissions';
+import { ButtonLink } from '@portal/ui/kit/ButtonLink';
+import { ProjectScreen } from './ProjectScreen';
+import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';
+import { StageRows } from './StageRows';
+
+/** A project as its installer sees it: who must act, the papers, the stages, the history. */
+export function SupplierProjectPage() {
+  return (
+    <ProjectScreen action={(project) => <MainAction project={project} />}>
+      {(project) => (
+        <>
+          <ProjectSummary project={project} title={applicantProjects.summary} />
+          <LoanTerms project={project} title={applicantProjects.conditions} />
+          <ProjectFunding project={project} />
+          <StageRows stages={project.stages} />
+          <DocumentChecklist projectId={project.id} />
+        </>
+      )}
+    </ProjectScreen>
+  );
+}
+
+function MainAction({ project }: { project: ProjectDetail }) {
+  const maySign = useMay('contracts.sign');
+  const [site] = project.sites;
+  const { contract } = project;
+  if (contract && maySign) {
+    const to = href('contractWorkflow', { projectId: project.id, workflowId: contract.id });
+    if (contract.my_turn) {
+      return (
+        <ButtonLink to={to} type="primary">
+          {words.sign}
+        </ButtonLink>
+      );
+    }
+  }
+  if (site && project.actions.includes('upload_evidence')) {
+    return (
+      <ButtonLink
+        to={href('siteEvidence', { projectId: project.id, siteId: site.id })}
+        type="primary"
+      >
+        {words.evidence}
+      </ButtonLink>
+    );
+  }
+  return null;
+}

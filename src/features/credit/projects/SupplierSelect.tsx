@@ -1,0 +1,45 @@
+import { suppliersDirectory } from '@contract/people/suppliers-directory';
+import { credit, applicantProjects as words } from '@portal/messages/credit';
+import { useCall } from '@portal/refine/use-call';
+import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
+import { ErrorState } from '@portal/ui/kit/ErrorState';
+import { useRested } from '@portal/ui/use-rested';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+
+/** As many as a person reads before typing a name. */
+const SHOWN = 25;
+
+/** One of the verified installers, found by name on the server; whoever is chosen keeps their name. */
+export function SupplierSelect({ name }: { name: string }) {
+  const [typed, setTyped] = useState('');
+  const q = useRested(typed.trim());
+  const found = useCall(
+    'suppliers',
+    suppliersDirectory.list,
+    { query: { limit: SHOWN, ...(q && { q }) } },
+    { keepPrevious: true },
+  );
+  const items = found.data?.items ?? [];
+  const chosen: unknown = useWatch({ name });
+  const isElsewhere =
+    typeof chosen === 'string' && chosen !== '' && items.every(({ id }) => id !== chosen);
+  const own = useCall(
+    'suppliers',
+    suppliersDirectory.list,
+    { query: { limit: 1, ...(isElsewhere && { supplier_id: chosen }) } },
+    { enabled: isElsewhere && found.isSuccess },
+  );
+  const options = [...items, ...((isElsewhere && own.data?.items) || [])];
+  if (found.isError) return <ErrorState reload={() => void found.refetch()} />;
+  return (
+    <SelectInput
+      name={name}
+      label={credit.supplier}
+      loading={found.isFetching}
+      {...(found.data && q === '' && items.length === 0 && { help: words.noSuppliers })}
+      options={options.map(({ id, name: label }) => ({ value: id, label }))}
+      onSearch={setTyped}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { CreditTerms, ProjectDetail } from '@contract/credit/projects';
+import { credit, termsWords as words } from '@portal/messages/credit';
+import { formatMoney, formatNumber, formatPercent } from '@portal/ui/format';
+import { ShortTable } from '@portal/ui/table/ShortTable';
+
+type Terms = NonNullable<ProjectDetail['terms']>;
+
+interface Line {
+  label: string;
+  show: (value: number) => string;
+  of: (terms: CreditTerms) => number | null;
+  /** How far two of its values are apart; as one of them is shown unless said. */
+  apart?: (value: number) => string;
+}
+
+/** Rates differ by percentage points. */
+const points = (basisPoints: number) => words.points(formatNumber(basisPoints / 100));
+
+const linesOf = ({ approved }: Terms): readonly Line[] => [
+  { label: credit.amount, show: formatMoney, of: (terms) => terms.amount_cents },
+  {
+    label: credit.rate,
+    show: formatPercent,
+    of: (terms) => terms.annual_rate_bp,
+    apart: points,
+  },
+  { label: credit.term, show: credit.months, of: (terms) => terms.term_months },
+  {
+    label: credit.payment[approved.amort_mode],
+    show: formatMoney,
+    of: (terms) => terms.payment_cents,
+  },
+  { label: credit.grace, show: String, of: (terms) => terms.late_grace_days },
+  { label: credit.cat, show: formatPercent, of: (terms) => terms.cat_bp, apart: points },
+  { label: credit.feeWithVat, show: formatMoney, of: (terms) => terms.opening_fee_cents },
+  { label: credit.total, show: formatMoney, of: (terms) => terms.total_cents },
+];
+
+/** What was approved beside what was simulated, line by line, with the difference in words and sign. */
+export function TermsComparison({ terms }: { terms: Terms }) {
+  return (
+    <ShortTable
+      label={words.comparison}
+      rowKey={({ label }) => label}
+      rows={linesOf(terms)}
+      columns={[
+        { key: 'label', title: words.concept, render: ({ label }) => label },
+        { key: 'asked', title: words.asked, render: (line) => shown(line, terms.asked) },
+        {
+          key: 'approved',
+          title: words.approved,
+          render: (line) => <strong>{shown(line, terms.approved)}</strong>,
+        },
+        { key: 'difference', title: words.difference, render: (line) => difference(line, terms) },
+      ]}
+    />
+  );
+}
+
+function shown({ of, show }: Line, terms: CreditTerms): string {
+  const value = of(terms);
+  return value === null ? credit.noCat : show(value);
+}
+
+function difference({ of, show, apart = show }: Line, { asked, approved }: Terms): string {
+  const [before, after] = [of(asked), of(approved)];
+  if (before === null || after === null) return credit.nothing;
+  if (before === after) return words.same;
+  return `${after > before ? '+' : '−'}${apart(Math.abs(after - before))}`;
+}

@@ -1,0 +1,79 @@
+import { type ProjectDetail, projects } from '@contract/credit/projects';
+import { credit, termsWords as words } from '@portal/messages/credit';
+import { useSend } from '@portal/refine/use-call';
+import { formatMoney, formatPercent } from '@portal/ui/format';
+import { Section } from '@portal/ui/kit/Section';
+import { useConfirm } from '@portal/ui/kit/use-confirm';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { ReasonDialog } from '@portal/ui/ReasonDialog';
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { TermsComparison } from './TermsComparison';
+
+/** The terms that were approved, for the applicant to accept or decline; nothing where there is nothing to decide. */
+export function TermsDecision({ project }: { project: ProjectDetail }) {
+  const [declining, setDeclining] = useState(false);
+  const decline = useSend(projects.decline, ['projects']);
+  const { terms } = project;
+  if (!terms || !project.actions.includes('accept')) return null;
+  return (
+    <Section title={words.title} description={words.help}>
+      <Flex vertical gap={16}>
+        <TermsComparison terms={terms} />
+        <Flex wrap gap={8}>
+          <Accept projectId={project.id} approved={terms.approved} />
+          <Button onClick={() => setDeclining(true)}>{words.decline}</Button>
+        </Flex>
+      </Flex>
+      <ReasonDialog
+        open={declining}
+        outcome="updated"
+        title={words.declineTitle}
+        help={words.declineHelp}
+        okText={words.decline}
+        danger
+        onClose={() => setDeclining(false)}
+        onReason={(reason) =>
+          decline.mutateAsync({ params: { projectId: project.id }, body: { reason } })
+        }
+      />
+    </Section>
+  );
+}
+
+interface AcceptProps {
+  projectId: string;
+  approved: NonNullable<ProjectDetail['terms']>['approved'];
+}
+
+function Accept({ projectId, approved }: AcceptProps) {
+  const confirm = useConfirm();
+  const outcome = useOutcome();
+  const accept = useSend(projects.accept, ['projects']);
+  async function ask() {
+    const sure = await confirm({
+      title: words.acceptTitle,
+      text: words.acceptText,
+      rows: [
+        { label: credit.amount, value: formatMoney(approved.amount_cents) },
+        { label: credit.rate, value: formatPercent(approved.annual_rate_bp) },
+        { label: credit.term, value: credit.months(approved.term_months) },
+        { label: credit.payment[approved.amort_mode], value: formatMoney(approved.payment_cents) },
+        { label: credit.total, value: formatMoney(approved.total_cents) },
+      ],
+      okText: words.accept,
+    });
+    if (!sure) return;
+    try {
+      await accept.mutateAsync({ params: { projectId } });
+      outcome.saved('updated');
+    } catch (thrown) {
+      outcome.notDone(thrown);
+    }
+  }
+  return (
+    <Button type="primary" loading={accept.isPending} onClick={() => void ask()}>
+      {words.accept}
+    </Button>
+  );
+}

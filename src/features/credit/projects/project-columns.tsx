@@ -1,0 +1,68 @@
+import { projectStatusName } from '@contract/credit/project-states';
+import type { ProjectItem } from '@contract/credit/projects';
+import { ProjectStatusTag, productName } from '@portal/features/credit/shared/credit';
+import { credit } from '@portal/messages/credit';
+import { DateText } from '@portal/ui/kit/DateText';
+import { MoneyText } from '@portal/ui/kit/MoneyText';
+import type { Column } from '@portal/ui/table/columns';
+import { csvInstant, csvMoney } from '@portal/ui/table/csv-values';
+import { Link } from 'react-router';
+
+/** Columns of a list of projects; `to` leads to the screen of one of them. */
+export const projectColumns = (to: (id: string) => string): readonly Column<ProjectItem>[] => [
+  {
+    key: 'folio',
+    title: credit.folio,
+    sortable: true,
+    render: ({ id, folio }) => (
+      <Link className="amount" to={to(id)}>
+        {folio}
+      </Link>
+    ),
+    csv: ({ folio }) => folio,
+  },
+  {
+    key: 'status',
+    title: credit.status,
+    render: ({ status }) => <ProjectStatusTag status={status} />,
+    csv: ({ status }) => projectStatusName[status],
+  },
+  {
+    key: 'product_id',
+    title: credit.product,
+    csv: ({ product_id }) => productName(product_id),
+  },
+  {
+    key: 'applicant_name',
+    title: credit.applicant,
+    csv: ({ applicant_name }) => applicant_name,
+  },
+  {
+    key: 'supplier_name',
+    title: credit.supplier,
+    csv: ({ supplier_name }) => supplier_name,
+  },
+  {
+    key: 'amount_cents',
+    title: credit.amount,
+    align: 'right',
+    sortable: true,
+    render: ({ amount_cents }) => <MoneyText centavos={amount_cents} />,
+    csv: ({ amount_cents }) => csvMoney(amount_cents),
+  },
+  {
+    key: 'status_changed_at',
+    title: credit.changed,
+    sortable: true,
+    render: ({ status_changed_at }) => <DateText iso={status_changed_at} />,
+    csv: ({ status_changed_at }) => csvInstant(status_changed_at),
+  },
+  {
+    key: 'created_at',
+    title: credit.created,
+    sortable: true,
+    defaultHidden: true,
+    render: ({ created_at }) => <DateText iso={created_at} />,
+    csv: ({ created_at }) => csvInstant(created_at),
+  },
+];

@@ -1,0 +1,28 @@
+import { productCatalog } from '@contract/credit/product-catalog';
+import { type ProjectStatus, projectStatusName } from '@contract/credit/project-states';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import type { Tone } from '@portal/ui/kit/tones';
+
+/** Name of a product of the catalogue as people read it. */
+export function productName(id: number): string {
+  return productCatalog.find((product) => product.id === id)?.text ?? String(id);
+}
+
+const tones: Record<ProjectStatus, Tone> = {
+  in_review: 'info',
+  approved: 'warning',
+  accepted: 'info',
+  published: 'info',
+  to_sign: 'warning',
+  installing: 'info',
+  repaying: 'success',
+  settled: 'success',
+  rejected: 'danger',
+  cancelled: 'neutral',
+  not_funded: 'danger',
+};
+
+/** The state of a project as icon and word, alike on every screen. */
+export function ProjectStatusTag({ status }: { status: ProjectStatus }) {
+  return <StatusTag tone={tones[status]}>{projectStatusName[status]}</StatusTag>;
+}

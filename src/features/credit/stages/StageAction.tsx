@@ -1,0 +1,95 @@
+import type { ListedStage } from '@contract/credit/stage-item';
+import { stages } from '@contract/credit/stages';
+import { UnlessWaiting } from '@portal/features/platform/approvals/UnlessWaiting';
+import {
+  type TransferAct,
+  TransferDialog,
+} from '@portal/features/treasury/transfers/TransferDialog';
+import { credit, stageWords as words } from '@portal/messages/credit';
+import { useSend } from '@portal/refine/use-call';
+import { formatDate, formatMoney } from '@portal/ui/format';
+import { useConfirm } from '@portal/ui/kit/use-confirm';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+
+const stale = ['stages', 'projects', 'loans'];
+
+/** What staff can do with a stage now: approve it, or write down its payment. */
+export function StageAction({ stage }: { stage: ListedStage }) {
+  if (stage.status !== 'waiting' && stage.status !== 'payable') return null;
+  return (
+    <UnlessWaiting objectId={stage.id}>
+      {stage.status === 'waiting' ? <Approve stage={stage} /> : <Pay stage={stage} />}
+    </UnlessWaiting>
+  );
+}
+
+const rowsOf = (stage: ListedStage) => [
+  { label: credit.folio, value: stage.folio },
+  { label: credit.supplier, value: stage.supplier_name },
+  { label: credit.amount, value: formatMoney(stage.amount_cents) },
+];
+
+function Approve({ stage }: { stage: ListedStage }) {
+  const confirm = useConfirm();
+  const outcome = useOutcome();
+  const approve = useSend(stages.approve, stale);
+  async function ask() {
+    const sure = await confirm({
+      title: words.approveTitle,
+      text: words.approveText,
+      rows: rowsOf(stage),
+      okText: words.approve,
+    });
+    if (!sure) return;
+    try {
+      await approve.mutateAsync({ params: { stageId: stage.id } });
+      outcome.saved('updated');
+    } catch (thrown) {
+      outcome.notDone(thrown);
+    }
+  }
+  const ready = stage.evidence === 'verified';
+  return (
+    <Button
+      size="small"
+      type="primary"
+      disabled={!ready}
+      title={ready ? undefined : words.needsEvidence}
+      loading={approve.isPending}
+      onClick={() => void ask()}
+    >
+      {words.approve}
+    </Button>
+  );
+}
+
+function Pay({ stage }: { stage: ListedStage }) {
+  const [act, setAct] = useState<TransferAct>();
+  const pay = useSend(stages.pay, stale);
+  const { id, amount_cents: cents, pay_refusal: refusal, bounced_on: bouncedOn } = stage;
+  const warning =
+    stage.bounced_account && bouncedOn ? words.bouncedAccount(formatDate(bouncedOn)) : null;
+  return (
+    <Flex vertical gap={4} align="flex-start">
+      {refusal ? <span>{refusal}</span> : null}
+      <Button
+        size="small"
+        type="primary"
+        disabled={refusal !== null}
+        title={refusal ?? undefined}
+        onClick={() => setAct({ kind: 'send', id, cents, rows: rowsOf(stage), warning })}
+      >
+        {words.pay}
+      </Button>
+      <TransferDialog
+        noun="stages"
+        act={act}
+        sendTitle={words.pay}
+        onClose={() => setAct(undefined)}
+        onSend={(stageId, body) => pay.mutateAsync({ params: { stageId }, body })}
+      />
+    </Flex>
+  );
+}

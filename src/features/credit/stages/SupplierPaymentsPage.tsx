@@ -1,0 +1,20 @@
+import { supplierWords as words } from '@portal/messages/credit';
+import { href } from '@portal/screens/href';
+import { Page } from '@portal/ui/kit/Page';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { StageTable } from './StageTable';
+import { stageColumns } from './stage-columns';
+
+const columns = stageColumns((projectId) => href('supplierProjectShow', { projectId })).filter(
+  ({ key }) => key !== 'supplier_name',
+);
+
+/** What the installer is owed and what has been paid. */
+export function SupplierPaymentsPage() {
+  const title = useScreenTitle();
+  return (
+    <Page title={title}>
+      <StageTable label={words.stages} empty={words.noStages} columns={columns} />
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { documentGroups } from '@contract/documents/document-definitions';
+import { type ChecklistItem, documents as contract } from '@contract/documents/documents';
+import { documents } from '@portal/messages/documents';
+import { errors } from '@portal/messages/errors';
+import { useCall } from '@portal/refine/use-call';
+import { EmptyState } from '@portal/ui/kit/EmptyState';
+import { ErrorState } from '@portal/ui/kit/ErrorState';
+import { Section } from '@portal/ui/kit/Section';
+import { SkeletonCards } from '@portal/ui/kit/Skeletons';
+import { Alert } from 'antd';
+import { DocumentSlot } from './DocumentSlot';
+import styles from './documents.module.css';
+
+interface DocumentChecklistProps {
+  /** Whose documents: a project's (with its applicant's and its sites'), a person's, or one's own. */
+  projectId?: string;
+  userId?: string;
+  /** Only what hangs from this record: one site's photographs, for example. */
+  ownerId?: string;
+}
+
+/** Everything that is asked for, by group, with what is missing said first. */
+export function DocumentChecklist({ projectId, userId, ownerId }: DocumentChecklistProps) {
+  const query = {
+    ...(projectId && { project_id: projectId }),
+    ...(userId && { user_id: userId }),
+  };
+  const checklist = useCall('documents', contract.checklist, { query });
+  // Data once shown stays over a failed refetch, and with it whatever a slot is sending.
+  if (!checklist.data) {
+    if (checklist.isError) return <ErrorState reload={() => void checklist.refetch()} />;
+    return <SkeletonCards />;
+  }
+  const items = checklist.data.items.filter((item) => !ownerId || item.owner_id === ownerId);
+  if (items.length === 0) return <EmptyState text={documents.none} />;
+  const { missing } = checklist.data;
+  const theirs = items.some((item) => item.can_upload && missing.includes(item.name));
+  return (
+    <div className={styles.checklist}>
+      {ownerId ? null : missing.length === 0 ? (
+        <Alert type="success" showIcon message={documents.complete} />
+      ) : (
+        <Alert
+          type="info"
+          showIcon
+          message={theirs ? errors.completeAll : undefined}
+          description={documents.stillMissing(missing)}
+        />
+      )}
+      {groupsOf(items).map(({ title, members }) => (
+        <Section key={title} title={title}>
+          <div className={styles.slots}>
+            {members.map((item) => (
+              <DocumentSlot
+                key={`${item.owner_id} ${item.doc_id}`}
+                item={item}
+                {...(projectId && { projectId })}
+              />
+            ))}
+          </div>
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+const groupsOf = (items: readonly ChecklistItem[]) =>
+  Object.entries(documentGroups)
+    .map(([group, title]) => ({
+      title,
+      members: items.filter((item) => item.clasification_2 === group),
+    }))
+    .filter(({ members }) => members.length > 0);

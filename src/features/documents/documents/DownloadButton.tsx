@@ -1,0 +1,30 @@
+import { documents } from '@portal/messages/documents';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { downloadDocument } from './document-link';
+
+interface DownloadButtonProps {
+  id: string;
+  fileName: string;
+  size?: 'small';
+}
+
+/** Saves one version of a document to the person's device. */
+export function DownloadButton({ id, fileName, size }: DownloadButtonProps) {
+  const [loading, setLoading] = useState(false);
+  const outcome = useOutcome();
+
+  function download() {
+    setLoading(true);
+    downloadDocument(id, fileName)
+      .catch(() => outcome.failed(documents.previewFailed))
+      .finally(() => setLoading(false));
+  }
+
+  return (
+    <Button size={size} loading={loading} onClick={download}>
+      {documents.download}
+    </Button>
+  );
+}

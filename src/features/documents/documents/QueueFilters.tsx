@@ -1,0 +1,55 @@
+import { documentDefinitions } from '@contract/documents/document-definitions';
+import { queue } from '@portal/messages/document-queue';
+import { Input, Select } from 'antd';
+import styles from './documents.module.css';
+
+interface QueueFiltersProps {
+  status: string;
+  docId: string | null;
+  search: string;
+  set: (name: 'status' | 'doc_id' | 'q', value: string | undefined) => void;
+}
+
+const statuses = [
+  { value: 'pending', label: queue.waiting },
+  { value: 'rechazado', label: queue.rejected },
+  { value: 'verificado', label: queue.verified },
+  { value: 'loaded', label: queue.loaded },
+];
+
+const kinds = documentDefinitions.map(({ doc_id, name }) => ({
+  value: String(doc_id),
+  label: name,
+}));
+
+/** What the queue shows; kept in the address. */
+export function QueueFilters({ status, docId, search, set }: QueueFiltersProps) {
+  return (
+    <div className={styles.filters}>
+      <Select
+        aria-label={queue.status}
+        options={statuses}
+        value={status}
+        onChange={(value) => set('status', value)}
+      />
+      <Select
+        aria-label={queue.kind}
+        allowClear
+        showSearch
+        optionFilterProp="label"
+        listHeight={260}
+        placeholder={queue.anyKind}
+        options={kinds}
+        value={docId}
+        onChange={(value: string | undefined) => set('doc_id', value)}
+      />
+      <Input.Search
+        aria-label={queue.search}
+        placeholder={queue.search}
+        defaultValue={search}
+        allowClear
+        onSearch={(value) => set('q', value.trim() || undefined)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { MAX_REASON, rejectReason } from '@contract/documents/documents';
+import { common } from '@portal/messages/common';
+import { queue, rejectTemplates } from '@portal/messages/document-queue';
+import { documents } from '@portal/messages/documents';
+import { useLeaveQuestion, useUnloadQuestion } from '@portal/ui/form/use-leave-guard';
+import { Button, Input } from 'antd';
+import { type KeyboardEvent, useId, useState } from 'react';
+import styles from './documents.module.css';
+
+interface RejectFormProps {
+  busy: boolean;
+  onReject: (reason: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the reason; rejecting is open from five characters on. */
+export function RejectForm({ busy, onReject, onCancel }: RejectFormProps) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const ask = useLeaveQuestion();
+  const typed = reason !== '' && !rejectTemplates.some((template) => template === reason);
+  useUnloadQuestion(() => typed);
+  const enough = rejectReason.safeParse(reason).success;
+
+  function cancel() {
+    if (typed) ask(onCancel);
+    else onCancel();
+  }
+
+  function press(event: KeyboardEvent) {
+    const template = reason === '' ? rejectTemplates[Number(event.key) - 1] : undefined;
+    if (template) {
+      event.preventDefault();
+      setReason(template);
+    } else if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      if (enough && !busy) onReject(reason);
+    } else if (event.key === 'Escape') {
+      cancel();
+    }
+  }
+
+  return (
+    <div className={styles.rejecting}>
+      <label htmlFor={id}>{documents.rejectReason}</label>
+      <Input.TextArea
+        id={id}
+        value={reason}
+        rows={2}
+        maxLength={MAX_REASON}
+        autoFocus
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => setReason(target.value)}
+        onKeyDown={press}
+      />
+      <span id={`${id}-help`} className={styles.small}>
+        {queue.reasonHelp}
+      </span>
+      <div className={styles.templates}>
+        {rejectTemplates.map((template, index) => (
+          <Button key={template} size="small" onClick={() => setReason(template)}>
+            {index + 1}. {template}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.acts}>
+        <Button
+          danger
+          type="primary"
+          disabled={!enough}
+          loading={busy}
+          onClick={() => onReject(reason)}
+        >
+          {documents.reject}
+        </Button>
+        <Button onClick={cancel}>{common.cancel}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { users } from '@contract/identity/users';
+import { ProjectStatusTag } from '@portal/features/credit/shared/credit';
+import { userFile as words } from '@portal/messages/documents';
+import { Loaded } from '@portal/refine/Loaded';
+import { useCall } from '@portal/refine/use-call';
+import { href } from '@portal/screens/href';
+import { Page } from '@portal/ui/kit/Page';
+import { Section } from '@portal/ui/kit/Section';
+import { useParam, useScreenTitle } from '@portal/ui/screen-context';
+import { Link } from 'react-router';
+import { DocumentChecklist } from './DocumentChecklist';
+import styles from './documents.module.css';
+
+/** The documents of one person, and the way to those of their projects. */
+export function UserFilePage() {
+  const userId = useParam('userId');
+  const query = useCall('users', users.show, { params: { userId } });
+  const title = useScreenTitle(query.data);
+  return (
+    <Loaded query={query} title={title}>
+      {({ records: { projects } }) => (
+        <Page
+          title={title}
+          explanation={words.help}
+          action={<Link to={href('userShow', { userId })}>{words.account}</Link>}
+        >
+          {projects.length > 0 ? (
+            <Section title={words.projects}>
+              <ul className={styles.projects}>
+                {projects.map(({ id, folio, status }) => (
+                  <li key={id}>
+                    <Link to={href('backofficeProjectShow', { projectId: id })}>{folio}</Link>
+                    <ProjectStatusTag status={status} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          ) : null}
+          <DocumentChecklist userId={userId} />
+        </Page>
+      )}
+    </Loaded>
+  );
+}

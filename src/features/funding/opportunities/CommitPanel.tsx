@@ -1,0 +1,146 @@
+import {
+  type CommitmentRoom,
+  commitmentProblem,
+  commitments,
+  leastCommitment,
+  leftOfCap,
+  newCommitment,
+} from '@contract/funding/commitments';
+import type { OpportunityDetail } from '@contract/funding/opportunities';
+import { toCentavos } from '@contract/kernel/fields/centavos';
+import { credit } from '@portal/messages/credit';
+import { investing as words } from '@portal/messages/investing';
+import { useSend } from '@portal/refine/use-call';
+import { href } from '@portal/screens/href';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
+import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
+import { ButtonLink } from '@portal/ui/kit/ButtonLink';
+import { Stack } from '@portal/ui/kit/Columns';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { Section } from '@portal/ui/kit/Section';
+import { useConfirm } from '@portal/ui/kit/use-confirm';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { Alert } from 'antd';
+
+/** Checked against what is open, the limit and the balance as last told; the server asks again. */
+function schemaFor(room: CommitmentRoom) {
+  return newCommitment.pick({ amount_cents: true }).superRefine(({ amount_cents }, context) => {
+    const message = commitmentProblem(amount_cents, room);
+    if (message) context.addIssue({ code: 'custom', path: ['amount_cents'], message });
+  });
+}
+
+interface CommitPanelProps {
+  offer: OpportunityDetail;
+  limit: NonNullable<OpportunityDetail['limit']>;
+}
+
+/** Where an investor commits money: limits, amount, a question that repeats everything, second factor. */
+export function CommitPanel({ offer, limit }: CommitPanelProps) {
+  const confirm = useConfirm();
+  const outcome = useOutcome();
+  const commit = useSend(commitments.create, [
+    'opportunities',
+    'commitments',
+    'balances',
+    'participations',
+  ]);
+  const open = offer.actions.includes('commit');
+  const room = roomOf(offer, limit);
+  const least = leastCommitment(room);
+  const nothingLeft = commitmentProblem(least, room);
+
+  async function send(amount: number) {
+    const sure = await confirm({
+      title: words.confirmTitle,
+      text: words.confirmText,
+      rows: [
+        { label: credit.folio, value: offer.folio },
+        { label: words.amount, value: formatMoney(amount) },
+        { label: credit.rate, value: formatPercent(offer.annual_rate_bp) },
+        { label: credit.term, value: credit.months(offer.term_months) },
+        { label: credit.closes, value: formatDate(offer.closes_at) },
+        { label: words.after, value: formatMoney(limit.available_cents - amount) },
+      ],
+      okText: words.confirmButton(formatMoney(amount)),
+    });
+    if (!sure) return 'unsent' as const;
+    await commit.mutateAsync({ body: { opportunity_id: offer.id, amount_cents: amount } });
+    outcome.saved('created');
+    return undefined;
+  }
+
+  return (
+    <Section title={words.commit}>
+      <Stack>
+        <DescriptionList inline rows={limitRows(limit, room)} />
+        {!open ? (
+          <Alert type="info" showIcon message={words.closed} />
+        ) : nothingLeft ? (
+          <Alert
+            type="info"
+            showIcon
+            message={words.nothingLeft}
+            description={nothingLeft}
+            action={
+              limit.available_cents < least ? (
+                <ButtonLink to={href('depositFunds')} size="small">
+                  {words.deposit}
+                </ButtonLink>
+              ) : null
+            }
+          />
+        ) : (
+          <AppForm
+            // Empty again once the money is committed.
+            key={offer.my_commitment_cents}
+            schema={schemaFor(room)}
+            initial={{}}
+            submitLabel={words.commit}
+            onSubmit={({ amount_cents }) => send(amount_cents)}
+          >
+            <MoneyInput
+              name="amount_cents"
+              label={words.amount}
+              help={words.amountHelp(formatMoney(limit.possible_cents))}
+            />
+          </AppForm>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function roomOf(
+  offer: CommitPanelProps['offer'],
+  limit: CommitPanelProps['limit'],
+): CommitmentRoom {
+  return {
+    open: toCentavos(Math.max(0, offer.goal_cents - offer.committed_cents)),
+    cap: limit.cap_cents,
+    used: limit.used_cents,
+    available: limit.available_cents,
+  };
+}
+
+function limitRows(limit: CommitPanelProps['limit'], room: CommitmentRoom) {
+  const left = leftOfCap(room);
+  return [
+    { label: words.remaining, value: formatMoney(room.open) },
+    { label: words.available, value: formatMoney(limit.available_cents) },
+    {
+      label: words.limit,
+      // More than the offer has room for says nothing: then what remains of it is the limit.
+      value:
+        limit.cap_cents === null
+          ? words.noLimit
+          : left !== null && left > room.open
+            ? words.remainingIsLimit
+            : formatMoney(limit.cap_cents),
+    },
+    { label: words.used, value: formatMoney(limit.used_cents) },
+    { label: words.possible, value: <strong>{formatMoney(limit.possible_cents)}</strong> },
+    { label: words.rule, value: limit.rule },
+  ];
+}

@@ -1,0 +1,111 @@
+import { type OpportunityItem, opportunities } from '@contract/funding/opportunities';
+import { opportunityStatusName } from '@contract/funding/opportunity-statuses';
+import { productName } from '@portal/features/credit/shared/credit';
+import { table } from '@portal/messages/common';
+import { credit } from '@portal/messages/credit';
+import { investing as words } from '@portal/messages/investing';
+import { Loaded } from '@portal/refine/Loaded';
+import { useCall } from '@portal/refine/use-call';
+import { href } from '@portal/screens/href';
+import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { EmptyState } from '@portal/ui/kit/EmptyState';
+import { FundingBar } from '@portal/ui/kit/FundingBar';
+import { Page } from '@portal/ui/kit/Page';
+import { SkeletonCards } from '@portal/ui/kit/Skeletons';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { Button, Segmented } from 'antd';
+import { Link, useSearchParams } from 'react-router';
+import styles from './opportunities.module.css';
+
+const AT_ONCE = 12;
+
+/** Projects that look for money, the newest first, as cards; the page is kept in the address. */
+export function OpportunityListPage() {
+  const title = useScreenTitle();
+  const [search, setSearch] = useSearchParams();
+  const all = search.get('ver') === 'todas';
+  const cursor = search.get('cursor');
+  const query = useCall('opportunities', opportunities.list, {
+    query: { limit: AT_ONCE, ...(!all && { status: 'open' }), ...(cursor && { cursor }) },
+  });
+  return (
+    <Page
+      title={title}
+      action={
+        <Segmented
+          aria-label={credit.status}
+          value={all ? 'all' : 'open'}
+          options={[
+            { value: 'open', label: words.filter.open },
+            { value: 'all', label: words.filter.all },
+          ]}
+          onChange={(value) => setSearch(value === 'all' ? { ver: 'todas' } : {})}
+        />
+      }
+    >
+      <Loaded query={query} bones={<SkeletonCards cards={6} />}>
+        {({ items, next_cursor }) =>
+          items.length === 0 ? (
+            <EmptyState text={words.none} />
+          ) : (
+            <>
+              <ul className={styles.cards}>
+                {items.map((item) => (
+                  <OpportunityCard key={item.id} item={item} />
+                ))}
+              </ul>
+              {next_cursor ? (
+                <Button
+                  className={styles.more}
+                  onClick={() => setSearch({ ...(all && { ver: 'todas' }), cursor: next_cursor })}
+                >
+                  {table.next}
+                </Button>
+              ) : null}
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function OpportunityCard({ item }: { item: OpportunityItem }) {
+  return (
+    <li className={styles.card}>
+      <h2>
+        <Link to={href('opportunityShow', { opportunityId: item.id })}>
+          {productName(item.product_id)}
+        </Link>
+      </h2>
+      <p className={styles.muted}>
+        {item.folio} · {item.municipality}, {item.state}
+      </p>
+      <FundingBar
+        label={credit.fundingOf(item.folio)}
+        funded={item.committed_cents}
+        goal={item.goal_cents}
+      />
+      <DescriptionList
+        inline
+        rows={[
+          { label: credit.rate, value: formatPercent(item.annual_rate_bp) },
+          { label: credit.term, value: credit.months(item.term_months) },
+          { label: credit.grade, value: item.risk_grade },
+        ]}
+      />
+      <p className={styles.muted}>
+        {item.status === 'open' ? (
+          words.closesOn(formatDate(item.closes_at, 'long'))
+        ) : (
+          <StatusTag tone="neutral">{opportunityStatusName[item.status]}</StatusTag>
+        )}
+      </p>
+      {item.my_commitment_cents > 0 ? (
+        <StatusTag tone="success">{words.mine(formatMoney(item.my_commitment_cents))}</StatusTag>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  type CommitmentItem,
+  commitmentStatusName,
+  commitments,
+} from '@contract/funding/commitments';
+import { credit } from '@portal/messages/credit';
+import { investing as words } from '@portal/messages/investing';
+import { useCall, useSend } from '@portal/refine/use-call';
+import { formatMoney } from '@portal/ui/format';
+import { DateText } from '@portal/ui/kit/DateText';
+import { MoneyText } from '@portal/ui/kit/MoneyText';
+import { RowList } from '@portal/ui/kit/RowList';
+import { Section } from '@portal/ui/kit/Section';
+import { useConfirm } from '@portal/ui/kit/use-confirm';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { Button } from 'antd';
+
+/** What the investor has in this offer, and the way out until the money is delivered. */
+export function OwnCommitments({ opportunityId }: { opportunityId: string }) {
+  const { data } = useCall('commitments', commitments.list, {
+    query: { opportunity_id: opportunityId, limit: 20 },
+  });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Section title={words.myCommitments}>
+      <RowList>
+        {data.items.map((item) => (
+          <Commitment key={item.id} item={item} />
+        ))}
+      </RowList>
+    </Section>
+  );
+}
+
+function Commitment({ item }: { item: CommitmentItem }) {
+  const confirm = useConfirm();
+  const outcome = useOutcome();
+  const cancel = useSend(commitments.cancel, ['opportunities', 'commitments', 'balances']);
+
+  async function withdraw() {
+    const sure = await confirm({
+      title: words.withdrawTitle,
+      text: words.withdrawText,
+      rows: [
+        { label: credit.folio, value: item.folio },
+        { label: credit.amount, value: formatMoney(item.amount_cents) },
+      ],
+      okText: words.withdraw,
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await cancel.mutateAsync({ params: { commitmentId: item.id } });
+      outcome.saved('updated');
+    } catch (thrown) {
+      outcome.notDone(thrown);
+    }
+  }
+
+  return (
+    <li>
+      <span>
+        <MoneyText centavos={item.amount_cents} /> · {commitmentStatusName[item.status]} ·{' '}
+        <DateText iso={item.created_at} />
+      </span>
+      {item.can_cancel ? (
+        <Button size="small" danger loading={cancel.isPending} onClick={() => void withdraw()}>
+          {words.withdraw}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

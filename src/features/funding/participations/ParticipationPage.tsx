@@ -1,0 +1,132 @@
+import { participations } from '@contract/funding/participations';
+import type { Answer } from '@portal/api/call';
+import { productName } from '@portal/features/credit/shared/credit';
+import { participation as words } from '@portal/messages/participations';
+import { Loaded } from '@portal/refine/Loaded';
+import { useCall } from '@portal/refine/use-call';
+import { DateText } from '@portal/ui/kit/DateText';
+import { EmptyState } from '@portal/ui/kit/EmptyState';
+import { MoneyText } from '@portal/ui/kit/MoneyText';
+import { Page } from '@portal/ui/kit/Page';
+import { Section } from '@portal/ui/kit/Section';
+import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { useParam, useScreenTitle } from '@portal/ui/screen-context';
+import { ShortTable } from '@portal/ui/table/ShortTable';
+import { ParticipationState } from './ParticipationState';
+
+type Detail = Answer<typeof participations.show>;
+type Received = Detail['payments'][number];
+type Expected = Detail['schedule'][number];
+
+/** One participation: what it brought, with its tax apart, and what is still to come. */
+export function ParticipationPage() {
+  const participationId = useParam('participationId');
+  const query = useCall('participations', participations.show, { params: { participationId } });
+  const title = useScreenTitle(query.data);
+  return (
+    <Loaded query={query} title={title}>
+      {(detail) => (
+        <Page
+          title={title}
+          explanation={productName(detail.product_id)}
+          action={<ParticipationState row={detail} />}
+        >
+          <StatRow>
+            <StatCard
+              label={words.invested}
+              value={<MoneyText centavos={detail.invested_cents} />}
+            />
+            <StatCard
+              label={words.outstanding}
+              value={<MoneyText centavos={detail.outstanding_cents} />}
+            />
+            <StatCard
+              label={words.interest}
+              value={<MoneyText centavos={detail.received_interest_cents} />}
+            />
+            <StatCard
+              label={words.withheld}
+              value={<MoneyText centavos={detail.withheld_isr_cents} />}
+            />
+          </StatRow>
+          <Section title={words.received} description={words.receivedHelp} flush>
+            {detail.payments.length > 0 ? (
+              <ShortTable
+                label={words.received}
+                columns={receivedColumns(detail.payments)}
+                rows={detail.payments}
+                rowKey={({ id }) => id}
+              />
+            ) : (
+              <EmptyState text={words.noneReceived} />
+            )}
+          </Section>
+          <Section title={words.schedule} description={words.scheduleHelp} flush>
+            {detail.schedule.length > 0 ? (
+              <ShortTable
+                label={words.schedule}
+                columns={expectedColumns(detail.schedule)}
+                rows={detail.schedule}
+                rowKey={({ n }) => n}
+              />
+            ) : (
+              <EmptyState
+                text={detail.status === 'settled' ? words.nothingLeft : words.notDelivered}
+              />
+            )}
+          </Section>
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+const plain = <Row,>(key: string, title: string, of: (row: Row) => number) => ({
+  key,
+  title,
+  render: (row: Row) => <MoneyText centavos={of(row)} currency="plain" />,
+});
+
+/** Only where there is any: most loans have neither. */
+const vatAndFee = <Row extends { vat_cents: number; fee_cents: number }>(rows: readonly Row[]) => [
+  ...(rows.some((row) => row.vat_cents > 0)
+    ? [plain<Row>('vat', words.vat, (row) => row.vat_cents)]
+    : []),
+  ...(rows.some((row) => row.fee_cents > 0)
+    ? [plain<Row>('fee', words.fee, (row) => 0 - row.fee_cents)]
+    : []),
+];
+
+const receivedColumns = (rows: readonly Received[]) => [
+  {
+    key: 'day',
+    title: words.day,
+    render: (row: Received) => <DateText iso={row.received_on} />,
+  },
+  plain<Received>('capital', words.capitalColumn, (row) => row.capital_cents),
+  plain<Received>('interest', words.interestColumn, (row) => row.interest_cents),
+  plain<Received>('late', words.lateInterest, (row) => row.late_interest_cents),
+  plain<Received>('isr', words.isr, (row) => 0 - row.isr_cents),
+  ...vatAndFee(rows),
+  plain<Received>('net', words.net, (row) => row.net_cents),
+];
+
+const expectedColumns = (rows: readonly Expected[]) => [
+  { key: 'n', title: words.n, render: (row: Expected) => row.n },
+  {
+    key: 'due',
+    title: words.due,
+    render: (row: Expected) =>
+      row.overdue ? (
+        <StatusTag tone="danger">{words.overdue}</StatusTag>
+      ) : (
+        <DateText iso={row.due_on} />
+      ),
+  },
+  plain<Expected>('capital', words.capitalColumn, (row) => row.capital_cents),
+  plain<Expected>('interest', words.interestColumn, (row) => row.interest_cents),
+  plain<Expected>('isr', words.isr, (row) => 0 - row.isr_cents),
+  ...vatAndFee(rows),
+  plain<Expected>('net', words.net, (row) => row.net_cents),
+];

@@ -1,0 +1,71 @@
+import { secondFactor } from '@contract/identity/auth';
+import { call } from '@portal/api/call';
+import { account as words } from '@portal/messages/account';
+import { session } from '@portal/messages/session';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { PasswordInput } from '@portal/ui/form/inputs/PasswordInput';
+import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { CopyText } from '@portal/ui/kit/CopyText';
+import { QRCodeSVG } from 'qrcode.react';
+import { useState } from 'react';
+import styles from './account.module.css';
+
+interface Enrolment {
+  secret: string;
+  otpauth_url: string;
+}
+
+/** Password, then the key for the authenticator, then a code that proves that it works. */
+export function EnrolSecondFactor({ onDone }: { onDone: (codes: readonly string[]) => void }) {
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  if (!enrolment) {
+    return (
+      <AppForm
+        key="password"
+        schema={secondFactor.enrol.body}
+        initial={{ password: '' }}
+        submitLabel={words.enrolStart}
+        onSubmit={async (body) => setEnrolment(await call(secondFactor.enrol, { body }))}
+      >
+        <PasswordInput name="password" label={session.password} autoComplete="current-password" />
+      </AppForm>
+    );
+  }
+  return (
+    <>
+      <div className={styles.scan}>
+        <div className={styles.qr}>
+          <QRCodeSVG value={enrolment.otpauth_url} size={176} title={words.qr} />
+        </div>
+        <div className={styles.scanWords}>
+          <strong>{words.scanTitle}</strong>
+          <p>{words.scanHelp}</p>
+          <p>{words.byHand}:</p>
+          <CopyText
+            value={enrolment.secret}
+            shown={enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+            label={words.byHand}
+          />
+        </div>
+      </div>
+      <AppForm
+        key="code"
+        schema={secondFactor.confirm.body}
+        initial={{ code: '' }}
+        submitLabel={words.confirm}
+        onSubmit={async (body) => {
+          const { recovery_codes } = await call(secondFactor.confirm, { body });
+          onDone(recovery_codes);
+        }}
+      >
+        <TextInput
+          name="code"
+          label={words.testCode}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+        />
+      </AppForm>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { account as words } from '@portal/messages/account';
+import { session as sessionWords } from '@portal/messages/session';
+import { session } from '@portal/session/portal-session';
+import { Section } from '@portal/ui/kit/Section';
+import { Button } from 'antd';
+import { useState } from 'react';
+import styles from './account.module.css';
+import { EnrolSecondFactor } from './EnrolSecondFactor';
+import { RecoveryCodes } from './RecoveryCodes';
+
+/** All that opens to staff who owe a second factor: enrolling one, keeping its codes, and leaving. */
+export function SecondFactorGate({ onDone }: { onDone: () => void }) {
+  // Shown once: they leave with this page.
+  const [codes, setCodes] = useState<readonly string[]>();
+  return (
+    <main className={styles.gate}>
+      {codes ? (
+        <Section title={words.codesTitle} description={words.codesHelp}>
+          <RecoveryCodes codes={codes} onDone={() => void session.refresh().then(onDone)} />
+        </Section>
+      ) : (
+        <Section title={words.gateTitle} description={words.gateHelp}>
+          <EnrolSecondFactor onDone={setCodes} />
+        </Section>
+      )}
+      <Button type="link" onClick={() => void session.logout()}>
+        {sessionWords.logout}
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+import { secondFactor } from '@contract/identity/auth';
+import { account as words } from '@portal/messages/account';
+import { useCall } from '@portal/refine/use-call';
+import { formatDate } from '@portal/ui/format';
+import { ErrorState } from '@portal/ui/kit/ErrorState';
+import { Section } from '@portal/ui/kit/Section';
+import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { Flex } from 'antd';
+import { useState } from 'react';
+import { DisableSecondFactor } from './DisableSecondFactor';
+import { EnrolSecondFactor } from './EnrolSecondFactor';
+import { RecoveryCodes } from './RecoveryCodes';
+
+/** State of the second factor, and the way to turn it on or off. */
+export function SecondFactorPanel() {
+  const query = useCall('second-factor', secondFactor.show, {});
+  // Shown once: they leave with this page.
+  const [codes, setCodes] = useState<readonly string[]>();
+  const reload = () => void query.refetch();
+
+  if (codes) {
+    return (
+      <Section title={words.codesTitle} description={words.codesHelp}>
+        <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
+      </Section>
+    );
+  }
+  // What has been read stays over a failed refetch: somebody may be scanning the code meanwhile.
+  if (query.isError && !query.data) {
+    return (
+      <Section title={words.twoFactorRow}>
+        <ErrorState reload={reload} />
+      </Section>
+    );
+  }
+  if (!query.data) {
+    return (
+      <Section title={words.twoFactorRow}>
+        <SkeletonLines />
+      </Section>
+    );
+  }
+  const { enabled_at, recovery_codes_left } = query.data;
+  return (
+    <Section
+      title={words.twoFactorRow}
+      description={enabled_at ? words.recoveryLeft(recovery_codes_left) : words.enrolHelp}
+      action={
+        <StatusTag tone={enabled_at ? 'success' : 'warning'}>
+          {enabled_at ? words.twoFactorOn(formatDate(enabled_at)) : words.twoFactorOff}
+        </StatusTag>
+      }
+    >
+      <Flex vertical gap={16}>
+        <p>{words.coolingHelp}</p>
+        {enabled_at ? (
+          <DisableSecondFactor onDone={reload} />
+        ) : (
+          <EnrolSecondFactor
+            onDone={(given) => {
+              setCodes(given);
+              reload();
+            }}
+          />
+        )}
+      </Flex>
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { passwords, registrations } from '@contract/identity/auth';
+import { call } from '@portal/api/call';
+import { links, registration } from '@portal/messages/public';
+import { session as words } from '@portal/messages/session';
+import { FormShell } from '@portal/ui/public/FormShell';
+import { PublicForm } from '@portal/ui/public/PublicForm';
+import { PublicLink } from '@portal/ui/public/PublicLink';
+import { PublicTextField } from '@portal/ui/public/PublicTextField';
+import { isWholeToken } from '@portal/ui/public/RedeemLink';
+import { usePublicPlace } from '@portal/ui/public-place';
+import { type ReactNode, useState } from 'react';
+
+interface ChoosePasswordProps {
+  title: string;
+  explanation: string;
+  submitLabel: string;
+  doneTitle: string;
+  done: string;
+  /** Where another link is asked for. */
+  askAgain: ReactNode;
+  /** What takes the link's token with the password; not read before it is needed. */
+  endpoint: () => Promise<typeof passwords.reset | typeof registrations.activate>;
+}
+
+/** Whoever opens a mailed link chooses the password of its account, and signs in with it afterwards. */
+export function ChoosePassword(props: ChoosePasswordProps) {
+  const { title, explanation, submitLabel, doneTitle, done, askAgain, endpoint } = props;
+  const { token = '' } = usePublicPlace().params;
+  const [isDone, setDone] = useState(false);
+  if (isDone) {
+    return (
+      <FormShell title={doneTitle} explanation={done}>
+        <PublicLink look="primary" block href="/login">
+          {words.signIn}
+        </PublicLink>
+      </FormShell>
+    );
+  }
+  if (!isWholeToken(token)) {
+    return (
+      <FormShell title={links.goneTitle} explanation={links.gone}>
+        {askAgain}
+      </FormShell>
+    );
+  }
+  return (
+    <FormShell title={title} explanation={explanation} aside={askAgain}>
+      <PublicForm
+        load={async () => ({ body: (await endpoint()).body.pick({ password: true }) })}
+        initial={{ password: '' }}
+        secrets={['password']}
+        submitLabel={submitLabel}
+        onSubmit={async ({ password }) => {
+          await call(await endpoint(), { body: { token, password } });
+          setDone(true);
+        }}
+      >
+        <PublicTextField
+          name="password"
+          label={registration.password}
+          type="password"
+          help={registration.passwordHelp}
+          autoComplete="new-password"
+        />
+      </PublicForm>
+    </FormShell>
+  );
+}

@@ -1,0 +1,112 @@
+import type { UserInfo } from '@contract/identity/users';
+import { config } from '@portal/config';
+import { spokenMessage, session as words } from '@portal/messages/session';
+import { enter, prefetchPrivateApp } from '@portal/session/enter';
+import { answerChallenge, type Challenge, signIn } from '@portal/session/sign-in';
+import { useSession } from '@portal/session/use-session';
+import { FormShell } from '@portal/ui/public/FormShell';
+import { PublicAlert } from '@portal/ui/public/PublicAlert';
+import { PublicForm } from '@portal/ui/public/PublicForm';
+import { PublicLink } from '@portal/ui/public/PublicLink';
+import { PublicTextField } from '@portal/ui/public/PublicTextField';
+import { usePublicPlace } from '@portal/ui/public-place';
+import { useEffect, useState } from 'react';
+import { RolePicker } from './RolePicker';
+
+const loadLogin = () =>
+  import('@contract/identity/auth').then(({ auth }) => ({ body: auth.login.body }));
+const loadSecondFactor = () =>
+  import('@contract/identity/auth').then(({ auth }) => ({
+    body: auth.secondFactor.body.pick({ code: true }),
+  }));
+
+/** Address and password, then the second factor and the profile where the person has them. */
+export function LoginPage() {
+  const { query } = usePublicPlace();
+  const redirect = query.get('redirect');
+  const ended = useSession(({ message }) => message && spokenMessage(message));
+  const [challenge, setChallenge] = useState<Challenge>();
+  const [choosing, setChoosing] = useState<UserInfo>();
+  // Why the last session ended is said until somebody tries again; then the form says how that went.
+  const [tried, setTried] = useState(false);
+
+  // Whoever begins to type is about to need the private areas.
+  useEffect(() => {
+    addEventListener('keydown', prefetchPrivateApp, { once: true });
+    return () => removeEventListener('keydown', prefetchPrivateApp);
+  }, []);
+
+  async function proceed(answer: UserInfo | Challenge) {
+    if ('challengeToken' in answer) setChallenge(answer);
+    else if ((answer.valid_roles ?? []).length > 1) setChoosing(answer);
+    else await enter(redirect);
+  }
+
+  if (choosing) return <RolePicker user={choosing} onChosen={() => enter(redirect)} />;
+  if (challenge) {
+    return (
+      <FormShell title={words.secondFactorTitle} explanation={words.secondFactorHelp}>
+        <PublicForm
+          key="code"
+          load={loadSecondFactor}
+          initial={{ code: '' }}
+          submitLabel={words.signIn}
+          onSubmit={async ({ code }) => proceed(await answerChallenge(challenge, code))}
+        >
+          <PublicTextField
+            name="code"
+            label={words.code}
+            help={words.recoveryHelp}
+            autoComplete="one-time-code"
+            maxLength={20}
+            autoFocus
+          />
+        </PublicForm>
+      </FormShell>
+    );
+  }
+  return (
+    <FormShell
+      title={words.signInTitle}
+      aside={
+        <>
+          <p>
+            {words.noAccount} <PublicLink href="/registro">{words.register}</PublicLink>
+          </p>
+          <PublicLink href="/solicitar-activacion">{words.requestActivation}</PublicLink>
+        </>
+      }
+    >
+      {config().staffSecondFactor === 'off' ? (
+        <PublicAlert tone="info">{words.staffFactorOff}</PublicAlert>
+      ) : null}
+      {ended && !tried ? <PublicAlert tone="warning">{ended}</PublicAlert> : null}
+      <PublicForm
+        key="password"
+        load={loadLogin}
+        initial={{ email: '', password: '' }}
+        secrets={['password']}
+        submitLabel={words.signIn}
+        onSubmit={async ({ email, password }) => {
+          setTried(true);
+          await proceed(await signIn(email, password));
+        }}
+      >
+        <PublicTextField
+          name="email"
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+        />
+        <PublicTextField
+          name="password"
+          label={words.password}
+          type="password"
+          autoComplete="current-password"
+        />
+        <PublicLink href="/password/reset">{words.forgot}</PublicLink>
+      </PublicForm>
+    </FormShell>
+  );
+}

@@ -1,0 +1,32 @@
+import { call } from '@portal/api/call';
+import { registration } from '@portal/messages/public';
+import { usePublicPlace } from '@portal/ui/public-place';
+import { useEffect, useState } from 'react';
+import { TypeChoice } from './TypeChoice';
+
+/** A referral link: says who invites, and is a normal registration when the code is not known. */
+export function ReferralPage() {
+  const { code = '' } = usePublicPlace().params;
+  const [inviter, setInviter] = useState<string | null>(null);
+  useEffect(() => {
+    let shown = true;
+    void import('@contract/identity/auth')
+      .then(({ registrations }) => call(registrations.referral, { params: { code } }))
+      .then(({ invited_by }) => shown && setInviter(invited_by))
+      .catch(() => undefined);
+    return () => {
+      shown = false;
+    };
+  }, [code]);
+  return (
+    <div className="pub-stack">
+      <div className="pub-intro">
+        <h1>{registration.chooseTitle}</h1>
+        <p className="pub-muted">
+          {inviter ? registration.invited(inviter) : registration.invitedBySomebody}
+        </p>
+      </div>
+      <TypeChoice referralCode={inviter ? code : undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { call } from '@portal/api/call';
+import { legal } from '@portal/messages/legal';
+import { registration } from '@portal/messages/public';
+import { session as words } from '@portal/messages/session';
+import { FormShell } from '@portal/ui/public/FormShell';
+import { PublicCheckbox } from '@portal/ui/public/PublicCheckbox';
+import { PublicForm } from '@portal/ui/public/PublicForm';
+import { PublicLink } from '@portal/ui/public/PublicLink';
+import { PublicSelect } from '@portal/ui/public/PublicSelect';
+import { PublicTextField } from '@portal/ui/public/PublicTextField';
+import { usePublicPlace } from '@portal/ui/public-place';
+import { useState } from 'react';
+import { RegistrationPage } from './RegistrationPage';
+import { isRegistrationType, type RegistrationType } from './registration-types';
+
+const load = () =>
+  import('./registration-schema').then((file) => ({ body: file.registrationForm }));
+
+export function RegistrationFormPage() {
+  const { params, query } = usePublicPlace();
+  const { type } = params;
+  // Other roles are invited, never registered.
+  return isRegistrationType(type) ? (
+    <RegistrationForm type={type} referralCode={query.get('invitacion') ?? ''} />
+  ) : (
+    <RegistrationPage />
+  );
+}
+
+function RegistrationForm({
+  type,
+  referralCode,
+}: {
+  type: RegistrationType;
+  referralCode: string;
+}) {
+  const [sent, setSent] = useState<{ message: string; email: string }>();
+  if (sent) {
+    return (
+      <FormShell
+        title={registration.sentTitle}
+        explanation={sent.message}
+        aside={<PublicLink href="/solicitar-activacion">{words.requestActivation}</PublicLink>}
+      >
+        <p>
+          {registration.sentTo} <strong>{sent.email}</strong>. {registration.sentElsewhere}{' '}
+          <PublicLink href="/registro">{registration.startAgain}</PublicLink>
+        </p>
+        <PublicLink look="primary" block href="/login">
+          {words.signIn}
+        </PublicLink>
+      </FormShell>
+    );
+  }
+  return (
+    <FormShell
+      title={registration.formTitle[type]}
+      aside={<PublicLink href="/login">{registration.haveAccount}</PublicLink>}
+    >
+      <PublicForm
+        draft={`registro-${type}`}
+        load={load}
+        initial={{
+          person_type: type === 'supplier' ? '0' : '1',
+          full_name: '',
+          email: '',
+          referral_code: referralCode,
+          terms: false,
+        }}
+        submitLabel={registration.submit}
+        onSubmit={async (values) => {
+          const { registrations } = await import('@contract/identity/auth');
+          const { message } = await call(registrations.create, { body: { ...values, type } });
+          setSent({ message, email: values.email });
+        }}
+      >
+        <PublicSelect
+          name="person_type"
+          label={registration.personType}
+          options={registration.personTypes}
+        />
+        <PublicTextField
+          name="full_name"
+          label={registration.fullName}
+          autoComplete="name"
+          maxLength={120}
+        />
+        <PublicTextField
+          name="email"
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <PublicTextField
+          name="referral_code"
+          label={registration.referral}
+          autoComplete="off"
+          maxLength={20}
+          optional
+        />
+        <p className="pub-help">{registration.notice}</p>
+        <PublicCheckbox name="terms" label={<Consent />} />
+      </PublicForm>
+    </FormShell>
+  );
+}
+
+/** Read in another tab: what was typed stays. */
+function Consent() {
+  const [before, between, after] = registration.accept;
+  return (
+    <>
+      {before}
+      <a href="/terminos" target="_blank" rel="noreferrer">
+        {legal.terms}
+      </a>
+      {between}
+      <a href="/aviso-de-privacidad" target="_blank" rel="noreferrer">
+        {legal.privacy}
+      </a>
+      {after}
+    </>
+  );
+}

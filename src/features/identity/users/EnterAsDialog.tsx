@@ -1,0 +1,44 @@
+import { impersonations } from '@contract/identity/auth';
+import { users as words } from '@portal/messages/users';
+import { useSend } from '@portal/refine/use-call';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { FormModal } from '@portal/ui/form/FormDialog';
+import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
+import { navigate } from '@portal/ui/navigation';
+import { Flex } from 'antd';
+
+const schema = impersonations.create.body.pick({ reason: true });
+
+interface EnterAsDialogProps {
+  user: { id: string; full_name: string } | undefined;
+  onClose: () => void;
+}
+
+/** Asks why, and leads to the one-use link that opens the extended session. */
+export function EnterAsDialog({ user, onClose }: EnterAsDialogProps) {
+  const create = useSend(impersonations.create);
+  return (
+    <FormModal
+      open={user !== undefined}
+      title={words.enterAsTitle(user?.full_name ?? '')}
+      onClose={onClose}
+    >
+      <Flex vertical gap={16}>
+        <p>{words.enterAsHelp}</p>
+        <AppForm
+          schema={schema}
+          initial={{ reason: '' }}
+          submitLabel={words.enterAs}
+          onCancel={onClose}
+          onSubmit={async ({ reason }) => {
+            if (!user) return;
+            const { path } = await create.mutateAsync({ body: { user_id: user.id, reason } });
+            navigate(path);
+          }}
+        >
+          <TextAreaWithCounter name="reason" label={words.reason} maximum={500} rows={3} />
+        </AppForm>
+      </Flex>
+    </FormModal>
+  );
+}

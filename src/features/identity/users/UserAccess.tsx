@@ -1,0 +1,132 @@
+import { users as contract, type UserDetail } from '@contract/identity/users';
+import { user as words } from '@portal/messages/users';
+import { useSend } from '@portal/refine/use-call';
+import { useMay } from '@portal/session/permissions';
+import { formatDate, formatDateTime } from '@portal/ui/format';
+import { RowList } from '@portal/ui/kit/RowList';
+import { Section } from '@portal/ui/kit/Section';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { ReasonDialog } from '@portal/ui/ReasonDialog';
+import { App, Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+
+/** What lets a person in or keeps them out, and what staff may do about it. */
+export function UserAccess({ user }: { user: UserDetail }) {
+  return (
+    <Section title={words.access}>
+      <RowList>
+        <Row
+          title={words.blockTitle}
+          text={blockText(user)}
+          tag={
+            user.blocked_until || user.closed_by_codes || user.unused ? (
+              <StatusTag tone="danger">{words.blocked}</StatusTag>
+            ) : null
+          }
+        >
+          <Unblock user={user} />
+        </Row>
+        <Row
+          title={words.passwordTitle}
+          text={
+            user.password_changed_at
+              ? words.passwordChanged(formatDate(user.password_changed_at))
+              : words.passwordAsOpened
+          }
+        >
+          <SendLink user={user} />
+        </Row>
+        <Row
+          title={words.factorTitle}
+          text={
+            user.second_factor_since
+              ? words.factorSince(formatDate(user.second_factor_since))
+              : words.factorOff
+          }
+        />
+      </RowList>
+    </Section>
+  );
+}
+
+function blockText({ blocked_until, closed_by_codes, unused }: UserDetail): string {
+  if (closed_by_codes) return words.closedByCodes;
+  if (blocked_until) return words.blockedUntil(formatDateTime(blocked_until));
+  return unused ? words.unused : words.notBlocked;
+}
+
+interface RowProps {
+  title: string;
+  text: string;
+  tag?: ReactNode;
+  children?: ReactNode;
+}
+
+function Row({ title, text, tag, children }: RowProps) {
+  return (
+    <li>
+      <div>
+        <strong>{title}</strong> {tag}
+        <p>{text}</p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function Unblock({ user }: { user: UserDetail }) {
+  const may = useMay('users.unblock');
+  const send = useSend(contract.unblock, ['users', 'audit']);
+  return may && user.actions.includes('unblock') ? (
+    <ActWithReason
+      label={words.unblock}
+      title={words.unblockTitle(user.full_name)}
+      help={words.unblockHelp}
+      done={words.unblocked}
+      send={(reason) => send.mutateAsync({ params: { userId: user.id }, body: { reason } })}
+    />
+  ) : null;
+}
+
+function SendLink({ user }: { user: UserDetail }) {
+  const may = useMay('users.reset-password');
+  const send = useSend(contract.resetPassword, ['users', 'audit']);
+  return may && user.actions.includes('reset_password') ? (
+    <ActWithReason
+      label={words.sendLink}
+      title={words.sendLinkTitle(user.full_name)}
+      help={words.sendLinkHelp(user.email)}
+      done={words.linkSent}
+      send={(reason) => send.mutateAsync({ params: { userId: user.id }, body: { reason } })}
+    />
+  ) : null;
+}
+
+interface ActProps {
+  label: string;
+  title: string;
+  help: string;
+  done: string;
+  send: (reason: string) => Promise<unknown>;
+}
+
+function ActWithReason({ label, title, help, done, send }: ActProps) {
+  const { message } = App.useApp();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{label}</Button>
+      <ReasonDialog
+        open={open}
+        title={title}
+        help={help}
+        okText={label}
+        onClose={() => setOpen(false)}
+        onReason={async (reason) => {
+          await send(reason);
+          message.success(done);
+        }}
+      />
+    </>
+  );
+}

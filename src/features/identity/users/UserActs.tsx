@@ -1,0 +1,58 @@
+import { auditTrail } from '@contract/platform/audit';
+import { auditActionName } from '@contract/platform/audit-names';
+import type { Answer } from '@portal/api/call';
+import { user as words } from '@portal/messages/users';
+import { ResourceTable } from '@portal/refine/ResourceTable';
+import { href } from '@portal/screens/href';
+import { useMay } from '@portal/session/permissions';
+import { DateTimeText } from '@portal/ui/kit/DateText';
+import { Section } from '@portal/ui/kit/Section';
+import type { Column } from '@portal/ui/table/columns';
+import { csvInstant } from '@portal/ui/table/csv-values';
+import { Link } from 'react-router';
+
+type Entry = Answer<typeof auditTrail.list>['items'][number];
+
+const names: ReadonlyMap<string, string> = new Map(Object.entries(auditActionName));
+
+/** What was done, in words; an act older than its name is written as it was kept. */
+const nameOf = ({ action }: Entry) => names.get(action) ?? action;
+const who = ({ actor, user }: Entry) => actor ?? user ?? '';
+
+const columns: readonly Column<Entry>[] = [
+  {
+    key: 'at',
+    title: words.when,
+    sortable: true,
+    render: ({ at }) => <DateTimeText iso={at} />,
+    csv: ({ at }) => csvInstant(at),
+  },
+  { key: 'action', title: words.act, render: nameOf, csv: nameOf },
+  { key: 'by', title: words.by, render: who, csv: who },
+];
+
+/** The latest of the audit trail about one person. */
+export function UserActs({ userId }: { userId: string }) {
+  if (!useMay('audit.list')) return null;
+  return (
+    <Section
+      title={words.acts}
+      description={words.actsHelp}
+      action={<Link to={`${href('auditList')}?user_id=${userId}`}>{words.allActs}</Link>}
+      flush
+    >
+      <ResourceTable
+        id="user-acts"
+        label={words.acts}
+        resource="audit"
+        endpoint={auditTrail.list}
+        columns={columns}
+        rowKey={({ seq }) => String(seq)}
+        prefix="acts_"
+        fixed={{ user_id: userId }}
+        dense
+        empty={{ text: words.noActs }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,111 @@
+import { users as contract, userStatuses } from '@contract/identity/users';
+import { roleName, roles } from '@contract/kernel/roles';
+import type { Answer } from '@portal/api/call';
+import { table } from '@portal/messages/common';
+import { users as words } from '@portal/messages/users';
+import { ResourceTable } from '@portal/refine/ResourceTable';
+import { href } from '@portal/screens/href';
+import { useMay } from '@portal/session/permissions';
+import { optionsOf } from '@portal/ui/form/inputs/options';
+import { DateText, DateTimeText } from '@portal/ui/kit/DateText';
+import { Page } from '@portal/ui/kit/Page';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import type { Column } from '@portal/ui/table/columns';
+import { csvInstant } from '@portal/ui/table/csv-values';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { EnterAsDialog } from './EnterAsDialog';
+import { namesOf, statusTone } from './user-words';
+
+type User = Answer<typeof contract.list>['items'][number];
+
+const columns: readonly Column<User>[] = [
+  {
+    key: 'full_name',
+    title: words.name,
+    sortable: true,
+    render: ({ id, full_name }) => <Link to={href('userShow', { userId: id })}>{full_name}</Link>,
+    csv: ({ full_name }) => full_name,
+  },
+  {
+    key: 'email',
+    title: words.email,
+    csv: ({ email }) => email,
+  },
+  {
+    key: 'roles',
+    title: words.roles,
+    csv: (row) => namesOf(row.roles),
+  },
+  {
+    key: 'status',
+    title: words.status,
+    render: ({ status }) => (
+      <StatusTag tone={statusTone[status]}>{words.statuses[status]}</StatusTag>
+    ),
+    csv: ({ status }) => words.statuses[status],
+  },
+  {
+    key: 'last_login_at',
+    title: words.lastLogin,
+    render: ({ last_login_at }) =>
+      last_login_at ? <DateTimeText iso={last_login_at} /> : words.never,
+    csv: ({ last_login_at }) => csvInstant(last_login_at),
+  },
+  {
+    key: 'created_at',
+    title: words.created,
+    sortable: true,
+    render: ({ created_at }) => <DateText iso={created_at} />,
+    csv: ({ created_at }) => csvInstant(created_at),
+  },
+];
+
+const filters = [
+  {
+    name: 'role',
+    label: words.role,
+    options: optionsOf(
+      roles.filter((role) => role !== 'none'),
+      roleName,
+    ),
+  },
+  { name: 'status', label: words.status, options: optionsOf(userStatuses, words.statuses) },
+];
+
+/** Everybody with an account; a name leads to the person, and whoever may, enters as one of them to help. */
+export function UserListPage() {
+  const title = useScreenTitle();
+  const mayEnter = useMay('impersonation.create');
+  const [entering, setEntering] = useState<User>();
+  const action: Column<User> = {
+    key: 'action',
+    title: table.action,
+    // Nobody acts as another member of staff, nor as somebody who could not enter themselves.
+    render: (user) =>
+      user.status === 'active' && !user.roles.includes('admin') ? (
+        <Button size="small" onClick={() => setEntering(user)}>
+          {words.enterAs}
+        </Button>
+      ) : null,
+  };
+  return (
+    <Page title={title}>
+      <ResourceTable
+        id="users"
+        label={words.list}
+        resource="users"
+        endpoint={contract.list}
+        columns={mayEnter ? [...columns, action] : columns}
+        rowKey={({ id }) => id}
+        searchable
+        dense
+        empty={{ text: words.none }}
+        filters={filters}
+      />
+      <EnterAsDialog user={entering} onClose={() => setEntering(undefined)} />
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { users as contract, type UserDetail } from '@contract/identity/users';
+import { users as listWords, user as words } from '@portal/messages/users';
+import { Loaded } from '@portal/refine/Loaded';
+import { useCall } from '@portal/refine/use-call';
+import { href } from '@portal/screens/href';
+import { useMay } from '@portal/session/permissions';
+import { Columns } from '@portal/ui/kit/Columns';
+import { Page } from '@portal/ui/kit/Page';
+import { useParam, useScreenTitle } from '@portal/ui/screen-context';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { EnterAsDialog } from './EnterAsDialog';
+import { UserAccess } from './UserAccess';
+import { UserActs } from './UserActs';
+import { UserIdentity } from './UserIdentity';
+import { UserRecords } from './UserRecords';
+import { UserSessions } from './UserSessions';
+
+/** One person as staff attend them: who they are, how they get in, what is theirs, what was done. */
+export function UserPage() {
+  const userId = useParam('userId');
+  const query = useCall('users', contract.show, { params: { userId } });
+  const title = useScreenTitle(query.data);
+  return (
+    <Loaded query={query} title={title}>
+      {(user) => (
+        <Page
+          title={title}
+          explanation={
+            user.own ? (
+              <>
+                {words.ownAccount} <Link to={href('backofficeSecurity')}>{words.ownSecurity}</Link>
+              </>
+            ) : null
+          }
+          action={<EnterAs user={user} />}
+        >
+          <Columns side={<UserRecords user={user} />}>
+            <UserIdentity user={user} />
+            <UserAccess user={user} />
+            <UserSessions user={user} />
+          </Columns>
+          <UserActs userId={user.id} />
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+function EnterAs({ user }: { user: UserDetail }) {
+  const may = useMay('impersonation.create');
+  const [entering, setEntering] = useState(false);
+  if (!may || !user.actions.includes('enter')) return null;
+  return (
+    <>
+      <Button type="primary" onClick={() => setEntering(true)}>
+        {listWords.enterAs}
+      </Button>
+      <EnterAsDialog user={entering ? user : undefined} onClose={() => setEntering(false)} />
+    </>
+  );
+}

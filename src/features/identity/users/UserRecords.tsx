@@ -1,0 +1,82 @@
+import type { UserDetail } from '@contract/identity/users';
+import { ProjectStatusTag } from '@portal/features/credit/shared/credit';
+import { user as words } from '@portal/messages/users';
+import { href } from '@portal/screens/href';
+import { Stack } from '@portal/ui/kit/Columns';
+import { Section } from '@portal/ui/kit/Section';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './users.module.css';
+
+/** What belongs to a person, with a link wherever a screen shows it. */
+export function UserRecords({ user }: { user: UserDetail }) {
+  const { projects, investor, supplier, agents, program } = user.records;
+  const empty = projects.length + agents.length === 0 && !investor && !supplier && !program;
+  return (
+    <Section title={words.records}>
+      <Stack>
+        {empty ? <p>{words.noRecords}</p> : null}
+        <Link to={href('userFile', { userId: user.id })}>{words.file}</Link>
+        {supplier ? (
+          <Group title={words.supplier}>
+            <li>
+              <PersonLink id={supplier.user_id} name={supplier.name} self={user.id} />
+              <p>{words.supplierStatus(supplier.status, supplier.verified)}</p>
+            </li>
+          </Group>
+        ) : null}
+        {agents.length > 0 ? (
+          <Group title={words.agents}>
+            {agents.map((agent) => (
+              <li key={agent.user_id}>
+                <PersonLink id={agent.user_id} name={agent.full_name} self={user.id} />
+              </li>
+            ))}
+          </Group>
+        ) : null}
+        {investor ? (
+          <Group title={words.investments}>
+            <li>{words.commitments(investor.commitments)}</li>
+          </Group>
+        ) : null}
+        {program ? (
+          <Group title={words.program}>
+            <li>
+              {program.name}
+              <p>{program.zone ?? words.allZones}</p>
+            </li>
+          </Group>
+        ) : null}
+        {projects.length > 0 ? (
+          <Group title={words.projects}>
+            {projects.map((project) => (
+              <li key={`${project.as} ${project.id}`} className={styles.project}>
+                <span>
+                  <Link to={href('backofficeProjectShow', { projectId: project.id })}>
+                    {project.folio}
+                  </Link>{' '}
+                  · {words.projectAs[project.as]}
+                </span>
+                <ProjectStatusTag status={project.status} />
+              </li>
+            ))}
+          </Group>
+        ) : null}
+      </Stack>
+    </Section>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.group}>
+      <h3>{title}</h3>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+/** The person's screen; just the name where it is the one shown. */
+function PersonLink({ id, name, self }: { id: string; name: string; self: string }) {
+  return id === self ? name : <Link to={href('userShow', { userId: id })}>{name}</Link>;
+}

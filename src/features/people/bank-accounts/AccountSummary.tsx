@@ -1,0 +1,33 @@
+import type { bankAccounts } from '@contract/people/bank-accounts';
+import type { Answer } from '@portal/api/call';
+import { bankAccount as words } from '@portal/messages/bank-account';
+import { formatDateTime } from '@portal/ui/format';
+import { DescriptionList, type DescriptionRow } from '@portal/ui/kit/DescriptionList';
+import { Alert, Flex } from 'antd';
+
+interface AccountSummaryProps {
+  account: NonNullable<Answer<typeof bankAccounts.show>['account']>;
+  /** What is said above the account. */
+  rows?: readonly DescriptionRow[];
+}
+
+/** An account as its owner sees it, and from when money may go to it. */
+export function AccountSummary({ account, rows = [] }: AccountSummaryProps) {
+  return (
+    <Flex vertical gap="middle">
+      <DescriptionList
+        rows={[
+          ...rows,
+          {
+            label: words.account,
+            value: `${account.bank ?? ''} •••• ${account.clabe_last4}`.trim(),
+          },
+          { label: words.holder, value: account.holder },
+        ]}
+      />
+      {new Date(account.usable_at) > new Date() ? (
+        <Alert type="info" showIcon message={words.coolDown(formatDateTime(account.usable_at))} />
+      ) : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,41 @@
+import { bankAccounts } from '@contract/people/bank-accounts';
+import { call } from '@portal/api/call';
+import { bankAccount as words } from '@portal/messages/bank-account';
+import { useCall, useSend } from '@portal/refine/use-call';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { formatDateTime } from '@portal/ui/format';
+import { Alert } from 'antd';
+import { useState } from 'react';
+
+/** The account in its owner's name; changing it asks for the second factor. */
+export function BankAccountForm() {
+  const edit = useSend(bankAccounts.edit, ['bank-accounts', 'payouts']);
+  const [saved, setSaved] = useState(0);
+  const { data } = useCall('bank-accounts', bankAccounts.show, {});
+  if (data?.held_until) {
+    return <Alert type="warning" showIcon message={words.held(formatDateTime(data.held_until))} />;
+  }
+  return (
+    <AppForm
+      // Empty again once it is kept: sent twice, the account would rest anew, and its digits are not left in sight.
+      key={saved}
+      schema={bankAccounts.edit.body}
+      initial={{ clabe: '', holder: '' }}
+      submitLabel={words.save}
+      outcome="updated"
+      onDone={() => setSaved((count) => count + 1)}
+      onSubmit={async (body) => {
+        // Before a code is asked for that a refusal would spend.
+        await call(bankAccounts.check, { body });
+        await edit.mutateAsync({ body });
+      }}
+    >
+      {data?.rest_hours ? (
+        <Alert type="info" showIcon message={words.willRest(data.rest_hours)} />
+      ) : null}
+      <TextInput name="clabe" label="CLABE" inputMode="numeric" maxLength={40} />
+      <TextInput name="holder" label={words.holder} autoComplete="name" />
+    </AppForm>
+  );
+}

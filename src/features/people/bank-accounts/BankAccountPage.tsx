@@ -1,0 +1,37 @@
+import { bankAccounts } from '@contract/people/bank-accounts';
+import { bankAccount as words } from '@portal/messages/bank-account';
+import { Loaded } from '@portal/refine/Loaded';
+import { useCall } from '@portal/refine/use-call';
+import { Page } from '@portal/ui/kit/Page';
+import { Section } from '@portal/ui/kit/Section';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { AccountSummary } from './AccountSummary';
+import { BankAccountForm } from './BankAccountForm';
+
+/** The account of an investor's withdrawals. */
+export const BankAccountPage = () => <OwnAccount use="withdrawals" />;
+
+/** The account at which an installer is paid. */
+export const InstallerAccountPage = () => <OwnAccount use="stages" />;
+
+function OwnAccount({ use }: { use: 'withdrawals' | 'stages' }) {
+  const query = useCall('bank-accounts', bankAccounts.show, {});
+  return (
+    <Page title={useScreenTitle()} explanation={words.uses[use]}>
+      <Loaded query={query}>
+        {({ account }) => (
+          <>
+            {account ? (
+              <Section title={words.account}>
+                <AccountSummary account={account} />
+              </Section>
+            ) : null}
+            <Section title={account ? words.change : words.register}>
+              <BankAccountForm />
+            </Section>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

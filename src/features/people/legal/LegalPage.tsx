@@ -1,0 +1,43 @@
+import { type LegalDocument, legalTexts } from '@contract/people/legal-texts';
+import { config } from '@portal/config';
+import { legal as words } from '@portal/messages/legal';
+import { formatDate } from '@portal/ui/format';
+import { PublicButton } from '@portal/ui/public/PublicButton';
+
+/** One of the texts that people accept, to read and to print. */
+function LegalPage({ document }: { document: LegalDocument }) {
+  const { title, version, since, sections } = legalTexts[document];
+  const named = (text: string) => text.replaceAll('{brand}', config().brand);
+  return (
+    <article className="pub-stack pub-reading pub-legal">
+      <div className="pub-intro">
+        <h1>{title}</h1>
+        <p className="pub-muted">{words.version(version, formatDate(since, 'long'))}</p>
+      </div>
+      {sections.map((section) => (
+        <section key={section.title}>
+          <h2>{named(section.title)}</h2>
+          {section.paragraphs.map((text) => (
+            <p key={text}>{named(text)}</p>
+          ))}
+          {section.items ? (
+            <ul>
+              {section.items.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          ) : null}
+        </section>
+      ))}
+      <div className="pub-print">
+        <PublicButton look="plain" onClick={() => window.print()}>
+          {words.print}
+        </PublicButton>
+      </div>
+    </article>
+  );
+}
+
+export const TermsPage = () => <LegalPage document="terms" />;
+
+export const PrivacyPage = () => <LegalPage document="privacy" />;

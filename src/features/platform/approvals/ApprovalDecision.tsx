@@ -1,0 +1,101 @@
+import { type Approval, approvals as contract } from '@contract/platform/approvals';
+import { approvals as words } from '@portal/messages/approvals';
+import { useSend } from '@portal/refine/use-call';
+import { formatMoney } from '@portal/ui/format';
+import { ReasonDialog } from '@portal/ui/ReasonDialog';
+import { Button, Space } from 'antd';
+import { useState } from 'react';
+import { ApprovalDialog } from './ApprovalDialog';
+import styles from './approvals.module.css';
+
+/** Whatever an act over money changes may be shown beside it. */
+const stale = ['approvals', 'backoffice-summary'];
+
+/** What the person may do with an act that waits: confirm it, not, or take back what they asked for. */
+export function ApprovalDecision({ approval }: { approval: Approval }) {
+  const [declining, setDeclining] = useState(false);
+  const [looking, setLooking] = useState(false);
+  const decline = useSend(contract.decline, stale);
+  if (approval.outcome !== 'waiting') return <Look approval={approval} />;
+  const own = approval.mine;
+  const label = own ? words.withdraw : words.decline;
+  return (
+    <Space wrap>
+      {approval.may_confirm ? (
+        <Button
+          size="small"
+          type="primary"
+          aria-label={`${words.confirm}: ${approval.title}`}
+          onClick={() => setLooking(true)}
+        >
+          {words.confirm}
+        </Button>
+      ) : (
+        <Look approval={approval} />
+      )}
+      {own ? <span className={styles.waits}>{words.yours(approval.others)}</span> : null}
+      {own || approval.may_confirm ? (
+        <Button
+          size="small"
+          danger
+          aria-label={`${approval.title}: ${label}`}
+          onClick={() => setDeclining(true)}
+        >
+          {label}
+        </Button>
+      ) : null}
+      {looking ? (
+        <ApprovalDialog
+          approvalId={approval.id}
+          decides
+          stale={stale}
+          onClose={() => setLooking(false)}
+        />
+      ) : null}
+      <ReasonDialog
+        open={declining}
+        outcome="updated"
+        title={own ? words.withdrawTitle : words.declineTitle}
+        help={own ? words.withdrawHelp : words.declineHelp}
+        rows={rowsOf(approval)}
+        okText={own ? words.withdraw : words.decline}
+        onClose={() => setDeclining(false)}
+        onReason={(reason) =>
+          decline.mutateAsync({ params: { approvalId: approval.id }, body: { reason } })
+        }
+      />
+    </Space>
+  );
+}
+
+/** What is refused or taken back, said again: the list behind the question holds others. */
+const rowsOf = ({ title, amount_cents: cents, requested_by }: Approval) => [
+  { label: words.what, value: title },
+  ...(cents === null ? [] : [{ label: words.amount, value: formatMoney(cents) }]),
+  { label: words.who, value: requested_by },
+];
+
+/** The lines of what is not this person's to decide, or was decided. */
+function Look({ approval }: { approval: Approval }) {
+  const [open, setOpen] = useState(false);
+  if (approval.lines_total === 0) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={`${words.look}: ${approval.title}`}
+        onClick={() => setOpen(true)}
+      >
+        {words.look}
+      </Button>
+      {open ? (
+        <ApprovalDialog
+          approvalId={approval.id}
+          decides={false}
+          stale={stale}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}

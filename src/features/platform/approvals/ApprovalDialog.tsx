@@ -1,0 +1,151 @@
+import { approvals as contract } from '@contract/platform/approvals';
+import type { Answer } from '@portal/api/call';
+import { FullAccount } from '@portal/features/treasury/transfers/FullAccount';
+import { approvals as words } from '@portal/messages/approvals';
+import { common } from '@portal/messages/common';
+import { Loaded } from '@portal/refine/Loaded';
+import { useCall, useSend } from '@portal/refine/use-call';
+import { toFailure } from '@portal/ui/failure';
+import { formatMoney } from '@portal/ui/format';
+import { DateTimeText } from '@portal/ui/kit/DateText';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { useSingle } from '@portal/ui/use-single';
+import { Alert, Button, Modal } from 'antd';
+import { useState } from 'react';
+import styles from './approvals.module.css';
+
+type Shown = Answer<typeof contract.show>;
+
+interface ApprovalDialogProps {
+  approvalId: string;
+  /** What the person came to do: decide, or only look. */
+  decides: boolean;
+  /** Shows what the act itself changed. */
+  stale: readonly string[];
+  onClose: () => void;
+}
+
+/** Everything that would be done, line by line; whoever may, confirms it here. */
+export function ApprovalDialog({ approvalId, decides, stale, onClose }: ApprovalDialogProps) {
+  const query = useCall('approvals', contract.show, { params: { approvalId } });
+  return (
+    <Modal
+      open
+      centered
+      width={620}
+      title={decides ? words.confirmTitle : words.shown}
+      footer={null}
+      onCancel={onClose}
+    >
+      <Loaded query={query} bones={<SkeletonLines lines={6} />}>
+        {(approval) => (
+          <Content
+            approval={approval}
+            decides={decides}
+            stale={stale}
+            reload={() => query.refetch()}
+            onClose={onClose}
+          />
+        )}
+      </Loaded>
+    </Modal>
+  );
+}
+
+interface ContentProps extends Omit<ApprovalDialogProps, 'approvalId'> {
+  approval: Shown;
+  reload: () => Promise<unknown>;
+}
+
+function Content({ approval, decides, stale, reload, onClose }: ContentProps) {
+  const outcome = useOutcome();
+  const confirm = useSend(contract.confirm, stale);
+  const [first] = useState(approval.payload_hash);
+  const [failure, setFailure] = useState<string>();
+  const {
+    id,
+    title,
+    details,
+    transfer,
+    amount_cents: cents,
+    requested_by,
+    requested_at,
+  } = approval;
+  const amount = cents === null ? null : formatMoney(cents);
+  const okText = `${words.confirm}: ${title}`;
+  const hasChanged = approval.payload_hash !== first;
+
+  const decide = useSingle(async () => {
+    setFailure(undefined);
+    try {
+      const body = { payload_hash: approval.payload_hash };
+      await confirm.mutateAsync({ params: { approvalId: id }, body });
+      outcome.saved('updated');
+      onClose();
+    } catch (thrown) {
+      setFailure(toFailure(thrown).message);
+      await reload();
+    }
+  });
+
+  return (
+    <div className={styles.dialog}>
+      {decides ? <p>{words.confirmText}</p> : null}
+      {failure ? <Alert type="error" showIcon role="alert" message={failure} /> : null}
+      {hasChanged ? (
+        <Alert type="warning" showIcon message={words.changed} description={words.changedHelp} />
+      ) : null}
+      <DescriptionList
+        inline
+        rows={[
+          { label: words.what, value: title },
+          ...details,
+          ...(amount && !details.some(({ label }) => label === words.amount)
+            ? [{ label: words.amount, value: amount }]
+            : []),
+          { label: words.who, value: requested_by },
+          { label: words.when, value: <DateTimeText iso={requested_at} /> },
+        ]}
+      />
+      {transfer && approval.may_confirm ? (
+        <FullAccount noun={transfer.noun} id={transfer.id} />
+      ) : null}
+      <Lines lines={approval.lines} />
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{decides ? common.dismiss(title) : common.close}</Button>
+        {decides ? (
+          <Button
+            type="primary"
+            loading={confirm.isPending}
+            disabled={!approval.may_confirm}
+            onClick={() => void decide()}
+          >
+            {okText}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Each line of what is many: a file of the bank, the days of a list. All of them, in a place of their own. */
+function Lines({ lines }: Pick<Shown, 'lines'>) {
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.lines} aria-label={words.linesLabel}>
+      <h3>{words.lines(lines.length)}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard. */}
+      <ol tabIndex={0}>
+        {lines.map(({ label, value }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a file may hold the same line twice; they never move.
+          <li key={index}>
+            <strong>{label}</strong>
+            <span>{value}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

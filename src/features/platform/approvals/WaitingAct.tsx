@@ -1,0 +1,37 @@
+import { type Approval, approvals as contract } from '@contract/platform/approvals';
+import { waitingAct as words } from '@portal/messages/approvals';
+import { useCall } from '@portal/refine/use-call';
+import { href } from '@portal/screens/href';
+import { DateTimeText } from '@portal/ui/kit/DateText';
+import { Alert } from 'antd';
+import { Link } from 'react-router';
+
+/** Where what waits is decided. */
+export const waitingList = () => `${href('approvalList')}?outcome=waiting`;
+
+/** What waits for a second person about one row: undefined while it is not known, null when nothing does. */
+export function useWaitingAct(objectId: string): Approval | null | undefined {
+  const query = { outcome: 'waiting', object_id: objectId } as const;
+  const { data, isPending } = useCall('approvals', contract.list, { query });
+  return isPending ? undefined : (data?.items[0] ?? null);
+}
+
+/** In place of the form of an act that was asked for: which, by whom, until when, where it is decided. */
+export function WaitingNotice({ act }: { act: Approval }) {
+  return (
+    <Alert
+      type="info"
+      showIcon
+      role="status"
+      message={words.title(act.title)}
+      description={
+        <>
+          {act.mine ? words.mine : words.askedBy(act.requested_by)} (
+          <DateTimeText iso={act.requested_at} />
+          ); {words.until} <DateTimeText iso={act.expires_at} />.{' '}
+          <Link to={waitingList()}>{words.go}</Link>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { AuditItem } from '@contract/platform/audit';
+import { audit as words } from '@portal/messages/audit';
+import { common } from '@portal/messages/common';
+import { formatNumber } from '@portal/ui/format';
+import { DateTimeText } from '@portal/ui/kit/DateText';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { Drawer } from 'antd';
+import styles from './audit.module.css';
+import { actionWords, detailWords, objectWords, personWords } from './entry-words';
+
+interface AuditEntryDrawerProps {
+  entry: AuditItem | undefined;
+  onClose: () => void;
+}
+
+/** One act with all that the chain keeps of it. */
+export function AuditEntryDrawer({ entry, onClose }: AuditEntryDrawerProps) {
+  return (
+    <Drawer
+      open={entry !== undefined}
+      title={entry ? words.entry(formatNumber(entry.seq)) : ''}
+      width={520}
+      destroyOnHidden
+      closable={{ 'aria-label': common.close }}
+      onClose={onClose}
+    >
+      {entry ? <Entry entry={entry} /> : null}
+    </Drawer>
+  );
+}
+
+function Entry({ entry }: { entry: AuditItem }) {
+  const hash = (value: string) => <span className={styles.hash}>{value}</span>;
+  return (
+    <DescriptionList
+      rows={[
+        { label: words.at, value: <DateTimeText iso={entry.at} /> },
+        { label: words.person, value: personWords(entry) },
+        { label: words.action, value: actionWords(entry) },
+        { label: words.object, value: objectWords(entry) },
+        { label: words.objectId, value: hash(entry.object_id) },
+        ...detailWords(entry).map(({ label, value, isIdentifier }) => ({
+          label,
+          value: isIdentifier ? hash(value) : value,
+        })),
+        { label: words.hash, value: hash(entry.hash) },
+        { label: words.prevHash, value: hash(entry.prev_hash) },
+      ]}
+    />
+  );
+}

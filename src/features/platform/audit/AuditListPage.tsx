@@ -1,0 +1,125 @@
+import { type AuditItem, auditTrail } from '@contract/platform/audit';
+import { audit as words } from '@portal/messages/audit';
+import { ResourceTable } from '@portal/refine/ResourceTable';
+import { useSend } from '@portal/refine/use-call';
+import { useMay } from '@portal/session/permissions';
+import { DateTimeText } from '@portal/ui/kit/DateText';
+import { Page } from '@portal/ui/kit/Page';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import type { Column } from '@portal/ui/table/columns';
+import { csvInstant } from '@portal/ui/table/csv-values';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { AuditEntryDrawer } from './AuditEntryDrawer';
+import styles from './audit.module.css';
+import { auditFilters } from './audit-filters';
+import { ChainCheck } from './ChainCheck';
+import { actionWords, detailLine, objectWords, personWords } from './entry-words';
+
+const columnsWith = (open: (entry: AuditItem) => void): readonly Column<AuditItem>[] => [
+  {
+    key: 'at',
+    title: words.at,
+    sortable: true,
+    render: ({ at }) => <DateTimeText iso={at} />,
+    csv: ({ at }) => csvInstant(at),
+  },
+  {
+    key: 'person',
+    title: words.person,
+    render: (entry) => <span className={styles.line}>{personWords(entry)}</span>,
+    csv: personWords,
+  },
+  {
+    key: 'action',
+    title: words.action,
+    render: (entry) => (
+      <Button
+        type="link"
+        size="small"
+        className={styles.act}
+        aria-label={words.openEntry(actionWords(entry), String(entry.seq))}
+        onClick={() => open(entry)}
+      >
+        {actionWords(entry)}
+      </Button>
+    ),
+    csv: actionWords,
+  },
+  {
+    key: 'object',
+    title: words.object,
+    render: (entry) => <span className={styles.line}>{objectWords(entry)}</span>,
+    csv: objectWords,
+  },
+  {
+    key: 'details',
+    title: words.details,
+    render: (entry) => <div className={styles.details}>{detailLine(entry)}</div>,
+    csv: detailLine,
+  },
+  {
+    key: 'object_id',
+    title: words.objectId,
+    defaultHidden: true,
+    render: ({ object_id }) => <span className={styles.hash}>{object_id}</span>,
+    csv: ({ object_id }) => object_id,
+  },
+  {
+    key: 'seq',
+    title: words.seq,
+    defaultHidden: true,
+    align: 'right',
+    csv: ({ seq }) => seq,
+  },
+  {
+    key: 'hash',
+    title: words.hash,
+    defaultHidden: true,
+    render: ({ hash }) => <span className={styles.hash}>{hash}</span>,
+    csv: ({ hash }) => hash,
+  },
+];
+
+/** Who did what, entry by entry, and the proof that nobody has rewritten it. */
+export function AuditListPage() {
+  const title = useScreenTitle();
+  const tell = useOutcome();
+  const mayVerify = useMay('audit.verify');
+  const verify = useSend(auditTrail.verify);
+  const [opened, setOpened] = useState<AuditItem>();
+  const [columns] = useState(() => columnsWith(setOpened));
+  return (
+    <Page
+      title={title}
+      explanation={words.help}
+      action={
+        mayVerify ? (
+          <Button
+            type="primary"
+            loading={verify.isPending}
+            onClick={() => verify.mutate({}, { onError: (error) => tell.failed(error.message) })}
+          >
+            {words.verify}
+          </Button>
+        ) : null
+      }
+    >
+      {verify.data ? <ChainCheck outcome={verify.data} onOpen={setOpened} /> : null}
+      <ResourceTable
+        id="audit"
+        label={words.list}
+        resource="audit"
+        endpoint={auditTrail.list}
+        columns={columns}
+        rowKey={({ seq }) => String(seq)}
+        searchable
+        dense
+        empty={{ text: words.none }}
+        filters={auditFilters}
+      />
+      <AuditEntryDrawer entry={opened} onClose={() => setOpened(undefined)} />
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { auditActionName, auditObjectName } from '@contract/platform/audit-names';
+import { audit as words } from '@portal/messages/audit';
+import type { Filter } from '@portal/ui/table/Filters';
+import { Tag } from 'antd';
+import { DayFilter } from './DayFilter';
+
+const spanish = new Intl.Collator('es');
+const sorted = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names)
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => spanish.compare(a.label, b.label));
+
+/** What was done, to what, between which days, and to or by whom. */
+export const auditFilters: readonly Filter[] = [
+  { name: 'action', label: words.action, options: sorted(auditActionName) },
+  { name: 'object', label: words.object, options: sorted(auditObjectName) },
+  {
+    name: 'from',
+    render: ({ from, to }, set) => (
+      <DayFilter label={words.from} value={from} max={to} onChange={(day) => set('from', day)} />
+    ),
+  },
+  {
+    name: 'to',
+    render: ({ from, to }, set) => (
+      <DayFilter label={words.to} value={to} min={from} onChange={(day) => set('to', day)} />
+    ),
+  },
+  {
+    name: 'user_id',
+    render: ({ user_id }, set) =>
+      user_id ? (
+        <Tag closable onClose={() => set('user_id', undefined)}>
+          {words.onePerson}
+        </Tag>
+      ) : null,
+  },
+];

@@ -1,0 +1,94 @@
+import type { AuditItem } from '@contract/platform/audit';
+import { describe, expect, it } from 'vitest';
+import { actionWords, detailLine, objectWords, personWords } from './entry-words';
+
+const entry = (changes: Partial<AuditItem>): AuditItem => ({
+  seq: 1,
+  at: '2026-11-21T12:00:00.000Z',
+  user: 'Tomás Quiñones Arce',
+  actor: null,
+  action: 'projects.approve',
+  object: 'projects',
+  object_id: '0193',
+  details: {},
+  folios: {},
+  prev_hash: '0',
+  hash: 'f',
+  ...changes,
+});
+
+describe('an entry in words', () => {
+  it('names what was done, and keeps the name of what it does not know', () => {
+    expect(actionWords(entry({}))).toBe('Aprobó un crédito');
+    expect(actionWords(entry({ action: 'moons.paint' }))).toBe('moons.paint');
+    expect(objectWords(entry({ object: 'moons' }))).toBe('moons');
+  });
+
+  it('says which parameter was set', () => {
+    const setting = entry({ object: 'settings', object_id: 'udi_value' });
+    expect(objectWords(setting)).toBe('Parámetro: Valor de la UDI');
+  });
+
+  it('names the person, who acted for them, and the house itself', () => {
+    expect(personWords(entry({}))).toBe('Tomás Quiñones Arce');
+    expect(personWords(entry({ actor: 'Héctor Salinas' }))).toBe(
+      'Tomás Quiñones Arce (actuó Héctor Salinas)',
+    );
+    expect(personWords(entry({ user: null }))).toBe('El portal');
+  });
+
+  it('writes details as people read them', () => {
+    const details = {
+      loan_id: '01a1fd14-c1a4-7703-b4c6-50b9f5cd83c5',
+      amount_cents: 1_234_500,
+      annual_rate_bp: 1890,
+      role: 'client',
+      kind: 'applicant',
+      closes_at: '2026-12-01',
+      previous_last4: null,
+      kept: 0,
+      other: true,
+    };
+    expect(detailLine(entry({ details }))).toBe(
+      'Monto: $12,345.00 · Tasa anual: 18.9% · Perfil: Solicitante · Dueño: Solicitante · Cierra: 01/12/2026 · Cuenta anterior: — · Se quedaron: 0 · other: Sí',
+    );
+  });
+
+  it('says what an act of two people was, and what was done as somebody, without the address of a call', () => {
+    const approval = '01a1fd14-c1a4-7703-b4c6-50b9f5cd83c5';
+    const route = 'POST /api/v1/withdrawals/:withdrawalId/send';
+    const folios = { [approval]: 'Enviar un retiro' };
+    const confirmed = entry({
+      action: 'approvals.confirm',
+      object: 'approvals',
+      object_id: approval,
+      details: { route, reason: 'x' },
+      folios,
+    });
+    expect([objectWords(confirmed), detailLine(confirmed)]).toEqual([
+      'Autorización: Enviar un retiro',
+      'Motivo: x',
+    ]);
+    const asked = { action: 'approvals.create', details: { approval_id: approval, route }, folios };
+    expect(detailLine(entry(asked))).toBe('Autorización: Enviar un retiro');
+    const acted = {
+      operation: 'Guarda tus preferencias',
+      method: 'PUT',
+      route: '/api/v1/preferences',
+    };
+    expect(detailLine(entry({ action: 'impersonation.act', details: acted }))).toBe(
+      'Operación: Guarda tus preferencias',
+    );
+  });
+
+  it('knows records by their folio, and leaves out identifiers that nobody reads', () => {
+    const loan = '01a1fd14-c1a4-7703-b4c6-50b9f5cd83c5';
+    const named = entry({
+      object_id: loan,
+      details: { loan_id: loan, lines: 4964, owner_id: '01a1fd14-c1a4-7703-b4c6-50b9f5cd83c6' },
+      folios: { [loan]: 'SF-001010' },
+    });
+    expect(objectWords(named)).toBe('Crédito SF-001010');
+    expect(detailLine(named)).toBe('Crédito otorgado: SF-001010 · Líneas: 4,964');
+  });
+});

@@ -1,0 +1,81 @@
+import { documentDefinition } from '@contract/documents/document-definitions';
+import { isRole, roleName } from '@contract/kernel/roles';
+import type { AuditItem } from '@contract/platform/audit';
+import { auditActionName, auditDetailName, auditObjectName } from '@contract/platform/audit-names';
+import { isSettingKey, settingInfo } from '@contract/platform/setting-info';
+import { audit as words } from '@portal/messages/audit';
+import { common } from '@portal/messages/common';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '@portal/ui/format';
+
+type Value = AuditItem['details'][string];
+
+const actionNames: ReadonlyMap<string, string> = new Map(Object.entries(auditActionName));
+const objectNames: ReadonlyMap<string, string> = new Map(Object.entries(auditObjectName));
+const detailNames: ReadonlyMap<string, string> = new Map(Object.entries(auditDetailName));
+const ownerKinds: ReadonlyMap<Value, string> = new Map([
+  ['investor', roleName.investor],
+  ['applicant', roleName.client],
+]);
+
+/** What was done; an act that an older version wrote keeps its own name. */
+export const actionWords = ({ action }: AuditItem): string => actionNames.get(action) ?? action;
+
+/** What it was done to; a parameter says which one, and what has a folio its folio. */
+export function objectWords({ object, object_id, folios }: AuditItem): string {
+  const name = objectNames.get(object) ?? object;
+  const folio = folios[object_id];
+  if (folio) return object === 'approvals' ? `${name}: ${folio}` : `${name} ${folio}`;
+  if (object !== 'settings' || !isSettingKey(object_id)) return name;
+  return `${name}: ${settingInfo[object_id].name}`;
+}
+
+/** Whose account it was done with, and the administrator behind it when acting as that person. */
+export function personWords({ user, actor }: AuditItem): string {
+  const person = user ?? words.house;
+  return actor ? `${person} (${words.actedBy(actor)})` : person;
+}
+
+interface Detail {
+  label: string;
+  value: string;
+  /** An id or a hash, which nobody reads. */
+  isIdentifier: boolean;
+}
+
+/** Each detail with its name and its value as people read it, identifiers last. */
+export function detailWords({ action, details, folios }: AuditItem): Detail[] {
+  const told = Object.entries(details).filter(([key]) => !isSaidInWords(action, details, key));
+  const all = told.map(([key, value]) => {
+    const folio = folios[String(value)];
+    return {
+      label: detailNames.get(key) ?? key,
+      value: folio ?? valueWords(key, value),
+      isIdentifier: folio === undefined && /^[0-9a-f-]{36,}$/.test(String(value)),
+    };
+  });
+  return all.sort((a, b) => Number(a.isIdentifier) - Number(b.isIdentifier));
+}
+
+/** The address of a call says nothing to people; the title of the act or its name is there beside it. */
+const isSaidInWords = (action: string, details: AuditItem['details'], key: string) =>
+  ['method', 'route'].includes(key) && (action.startsWith('approvals.') || 'operation' in details);
+
+/** The details that people read in one line, "Monto: $1,000.00 · Motivo: …"; identifiers are with the whole entry. */
+export const detailLine = (entry: AuditItem): string =>
+  detailWords(entry)
+    .filter(({ isIdentifier }) => !isIdentifier)
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join(' · ');
+
+function valueWords(key: string, value: Value): string {
+  if (value === null || value === '') return '—';
+  if (typeof value === 'boolean') return value ? common.yes : common.no;
+  if (typeof value === 'number') {
+    if (key.endsWith('_cents')) return formatMoney(value);
+    if (key.endsWith('_bp')) return formatPercent(value);
+    return (key === 'doc_id' && documentDefinition(value)?.name) || formatNumber(value);
+  }
+  if (isRole(value)) return roleName[value];
+  if (key === 'kind') return ownerKinds.get(value) ?? value;
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
+}

@@ -1,0 +1,80 @@
+import { backofficeSummary, type WaitingKind } from '@contract/platform/backoffice-summary';
+import type { Answer } from '@portal/api/call';
+import { backofficeHome as words } from '@portal/messages/backoffice-home';
+import { common } from '@portal/messages/common';
+import { Loaded } from '@portal/refine/Loaded';
+import { onLiveEvent } from '@portal/refine/live';
+import { refetchResource, useCall } from '@portal/refine/use-call';
+import { href } from '@portal/screens/href';
+import { formatDateTime, formatNumber } from '@portal/ui/format';
+import { EmptyState } from '@portal/ui/kit/EmptyState';
+import { Page } from '@portal/ui/kit/Page';
+import { SkeletonCards } from '@portal/ui/kit/Skeletons';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import styles from './backoffice.module.css';
+import { timeAgo } from './time-ago';
+
+type Item = Answer<typeof backofficeSummary.show>['items'][number];
+
+/** Where each kind is dealt with, with the filter that lists exactly what waits. */
+const screens: Record<WaitingKind, () => string> = {
+  approvals: () => `${href('approvalList')}?outcome=waiting`,
+  documents: () => href('documentQueue'),
+  projects_to_decide: () => `${href('backofficeProjectList')}?status=in_review`,
+  projects_to_publish: () => `${href('backofficeProjectList')}?status=approved`,
+  stages_to_approve: () => `${href('stageApprovals')}?status=waiting`,
+  stages_to_pay: () => `${href('stageApprovals')}?status=payable`,
+  withdrawals_to_pay: () => href('treasury'),
+  bank_movements_unidentified: () => `${href('treasury')}?status=unidentified`,
+  bank_movements_in_review: () => `${href('treasury')}?status=review`,
+  bank_movements_held: () => `${href('treasury')}?status=held`,
+  bank_days_unsound: () => `${href('treasury')}?days_state=unsound`,
+  mails_failed: () => `${href('mailList')}?status=failed`,
+};
+
+/** What waits for somebody of the staff, and since when. */
+export function BackofficeHomePage() {
+  const title = useScreenTitle();
+  const client = useQueryClient();
+  const query = useCall('backoffice-summary', backofficeSummary.show, {});
+  // Whatever changes may be one of the things counted here.
+  useEffect(() => onLiveEvent(() => void refetchResource(client, 'backoffice-summary')), [client]);
+  return (
+    <Page title={title} explanation={words.help}>
+      <Loaded query={query} bones={<SkeletonCards cards={6} />}>
+        {({ items }) => <Waiting items={items.filter(({ count }) => count > 0)} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Waiting({ items }: { items: readonly Item[] }) {
+  if (items.length === 0) return <EmptyState text={words.none} />;
+  const now = new Date();
+  return (
+    <ul className={styles.cards} aria-label={words.waiting}>
+      {items.map((item) => (
+        <li key={item.kind}>
+          <Link className={styles.card} to={screens[item.kind]()}>
+            <span className={styles.name}>{words.kinds[item.kind]}</span>
+            <span className={styles.count}>
+              {common.count(formatNumber(item.count), item.count_is_capped)}
+            </span>
+            {item.oldest_at ? (
+              <time
+                className={styles.since}
+                dateTime={item.oldest_at}
+                title={formatDateTime(item.oldest_at)}
+              >
+                {words.since(item.count === 1, timeAgo(item.oldest_at, now))}
+              </time>
+            ) : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

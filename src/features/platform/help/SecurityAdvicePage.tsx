@@ -1,0 +1,78 @@
+import { secondFactor } from '@contract/identity/auth';
+import { ownSecurity, securityTips } from '@portal/messages/help';
+import { useCall } from '@portal/refine/use-call';
+import { href } from '@portal/screens/href';
+import { actingUser } from '@portal/session/state';
+import { useSession } from '@portal/session/use-session';
+import { formatDate, formatDateTime } from '@portal/ui/format';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { Page } from '@portal/ui/kit/Page';
+import { Section } from '@portal/ui/kit/Section';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { Link } from 'react-router';
+import { audienceOf } from './find-faqs';
+import styles from './help.module.css';
+
+const screens = {
+  client: { security: 'applicantSecurity', help: 'applicantFaqs' },
+  investor: { security: 'investorSecurity', help: 'sharedFaqs' },
+  supplier: { security: 'supplierSecurity', help: 'supplierFaqs' },
+} as const;
+
+/** What protects an account, beginning with the person's own. */
+export function SecurityAdvicePage() {
+  const title = useScreenTitle();
+  return (
+    <Page title={title} explanation={securityTips.lead}>
+      <OwnSecurity />
+      <div className={styles.cards}>
+        {securityTips.sections.map((section) => (
+          <Section key={section.title} title={section.title}>
+            <ul>
+              {section.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </Section>
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function OwnSecurity() {
+  const user = useSession(actingUser);
+  const factor = useCall('second-factor', secondFactor.show, {}).data;
+  const audience = user ? audienceOf(user.role) : null;
+  if (!user || !audience) return null;
+  const { security, help } = screens[audience];
+  const since = factor?.enabled_at;
+  return (
+    <Section
+      title={ownSecurity.title}
+      action={<Link to={href(security)}>{ownSecurity.review}</Link>}
+    >
+      <DescriptionList
+        rows={[
+          {
+            label: ownSecurity.lastAccess,
+            value: user.last_login_at ? formatDateTime(user.last_login_at) : ownSecurity.noAccess,
+          },
+          {
+            label: ownSecurity.factor,
+            value: factor ? (
+              <StatusTag tone={since ? 'success' : 'warning'}>
+                {since ? ownSecurity.factorOn(formatDate(since)) : ownSecurity.factorOff}
+              </StatusTag>
+            ) : null,
+          },
+        ]}
+      />
+      <p className={styles.note}>
+        {user.last_login_at ? `${ownSecurity.notYou} ` : null}
+        <Link to={`${href(help)}#di-mis-datos`}>{ownSecurity.questions}</Link>
+      </p>
+    </Section>
+  );
+}

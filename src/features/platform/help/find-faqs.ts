@@ -1,0 +1,42 @@
+import type { Role } from '@contract/kernel/roles';
+import { type Faq, type FaqAudience, faqTopics } from '@portal/messages/faqs/faq';
+import { faqs } from '@portal/messages/faqs/faqs';
+import { matchesSearch } from './matches-search';
+
+interface FaqGroup {
+  topic: string;
+  title: string;
+  items: readonly Faq[];
+}
+
+/**
+ * The questions of one audience, or of everybody, that hold the words searched for, by topic.
+ *
+ * @param audience null for everybody
+ */
+export function findFaqs(audience: FaqAudience | null, search: string): FaqGroup[] {
+  return Object.entries(faqTopics)
+    .map(([topic, title]) => ({
+      topic,
+      title,
+      items: faqs.filter(
+        (faq) =>
+          faq.topic === topic &&
+          (audience === null || faq.audience.includes(audience)) &&
+          matchesSearch(`${title} ${faq.question} ${faq.answer}`, search),
+      ),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** Whose questions a person reads first; null for those who attend everybody. */
+export function audienceOf(role: Role): FaqAudience | null {
+  if (role === 'client' || role === 'investor' || role === 'supplier') return role;
+  return role === 'supplier_agent' ? 'supplier' : null;
+}
+
+/** The audience to begin with: one's own, unless the question asked for by its link is not in it. */
+export function firstAudience(own: FaqAudience | null, asked: string): FaqAudience | null {
+  const faq = faqs.find(({ id }) => id === asked);
+  return own && faq && !faq.audience.includes(own) ? null : own;
+}

@@ -1,0 +1,105 @@
+import type { Product } from '@contract/credit/product-catalog';
+import { config } from '@portal/config';
+import { home, simulator } from '@portal/messages/public';
+import { session as words } from '@portal/messages/session';
+import { formatMoney } from '@portal/ui/format';
+import { PublicCard } from '@portal/ui/public/PublicCard';
+import { PublicLink } from '@portal/ui/public/PublicLink';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { RoofPicture } from './RoofPicture';
+
+const Nothing: ComponentType = () => null;
+
+/** A part whose schemas are heavy for a front door, which is read before it comes and stands without it. */
+const later = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await load().catch(() => Nothing) }));
+const HouseTotals = later(() => import('./HouseTotals').then((file) => file.HouseTotals));
+const LoanSimulator = later(() => import('./LoanSimulator').then((file) => file.LoanSimulator));
+
+/** The front door: what the house does, for whom, and what it takes care of. */
+export function HomePage() {
+  const products = useProducts();
+  return (
+    <div className="pub-stack pub-home">
+      <section className="pub-hero">
+        <div className="pub-hero-words">
+          <h1>{home.title}</h1>
+          <p>{home.lead(config().brand)}</p>
+          <div className="pub-actions">
+            <PublicLink look="primary" href="/registro">
+              {home.start}
+            </PublicLink>
+            <PublicLink look="plain" href="/login">
+              {words.signIn}
+            </PublicLink>
+          </div>
+        </div>
+        <RoofPicture />
+      </section>
+
+      <Suspense fallback={<div className="pub-totals" />}>
+        <HouseTotals />
+      </Suspense>
+
+      <section className="pub-block-section" aria-labelledby="simulador">
+        <h2 id="simulador">{simulator.title}</h2>
+        <Suspense fallback={<div className="pub-simulator" aria-busy="true" />}>
+          <LoanSimulator />
+        </Suspense>
+      </section>
+
+      <section className="pub-block-section" aria-labelledby="perfiles">
+        <h2 id="perfiles">{home.roles}</h2>
+        <div className="pub-cards">
+          {home.cards.map((card) => (
+            <PublicCard key={card.type} title={card.title}>
+              <p className="pub-muted">{card.text}</p>
+              <PublicLink look="plain" href={`/registro/${card.type}`}>
+                {card.action}
+              </PublicLink>
+            </PublicCard>
+          ))}
+        </div>
+      </section>
+
+      <section className="pub-block-section" aria-labelledby="productos">
+        <h2 id="productos">{home.productsTitle}</h2>
+        <ul className="pub-products">
+          {products.map((product) => (
+            <li key={product.id}>
+              <span>{product.text}</span>
+              <span className="pub-muted">
+                {home.fromPrice}{' '}
+                <strong className="amount">{formatMoney(product.cost_cents)}</strong>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className="pub-block-section" aria-labelledby="cuidamos">
+        <h2 id="cuidamos">{home.factsTitle}</h2>
+        <dl className="pub-facts">
+          {home.facts.map((fact) => (
+            <div key={fact.title}>
+              <dt>{fact.title}</dt>
+              <dd>{fact.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+/** The catalogue comes after the page: it is further down, and its schemas are heavy for a front door. */
+function useProducts(): readonly Product[] {
+  const [products, setProducts] = useState<readonly Product[]>([]);
+  useEffect(() => {
+    void import('@contract/credit/product-catalog').then(
+      (file) => setProducts(file.productCatalog),
+      () => undefined,
+    );
+  }, []);
+  return products;
+}

@@ -1,0 +1,34 @@
+import { totals } from '@contract/platform/totals';
+import { type Answer, call } from '@portal/api/call';
+import { home } from '@portal/messages/public';
+import { formatMoney, formatNumber } from '@portal/ui/format';
+import { useEffect, useState } from 'react';
+
+/** What has been financed until now; nothing at all where the server does not tell. */
+export function HouseTotals() {
+  const [figures, setFigures] = useState<Answer<typeof totals.show> | null>();
+  useEffect(() => {
+    const gone = new AbortController();
+    call(totals.show, {}, { signal: gone.signal }).then(setFigures, () => setFigures(null));
+    return () => gone.abort();
+  }, []);
+  if (figures === null) return null;
+  // Its place is kept from the beginning, so that nothing jumps.
+  if (!figures) return <div className="pub-totals" />;
+  return (
+    <dl className="pub-totals">
+      <div>
+        <dt>{home.totals.delivered}</dt>
+        <dd className="amount">{formatMoney(figures.delivered_cents)}</dd>
+      </div>
+      <div>
+        <dt>{home.totals.loans}</dt>
+        <dd className="amount">{formatNumber(figures.delivered_loans)}</dd>
+      </div>
+      <div>
+        <dt>{home.totals.open}</dt>
+        <dd className="amount">{formatNumber(figures.open_opportunities)}</dd>
+      </div>
+    </dl>
+  );
+}

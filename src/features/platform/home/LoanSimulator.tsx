@@ -1,0 +1,117 @@
+import { type LoanQuote, loans } from '@contract/credit/loans';
+import { call } from '@portal/api/call';
+import { simulator as words } from '@portal/messages/public';
+import { formatMoney, formatPercent } from '@portal/ui/format';
+import { PublicLink } from '@portal/ui/public/PublicLink';
+import { useEffect, useId, useState } from 'react';
+
+type Quote = Omit<LoanQuote, 'rows'>;
+
+const amounts = { min: 10_000, max: 300_000, step: 5_000, first: 60_000 };
+const months = { min: 6, max: 60, step: 6, first: 24 };
+
+/** What a credit would cost a month, with today's reference terms: no account, nothing kept. */
+export function LoanSimulator() {
+  const [pesos, setPesos] = useState(amounts.first);
+  const [term, setTerm] = useState(months.first);
+  const [quote, setQuote] = useState<Quote>();
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const gone = new AbortController();
+    const query = { amount_cents: pesos * 100, term_months: term };
+    const timer = setTimeout(() => {
+      call(loans.publicQuote, { query }, { signal: gone.signal }).then(
+        (answer) => {
+          setQuote(answer);
+          setFailed(false);
+        },
+        () => setFailed(!gone.signal.aborted),
+      );
+    }, 150);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [pesos, term]);
+
+  return (
+    <div className="pub-simulator">
+      <div className="pub-stack">
+        <Slider
+          label={words.amount}
+          shown={formatMoney(pesos * 100)}
+          value={pesos}
+          bounds={amounts}
+          onChange={setPesos}
+        />
+        <Slider
+          label={words.term}
+          shown={words.months(term)}
+          value={term}
+          bounds={months}
+          onChange={setTerm}
+        />
+        <p className="pub-muted">{words.help}</p>
+      </div>
+      <div className="pub-quote" aria-live="polite">
+        {failed ? <p className="pub-error">{words.failed}</p> : null}
+        <dl className="pub-figures">
+          <div>
+            <dt>{quote?.amort_mode === 'level_base' ? words.firstPayment : words.payment}</dt>
+            <dd className="amount pub-payment">{quote ? formatMoney(quote.payment_cents) : '—'}</dd>
+          </div>
+          <Figure title={words.total} text={quote && formatMoney(quote.total_cents)} />
+          <Figure title={words.rate} text={quote && formatPercent(quote.annual_rate_bp)} />
+          <Figure
+            title={words.cat}
+            text={quote && (quote.cat_bp === null ? words.noCat : formatPercent(quote.cat_bp))}
+          />
+          <Figure title={words.fee} text={quote && formatMoney(quote.opening_fee_cents)} />
+        </dl>
+        <PublicLink look="primary" href="/registro/client">
+          {words.ask}
+        </PublicLink>
+      </div>
+    </div>
+  );
+}
+
+function Figure({ title, text }: { title: string; text: string | undefined }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd className="amount">{text ?? '—'}</dd>
+    </div>
+  );
+}
+
+interface SliderProps {
+  label: string;
+  shown: string;
+  value: number;
+  bounds: { min: number; max: number; step: number };
+  onChange: (value: number) => void;
+}
+
+function Slider({ label, shown, value, bounds: { min, max, step }, onChange }: SliderProps) {
+  const id = useId();
+  return (
+    <div className="pub-slider">
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id} className="amount">
+        {shown}
+      </output>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={shown}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { mails as contract } from '@contract/platform/mails';
+import type { Answer } from '@portal/api/call';
+import { common } from '@portal/messages/common';
+import { mails as words } from '@portal/messages/mails';
+import { Loaded } from '@portal/refine/Loaded';
+import { refetchResource, useCall, useSend } from '@portal/refine/use-call';
+import { useMay } from '@portal/session/permissions';
+import { DateTimeText } from '@portal/ui/kit/DateText';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { useSingle } from '@portal/ui/use-single';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Drawer } from 'antd';
+import { useEffect } from 'react';
+import { MailState } from './MailState';
+import styles from './mails.module.css';
+
+/** How often a mail that is about to leave is looked at again. */
+const LOOK_AGAIN_MS = 2_000;
+
+interface MailDrawerProps {
+  mailId: string | undefined;
+  onClose: () => void;
+}
+
+/** One mail: its text, and where it stands. */
+export function MailDrawer({ mailId, onClose }: MailDrawerProps) {
+  return (
+    <Drawer
+      open={mailId !== undefined}
+      title={words.one}
+      width={560}
+      destroyOnHidden
+      closable={{ 'aria-label': common.close }}
+      onClose={onClose}
+    >
+      {mailId ? <OpenedMail mailId={mailId} /> : null}
+    </Drawer>
+  );
+}
+
+function OpenedMail({ mailId }: { mailId: string }) {
+  const client = useQueryClient();
+  const query = useCall('mails', contract.show, { params: { mailId } });
+  const isWaiting = query.data?.status === 'waiting';
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => void refetchResource(client, 'mails'), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [client, isWaiting]);
+  return (
+    <Loaded query={query} bones={<SkeletonLines lines={8} />}>
+      {(mail) => <MailContent mail={mail} />}
+    </Loaded>
+  );
+}
+
+function MailContent({ mail }: { mail: Answer<typeof contract.show> }) {
+  const tell = useOutcome();
+  const mayRetry = useMay('mails.retry');
+  const retry = useSend(contract.retry, ['mails', 'backoffice-summary']);
+
+  const sendAgain = useSingle(() =>
+    retry.mutateAsync({ params: { mailId: mail.id } }).then(
+      () => tell.saved('updated'),
+      (error: Error) => tell.failed(error.message),
+    ),
+  );
+
+  return (
+    <div className={styles.mail}>
+      <DescriptionList
+        rows={[
+          { label: words.subject, value: mail.subject },
+          { label: words.to, value: mail.to },
+          { label: words.status, value: <MailState status={mail.status} /> },
+          { label: words.created, value: <DateTimeText iso={mail.created_at} /> },
+          ...(mail.sent_at
+            ? [{ label: words.sent, value: <DateTimeText iso={mail.sent_at} /> }]
+            : []),
+          ...(mail.last_error
+            ? [
+                { label: words.error, value: mail.last_error },
+                { label: words.attempts, value: mail.attempts },
+                {
+                  label: words.nextTry,
+                  value: mail.due_at ? <DateTimeText iso={mail.due_at} /> : words.givenUp,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {mail.status === 'failed' && mayRetry ? (
+        <Button type="primary" loading={retry.isPending} onClick={() => void sendAgain()}>
+          {words.retry}
+        </Button>
+      ) : null}
+      <h2>{words.text}</h2>
+      <p className={styles.text}>{mail.text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { type SettingKey, settingInfo, settingUnits } from '@contract/platform/setting-info';
+import { settings as contract } from '@contract/platform/settings';
+import { shownValue } from '@contract/platform/shown-value';
+import { type Answer, call } from '@portal/api/call';
+import { table } from '@portal/messages/common';
+import { settings as words } from '@portal/messages/settings';
+import { useCall, useSend } from '@portal/refine/use-call';
+import { useMay } from '@portal/session/permissions';
+import { formatDate } from '@portal/ui/format';
+import { DateText } from '@portal/ui/kit/DateText';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { useConfirm } from '@portal/ui/kit/use-confirm';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import type { Column } from '@portal/ui/table/columns';
+import { csvDay } from '@portal/ui/table/csv-values';
+import { DataTable } from '@portal/ui/table/DataTable';
+import { changeTable, type PageRequest, type TableState } from '@portal/ui/table/table-state';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import styles from './settings.module.css';
+
+type Value = Answer<typeof contract.values>['items'][number];
+
+const tones = { past: 'neutral', current: 'success', upcoming: 'info' } as const;
+
+/** @param onRemoved given where a value can be taken back */
+function columnsOf(key: SettingKey, onRemoved: (() => void) | null): Column<Value>[] {
+  const columns: Column<Value>[] = [
+    {
+      key: 'valid_from',
+      title: words.from,
+      sortable: true,
+      render: (row) => <DateText iso={row.valid_from} />,
+      csv: (row) => csvDay(row.valid_from),
+    },
+    {
+      key: 'value',
+      title: words.value,
+      render: (row) => <strong>{shownValue(key, row.value)}</strong>,
+      csv: (row) => row.value,
+    },
+    {
+      key: 'state',
+      title: words.state,
+      render: (row) => <StatusTag tone={tones[row.state]}>{words.states[row.state]}</StatusTag>,
+      csv: (row) => words.states[row.state],
+    },
+    { key: 'source', title: words.source, render: (row) => row.source, csv: (row) => row.source },
+    { key: 'set_by', title: words.setBy, render: (row) => row.set_by, csv: (row) => row.set_by },
+  ];
+  if (onRemoved) {
+    columns.push({
+      key: 'actions',
+      title: table.action,
+      render: (row) =>
+        row.state === 'upcoming' ? <Remove settingKey={key} row={row} onDone={onRemoved} /> : null,
+    });
+  }
+  return columns;
+}
+
+/** Every value that a parameter has had and will have, who set it and why. */
+export function SettingHistory({ settingKey }: { settingKey: SettingKey }) {
+  const mayRemove = useMay('settings.edit');
+  const frame = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone; from here Escape still closes the drawer.
+  const focusFrame = () => frame.current?.focus();
+  const [state, setState] = useState<TableState>({ limit: 10, cursors: [], filters: {} });
+  const { kind, meaning } = settingInfo[settingKey];
+  const argsOf = ({ limit, cursor, sort }: Pick<PageRequest, 'limit' | 'cursor' | 'sort'>) => ({
+    query: { key: settingKey, limit, cursor, sort },
+  });
+  const query = useCall(
+    'settings',
+    contract.values,
+    argsOf({ limit: state.limit, cursor: state.cursors.at(-1), sort: state.sort }),
+    { keepPrevious: true },
+  );
+  const someUpcoming = query.data?.items.some((row) => row.state === 'upcoming') ?? false;
+  return (
+    <div ref={frame} tabIndex={-1} className={styles.history}>
+      <p>
+        {meaning} {settingUnits[kind]}
+      </p>
+      <DataTable
+        id={settingKey}
+        label={words.historyOf(settingInfo[settingKey].name)}
+        columns={columnsOf(settingKey, mayRemove && someUpcoming ? focusFrame : null)}
+        rowKey={({ id }) => id}
+        state={state}
+        setState={(change) => setState((current) => changeTable(current, change))}
+        page={query.data}
+        loading={query.isLoading}
+        failed={query.isError}
+        reload={() => void query.refetch()}
+        fetchPage={(request) => call(contract.values, argsOf(request))}
+        empty={{ text: words.noValues }}
+        dense
+      />
+    </div>
+  );
+}
+
+/** Takes back a value that has not begun, once the person has seen which. */
+function Remove({
+  settingKey,
+  row,
+  onDone,
+}: {
+  settingKey: SettingKey;
+  row: Value;
+  onDone: () => void;
+}) {
+  const confirm = useConfirm();
+  const outcome = useOutcome();
+  const remove = useSend(contract.delete, ['settings']);
+
+  async function ask() {
+    const sure = await confirm({
+      title: words.removeTitle,
+      text: words.removeText,
+      rows: [
+        { label: words.parameter, value: settingInfo[settingKey].name },
+        { label: words.value, value: shownValue(settingKey, row.value) },
+        { label: words.from, value: formatDate(row.valid_from, 'long') },
+      ],
+      okText: words.removeOk,
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await remove.mutateAsync({ params: { id: row.id } });
+      outcome.saved('deleted');
+      onDone();
+    } catch (thrown) {
+      outcome.notDone(thrown);
+    }
+  }
+
+  return (
+    <Button
+      size="small"
+      danger
+      loading={remove.isPending}
+      aria-label={words.removeOf(formatDate(row.valid_from))}
+      onClick={() => void ask()}
+    >
+      {words.remove}
+    </Button>
+  );
+}

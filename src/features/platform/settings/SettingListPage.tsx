@@ -1,0 +1,83 @@
+import { type SettingKey, settingInfo } from '@contract/platform/setting-info';
+import { settings as contract } from '@contract/platform/settings';
+import { settings as words } from '@portal/messages/settings';
+import { Loaded } from '@portal/refine/Loaded';
+import { useCall } from '@portal/refine/use-call';
+import { useMay } from '@portal/session/permissions';
+import { FormDrawer } from '@portal/ui/form/FormDialog';
+import { formatDate } from '@portal/ui/format';
+import { Page } from '@portal/ui/kit/Page';
+import { Section } from '@portal/ui/kit/Section';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { Alert, Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { SettingForm } from './SettingForm';
+import { SettingHistory } from './SettingHistory';
+import { SettingRows } from './SettingRows';
+import { UdiDaysForm } from './UdiDaysForm';
+
+const groups = ['funding', 'credit', 'taxes', 'treasury', 'access'] as const;
+
+type Open = { what: 'set' | 'history'; key: SettingKey } | { what: 'udi' };
+
+/** What law and business change with time: the value of today, its source, and those to come. */
+export function SettingListPage() {
+  const title = useScreenTitle();
+  const mayEdit = useMay('settings.edit');
+  const [open, setOpen] = useState<Open>();
+  const query = useCall('settings', contract.list, {});
+  const udiMissing = query.data?.udi_missing_on;
+  return (
+    <Page
+      title={title}
+      explanation={words.help}
+      action={
+        mayEdit ? (
+          <Button type="primary" onClick={() => setOpen({ what: 'udi' })}>
+            {words.pasteUdi}
+          </Button>
+        ) : null
+      }
+    >
+      {udiMissing ? (
+        <Alert type="warning" showIcon message={words.noUdi(formatDate(udiMissing, 'long'))} />
+      ) : null}
+      <Loaded query={query}>
+        {({ items }) =>
+          groups.map((group) => (
+            <Section key={group} title={words.groups[group]} flush>
+              <SettingRows
+                rows={items.filter(({ key }) => settingInfo[key].group === group)}
+                onHistory={(key) => setOpen({ what: 'history', key })}
+                {...(mayEdit && { onSet: (key: SettingKey) => setOpen({ what: 'set', key }) })}
+              />
+            </Section>
+          ))
+        }
+      </Loaded>
+      <Panel open={open} onClose={() => setOpen(undefined)} />
+    </Page>
+  );
+}
+
+/** The drawer of whatever is open, one at a time. */
+function Panel({ open, onClose }: { open: Open | undefined; onClose: () => void }) {
+  if (!open) return null;
+  if (open.what === 'udi') {
+    return (
+      <FormDrawer open onClose={onClose} title={words.pasteUdi} width={520}>
+        <UdiDaysForm onDone={onClose} />
+      </FormDrawer>
+    );
+  }
+  const { name } = settingInfo[open.key];
+  return open.what === 'set' ? (
+    <FormDrawer open onClose={onClose} title={words.setOf(name)} width={480}>
+      <SettingForm settingKey={open.key} onDone={onClose} />
+    </FormDrawer>
+  ) : (
+    <Drawer open onClose={onClose} title={words.historyOf(name)} width={880}>
+      <SettingHistory settingKey={open.key} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,90 @@
+import { type SettingKey, settingInfo } from '@contract/platform/setting-info';
+import type { settings as contract } from '@contract/platform/settings';
+import { shownValue } from '@contract/platform/shown-value';
+import type { Answer } from '@portal/api/call';
+import { UnlessWaiting } from '@portal/features/platform/approvals/UnlessWaiting';
+import { settings as words } from '@portal/messages/settings';
+import { formatDate } from '@portal/ui/format';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { Button } from 'antd';
+import styles from './settings.module.css';
+
+type Setting = Answer<typeof contract.list>['items'][number];
+
+interface SettingRowsProps {
+  rows: readonly Setting[];
+  /** Absent for who may not set values. */
+  onSet?: (key: SettingKey) => void;
+  onHistory: (key: SettingKey) => void;
+}
+
+/** Parameters of one group: what each rules, its value of today, and the next ones. */
+export function SettingRows({ rows, onSet, onHistory }: SettingRowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => {
+        const { name, meaning } = settingInfo[row.key];
+        return (
+          <li key={row.key}>
+            <div>
+              <h3>{name}</h3>
+              <p>{meaning}</p>
+            </div>
+            <div className={styles.value}>
+              <Today row={row} />
+              <Upcoming row={row} />
+            </div>
+            <div className={styles.buttons}>
+              <Button
+                size="small"
+                aria-label={words.historyOf(name)}
+                onClick={() => onHistory(row.key)}
+              >
+                {words.history}
+              </Button>
+              {onSet ? (
+                <UnlessWaiting objectId={row.key}>
+                  <Button
+                    size="small"
+                    aria-label={words.setOf(name)}
+                    onClick={() => onSet(row.key)}
+                  >
+                    {words.set}
+                  </Button>
+                </UnlessWaiting>
+              ) : null}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Today({ row: { key, current } }: { row: Setting }) {
+  if (!current) return <StatusTag tone="warning">{words.missing}</StatusTag>;
+  return (
+    <>
+      <strong>{shownValue(key, current.value)}</strong>
+      <small>
+        {words.since(formatDate(current.valid_from))} ·{' '}
+        {words.origin(current.source, current.set_by)}
+      </small>
+    </>
+  );
+}
+
+/** The next value to begin, and how many follow it. */
+function Upcoming({ row: { key, upcoming } }: { row: Setting }) {
+  const [next, ...others] = upcoming;
+  if (!next) return null;
+  return (
+    <span className={styles.upcoming}>
+      <StatusTag tone="info">{words.states.upcoming}</StatusTag>
+      <small>
+        {words.upcoming(shownValue(key, next.value), formatDate(next.valid_from))}{' '}
+        {others.length > 0 ? words.moreUpcoming(others.length) : null}
+      </small>
+    </span>
+  );
+}

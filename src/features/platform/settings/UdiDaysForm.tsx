@@ -1,0 +1,61 @@
+import { settings as contract } from '@contract/platform/settings';
+import { parseUdiDays } from '@contract/platform/udi-days';
+import { settings as words } from '@portal/messages/settings';
+import { useSend } from '@portal/refine/use-call';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
+import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { formatDate } from '@portal/ui/format';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { Alert } from 'antd';
+import { useWatch } from 'react-hook-form';
+
+/** Many days of UDI as Banxico lists them; what will be saved is told before it is. */
+export function UdiDaysForm({ onDone }: { onDone: () => void }) {
+  const tell = useOutcome();
+  const create = useSend(contract.createUdiDays, ['settings']);
+  return (
+    <AppForm
+      schema={contract.createUdiDays.body}
+      initial={{ text: '', source: '' }}
+      draft="udi-days"
+      submitLabel={<SaveLabel />}
+      onDone={onDone}
+      onCancel={onDone}
+      onSubmit={async (body) => {
+        const { added, known } = await create.mutateAsync({ body });
+        tell.document(words.udiSaved(added, known));
+      }}
+    >
+      <p>{words.pasteUdiHelp}</p>
+      <TextAreaWithCounter
+        name="text"
+        label={words.udiLines}
+        help={words.udiLinesHelp}
+        maximum={20_000}
+        rows={12}
+      />
+      <Ready />
+      <TextInput name="source" label={words.source} help={words.sourceHelp} maxLength={200} />
+    </AppForm>
+  );
+}
+
+/** The days that the text has now, in order; none while a line of it is wrong. */
+function useReadyDays(): readonly string[] {
+  const text: unknown = useWatch({ name: 'text' });
+  const parsed = parseUdiDays(typeof text === 'string' ? text : '');
+  return parsed.ok ? parsed.days.map(({ day }) => day).toSorted() : [];
+}
+
+function SaveLabel() {
+  return words.udiSave(useReadyDays().length);
+}
+
+function Ready() {
+  const days = useReadyDays();
+  const [first, last] = [days.at(0), days.at(-1)];
+  if (!first || !last) return null;
+  const message = words.udiReady(days.length, formatDate(first, 'long'), formatDate(last, 'long'));
+  return <Alert type="info" showIcon message={message} />;
+}

@@ -1,0 +1,69 @@
+import {
+  type Prospect,
+  type ProspectStatus,
+  prospectStatuses,
+  prospectStatusName,
+  prospects,
+} from '@contract/program/prospects';
+import { prospect as words } from '@portal/messages/money';
+import { CountCard } from '@portal/refine/CountCard';
+import { Loaded } from '@portal/refine/Loaded';
+import { useCall } from '@portal/refine/use-call';
+import { href } from '@portal/screens/href';
+import { DateText } from '@portal/ui/kit/DateText';
+import { EmptyState } from '@portal/ui/kit/EmptyState';
+import { Page } from '@portal/ui/kit/Page';
+import { RowList } from '@portal/ui/kit/RowList';
+import { Section } from '@portal/ui/kit/Section';
+import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import { StatRow } from '@portal/ui/kit/StatCard';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { ProspectStatusTag } from './ProspectStatusTag';
+import { UploadLink } from './UploadLink';
+
+/** How many prospects stand where, and those that came last. */
+export function ProgramHomePage() {
+  const latest = useCall('prospects', prospects.list, { query: { limit: 5 } });
+  return (
+    <Page title={useScreenTitle()} action={<UploadLink />}>
+      <Section title={words.byStatus}>
+        <StatRow>
+          {prospectStatuses.map((status) => (
+            <Count key={status} status={status} />
+          ))}
+        </StatRow>
+      </Section>
+      <Section title={words.latest}>
+        <Loaded query={latest} bones={<SkeletonLines lines={5} />}>
+          {({ items }) => <Latest items={items} />}
+        </Loaded>
+      </Section>
+    </Page>
+  );
+}
+
+function Count({ status }: { status: ProspectStatus }) {
+  return (
+    <CountCard
+      label={prospectStatusName[status]}
+      to={`${href('prospectList')}?status=${status}`}
+      query={useCall('prospects', prospects.list, { query: { status, limit: 1 } })}
+    />
+  );
+}
+
+function Latest({ items }: { items: readonly Prospect[] }) {
+  if (items.length === 0) return <EmptyState text={words.none} action={<UploadLink />} />;
+  return (
+    <RowList>
+      {items.map((row) => (
+        <li key={row.id}>
+          <span>
+            {row.business_name} · {row.zone} · <DateText iso={row.created_at} />
+          </span>
+          <ProspectStatusTag status={row.status} />
+        </li>
+      ))}
+    </RowList>
+  );
+}

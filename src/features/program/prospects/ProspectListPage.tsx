@@ -1,0 +1,97 @@
+import {
+  type Prospect,
+  prospectStatuses,
+  prospectStatusName,
+  prospects,
+  zones,
+} from '@contract/program/prospects';
+import { prospect as words } from '@portal/messages/money';
+import { ResourceTable } from '@portal/refine/ResourceTable';
+import { useCall } from '@portal/refine/use-call';
+import { optionsOf } from '@portal/ui/form/inputs/options';
+import { formatPhone } from '@portal/ui/format';
+import { DateText } from '@portal/ui/kit/DateText';
+import { Page } from '@portal/ui/kit/Page';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import type { Column } from '@portal/ui/table/columns';
+import { csvInstant } from '@portal/ui/table/csv-values';
+import { ProspectStatusTag } from './ProspectStatusTag';
+import { UploadLink } from './UploadLink';
+
+const columns: Column<Prospect>[] = [
+  {
+    key: 'business_name',
+    title: words.business,
+    sortable: true,
+    csv: (row) => row.business_name,
+  },
+  {
+    key: 'contact',
+    title: words.contact,
+    csv: (row) => row.contact_name,
+  },
+  {
+    key: 'phone',
+    title: words.phone,
+    csv: (row) => formatPhone(row.phone),
+  },
+  {
+    key: 'email',
+    title: words.email,
+    defaultHidden: true,
+    render: (row) => row.email,
+    csv: (row) => row.email ?? '',
+  },
+  {
+    key: 'municipality',
+    title: words.municipality,
+    csv: (row) => `${row.municipality}, ${row.state}`,
+  },
+  { key: 'zone', title: words.zone, csv: (row) => row.zone },
+  {
+    key: 'status',
+    title: words.status,
+    render: (row) => <ProspectStatusTag status={row.status} />,
+    csv: (row) => prospectStatusName[row.status],
+  },
+  {
+    key: 'created_at',
+    title: words.added,
+    sortable: true,
+    render: (row) => <DateText iso={row.created_at} />,
+    csv: (row) => csvInstant(row.created_at),
+  },
+];
+
+/** The program's prospects, found and filtered; only administrators are offered the upload. */
+export function ProspectListPage() {
+  const title = useScreenTitle();
+  const { data } = useCall('zones', zones.list, {});
+  return (
+    <Page title={title} action={<UploadLink />}>
+      <ResourceTable
+        id="prospects"
+        label={title}
+        resource="prospects"
+        endpoint={prospects.list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        searchable
+        dense
+        empty={{ text: words.none, action: <UploadLink /> }}
+        filters={[
+          {
+            name: 'status',
+            label: words.status,
+            options: optionsOf(prospectStatuses, prospectStatusName),
+          },
+          {
+            name: 'zone_id',
+            label: words.zone,
+            options: data?.items.map(({ id, name }) => ({ value: id, label: name })),
+          },
+        ]}
+      />
+    </Page>
+  );
+}

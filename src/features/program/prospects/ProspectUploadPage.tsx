@@ -1,0 +1,107 @@
+import { MAX_UPLOAD_MEGABYTES, prospectBatches, uploadColumns } from '@contract/program/prospects';
+import { uploadForm } from '@portal/api/upload';
+import { prospect as words } from '@portal/messages/money';
+import { refetchResource } from '@portal/refine/use-call';
+import { href } from '@portal/screens/href';
+import { toFailure } from '@portal/ui/failure';
+import { FileDrop } from '@portal/ui/form/inputs/FileDrop';
+import { Page } from '@portal/ui/kit/Page';
+import { Section } from '@portal/ui/kit/Section';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { toCsv } from '@portal/ui/table/csv';
+import { saveTextFile } from '@portal/ui/table/export-rows';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Space } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { BatchTable } from './BatchTable';
+import { ProblemTable } from './ProblemTable';
+
+type Review = Awaited<ReturnType<typeof send>>;
+
+const send = (file: File, mode: 'preview' | 'commit') =>
+  uploadForm(prospectBatches.upload, { mode }, file);
+
+/** A file of prospects: reviewed first, then taken in whole or not at all; earlier ones can be undone. */
+export function ProspectUploadPage() {
+  const title = useScreenTitle();
+  const client = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const [review, setReview] = useState<Review>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function run(chosen: File, mode: 'preview' | 'commit') {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      setReview(await send(chosen, mode));
+      if (mode === 'commit') {
+        await Promise.all(['prospects', 'prospect-batches'].map((n) => refetchResource(client, n)));
+      }
+    } catch (thrown) {
+      const { message, fields } = toFailure(thrown);
+      setFailure(fields?.file ?? message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function choose(chosen: File) {
+    setFile(chosen);
+    setReview(undefined);
+    void run(chosen, 'preview');
+  }
+
+  const sound = review && review.problem_count === 0;
+  const done = review?.batch_id;
+  return (
+    <Page
+      title={title}
+      explanation={words.uploadHelp}
+      action={<Button onClick={saveTemplate}>{words.template}</Button>}
+    >
+      <Section title={words.file}>
+        <FileDrop
+          label={words.file}
+          extensions={['csv']}
+          megabytes={MAX_UPLOAD_MEGABYTES}
+          fileName={file?.name}
+          disabled={busy}
+          error={failure}
+          onFile={choose}
+        />
+        {done && review ? (
+          <Alert
+            type="success"
+            showIcon
+            message={words.done(review.rows)}
+            action={<Link to={href('prospectList')}>{words.seeList}</Link>}
+          />
+        ) : null}
+        {sound && !done && file ? (
+          <Space direction="vertical">
+            <Alert type="success" showIcon message={words.review(review.rows)} />
+            <Button type="primary" loading={busy} onClick={() => void run(file, 'commit')}>
+              {words.commit(review.rows)}
+            </Button>
+          </Space>
+        ) : null}
+        {review && !sound ? (
+          <>
+            <Alert type="error" showIcon message={words.problems(review.problem_count)} />
+            <ProblemTable problems={review.problems} />
+          </>
+        ) : null}
+      </Section>
+      <Section title={words.batches} flush>
+        <BatchTable />
+      </Section>
+    </Page>
+  );
+}
+
+function saveTemplate() {
+  const csv = toCsv(Object.keys(uploadColumns), [], { byteOrderMark: true });
+  saveTextFile('plantilla-prospectos.csv', csv, 'text/csv');
+}

@@ -1,0 +1,14 @@
+import { prospect as words } from '@portal/messages/money';
+import { href } from '@portal/screens/href';
+import { useMay } from '@portal/session/permissions';
+import { ButtonLink } from '@portal/ui/kit/ButtonLink';
+
+/** The way to the upload, for those who may. */
+export function UploadLink() {
+  if (!useMay('prospects.upload')) return null;
+  return (
+    <ButtonLink to={href('prospectUpload')} type="primary">
+      {words.upload}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,67 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
+import { balances } from '@contract/treasury/balances';
+import { money as words } from '@portal/messages/money';
+import { useCall } from '@portal/refine/use-call';
+import { href } from '@portal/screens/href';
+import { session } from '@portal/session/portal-session';
+import { actingUser } from '@portal/session/state';
+import { useSession } from '@portal/session/use-session';
+import { ButtonLink } from '@portal/ui/kit/ButtonLink';
+import { MoneyText } from '@portal/ui/kit/MoneyText';
+import { Page } from '@portal/ui/kit/Page';
+import { Section } from '@portal/ui/kit/Section';
+import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { Button, Space } from 'antd';
+import { MovementTable } from '../movements/MovementTable';
+
+/** What an investor has, where it is, and what moved last. A balance that is not known is never shown as zero. */
+export function InvestorHomePage() {
+  const title = useScreenTitle();
+  const investorId = useSession((state) => actingUser(state)?.investor_id ?? '');
+  const visible = useSession((state) => state.showBalance);
+  const { data, isError } = useCall('balances', balances.show, { params: { investorId } });
+  // Known before the details are, and all there is where the server has no details.
+  const pesos = useSession((state) => state.balance);
+  const available =
+    data?.available_cents ?? (pesos === null ? undefined : toCentavos(Math.round(pesos * 100)));
+  const amount = (cents: Centavos | undefined) =>
+    cents === undefined ? words.unknown : visible ? <MoneyText centavos={cents} /> : '••••••';
+  return (
+    <Page
+      title={title}
+      action={
+        <Button
+          icon={visible ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
+          onClick={() => session.setShowBalance(!visible)}
+        >
+          {visible ? words.hide : words.show}
+        </Button>
+      }
+    >
+      <StatRow>
+        <StatCard label={words.available} value={amount(available)} />
+        <StatCard label={words.reserved} value={amount(data?.reserved_cents)} />
+        <StatCard label={words.inTransit} value={amount(data?.in_transit_cents)} />
+        <StatCard label={words.invested} value={amount(data?.invested_cents)} />
+      </StatRow>
+      <Section title={words.next}>
+        <Space wrap>
+          <ButtonLink to={href('opportunityList')} type="primary">
+            {words.seeOpportunities}
+          </ButtonLink>
+          <ButtonLink to={href('depositFunds')}>{words.deposit}</ButtonLink>
+          {data && !isError ? (
+            <ButtonLink to={href('withdrawFunds')}>{words.withdraw}</ButtonLink>
+          ) : (
+            <Button disabled>{words.withdraw}</Button>
+          )}
+        </Space>
+      </Section>
+      <Section title={words.movements} flush>
+        <MovementTable />
+      </Section>
+    </Page>
+  );
+}

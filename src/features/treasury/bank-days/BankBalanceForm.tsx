@@ -1,0 +1,27 @@
+import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { bankDays } from '@contract/treasury/bank-days';
+import { bankDay as words } from '@portal/messages/bank-day';
+import { useSend } from '@portal/refine/use-call';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { DateInput } from '@portal/ui/form/inputs/DateInput';
+import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
+
+/** What the bank says the account held when a day began and when it ended. */
+export function BankBalanceForm({ onDone }: { onDone: () => void }) {
+  const create = useSend(bankDays.create, ['bank-days', 'bank-movements']);
+  return (
+    <AppForm
+      schema={bankDays.create.body}
+      initial={{ day: addDays(dayInMexicoCity(new Date()), -1) }}
+      draft="bank-balance"
+      submitLabel={words.register}
+      outcome="created"
+      onDone={onDone}
+      onSubmit={async (body) => void (await create.mutateAsync({ body }))}
+    >
+      <DateInput name="day" label={words.day} />
+      <MoneyInput name="opening_cents" label={words.opening} />
+      <MoneyInput name="closing_cents" label={words.closing} />
+    </AppForm>
+  );
+}

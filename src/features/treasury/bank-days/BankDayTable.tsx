@@ -1,0 +1,135 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { bankDayStates, bankDays } from '@contract/treasury/bank-days';
+import { UnlessWaiting } from '@portal/features/platform/approvals/UnlessWaiting';
+import { bankDay as words } from '@portal/messages/bank-day';
+import { table } from '@portal/messages/common';
+import { ResourceTable } from '@portal/refine/ResourceTable';
+import { useSend } from '@portal/refine/use-call';
+import { optionsOf } from '@portal/ui/form/inputs/options';
+import { formatDate, formatMoney } from '@portal/ui/format';
+import { DateText } from '@portal/ui/kit/DateText';
+import { MoneyText } from '@portal/ui/kit/MoneyText';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { useConfirm } from '@portal/ui/kit/use-confirm';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { csvDay, csvMoney } from '@portal/ui/table/csv-values';
+import { Button, Space } from 'antd';
+import { useState } from 'react';
+import { type BankDay, DayDifferences } from './DayDifferences';
+
+const tones = { open: 'neutral', sound: 'success', unsound: 'danger', settled: 'neutral' } as const;
+const filters = [{ name: 'state', label: words.state, options: optionsOf(bankDayStates, words) }];
+
+/** Each day with the balance that the bank told, closed once it is over. */
+export function BankDayTable() {
+  const confirm = useConfirm();
+  const outcome = useOutcome();
+  const close = useSend(bankDays.close, ['bank-days', 'bank-movements', 'backoffice-summary']);
+  const [shown, setShown] = useState<BankDay>();
+
+  async function ask(row: BankDay) {
+    const sure = await confirm({
+      title: words.closeTitle(formatDate(row.day)),
+      text: words.closeText,
+      rows: [
+        { label: words.opening, value: formatMoney(row.opening_cents) },
+        { label: words.closing, value: formatMoney(row.closing_cents) },
+        { label: words.ledger, value: formatMoney(row.ledger_cents) },
+      ],
+      okText: words.close,
+    });
+    if (!sure) return;
+    try {
+      const closed = await close.mutateAsync({ params: { day: row.day } });
+      outcome.saved('updated');
+      if (closed.close?.sound === false) setShown(closed);
+    } catch (thrown) {
+      outcome.notDone(thrown);
+    }
+  }
+
+  function actionOf(row: BankDay) {
+    if (!row.close) {
+      const over = row.day < dayInMexicoCity(new Date());
+      return (
+        <UnlessWaiting objectId={row.day}>
+          <Button
+            size="small"
+            disabled={!over}
+            loading={close.isPending && close.variables.params.day === row.day}
+            onClick={() => void ask(row)}
+          >
+            {words.close}
+          </Button>
+        </UnlessWaiting>
+      );
+    }
+    return row.close.sound ? null : (
+      <Space wrap>
+        <Button size="small" onClick={() => setShown(row)}>
+          {words.see}
+        </Button>
+        {row.settled ? null : <UnlessWaiting objectId={row.day}>{null}</UnlessWaiting>}
+      </Space>
+    );
+  }
+
+  return (
+    <>
+      <ResourceTable
+        id="bank-days"
+        label={words.title}
+        resource="bank-days"
+        endpoint={bankDays.list}
+        prefix="days_"
+        rowKey={({ day }) => day}
+        dense
+        empty={{ text: words.none }}
+        filters={filters}
+        columns={[
+          {
+            key: 'day',
+            title: words.day,
+            sortable: true,
+            render: (row) => <DateText iso={row.day} />,
+            csv: (row) => csvDay(row.day),
+          },
+          {
+            key: 'opening',
+            title: words.opening,
+            align: 'right',
+            render: (row) => <MoneyText centavos={row.opening_cents} />,
+            csv: (row) => csvMoney(row.opening_cents),
+          },
+          {
+            key: 'closing',
+            title: words.closing,
+            align: 'right',
+            render: (row) => <MoneyText centavos={row.closing_cents} />,
+            csv: (row) => csvMoney(row.closing_cents),
+          },
+          {
+            key: 'ledger',
+            title: words.ledger,
+            align: 'right',
+            render: (row) => <MoneyText centavos={row.ledger_cents} />,
+            csv: (row) => csvMoney(row.ledger_cents),
+          },
+          {
+            key: 'state',
+            title: words.state,
+            render: (row) => <StatusTag tone={tones[row.state]}>{words[row.state]}</StatusTag>,
+            csv: (row) => words[row.state],
+          },
+          {
+            key: 'closed_by',
+            title: words.closedBy,
+            csv: (row) => (row.close ? (row.close.closed_by ?? words.byItself) : ''),
+          },
+          { key: 'act', title: table.action, render: actionOf },
+        ]}
+      />
+      <DayDifferences day={shown} onClose={() => setShown(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { bankDays } from '@contract/treasury/bank-days';
+import type { Answer } from '@portal/api/call';
+import { useWaitingAct, WaitingNotice } from '@portal/features/platform/approvals/WaitingAct';
+import { bankDay as words } from '@portal/messages/bank-day';
+import { useSend } from '@portal/refine/use-call';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { FormModal } from '@portal/ui/form/FormDialog';
+import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
+import { formatDate } from '@portal/ui/format';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { Flex } from 'antd';
+import { DifferenceList } from './DifferenceList';
+
+export type BankDay = Answer<typeof bankDays.list>['items'][number];
+
+interface DayDifferencesProps {
+  day: BankDay | undefined;
+  onClose: () => void;
+}
+
+/** What was found on a closed day, and how it was settled or the form that settles it. */
+export function DayDifferences({ day, onClose }: DayDifferencesProps) {
+  return (
+    <FormModal open={day !== undefined} title={words.differences} onClose={onClose}>
+      {day?.close ? (
+        <Flex vertical gap={16}>
+          <DifferenceList differences={day.close.differences} />
+          {day.settled ? (
+            <DescriptionList
+              inline
+              rows={[
+                { label: words.explanation, value: day.settled.explanation ?? words.mended },
+                {
+                  label: words.settledBy,
+                  value: `${day.settled.by ?? words.byItself} · ${formatDate(day.settled.at)}`,
+                },
+              ]}
+            />
+          ) : (
+            <SettleForm day={day} onDone={onClose} />
+          )}
+        </Flex>
+      ) : null}
+    </FormModal>
+  );
+}
+
+function SettleForm({ day, onDone }: { day: BankDay; onDone: () => void }) {
+  const settle = useSend(bankDays.settle, ['bank-days', 'bank-movements', 'backoffice-summary']);
+  const act = useWaitingAct(day.day);
+  if (act) return <WaitingNotice act={act} />;
+  return (
+    <Flex vertical gap={16}>
+      <p>{words.settleHelp}</p>
+      <AppForm
+        schema={bankDays.settle.body}
+        initial={{ reason: '' }}
+        submitLabel={words.settle}
+        outcome="updated"
+        onDone={onDone}
+        onCancel={onDone}
+        onSubmit={async (body) =>
+          void (await settle.mutateAsync({ params: { day: day.day }, body }))
+        }
+      >
+        <TextAreaWithCounter name="reason" label={words.explanation} maximum={500} rows={3} />
+      </AppForm>
+    </Flex>
+  );
+}

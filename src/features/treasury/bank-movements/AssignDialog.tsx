@@ -1,0 +1,104 @@
+import { bankMovements } from '@contract/treasury/bank-movements';
+import type { Answer } from '@portal/api/call';
+import { money, treasury as words } from '@portal/messages/money';
+import { useCall, useSend } from '@portal/refine/use-call';
+import { toFailure, waits } from '@portal/ui/failure';
+import { FormModal } from '@portal/ui/form/FormDialog';
+import { formatDate, formatMoney } from '@portal/ui/format';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { useSingle } from '@portal/ui/use-single';
+import { Flex, Select } from 'antd';
+import { useState } from 'react';
+import { MovementAccounts } from './MovementAccounts';
+
+export type BankMovement = Answer<typeof bankMovements.list>['items'][number];
+
+/** Said again before the money becomes somebody's. */
+const rowsOf = (movement: BankMovement) => [
+  { label: words.senderName, value: movement.sender_name },
+  { label: words.occurredOn, value: formatDate(movement.occurred_on) },
+  { label: money.trackingKey, value: movement.tracking_key },
+  { label: money.amount, value: formatMoney(movement.amount_cents) },
+];
+
+interface AssignDialogProps {
+  movement: BankMovement | undefined;
+  onClose: () => void;
+}
+
+/** Gives a deposit without owner to the person found by name, address or CLABE. */
+export function AssignDialog({ movement, onClose }: AssignDialogProps) {
+  const tell = useOutcome();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const owners = useCall(
+    'bank-movements',
+    bankMovements.owners,
+    { query: { q: typed } },
+    { enabled: typed.trim().length >= 2 },
+  );
+  const match = useSend(bankMovements.match, ['bank-movements']);
+
+  const assign = useSingle(async () => {
+    const owner = owners.data?.items.find(({ id }) => id === chosen);
+    if (!movement || !owner) return;
+    await match
+      .mutateAsync({
+        params: { movementId: movement.id },
+        body: { kind: owner.kind, id: owner.id },
+      })
+      .then(
+        () => {
+          tell.saved('updated');
+          onClose();
+        },
+        (thrown: unknown) => {
+          tell.notDone(thrown);
+          if (waits(toFailure(thrown))) onClose();
+        },
+      );
+  });
+
+  return (
+    <FormModal
+      open={movement !== undefined}
+      title={words.assignTitle}
+      okText={words.assign}
+      okButtonProps={{ disabled: !chosen, loading: match.isPending }}
+      footer={undefined}
+      hasChanges={typed !== '' || chosen !== undefined}
+      onOk={() => void assign()}
+      onClose={onClose}
+      afterClose={() => {
+        setTyped('');
+        setChosen(undefined);
+      }}
+    >
+      <Flex vertical gap={16}>
+        {movement ? (
+          <>
+            <DescriptionList inline rows={rowsOf(movement)} />
+            <MovementAccounts key={movement.id} movement={movement} />
+          </>
+        ) : null}
+        <p>{words.assignHelp}</p>
+        <Select
+          aria-label={words.assignSearch}
+          placeholder={words.assignSearch}
+          showSearch
+          filterOption={false}
+          value={chosen}
+          loading={owners.isFetching}
+          options={owners.data?.items.map(({ kind, id, name, email }) => ({
+            value: id,
+            // Somebody with both profiles is there twice: to invest, and to pay their credit.
+            label: `${name} · ${words.ownerKinds[kind]} · ${email}`,
+          }))}
+          onSearch={setTyped}
+          onChange={setChosen}
+        />
+      </Flex>
+    </FormModal>
+  );
+}

@@ -1,0 +1,52 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { bankDirections, bankMovements } from '@contract/treasury/bank-movements';
+import { money, treasury as words } from '@portal/messages/money';
+import { useSend } from '@portal/refine/use-call';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { DateInput } from '@portal/ui/form/inputs/DateInput';
+import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
+import { optionsOf } from '@portal/ui/form/inputs/options';
+import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
+import { TextInput } from '@portal/ui/form/inputs/TextInput';
+
+/** One line of the bank's statement, entered by hand; told twice it counts once. */
+export function BankMovementForm({ onDone }: { onDone: () => void }) {
+  const create = useSend(bankMovements.create, ['bank-movements', 'withdrawals']);
+  return (
+    <AppForm
+      schema={bankMovements.create.body}
+      initial={{
+        direction: 'in',
+        occurred_on: dayInMexicoCity(new Date()),
+        tracking_key: '',
+        sender_clabe: '',
+        sender_name: '',
+        receiver_clabe: '',
+        concept: '',
+      }}
+      draft="bank-movement"
+      submitLabel={words.register}
+      outcome="created"
+      onDone={onDone}
+      onSubmit={async (body) => void (await create.mutateAsync({ body }))}
+    >
+      <SelectInput
+        name="direction"
+        label={words.direction}
+        options={optionsOf(bankDirections, words)}
+      />
+      <DateInput name="occurred_on" label={words.occurredOn} />
+      <MoneyInput name="amount_cents" label={money.amount} />
+      <TextInput name="tracking_key" label={money.trackingKey} uppercase maxLength={30} />
+      <TextInput name="sender_clabe" label={words.senderClabe} inputMode="numeric" maxLength={40} />
+      <TextInput name="sender_name" label={words.senderName} maxLength={120} />
+      <TextInput
+        name="receiver_clabe"
+        label={words.receiverClabe}
+        inputMode="numeric"
+        maxLength={40}
+      />
+      <TextInput name="concept" label={words.concept} maxLength={40} optional />
+    </AppForm>
+  );
+}

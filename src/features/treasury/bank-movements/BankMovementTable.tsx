@@ -1,0 +1,179 @@
+import {
+  bankDirections,
+  bankMovementStatuses,
+  bankMovements,
+} from '@contract/treasury/bank-movements';
+import { UnlessWaiting } from '@portal/features/platform/approvals/UnlessWaiting';
+import { table } from '@portal/messages/common';
+import { money, treasury as words } from '@portal/messages/money';
+import { ResourceTable } from '@portal/refine/ResourceTable';
+import { optionsOf } from '@portal/ui/form/inputs/options';
+import { DateText } from '@portal/ui/kit/DateText';
+import { MoneyText } from '@portal/ui/kit/MoneyText';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { csvDay, csvMoney } from '@portal/ui/table/csv-values';
+import { Button, Space } from 'antd';
+import { useState } from 'react';
+import { AssignDialog, type BankMovement } from './AssignDialog';
+import { ContributeButton } from './ContributeButton';
+import { DecideDialog } from './DecideDialog';
+import { isSent, ReverseDialog } from './ReverseDialog';
+
+const tones = {
+  matched: 'success',
+  assigned: 'success',
+  unidentified: 'warning',
+  review: 'warning',
+  held: 'warning',
+  dismissed: 'neutral',
+  returning: 'info',
+  returned: 'neutral',
+  mistaken: 'neutral',
+} as const;
+
+const filters = [
+  {
+    name: 'status',
+    label: money.status,
+    options: optionsOf(bankMovementStatuses, words.statuses),
+  },
+  { name: 'direction', label: words.direction, options: optionsOf(bankDirections, words) },
+];
+
+/** A transfer of ours that came back, as a person told and the bank has not signed. */
+const isToldReturn = ({ status, source, matched }: BankMovement) =>
+  status === 'matched' && source !== 'webhook' && isSent(matched?.kind);
+
+/** Money that came in for somebody, or that the company put in; what a bank sent back of ours has its own way. */
+const isDeposit = ({ status, matched }: BankMovement) =>
+  (status === 'matched' || status === 'assigned') &&
+  (matched?.kind === 'investor' || matched?.kind === 'applicant' || matched?.kind === 'company');
+
+/** The bank's lines; those without an owner are given one here. */
+export function BankMovementTable() {
+  const [assigning, setAssigning] = useState<BankMovement>();
+  const [deciding, setDeciding] = useState<BankMovement>();
+  const [reversing, setReversing] = useState<BankMovement>();
+  return (
+    <>
+      <ResourceTable
+        id="bank-movements"
+        label={words.movements}
+        resource="bank-movements"
+        endpoint={bankMovements.list}
+        rowKey={({ id }) => id}
+        dense
+        empty={{ text: words.none }}
+        filters={filters}
+        columns={[
+          {
+            key: 'occurred_on',
+            title: money.date,
+            sortable: true,
+            render: (row) => <DateText iso={row.occurred_on} />,
+            csv: (row) => csvDay(row.occurred_on),
+          },
+          {
+            key: 'direction',
+            title: words.direction,
+            csv: (row) => words[row.direction],
+          },
+          {
+            key: 'tracking',
+            title: money.trackingKey,
+            csv: (row) => row.tracking_key,
+          },
+          {
+            key: 'sender',
+            title: money.sender,
+            csv: (row) => row.sender_name,
+          },
+          {
+            key: 'receiver',
+            title: words.receiverClabe,
+            defaultHidden: true,
+            csv: (row) => `•••• ${row.receiver_last4}`,
+          },
+          {
+            key: 'owner',
+            title: words.owner,
+            render: (row) => (
+              <>
+                {row.matched?.name ?? money.unknown}{' '}
+                {row.third_party ? <StatusTag tone="warning">{words.thirdParty}</StatusTag> : null}
+              </>
+            ),
+            csv: (row) => row.matched?.name ?? '',
+          },
+          {
+            key: 'status',
+            title: money.status,
+            render: (row) => (
+              <StatusTag tone={tones[row.status]}>{words.statuses[row.status]}</StatusTag>
+            ),
+            csv: (row) => words.statuses[row.status],
+          },
+          {
+            key: 'amount_cents',
+            title: money.amount,
+            align: 'right',
+            sortable: true,
+            render: (row) => <MoneyText centavos={row.amount_cents} />,
+            csv: (row) => csvMoney(row.amount_cents),
+          },
+          {
+            key: 'assign',
+            title: table.action,
+            render: (row) => (
+              <UnlessWaiting objectId={row.id}>
+                <LineAct
+                  row={row}
+                  onAssign={setAssigning}
+                  onDecide={setDeciding}
+                  onReverse={setReversing}
+                />
+              </UnlessWaiting>
+            ),
+          },
+        ]}
+      />
+      <AssignDialog movement={assigning} onClose={() => setAssigning(undefined)} />
+      <DecideDialog movement={deciding} onClose={() => setDeciding(undefined)} />
+      <ReverseDialog movement={reversing} onClose={() => setReversing(undefined)} />
+    </>
+  );
+}
+
+interface LineActProps {
+  row: BankMovement;
+  onAssign: (row: BankMovement) => void;
+  onDecide: (row: BankMovement) => void;
+  onReverse: (row: BankMovement) => void;
+}
+
+/** What can be done with a line as it stands. */
+function LineAct({ row, onAssign, onDecide, onReverse }: LineActProps) {
+  if (row.status === 'review' || row.status === 'held') {
+    return (
+      <Button size="small" onClick={() => onDecide(row)}>
+        {words.decide}
+      </Button>
+    );
+  }
+  if (row.direction !== 'in') return null;
+  if (row.status === 'unidentified') {
+    return (
+      <Space size="small" wrap>
+        <Button size="small" onClick={() => onAssign(row)}>
+          {words.assign}
+        </Button>
+        <ContributeButton movement={row} />
+      </Space>
+    );
+  }
+  return isDeposit(row) || isToldReturn(row) ? (
+    <Button size="small" onClick={() => onReverse(row)}>
+      {words.reverse}
+    </Button>
+  ) : null;
+}

@@ -1,0 +1,55 @@
+import { bankMovements } from '@contract/treasury/bank-movements';
+import { money, treasury as words } from '@portal/messages/money';
+import { useCall, useSend } from '@portal/refine/use-call';
+import { formatDate, formatMoney } from '@portal/ui/format';
+import { useConfirm } from '@portal/ui/kit/use-confirm';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { Button, Flex } from 'antd';
+import type { BankMovement } from './AssignDialog';
+
+/** Makes custody whole with a deposit of the operator; shown on those alone, while something is lacking. */
+export function ContributeButton({ movement }: { movement: BankMovement }) {
+  const confirm = useConfirm();
+  const tell = useOutcome();
+  const state = useCall('bank-movements', bankMovements.reconciliation, {});
+  const contribute = useSend(bankMovements.contribute, ['bank-movements', 'approvals']);
+  const short = state.data?.shortfall_cents ?? 0;
+  if (short === 0 || !state.data?.contributable.includes(movement.id)) return null;
+  const left = short - movement.amount_cents;
+  const tooMuch = left < 0 ? words.contributeTooMuch(formatMoney(short)) : undefined;
+
+  async function ask() {
+    const sure = await confirm({
+      title: words.contributeTitle,
+      text: `${words.contributeText} ${words.lacking(formatMoney(short))}${
+        left > 0 ? ` ${words.stillLacking(formatMoney(left))}` : ''
+      }`,
+      rows: [
+        { label: words.senderName, value: movement.sender_name },
+        { label: words.occurredOn, value: formatDate(movement.occurred_on) },
+        { label: money.trackingKey, value: movement.tracking_key },
+        { label: money.amount, value: formatMoney(movement.amount_cents) },
+      ],
+      okText: `${words.contribute}: ${formatMoney(movement.amount_cents)}`,
+    });
+    if (!sure) return;
+    await contribute
+      .mutateAsync({ params: { movementId: movement.id } })
+      .then(() => tell.saved('updated'), tell.notDone);
+  }
+
+  return (
+    <Flex vertical gap={4} align="flex-start">
+      <Button
+        size="small"
+        disabled={tooMuch !== undefined}
+        title={tooMuch}
+        loading={contribute.isPending}
+        onClick={() => void ask()}
+      >
+        {words.contribute}
+      </Button>
+      {tooMuch ? <span>{tooMuch}</span> : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,100 @@
+import { bankMovements } from '@contract/treasury/bank-movements';
+import { payouts } from '@contract/treasury/payouts';
+import { money, treasury as words } from '@portal/messages/money';
+import { useSend } from '@portal/refine/use-call';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { FormModal } from '@portal/ui/form/FormDialog';
+import { optionsOf } from '@portal/ui/form/inputs/options';
+import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
+import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
+import { formatDate, formatMoney } from '@portal/ui/format';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { Flex } from 'antd';
+import * as z from 'zod';
+import type { BankMovement } from './AssignDialog';
+import { MovementAccounts } from './MovementAccounts';
+
+const stale = ['bank-movements', 'withdrawals', 'payouts', 'backoffice-summary'];
+
+interface DecideDialogProps {
+  movement: BankMovement | undefined;
+  onClose: () => void;
+}
+
+type Question = 'review' | 'held' | 'sentBack';
+
+const questionOf = ({ status, direction }: BankMovement): Question => {
+  if (status !== 'held') return 'review';
+  return direction === 'in' ? 'held' : 'sentBack';
+};
+
+/** What staff say of a line that waits: in review, sent by somebody else, or a deposit sent back once used. */
+export function DecideDialog({ movement, onClose }: DecideDialogProps) {
+  const question = movement ? questionOf(movement) : 'review';
+  return (
+    <FormModal open={movement !== undefined} title={words.decideTitle[question]} onClose={onClose}>
+      {movement ? (
+        <Flex vertical gap={16}>
+          <p>{words.decideHelp[question]}</p>
+          <DescriptionList inline rows={rowsOf(movement)} />
+          <MovementAccounts key={movement.id} movement={movement} />
+          <DecideForm movement={movement} question={question} onDone={onClose} />
+        </Flex>
+      ) : null}
+    </FormModal>
+  );
+}
+
+const rowsOf = (movement: BankMovement) => [
+  ...(movement.matched ? [{ label: words.owner, value: movement.matched.name }] : []),
+  { label: words.senderName, value: movement.sender_name },
+  { label: words.occurredOn, value: formatDate(movement.occurred_on) },
+  { label: money.trackingKey, value: movement.tracking_key },
+  { label: money.amount, value: formatMoney(movement.amount_cents) },
+];
+
+interface DecideFormProps {
+  movement: BankMovement;
+  question: Question;
+  onDone: () => void;
+}
+
+const options = {
+  review: optionsOf(['accept', 'dismiss'], words.decisions.review),
+  held: optionsOf(['accept', 'giveBack'], words.decisions.held),
+};
+
+const decision = z.strictObject({
+  decision: z.enum(['accept', 'dismiss', 'giveBack']),
+  reason: bankMovements.accept.body.shape.reason,
+});
+
+function DecideForm({ movement, question, onDone }: DecideFormProps) {
+  const sends = {
+    accept: useSend(bankMovements.accept, stale),
+    dismiss: useSend(bankMovements.dismiss, stale),
+    giveBack: useSend(payouts.returnDeposit, stale),
+  };
+  return (
+    <AppForm
+      schema={decision}
+      // A deposit sent back has one way on.
+      initial={{ decision: question === 'sentBack' ? 'accept' : undefined, reason: '' }}
+      submitLabel={`${words.decideVerb[question]}: ${formatMoney(movement.amount_cents)}`}
+      outcome="updated"
+      onDone={onDone}
+      onCancel={onDone}
+      onSubmit={async ({ decision: chosen, reason }) =>
+        void (await sends[chosen].mutateAsync({
+          params: { movementId: movement.id },
+          body: { reason },
+        }))
+      }
+    >
+      {question === 'sentBack' ? null : (
+        <SelectInput name="decision" label={words.decision} options={options[question]} />
+      )}
+      <TextAreaWithCounter name="reason" label={words.decisionReason} maximum={300} rows={3} />
+    </AppForm>
+  );
+}

@@ -1,0 +1,51 @@
+import { bankMovements } from '@contract/treasury/bank-movements';
+import { treasury as words } from '@portal/messages/money';
+import { useSend } from '@portal/refine/use-call';
+import { formatClabe } from '@portal/ui/format';
+import { CopyText } from '@portal/ui/kit/CopyText';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { Button } from 'antd';
+import type { BankMovement } from './AssignDialog';
+
+/** Both accounts of a line, to compare with the bank: whole once somebody asks, which is written down. */
+export function MovementAccounts({ movement }: { movement: BankMovement }) {
+  const outcome = useOutcome();
+  const reveal = useSend(bankMovements.reveal);
+  const whole = reveal.data;
+  return (
+    <>
+      <DescriptionList
+        inline
+        rows={[
+          {
+            label: words.senderClabe,
+            value: accountOf(words.senderClabe, movement.sender_last4, whole?.sender_clabe),
+          },
+          {
+            label: words.receiverClabe,
+            value: accountOf(words.receiverClabe, movement.receiver_last4, whole?.receiver_clabe),
+          },
+        ]}
+      />
+      {whole ? null : (
+        <div>
+          <Button
+            loading={reveal.isPending}
+            onClick={() =>
+              reveal.mutate(
+                { params: { movementId: movement.id } },
+                { onError: (thrown) => outcome.notDone(thrown) },
+              )
+            }
+          >
+            {words.reveal}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const accountOf = (label: string, last4: string, whole: string | undefined) =>
+  whole ? <CopyText value={whole} shown={formatClabe(whole)} label={label} /> : `•••• ${last4}`;

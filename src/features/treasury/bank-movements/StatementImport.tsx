@@ -1,0 +1,90 @@
+import { MAX_FILE_MEGABYTES } from '@contract/documents/file-size';
+import { bankMovements, statementColumns } from '@contract/treasury/bank-movements';
+import { uploadForm } from '@portal/api/upload';
+import { treasury as words } from '@portal/messages/money';
+import { refetchResource } from '@portal/refine/use-call';
+import { type Failure, toFailure, waits } from '@portal/ui/failure';
+import { FileDrop } from '@portal/ui/form/inputs/FileDrop';
+import { toCsv } from '@portal/ui/table/csv';
+import { saveTextFile } from '@portal/ui/table/export-rows';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Space } from 'antd';
+import { useState } from 'react';
+
+type Outcome = Awaited<ReturnType<typeof send>>;
+
+const send = (file: File) => uploadForm(bankMovements.importFile, {}, file);
+
+/** The bank's statement as a file; each line is registered as if the bank had told it. */
+export function StatementImport() {
+  const client = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [failure, setFailure] = useState<Failure>();
+
+  async function take(chosen: File) {
+    setFile(chosen);
+    setBusy(true);
+    setOutcome(undefined);
+    setFailure(undefined);
+    try {
+      setOutcome(await send(chosen));
+      await Promise.all(
+        ['bank-movements', 'withdrawals', 'bank-days'].map((noun) => refetchResource(client, noun)),
+      );
+    } catch (thrown) {
+      setFailure(toFailure(thrown));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Space direction="vertical" size="middle">
+      <p>{words.importHelp}</p>
+      <FileDrop
+        label={words.file}
+        extensions={['csv']}
+        megabytes={MAX_FILE_MEGABYTES}
+        fileName={file?.name}
+        disabled={busy}
+        onFile={(chosen) => void take(chosen)}
+      />
+      {outcome ? (
+        <Alert
+          type={outcome.unidentified + outcome.waiting > 0 ? 'warning' : 'success'}
+          showIcon
+          message={words.imported(outcome.fresh, outcome.lines)}
+          description={words.waiting(outcome.unidentified, outcome.waiting) || null}
+        />
+      ) : null}
+      {failure ? <Problems failure={failure} /> : null}
+      <Button onClick={saveTemplate}>{words.template}</Button>
+    </Space>
+  );
+}
+
+function Problems({ failure }: { failure: Failure }) {
+  return (
+    <Alert
+      type={waits(failure) ? 'info' : 'error'}
+      showIcon
+      message={failure.message}
+      description={
+        <ul>
+          {Object.entries(failure.fields ?? {}).map(([line, message]) => (
+            <li key={line}>
+              {line}: {message}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function saveTemplate() {
+  const csv = toCsv(statementColumns, [], { byteOrderMark: true });
+  saveTextFile('plantilla-banco.csv', csv, 'text/csv');
+}

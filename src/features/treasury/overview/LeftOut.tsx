@@ -1,0 +1,84 @@
+import { stages } from '@contract/credit/stages';
+import { payouts } from '@contract/treasury/payouts';
+import type { TransferNoun } from '@contract/treasury/transfers';
+import { withdrawals } from '@contract/treasury/withdrawals';
+import { transfer as words } from '@portal/messages/transfer';
+import { useSend } from '@portal/refine/use-call';
+import { ReasonDialog } from '@portal/ui/ReasonDialog';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+
+export interface LeftOutTransfer {
+  noun: TransferNoun;
+  id: string;
+  concept: string;
+  reason: string;
+  listed: boolean;
+}
+
+interface LeftOutProps {
+  transfers: readonly LeftOutTransfer[];
+  /** It may be in the next file. */
+  onRelisted: (id: string) => void;
+}
+
+/** What is not in the file and why; what was in an earlier one may be listed again. */
+export function LeftOut({ transfers, onRelisted }: LeftOutProps) {
+  const [chosen, setChosen] = useState<LeftOutTransfer>();
+  const relist = {
+    withdrawals: useSend(withdrawals.relist, ['withdrawals']),
+    payouts: useSend(payouts.relist, ['payouts']),
+    stages: useSend(stages.relist, ['stages']),
+  };
+
+  function again({ noun, id }: LeftOutTransfer, reason: string) {
+    const body = { reason };
+    if (noun === 'stages') return relist.stages.mutateAsync({ params: { stageId: id }, body });
+    if (noun === 'payouts') return relist.payouts.mutateAsync({ params: { payoutId: id }, body });
+    return relist.withdrawals.mutateAsync({ params: { withdrawalId: id }, body });
+  }
+
+  return (
+    <>
+      {transfers.length > 0 ? (
+        <Alert
+          type="info"
+          showIcon
+          message={words.leftOut(transfers.length)}
+          description={
+            <ul>
+              {transfers.map((transfer) => (
+                <li key={transfer.id}>
+                  {transfer.concept}: {transfer.reason}{' '}
+                  {transfer.listed ? (
+                    <Button
+                      size="small"
+                      aria-label={`${words.relist}: ${transfer.concept}`}
+                      onClick={() => setChosen(transfer)}
+                    >
+                      {words.relist}
+                    </Button>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      ) : null}
+      <ReasonDialog
+        open={chosen !== undefined}
+        outcome="updated"
+        title={words.relist}
+        help={words.relistHelp}
+        rows={chosen ? [{ label: words.transfer, value: chosen.concept }] : []}
+        okText={words.relist}
+        onClose={() => setChosen(undefined)}
+        onReason={async (reason) => {
+          if (!chosen) return;
+          await again(chosen, reason);
+          onRelisted(chosen.id);
+        }}
+      />
+    </>
+  );
+}

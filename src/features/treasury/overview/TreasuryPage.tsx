@@ -1,0 +1,126 @@
+import { bankMovements } from '@contract/treasury/bank-movements';
+import { bankDay as dayWords } from '@portal/messages/bank-day';
+import { treasury as words } from '@portal/messages/money';
+import { payout as payoutWords } from '@portal/messages/payout';
+import { Loaded } from '@portal/refine/Loaded';
+import { useCall } from '@portal/refine/use-call';
+import { FormDrawer } from '@portal/ui/form/FormDialog';
+import { formatDate, formatMoney } from '@portal/ui/format';
+import { MoneyText } from '@portal/ui/kit/MoneyText';
+import { Page } from '@portal/ui/kit/Page';
+import { Section } from '@portal/ui/kit/Section';
+import { SkeletonCards } from '@portal/ui/kit/Skeletons';
+import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { Button, Drawer, Flex, Space } from 'antd';
+import { useState } from 'react';
+import { BankBalanceForm } from '../bank-days/BankBalanceForm';
+import { BankDayTable } from '../bank-days/BankDayTable';
+import { DifferenceList } from '../bank-days/DifferenceList';
+import { BankMovementForm } from '../bank-movements/BankMovementForm';
+import { BankMovementTable } from '../bank-movements/BankMovementTable';
+import { StatementImport } from '../bank-movements/StatementImport';
+import { PayoutSources } from '../payouts/PayoutSources';
+import { PayoutTable } from '../payouts/PayoutTable';
+import { BankFile } from '../transfers/BankFile';
+import { PendingWithdrawals } from '../withdrawals/PendingWithdrawals';
+
+/** The bank beside the ledger: what came in and from whom, what must go out, and whether both agree. */
+export function TreasuryPage() {
+  const [open, setOpen] = useState<'register' | 'import' | 'balance'>();
+  const close = () => setOpen(undefined);
+  const query = useCall('bank-movements', bankMovements.reconciliation, {});
+  return (
+    <Page
+      title={useScreenTitle()}
+      action={
+        <Space wrap>
+          <Button onClick={() => setOpen('import')}>{words.importFile}</Button>
+          <Button type="primary" onClick={() => setOpen('register')}>
+            {words.register}
+          </Button>
+        </Space>
+      }
+    >
+      <Section title={words.reconciliation}>
+        <Loaded query={query} bones={<SkeletonCards cards={4} />}>
+          {(state) => (
+            <Flex vertical gap={16}>
+              <StatRow>
+                <StatCard
+                  label={words.ledger}
+                  value={<MoneyText centavos={state.ledger_cents} />}
+                  hint={
+                    <StatusTag tone={state.sound ? 'success' : 'danger'}>
+                      {state.sound ? words.sound : words.unsound}
+                    </StatusTag>
+                  }
+                />
+                <StatCard label={words.owed} value={<MoneyText centavos={state.owed_cents} />} />
+                <StatCard
+                  label={words.statement}
+                  value={<MoneyText centavos={state.statement_cents} />}
+                  hint={
+                    state.told
+                      ? `${dayWords.told(formatDate(state.told.day))}: ${formatMoney(state.told.closing_cents)}`
+                      : null
+                  }
+                />
+                <StatCard
+                  label={words.difference}
+                  value={<MoneyText centavos={state.difference_cents} />}
+                />
+                {state.shortfall_cents > 0 ? (
+                  <StatCard
+                    label={words.shortfall}
+                    value={<MoneyText centavos={state.shortfall_cents} />}
+                  />
+                ) : null}
+              </StatRow>
+              {state.shortfall_cents > 0 ? <p>{words.shortfallHelp}</p> : null}
+              {state.differences.length > 0 ? (
+                <DifferenceList differences={state.differences} />
+              ) : null}
+            </Flex>
+          )}
+        </Loaded>
+      </Section>
+      <Section
+        title={dayWords.title}
+        description={dayWords.help}
+        action={<Button onClick={() => setOpen('balance')}>{dayWords.register}</Button>}
+        flush
+      >
+        <BankDayTable />
+      </Section>
+      <Section title={words.withdrawals} flush action={<BankFile />}>
+        <PendingWithdrawals />
+      </Section>
+      <Section title={payoutWords.title} description={payoutWords.help}>
+        <Flex vertical gap={16}>
+          <PayoutSources />
+          <PayoutTable />
+        </Flex>
+      </Section>
+      <Section title={words.movements} flush>
+        <BankMovementTable />
+      </Section>
+      <FormDrawer open={open === 'balance'} title={dayWords.register} width={480} onClose={close}>
+        <BankBalanceForm onDone={close} />
+      </FormDrawer>
+      <FormDrawer open={open === 'register'} title={words.register} width={480} onClose={close}>
+        <BankMovementForm onDone={close} />
+      </FormDrawer>
+      <Drawer
+        open={open === 'import'}
+        title={words.importFile}
+        width={480}
+        destroyOnHidden
+        onClose={close}
+      >
+        <StatementImport />
+      </Drawer>
+    </Page>
+  );
+}

@@ -1,0 +1,156 @@
+import { type OrderedKind, payouts } from '@contract/treasury/payouts';
+import type { Answer } from '@portal/api/call';
+import { money } from '@portal/messages/money';
+import { payout as words } from '@portal/messages/payout';
+import { Loaded } from '@portal/refine/Loaded';
+import { useCall, useSend } from '@portal/refine/use-call';
+import { toFailure } from '@portal/ui/failure';
+import { formatDateTime, formatMoney } from '@portal/ui/format';
+import { MoneyText } from '@portal/ui/kit/MoneyText';
+import { SkeletonCards } from '@portal/ui/kit/Skeletons';
+import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
+import { useConfirm } from '@portal/ui/kit/use-confirm';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { Button, Flex } from 'antd';
+
+interface Source {
+  kind: OrderedKind;
+  label: string;
+  cents: number;
+  beneficiary: string;
+  account: string;
+  applicantId?: string;
+  /** Why it cannot be ordered now. */
+  blocked?: string | null;
+}
+
+/** What waits to leave, each with the order that sets it aside. */
+export function PayoutSources() {
+  const query = useCall('payouts', payouts.sources, {});
+  return (
+    <Loaded query={query} bones={<SkeletonCards cards={3} />}>
+      {(state) => (
+        <StatRow>
+          <SourceCard
+            source={{
+              kind: 'fees',
+              label: words.fees,
+              cents: state.fees_cents + state.fees_vat_cents,
+              beneficiary: words.kinds.fees,
+              account: '',
+            }}
+          />
+          <SourceCard
+            source={{
+              kind: 'income_tax',
+              label: words.incomeTax,
+              cents: state.income_tax_cents,
+              beneficiary: 'SAT',
+              account: words.byLine,
+            }}
+          />
+          <SourceCard
+            source={{
+              kind: 'vat',
+              label: words.vat,
+              cents: state.vat_cents,
+              beneficiary: 'SAT',
+              account: words.byLine,
+            }}
+          />
+          {state.contribution_cents > 0 ? (
+            <SourceCard
+              source={{
+                kind: 'contribution',
+                label: words.contribution,
+                cents: state.contribution_cents,
+                beneficiary: words.kinds.contribution,
+                account: '',
+              }}
+            />
+          ) : null}
+          {state.favours.map((favour) => (
+            <SourceCard
+              key={favour.applicant_id}
+              source={{
+                kind: 'favour',
+                label: `${words.yours}: ${favour.name}`,
+                cents: favour.amount_cents,
+                beneficiary: favour.name,
+                account: favour.clabe_last4 ? `•••• ${favour.clabe_last4}` : words.noAccount,
+                applicantId: favour.applicant_id,
+                blocked: blockOf(favour),
+              }}
+            />
+          ))}
+        </StatRow>
+      )}
+    </Loaded>
+  );
+}
+
+type Favour = Answer<typeof payouts.sources>['favours'][number];
+
+function blockOf({ clabe_last4, held_until }: Favour): string | null {
+  if (clabe_last4 === null) return words.noAccount;
+  return held_until ? words.heldUntil(formatDateTime(held_until)) : null;
+}
+
+function SourceCard({ source }: { source: Source }) {
+  const confirm = useConfirm();
+  const outcome = useOutcome();
+  const create = useSend(payouts.create, ['payouts', 'bank-movements', 'approvals']);
+
+  async function ask() {
+    const amount = formatMoney(source.cents);
+    const sure = await confirm({
+      title: words.orderTitle,
+      text: words.orderText,
+      rows: [
+        { label: words.kind, value: words.kinds[source.kind] },
+        ...(source.account
+          ? [
+              { label: words.beneficiary, value: source.beneficiary },
+              { label: words.account, value: source.account },
+            ]
+          : []),
+        { label: money.amount, value: amount },
+      ],
+      okText: `${words.order}: ${amount}`,
+    });
+    if (!sure) return;
+    try {
+      await create.mutateAsync({
+        body: {
+          kind: source.kind,
+          amount_cents: source.cents,
+          ...(source.applicantId && { applicant_id: source.applicantId }),
+        },
+      });
+      outcome.saved('created');
+    } catch (thrown) {
+      outcome.failed(toFailure(thrown).message);
+    }
+  }
+
+  return (
+    <StatCard
+      label={source.label}
+      value={<MoneyText centavos={source.cents} />}
+      hint={
+        <Flex vertical gap={4} align="flex-start">
+          {source.blocked ? <span>{source.blocked}</span> : null}
+          <Button
+            size="small"
+            disabled={source.cents === 0 || Boolean(source.blocked)}
+            title={source.blocked ?? undefined}
+            loading={create.isPending}
+            onClick={() => void ask()}
+          >
+            {words.order}
+          </Button>
+        </Flex>
+      }
+    />
+  );
+}

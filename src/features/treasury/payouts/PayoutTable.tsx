@@ -1,0 +1,107 @@
+import { payoutStatuses, payouts } from '@contract/treasury/payouts';
+import type { Answer } from '@portal/api/call';
+import { money } from '@portal/messages/money';
+import { payout as words } from '@portal/messages/payout';
+import { ResourceTable } from '@portal/refine/ResourceTable';
+import { useSend } from '@portal/refine/use-call';
+import { optionsOf } from '@portal/ui/form/inputs/options';
+import { formatMoney } from '@portal/ui/format';
+import { DateTimeText } from '@portal/ui/kit/DateText';
+import { MoneyText } from '@portal/ui/kit/MoneyText';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { csvInstant, csvMoney } from '@portal/ui/table/csv-values';
+import { useOrderActions } from '../transfers/use-order-actions';
+
+type Payout = Answer<typeof payouts.list>['items'][number];
+
+const touched = ['payouts', 'bank-movements', 'approvals'];
+
+const tones = {
+  ordered: 'warning',
+  sent: 'info',
+  confirmed: 'success',
+  returned: 'danger',
+  cancelled: 'neutral',
+} as const;
+
+const accountOf = (row: Payout) =>
+  row.clabe_last4 ? `${row.bank ?? ''} •••• ${row.clabe_last4}`.trim() : words.byLine;
+
+/** Payments that were ordered: sent with their tracking key or cancelled, until the bank confirms them. */
+export function PayoutTable() {
+  const send = useSend(payouts.send, touched);
+  const cancel = useSend(payouts.cancel, touched);
+  const actions = useOrderActions<Payout>({
+    noun: 'payouts',
+    waits: ({ status }) => status === 'ordered',
+    rowsOf,
+    onSend: (payoutId, body) => send.mutateAsync({ params: { payoutId }, body }),
+    refuse: words.cancel,
+    refusal: {
+      title: words.cancel,
+      onRefuse: (payoutId, body) => cancel.mutateAsync({ params: { payoutId }, body }),
+    },
+  });
+  return (
+    <>
+      <ResourceTable
+        id="payouts"
+        label={words.title}
+        resource="payouts"
+        endpoint={payouts.list}
+        prefix="payouts_"
+        rowKey={({ id }) => id}
+        dense
+        empty={{ text: words.none }}
+        filters={[
+          {
+            name: 'status',
+            label: money.status,
+            options: optionsOf(payoutStatuses, words.statuses),
+          },
+        ]}
+        columns={[
+          {
+            key: 'created_at',
+            title: money.date,
+            sortable: true,
+            render: (row) => <DateTimeText iso={row.created_at} />,
+            csv: (row) => csvInstant(row.created_at),
+          },
+          { key: 'kind', title: words.kind, csv: (row) => words.kinds[row.kind] },
+          { key: 'beneficiary', title: words.beneficiary, csv: (row) => row.beneficiary },
+          { key: 'account', title: words.account, csv: accountOf },
+          {
+            key: 'tracking',
+            title: money.trackingKey,
+            csv: (row) => row.tracking_key ?? '',
+          },
+          {
+            key: 'status',
+            title: money.status,
+            render: (row) => (
+              <StatusTag tone={tones[row.status]}>{words.statuses[row.status]}</StatusTag>
+            ),
+            csv: (row) => words.statuses[row.status],
+          },
+          {
+            key: 'amount',
+            title: money.amount,
+            align: 'right',
+            render: (row) => <MoneyText centavos={row.amount_cents} />,
+            csv: (row) => csvMoney(row.amount_cents),
+          },
+          actions.column,
+        ]}
+      />
+      {actions.dialog}
+    </>
+  );
+}
+
+const rowsOf = (row: Payout) => [
+  { label: words.kind, value: words.kinds[row.kind] },
+  { label: words.beneficiary, value: row.beneficiary },
+  { label: words.account, value: accountOf(row) },
+  { label: money.amount, value: formatMoney(row.amount_cents) },
+];

@@ -1,0 +1,53 @@
+import { stages } from '@contract/credit/stages';
+import { payouts } from '@contract/treasury/payouts';
+import type { RevealedAccount, TransferNoun } from '@contract/treasury/transfers';
+import { withdrawals } from '@contract/treasury/withdrawals';
+import { bankAccount as words } from '@portal/messages/bank-account';
+import { useSend } from '@portal/refine/use-call';
+import { formatClabe, formatDate, formatDateTime } from '@portal/ui/format';
+import { CopyText } from '@portal/ui/kit/CopyText';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { useSingle } from '@portal/ui/use-single';
+import { Alert, Button } from 'antd';
+
+/** Each noun's own way to show accounts whole. */
+export const reveals = {
+  withdrawals: withdrawals.reveal,
+  payouts: payouts.reveal,
+  stages: stages.reveal,
+} as const;
+
+/** The account that a transfer goes to: whole once somebody asks for it, which is written down. */
+export function FullAccount({ noun, id }: { noun: TransferNoun; id: string }) {
+  const outcome = useOutcome();
+  const reveal = useSend(reveals[noun]);
+  const show = useSingle(async () => {
+    try {
+      await reveal.mutateAsync({ body: { ids: [id] } });
+    } catch (thrown) {
+      outcome.notDone(thrown);
+    }
+  });
+  const [item] = reveal.data?.items ?? [];
+  const [leftOut] = reveal.data?.left_out ?? [];
+  if (leftOut) return <Alert type="warning" showIcon message={leftOut.reason} />;
+  if (item) return <Revealed account={item} />;
+  return (
+    <Button loading={reveal.isPending} onClick={() => void show()}>
+      {words.reveal}
+    </Button>
+  );
+}
+
+/** All of it, in whose name, and since when it is known here. */
+function Revealed({ account }: { account: RevealedAccount }) {
+  const { clabe, holder, registered_at: registered, told_since: told } = account;
+  return (
+    <div>
+      <CopyText value={clabe} shown={formatClabe(clabe)} label={words.whole} />
+      <div>{holder}</div>
+      {registered ? <div>{words.registered(formatDateTime(registered))}</div> : null}
+      <div>{told ? words.toldSince(formatDate(told)) : words.neverTold}</div>
+    </div>
+  );
+}

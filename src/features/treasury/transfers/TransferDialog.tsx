@@ -1,0 +1,93 @@
+import { refuseBody, sendBody, type TransferNoun, wasListed } from '@contract/treasury/transfers';
+import { transfer as words } from '@portal/messages/transfer';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { FormModal } from '@portal/ui/form/FormDialog';
+import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
+import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { formatDate, formatMoney } from '@portal/ui/format';
+import { DescriptionList, type DescriptionRow } from '@portal/ui/kit/DescriptionList';
+import { Alert, Flex } from 'antd';
+import type * as z from 'zod';
+import { FullAccount } from './FullAccount';
+
+/** What is done with a transfer that waits: the bank took it, or it is not sent at all. */
+export interface TransferAct {
+  kind: 'send' | 'refuse';
+  id: string;
+  cents: number;
+  /** When it was in a file for the bank. */
+  listedAt?: string | null;
+  /** What to mind before it is sent. */
+  warning?: string | null;
+  /** Said again before money is told to have left, or goes back. */
+  rows: readonly DescriptionRow[];
+}
+
+export interface TransferDialogProps {
+  noun: TransferNoun;
+  act: TransferAct | undefined;
+  onClose: () => void;
+  onSend: (id: string, body: z.output<typeof sendBody>) => Promise<unknown>;
+  /** With the verb of what it is; a transfer without one cannot be refused. */
+  refusal?: {
+    title: string;
+    /** Who reads the reason. */
+    help?: string;
+    onRefuse: (id: string, body: z.output<typeof refuseBody>) => Promise<unknown>;
+  };
+  sendTitle?: string;
+}
+
+/** Writes down that a withdrawal, a payout or a stage left the bank, or why it does not. */
+export function TransferDialog(props: TransferDialogProps) {
+  const { noun, act, onClose, onSend, refusal, sendTitle = words.send } = props;
+  const refusing = act?.kind === 'refuse' ? refusal : undefined;
+  return (
+    <FormModal open={act !== undefined} title={refusing?.title ?? sendTitle} onClose={onClose}>
+      {act ? (
+        <Flex vertical gap={16}>
+          <DescriptionList inline rows={act.rows} />
+          {refusing && act.listedAt ? (
+            <Alert type="warning" showIcon message={wasListed(formatDate(act.listedAt))} />
+          ) : null}
+          {refusing ? (
+            <AppForm
+              schema={refuseBody}
+              initial={{ reason: '' }}
+              submitLabel={refusing.title}
+              danger
+              outcome="updated"
+              onDone={onClose}
+              onCancel={onClose}
+              onSubmit={async (body) => void (await refusing.onRefuse(act.id, body))}
+            >
+              <TextAreaWithCounter
+                name="reason"
+                label={words.reason}
+                help={refusing.help}
+                maximum={300}
+                rows={3}
+              />
+            </AppForm>
+          ) : (
+            <>
+              {act.warning ? <Alert type="warning" showIcon message={act.warning} /> : null}
+              <FullAccount key={act.id} noun={noun} id={act.id} />
+              <AppForm
+                schema={sendBody}
+                initial={{ tracking_key: '' }}
+                submitLabel={`${sendTitle}: ${formatMoney(act.cents)}`}
+                outcome="updated"
+                onDone={onClose}
+                onCancel={onClose}
+                onSubmit={async (body) => void (await onSend(act.id, body))}
+              >
+                <TextInput name="tracking_key" label={words.trackingKey} uppercase maxLength={30} />
+              </AppForm>
+            </>
+          )}
+        </Flex>
+      ) : null}
+    </FormModal>
+  );
+}

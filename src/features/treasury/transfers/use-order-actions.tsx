@@ -1,0 +1,66 @@
+import { UnlessWaiting } from '@portal/features/platform/approvals/UnlessWaiting';
+import {
+  type TransferAct,
+  TransferDialog,
+  type TransferDialogProps,
+} from '@portal/features/treasury/transfers/TransferDialog';
+import { table } from '@portal/messages/common';
+import { transfer } from '@portal/messages/transfer';
+import type { DescriptionRow } from '@portal/ui/kit/DescriptionList';
+import type { Column } from '@portal/ui/table/columns';
+import { Button, Space } from 'antd';
+import { useState } from 'react';
+
+interface Order {
+  id: string;
+  amount_cents: number;
+  listed_at: string | null;
+}
+
+type Dialog = Required<Pick<TransferDialogProps, 'noun' | 'onSend' | 'refusal'>>;
+
+interface OrderActions<Row extends Order> extends Dialog {
+  /** What the button says that refuses it. */
+  refuse: string;
+  /** Whether an order still waits to be sent. */
+  waits: (row: Row) => boolean;
+  rowsOf: (row: Row) => readonly DescriptionRow[];
+}
+
+/**
+ * What staff do with orders to send money, as a column of their table and the dialog that it opens: write down
+ * that one was sent, or refuse it.
+ */
+export function useOrderActions<Row extends Order>(of: OrderActions<Row>) {
+  const { refuse, waits, rowsOf, ...dialog } = of;
+  const [act, setAct] = useState<TransferAct>();
+  const ask = (row: Row, kind: TransferAct['kind']) =>
+    setAct({
+      kind,
+      id: row.id,
+      cents: row.amount_cents,
+      listedAt: row.listed_at,
+      rows: rowsOf(row),
+    });
+  const column: Column<Row> = {
+    key: 'act',
+    title: table.action,
+    render: (row) =>
+      waits(row) ? (
+        <UnlessWaiting objectId={row.id}>
+          <Space>
+            <Button size="small" onClick={() => ask(row, 'send')}>
+              {transfer.send}
+            </Button>
+            <Button size="small" danger onClick={() => ask(row, 'refuse')}>
+              {refuse}
+            </Button>
+          </Space>
+        </UnlessWaiting>
+      ) : null,
+  };
+  return {
+    column,
+    dialog: <TransferDialog {...dialog} act={act} onClose={() => setAct(undefined)} />,
+  };
+}

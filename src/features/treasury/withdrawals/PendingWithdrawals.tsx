@@ -1,0 +1,83 @@
+import { withdrawals } from '@contract/treasury/withdrawals';
+import type { Answer } from '@portal/api/call';
+import { money, treasury as words } from '@portal/messages/money';
+import { ResourceTable } from '@portal/refine/ResourceTable';
+import { useSend } from '@portal/refine/use-call';
+import { formatMoney } from '@portal/ui/format';
+import { DateTimeText } from '@portal/ui/kit/DateText';
+import { MoneyText } from '@portal/ui/kit/MoneyText';
+import { csvInstant, csvMoney } from '@portal/ui/table/csv-values';
+import { useOrderActions } from '../transfers/use-order-actions';
+
+type Withdrawal = Answer<typeof withdrawals.list>['items'][number];
+
+const touched = ['withdrawals', 'bank-movements'];
+
+/** Withdrawals that wait for the bank: sent with their tracking key, or refused with a reason. */
+export function PendingWithdrawals() {
+  const send = useSend(withdrawals.send, touched);
+  const reject = useSend(withdrawals.reject, touched);
+  const actions = useOrderActions<Withdrawal>({
+    noun: 'withdrawals',
+    waits: () => true,
+    rowsOf,
+    onSend: (withdrawalId, body) => send.mutateAsync({ params: { withdrawalId }, body }),
+    refuse: words.reject,
+    refusal: {
+      title: words.rejectTitle,
+      help: words.rejectHelp,
+      onRefuse: (withdrawalId, body) => reject.mutateAsync({ params: { withdrawalId }, body }),
+    },
+  });
+  return (
+    <>
+      <ResourceTable
+        id="pending-withdrawals"
+        label={words.withdrawals}
+        resource="withdrawals"
+        endpoint={withdrawals.list}
+        prefix="withdrawals_"
+        fixed={{ status: 'requested' }}
+        rowKey={({ id }) => id}
+        dense
+        empty={{ text: words.noWithdrawals }}
+        columns={[
+          {
+            key: 'created_at',
+            title: money.date,
+            render: (row) => <DateTimeText iso={row.created_at} />,
+            csv: (row) => csvInstant(row.created_at),
+          },
+          {
+            key: 'investor',
+            title: words.investor,
+            csv: (row) => row.investor_name,
+          },
+          {
+            key: 'account',
+            title: money.account,
+            render: accountOf,
+            csv: (row) => row.clabe_last4,
+          },
+          {
+            key: 'amount',
+            title: money.amount,
+            align: 'right',
+            render: (row) => <MoneyText centavos={row.amount_cents} />,
+            csv: (row) => csvMoney(row.amount_cents),
+          },
+          actions.column,
+        ]}
+      />
+      {actions.dialog}
+    </>
+  );
+}
+
+const accountOf = (row: Withdrawal) => `${row.bank ?? ''} •••• ${row.clabe_last4}`.trim();
+
+const rowsOf = (row: Withdrawal) => [
+  { label: words.investor, value: row.investor_name },
+  { label: money.account, value: accountOf(row) },
+  { label: money.amount, value: formatMoney(row.amount_cents) },
+];

@@ -1,0 +1,45 @@
+import type { Withdrawal } from '@contract/treasury/withdrawals';
+import { money as words } from '@portal/messages/money';
+import { DateText, DateTimeText } from '@portal/ui/kit/DateText';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { MoneyText } from '@portal/ui/kit/MoneyText';
+import { Section } from '@portal/ui/kit/Section';
+import { useEffect, useRef } from 'react';
+import { WithdrawalState } from './WithdrawalState';
+
+/** What was just asked for, to keep; it takes the focus that the question before it had. */
+export function WithdrawalReceipt({ withdrawal }: { withdrawal: Withdrawal }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.focus();
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1} role="status" aria-label={words.receipt}>
+      <Section title={words.receipt} description={words.receiptHelp}>
+        <DescriptionList
+          rows={[
+            { label: words.folio, value: <strong>{withdrawal.folio}</strong> },
+            {
+              label: words.amount,
+              value: <MoneyText centavos={withdrawal.amount_cents} currency="MXN" />,
+            },
+            {
+              label: words.account,
+              value: `${withdrawal.bank ?? ''} •••• ${withdrawal.clabe_last4}`,
+            },
+            {
+              label: words.expected,
+              value: withdrawal.expected_on ? (
+                <DateText iso={withdrawal.expected_on} />
+              ) : (
+                words.unknown
+              ),
+            },
+            { label: words.status, value: <WithdrawalState withdrawal={withdrawal} /> },
+            { label: words.askedOn, value: <DateTimeText iso={withdrawal.created_at} /> },
+          ]}
+        />
+      </Section>
+    </div>
+  );
+}

@@ -1,6 +1,0 @@
-import { ErrorState } from '@portal/ui/parts/ErrorState';
-
-/** A screen that could not be shown: what happened, and a way to try again. */
-export function ScreenFailure() {
-  return <ErrorState reload={() => window.location.reload()} />;
-}

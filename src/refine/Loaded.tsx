@@ -1,0 +1,39 @@
+import { EmptyState } from '@portal/ui/kit/EmptyState';
+import { ErrorState } from '@portal/ui/kit/ErrorState';
+import { Page } from '@portal/ui/kit/Page';
+import { SkeletonPage } from '@portal/ui/kit/Skeletons';
+import type { ReactNode } from 'react';
+import { ApiFailure } from '../api/failure';
+
+interface Query<T> {
+  data: T | undefined;
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+}
+
+interface LoadedProps<T> {
+  query: Query<T>;
+  /** Heads the page when there is nothing to show, where the page draws its own only with its data. */
+  title?: string;
+  /** Drawn meanwhile; the bones of a page unless said. */
+  bones?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** What a call answered, or its bones, or why it is not there. Data once shown stays over a failed refetch. */
+export function Loaded<T>({ query, title, bones = <SkeletonPage />, children }: LoadedProps<T>) {
+  const { data, error } = query;
+  if (data !== undefined) return children(data);
+  if (!error) return bones;
+  const reason = isAbsent(error) ? (
+    <EmptyState text={error.message} />
+  ) : (
+    <ErrorState reload={() => void query.refetch()} />
+  );
+  return title ? <Page title={title}>{reason}</Page> : reason;
+}
+
+/** A record that is not there; a server that lacks the call answers 404 in words of its own. */
+function isAbsent(error: Error): boolean {
+  return error instanceof ApiFailure && error.code === 'not_found';
+}

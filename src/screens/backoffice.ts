@@ -1,0 +1,270 @@
+import { defineRoutes } from './row';
+
+/** /backoffice (isBackoffice, isAdmin). */
+export const backofficeRoutes = defineRoutes({
+  backofficeBase: { path: '/backoffice', title: 'Inicio', redirectTo: '/backoffice/inicio' },
+  backofficeHome: {
+    path: '/backoffice/inicio',
+    title: 'Inicio',
+    menu: { icon: 'home', order: 10 },
+    access: 'backoffice-summary.show',
+    keywords: ['resumen', 'pendientes'],
+    page: () =>
+      import('../features/platform/backoffice-summary/BackofficeHomePage').then(
+        (file) => file.BackofficeHomePage,
+      ),
+  },
+
+  // Review
+  documentQueue: {
+    path: '/backoffice/cola-documentos',
+    parent: 'backofficeHome',
+    title: 'Cola de documentos',
+    access: 'documents.verify',
+    menu: { icon: 'document', order: 20 },
+    keywords: ['verificar', 'rechazar', 'revisión'],
+    resource: { name: 'documents', action: 'list' },
+    page: () =>
+      import('../features/documents/documents/DocumentQueuePage').then(
+        (file) => file.DocumentQueuePage,
+      ),
+  },
+  userFile: {
+    path: '/backoffice/expediente/:userId',
+    parent: 'userList',
+    title: 'Expediente',
+    titleField: 'full_name',
+    access: 'users.show',
+    page: () =>
+      import('../features/documents/documents/UserFilePage').then((file) => file.UserFilePage),
+  },
+  backofficeProjectList: {
+    path: '/backoffice/creditos',
+    parent: 'backofficeHome',
+    title: 'Créditos',
+    access: 'projects.list',
+    menu: { icon: 'project', order: 30 },
+    keywords: ['solicitudes', 'comité', 'proyectos'],
+    resource: { name: 'projects', action: 'list' },
+    page: () =>
+      import('../features/credit/projects/BackofficeProjectListPage').then(
+        (file) => file.BackofficeProjectListPage,
+      ),
+  },
+  backofficeProjectShow: {
+    path: '/backoffice/credito/:projectId',
+    parent: 'backofficeProjectList',
+    title: 'Crédito',
+    titleField: 'folio',
+    access: 'projects.show',
+    resource: { name: 'projects', action: 'show' },
+    page: () =>
+      import('../features/credit/projects/BackofficeProjectPage').then(
+        (file) => file.BackofficeProjectPage,
+      ),
+  },
+  stageApprovals: {
+    path: '/backoffice/etapas',
+    parent: 'backofficeHome',
+    title: 'Etapas',
+    access: 'stages.approve',
+    menu: { icon: 'tools', order: 40 },
+    keywords: ['evidencias', 'instalación', 'aprobar'],
+    resource: { name: 'stages', action: 'list' },
+    page: () =>
+      import('../features/credit/stages/StageApprovalsPage').then(
+        (file) => file.StageApprovalsPage,
+      ),
+  },
+  applicantList: {
+    path: '/backoffice/solicitantes',
+    parent: 'backofficeHome',
+    title: 'Solicitantes',
+    access: 'applicants.list',
+    menu: { icon: 'team', order: 50 },
+    keywords: ['clientes', 'acreditados'],
+    resource: { name: 'applicants', action: 'list' },
+  },
+  investorList: {
+    path: '/backoffice/inversionistas',
+    parent: 'backofficeHome',
+    title: 'Inversionistas',
+    access: 'investors.list',
+    menu: { icon: 'team', order: 60 },
+    resource: { name: 'investors', action: 'list' },
+  },
+  supplierList: {
+    path: '/backoffice/proveedores',
+    parent: 'backofficeHome',
+    title: 'Instaladores',
+    access: 'suppliers.list',
+    menu: { icon: 'shop', order: 70 },
+    keywords: ['proveedores', 'vendedores'],
+    resource: { name: 'suppliers', action: 'list' },
+  },
+
+  // Money
+  approvalList: {
+    path: '/backoffice/por-autorizar',
+    parent: 'backofficeHome',
+    title: 'Por autorizar',
+    access: 'approvals.list',
+    menu: {
+      icon: 'security',
+      order: 75,
+      badge: () =>
+        import('../features/platform/approvals/WaitingBadge').then((file) => file.WaitingBadge),
+    },
+    keywords: ['segunda persona', 'autorizaciones', 'dos personas'],
+    resource: { name: 'approvals', action: 'list' },
+    page: () =>
+      import('../features/platform/approvals/ApprovalListPage').then(
+        (file) => file.ApprovalListPage,
+      ),
+  },
+  publications: {
+    path: '/backoffice/publicaciones',
+    parent: 'backofficeHome',
+    title: 'Publicaciones',
+    access: 'opportunities.publish',
+    menu: { icon: 'sun', order: 80 },
+    keywords: ['oportunidades', 'oferta'],
+    resource: { name: 'opportunities', action: 'list' },
+  },
+  treasury: {
+    path: '/backoffice/tesoreria',
+    parent: 'backofficeHome',
+    title: 'Tesorería',
+    access: 'bank-movements.list',
+    menu: { icon: 'bank', order: 90 },
+    keywords: ['banco', 'spei', 'retiros', 'conciliación'],
+    resource: { name: 'bank-movements', action: 'list' },
+    page: () =>
+      import('@portal/features/treasury/overview/TreasuryPage').then((file) => file.TreasuryPage),
+  },
+  collectionQueue: {
+    path: '/backoffice/cobranza',
+    parent: 'backofficeHome',
+    title: 'Cobranza',
+    access: 'collections.list',
+    menu: { icon: 'money', order: 100 },
+    keywords: ['vencidos', 'promesas'],
+    resource: { name: 'collections', action: 'list' },
+  },
+
+  // Administration
+  templateList: {
+    path: '/backoffice/plantillas',
+    parent: 'backofficeHome',
+    title: 'Plantillas',
+    access: 'templates.list',
+    menu: { icon: 'contract', order: 110 },
+    keywords: ['contratos', 'correos'],
+    resource: { name: 'templates', action: 'list' },
+  },
+  catalogList: {
+    path: '/backoffice/catalogos',
+    parent: 'backofficeHome',
+    title: 'Catálogos',
+    access: 'catalogs.list',
+    menu: { icon: 'map', order: 120 },
+    keywords: ['zonas', 'documentos', 'productos'],
+    resource: { name: 'catalogs', action: 'list' },
+  },
+  settingList: {
+    path: '/backoffice/parametros',
+    parent: 'backofficeHome',
+    title: 'Parámetros',
+    access: 'settings.list',
+    menu: { icon: 'settings', order: 130 },
+    keywords: ['configuración', 'tasas', 'uma', 'udi'],
+    resource: { name: 'settings', action: 'list' },
+    page: () =>
+      import('../features/platform/settings/SettingListPage').then((file) => file.SettingListPage),
+  },
+  userList: {
+    path: '/backoffice/usuarios-y-permisos',
+    parent: 'backofficeHome',
+    title: 'Usuarios y permisos',
+    access: 'users.list',
+    menu: { icon: 'user', order: 140 },
+    keywords: ['roles', 'personas', 'acceso como usuario'],
+    resource: { name: 'users', action: 'list' },
+    page: () => import('../features/identity/users/UserListPage').then((file) => file.UserListPage),
+  },
+  userShow: {
+    path: '/backoffice/usuarios-y-permisos/:userId',
+    parent: 'userList',
+    title: 'Usuario',
+    titleField: 'full_name',
+    access: 'users.show',
+    resource: { name: 'users', action: 'show' },
+    page: () => import('../features/identity/users/UserPage').then((file) => file.UserPage),
+  },
+  auditList: {
+    path: '/backoffice/auditoria',
+    parent: 'backofficeHome',
+    title: 'Auditoría',
+    access: 'audit.list',
+    menu: { icon: 'audit', order: 150 },
+    keywords: ['bitácora', 'cadena'],
+    resource: { name: 'audit', action: 'list' },
+    page: () =>
+      import('../features/platform/audit/AuditListPage').then((file) => file.AuditListPage),
+  },
+  mailList: {
+    path: '/backoffice/correos',
+    parent: 'backofficeHome',
+    title: 'Correos',
+    access: 'mails.list',
+    menu: { icon: 'mail', order: 160 },
+    keywords: ['mensajes', 'enviados'],
+    resource: { name: 'mails', action: 'list' },
+    page: () => import('../features/platform/mails/MailListPage').then((file) => file.MailListPage),
+  },
+  reportList: {
+    path: '/backoffice/reportes',
+    parent: 'backofficeHome',
+    title: 'Reportes',
+    access: 'reports.list',
+    menu: { icon: 'receipt', order: 170 },
+    keywords: ['anexo', 'buró', 'fiscal'],
+    resource: { name: 'reports', action: 'list' },
+  },
+  alertList: {
+    path: '/backoffice/alertas-pld',
+    parent: 'backofficeHome',
+    title: 'Alertas PLD',
+    access: 'alerts.list',
+    menu: { icon: 'alert', order: 180 },
+    keywords: ['lavado', 'inusuales'],
+    resource: { name: 'alerts', action: 'list' },
+  },
+  jobList: {
+    path: '/backoffice/trabajos',
+    parent: 'backofficeHome',
+    title: 'Trabajos',
+    access: 'jobs.list',
+    menu: { icon: 'repeat', order: 190 },
+    keywords: ['procesos', 'reintentos'],
+    resource: { name: 'jobs', action: 'list' },
+  },
+  health: {
+    path: '/backoffice/salud',
+    parent: 'backofficeHome',
+    title: 'Salud',
+    access: 'health.show',
+    menu: { icon: 'health', order: 200 },
+    keywords: ['estado', 'servicio'],
+  },
+
+  // Own account: staff have it here, since the specification gives them no profile.
+  backofficeSecurity: {
+    path: '/backoffice/seguridad',
+    parent: 'backofficeHome',
+    title: 'Seguridad',
+    keywords: ['contraseña', 'sesiones', '2fa'],
+    page: () =>
+      import('../features/identity/account/SecurityPage').then((file) => file.SecurityPage),
+  },
+});

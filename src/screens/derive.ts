@@ -1,0 +1,155 @@
+import type { Permission } from '@contract/kernel/permissions';
+import type { ResourceProps } from '@refinedev/core';
+import { areas, areasOfPath, type PrivateArea } from './areas';
+import { fillPath } from './href';
+import type { IconName, MenuPlace } from './row';
+import type { Screen } from './table';
+
+/** What a person may do now; see `permissionsOf`. */
+export type Held = Pick<ReadonlyMap<Permission, unknown>, 'has'>;
+
+type LoadedRecord = Readonly<Record<string, unknown>>;
+
+/** True when the screen would open for somebody who holds these permissions. */
+export function canOpen(screen: Screen, held: Held): boolean {
+  if (screen.area === 'public') return true;
+  return held.has(areas[screen.area].access) && (!screen.access || held.has(screen.access));
+}
+
+/** True for a screen whose content has not been built: it shows the "en construcción" panel. */
+export function isUnderConstruction(screen: Screen): boolean {
+  return screen.page === undefined && screen.redirectTo === undefined;
+}
+
+/** True for what is worth leading somebody to; the address of a screen that is not built answers all the same. */
+function isOffered(screen: Screen, held: Held): boolean {
+  return !isUnderConstruction(screen) && canOpen(screen, held);
+}
+
+/** The screen's title, completed with a field of its loaded record ("Proyecto SF-000123"). */
+export function titleOf(
+  screen: Pick<Screen, 'title' | 'titleField'>,
+  record?: LoadedRecord,
+): string {
+  const detail = screen.titleField && record?.[screen.titleField];
+  return typeof detail === 'string' && detail !== '' ? `${screen.title} ${detail}` : screen.title;
+}
+
+/** Text of the browser's tab: "<title> - <product>". */
+export function documentTitle(title: string, product: string): string {
+  return `${title} - ${product}`;
+}
+
+export interface Crumb {
+  key: string;
+  title: string;
+  /** Null for a level that the person may not open. */
+  href: string | null;
+}
+
+/**
+ * The way to a screen, from the top of its area down to itself.
+ *
+ * @param params parameters of the current path
+ * @param records loaded records that complete titles, by screen key
+ */
+export function crumbsOf(
+  screens: readonly Screen[],
+  screen: Screen,
+  params: Readonly<Record<string, string | undefined>>,
+  held: Held,
+  records: Readonly<Record<string, LoadedRecord>> = {},
+): Crumb[] {
+  const crumbs: Crumb[] = [];
+  for (let level: Screen | null = screen; level; level = parentOf(screens, level)) {
+    crumbs.unshift({
+      key: level.key,
+      title: titleOf(level, records[level.key]),
+      href: level === screen || isOffered(level, held) ? fillPath(level.path, params) : null,
+    });
+  }
+  return crumbs;
+}
+
+/** The screen one level up, or null at the top. */
+export function parentOf(screens: readonly Screen[], screen: Screen): Screen | null {
+  return screens.find(({ key }) => key === screen.parent) ?? null;
+}
+
+export interface MenuEntry {
+  key: string;
+  title: string;
+  href: string;
+  icon: IconName;
+  badge?: MenuPlace['badge'];
+}
+
+/** The side menu of an area, in order: only built screens that the person may open. */
+export function menuFor(screens: readonly Screen[], held: Held, area: PrivateArea): MenuEntry[] {
+  return screens
+    .flatMap((screen) => (screen.menu ? [{ screen, place: screen.menu }] : []))
+    .filter(({ screen }) => isOffered(screen, held) && areasOfPath(screen.path).includes(area))
+    .sort((a, b) => a.place.order - b.place.order)
+    .map(({ screen, place }) => ({
+      key: screen.key,
+      title: screen.title,
+      href: screen.path,
+      icon: place.icon,
+      ...(place.badge && { badge: place.badge }),
+    }));
+}
+
+/** The entry that a screen belongs to: its own, or that of the nearest level above; null for none. */
+export function menuKeyOf(
+  screens: readonly Screen[],
+  entries: readonly MenuEntry[],
+  screen: Screen | null,
+): string | null {
+  for (let level = screen; level; level = parentOf(screens, level)) {
+    const { key } = level;
+    if (entries.some((entry) => entry.key === key)) return key;
+  }
+  return null;
+}
+
+export interface PaletteEntry {
+  key: string;
+  title: string;
+  href: string;
+  /** Title of the level above, to tell screens of the same name apart. */
+  section: string | null;
+  keywords: readonly string[];
+}
+
+/** What the command palette offers: every built screen that the person may open without choosing a record. */
+export function paletteFor(screens: readonly Screen[], held: Held): PaletteEntry[] {
+  return screens
+    .filter((screen) => !screen.path.includes(':') && !screen.redirectTo && isOffered(screen, held))
+    .filter(
+      (screen, _, offered) =>
+        screen.area !== 'shared' ||
+        // The person's own area has the same: two of one name would only ask which is which.
+        !offered.some(
+          ({ area, title }) => title === screen.title && area !== 'shared' && area !== 'public',
+        ),
+    )
+    .map((screen) => ({
+      key: screen.key,
+      title: screen.title,
+      href: screen.path,
+      section: parentOf(screens, screen)?.title ?? null,
+      keywords: screen.keywords ?? [],
+    }));
+}
+
+/** Refine's resources: for each noun, the paths of its list, show, create and edit. */
+export function refineResources(screens: readonly Screen[]): ResourceProps[] {
+  const resources = new Map<string, ResourceProps>();
+  for (const { resource, path, title } of screens) {
+    if (!resource) continue;
+    const known = resources.get(resource.name) ?? { name: resource.name, meta: { label: title } };
+    const meta = resource.action === 'list' ? { label: title } : known.meta;
+    resources.set(resource.name, { ...known, [resource.action]: path, meta });
+  }
+  return [...resources.values()];
+}

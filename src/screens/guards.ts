@@ -1,0 +1,46 @@
+import { conditionHolds, type PermissionTable } from '@casbin/permissions';
+import { baseRoute } from '@contract/kernel/roles';
+import { areas } from './areas';
+import { allow, type Decision, decidePublic, redirect, type Visitor } from './public-guard';
+import type { Screen } from './table';
+
+export interface Place {
+  pathname: string;
+  /** With its "?", or empty. */
+  search: string;
+  /** With its "#", or empty. */
+  hash: string;
+}
+
+/**
+ * The guards of the specification, section 2, for any screen:
+ * - unknown path: the not-found page;
+ * - login required: without user and without extended session, to login with the full path in `redirect`;
+ * - unauthorized: to /error, forwarding the query parameters;
+ * - supplier-status and project guards (the policy's conditions): to the area's inicio.
+ *
+ * @param screen the screen matched, or null when the path has none
+ * @param visitor null without user and without extended session
+ */
+export function decide(
+  screen: Screen | null,
+  visitor: Visitor | null,
+  table: PermissionTable,
+  place: Place,
+): Decision {
+  if (!screen) return { kind: 'not-found' };
+  if (screen.area === 'public') return decidePublic(screen, visitor);
+  if (!visitor) {
+    const fullPath = place.pathname + place.search + place.hash;
+    return redirect(`/login?redirect=${encodeURIComponent(fullPath)}`);
+  }
+
+  const area = areas[screen.area];
+  const asked = screen.access ? [area.access, screen.access] : [area.access];
+  const grants = asked.map((permission) => table[visitor.role][permission]);
+  if (grants.includes(undefined)) return redirect(`/error${place.search}`);
+  const met = grants.every((grant) => grant && conditionHolds(grant.condition, visitor));
+  if (!met) return redirect(area.home ?? baseRoute[visitor.role]);
+
+  return screen.redirectTo ? redirect(screen.redirectTo) : allow;
+}

@@ -1,0 +1,97 @@
+import type { Permission } from '@contract/kernel/permissions';
+import type { ComponentType } from 'react';
+
+/** Icons that a menu entry may ask for; the layouts draw them. */
+export type IconName =
+  | 'alert'
+  | 'audit'
+  | 'bank'
+  | 'calculator'
+  | 'chart'
+  | 'clock'
+  | 'contract'
+  | 'document'
+  | 'funds'
+  | 'gift'
+  | 'health'
+  | 'history'
+  | 'home'
+  | 'mail'
+  | 'map'
+  | 'money'
+  | 'plus'
+  | 'project'
+  | 'question'
+  | 'receipt'
+  | 'repeat'
+  | 'search'
+  | 'security'
+  | 'settings'
+  | 'shop'
+  | 'sun'
+  | 'team'
+  | 'tools'
+  | 'upload'
+  | 'user';
+
+export interface MenuPlace {
+  icon: IconName;
+  /** Place in the area's menu, smallest first. */
+  order: number;
+  /** Loads what stands after its title: how many things wait there. */
+  badge?: () => Promise<ComponentType>;
+}
+
+/** The noun and verb of Refine that the screen stands for. */
+export interface ScreenResource {
+  name: string;
+  action: 'list' | 'show' | 'create' | 'edit';
+}
+
+/**
+ * One screen, declared once. Router, guards, document title, breadcrumbs, menu, command palette,
+ * Refine's resources and the browser tests all read it from here.
+ */
+export interface RouteRow {
+  /** The whole path as the specification spells it; parameters as `:name`. */
+  path: `/${string}`;
+  /** Key of the screen one level up. */
+  parent?: string;
+  title: string;
+  /** Field of the loaded record that completes the title ("Proyecto" and its folio). */
+  titleField?: string;
+  /** Asked for besides the rule of the area: for screens that only some of its people may open. */
+  access?: Permission;
+  /**
+   * `publicOnly`: whoever has both a user and an extended session goes to `/`.
+   * `home`: whoever is logged in goes to the base route of their role.
+   */
+  guard?: 'publicOnly' | 'home';
+  /** The path only leads to another one (base routes). */
+  redirectTo?: `/${string}`;
+  /** The page is mounted as the empty-path child of this route (onboarding flows). */
+  emptyPathChild?: true;
+  /** Loads the screen; a row without it shows the "en construcción" panel. */
+  page?: () => Promise<ComponentType>;
+  menu?: MenuPlace;
+  /** Other words with which the command palette finds the screen. */
+  keywords?: readonly string[];
+  resource?: ScreenResource;
+}
+
+type Checked<Rows> = {
+  [Key in keyof Rows]: { parent?: keyof Rows } & {
+    // A misspelt property would otherwise be taken in silence, `access` among them.
+    [Extra in Exclude<keyof Rows[Key], keyof RouteRow>]: never;
+  };
+};
+
+/**
+ * Declares the screens of one area, keeping the exact type of each path; a parent that is not a key of
+ * the same area does not compile.
+ */
+export function defineRoutes<const Rows extends Record<string, RouteRow>>(
+  rows: Rows & Checked<Rows>,
+): Rows {
+  return rows;
+}

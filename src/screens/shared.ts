@@ -1,0 +1,29 @@
+import { defineRoutes } from './row';
+
+/** Screens under /inversionista that any logged-in role may open; only investors have them in the menu. */
+export const sharedRoutes = defineRoutes({
+  sharedFaqs: {
+    path: '/inversionista/faqs',
+    title: 'Preguntas frecuentes',
+    access: 'faqs.list',
+    menu: { icon: 'question', order: 140 },
+    keywords: ['ayuda', 'dudas'],
+    page: () => import('../features/platform/help/HelpPage').then((file) => file.HelpPage),
+  },
+  resaleList: {
+    path: '/inversionista/recuperados',
+    title: 'Recuperados',
+    access: 'resales.list',
+    menu: { icon: 'repeat', order: 45 },
+    keywords: ['reventa', 'cesión'],
+    resource: { name: 'resales', action: 'list' },
+  },
+  resaleShow: {
+    path: '/inversionista/recuperados/:resaleId',
+    parent: 'resaleList',
+    title: 'Proyecto recuperado',
+    titleField: 'folio',
+    access: 'resales.show',
+    resource: { name: 'resales', action: 'show' },
+  },
+});

@@ -1,0 +1,58 @@
+import type { Role } from '@contract/kernel/roles';
+import { type Area, areaOfRole, areasOfPath, type PrivateArea } from './areas';
+import { registerPaths } from './href';
+import { type Match, matchScreen } from './match';
+import { publicRoutes } from './public';
+import type { RouteRow } from './row';
+
+/** A row with its key and its area: one screen of the portal. */
+export interface Screen extends RouteRow {
+  key: string;
+  area: Area;
+}
+
+type Rows = Readonly<Record<string, RouteRow>>;
+
+// One chunk for each area, so that nobody loads the table of another one's screens.
+const loaders: Record<PrivateArea, () => Promise<Rows>> = {
+  applicant: () => import('./applicant').then((file) => file.applicantRoutes),
+  supplier: () => import('./supplier').then((file) => file.supplierRoutes),
+  investor: () => import('./investor').then((file) => file.investorRoutes),
+  program: () => import('./program').then((file) => file.programRoutes),
+  backoffice: () => import('./backoffice').then((file) => file.backofficeRoutes),
+  shared: () => import('./shared').then((file) => file.sharedRoutes),
+};
+
+function toScreens(area: Area, rows: Rows): Screen[] {
+  return Object.entries(rows).map(([key, row]) => ({ ...row, key, area }));
+}
+
+/** The screens without a session. */
+export const publicScreens: readonly Screen[] = toScreens('public', publicRoutes);
+
+/** The screens of one area; from then on `href` knows their paths. */
+export async function loadArea(area: PrivateArea): Promise<Screen[]> {
+  const rows = await loaders[area]();
+  registerPaths(rows);
+  return toScreens(area, rows);
+}
+
+/** The screens of the area in which a role works, and those shared by all roles. */
+export async function loadScreensOf(role: Role): Promise<Screen[]> {
+  const area = areaOfRole[role];
+  const loaded = await Promise.all((area ? [area, 'shared' as const] : []).map(loadArea));
+  return loaded.flat();
+}
+
+/** The screen of any area that a path belongs to, or null when the portal has none there. */
+export async function findScreen(pathname: string): Promise<Match<Screen> | null> {
+  const match = matchScreen(publicScreens, pathname);
+  if (match) return match;
+  const loaded = await Promise.all(areasOfPath(pathname).map(loadArea));
+  return matchScreen(loaded.flat(), pathname);
+}
+
+/** True when the path is drawn by the public pages; every other one belongs to the private ones. */
+export function isPublicPath(pathname: string): boolean {
+  return matchScreen(publicScreens, pathname) !== null;
+}

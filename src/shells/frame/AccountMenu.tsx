@@ -1,0 +1,113 @@
+import { DownOutlined, LogoutOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
+import { baseRoute, roleName } from '@contract/kernel/roles';
+import { common, themeNames } from '@portal/messages/common';
+import { layout } from '@portal/messages/layout';
+import { session as words } from '@portal/messages/session';
+import { session } from '@portal/session/portal-session';
+import { actingUser } from '@portal/session/state';
+import { useSession } from '@portal/session/use-session';
+import { chooseTheme, useTheme } from '@portal/shells/frame/theme-choice';
+import { formatDateTime } from '@portal/ui/format';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { navigate as navigateTo } from '@portal/ui/navigation';
+import { themes } from '@portal/ui/theme/theme';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useNavigate } from 'react-router';
+import styles from './layout.module.css';
+import { useScreens } from './screens-context';
+
+/** Who is here, as which role, and what they may change about that. */
+export function AccountMenu() {
+  const navigate = useNavigate();
+  const user = useSession(actingUser);
+  const general = useSession((state) => state.general);
+  const acting = useSession((state) => state.extended !== null);
+  const theme = useTheme();
+  const outcome = useOutcome();
+  const security = useScreens().find(({ path }) =>
+    /\/(perfil|backoffice|programa)\/seguridad$/.test(path),
+  );
+  if (!user) return null;
+
+  // A server that says only what every server must keeps the person's name in the general data.
+  const name = user.name ?? general.name ?? user.email ?? general.email ?? roleName[user.role];
+  const otherRoles = acting
+    ? []
+    : (user.valid_roles ?? []).filter((role) => role !== user.role && role !== 'admin');
+  // Staff powers are only given on signing in.
+  const signsInForStaff =
+    !acting && user.role !== 'admin' && (user.valid_roles ?? []).includes('admin');
+  const items: MenuProps['items'] = [
+    {
+      key: 'who',
+      type: 'group',
+      label: (
+        <span className={styles.who}>
+          <strong>{name}</strong>
+          <span>{roleName[user.role]}</span>
+          {user.last_login_at ? (
+            <small>{layout.lastLogin(formatDateTime(user.last_login_at))}</small>
+          ) : null}
+        </span>
+      ),
+    },
+    ...(security
+      ? [
+          {
+            key: 'security',
+            icon: <SafetyOutlined />,
+            label: layout.security,
+            onClick: () => void navigate(security.path),
+          },
+        ]
+      : []),
+    {
+      // Not a submenu: on a telephone it would open beyond the edge.
+      key: 'theme',
+      type: 'group' as const,
+      label: common.theme,
+      children: themes.map((name) => ({
+        key: `theme-${name}`,
+        label: themeNames[name],
+        disabled: name === theme,
+        onClick: () => chooseTheme(name),
+      })),
+    },
+    ...otherRoles.map((role) => ({
+      key: `role-${role}`,
+      icon: <UserOutlined />,
+      label: `${layout.switchRole}: ${roleName[role]}`,
+      onClick: () =>
+        void session.switchRole(role).then(
+          (next) => navigateTo(baseRoute[next.role]),
+          (thrown) => outcome.notDone(thrown),
+        ),
+    })),
+    ...(signsInForStaff
+      ? [
+          {
+            key: 'role-admin',
+            icon: <UserOutlined />,
+            label: layout.backToStaff,
+            onClick: () => void session.logout(),
+          },
+        ]
+      : []),
+    { type: 'divider' },
+    {
+      key: 'logout',
+      icon: <LogoutOutlined />,
+      label: words.logout,
+      onClick: () => void session.logout(),
+    },
+  ];
+
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button type="text" aria-label={`${layout.account}: ${name}`} icon={<UserOutlined />}>
+        <span className={styles.accountName}>{name}</span>
+        <DownOutlined aria-hidden />
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  MenuFoldOutlined,
+  MenuOutlined,
+  MenuUnfoldOutlined,
+  SearchOutlined,
+} from '@ant-design/icons';
+import { baseRoute } from '@contract/kernel/roles';
+import { config } from '@portal/config';
+import { common } from '@portal/messages/common';
+import { layout } from '@portal/messages/layout';
+import { legal } from '@portal/messages/legal';
+import { areaOfRole } from '@portal/screens/areas';
+import type { Screen } from '@portal/screens/table';
+import { actingUser } from '@portal/session/state';
+import { useSession } from '@portal/session/use-session';
+import { BrandMark } from '@portal/ui/BrandMark';
+import { useUnderWidth } from '@portal/ui/table/use-under-width';
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { Link, type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { AccountMenu } from './AccountMenu';
+import styles from './layout.module.css';
+import { Notifications } from './Notifications';
+import { IdleWarning, ImpersonationBanner } from './SessionBanners';
+import { SideMenu } from './SideMenu';
+import { StarredPages } from './StarredPages';
+import { ScreensContext } from './screens-context';
+import { usePalette } from './use-palette';
+
+/** Below this width the side menu is a drawer (specification, section 9: the breakpoint 992). */
+const DRAWER_UNDER = 992;
+const COLLAPSED_KEY = 'menu-collapsed';
+
+/** The frame of every private screen: header, side menu of the area, content as wide as its audience reads. */
+export function AppLayout({ screens }: { screens: readonly Screen[] }) {
+  const role = useSession((state) => actingUser(state)?.role ?? 'none');
+  const area = areaOfRole[role] ?? 'shared';
+  const narrow = useUnderWidth(DRAWER_UNDER);
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED_KEY) === '1');
+  const [drawer, setDrawer] = useState(false);
+  const [palette, openPalette] = usePalette(screens);
+  const busy = useNavigation().state !== 'idle';
+
+  function toggle() {
+    localStorage.setItem(COLLAPSED_KEY, collapsed ? '0' : '1');
+    setCollapsed(!collapsed);
+  }
+
+  return (
+    <ScreensContext value={screens}>
+      <a className={styles.skip} href="#content">
+        {common.skipToContent}
+      </a>
+      <ImpersonationBanner />
+      <header className={styles.header}>
+        {narrow ? (
+          <Button
+            type="text"
+            icon={<MenuOutlined />}
+            aria-label={layout.openMenu}
+            onClick={() => setDrawer(true)}
+          />
+        ) : null}
+        <Link to={baseRoute[role]} className={styles.brand}>
+          <BrandMark />
+          <span>{config().brand}</span>
+        </Link>
+        <div className={styles.headerTools}>
+          <Button
+            type="text"
+            icon={<SearchOutlined />}
+            aria-keyshortcuts="Control+K"
+            onClick={openPalette}
+          >
+            <span className={styles.wide}>{layout.palette}</span>
+            <kbd className={styles.shortcut} aria-hidden>
+              Ctrl K
+            </kbd>
+          </Button>
+          <StarredPages />
+          <Notifications />
+          <AccountMenu />
+        </div>
+      </header>
+      {busy ? (
+        <div className={styles.progress} role="progressbar" aria-label={common.loading} />
+      ) : null}
+      <div className={styles.body}>
+        {narrow ? (
+          <Drawer
+            open={drawer}
+            placement="left"
+            width={280}
+            title={layout.menu}
+            rootClassName={styles.drawer}
+            onClose={() => setDrawer(false)}
+          >
+            <SideMenu area={area} onChoose={() => setDrawer(false)} />
+          </Drawer>
+        ) : (
+          <aside className={styles.side} data-collapsed={collapsed || undefined}>
+            <SideMenu area={area} collapsed={collapsed} />
+            <Button
+              type="text"
+              className={styles.collapse}
+              icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+              aria-label={collapsed ? layout.expand : layout.collapse}
+              onClick={toggle}
+            />
+          </aside>
+        )}
+        <main id="content" tabIndex={-1} className={styles.content} data-audience={area}>
+          <Outlet />
+          <footer className={styles.footer}>
+            <a href="/terminos" target="_blank" rel="noreferrer">
+              {legal.termsTitle}
+            </a>
+            <a href="/aviso-de-privacidad" target="_blank" rel="noreferrer">
+              {legal.privacyTitle}
+            </a>
+          </footer>
+        </main>
+      </div>
+      <IdleWarning />
+      {palette}
+      <ScrollRestoration getKey={placeOf} />
+    </ScreensContext>
+  );
+}
+
+/** The router knows a step of its own by key; plain links to a part of the page have none, only their address. */
+function placeOf({ key, pathname, search, hash }: Location): string {
+  return key === 'default' ? pathname + search + hash : key;
+}

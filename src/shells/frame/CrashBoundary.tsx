@@ -1,0 +1,37 @@
+import { recovery } from '@portal/messages/errors';
+import { SupportLink } from '@portal/ui/SupportLink';
+import { Component, type ReactNode } from 'react';
+
+interface CrashBoundaryProps {
+  /** A new value gives the children another chance. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+/** Keeps one screen's mistake from taking the frame down. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override componentDidUpdate(before: CrashBoundaryProps) {
+    if (this.state.crashed && before.resetKey !== this.props.resetKey)
+      this.setState({ crashed: false });
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children;
+    return (
+      <div className="frame-state" role="alert">
+        <h1>{recovery.crashTitle}</h1>
+        <p>{recovery.crash}</p>
+        <button type="button" onClick={() => location.reload()}>
+          {recovery.reload}
+        </button>
+        <SupportLink />
+      </div>
+    );
+  }
+}

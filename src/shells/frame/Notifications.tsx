@@ -1,0 +1,110 @@
+import { BellOutlined } from '@ant-design/icons';
+import { type Notification, notifications } from '@contract/platform/notifications';
+import { call } from '@portal/api/call';
+import { layout } from '@portal/messages/layout';
+import { onLiveEvent } from '@portal/refine/live';
+import { DateTimeText } from '@portal/ui/kit/DateText';
+import { EmptyState } from '@portal/ui/kit/EmptyState';
+import { ErrorState } from '@portal/ui/kit/ErrorState';
+import { Badge, Button, Popover } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import styles from './layout.module.css';
+
+const SHOWN = 10;
+
+/** The person's notices, with those that arrive while they look. */
+export function Notifications() {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const [items, setItems] = useState<Notification[]>([]);
+  const [unread, setUnread] = useState(0);
+  const [failed, setFailed] = useState(false);
+
+  const load = useCallback(async () => {
+    try {
+      const [latest, waiting] = await Promise.all([
+        call(notifications.list, { query: { limit: SHOWN } }),
+        call(notifications.list, { query: { limit: 1, unread: '1' } }),
+      ]);
+      setItems(latest.items);
+      setUnread(waiting.total);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }, []);
+
+  useEffect(() => {
+    void load();
+    return onLiveEvent((event) => {
+      if (event.type !== 'notification') return;
+      setItems((current) => [event.notification, ...current].slice(0, SHOWN));
+      setUnread((count) => count + 1);
+    });
+  }, [load]);
+
+  async function markRead(ids?: string[]) {
+    await call(notifications.markRead, { body: ids ? { ids } : {} }).catch(() => undefined);
+    await load();
+  }
+
+  function follow(item: Notification) {
+    setOpen(false);
+    if (!item.read_at) void markRead([item.id]);
+    if (item.href) void navigate(item.href);
+  }
+
+  const content = failed ? (
+    <ErrorState reload={() => void load()} />
+  ) : items.length === 0 ? (
+    <EmptyState text={layout.noNotifications} />
+  ) : (
+    <div className={styles.notices}>
+      <ul className={styles.noticeList}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              className={styles.notice}
+              data-unread={!item.read_at || undefined}
+              onClick={() => follow(item)}
+            >
+              <strong>{item.title}</strong>
+              <span>{item.body}</span>
+              <small>
+                <DateTimeText iso={item.created_at} />
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {unread > 0 ? (
+        <Button type="link" onClick={() => void markRead()}>
+          {layout.markAllRead}
+        </Button>
+      ) : null}
+    </div>
+  );
+
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      title={layout.notifications}
+      content={content}
+    >
+      <Badge count={unread} size="small" overflowCount={99} offset={[-8, 5]}>
+        <Button
+          type="text"
+          icon={<BellOutlined />}
+          aria-label={
+            unread > 0 ? `${layout.notifications}: ${layout.unread(unread)}` : layout.notifications
+          }
+        />
+      </Badge>
+    </Popover>
+  );
+}

@@ -1,0 +1,185 @@
+import { common, themeNames } from '@portal/messages/common';
+import { layout } from '@portal/messages/layout';
+import { session as words } from '@portal/messages/session';
+import { paletteFor, parentOf } from '@portal/screens/derive';
+import { fillPath } from '@portal/screens/href';
+import { matchScreen } from '@portal/screens/match';
+import type { Screen } from '@portal/screens/table';
+import { useHeld } from '@portal/session/permissions';
+import { session } from '@portal/session/portal-session';
+import { chooseTheme } from '@portal/shells/frame/theme-choice';
+import { themes } from '@portal/ui/theme/theme';
+import {
+  type Action,
+  type ActionImpl,
+  KBarAnimator,
+  KBarPortal,
+  KBarPositioner,
+  KBarProvider,
+  useKBar,
+  VisualState,
+} from '@refinedev/kbar';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type PaletteChoice, PaletteList } from './PaletteList';
+import styles from './palette.module.css';
+import { searchRecords } from './record-search';
+import { useStarred } from './starred';
+
+interface PaletteProps {
+  screens: readonly Screen[];
+  onClose: () => void;
+}
+
+/** Everything the person may open or do, found by typing: loaded on the first Ctrl or Cmd and K. */
+export function Palette({ screens, onClose }: PaletteProps) {
+  const actions = useActions(screens);
+  return (
+    <KBarProvider
+      actions={actions}
+      options={{ disableScrollbarManagement: true, toggleShortcut: '$none' }}
+    >
+      <KBarPortal>
+        <KBarPositioner className={styles.backdrop}>
+          <KBarAnimator className={styles.palette}>
+            <Choices screens={screens} />
+          </KBarAnimator>
+        </KBarPositioner>
+      </KBarPortal>
+      <OpenAtOnce onClose={onClose} />
+    </KBarProvider>
+  );
+}
+
+function useActions(screens: readonly Screen[]): Action[] {
+  const held = useHeld();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const starred = useStarred();
+  const match = matchScreen(screens, pathname);
+  const up = match && parentOf(screens, match.screen);
+  const go = (path: string) => () => void navigate(path);
+  const { screens: places, actions, starred: favourites } = layout.paletteSections;
+  return [
+    ...(up && match
+      ? [
+          {
+            id: 'up',
+            name: layout.levelUp,
+            section: actions,
+            keywords: up.title,
+            perform: go(fillPath(up.path, match.params)),
+          },
+        ]
+      : []),
+    ...paletteFor(screens, held).map(({ key, title, href, section, keywords }) => ({
+      id: key,
+      name: title,
+      subtitle: section ?? undefined,
+      section: starred.includes(key) ? favourites : places,
+      keywords: keywords.join(' '),
+      perform: go(href),
+    })),
+    ...themes.map((theme) => ({
+      id: `theme-${theme}`,
+      name: themeNames[theme],
+      subtitle: common.theme,
+      section: actions,
+      keywords: 'tema color apariencia',
+      perform: () => chooseTheme(theme),
+    })),
+    {
+      id: 'logout',
+      name: words.logout,
+      section: actions,
+      keywords: 'salir',
+      perform: () => void session.logout(),
+    },
+  ];
+}
+
+/** The palette is only mounted to be open; when it has closed, it goes. */
+function OpenAtOnce({ onClose }: { onClose: () => void }) {
+  const { query, visual } = useKBar((state) => ({ visual: state.visualState }));
+  const shown = useRef(false);
+  useEffect(() => {
+    // kbar throws on a key pressed before there is a field.
+    query.inputRefSetter(document.createElement('input'));
+    query.toggle();
+  }, [query]);
+  useEffect(() => {
+    // It begins hidden too: only hidden after having been shown means closed.
+    if (visual !== VisualState.hidden) shown.current = true;
+    else if (shown.current) onClose();
+  }, [visual, onClose]);
+  return null;
+}
+
+/** What may be opened or done, and the person's own records whose text contains what is typed. */
+function Choices({ screens }: { screens: readonly Screen[] }) {
+  const { query, actions } = useKBar((state) => ({ actions: state.actions }));
+  const [typed, setTyped] = useState('');
+  const records = useRecords(typed.trim(), screens);
+  const choices = useMemo(
+    () => [...Object.values(actions).map(choiceOf), ...records],
+    [actions, records],
+  );
+  return (
+    <div role="dialog" aria-modal aria-label={layout.palette}>
+      <PaletteList
+        inputRef={(field) => {
+          if (field) query.inputRefSetter(field);
+        }}
+        typed={typed}
+        choices={choices}
+        onType={setTyped}
+        onChoose={({ perform }) => {
+          query.toggle();
+          perform();
+        }}
+      />
+    </div>
+  );
+}
+
+const choiceOf = (action: ActionImpl): PaletteChoice => ({
+  id: action.id,
+  name: action.name,
+  subtitle: action.subtitle,
+  section: typeof action.section === 'string' ? action.section : '',
+  keywords: action.keywords ?? '',
+  perform: () => action.command?.perform(action),
+});
+
+/** Records found by what is typed, once the person rests. */
+function useRecords(typed: string, screens: readonly Screen[]): readonly PaletteChoice[] {
+  const held = useHeld();
+  const navigate = useNavigate();
+  const [found, setFound] = useState<readonly PaletteChoice[]>([]);
+  useEffect(() => {
+    if (typed.length < 3) return setFound([]);
+    const asking = new AbortController();
+    const timer = setTimeout(() => {
+      void searchRecords(typed, screens, held, asking.signal)
+        .then((records) =>
+          setFound(
+            records.map(({ id, title, subtitle, href }) => ({
+              id,
+              name: title,
+              subtitle,
+              section: layout.paletteSections.records,
+              keywords: typed,
+              perform: () => void navigate(href),
+            })),
+          ),
+        )
+        // Whoever types on, or is offline, still has the screens.
+        .catch(() => undefined);
+    }, 200);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [typed, screens, held, navigate]);
+  return found;
+}

@@ -1,0 +1,181 @@
+import { ApiFailure } from '@portal/api/failure';
+import { dataProvider } from '@portal/refine/data-provider';
+import { onLiveEvent, stopLive } from '@portal/refine/live';
+import { useNotificationProvider } from '@portal/refine/notification-provider';
+import {
+  accessControlProvider,
+  auditLogProvider,
+  authProvider,
+  i18nProvider,
+  liveProvider,
+} from '@portal/refine/providers';
+import { refetchResource } from '@portal/refine/use-call';
+import { refineResources } from '@portal/screens/derive';
+import { loadScreen } from '@portal/screens/load-screen';
+import { isPublicPath, loadScreensOf, type Screen } from '@portal/screens/table';
+import { registerLocation } from '@portal/session/geolocation';
+import { session } from '@portal/session/portal-session';
+import { saveLog } from '@portal/session/save-log';
+import { actingUser } from '@portal/session/state';
+import { useSession } from '@portal/session/use-session';
+import { AppTheme } from '@portal/ui/AppTheme';
+import { DraftOwner } from '@portal/ui/form/draft-owner';
+import { takeNavigation } from '@portal/ui/navigation';
+import { keepShownTheme } from '@portal/ui/theme/theme';
+import { Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { createBrowserRouter, Outlet } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Overlay } from '../frame/Overlay';
+import { ScreenFailure } from '../frame/ScreenFailure';
+import { useTheme } from '../frame/theme-choice';
+import { useLoaded } from '../frame/use-loaded';
+import { privateRoutes } from './routes';
+import { StepUp } from './StepUp';
+
+const SecondFactorGate = lazy(async () => ({
+  default: (await import('@portal/features/identity/account/SecondFactorGate')).SecondFactorGate,
+}));
+
+/** The private areas of whoever is here; another person or role begins anew. */
+export function PrivateApp() {
+  const role = useSession((state) => actingUser(state)?.role ?? 'none');
+  const userId = useSession((state) => actingUser(state)?.user_id ?? '');
+  const screens = useLoaded(role, () => loadScreen(`screens:${role}`, () => loadScreensOf(role)));
+  if (screens.state === 'loading') return <Overlay />;
+  if (screens.state === 'failed') return <ScreenFailure />;
+  return <Area key={`${userId} ${role}`} screens={screens.value} userId={userId} />;
+}
+
+/** Asks a second time after a lost connection or a server's fault; a refusal would only be repeated. */
+const onceIfPassing = (count: number, error: Error) =>
+  count < 1 && error instanceof ApiFailure && (error.code === 'network' || error.status >= 500);
+
+interface AreaProps {
+  screens: readonly Screen[];
+  userId: string;
+}
+
+function Area({ screens, userId }: AreaProps) {
+  const theme = useTheme();
+  useLayoutEffect(() => keepShownTheme(theme), [theme]);
+  const [queryClient] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          // Without network a call fails at once and the page says so. Held back, an order to move money
+          // would be sent by itself when the network returns, long after the person gave it up.
+          mutations: { networkMode: 'always' },
+          queries: {
+            networkMode: 'always',
+            retry: onceIfPassing,
+            staleTime: 5_000,
+            // Coming back to the tab without network must not put errors where answers stand.
+            refetchOnWindowFocus: () => navigator.onLine,
+            refetchOnReconnect: true,
+          },
+        },
+      }),
+  );
+  const [router] = useState(() =>
+    createBrowserRouter([
+      {
+        element: <Providers screens={screens} client={queryClient} />,
+        children: privateRoutes(screens),
+      },
+    ]),
+  );
+
+  useEffect(
+    () =>
+      takeNavigation((path, replace) => {
+        if (isPublicPath(new URL(path, window.location.origin).pathname)) return false;
+        void router.navigate(path, { replace });
+        return true;
+      }),
+    [router],
+  );
+  useEffect(() => session.onClean(() => queryClient.clear()), [queryClient]);
+  useEffect(
+    () =>
+      onLiveEvent((event) => {
+        // A notice says that something of this person changed: what is on the screen is read again.
+        if (event.type === 'notification') void queryClient.invalidateQueries();
+        else void refetchResource(queryClient, event.resource);
+      }),
+    [queryClient],
+  );
+  useEffect(
+    () => () => {
+      router.dispose();
+      queryClient.clear();
+      stopLive();
+    },
+    [router, queryClient],
+  );
+  useEffect(() => {
+    // Pages read the general data's state; a failure is theirs to show.
+    void session.loadGeneral().catch(() => undefined);
+    registerLocation();
+    saveLog('session_started');
+  }, []);
+
+  const dense = !screens.some(({ area }) => area === 'applicant' || area === 'investor');
+  return (
+    <AppTheme theme={theme} dense={dense} nonce={nonce()}>
+      <DraftOwner value={userId}>
+        <StepUp />
+        <RouterProvider router={router} />
+      </DraftOwner>
+    </AppTheme>
+  );
+}
+
+interface ProvidersProps {
+  screens: readonly Screen[];
+  client: QueryClient;
+}
+
+function Providers({ screens, client }: ProvidersProps) {
+  const notificationProvider = useNotificationProvider();
+  const owed = useSession((state) => actingUser(state)?.second_factor_owed ?? false);
+  // What was owed stays on the screen until its codes are kept, whenever the session learns of it.
+  const [enrolling, setEnrolling] = useState(owed);
+  if (owed && !enrolling) setEnrolling(true);
+  return (
+    <Refine
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      accessControlProvider={accessControlProvider}
+      liveProvider={liveProvider}
+      auditLogProvider={auditLogProvider}
+      notificationProvider={notificationProvider}
+      i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
+      resources={refineResources(screens)}
+      options={{
+        disableTelemetry: true,
+        liveMode: 'auto',
+        warnWhenUnsavedChanges: false,
+        syncWithLocation: false,
+        reactQuery: { clientConfig: client },
+      }}
+    >
+      {enrolling ? (
+        <Suspense fallback={<Overlay />}>
+          <SecondFactorGate onDone={() => setEnrolling(false)} />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
+    </Refine>
+  );
+}
+
+/** The nonce of this page's response; absent in development. */
+function nonce(): string | undefined {
+  const meta = document.querySelector('meta[property="csp-nonce"]');
+  return (meta instanceof HTMLElement && meta.nonce) || undefined;
+}

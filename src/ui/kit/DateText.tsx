@@ -1,0 +1,24 @@
+import { type DateStyle, formatDate, formatDateTime } from '@portal/ui/format';
+
+interface DateTextProps {
+  /** An instant, or a calendar day 'YYYY-MM-DD'. */
+  iso: string;
+  style?: DateStyle;
+}
+
+export function DateText({ iso, style }: DateTextProps) {
+  return (
+    <time className="amount" dateTime={iso}>
+      {formatDate(iso, style)}
+    </time>
+  );
+}
+
+/** An instant with its hour, Mexico City time. */
+export function DateTimeText({ iso }: { iso: string }) {
+  return (
+    <time className="amount" dateTime={iso}>
+      {formatDateTime(iso)}
+    </time>
+  );
+}
