@@ -55,17 +55,31 @@ module.exports = {
     only('portal-never-imports-the-server', '^src/', '^(src|contract|casbin)/'),
     only('server-never-imports-the-portal', '^server/', '^(server|contract|casbin)/'),
 
-    only('ui-imports-messages-only', '^src/ui/', '^src/(ui|messages|lib)/'),
+    only(
+      'ui-imports-the-catalogue-only',
+      '^src/ui/',
+      '^(src/(ui|messages)/|src/config\\.ts$|contract/kernel/)',
+    ),
+    only('api-knows-no-session', '^src/api/', '^(src/(api|messages)/|src/config\\.ts$|contract/)'),
+    only(
+      'session-knows-no-screen',
+      '^src/session/',
+      '^(src/(session|api|ui|messages)/|src/config\\.ts$|contract/|casbin/)',
+    ),
+    only(
+      'refine-knows-no-screen',
+      '^src/refine/',
+      '^(src/(refine|session|api|ui|messages)/|src/config\\.ts$|contract/|casbin/permissions\\.ts$)',
+    ),
     only(
       'feature-imports-shared-parts-only',
       '^src/features/([^/]+)/',
-      // The checklist of documents is shown inside the pages of whatever asks for documents.
-      '^(src/features/($1/|documents/DocumentChecklist\\.tsx$)|src/(ui|lib|messages|session|refine)/|src/(config|routes/href)\\.ts$|contract/|casbin/permissions\\.ts$)',
+      '^(src/features/($1/|[^/]+/index\\.ts$)|src/(api|refine|ui|session|messages)/|src/(config|screens/(href|enter))\\.ts$|contract/|casbin/permissions\\.ts$)',
     ),
     {
-      name: 'routes-import-features-lazily',
+      name: 'screens-import-features-lazily',
       severity: 'error',
-      from: { path: '^src/routes/', pathNot: TEST },
+      from: { path: '^src/screens/', pathNot: TEST },
       to: { path: '^src/features/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     },
 
@@ -78,9 +92,9 @@ module.exports = {
       // What a feature keeps to itself: how it answers calls and how it reads its tables.
       name: 'server-feature-inside-is-its-own',
       severity: 'error',
-      from: { path: '^server/features/([^/]+)/', pathNot: TEST },
+      from: { path: '^server/features/([^/]+/[^/]+)/', pathNot: TEST },
       to: {
-        path: '^server/features/[^/]+/[^/]*(handlers|repository)\\.ts$',
+        path: '^server/features/[^/]+/[^/]+/[^/]*(handlers|repository)\\.ts$',
         pathNot: '^server/features/$1/',
       },
     },

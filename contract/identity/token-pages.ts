@@ -1,14 +1,7 @@
+import { screenPaths } from '../kernel/screens';
+
 /** Pages of the portal whose address ends in the secret of a mailed link. */
-export const tokenPages = [
-  '/activar-cuenta/:token',
-  '/activar-nuevo-vendedor/:token',
-  '/desbloquear-cuenta/:token',
-  '/email-auth/:token',
-  '/password/reset/:token',
-  '/preauth/:token',
-  '/solicitante/:loanId/activa-tu-cuenta/:token',
-  '/solicitante/crear/:token',
-] as const;
+export const tokenPages = Object.values(screenPaths).filter((path) => path.endsWith('/:token'));
 
 const patterns = tokenPages.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'));
 

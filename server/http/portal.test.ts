@@ -12,7 +12,15 @@ import { createLiveHub } from './live';
 
 const portalFolder = await mkdtemp(path.join(tmpdir(), 'solfondo-test-'));
 await mkdir(path.join(portalFolder, 'assets'));
-await writeFile(path.join(portalFolder, 'index.html'), '<p style-nonce="__CSP_NONCE__">Portal</p>');
+await writeFile(
+  path.join(portalFolder, 'index.html'),
+  '<head></head><p style-nonce="__CSP_NONCE__">Portal</p>',
+);
+await mkdir(path.join(portalFolder, '.vite'));
+await writeFile(
+  path.join(portalFolder, '.vite/screens.json'),
+  JSON.stringify({ applicantLoan: ['assets/loan.js', 'assets/loan.css'] }),
+);
 await writeFile(path.join(portalFolder, 'assets/page.js'), '1');
 
 const api = await testApi();
@@ -53,6 +61,15 @@ const missing = {
 };
 
 describe('screens', () => {
+  test('come with links to their own code, whatever their parameters', async () => {
+    const { body } = await ask('/solicitante/credito/01HZ?x=1', BROWSER);
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/loan.js">');
+    expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/loan.css">');
+    for (const other of ['/solicitante/inicio', '/no-existe', '/%2e']) {
+      expect((await ask(other, BROWSER)).body).not.toContain('<link');
+    }
+  });
+
   test.each(['/', '/login', '/solicitante/inicio', '/?utm_source=x.y', '/r/ABC'])(
     '%s is a page for browsers, link previews, uptime checks and curl',
     async (url) => {

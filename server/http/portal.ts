@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isTokenPage } from '@contract/identity/token-pages';
 import fastifyStatic from '@fastify/static';
 import type { Config } from '@server/config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendNotFound } from './error-handler';
+import { readScreenPages } from './screen-page';
 import { styleNonce } from './security-headers';
 
 /** Put into index.html at build time; replaced by a fresh nonce in every answer. */
@@ -61,12 +60,12 @@ export async function answerElsewhere(config: Config): Promise<{
   /** An address that cannot be read: nothing answers to it. */
   unreadable: Answer;
 }> {
-  const page = await readFile(join(config.portalFolder, 'index.html'), 'utf8').catch(() => null);
+  const pageOf = await readScreenPages(config.portalFolder);
   const withStatus =
     (status: number): Answer =>
     (request, reply) =>
-      page !== null && wantsPage(request)
-        ? sendPage(request, reply.status(status), page)
+      pageOf && wantsPage(request)
+        ? sendPage(request, reply.status(status), pageOf)
         : sendNotFound(request, reply);
   return { unknown: withStatus(200), unreadable: withStatus(404) };
 }
@@ -78,10 +77,16 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return /(^|[\s,])(text|\*)\/\*/.test(accept) && !namesFile.test(url);
 }
 
-function sendPage({ url }: FastifyRequest, reply: FastifyReply, page: string) {
-  if (isTokenPage(url.replace(/[?#].*/, ''))) reply.header('referrer-policy', 'no-referrer');
+function sendPage(
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+  pageOf: (pathname: string) => string,
+) {
+  const pathname = url.replace(/[?#].*/, '');
+  if (isTokenPage(pathname)) reply.header('referrer-policy', 'no-referrer');
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(page.replaceAll(NONCE, styleNonce(reply)));
+
+    .send(pageOf(pathname).replaceAll(NONCE, styleNonce(reply)));
 }

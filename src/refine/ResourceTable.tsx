@@ -1,23 +1,26 @@
 import type { EndpointShape } from '@contract/kernel/endpoint';
-import { type Answer, callLoose } from '@portal/api/call';
+import { callRaw, readAnswer } from '@portal/api/call';
+import type { ApiFailure } from '@portal/api/failure';
 import { DataTable, type DataTableProps } from '@portal/ui/table/DataTable';
 import { type Filter, Filters } from '@portal/ui/table/Filters';
 import { type Page, type PageRequest, pageRequest, toQuery } from '@portal/ui/table/table-state';
 import { useTableState } from '@portal/ui/table/use-table-state';
-import { type BaseRecord, useList } from '@refinedev/core';
+import { useTable } from '@refinedev/antd';
+import type { BaseRecord } from '@refinedev/core';
+import { useMemo } from 'react';
+import type * as z from 'zod';
+import { endpointId, nounOf } from './endpoint-id';
 
-type ListEndpoint = EndpointShape & { method: 'GET' };
-type RowOf<E extends ListEndpoint> = Answer<E> extends { items: (infer Row)[] } ? Row : never;
+/** An endpoint that answers one page of a list. */
+export type ListEndpoint<Row> = EndpointShape & { method: 'GET'; response: z.ZodType<Page<Row>> };
 
 type Shown<Row> = Omit<
   DataTableProps<Row>,
   'state' | 'setState' | 'page' | 'loading' | 'failed' | 'reload' | 'fetchPage' | 'filters'
 >;
 
-interface ResourceTableProps<E extends ListEndpoint> extends Shown<RowOf<E>> {
-  /** Noun of the list, as Refine knows it: live changes reload it. */
-  resource: string;
-  endpoint: E;
+interface ResourceTableProps<Row> extends Shown<Row> {
+  endpoint: ListEndpoint<Row>;
   filters?: readonly Filter[];
   /** Begins this table's names in the address, where a screen has another one. */
   prefix?: string;
@@ -26,27 +29,33 @@ interface ResourceTableProps<E extends ListEndpoint> extends Shown<RowOf<E>> {
 }
 
 /** A list of the API as a table: its state in the address, its rows through Refine, live. */
-export function ResourceTable<E extends ListEndpoint>({
-  resource,
+export function ResourceTable<Row>({
   endpoint,
   filters = [],
   prefix,
   fixed = {},
   ...table
-}: ResourceTableProps<E>) {
+}: ResourceTableProps<Row>) {
   const [state, setState] = useTableState(
     filters.map(({ name }) => name),
     prefix,
   );
   const queryOf = (request: PageRequest) => ({ ...toQuery(request), ...fixed });
-  const { query } = useList<BaseRecord>({
-    resource,
-    meta: { query: queryOf(pageRequest(state)) },
-    liveMode: 'auto',
+  const { tableQuery } = useTable<BaseRecord, ApiFailure>({
+    resource: nounOf(endpoint),
+    meta: { endpoint: endpointId(endpoint), args: { query: queryOf(pageRequest(state)) } },
+    // Pages go by key, which Refine does not count; their state is in the address already.
+    pagination: { mode: 'off' },
+    syncWithLocation: false,
     // The table shows its own failure, in place and with a button.
     errorNotification: false,
     queryOptions: { placeholderData: (previous) => previous },
   });
+  const answer: unknown = tableQuery.data?.page;
+  const read = useMemo(
+    () => (answer === undefined ? undefined : endpoint.response.safeParse(answer)),
+    [endpoint, answer],
+  );
 
   function set(name: string, value: string | undefined) {
     const { [name]: _, ...others } = state.filters;
@@ -58,30 +67,15 @@ export function ResourceTable<E extends ListEndpoint>({
       {...table}
       state={state}
       setState={setState}
-      page={pageFrom<RowOf<E>>(query.data)}
-      loading={query.isLoading}
-      failed={query.isError}
-      reload={() => void query.refetch()}
-      fetchPage={async (request) => {
-        const page = pageFrom<RowOf<E>>(await callLoose(endpoint, { query: queryOf(request) }));
-        if (!page) throw new Error('a list answered no page');
-        return page;
-      }}
+      page={read?.data}
+      loading={tableQuery.isLoading}
+      // An answer of another shape is a failed load.
+      failed={tableQuery.isError || read?.success === false}
+      reload={() => void tableQuery.refetch()}
+      fetchPage={async (request, signal) =>
+        readAnswer(endpoint, await callRaw(endpoint, { query: queryOf(request) }, { signal }))
+      }
       filters={<Filters filters={filters} values={state.filters} set={set} />}
     />
-  );
-}
-
-/** The page inside an answer; the rows have been parsed by the list's own schema, which names their type. */
-function pageFrom<Row>(answer: unknown): Page<Row> | undefined {
-  return isPage<Row>(answer) ? answer : undefined;
-}
-
-function isPage<Row>(answer: unknown): answer is Page<Row> {
-  return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'items' in answer &&
-    Array.isArray(answer.items)
   );
 }

@@ -1,60 +1,88 @@
 import type { EndpointShape } from '@contract/kernel/endpoint';
-import { callLoose } from '@portal/api/call';
+import { callRaw, type LooseArgs } from '@portal/api/call';
 import { config } from '@portal/config';
 import type { BaseKey, CrudFilters, CrudSort, DataProvider, MetaQuery } from '@refinedev/core';
-import { endpointOf } from './endpoints';
+import { endpointNamed } from './endpoint-id';
+import { type CrudEndpoints, endpointOf } from './endpoints';
 
 /**
- * Refine lets each hook name the type of its rows; the endpoint's own schema has parsed the answer by the
- * time it passes here. The one place where the two meet.
+ * Refine lets each hook name the type of its answer. It passes here as it came; the hooks of this folder
+ * read it with their endpoint's schema. The one place where the two meet.
  */
 function asAnswer<T>(answer: unknown): T;
 function asAnswer(answer: unknown): unknown {
   return answer;
 }
 
-/** A verb of Refine on a noun, looked up in the contract: paths, parameters and schemas come from there. */
+/**
+ * Refine's verbs as calls of the contract. The hooks of this folder say which (`meta.endpoint`) and with
+ * what (`meta.args`); without them it is the noun's own endpoint of that verb, as Refine's own parts ask.
+ * A form's values are the body, a record's id the last parameter of the path.
+ */
 export const dataProvider: DataProvider = {
   getApiUrl: () => config().apiBaseUrl,
 
   async getList({ resource, pagination, sorters, filters, meta }) {
-    const endpoint = await endpointOf(resource, 'list');
-    const query = {
-      limit: pagination?.pageSize,
-      sort: sortOf(sorters),
-      ...filtersOf(filters),
-      ...asRecord(meta?.query),
-    };
-    const answer = asRecord(await callLoose(endpoint, { params: meta?.params, query }));
-    // The rest of the page (its key to the next one, the cap of its total) goes along for the tables.
-    return asAnswer({ ...answer, data: answer.items ?? [], total: Number(answer.total ?? 0) });
+    const endpoint = await endpointFor(resource, 'list', meta);
+    const query = { limit: pagination?.pageSize, sort: sortOf(sorters), ...filtersOf(filters) };
+    const page = await answerOf(endpoint, meta, meta?.endpoint ? {} : { query });
+    const { items, total } = asRecord(page);
+    // The page goes along whole: its key to the next one, the cap of its total.
+    return asAnswer({ data: Array.isArray(items) ? items : [], total: Number(total ?? 0), page });
   },
 
   async getOne({ resource, id, meta }) {
-    const endpoint = await endpointOf(resource, 'show');
-    const params = { ...idParam(endpoint, id), ...paramsOf(meta) };
-    return asAnswer({ data: await callLoose(endpoint, { params }) });
+    const endpoint = await endpointFor(resource, 'show', meta);
+    return asAnswer({ data: await answerOf(endpoint, meta, { params: idParam(endpoint, id) }) });
   },
 
   async create({ resource, variables, meta }) {
-    const endpoint = await endpointOf(resource, 'create');
-    return asAnswer({
-      data: await callLoose(endpoint, { params: paramsOf(meta), body: variables }),
-    });
+    const endpoint = await endpointFor(resource, 'create', meta);
+    return asAnswer({ data: await answerOf(endpoint, meta, { body: variables }) });
   },
 
   async update({ resource, id, variables, meta }) {
-    const endpoint = await endpointOf(resource, 'edit');
-    const params = { ...idParam(endpoint, id), ...paramsOf(meta) };
-    return asAnswer({ data: await callLoose(endpoint, { params, body: variables }) });
+    const endpoint = await endpointFor(resource, 'edit', meta);
+    const params = idParam(endpoint, id);
+    return asAnswer({ data: await answerOf(endpoint, meta, { params, body: variables }) });
   },
 
   async deleteOne({ resource, id, variables, meta }) {
-    const endpoint = await endpointOf(resource, 'delete');
-    const params = { ...idParam(endpoint, id), ...paramsOf(meta) };
-    return asAnswer({ data: await callLoose(endpoint, { params, body: variables }) });
+    const endpoint = await endpointFor(resource, 'delete', meta);
+    const params = idParam(endpoint, id);
+    return asAnswer({ data: await answerOf(endpoint, meta, { params, body: variables }) });
+  },
+
+  async custom({ payload, meta }) {
+    return asAnswer({
+      data: await answerOf(endpointNamed(meta?.endpoint), meta, asRecord(payload)),
+    });
   },
 };
+
+async function endpointFor(
+  resource: string,
+  verb: keyof CrudEndpoints,
+  meta: MetaQuery | undefined,
+): Promise<EndpointShape> {
+  return meta?.endpoint ? endpointNamed(meta.endpoint) : endpointOf(resource, verb);
+}
+
+function answerOf(
+  endpoint: EndpointShape,
+  meta: MetaQuery | undefined,
+  given: LooseArgs,
+): Promise<unknown> {
+  const args: LooseArgs = asRecord(meta?.args);
+  return callRaw(
+    endpoint,
+    { ...args, ...given, params: { ...asRecord(args.params), ...asRecord(given.params) } },
+    {
+      signal: meta?.signal instanceof AbortSignal ? meta.signal : undefined,
+      ...(typeof meta?.intention === 'string' && { idempotencyKey: meta.intention }),
+    },
+  );
+}
 
 /** The last parameter of a path names the record; those before it name what it belongs to. */
 function idParam({ path }: Pick<EndpointShape, 'path'>, id: BaseKey): Record<string, unknown> {
@@ -72,10 +100,6 @@ function filtersOf(filters: CrudFilters = []): Record<string, unknown> {
   return Object.fromEntries(
     filters.flatMap((filter) => ('field' in filter ? [[filter.field, filter.value]] : [])),
   );
-}
-
-function paramsOf(meta: MetaQuery | undefined): Record<string, unknown> {
-  return asRecord(meta?.params);
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

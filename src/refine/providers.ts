@@ -1,7 +1,6 @@
 import { permissionTable } from 'virtual:permissions';
 import { scopeOf } from '@casbin/permissions';
 import { isPermission } from '@contract/kernel/permissions';
-import { auditTrail } from '@contract/platform/audit';
 import { call } from '@portal/api/call';
 import { ApiFailure } from '@portal/api/failure';
 import { refineMessage } from '@portal/messages/refine';
@@ -53,6 +52,7 @@ export const auditLogProvider: AuditLogProvider = {
   create: async () => undefined,
   update: async () => undefined,
   async get({ resource, action }) {
+    const { auditTrail } = await import('@contract/platform/audit');
     const page = await call(auditTrail.list, { query: { object: resource, action } });
     return page.items.map((entry) => ({
       id: entry.seq,
@@ -69,7 +69,11 @@ export const auditLogProvider: AuditLogProvider = {
 export const liveProvider: LiveProvider = {
   subscribe({ channel, callback }) {
     return onLiveEvent((event) => {
-      if (event.type !== 'changed' || channel !== `resources/${event.resource}`) return;
+      // A notice says that something of this person changed: what is on the screen is read again.
+      const concerns =
+        event.type === 'notification' ||
+        ['resources/*', `resources/${event.resource}`].includes(channel);
+      if (!concerns) return;
       callback({ channel, type: '*', payload: {}, date: new Date() });
     });
   },

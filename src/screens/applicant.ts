@@ -2,9 +2,8 @@ import { defineRoutes } from './row';
 
 /** /solicitante and the applicant's onboarding (isApplicant). */
 export const applicantRoutes = defineRoutes({
-  applicantBase: { path: '/solicitante', title: 'Inicio', redirectTo: '/solicitante/inicio' },
+  applicantBase: { title: 'Inicio', redirectTo: 'applicantHome' },
   applicantHome: {
-    path: '/solicitante/inicio',
     title: 'Inicio',
     menu: { icon: 'home', order: 10 },
     keywords: ['resumen', 'tablero'],
@@ -14,7 +13,6 @@ export const applicantRoutes = defineRoutes({
       ),
   },
   applicantOnboarding: {
-    path: '/solicitante-onboarding',
     parent: 'applicantHome',
     title: 'Completa tu registro',
     access: 'onboarding.show',
@@ -24,7 +22,6 @@ export const applicantRoutes = defineRoutes({
 
   // Credit
   applicantProjectCreate: {
-    path: '/solicitante/crear-proyecto/nuevo',
     parent: 'applicantHome',
     title: 'Solicitar crédito',
     access: 'projects.create',
@@ -35,13 +32,11 @@ export const applicantRoutes = defineRoutes({
       import('../features/credit/projects/NewProjectPage').then((file) => file.NewProjectPage),
   },
   loanSimulator: {
-    path: '/solicitante/simulador-de-credito/:loanType',
     parent: 'applicantHome',
     title: 'Simulador de crédito',
     access: 'loans.quote',
   },
   loanApplication: {
-    path: '/solicitante/solicitud-de-credito/:projectId',
     parent: 'applicantHome',
     title: 'Solicitud de crédito',
     titleField: 'folio',
@@ -53,7 +48,6 @@ export const applicantRoutes = defineRoutes({
       ),
   },
   applicantLoan: {
-    path: '/solicitante/credito/:loanId',
     parent: 'applicantHome',
     title: 'Crédito',
     titleField: 'folio',
@@ -63,13 +57,11 @@ export const applicantRoutes = defineRoutes({
       import('../features/credit/loans/ApplicantLoanPage').then((file) => file.ApplicantLoanPage),
   },
   projectSurvey: {
-    path: '/solicitante/encuesta/:projectId',
     parent: 'applicantHome',
     title: 'Encuesta de instalación',
     access: 'surveys.create',
   },
   pendingContracts: {
-    path: '/solicitante/contratos-pendientes/:projectId',
     parent: 'applicantContracts',
     title: 'Contratos pendientes',
     access: 'contracts.sign',
@@ -79,7 +71,6 @@ export const applicantRoutes = defineRoutes({
       ),
   },
   applicantContracts: {
-    path: '/solicitante/contratos',
     parent: 'applicantHome',
     title: 'Contratos',
     access: 'contracts.list',
@@ -92,7 +83,6 @@ export const applicantRoutes = defineRoutes({
       ),
   },
   applicantReferences: {
-    path: '/solicitante/referencias',
     parent: 'applicantHome',
     title: 'Referencias',
     keywords: ['contactos', 'familiares'],
@@ -100,7 +90,6 @@ export const applicantRoutes = defineRoutes({
 
   // Payments
   makePayment: {
-    path: '/solicitante/realizar-pagos',
     parent: 'applicantHome',
     title: 'Realizar pagos',
     access: 'payments.list',
@@ -112,14 +101,12 @@ export const applicantRoutes = defineRoutes({
       ),
   },
   autopay: {
-    path: '/solicitante/pagos-automaticos',
     parent: 'makePayment',
     title: 'Pagos automáticos',
     access: 'payments.list',
     keywords: ['domiciliación', 'tarjeta'],
   },
   applicantMovements: {
-    path: '/solicitante/movimientos',
     parent: 'applicantHome',
     title: 'Movimientos',
     access: 'movements.list',
@@ -132,7 +119,6 @@ export const applicantRoutes = defineRoutes({
       ),
   },
   applicantStatements: {
-    path: '/solicitante/estados-cuenta',
     parent: 'applicantHome',
     title: 'Estados de cuenta',
     access: 'statements.list',
@@ -141,14 +127,12 @@ export const applicantRoutes = defineRoutes({
     resource: { name: 'statements', action: 'list' },
   },
   applicantInvoices: {
-    path: '/solicitante/facturacion/resumen',
     parent: 'applicantHome',
     title: 'Facturas',
     menu: { icon: 'receipt', order: 70 },
     keywords: ['cfdi', 'facturación'],
   },
   applicantWithholdings: {
-    path: '/solicitante/facturacion/retenciones',
     parent: 'applicantInvoices',
     title: 'Retenciones',
     keywords: ['impuestos', 'isr', 'constancia'],
@@ -156,7 +140,6 @@ export const applicantRoutes = defineRoutes({
 
   // Profile
   applicantProfile: {
-    path: '/solicitante/perfil',
     parent: 'applicantHome',
     title: 'Perfil',
     access: 'applicants.show',
@@ -165,19 +148,16 @@ export const applicantRoutes = defineRoutes({
     resource: { name: 'applicants', action: 'show' },
   },
   applicantNotifications: {
-    path: '/solicitante/perfil/notificaciones',
     parent: 'applicantProfile',
     title: 'Notificaciones',
     keywords: ['avisos', 'correo'],
   },
   applicantAccount: {
-    path: '/solicitante/perfil/cuenta',
     parent: 'applicantProfile',
     title: 'Cuenta',
     keywords: ['correo', 'teléfono', 'tema'],
   },
   applicantProfileEdit: {
-    path: '/solicitante/perfil/editar-general',
     parent: 'applicantProfile',
     title: 'Editar datos generales',
     access: 'applicants.edit',
@@ -185,44 +165,37 @@ export const applicantRoutes = defineRoutes({
     resource: { name: 'applicants', action: 'edit' },
   },
   applicantTaxProfile: {
-    path: '/solicitante/editar-perfil/perfil-fiscal',
     parent: 'applicantProfile',
     title: 'Perfil fiscal',
     access: 'applicants.edit',
     keywords: ['rfc', 'régimen', 'constancia'],
   },
   applicantAboutYou: {
-    path: '/solicitante/editar-perfil/sobre-ti',
     parent: 'applicantProfile',
     title: 'Sobre ti',
     access: 'applicants.edit',
     keywords: ['ocupación', 'ingresos'],
   },
   applicantKyc: {
-    path: '/solicitante/kyc',
     parent: 'applicantProfile',
     title: 'Verificación de identidad',
     keywords: ['kyc', 'identificación', 'ine'],
   },
   applicantKycPerson: {
-    path: '/solicitante/kycPerson',
     parent: 'applicantKyc',
     title: 'Tus datos de identidad',
   },
   applicantKycResourceProvider: {
-    path: '/solicitante/kycProveedor',
     parent: 'applicantKyc',
     title: 'Proveedor de recursos',
   },
   applicantKycRealOwner: {
-    path: '/solicitante/kycPropietario',
     parent: 'applicantKyc',
     title: 'Propietario real',
   },
 
   // Security and help
   applicantSecurityTips: {
-    path: '/solicitante/seguridad',
     parent: 'applicantHome',
     title: 'Recomendaciones de seguridad',
     keywords: ['fraude', 'accesos'],
@@ -232,7 +205,6 @@ export const applicantRoutes = defineRoutes({
       ),
   },
   applicantSecurity: {
-    path: '/solicitante/perfil/seguridad',
     parent: 'applicantProfile',
     title: 'Seguridad',
     menu: { icon: 'security', order: 90 },
@@ -241,7 +213,6 @@ export const applicantRoutes = defineRoutes({
       import('../features/identity/account/SecurityPage').then((file) => file.SecurityPage),
   },
   applicantSecondFactor: {
-    path: '/solicitante/perfil/seguridad/2fa',
     parent: 'applicantSecurity',
     title: 'Verificación en dos pasos',
     keywords: ['2fa', 'código', 'autenticador'],
@@ -249,7 +220,6 @@ export const applicantRoutes = defineRoutes({
       import('../features/identity/account/SecondFactorPage').then((file) => file.SecondFactorPage),
   },
   applicantPassword: {
-    path: '/solicitante/perfil/seguridad/contrasena',
     parent: 'applicantSecurity',
     title: 'Contraseña',
     keywords: ['cambiar contraseña', 'clave'],
@@ -257,7 +227,6 @@ export const applicantRoutes = defineRoutes({
       import('../features/identity/account/PasswordPage').then((file) => file.PasswordPage),
   },
   applicantFaqs: {
-    path: '/solicitante/faqs',
     parent: 'applicantHome',
     title: 'Preguntas frecuentes',
     menu: { icon: 'question', order: 100 },

@@ -2,9 +2,8 @@ import { defineRoutes } from './row';
 
 /** /backoffice (isBackoffice, isAdmin). */
 export const backofficeRoutes = defineRoutes({
-  backofficeBase: { path: '/backoffice', title: 'Inicio', redirectTo: '/backoffice/inicio' },
+  backofficeBase: { title: 'Inicio', redirectTo: 'backofficeHome' },
   backofficeHome: {
-    path: '/backoffice/inicio',
     title: 'Inicio',
     menu: { icon: 'home', order: 10 },
     access: 'backoffice-summary.show',
@@ -17,7 +16,6 @@ export const backofficeRoutes = defineRoutes({
 
   // Review
   documentQueue: {
-    path: '/backoffice/cola-documentos',
     parent: 'backofficeHome',
     title: 'Cola de documentos',
     access: 'documents.verify',
@@ -30,7 +28,6 @@ export const backofficeRoutes = defineRoutes({
       ),
   },
   userFile: {
-    path: '/backoffice/expediente/:userId',
     parent: 'userList',
     title: 'Expediente',
     titleField: 'full_name',
@@ -39,7 +36,6 @@ export const backofficeRoutes = defineRoutes({
       import('../features/documents/documents/UserFilePage').then((file) => file.UserFilePage),
   },
   backofficeProjectList: {
-    path: '/backoffice/creditos',
     parent: 'backofficeHome',
     title: 'Créditos',
     access: 'projects.list',
@@ -52,7 +48,6 @@ export const backofficeRoutes = defineRoutes({
       ),
   },
   backofficeProjectShow: {
-    path: '/backoffice/credito/:projectId',
     parent: 'backofficeProjectList',
     title: 'Crédito',
     titleField: 'folio',
@@ -64,7 +59,6 @@ export const backofficeRoutes = defineRoutes({
       ),
   },
   stageApprovals: {
-    path: '/backoffice/etapas',
     parent: 'backofficeHome',
     title: 'Etapas',
     access: 'stages.approve',
@@ -77,7 +71,6 @@ export const backofficeRoutes = defineRoutes({
       ),
   },
   applicantList: {
-    path: '/backoffice/solicitantes',
     parent: 'backofficeHome',
     title: 'Solicitantes',
     access: 'applicants.list',
@@ -86,7 +79,6 @@ export const backofficeRoutes = defineRoutes({
     resource: { name: 'applicants', action: 'list' },
   },
   investorList: {
-    path: '/backoffice/inversionistas',
     parent: 'backofficeHome',
     title: 'Inversionistas',
     access: 'investors.list',
@@ -94,7 +86,6 @@ export const backofficeRoutes = defineRoutes({
     resource: { name: 'investors', action: 'list' },
   },
   supplierList: {
-    path: '/backoffice/proveedores',
     parent: 'backofficeHome',
     title: 'Instaladores',
     access: 'suppliers.list',
@@ -105,7 +96,6 @@ export const backofficeRoutes = defineRoutes({
 
   // Money
   approvalList: {
-    path: '/backoffice/por-autorizar',
     parent: 'backofficeHome',
     title: 'Por autorizar',
     access: 'approvals.list',
@@ -123,7 +113,6 @@ export const backofficeRoutes = defineRoutes({
       ),
   },
   publications: {
-    path: '/backoffice/publicaciones',
     parent: 'backofficeHome',
     title: 'Publicaciones',
     access: 'opportunities.publish',
@@ -132,7 +121,6 @@ export const backofficeRoutes = defineRoutes({
     resource: { name: 'opportunities', action: 'list' },
   },
   treasury: {
-    path: '/backoffice/tesoreria',
     parent: 'backofficeHome',
     title: 'Tesorería',
     access: 'bank-movements.list',
@@ -143,7 +131,6 @@ export const backofficeRoutes = defineRoutes({
       import('@portal/features/treasury/overview/TreasuryPage').then((file) => file.TreasuryPage),
   },
   collectionQueue: {
-    path: '/backoffice/cobranza',
     parent: 'backofficeHome',
     title: 'Cobranza',
     access: 'collections.list',
@@ -154,7 +141,6 @@ export const backofficeRoutes = defineRoutes({
 
   // Administration
   templateList: {
-    path: '/backoffice/plantillas',
     parent: 'backofficeHome',
     title: 'Plantillas',
     access: 'templates.list',
@@ -163,7 +149,6 @@ export const backofficeRoutes = defineRoutes({
     resource: { name: 'templates', action: 'list' },
   },
   catalogList: {
-    path: '/backoffice/catalogos',
     parent: 'backofficeHome',
     title: 'Catálogos',
     access: 'catalogs.list',
@@ -172,7 +157,6 @@ export const backofficeRoutes = defineRoutes({
     resource: { name: 'catalogs', action: 'list' },
   },
   settingList: {
-    path: '/backoffice/parametros',
     parent: 'backofficeHome',
     title: 'Parámetros',
     access: 'settings.list',
@@ -183,7 +167,6 @@ export const backofficeRoutes = defineRoutes({
       import('../features/platform/settings/SettingListPage').then((file) => file.SettingListPage),
   },
   userList: {
-    path: '/backoffice/usuarios-y-permisos',
     parent: 'backofficeHome',
     title: 'Usuarios y permisos',
     access: 'users.list',
@@ -193,7 +176,6 @@ export const backofficeRoutes = defineRoutes({
     page: () => import('../features/identity/users/UserListPage').then((file) => file.UserListPage),
   },
   userShow: {
-    path: '/backoffice/usuarios-y-permisos/:userId',
     parent: 'userList',
     title: 'Usuario',
     titleField: 'full_name',
@@ -202,7 +184,6 @@ export const backofficeRoutes = defineRoutes({
     page: () => import('../features/identity/users/UserPage').then((file) => file.UserPage),
   },
   auditList: {
-    path: '/backoffice/auditoria',
     parent: 'backofficeHome',
     title: 'Auditoría',
     access: 'audit.list',
@@ -213,7 +194,6 @@ export const backofficeRoutes = defineRoutes({
       import('../features/platform/audit/AuditListPage').then((file) => file.AuditListPage),
   },
   mailList: {
-    path: '/backoffice/correos',
     parent: 'backofficeHome',
     title: 'Correos',
     access: 'mails.list',
@@ -223,7 +203,6 @@ export const backofficeRoutes = defineRoutes({
     page: () => import('../features/platform/mails/MailListPage').then((file) => file.MailListPage),
   },
   reportList: {
-    path: '/backoffice/reportes',
     parent: 'backofficeHome',
     title: 'Reportes',
     access: 'reports.list',
@@ -232,7 +211,6 @@ export const backofficeRoutes = defineRoutes({
     resource: { name: 'reports', action: 'list' },
   },
   alertList: {
-    path: '/backoffice/alertas-pld',
     parent: 'backofficeHome',
     title: 'Alertas PLD',
     access: 'alerts.list',
@@ -241,7 +219,6 @@ export const backofficeRoutes = defineRoutes({
     resource: { name: 'alerts', action: 'list' },
   },
   jobList: {
-    path: '/backoffice/trabajos',
     parent: 'backofficeHome',
     title: 'Trabajos',
     access: 'jobs.list',
@@ -250,7 +227,6 @@ export const backofficeRoutes = defineRoutes({
     resource: { name: 'jobs', action: 'list' },
   },
   health: {
-    path: '/backoffice/salud',
     parent: 'backofficeHome',
     title: 'Salud',
     access: 'health.show',
@@ -260,7 +236,6 @@ export const backofficeRoutes = defineRoutes({
 
   // Own account: staff have it here, since the specification gives them no profile.
   backofficeSecurity: {
-    path: '/backoffice/seguridad',
     parent: 'backofficeHome',
     title: 'Seguridad',
     keywords: ['contraseña', 'sesiones', '2fa'],

@@ -1,7 +1,7 @@
 import type { Permission } from '@contract/kernel/permissions';
+import { fillPath } from '@contract/kernel/screens';
 import type { ResourceProps } from '@refinedev/core';
 import { areas, areasOfPath, type PrivateArea } from './areas';
-import { fillPath } from './href';
 import type { IconName, MenuPlace } from './row';
 import type { Screen } from './table';
 

@@ -1,5 +1,6 @@
 import { conditionHolds, type PermissionTable } from '@casbin/permissions';
 import { baseRoute } from '@contract/kernel/roles';
+import { screenPaths } from '@contract/kernel/screens';
 import { areas } from './areas';
 import { allow, type Decision, decidePublic, redirect, type Visitor } from './public-guard';
 import type { Screen } from './table';
@@ -42,5 +43,5 @@ export function decide(
   const met = grants.every((grant) => grant && conditionHolds(grant.condition, visitor));
   if (!met) return redirect(area.home ?? baseRoute[visitor.role]);
 
-  return screen.redirectTo ? redirect(screen.redirectTo) : allow;
+  return screen.redirectTo ? redirect(screenPaths[screen.redirectTo]) : allow;
 }

@@ -2,9 +2,8 @@ import { defineRoutes } from './row';
 
 /** /inversionista and the investor's onboarding (isInvestor). */
 export const investorRoutes = defineRoutes({
-  investorBase: { path: '/inversionista', title: 'Inicio', redirectTo: '/inversionista/inicio' },
+  investorBase: { title: 'Inicio', redirectTo: 'investorHome' },
   investorHome: {
-    path: '/inversionista/inicio',
     title: 'Inicio',
     menu: { icon: 'home', order: 10 },
     keywords: ['resumen', 'saldo'],
@@ -14,7 +13,6 @@ export const investorRoutes = defineRoutes({
       ),
   },
   investorOnboarding: {
-    path: '/inversionista-onboarding',
     parent: 'investorHome',
     title: 'Completa tu registro',
     access: 'onboarding.show',
@@ -24,7 +22,6 @@ export const investorRoutes = defineRoutes({
 
   // Investing
   opportunityList: {
-    path: '/inversionista/oportunidades',
     parent: 'investorHome',
     title: 'Oportunidades',
     access: 'opportunities.list',
@@ -37,7 +34,6 @@ export const investorRoutes = defineRoutes({
       ),
   },
   opportunityShow: {
-    path: '/inversionista/oportunidad/:opportunityId',
     parent: 'opportunityList',
     title: 'Oportunidad',
     titleField: 'folio',
@@ -49,7 +45,6 @@ export const investorRoutes = defineRoutes({
       ),
   },
   portfolio: {
-    path: '/inversionista/portafolio',
     parent: 'investorHome',
     title: 'Portafolio',
     access: 'participations.list',
@@ -57,7 +52,6 @@ export const investorRoutes = defineRoutes({
     keywords: ['rendimiento', 'diversificación'],
   },
   participationList: {
-    path: '/inversionista/mis-proyectos',
     parent: 'investorHome',
     title: 'Mis proyectos',
     access: 'participations.list',
@@ -70,7 +64,6 @@ export const investorRoutes = defineRoutes({
       ),
   },
   participationShow: {
-    path: '/inversionista/mis-proyectos/:participationId',
     parent: 'participationList',
     title: 'Participación',
     titleField: 'folio',
@@ -82,14 +75,12 @@ export const investorRoutes = defineRoutes({
       ),
   },
   investmentPlan: {
-    path: '/inversionista/plan-de-inversion',
     parent: 'investorHome',
     title: 'Plan de inversión',
     menu: { icon: 'funds', order: 70 },
     keywords: ['inversión automática', 'meta'],
   },
   passiveIncome: {
-    path: '/inversionista/ingreso-pasivo',
     parent: 'investmentPlan',
     title: 'Ingreso pasivo',
     keywords: ['mensual', 'ingresos'],
@@ -97,7 +88,6 @@ export const investorRoutes = defineRoutes({
 
   // Money in and out
   depositFunds: {
-    path: '/inversionista/abonar-fondos',
     parent: 'investorHome',
     title: 'Abonar fondos',
     access: 'deposits.list',
@@ -110,24 +100,20 @@ export const investorRoutes = defineRoutes({
       ),
   },
   recurringDepositIntro: {
-    path: '/inversionista/opcional-abono-recurrente',
     parent: 'depositFunds',
     title: 'Abono recurrente (opcional)',
   },
   recurringDeposit: {
-    path: '/inversionista/abono-recurrente',
     parent: 'depositFunds',
     title: 'Abono recurrente',
     keywords: ['automático', 'mensual'],
   },
   raiseLimit: {
-    path: '/inversionista/aumentar-limite',
     parent: 'depositFunds',
     title: 'Aumentar límite',
     keywords: ['nivel', 'experimentado'],
   },
   withdrawFunds: {
-    path: '/inversionista/retirar-fondos',
     parent: 'investorHome',
     title: 'Retirar fondos',
     access: 'withdrawals.create',
@@ -140,18 +126,15 @@ export const investorRoutes = defineRoutes({
       ),
   },
   recurringWithdrawalIntro: {
-    path: '/inversionista/opcional-retiro-recurrente',
     parent: 'withdrawFunds',
     title: 'Retiro recurrente (opcional)',
   },
   recurringWithdrawal: {
-    path: '/inversionista/retiro-recurrente',
     parent: 'withdrawFunds',
     title: 'Retiro recurrente',
     keywords: ['automático', 'mensual'],
   },
   investorMovements: {
-    path: '/inversionista/mis-movimientos',
     parent: 'investorHome',
     title: 'Mis movimientos',
     access: 'movements.list',
@@ -164,7 +147,6 @@ export const investorRoutes = defineRoutes({
       ),
   },
   investorStatements: {
-    path: '/inversionista/estados-cuenta',
     parent: 'investorHome',
     title: 'Estados de cuenta',
     access: 'statements.list',
@@ -173,7 +155,6 @@ export const investorRoutes = defineRoutes({
     resource: { name: 'statements', action: 'list' },
   },
   referrals: {
-    path: '/inversionista/redferidos',
     parent: 'investorHome',
     title: 'Redferidos',
     menu: { icon: 'gift', order: 100 },
@@ -182,7 +163,6 @@ export const investorRoutes = defineRoutes({
 
   // Contracts and consent
   investorContracts: {
-    path: '/inversionista/contratos',
     parent: 'investorHome',
     title: 'Contratos',
     access: 'contracts.list',
@@ -191,14 +171,12 @@ export const investorRoutes = defineRoutes({
     resource: { name: 'contracts', action: 'list' },
   },
   investorContract: {
-    path: '/inversionista/perfil/contratos/:contractType',
     parent: 'investorContracts',
     title: 'Contrato',
     access: 'contracts.show',
     resource: { name: 'contracts', action: 'show' },
   },
   consents: {
-    path: '/inversionista/consentimientos',
     parent: 'investorProfile',
     title: 'Consentimientos',
     keywords: ['privacidad', 'revocar'],
@@ -206,7 +184,6 @@ export const investorRoutes = defineRoutes({
 
   // Profile
   investorProfile: {
-    path: '/inversionista/perfil',
     parent: 'investorHome',
     title: 'Perfil',
     access: 'investors.show',
@@ -215,13 +192,11 @@ export const investorRoutes = defineRoutes({
     resource: { name: 'investors', action: 'show' },
   },
   investorProfileTab: {
-    path: '/inversionista/perfil/:profileTab',
     parent: 'investorProfile',
     title: 'Perfil',
     access: 'investors.show',
   },
   investorAboutYou: {
-    path: '/inversionista/editar-perfil/sobre-ti',
     parent: 'investorProfile',
     title: 'Sobre ti',
     access: 'investors.edit',
@@ -229,7 +204,6 @@ export const investorRoutes = defineRoutes({
     resource: { name: 'investors', action: 'edit' },
   },
   investorBank: {
-    path: '/inversionista/editar-perfil/banco',
     parent: 'investorProfile',
     title: 'Datos bancarios',
     access: 'bank-accounts.edit',
@@ -240,64 +214,54 @@ export const investorRoutes = defineRoutes({
       ),
   },
   investorContact: {
-    path: '/inversionista/editar-perfil/contacto',
     parent: 'investorProfile',
     title: 'Contacto',
     access: 'investors.edit',
     keywords: ['correo', 'domicilio'],
   },
   investorPhone: {
-    path: '/inversionista/editar-perfil/telefono',
     parent: 'investorProfile',
     title: 'Teléfono',
     access: 'investors.edit',
     keywords: ['celular'],
   },
   investorBeneficiaries: {
-    path: '/inversionista/editar-perfil/beneficiarios',
     parent: 'investorProfile',
     title: 'Beneficiarios',
     access: 'investors.edit',
     keywords: ['herencia'],
   },
   investorBeneficiaryCreate: {
-    path: '/inversionista/beneficiarios/nuevo',
     parent: 'investorBeneficiaries',
     title: 'Beneficiario nuevo',
     access: 'investors.edit',
   },
   investorTaxProfile: {
-    path: '/inversionista/editar-perfil/perfil-fiscal',
     parent: 'investorProfile',
     title: 'Perfil fiscal',
     access: 'investors.edit',
     keywords: ['rfc', 'régimen', 'constancia'],
   },
   investorKyc: {
-    path: '/inversionista/kyc',
     parent: 'investorProfile',
     title: 'Verificación de identidad',
     keywords: ['kyc', 'identificación', 'ine'],
   },
   investorKycPerson: {
-    path: '/inversionista/kycPerson',
     parent: 'investorKyc',
     title: 'Tus datos de identidad',
   },
   investorKycResourceProvider: {
-    path: '/inversionista/kycProveedor',
     parent: 'investorKyc',
     title: 'Proveedor de recursos',
   },
   investorKycRealOwner: {
-    path: '/inversionista/kycPropietario',
     parent: 'investorKyc',
     title: 'Propietario real',
   },
 
   // Security
   investorSecurityTips: {
-    path: '/inversionista/seguridad',
     parent: 'investorHome',
     title: 'Recomendaciones de seguridad',
     keywords: ['fraude', 'accesos'],
@@ -307,7 +271,6 @@ export const investorRoutes = defineRoutes({
       ),
   },
   investorSecurity: {
-    path: '/inversionista/perfil/seguridad',
     parent: 'investorProfile',
     title: 'Seguridad',
     menu: { icon: 'security', order: 130 },
@@ -316,7 +279,6 @@ export const investorRoutes = defineRoutes({
       import('../features/identity/account/SecurityPage').then((file) => file.SecurityPage),
   },
   investorSecondFactor: {
-    path: '/inversionista/perfil/seguridad/2fa',
     parent: 'investorSecurity',
     title: 'Verificación en dos pasos',
     keywords: ['2fa', 'código', 'autenticador'],
@@ -324,7 +286,6 @@ export const investorRoutes = defineRoutes({
       import('../features/identity/account/SecondFactorPage').then((file) => file.SecondFactorPage),
   },
   investorPassword: {
-    path: '/inversionista/perfil/seguridad/contrasena',
     parent: 'investorSecurity',
     title: 'Contraseña',
     keywords: ['cambiar contraseña', 'clave'],

@@ -1,9 +1,9 @@
+import { matchScreen } from '@contract/kernel/match-screen';
+import { fillPath, href } from '@contract/kernel/screens';
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { privateAreas } from './areas';
-import { fillPath, href } from './href';
-import { matchScreen } from './match';
 import { loadArea, publicScreens, type Screen } from './table';
 
 let screens: Screen[];

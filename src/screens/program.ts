@@ -2,10 +2,9 @@ import { defineRoutes } from './row';
 
 /** /programa (isProgram); uploading prospects is for program administrators alone. */
 export const programRoutes = defineRoutes({
-  programBase: { path: '/programas', title: 'Inicio', redirectTo: '/programa/inicio' },
-  programAreaBase: { path: '/programa', title: 'Inicio', redirectTo: '/programa/inicio' },
+  programBase: { title: 'Inicio', redirectTo: 'programHome' },
+  programAreaBase: { title: 'Inicio', redirectTo: 'programHome' },
   programHome: {
-    path: '/programa/inicio',
     title: 'Inicio',
     menu: { icon: 'home', order: 10 },
     keywords: ['resumen', 'metas'],
@@ -15,7 +14,6 @@ export const programRoutes = defineRoutes({
       ),
   },
   performance: {
-    path: '/programa/performance',
     parent: 'programHome',
     title: 'Métricas operativas',
     access: 'program-metrics.show',
@@ -23,7 +21,6 @@ export const programRoutes = defineRoutes({
     keywords: ['performance', 'conversión'],
   },
   progress: {
-    path: '/programa/avance',
     parent: 'programHome',
     title: 'Avance',
     access: 'program-metrics.show',
@@ -31,7 +28,6 @@ export const programRoutes = defineRoutes({
     keywords: ['meta', 'zona'],
   },
   demographics: {
-    path: '/programa/demografico',
     parent: 'programHome',
     title: 'Demográfico',
     access: 'program-metrics.show',
@@ -39,7 +35,6 @@ export const programRoutes = defineRoutes({
     keywords: ['edad', 'región'],
   },
   programCollections: {
-    path: '/programa/cobranza',
     parent: 'programHome',
     title: 'Cobranza',
     access: 'program-metrics.show',
@@ -47,7 +42,6 @@ export const programRoutes = defineRoutes({
     keywords: ['vencido', 'morosidad'],
   },
   effectiveness: {
-    path: '/programa/efectividad',
     parent: 'programHome',
     title: 'Efectividad',
     access: 'program-metrics.show',
@@ -55,7 +49,6 @@ export const programRoutes = defineRoutes({
     keywords: ['embudo', 'contacto'],
   },
   supportFiles: {
-    path: '/programa/informacion-de-apoyo',
     parent: 'programHome',
     title: 'Información de apoyo',
     access: 'support-files.list',
@@ -64,7 +57,6 @@ export const programRoutes = defineRoutes({
     resource: { name: 'support-files', action: 'list' },
   },
   programProjectList: {
-    path: '/programa/proyectos-en-proceso',
     parent: 'programHome',
     title: 'Proyectos en proceso',
     access: 'projects.list',
@@ -73,7 +65,6 @@ export const programRoutes = defineRoutes({
     resource: { name: 'projects', action: 'list' },
   },
   prospectList: {
-    path: '/programa/lista-de-prospectos',
     parent: 'programHome',
     title: 'Lista de prospectos',
     access: 'prospects.list',
@@ -86,7 +77,6 @@ export const programRoutes = defineRoutes({
       ),
   },
   prospectUpload: {
-    path: '/programa/carga-de-prospectos',
     parent: 'prospectList',
     title: 'Carga de prospectos',
     access: 'prospects.upload',
@@ -99,7 +89,6 @@ export const programRoutes = defineRoutes({
       ),
   },
   programUserList: {
-    path: '/programa/usuarios',
     parent: 'programHome',
     title: 'Usuarios',
     access: 'program-users.list',
@@ -108,7 +97,6 @@ export const programRoutes = defineRoutes({
     resource: { name: 'program-users', action: 'list' },
   },
   zoneCatalog: {
-    path: '/programa/catalogo-zonas-y-regiones',
     parent: 'programHome',
     title: 'Catálogo de zonas y regiones',
     access: 'zones.list',
@@ -119,7 +107,6 @@ export const programRoutes = defineRoutes({
 
   // Own account: the specification gives the program's people no profile.
   programSecurity: {
-    path: '/programa/seguridad',
     parent: 'programHome',
     title: 'Seguridad',
     keywords: ['contraseña', 'sesiones', '2fa'],

@@ -3,52 +3,43 @@ import { defineRoutes } from './row';
 /** Screens without a session; the only rows that the public pages load. */
 export const publicRoutes = defineRoutes({
   home: {
-    path: '/',
     title: 'Inicio',
     guard: 'home',
     page: () => import('../features/platform/home/HomePage').then((file) => file.HomePage),
   },
   login: {
-    path: '/login',
     parent: 'home',
     title: 'Iniciar sesión',
     guard: 'publicOnly',
     page: () => import('../features/identity/auth/LoginPage').then((file) => file.LoginPage),
   },
   logout: {
-    path: '/logout',
     title: 'Cerrar sesión',
     page: () => import('../features/identity/auth/LogoutPage').then((file) => file.LogoutPage),
   },
   sessionLogout: {
-    path: '/session-logout/:reason',
     title: 'Sesión cerrada',
     page: () =>
       import('../features/identity/auth/SessionLogoutPage').then((file) => file.SessionLogoutPage),
   },
   resAuth: {
-    path: '/res-auth',
     title: 'Continuar',
     page: () => import('../features/identity/auth/ResAuthPage').then((file) => file.ResAuthPage),
   },
   supplierResAuth: {
-    path: '/proveedor/res-auth',
     title: 'Continuar',
     page: () => import('../features/identity/auth/ResAuthPage').then((file) => file.ResAuthPage),
   },
   error: {
-    path: '/error',
     title: 'Acceso denegado',
     page: () => import('../features/identity/auth/ErrorPage').then((file) => file.ErrorPage),
   },
   faqs: {
-    path: '/faqs',
     parent: 'home',
     title: 'Preguntas frecuentes',
     page: () => import('../features/platform/help/FaqsPage').then((file) => file.FaqsPage),
   },
   security: {
-    path: '/seguridad',
     parent: 'home',
     title: 'Seguridad',
     page: () =>
@@ -56,20 +47,17 @@ export const publicRoutes = defineRoutes({
   },
 
   terms: {
-    path: '/terminos',
     parent: 'home',
     title: 'Términos y condiciones',
     page: () => import('../features/people/legal/LegalPage').then((file) => file.TermsPage),
   },
   privacy: {
-    path: '/aviso-de-privacidad',
     parent: 'home',
     title: 'Aviso de privacidad',
     page: () => import('../features/people/legal/LegalPage').then((file) => file.PrivacyPage),
   },
 
   registration: {
-    path: '/registro',
     parent: 'home',
     title: 'Crear cuenta',
     guard: 'publicOnly',
@@ -79,7 +67,6 @@ export const publicRoutes = defineRoutes({
       ),
   },
   registrationOfType: {
-    path: '/registro/:type',
     parent: 'registration',
     title: 'Crear cuenta',
     guard: 'publicOnly',
@@ -89,14 +76,12 @@ export const publicRoutes = defineRoutes({
       ),
   },
   referralRegistration: {
-    path: '/r/:code',
     title: 'Invitación',
     guard: 'publicOnly',
     page: () =>
       import('../features/identity/registrations/ReferralPage').then((file) => file.ReferralPage),
   },
   activationRequest: {
-    path: '/solicitar-activacion',
     parent: 'login',
     title: 'Solicitar activación',
     guard: 'publicOnly',
@@ -106,21 +91,18 @@ export const publicRoutes = defineRoutes({
       ),
   },
   accountActivation: {
-    path: '/activar-cuenta/:token',
     title: 'Activar cuenta',
     page: () =>
       import('../features/identity/registrations/AccountActivationPage').then(
         (file) => file.AccountActivationPage,
       ),
   },
-  agentActivation: { path: '/activar-nuevo-vendedor/:token', title: 'Activar cuenta de vendedor' },
+  agentActivation: { title: 'Activar cuenta de vendedor' },
   applicantActivation: {
-    path: '/solicitante/:loanId/activa-tu-cuenta/:token',
     title: 'Activa tu cuenta',
   },
-  applicantCreation: { path: '/solicitante/crear/:token', title: 'Crear cuenta de solicitante' },
+  applicantCreation: { title: 'Crear cuenta de solicitante' },
   passwordResetRequest: {
-    path: '/password/reset',
     parent: 'login',
     title: 'Restablecer contraseña',
     guard: 'publicOnly',
@@ -130,7 +112,6 @@ export const publicRoutes = defineRoutes({
       ),
   },
   passwordReset: {
-    path: '/password/reset/:token',
     parent: 'login',
     title: 'Contraseña nueva',
     guard: 'publicOnly',
@@ -138,35 +119,30 @@ export const publicRoutes = defineRoutes({
       import('../features/identity/auth/PasswordResetPage').then((file) => file.PasswordResetPage),
   },
   accountUnlock: {
-    path: '/desbloquear-cuenta/:token',
     parent: 'login',
     title: 'Abrir cuenta',
     page: () =>
       import('../features/identity/auth/AccountUnlockPage').then((file) => file.AccountUnlockPage),
   },
-  emailConfirmation: { path: '/email-auth/:token', title: 'Confirmar correo' },
+  emailConfirmation: { title: 'Confirmar correo' },
   preauth: {
-    path: '/preauth/:token',
     title: 'Acceso como usuario',
     page: () => import('../features/identity/auth/PreauthPage').then((file) => file.PreauthPage),
   },
 
-  contractSigning: { path: '/firma-de-contratos', title: 'Firma de contratos' },
-  coObligorOnboarding: { path: '/obligado-solidario/onboarding', title: 'Obligado solidario' },
+  contractSigning: { title: 'Firma de contratos' },
+  coObligorOnboarding: { title: 'Obligado solidario' },
   coObligorIdentity: {
-    path: '/obligado-solidario/verificacion-identidad',
     parent: 'coObligorOnboarding',
     title: 'Verificación de identidad',
   },
   coObligorCreditReport: {
-    path: '/obligado-solidario/consulta-cdc',
     parent: 'coObligorOnboarding',
     title: 'Autorización de consulta',
   },
   applicantIdentity: {
-    path: '/solicitante/:clientId/verificacion-identidad',
     title: 'Verificación de identidad',
   },
-  satisfactionSurvey: { path: '/encuesta', title: 'Encuesta de satisfacción' },
-  registeredCards: { path: '/tarjetas/:externalId', title: 'Tarjetas registradas' },
+  satisfactionSurvey: { title: 'Encuesta de satisfacción' },
+  registeredCards: { title: 'Tarjetas registradas' },
 });

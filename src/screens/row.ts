@@ -1,4 +1,5 @@
 import type { Permission } from '@contract/kernel/permissions';
+import type { ScreenKey } from '@contract/kernel/screens';
 import type { ComponentType } from 'react';
 
 /** Icons that a menu entry may ask for; the layouts draw them. */
@@ -49,12 +50,10 @@ export interface ScreenResource {
 }
 
 /**
- * One screen, declared once. Router, guards, document title, breadcrumbs, menu, command palette,
+ * One screen, declared once: its path in `contract/kernel/screens.ts`, all else here. Router, guards, document title, breadcrumbs, menu, command palette,
  * Refine's resources and the browser tests all read it from here.
  */
 export interface RouteRow {
-  /** The whole path as the specification spells it; parameters as `:name`. */
-  path: `/${string}`;
   /** Key of the screen one level up. */
   parent?: string;
   title: string;
@@ -67,8 +66,8 @@ export interface RouteRow {
    * `home`: whoever is logged in goes to the base route of their role.
    */
   guard?: 'publicOnly' | 'home';
-  /** The path only leads to another one (base routes). */
-  redirectTo?: `/${string}`;
+  /** The screen only leads to another one (base routes). */
+  redirectTo?: ScreenKey;
   /** The page is mounted as the empty-path child of this route (onboarding flows). */
   emptyPathChild?: true;
   /** Loads the screen; a row without it shows the "en construcción" panel. */
@@ -80,14 +79,17 @@ export interface RouteRow {
 }
 
 type Checked<Rows> = {
-  [Key in keyof Rows]: { parent?: keyof Rows } & {
-    // A misspelt property would otherwise be taken in silence, `access` among them.
-    [Extra in Exclude<keyof Rows[Key], keyof RouteRow>]: never;
-  };
+  // A key without a path is refused here, too.
+  [Key in keyof Rows]: Key extends ScreenKey
+    ? { parent?: keyof Rows } & {
+        // A misspelt property would otherwise be taken in silence, `access` among them.
+        [Extra in Exclude<keyof Rows[Key], keyof RouteRow>]: never;
+      }
+    : never;
 };
 
 /**
- * Declares the screens of one area, keeping the exact type of each path; a parent that is not a key of
+ * Declares the screens of one area, keeping the exact keys; a parent that is not a key of
  * the same area does not compile.
  */
 export function defineRoutes<const Rows extends Record<string, RouteRow>>(

@@ -3,7 +3,6 @@ import { defineRoutes } from './row';
 /** Screens under /inversionista that any logged-in role may open; only investors have them in the menu. */
 export const sharedRoutes = defineRoutes({
   sharedFaqs: {
-    path: '/inversionista/faqs',
     title: 'Preguntas frecuentes',
     access: 'faqs.list',
     menu: { icon: 'question', order: 140 },
@@ -11,7 +10,6 @@ export const sharedRoutes = defineRoutes({
     page: () => import('../features/platform/help/HelpPage').then((file) => file.HelpPage),
   },
   resaleList: {
-    path: '/inversionista/recuperados',
     title: 'Recuperados',
     access: 'resales.list',
     menu: { icon: 'repeat', order: 45 },
@@ -19,7 +17,6 @@ export const sharedRoutes = defineRoutes({
     resource: { name: 'resales', action: 'list' },
   },
   resaleShow: {
-    path: '/inversionista/recuperados/:resaleId',
     parent: 'resaleList',
     title: 'Proyecto recuperado',
     titleField: 'folio',

@@ -5,9 +5,8 @@ import { defineRoutes } from './row';
  * asks for a permission that they lack).
  */
 export const supplierRoutes = defineRoutes({
-  supplierBase: { path: '/proveedor', title: 'Inicio', redirectTo: '/proveedor/inicio' },
+  supplierBase: { title: 'Inicio', redirectTo: 'supplierHome' },
   supplierHome: {
-    path: '/proveedor/inicio',
     title: 'Inicio',
     menu: { icon: 'home', order: 10 },
     keywords: ['resumen', 'tablero'],
@@ -15,7 +14,6 @@ export const supplierRoutes = defineRoutes({
       import('../features/credit/projects/SupplierHomePage').then((file) => file.SupplierHomePage),
   },
   supplierOnboarding: {
-    path: '/instalador-onboarding',
     parent: 'supplierHome',
     title: 'Completa tu registro',
     access: 'onboarding.edit',
@@ -23,14 +21,12 @@ export const supplierRoutes = defineRoutes({
     keywords: ['registro', 'pasos'],
   },
   supplierOnboardingRest: {
-    path: '/proveedor/onboarding/completar-perfil',
     parent: 'supplierHome',
     title: 'Completar perfil',
     access: 'onboarding.edit',
     keywords: ['pendientes', 'registro'],
   },
   agentOnboarding: {
-    path: '/agente-onboarding',
     parent: 'supplierHome',
     title: 'Completa tu registro',
     access: 'agent-onboarding.edit',
@@ -40,7 +36,6 @@ export const supplierRoutes = defineRoutes({
 
   // Projects
   supplierProjectList: {
-    path: '/proveedor/mis-proyectos',
     parent: 'supplierHome',
     title: 'Mis proyectos',
     access: 'projects.list',
@@ -53,14 +48,12 @@ export const supplierRoutes = defineRoutes({
       ),
   },
   supplierProjectArchive: {
-    path: '/proveedor/mis-proyectos-archivados',
     parent: 'supplierProjectList',
     title: 'Proyectos archivados',
     access: 'projects.list',
     keywords: ['archivo'],
   },
   supplierProjectCreate: {
-    path: '/proveedor/crear-proyecto/nuevo',
     parent: 'supplierProjectList',
     title: 'Crear proyecto',
     access: 'projects.create',
@@ -68,13 +61,11 @@ export const supplierRoutes = defineRoutes({
     resource: { name: 'projects', action: 'create' },
   },
   supplierProjectReceipt: {
-    path: '/proveedor/crear-proyecto/:projectId/acuse',
     parent: 'supplierProjectShow',
     title: 'Acuse',
     access: 'projects.show',
   },
   supplierProjectShow: {
-    path: '/proveedor/proyecto/:projectId',
     parent: 'supplierProjectList',
     title: 'Proyecto',
     titleField: 'folio',
@@ -86,19 +77,16 @@ export const supplierRoutes = defineRoutes({
       ),
   },
   siteShow: {
-    path: '/proveedor/proyecto/:projectId/fg_location/:siteId',
     parent: 'supplierProjectShow',
     title: 'Sitio de instalación',
     access: 'sites.show',
   },
   siteTechnicalData: {
-    path: '/proveedor/proyecto/:projectId/fg_location/:siteId/datos-tecnicos',
     parent: 'siteShow',
     title: 'Datos técnicos',
     access: 'sites.edit',
   },
   siteEvidence: {
-    path: '/proveedor/proyecto/:projectId/fg_location/:siteId/evidencias',
     parent: 'siteShow',
     title: 'Evidencias',
     access: 'stages.upload',
@@ -106,7 +94,6 @@ export const supplierRoutes = defineRoutes({
       import('../features/credit/projects/SiteEvidencePage').then((file) => file.SiteEvidencePage),
   },
   contractWorkflow: {
-    path: '/proveedor/proyecto/:projectId/firma-contrato/:workflowId',
     parent: 'supplierProjectShow',
     title: 'Firma de contrato',
     access: 'contracts.sign',
@@ -116,13 +103,11 @@ export const supplierRoutes = defineRoutes({
       ),
   },
   incomeSource: {
-    path: '/proveedor/proyecto/:projectId/fuente_ingresos/:incomeSourceId/:incomeRole',
     parent: 'supplierProjectShow',
     title: 'Fuente de ingresos',
     access: 'income-sources.show',
   },
   supplierPayments: {
-    path: '/proveedor/pagos',
     parent: 'supplierHome',
     title: 'Pagos',
     access: 'supplier-payments.open',
@@ -136,7 +121,6 @@ export const supplierRoutes = defineRoutes({
 
   // Selling
   supplierProspectList: {
-    path: '/proveedor/mis-prospectos',
     parent: 'supplierHome',
     title: 'Mis prospectos',
     access: 'prospects.list',
@@ -145,7 +129,6 @@ export const supplierRoutes = defineRoutes({
     resource: { name: 'prospects', action: 'list' },
   },
   supplierApplicantList: {
-    path: '/proveedor/solicitantes',
     parent: 'supplierHome',
     title: 'Solicitantes',
     access: 'applicants.list',
@@ -158,7 +141,6 @@ export const supplierRoutes = defineRoutes({
       ),
   },
   agentList: {
-    path: '/proveedor/vendedores',
     parent: 'supplierHome',
     title: 'Vendedores',
     access: 'agents.list',
@@ -167,7 +149,6 @@ export const supplierRoutes = defineRoutes({
     resource: { name: 'agents', action: 'list' },
   },
   expressSimulator: {
-    path: '/proveedor/simulador-express',
     parent: 'supplierHome',
     title: 'Simulador exprés',
     access: 'loans.quote',
@@ -175,14 +156,12 @@ export const supplierRoutes = defineRoutes({
     keywords: ['cotizar', 'recibo', 'ahorro'],
   },
   supplierTools: {
-    path: '/proveedor/mis-herramientas',
     parent: 'supplierHome',
     title: 'Mis herramientas',
     menu: { icon: 'tools', order: 80 },
     keywords: ['folletos', 'plantillas', 'enlace'],
   },
   equipmentCatalog: {
-    path: '/proveedor/catalogo',
     parent: 'supplierHome',
     title: 'Catálogo',
     access: 'equipment.list',
@@ -191,7 +170,6 @@ export const supplierRoutes = defineRoutes({
     resource: { name: 'equipment', action: 'list' },
   },
   accreditationList: {
-    path: '/proveedor/acreditaciones',
     parent: 'supplierHome',
     title: 'Acreditaciones',
     access: 'accreditations.list',
@@ -200,14 +178,12 @@ export const supplierRoutes = defineRoutes({
     resource: { name: 'accreditations', action: 'list' },
   },
   accreditationShow: {
-    path: '/proveedor/acreditaciones/:accreditationId',
     parent: 'accreditationList',
     title: 'Acreditación',
     access: 'accreditations.show',
     resource: { name: 'accreditations', action: 'show' },
   },
   supplierCredit: {
-    path: '/proveedor/credito-integradores',
     parent: 'supplierHome',
     title: 'Crédito a integradores',
     access: 'supplier-credit.open',
@@ -215,7 +191,6 @@ export const supplierRoutes = defineRoutes({
     keywords: ['capital de trabajo', 'línea'],
   },
   supplierCreditSimulator: {
-    path: '/proveedor/credito-integradores/simulador',
     parent: 'supplierCredit',
     title: 'Simulador de disposición',
     access: 'supplier-credit.open',
@@ -224,7 +199,6 @@ export const supplierRoutes = defineRoutes({
 
   // Profile
   supplierProfile: {
-    path: '/proveedor/perfil',
     parent: 'supplierHome',
     title: 'Perfil',
     access: 'supplier-profile.open',
@@ -232,32 +206,27 @@ export const supplierRoutes = defineRoutes({
     keywords: ['empresa', 'datos'],
   },
   supplierProfileEdit: {
-    path: '/proveedor/perfil/editar',
     parent: 'supplierProfile',
     title: 'Editar perfil',
     keywords: ['nombre', 'logotipo'],
   },
   supplierNotifications: {
-    path: '/proveedor/perfil/notificaciones',
     parent: 'supplierProfile',
     title: 'Notificaciones',
     keywords: ['avisos', 'correo'],
   },
   profileAccreditation: {
-    path: '/proveedor/perfil/acreditaciones/:accreditationId',
     parent: 'supplierProfile',
     title: 'Acreditación',
     access: 'accreditations.show',
   },
   supplierInformation: {
-    path: '/proveedor/perfil/informacion',
     parent: 'supplierProfile',
     title: 'Información',
     access: 'suppliers.show',
     keywords: ['representante', 'domicilios'],
   },
   supplierAccount: {
-    path: '/proveedor/perfil/cuenta',
     parent: 'supplierProfile',
     title: 'Cuenta',
     access: 'supplier-account.open',
@@ -269,7 +238,6 @@ export const supplierRoutes = defineRoutes({
       ),
   },
   supplierSecurity: {
-    path: '/proveedor/perfil/seguridad',
     parent: 'supplierProfile',
     title: 'Seguridad',
     menu: { icon: 'security', order: 130 },
@@ -278,7 +246,6 @@ export const supplierRoutes = defineRoutes({
       import('../features/identity/account/SecurityPage').then((file) => file.SecurityPage),
   },
   supplierPassword: {
-    path: '/proveedor/perfil/seguridad/contrasena',
     parent: 'supplierSecurity',
     title: 'Contraseña',
     keywords: ['cambiar contraseña', 'clave'],
@@ -286,7 +253,6 @@ export const supplierRoutes = defineRoutes({
       import('../features/identity/account/PasswordPage').then((file) => file.PasswordPage),
   },
   knowledgeCertificate: {
-    path: '/proveedor/mis-contratos/constancia-conocimiento/',
     parent: 'supplierHome',
     title: 'Constancia de conocimiento',
     access: 'contracts.list',
@@ -296,7 +262,6 @@ export const supplierRoutes = defineRoutes({
 
   // Help
   supplierFaqs: {
-    path: '/proveedor/faqs',
     parent: 'supplierHome',
     title: 'Preguntas frecuentes',
     menu: { icon: 'question', order: 140 },
@@ -304,7 +269,6 @@ export const supplierRoutes = defineRoutes({
     page: () => import('../features/platform/help/HelpPage').then((file) => file.HelpPage),
   },
   supplierSecurityTips: {
-    path: '/proveedor/seguridad',
     parent: 'supplierHome',
     title: 'Recomendaciones de seguridad',
     keywords: ['fraude', 'accesos'],

@@ -1,7 +1,8 @@
 import { tokenPages } from '@contract/identity/token-pages';
+import { matchScreen } from '@contract/kernel/match-screen';
+import { screenPaths } from '@contract/kernel/screens';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { areas, areasOfPath, privateAreas } from './areas';
-import { matchScreen } from './match';
 import {
   findScreen,
   isPublicPath,
@@ -111,8 +112,14 @@ describe('the table of screens', () => {
     }
   });
 
+  it('gives every path of the contract one screen', () => {
+    expect(screens.map(({ key }) => key).toSorted()).toEqual(Object.keys(screenPaths).toSorted());
+  });
+
   it('redirects only to screens that exist, and names homes that exist', () => {
-    const targets = screens.flatMap((screen) => screen.redirectTo ?? []);
+    const targets = screens.flatMap(({ redirectTo }) =>
+      redirectTo ? screenPaths[redirectTo] : [],
+    );
     const homes = privateAreas.flatMap((area) => areas[area].home ?? []);
     for (const path of [...targets, ...homes]) {
       expect(matchScreen(screens, path)?.screen.redirectTo, path).toBeUndefined();

@@ -1,17 +1,18 @@
+import { type Match, matchScreen } from '@contract/kernel/match-screen';
 import type { Role } from '@contract/kernel/roles';
+import { isScreenKey, type ScreenKey, screenPaths } from '@contract/kernel/screens';
 import { type Area, areaOfRole, areasOfPath, type PrivateArea } from './areas';
-import { registerPaths } from './href';
-import { type Match, matchScreen } from './match';
 import { publicRoutes } from './public';
 import type { RouteRow } from './row';
 
-/** A row with its key and its area: one screen of the portal. */
+/** A row with its key, its path and its area: one screen of the portal. */
 export interface Screen extends RouteRow {
-  key: string;
+  key: ScreenKey;
+  path: `/${string}`;
   area: Area;
 }
 
-type Rows = Readonly<Record<string, RouteRow>>;
+type Rows = Readonly<Partial<Record<ScreenKey, RouteRow>>>;
 
 // One chunk for each area, so that nobody loads the table of another one's screens.
 const loaders: Record<PrivateArea, () => Promise<Rows>> = {
@@ -24,17 +25,17 @@ const loaders: Record<PrivateArea, () => Promise<Rows>> = {
 };
 
 function toScreens(area: Area, rows: Rows): Screen[] {
-  return Object.entries(rows).map(([key, row]) => ({ ...row, key, area }));
+  return Object.entries(rows).flatMap(([key, row]) =>
+    isScreenKey(key) ? [{ ...row, key, path: screenPaths[key], area }] : [],
+  );
 }
 
 /** The screens without a session. */
 export const publicScreens: readonly Screen[] = toScreens('public', publicRoutes);
 
-/** The screens of one area; from then on `href` knows their paths. */
+/** The screens of one area. */
 export async function loadArea(area: PrivateArea): Promise<Screen[]> {
-  const rows = await loaders[area]();
-  registerPaths(rows);
-  return toScreens(area, rows);
+  return toScreens(area, await loaders[area]());
 }
 
 /** The screens of the area in which a role works, and those shared by all roles. */

@@ -1,4 +1,4 @@
-import { href } from './href';
+import { href } from '@contract/kernel/screens';
 import { defineRoutes } from './row';
 
 // Never run: `tsc` fails when one of these stops being an error. Each directive is the assertion.
@@ -16,12 +16,13 @@ export function refusals(): void {
   // @ts-expect-error: there is no such screen
   href('opportunitiesShow');
 
+  defineRoutes({ faqs: { title: 'Preguntas' } });
   // @ts-expect-error: the parent is not a screen of this area
-  defineRoutes({ list: { path: '/list', title: 'Lista', parent: 'nobody' } });
+  defineRoutes({ faqs: { title: 'Lista', parent: 'login' } });
   // @ts-expect-error: the permission is not declared
-  defineRoutes({ list: { path: '/list', title: 'Lista', access: 'projects.destroy' } });
+  defineRoutes({ faqs: { title: 'Lista', access: 'projects.destroy' } });
   // @ts-expect-error: the property is misspelt
-  defineRoutes({ list: { path: '/list', title: 'Lista', acces: 'projects.list' } });
-  // @ts-expect-error: a path begins with a slash
-  defineRoutes({ list: { path: 'list', title: 'Lista' } });
+  defineRoutes({ faqs: { title: 'Lista', acces: 'projects.list' } });
+  // @ts-expect-error: the screen has no path
+  defineRoutes({ list: { title: 'Lista' } });
 }

@@ -1,4 +1,4 @@
-import { hostCalls } from '@portal/api/call';
+import { hostCalls } from '@portal/api/host';
 import { navigate } from '@portal/ui/navigation';
 import { sessionApi } from './api';
 import { joinBus } from './bus';

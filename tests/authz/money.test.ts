@@ -20,7 +20,7 @@ const moneyTables = new Set([
 ]);
 
 const contracts = import.meta.glob<Record<string, unknown>>(
-  ['../../contract/*.ts', '!../../contract/*.test.ts'],
+  ['../../contract/*/*.ts', '!../../contract/**/*.test.ts'],
   { eager: true },
 );
 

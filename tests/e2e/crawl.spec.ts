@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
+import { matchScreen } from '@contract/kernel/match-screen';
 import type { Role } from '@contract/kernel/roles';
 import { expect, type Page, test } from '@playwright/test';
 import { common } from '@portal/messages/common';
 import { areaOfRole, areas, privateAreas } from '@portal/screens/areas';
 import { isUnderConstruction } from '@portal/screens/derive';
-import { matchScreen } from '@portal/screens/match';
 import { loadScreensOf, publicScreens, type Screen } from '@portal/screens/table';
 import type { ThemeName } from '@portal/ui/theme/theme';
 import { demoAccounts } from '@server/db/seed/accounts';

@@ -1,9 +1,9 @@
+import { matchScreen } from '@contract/kernel/match-screen';
+import { fillPath } from '@contract/kernel/screens';
 import { common, themeNames } from '@portal/messages/common';
 import { layout } from '@portal/messages/layout';
 import { session as words } from '@portal/messages/session';
 import { paletteFor, parentOf } from '@portal/screens/derive';
-import { fillPath } from '@portal/screens/href';
-import { matchScreen } from '@portal/screens/match';
 import type { Screen } from '@portal/screens/table';
 import { useHeld } from '@portal/session/permissions';
 import { session } from '@portal/session/portal-session';

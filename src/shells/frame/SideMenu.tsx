@@ -1,7 +1,7 @@
+import { matchScreen } from '@contract/kernel/match-screen';
 import { layout } from '@portal/messages/layout';
 import type { PrivateArea } from '@portal/screens/areas';
 import { menuFor, menuKeyOf } from '@portal/screens/derive';
-import { matchScreen } from '@portal/screens/match';
 import { useHeld } from '@portal/session/permissions';
 import { Menu } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';

@@ -1,7 +1,7 @@
-import { callLoose } from '@portal/api/call';
+import { fillPath } from '@contract/kernel/screens';
+import { callRaw } from '@portal/api/call';
 import { endpointOf } from '@portal/refine/endpoints';
 import { canOpen, type Held, isUnderConstruction } from '@portal/screens/derive';
-import { fillPath } from '@portal/screens/href';
 import type { Screen } from '@portal/screens/table';
 
 export interface FoundRecord {
@@ -35,7 +35,7 @@ export async function searchRecords(
       const shows = screenOf(noun, screens, held);
       if (!shows) return [];
       const endpoint = await endpointOf(noun, 'list');
-      const answer = await callLoose(endpoint, { query: { q: typed, limit: EACH } });
+      const answer = await callRaw(endpoint, { query: { q: typed, limit: EACH } }, { signal });
       return signal.aborted ? [] : recordsOf(answer, shows, fields);
     }),
   );

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@portal/api/failure';
 import { dataProvider } from '@portal/refine/data-provider';
-import { onLiveEvent, stopLive } from '@portal/refine/live';
+import { stopLive } from '@portal/refine/live';
 import { useNotificationProvider } from '@portal/refine/notification-provider';
 import {
   accessControlProvider,
@@ -9,7 +9,6 @@ import {
   i18nProvider,
   liveProvider,
 } from '@portal/refine/providers';
-import { refetchResource } from '@portal/refine/use-call';
 import { refineResources } from '@portal/screens/derive';
 import { loadScreen } from '@portal/screens/load-screen';
 import { isPublicPath, loadScreensOf, type Screen } from '@portal/screens/table';
@@ -98,15 +97,6 @@ function Area({ screens, userId }: AreaProps) {
     [router],
   );
   useEffect(() => session.onClean(() => queryClient.clear()), [queryClient]);
-  useEffect(
-    () =>
-      onLiveEvent((event) => {
-        // A notice says that something of this person changed: what is on the screen is read again.
-        if (event.type === 'notification') void queryClient.invalidateQueries();
-        else void refetchResource(queryClient, event.resource);
-      }),
-    [queryClient],
-  );
   useEffect(
     () => () => {
       router.dispose();

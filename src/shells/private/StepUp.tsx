@@ -1,6 +1,7 @@
 import { stepUp } from '@contract/identity/auth';
-import { call, onStepUp } from '@portal/api/call';
+import { call } from '@portal/api/call';
 import { ApiFailure } from '@portal/api/failure';
+import { onStepUp } from '@portal/api/host';
 import { errors } from '@portal/messages/errors';
 import { StepUpDialog } from '@portal/ui/kit/StepUpDialog';
 import { useEffect, useRef, useState } from 'react';

@@ -1,10 +1,10 @@
+import { type Match, matchScreen } from '@contract/kernel/match-screen';
 import { baseRoute } from '@contract/kernel/roles';
 import { config } from '@portal/config';
 import { publicPages } from '@portal/messages/common';
 import { legal } from '@portal/messages/legal';
 import { session as words } from '@portal/messages/session';
 import { loadScreen } from '@portal/screens/load-screen';
-import { type Match, matchScreen } from '@portal/screens/match';
 import { decidePublic } from '@portal/screens/public-guard';
 import { findScreen, publicScreens, type Screen } from '@portal/screens/table';
 import { visitorOf } from '@portal/session/state';
@@ -40,12 +40,19 @@ export function PublicShell() {
   const place = useSyncExternalStore(onNavigation, currentPlace);
   const url = new URL(place, location.origin);
   const match = matchScreen(publicScreens, url.pathname);
+  const isLogin = match?.screen.key === 'login';
   const role = useSession((state) => visitorOf(state)?.role ?? 'none');
   const known = role !== 'none';
   const entrance = known
     ? { label: publicPages.ownHome, href: baseRoute[role] }
     : { label: publicPages.signIn, href: '/login' };
   useLayoutEffect(() => applyTheme(publicTheme()), []);
+  useEffect(() => {
+    if (!isLogin) return;
+    // Who begins to type at the login is about to need the private areas.
+    addEventListener('keydown', prefetchPrivateApp, { once: true });
+    return () => removeEventListener('keydown', prefetchPrivateApp);
+  }, [isLogin]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps links that already work from loading the page anew.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard makes the same click.
@@ -54,7 +61,7 @@ export function PublicShell() {
         brand={config().brand}
         homeHref="/"
         nav={nav}
-        action={match?.screen.key === 'login' ? undefined : entrance}
+        action={isLogin ? undefined : entrance}
         footer={known ? footer.filter(({ href }) => href !== '/login') : footer}
         contact={<SupportLink />}
       >
@@ -97,6 +104,11 @@ function PublicScreen({ match, url }: { match: Match<Screen>; url: URL }) {
       <Page />
     </PublicPlace>
   );
+}
+
+/** Fetches the private app ahead of time; a failure shows when it is really needed. */
+function prefetchPrivateApp(): void {
+  void import('../private/PrivateApp').catch(() => undefined);
 }
 
 const underConstruction = () =>

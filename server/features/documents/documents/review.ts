@@ -3,6 +3,7 @@ import {
   documentDefinition,
 } from '@contract/documents/document-definitions';
 import type { DocumentAction } from '@contract/documents/documents';
+import { href } from '@contract/kernel/screens';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
@@ -11,7 +12,6 @@ import { projects } from '@server/db/schema/projects';
 import { audit } from '@server/features/platform/audit/audit';
 import { announce } from '@server/features/platform/notifications/announce';
 import { events } from '@server/features/platform/notifications/events/events';
-import { screens } from '@server/features/platform/notifications/screens';
 import { AppError, conflict, notFound } from '@server/http/errors';
 import { desc, eq } from 'drizzle-orm';
 import { comesFrom, partiesOf, type Reader } from './owners';
@@ -109,11 +109,11 @@ async function tell(
 async function screenOf(tx: Tx, row: DocumentRow, userId: string): Promise<string | null> {
   if (row.projectId && userId !== row.userId) {
     return row.ownerTable === 'fg_locations'
-      ? screens.evidence(row.projectId, row.ownerId)
-      : screens.supplierProject(row.projectId);
+      ? href('siteEvidence', { projectId: row.projectId, siteId: row.ownerId })
+      : href('supplierProjectShow', { projectId: row.projectId });
   }
   const projectId = row.projectId ?? (await newestProjectOf(tx, userId));
-  return projectId && screens.application(projectId);
+  return projectId && href('loanApplication', { projectId });
 }
 
 async function newestProjectOf(tx: Tx, userId: string): Promise<string | null> {

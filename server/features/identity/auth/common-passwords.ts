@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@server/project-root';
 
-const FILE = path.join(projectRoot, 'server', 'features', 'auth', 'common-passwords.txt');
+const FILE = path.join(
+  projectRoot,
+  'server',
+  'features',
+  'identity',
+  'auth',
+  'common-passwords.txt',
+);
 
 let known: ReadonlySet<string> | undefined;
 

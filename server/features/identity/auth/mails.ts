@@ -1,3 +1,4 @@
+import { href } from '@contract/kernel/screens';
 import type { Config } from '@server/config';
 import type { Letter } from '@server/features/platform/mails/outbox';
 
@@ -26,16 +27,16 @@ export const activation = (config: Config, to: Addressee, profile: string, token
   letter(config, to, 'Activa tu cuenta', [
     `Alguien pidió con este correo una cuenta de ${profile} a nombre de ${to.fullName}.`,
     'Para activarla y elegir su contraseña abre este enlace en las próximas 72 horas:',
-    `${config.publicUrl}/activar-cuenta/${token}`,
+    `${config.publicUrl}${href('accountActivation', { token })}`,
     '',
-    `Si esos datos no son los tuyos, regístrate en ${config.publicUrl}/registro: lo que escribas toma su lugar.`,
+    `Si esos datos no son los tuyos, regístrate en ${config.publicUrl}${href('registration')}: lo que escribas toma su lugar.`,
     ignore,
   ]);
 
 export const alreadyRegistered = (config: Config, to: Addressee) =>
   letter(config, to, 'Ya tienes una cuenta', [
     'Alguien intentó registrarse con este correo, que ya tiene una cuenta.',
-    `Si fuiste tú, inicia sesión en ${config.publicUrl}/login o restablece tu contraseña en ${config.publicUrl}/password/reset.`,
+    `Si fuiste tú, inicia sesión en ${config.publicUrl}${href('login')} o restablece tu contraseña en ${config.publicUrl}${href('passwordResetRequest')}.`,
     '',
     ignore,
   ]);
@@ -43,7 +44,7 @@ export const alreadyRegistered = (config: Config, to: Addressee) =>
 export const passwordReset = (config: Config, to: Addressee, token: string) =>
   letter(config, to, 'Restablece tu contraseña', [
     'Para fijar una contraseña nueva abre este enlace en los próximos 30 minutos:',
-    `${config.publicUrl}/password/reset/${token}`,
+    `${config.publicUrl}${href('passwordReset', { token })}`,
     '',
     ignore,
   ]);
@@ -52,7 +53,7 @@ export const accountBlocked = (config: Config, to: Addressee, token: string) =>
   letter(config, to, 'Bloqueamos tu cuenta 15 minutos', [
     'Hubo varios intentos seguidos con una contraseña o un código equivocados.',
     'Si quieres entrar ya, abre tu cuenta con este enlace en la próxima hora:',
-    `${config.publicUrl}/desbloquear-cuenta/${token}`,
+    `${config.publicUrl}${href('accountUnlock', { token })}`,
     '',
     'Si no fuiste tú, no necesitas hacer nada: nadie entró y tu contraseña sigue siendo la misma.',
   ]);
@@ -61,9 +62,9 @@ export const accountClosed = (config: Config, to: Addressee, token: string) =>
   letter(config, to, 'Cerramos la entrada a tu cuenta', [
     'Alguien que conoce tu contraseña, o que tenía abierta tu sesión, escribió demasiados códigos equivocados.',
     'Nadie puede entrar hasta que la abras. Hazlo con este enlace en la próxima hora:',
-    `${config.publicUrl}/desbloquear-cuenta/${token}`,
+    `${config.publicUrl}${href('accountUnlock', { token })}`,
     '',
-    `Si no fuiste tú, mejor restablece tu contraseña en ${config.publicUrl}/password/reset: también abre tu cuenta.`,
+    `Si no fuiste tú, mejor restablece tu contraseña en ${config.publicUrl}${href('passwordResetRequest')}: también abre tu cuenta.`,
   ]);
 
 /** @param seconds life of the code */
@@ -93,6 +94,6 @@ export const secondFactorChanged = (
   return letter(config, to, `${did} la verificación en dos pasos`, [
     `${did} la verificación en dos pasos de tu cuenta.`,
     `Por seguridad, los retiros y los cambios de cuenta bancaria esperan hasta el ${until}.`,
-    `Si no fuiste tú, restablece tu contraseña de inmediato en ${config.publicUrl}/password/reset y avísanos.`,
+    `Si no fuiste tú, restablece tu contraseña de inmediato en ${config.publicUrl}${href('passwordResetRequest')} y avísanos.`,
   ]);
 };

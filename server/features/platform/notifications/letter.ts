@@ -1,3 +1,4 @@
+import { href as screenHref } from '@contract/kernel/screens';
 import type { Config } from '@server/config';
 import type { Letter } from '../mails/outbox';
 import type { Subject, Words } from './events/event';
@@ -6,7 +7,7 @@ const ending: Record<Subject, (config: Config) => string[]> = {
   work: () => [],
   money: () => ['Si no reconoces esta operación, repórtala de inmediato desde Seguridad.', ''],
   security: ({ publicUrl }) => [
-    `Si no fuiste tú, restablece tu contraseña de inmediato en ${publicUrl}/password/reset y avísanos.`,
+    `Si no fuiste tú, restablece tu contraseña de inmediato en ${publicUrl}${screenHref('passwordResetRequest')} y avísanos.`,
     '',
   ],
 };

@@ -1,7 +1,7 @@
 import { type ContractItem, contractStatusName, contracts } from '@contract/credit/contracts';
+import { href } from '@contract/kernel/screens';
 import { credit, contractWords as words } from '@portal/messages/credit';
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { href } from '@portal/screens/href';
 import { DateText } from '@portal/ui/kit/DateText';
 import { Page } from '@portal/ui/kit/Page';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
@@ -52,7 +52,6 @@ export function ApplicantContractsPage() {
       <ResourceTable
         id="contracts"
         label={words.mine}
-        resource="contracts"
         endpoint={contracts.list}
         columns={columns}
         rowKey={({ id }) => id}

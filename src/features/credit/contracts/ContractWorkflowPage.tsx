@@ -1,6 +1,6 @@
 import { contracts } from '@contract/credit/contracts';
 import { Loaded } from '@portal/refine/Loaded';
-import { useCall } from '@portal/refine/use-call';
+import { useRecord } from '@portal/refine/use-read';
 import { Page } from '@portal/ui/kit/Page';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { SigningPanel } from './SigningPanel';
@@ -9,7 +9,7 @@ import { SigningPanel } from './SigningPanel';
 export function ContractWorkflowPage() {
   const title = useScreenTitle();
   const contractId = useParam('workflowId');
-  const query = useCall('contracts', contracts.show, { params: { contractId } });
+  const query = useRecord(contracts.show, { params: { contractId } });
   return (
     <Page title={title}>
       <Loaded query={query}>{(contract) => <SigningPanel contract={contract} />}</Loaded>

@@ -1,7 +1,7 @@
 import { contracts } from '@contract/credit/contracts';
 import { contractWords as words } from '@portal/messages/credit';
 import { Loaded } from '@portal/refine/Loaded';
-import { useCall } from '@portal/refine/use-call';
+import { useRead } from '@portal/refine/use-read';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Page } from '@portal/ui/kit/Page';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
@@ -11,7 +11,7 @@ import { SigningPanel } from './SigningPanel';
 export function PendingContractsPage() {
   const title = useScreenTitle();
   const projectId = useParam('projectId');
-  const query = useCall('contracts', contracts.list, { query: { project_id: projectId } });
+  const query = useRead(contracts.list, { query: { project_id: projectId } });
   return (
     <Page title={title}>
       <Loaded query={query}>

@@ -5,7 +5,7 @@ import {
   signingPartyName,
 } from '@contract/credit/contracts';
 import { contractWords as words } from '@portal/messages/credit';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
@@ -22,7 +22,7 @@ export function SigningPanel({ contract }: { contract: ContractItem }) {
   const [consents, setConsents] = useState(false);
   const confirm = useConfirm();
   const outcome = useOutcome();
-  const sign = useSend(contracts.sign, ['contracts', 'projects']);
+  const sign = useAct(contracts.sign);
 
   async function put() {
     const sure = await confirm({

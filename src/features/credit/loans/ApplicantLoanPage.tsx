@@ -1,9 +1,8 @@
 import { type LoanDetail, loans } from '@contract/credit/loans';
-import { OwedStats } from '@portal/features/credit/shared/OwedStats';
+import { href } from '@contract/kernel/screens';
 import { applicantProjects, credit, loanWords as words } from '@portal/messages/credit';
 import { Loaded } from '@portal/refine/Loaded';
-import { useCall } from '@portal/refine/use-call';
-import { href } from '@portal/screens/href';
+import { useRecord } from '@portal/refine/use-read';
 import { formatClabe, formatDate, formatMoney, formatPercent } from '@portal/ui/format';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { CopyText } from '@portal/ui/kit/CopyText';
@@ -11,12 +10,13 @@ import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
+import { OwedStats } from '../shared/OwedStats';
 import { AmortisationTable } from './AmortisationTable';
 
 /** The applicant's credit: what is owed today, the whole calendar. */
 export function ApplicantLoanPage() {
   const loanId = useParam('loanId');
-  const query = useCall('loans', loans.show, { params: { loanId } });
+  const query = useRecord(loans.show, { params: { loanId } });
   const title = useScreenTitle(query.data);
   return (
     <Loaded query={query} title={title}>

@@ -1,12 +1,12 @@
 import { bankAccounts } from '@contract/people/bank-accounts';
 import { payouts } from '@contract/treasury/payouts';
-import { AccountSummary } from '@portal/features/people/bank-accounts/AccountSummary';
-import { BankAccountForm } from '@portal/features/people/bank-accounts/BankAccountForm';
+import { AccountSummary, BankAccountForm } from '@portal/features/people';
 import { bankAccount as accountWords } from '@portal/messages/bank-account';
 import { money } from '@portal/messages/money';
 import { payout as words } from '@portal/messages/payout';
 import { Loaded } from '@portal/refine/Loaded';
-import { useCall, useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
+import { useRead } from '@portal/refine/use-read';
 import { formatMoney } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
@@ -18,10 +18,10 @@ import { useState } from 'react';
 
 /** What stays in favour of somebody who owes nothing any more, asked back; and how far it came. */
 export function FavourReturn() {
-  const query = useCall('payouts', payouts.own, {});
+  const query = useRead(payouts.own, {});
   const confirm = useConfirm();
   const outcome = useOutcome();
-  const send = useSend(payouts.ask, ['payouts', 'payments']);
+  const send = useAct(payouts.ask);
   const { favour, returns } = query.data ?? { favour: null, returns: [] };
   if (!favour && returns.length === 0) return null;
 
@@ -82,7 +82,7 @@ export function FavourReturn() {
 
 /** Where it goes: the account that the person chose, or the form in which they choose one. */
 function ReturnAccount() {
-  const query = useCall('bank-accounts', bankAccounts.show, {});
+  const query = useRead(bankAccounts.show, {});
   const [changing, setChanging] = useState(false);
   return (
     <Loaded query={query}>

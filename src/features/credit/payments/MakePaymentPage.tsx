@@ -1,9 +1,8 @@
 import { payments } from '@contract/credit/payments';
-import { OwedStats } from '@portal/features/credit/shared/OwedStats';
 import { money, payment as words } from '@portal/messages/money';
 import { Loaded } from '@portal/refine/Loaded';
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { useCall } from '@portal/refine/use-call';
+import { useRead } from '@portal/refine/use-read';
 import { formatClabe } from '@portal/ui/format';
 import { CopyText } from '@portal/ui/kit/CopyText';
 import { DateText } from '@portal/ui/kit/DateText';
@@ -14,11 +13,12 @@ import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { csvDay, csvMoney } from '@portal/ui/table/csv-values';
+import { OwedStats } from '../shared/OwedStats';
 import { FavourReturn } from './FavourReturn';
 
 /** How much to pay, to which account, and what was received. */
 export function MakePaymentPage() {
-  const query = useCall('payments', payments.reference, {});
+  const query = useRead(payments.reference, {});
   return (
     <Page title={useScreenTitle()}>
       <Loaded query={query}>
@@ -65,7 +65,6 @@ export function MakePaymentPage() {
         <ResourceTable
           id="payments"
           label={words.received}
-          resource="payments"
           endpoint={payments.list}
           rowKey={({ id }) => id}
           empty={{ text: words.noneReceived }}

@@ -1,11 +1,9 @@
 import { loans } from '@contract/credit/loans';
 import { projects } from '@contract/credit/projects';
-import { ProjectStatusTag, productName } from '@portal/features/credit/shared/credit';
-import { OwedStats } from '@portal/features/credit/shared/OwedStats';
+import { href } from '@contract/kernel/screens';
 import { applicantProjects as words } from '@portal/messages/credit';
 import { Loaded } from '@portal/refine/Loaded';
-import { useCall } from '@portal/refine/use-call';
-import { href } from '@portal/screens/href';
+import { useRead } from '@portal/refine/use-read';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
@@ -15,11 +13,13 @@ import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { Link } from 'react-router';
+import { ProjectStatusTag, productName } from '../shared/credit';
+import { OwedStats } from '../shared/OwedStats';
 
 /** What is owed next, and what each request waits for. */
 export function ApplicantHomePage() {
   const title = useScreenTitle();
-  const requests = useCall('projects', projects.list, { query: { limit: 10 } });
+  const requests = useRead(projects.list, { query: { limit: 10 } });
   const ask = (
     <ButtonLink to={href('applicantProjectCreate')} type="primary">
       {words.ask}
@@ -59,7 +59,7 @@ export function ApplicantHomePage() {
 
 /** What each credit owes that is being paid; nothing for whoever has none. */
 function RunningLoans() {
-  const running = useCall('loans', loans.list, { query: { status: 'repaying', limit: 5 } });
+  const running = useRead(loans.list, { query: { status: 'repaying', limit: 5 } });
   const items = running.data?.items ?? [];
   return items.map((loan) => (
     <Section

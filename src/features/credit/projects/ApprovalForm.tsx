@@ -6,7 +6,8 @@ import { settings } from '@contract/platform/settings';
 import { type Answer, call } from '@portal/api/call';
 import { credit, committee as words } from '@portal/messages/credit';
 import { Loaded } from '@portal/refine/Loaded';
-import { useCall, useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
+import { useRead } from '@portal/refine/use-read';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { NumberInput } from '@portal/ui/form/inputs/NumberInput';
 import { optionsOf } from '@portal/ui/form/inputs/options';
@@ -23,7 +24,7 @@ import { QuotePanel } from './QuotePanel';
 
 /** The committee's decision: terms, begun with those of reference, and what they cost as they are typed. */
 export function ApprovalForm({ project }: { project: ProjectDetail }) {
-  const query = useCall('settings', settings.list, {});
+  const query = useRead(settings.list, {});
   return (
     <Section title={words.decision} description={words.decisionHelp}>
       <Loaded query={query}>
@@ -48,7 +49,7 @@ interface TermsProps {
 }
 
 function Terms({ project, reference }: TermsProps) {
-  const approve = useSend(projects.approve, ['projects', 'loans']);
+  const approve = useAct(projects.approve);
   const confirm = useConfirm();
   const outcome = useOutcome();
 

@@ -1,9 +1,9 @@
 import { type ProjectDetail, projects } from '@contract/credit/projects';
-import { DocumentChecklist } from '@portal/features/documents/documents/DocumentChecklist';
-import { useWaitingAct, WaitingNotice } from '@portal/features/platform/approvals/WaitingAct';
+import { DocumentChecklist } from '@portal/features/documents';
+import { useWaitingAct, WaitingNotice } from '@portal/features/platform';
 import { waitingAct } from '@portal/messages/approvals';
 import { applicantProjects, committee as words } from '@portal/messages/credit';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { useParam } from '@portal/ui/screen-context';
 import { Button } from 'antd';
@@ -46,7 +46,7 @@ export function BackofficeProjectPage() {
 
 function RejectButton({ project }: { project: ProjectDetail }) {
   const [rejecting, setRejecting] = useState(false);
-  const reject = useSend(projects.reject, ['projects']);
+  const reject = useAct(projects.reject);
   if (!project.actions.includes('reject')) return null;
   return (
     <>

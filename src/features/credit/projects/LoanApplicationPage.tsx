@@ -1,11 +1,11 @@
 import type { ProjectStatus } from '@contract/credit/project-states';
 import { type ProjectDetail, projects } from '@contract/credit/projects';
-import { ProjectStatusTag } from '@portal/features/credit/shared/credit';
-import { DocumentChecklist } from '@portal/features/documents/documents/DocumentChecklist';
+import { href } from '@contract/kernel/screens';
+import { DocumentChecklist } from '@portal/features/documents';
 import { credit, applicantProjects as words } from '@portal/messages/credit';
 import { Loaded } from '@portal/refine/Loaded';
-import { useCall, useSend } from '@portal/refine/use-call';
-import { href } from '@portal/screens/href';
+import { useAct } from '@portal/refine/use-act';
+import { useRecord } from '@portal/refine/use-read';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { Columns } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
@@ -16,13 +16,14 @@ import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { ProjectStatusTag } from '../shared/credit';
 import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';
 import { TermsDecision } from './TermsDecision';
 
 /** The applicant's view of one request: where it stands, what is missing, what happened. */
 export function LoanApplicationPage() {
   const projectId = useParam('projectId');
-  const query = useCall('projects', projects.show, { params: { projectId } });
+  const query = useRecord(projects.show, { params: { projectId } });
   const title = useScreenTitle(query.data);
   return (
     <Loaded query={query} title={title}>
@@ -78,7 +79,7 @@ function MainAction({ project }: { project: ProjectDetail }) {
 
 function Application({ project }: { project: ProjectDetail }) {
   const [cancelling, setCancelling] = useState(false);
-  const cancel = useSend(projects.cancel, ['projects']);
+  const cancel = useAct(projects.cancel);
   return (
     <>
       <Section title={words.progress} action={<ProjectStatusTag status={project.status} />}>

@@ -1,10 +1,10 @@
 import { productCatalog } from '@contract/credit/product-catalog';
 import { newProject, productId, projects } from '@contract/credit/projects';
 import { stateOfPostalCode } from '@contract/kernel/fields/postal-code';
+import { href } from '@contract/kernel/screens';
 import { credit, simulator, applicantProjects as words } from '@portal/messages/credit';
 import { accessError } from '@portal/messages/public';
-import { useSend } from '@portal/refine/use-call';
-import { href } from '@portal/screens/href';
+import { useAct } from '@portal/refine/use-act';
 import { useSession } from '@portal/session/use-session';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
@@ -36,7 +36,7 @@ export function NewProjectPage() {
   const title = useScreenTitle();
   const navigate = useNavigate();
   const created = useRef('');
-  const create = useSend(projects.create, ['projects']);
+  const create = useAct(projects.create);
   const acting = useSession((state) => state.extended !== null);
   if (acting) {
     return (

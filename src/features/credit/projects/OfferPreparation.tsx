@@ -9,7 +9,7 @@ import { opportunities } from '@contract/funding/opportunities';
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { preparation as words } from '@portal/messages/offers';
 import { Loaded } from '@portal/refine/Loaded';
-import { useCall } from '@portal/refine/use-call';
+import { useRead } from '@portal/refine/use-read';
 import { Section } from '@portal/ui/kit/Section';
 import { useState } from 'react';
 import type { Asked } from './FocusField';
@@ -26,8 +26,7 @@ export function OfferPreparation({ project }: { project: ProjectDetail }) {
   const [closesOn, setClosesOn] = useState(() => addDays(dayInMexicoCity(new Date()), USUAL_DAYS));
   const [inSheet, setInSheet] = useState<Asked<SheetField> | null>(null);
   const [inPublication, setInPublication] = useState<Asked<'closes_at'> | null>(null);
-  const query = useCall(
-    'opportunities',
+  const query = useRead(
     opportunities.preview,
     { params: { projectId: project.id }, query: { closes_at: endOf(closesOn) } },
     { keepPrevious: true },

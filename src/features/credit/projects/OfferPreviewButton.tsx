@@ -1,6 +1,6 @@
 import type { Offer } from '@contract/funding/offers';
 import { productName } from '@portal/features/credit/shared/credit';
-import { OfferView } from '@portal/features/funding/opportunities/OfferView';
+import { OfferView } from '@portal/features/funding';
 import { common } from '@portal/messages/common';
 import { preparation as words } from '@portal/messages/offers';
 import { Stack } from '@portal/ui/kit/Columns';

@@ -12,7 +12,7 @@ import {
 import { opportunities } from '@contract/funding/opportunities';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { preparation as words } from '@portal/messages/offers';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
 import { optionsOf } from '@portal/ui/form/inputs/options';
@@ -32,7 +32,7 @@ interface OfferSheetFormProps {
 
 /** What investors read of an offer that no other record says. It may be saved half done. */
 export function OfferSheetForm({ projectId, prepared, asked }: OfferSheetFormProps) {
-  const save = useSend(opportunities.prepare, ['opportunities']);
+  const save = useAct(opportunities.prepare);
   const { kind } = prepared.offer.applicant;
   return (
     <Section title={words.sheet} description={words.sheetHelp}>

@@ -1,14 +1,14 @@
 import { type ProjectDetail, projects } from '@contract/credit/projects';
-import { ProjectStatusTag } from '@portal/features/credit/shared/credit';
 import { credit } from '@portal/messages/credit';
 import { Loaded } from '@portal/refine/Loaded';
-import { useCall } from '@portal/refine/use-call';
+import { useRecord } from '@portal/refine/use-read';
 import { Columns } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { Timeline } from '@portal/ui/kit/Timeline';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import type { ReactNode } from 'react';
+import { ProjectStatusTag } from '../shared/credit';
 
 interface ProjectScreenProps {
   /** In place of what the project says comes next. */
@@ -20,7 +20,7 @@ interface ProjectScreenProps {
 /** The project of the address, for those who work on it: who must act, and its history beside it. */
 export function ProjectScreen({ explanation, action, children }: ProjectScreenProps) {
   const projectId = useParam('projectId');
-  const query = useCall('projects', projects.show, { params: { projectId } });
+  const query = useRecord(projects.show, { params: { projectId } });
   const title = useScreenTitle(query.data);
   return (
     <Loaded query={query} title={title}>

@@ -1,11 +1,11 @@
 import type { ProjectDetail } from '@contract/credit/projects';
-import { productName } from '@portal/features/credit/shared/credit';
 import { credit } from '@portal/messages/credit';
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import { DateText, DateTimeText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { FundingBar } from '@portal/ui/kit/FundingBar';
 import { Section } from '@portal/ui/kit/Section';
+import { productName } from '../shared/credit';
 
 /** What was asked for, by whom, where. */
 export function ProjectSummary({ project, title }: { project: ProjectDetail; title: string }) {

@@ -27,7 +27,6 @@ export function ProjectTable({ label, empty, to }: ProjectTableProps) {
     <ResourceTable
       id="projects"
       label={label}
-      resource="projects"
       endpoint={projects.list}
       columns={projectColumns(to)}
       rowKey={({ id }) => id}

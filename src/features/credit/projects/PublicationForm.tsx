@@ -3,7 +3,7 @@ import { opportunities } from '@contract/funding/opportunities';
 import { addDays, type Day, day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { credit } from '@portal/messages/credit';
 import { preparation as words } from '@portal/messages/offers';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
 import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
@@ -33,7 +33,7 @@ interface PublicationFormProps {
 /** Opens an offer to investors until the end of a day, after a question that repeats its terms. */
 export function PublicationForm(props: PublicationFormProps) {
   const { projectId, offer, complete, closesOn, onClosesOn, asked, children } = props;
-  const publish = useSend(opportunities.publish, ['projects', 'opportunities']);
+  const publish = useAct(opportunities.publish);
   const confirm = useConfirm();
 
   async function send(last: Day) {

@@ -1,6 +1,6 @@
 import { type LoanQuote, loans, quoteRequest } from '@contract/credit/loans';
 import { credit, simulator } from '@portal/messages/credit';
-import { useCall } from '@portal/refine/use-call';
+import { useRead } from '@portal/refine/use-read';
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
@@ -18,7 +18,7 @@ interface QuotePanelProps {
 export function QuotePanel({ terms, help }: QuotePanelProps) {
   const parsed = quoteRequest.safeParse(JSON.parse(useRested(JSON.stringify(terms))));
   const body = parsed.success ? parsed.data : { amount_cents: 1, term_months: 3 };
-  const quote = useCall('quotes', loans.quote, { body }, { enabled: parsed.success });
+  const quote = useRead(loans.quote, { body }, { enabled: parsed.success });
   return (
     <Section title={simulator.title} description={help}>
       {!parsed.success ? (

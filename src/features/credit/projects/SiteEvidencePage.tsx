@@ -1,8 +1,8 @@
 import { projects } from '@contract/credit/projects';
-import { DocumentChecklist } from '@portal/features/documents/documents/DocumentChecklist';
+import { DocumentChecklist } from '@portal/features/documents';
 import { supplierWords as words } from '@portal/messages/credit';
 import { Loaded } from '@portal/refine/Loaded';
-import { useCall } from '@portal/refine/use-call';
+import { useRecord } from '@portal/refine/use-read';
 import { Page } from '@portal/ui/kit/Page';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { StageRows } from './StageRows';
@@ -12,7 +12,7 @@ export function SiteEvidencePage() {
   const title = useScreenTitle();
   const projectId = useParam('projectId');
   const siteId = useParam('siteId');
-  const query = useCall('projects', projects.show, { params: { projectId } });
+  const query = useRecord(projects.show, { params: { projectId } });
   return (
     <Page title={title} explanation={words.evidenceHelp}>
       <Loaded query={query}>

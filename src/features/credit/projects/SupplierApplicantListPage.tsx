@@ -1,9 +1,8 @@
 import { personKind, personKindName } from '@contract/kernel/fields/person-type';
+import { href } from '@contract/kernel/screens';
 import { type ApplicantItem, applicants } from '@contract/people/applicants';
-import { ProjectStatusTag } from '@portal/features/credit/shared/credit';
 import { credit, supplierWords as words } from '@portal/messages/credit';
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { href } from '@portal/screens/href';
 import { formatNumber } from '@portal/ui/format';
 import { DateText } from '@portal/ui/kit/DateText';
 import { Page } from '@portal/ui/kit/Page';
@@ -11,6 +10,7 @@ import { useScreenTitle } from '@portal/ui/screen-context';
 import type { Column } from '@portal/ui/table/columns';
 import { csvInstant } from '@portal/ui/table/csv-values';
 import { Link } from 'react-router';
+import { ProjectStatusTag } from '../shared/credit';
 
 const columns: readonly Column<ApplicantItem>[] = [
   {
@@ -63,7 +63,6 @@ export function SupplierApplicantListPage() {
       <ResourceTable
         id="supplier-applicants"
         label={words.applicants}
-        resource="applicants"
         endpoint={applicants.list}
         columns={columns}
         rowKey={({ id }) => id}

@@ -2,12 +2,11 @@ import { type ProjectStatus, projectStatusName } from '@contract/credit/project-
 import { type ProjectItem, projects } from '@contract/credit/projects';
 import type { ListedStage } from '@contract/credit/stage-item';
 import { stages } from '@contract/credit/stages';
-import { productName } from '@portal/features/credit/shared/credit';
+import { href } from '@contract/kernel/screens';
 import { supplierWords as words } from '@portal/messages/credit';
 import { CountCard } from '@portal/refine/CountCard';
 import { Loaded } from '@portal/refine/Loaded';
-import { useCall } from '@portal/refine/use-call';
-import { href } from '@portal/screens/href';
+import { useRead } from '@portal/refine/use-read';
 import { useMay } from '@portal/session/permissions';
 import { formatDate } from '@portal/ui/format';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
@@ -19,6 +18,7 @@ import { StatRow } from '@portal/ui/kit/StatCard';
 import { SupportLink } from '@portal/ui/SupportLink';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { Link } from 'react-router';
+import { productName } from '../shared/credit';
 
 const counted = ['in_review', 'published', 'to_sign', 'installing', 'repaying'] as const;
 
@@ -53,18 +53,18 @@ function Count({ status }: { status: ProjectStatus }) {
     <CountCard
       label={projectStatusName[status]}
       to={`${href('supplierProjectList')}?status=${status}`}
-      query={useCall('projects', projects.list, { query: { status, limit: 1 } })}
+      query={useRead(projects.list, { query: { status, limit: 1 } })}
     />
   );
 }
 
 /** What to sign and what to install; reading each list again costs nothing, the cache has the counts'. */
 function ToDo() {
-  const toSign = useCall('projects', projects.list, { query: { status: 'to_sign', limit: 10 } });
-  const toInstall = useCall('projects', projects.list, {
+  const toSign = useRead(projects.list, { query: { status: 'to_sign', limit: 10 } });
+  const toInstall = useRead(projects.list, {
     query: { status: 'installing', limit: 10 },
   });
-  const payable = useCall('stages', stages.list, { query: { status: 'payable', limit: 100 } });
+  const payable = useRead(stages.list, { query: { status: 'payable', limit: 100 } });
   const bounced = (payable.data?.items ?? []).filter((stage) => stage.bounced_account);
   return (
     <Loaded query={toSign} bones={<SkeletonCards cards={1} />}>

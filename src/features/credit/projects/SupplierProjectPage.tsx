@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@contract/credit/projects';
-import { DocumentChecklist } from '@portal/features/documents/documents/DocumentChecklist';
+import { href } from '@contract/kernel/screens';
+import { DocumentChecklist } from '@portal/features/documents';
 import { applicantProjects, supplierWords as words } from '@portal/messages/credit';
-import { href } from '@portal/screens/href';
 import { useMay } from '@portal/session/permissions';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { ProjectScreen } from './ProjectScreen';

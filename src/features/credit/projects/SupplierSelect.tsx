@@ -1,6 +1,6 @@
 import { suppliersDirectory } from '@contract/people/suppliers-directory';
 import { credit, applicantProjects as words } from '@portal/messages/credit';
-import { useCall } from '@portal/refine/use-call';
+import { useRead } from '@portal/refine/use-read';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { useRested } from '@portal/ui/use-rested';
@@ -14,8 +14,7 @@ const SHOWN = 25;
 export function SupplierSelect({ name }: { name: string }) {
   const [typed, setTyped] = useState('');
   const q = useRested(typed.trim());
-  const found = useCall(
-    'suppliers',
+  const found = useRead(
     suppliersDirectory.list,
     { query: { limit: SHOWN, ...(q && { q }) } },
     { keepPrevious: true },
@@ -24,11 +23,10 @@ export function SupplierSelect({ name }: { name: string }) {
   const chosen: unknown = useWatch({ name });
   const isElsewhere =
     typeof chosen === 'string' && chosen !== '' && items.every(({ id }) => id !== chosen);
-  const own = useCall(
-    'suppliers',
+  const own = useRead(
     suppliersDirectory.list,
     { query: { limit: 1, ...(isElsewhere && { supplier_id: chosen }) } },
-    { enabled: isElsewhere && found.isSuccess },
+    { enabled: isElsewhere && found.data !== undefined },
   );
   const options = [...items, ...((isElsewhere && own.data?.items) || [])];
   if (found.isError) return <ErrorState reload={() => void found.refetch()} />;

@@ -1,6 +1,6 @@
 import { type ProjectDetail, projects } from '@contract/credit/projects';
 import { credit, termsWords as words } from '@portal/messages/credit';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import { Section } from '@portal/ui/kit/Section';
 import { useConfirm } from '@portal/ui/kit/use-confirm';
@@ -13,7 +13,7 @@ import { TermsComparison } from './TermsComparison';
 /** The terms that were approved, for the applicant to accept or decline; nothing where there is nothing to decide. */
 export function TermsDecision({ project }: { project: ProjectDetail }) {
   const [declining, setDeclining] = useState(false);
-  const decline = useSend(projects.decline, ['projects']);
+  const decline = useAct(projects.decline);
   const { terms } = project;
   if (!terms || !project.actions.includes('accept')) return null;
   return (
@@ -49,7 +49,7 @@ interface AcceptProps {
 function Accept({ projectId, approved }: AcceptProps) {
   const confirm = useConfirm();
   const outcome = useOutcome();
-  const accept = useSend(projects.accept, ['projects']);
+  const accept = useAct(projects.accept);
   async function ask() {
     const sure = await confirm({
       title: words.acceptTitle,

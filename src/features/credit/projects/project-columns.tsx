@@ -1,12 +1,12 @@
 import { projectStatusName } from '@contract/credit/project-states';
 import type { ProjectItem } from '@contract/credit/projects';
-import { ProjectStatusTag, productName } from '@portal/features/credit/shared/credit';
 import { credit } from '@portal/messages/credit';
 import { DateText } from '@portal/ui/kit/DateText';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
 import type { Column } from '@portal/ui/table/columns';
 import { csvInstant, csvMoney } from '@portal/ui/table/csv-values';
 import { Link } from 'react-router';
+import { ProjectStatusTag, productName } from '../shared/credit';
 
 /** Columns of a list of projects; `to` leads to the screen of one of them. */
 export const projectColumns = (to: (id: string) => string): readonly Column<ProjectItem>[] => [

@@ -1,19 +1,14 @@
 import type { ListedStage } from '@contract/credit/stage-item';
 import { stages } from '@contract/credit/stages';
-import { UnlessWaiting } from '@portal/features/platform/approvals/UnlessWaiting';
-import {
-  type TransferAct,
-  TransferDialog,
-} from '@portal/features/treasury/transfers/TransferDialog';
+import { UnlessWaiting } from '@portal/features/platform';
+import { type TransferAct, TransferDialog } from '@portal/features/treasury';
 import { credit, stageWords as words } from '@portal/messages/credit';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { formatDate, formatMoney } from '@portal/ui/format';
 import { useConfirm } from '@portal/ui/kit/use-confirm';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-
-const stale = ['stages', 'projects', 'loans'];
 
 /** What staff can do with a stage now: approve it, or write down its payment. */
 export function StageAction({ stage }: { stage: ListedStage }) {
@@ -34,7 +29,7 @@ const rowsOf = (stage: ListedStage) => [
 function Approve({ stage }: { stage: ListedStage }) {
   const confirm = useConfirm();
   const outcome = useOutcome();
-  const approve = useSend(stages.approve, stale);
+  const approve = useAct(stages.approve);
   async function ask() {
     const sure = await confirm({
       title: words.approveTitle,
@@ -67,7 +62,7 @@ function Approve({ stage }: { stage: ListedStage }) {
 
 function Pay({ stage }: { stage: ListedStage }) {
   const [act, setAct] = useState<TransferAct>();
-  const pay = useSend(stages.pay, stale);
+  const pay = useAct(stages.pay);
   const { id, amount_cents: cents, pay_refusal: refusal, bounced_on: bouncedOn } = stage;
   const warning =
     stage.bounced_account && bouncedOn ? words.bouncedAccount(formatDate(bouncedOn)) : null;

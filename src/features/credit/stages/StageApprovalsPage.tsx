@@ -1,6 +1,6 @@
+import { href } from '@contract/kernel/screens';
 import { table } from '@portal/messages/common';
 import { stageWords as words } from '@portal/messages/credit';
-import { href } from '@portal/screens/href';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { StageAction } from './StageAction';

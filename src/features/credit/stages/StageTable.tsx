@@ -20,7 +20,6 @@ export function StageTable({ label, empty, columns }: StageTableProps) {
     <ResourceTable
       id="stages"
       label={label}
-      resource="stages"
       endpoint={stages.list}
       columns={columns}
       rowKey={({ id }) => id}

@@ -1,5 +1,5 @@
+import { href } from '@contract/kernel/screens';
 import { supplierWords as words } from '@portal/messages/credit';
-import { href } from '@portal/screens/href';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { StageTable } from './StageTable';

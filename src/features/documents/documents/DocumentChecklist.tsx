@@ -2,7 +2,7 @@ import { documentGroups } from '@contract/documents/document-definitions';
 import { type ChecklistItem, documents as contract } from '@contract/documents/documents';
 import { documents } from '@portal/messages/documents';
 import { errors } from '@portal/messages/errors';
-import { useCall } from '@portal/refine/use-call';
+import { useRead } from '@portal/refine/use-read';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { Section } from '@portal/ui/kit/Section';
@@ -25,7 +25,7 @@ export function DocumentChecklist({ projectId, userId, ownerId }: DocumentCheckl
     ...(projectId && { project_id: projectId }),
     ...(userId && { user_id: userId }),
   };
-  const checklist = useCall('documents', contract.checklist, { query });
+  const checklist = useRead(contract.checklist, { query });
   // Data once shown stays over a failed refetch, and with it whatever a slot is sending.
   if (!checklist.data) {
     if (checklist.isError) return <ErrorState reload={() => void checklist.refetch()} />;

@@ -5,7 +5,7 @@ import {
   documentStatuses,
 } from '@contract/documents/documents';
 import { queue } from '@portal/messages/document-queue';
-import { useCall } from '@portal/refine/use-call';
+import { useRead } from '@portal/refine/use-read';
 import { formatNumber } from '@portal/ui/format';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
@@ -32,7 +32,7 @@ export function DocumentQueuePage() {
   const status = documentStatuses.find((one) => one === search.get('status')) ?? 'pending';
   const docId = search.get('doc_id');
   const q = search.get('q') ?? '';
-  const list = useCall('documents', contract.list, {
+  const list = useRead(contract.list, {
     query: { status, limit: AT_ONCE, ...(docId && { doc_id: docId }), ...(q && { q }) },
   });
   const items = list.data?.items ?? [];

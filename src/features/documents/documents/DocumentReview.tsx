@@ -3,10 +3,10 @@ import {
   type DocumentItem,
   documentActions,
 } from '@contract/documents/documents';
+import { href } from '@contract/kernel/screens';
 import { queue } from '@portal/messages/document-queue';
 import { documents } from '@portal/messages/documents';
-import { useCall } from '@portal/refine/use-call';
-import { href } from '@portal/screens/href';
+import { useRead } from '@portal/refine/use-read';
 import { useMay } from '@portal/session/permissions';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
@@ -103,7 +103,7 @@ export function DocumentReview({
 }
 
 function EarlierVersions({ id }: { id: string }) {
-  const versions = useCall('documents', contract.versions, { params: { documentId: id } });
+  const versions = useRead(contract.versions, { params: { documentId: id } });
   const earlier = (versions.data?.items ?? []).filter((version) => version.superseded);
   if (earlier.length === 0) return null;
   return (

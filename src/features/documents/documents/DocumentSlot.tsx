@@ -2,11 +2,10 @@ import type { ChecklistItem } from '@contract/documents/documents';
 import { MAX_FILE_MEGABYTES } from '@contract/documents/file-size';
 import { config } from '@portal/config';
 import { documents } from '@portal/messages/documents';
-import { refetchResource } from '@portal/refine/use-call';
+import { useReload } from '@portal/refine/use-act';
 import { FileDrop } from '@portal/ui/form/inputs/FileDrop';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { DocumentPreview } from './DocumentPreview';
@@ -73,15 +72,12 @@ interface SlotUploadProps extends DocumentSlotProps {
   label: string;
 }
 
-/** What an upload changes, also on the screen that the person went on to while it was sent. */
-const told = ['documents', 'projects', 'stages'];
-
 function SlotUpload({ item, label, projectId }: SlotUploadProps) {
   const [replacing, setReplacing] = useState(false);
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const outcome = useOutcome();
-  const client = useQueryClient();
+  const reload = useReload();
   const hasFile = item.state !== 'missing';
 
   if (!item.can_upload) {
@@ -119,7 +115,7 @@ function SlotUpload({ item, label, projectId }: SlotUploadProps) {
           : documents.uploaded,
       );
       setReplacing(false);
-      for (const resource of told) void refetchResource(client, resource);
+      void reload();
     } catch (thrown) {
       setProblem(uploadProblem(thrown, hasFile));
     } finally {

@@ -1,9 +1,9 @@
 import { users } from '@contract/identity/users';
-import { ProjectStatusTag } from '@portal/features/credit/shared/credit';
+import { href } from '@contract/kernel/screens';
+import { ProjectStatusTag } from '@portal/features/credit';
 import { userFile as words } from '@portal/messages/documents';
 import { Loaded } from '@portal/refine/Loaded';
-import { useCall } from '@portal/refine/use-call';
-import { href } from '@portal/screens/href';
+import { useRecord } from '@portal/refine/use-read';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
@@ -14,7 +14,7 @@ import styles from './documents.module.css';
 /** The documents of one person, and the way to those of their projects. */
 export function UserFilePage() {
   const userId = useParam('userId');
-  const query = useCall('users', users.show, { params: { userId } });
+  const query = useRecord(users.show, { params: { userId } });
   const title = useScreenTitle(query.data);
   return (
     <Loaded query={query} title={title}>

@@ -1,6 +1,5 @@
 import { documentStorage, documents } from '@contract/documents/documents';
-import { call, urlOf } from '@portal/api/call';
-import { networkFailure, unreadableFailure } from '@portal/api/failure';
+import { call, callFile } from '@portal/api/call';
 import { config } from '@portal/config';
 import { session } from '@portal/session/portal-session';
 
@@ -13,18 +12,11 @@ export type LinkUse = 'view' | 'download';
  * @throws ApiFailure
  */
 export async function fetchDocument(id: string, use: LinkUse, signal?: AbortSignal): Promise<Blob> {
-  const { path } = documentStorage[use];
-  const query = { access_token: await linkToken(id, use, signal) };
-  const url = urlOf({ path }, { params: { dbId: id }, query }).replace('/*', '/archivo');
-  let response: Response;
-  try {
-    response = await fetch(url, { credentials: 'omit', cache: 'no-store', signal });
-  } catch (thrown) {
-    if (signal?.aborted) throw thrown;
-    throw networkFailure();
-  }
-  if (!response.ok) throw unreadableFailure(response.status);
-  return response.blob();
+  const args = {
+    params: { dbId: id, '*': 'archivo' },
+    query: { access_token: await linkToken(id, use, signal) },
+  };
+  return callFile(documentStorage[use], args, { signal, token: null });
 }
 
 async function linkToken(id: string, use: LinkUse, signal?: AbortSignal): Promise<string> {

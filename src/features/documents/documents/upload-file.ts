@@ -1,12 +1,9 @@
 import {
   type ChecklistItem,
   type DocumentRecord,
-  documentRecord,
   documentStorage,
 } from '@contract/documents/documents';
-import { urlOf } from '@portal/api/call';
-import { failureOf, networkFailure, unreadableFailure } from '@portal/api/failure';
-import { session } from '@portal/session/portal-session';
+import { upload } from '@portal/api/call';
 
 type Place = Pick<ChecklistItem, 'doc_id' | 'db_table' | 'db_field' | 'owner_id'>;
 
@@ -32,8 +29,7 @@ function endpointOf({ db_table }: Place, replaces: boolean) {
 }
 
 /**
- * Sends one file, telling how much has left. `fetch` cannot tell, so this is the one call of the portal
- * that is made with XMLHttpRequest.
+ * Sends one file to its place, telling how much has left.
  *
  * @throws ApiFailure
  */
@@ -44,52 +40,14 @@ export function uploadFile({
   projectId,
   onProgress,
 }: Upload): Promise<DocumentRecord> {
-  const host = session.callHost;
-  host.beforeCall();
-  const token = host.token();
-  const form = new FormData();
-  form.set('file_type', String(place.doc_id));
-  if (place.db_table === 'fg_locations') {
-    form.set('assocTable', place.db_table);
-    form.set('assocKey', place.db_field);
-  }
-  if (projectId) form.set('from_project_id', projectId);
-  // Last: the server knows where the file goes before its bytes arrive.
-  form.set('file', file);
   const params = { id: place.owner_id, docId: place.doc_id };
-
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', urlOf(endpointOf(place, replaces), { params }));
-    request.withCredentials = true;
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
-      if (lengthComputable) onProgress(Math.floor((loaded / total) * 100));
-    });
-    request.addEventListener('error', () => reject(networkFailure()));
-    request.addEventListener('abort', () => reject(networkFailure()));
-    request.addEventListener('load', () => {
-      const { status } = request;
-      const body = readJson(request.responseText);
-      if (status === 200) {
-        host.answered();
-        const record = documentRecord.safeParse(body);
-        if (record.success) resolve(record.data);
-        else reject(unreadableFailure(status));
-        return;
-      }
-      const failure = failureOf(status, body);
-      if (status === 401 && token) host.unauthenticated(token, failure);
-      reject(failure);
-    });
-    request.send(form);
-  });
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const fields = {
+    file_type: String(place.doc_id),
+    ...(place.db_table === 'fg_locations' && {
+      assocTable: place.db_table,
+      assocKey: place.db_field,
+    }),
+    ...(projectId && { from_project_id: projectId }),
+  };
+  return upload(endpointOf(place, replaces), { params, fields }, file, { onProgress });
 }

@@ -3,9 +3,8 @@ import { call } from '@portal/api/call';
 import { ApiFailure } from '@portal/api/failure';
 import { documents } from '@portal/messages/documents';
 import { errors } from '@portal/messages/errors';
-import { refetchResource } from '@portal/refine/use-call';
+import { useReload } from '@portal/refine/use-act';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 export type Decision = 'verify' | 'reject' | 'unverify';
@@ -31,7 +30,7 @@ const words = {
 
 /** Verifies, rejects or revokes one version and tells how it went; one act at a time. */
 export function useDecision() {
-  const client = useQueryClient();
+  const reload = useReload();
   const outcome = useOutcome();
   const [busy, setBusy] = useState(false);
 
@@ -61,7 +60,7 @@ export function useDecision() {
     } finally {
       setBusy(false);
       // Also after a refusal: somebody else may have decided or replaced it.
-      void refetchResource(client, 'documents');
+      void reload();
     }
   }
 

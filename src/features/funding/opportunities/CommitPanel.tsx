@@ -8,10 +8,10 @@ import {
 } from '@contract/funding/commitments';
 import type { OpportunityDetail } from '@contract/funding/opportunities';
 import { toCentavos } from '@contract/kernel/fields/centavos';
+import { href } from '@contract/kernel/screens';
 import { credit } from '@portal/messages/credit';
 import { investing as words } from '@portal/messages/investing';
-import { useSend } from '@portal/refine/use-call';
-import { href } from '@portal/screens/href';
+import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
 import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
@@ -40,12 +40,7 @@ interface CommitPanelProps {
 export function CommitPanel({ offer, limit }: CommitPanelProps) {
   const confirm = useConfirm();
   const outcome = useOutcome();
-  const commit = useSend(commitments.create, [
-    'opportunities',
-    'commitments',
-    'balances',
-    'participations',
-  ]);
+  const commit = useAct(commitments.create);
   const open = offer.actions.includes('commit');
   const room = roomOf(offer, limit);
   const least = leastCommitment(room);

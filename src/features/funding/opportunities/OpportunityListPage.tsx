@@ -1,12 +1,12 @@
 import { type OpportunityItem, opportunities } from '@contract/funding/opportunities';
 import { opportunityStatusName } from '@contract/funding/opportunity-statuses';
-import { productName } from '@portal/features/credit/shared/credit';
+import { href } from '@contract/kernel/screens';
+import { productName } from '@portal/features/credit';
 import { table } from '@portal/messages/common';
 import { credit } from '@portal/messages/credit';
 import { investing as words } from '@portal/messages/investing';
 import { Loaded } from '@portal/refine/Loaded';
-import { useCall } from '@portal/refine/use-call';
-import { href } from '@portal/screens/href';
+import { useRead } from '@portal/refine/use-read';
 import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
@@ -27,7 +27,7 @@ export function OpportunityListPage() {
   const [search, setSearch] = useSearchParams();
   const all = search.get('ver') === 'todas';
   const cursor = search.get('cursor');
-  const query = useCall('opportunities', opportunities.list, {
+  const query = useRead(opportunities.list, {
     query: { limit: AT_ONCE, ...(!all && { status: 'open' }), ...(cursor && { cursor }) },
   });
   return (

@@ -1,18 +1,18 @@
 import { opportunities } from '@contract/funding/opportunities';
-import { productName } from '@portal/features/credit/shared/credit';
-import { OfferView } from '@portal/features/funding/opportunities/OfferView';
+import { productName } from '@portal/features/credit';
 import { Loaded } from '@portal/refine/Loaded';
-import { useCall } from '@portal/refine/use-call';
+import { useRecord } from '@portal/refine/use-read';
 import { Columns } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { CommitPanel } from './CommitPanel';
+import { OfferView } from './OfferView';
 import { OwnCommitments } from './OwnCommitments';
 
 /** Everything that is disclosed of an offer (CUITF 90, annex 15), and the way into it. */
 export function OpportunityPage() {
   const opportunityId = useParam('opportunityId');
-  const query = useCall('opportunities', opportunities.show, { params: { opportunityId } });
+  const query = useRecord(opportunities.show, { params: { opportunityId } });
   const title = useScreenTitle(query.data);
   return (
     <Loaded query={query} title={title}>

@@ -5,7 +5,8 @@ import {
 } from '@contract/funding/commitments';
 import { credit } from '@portal/messages/credit';
 import { investing as words } from '@portal/messages/investing';
-import { useCall, useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
+import { useRead } from '@portal/refine/use-read';
 import { formatMoney } from '@portal/ui/format';
 import { DateText } from '@portal/ui/kit/DateText';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
@@ -17,7 +18,7 @@ import { Button } from 'antd';
 
 /** What the investor has in this offer, and the way out until the money is delivered. */
 export function OwnCommitments({ opportunityId }: { opportunityId: string }) {
-  const { data } = useCall('commitments', commitments.list, {
+  const { data } = useRead(commitments.list, {
     query: { opportunity_id: opportunityId, limit: 20 },
   });
   if (!data || data.items.length === 0) return null;
@@ -35,7 +36,7 @@ export function OwnCommitments({ opportunityId }: { opportunityId: string }) {
 function Commitment({ item }: { item: CommitmentItem }) {
   const confirm = useConfirm();
   const outcome = useOutcome();
-  const cancel = useSend(commitments.cancel, ['opportunities', 'commitments', 'balances']);
+  const cancel = useAct(commitments.cancel);
 
   async function withdraw() {
     const sure = await confirm({

@@ -4,10 +4,10 @@ import {
   participationStatuses,
   participations,
 } from '@contract/funding/participations';
-import { productName } from '@portal/features/credit/shared/credit';
+import { href } from '@contract/kernel/screens';
+import { productName } from '@portal/features/credit';
 import { participation as words } from '@portal/messages/participations';
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { href } from '@portal/screens/href';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { DateText } from '@portal/ui/kit/DateText';
@@ -82,7 +82,6 @@ export function ParticipationListPage() {
       <ResourceTable
         id="participations"
         label={title}
-        resource="participations"
         endpoint={participations.list}
         columns={columns}
         rowKey={({ id }) => id}

@@ -1,9 +1,9 @@
 import { participations } from '@contract/funding/participations';
 import type { Answer } from '@portal/api/call';
-import { productName } from '@portal/features/credit/shared/credit';
+import { productName } from '@portal/features/credit';
 import { participation as words } from '@portal/messages/participations';
 import { Loaded } from '@portal/refine/Loaded';
-import { useCall } from '@portal/refine/use-call';
+import { useRecord } from '@portal/refine/use-read';
 import { DateText } from '@portal/ui/kit/DateText';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
@@ -22,7 +22,7 @@ type Expected = Detail['schedule'][number];
 /** One participation: what it brought, with its tax apart, and what is still to come. */
 export function ParticipationPage() {
   const participationId = useParam('participationId');
-  const query = useCall('participations', participations.show, { params: { participationId } });
+  const query = useRecord(participations.show, { params: { participationId } });
   const title = useScreenTitle(query.data);
   return (
     <Loaded query={query} title={title}>

@@ -1,6 +1,6 @@
 import { secondFactor } from '@contract/identity/auth';
 import { account as words } from '@portal/messages/account';
-import { useCall } from '@portal/refine/use-call';
+import { useRead } from '@portal/refine/use-read';
 import { formatDate } from '@portal/ui/format';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { Section } from '@portal/ui/kit/Section';
@@ -14,7 +14,7 @@ import { RecoveryCodes } from './RecoveryCodes';
 
 /** State of the second factor, and the way to turn it on or off. */
 export function SecondFactorPanel() {
-  const query = useCall('second-factor', secondFactor.show, {});
+  const query = useRead(secondFactor.show, {});
   // Shown once: they leave with this page.
   const [codes, setCodes] = useState<readonly string[]>();
   const reload = () => void query.refetch();

@@ -1,7 +1,7 @@
 import { sessions } from '@contract/identity/auth';
 import { deviceName } from '@portal/features/identity/users/device-name';
 import { account as words } from '@portal/messages/account';
-import { useCall } from '@portal/refine/use-call';
+import { useRead } from '@portal/refine/use-read';
 import { formatDateTime } from '@portal/ui/format';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { RowList } from '@portal/ui/kit/RowList';
@@ -10,11 +10,11 @@ import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 
 export function SessionsPanel() {
-  const query = useCall('sessions', sessions.list, {});
+  const query = useRead(sessions.list, {});
   const items = query.data?.items ?? [];
   return (
     <Section title={words.sessionsTitle} description={words.sessionsHelp}>
-      {query.isPending ? <SkeletonLines lines={4} /> : null}
+      {query.isLoading ? <SkeletonLines lines={4} /> : null}
       {query.isError ? <ErrorState reload={() => void query.refetch()} /> : null}
       <RowList>
         {items.map((item) => (

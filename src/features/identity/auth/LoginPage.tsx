@@ -1,7 +1,7 @@
 import type { UserInfo } from '@contract/identity/users';
 import { config } from '@portal/config';
 import { spokenMessage, session as words } from '@portal/messages/session';
-import { enter, prefetchPrivateApp } from '@portal/session/enter';
+import { enter } from '@portal/screens/enter';
 import { answerChallenge, type Challenge, signIn } from '@portal/session/sign-in';
 import { useSession } from '@portal/session/use-session';
 import { FormShell } from '@portal/ui/public/FormShell';
@@ -10,7 +10,7 @@ import { PublicForm } from '@portal/ui/public/PublicForm';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { PublicTextField } from '@portal/ui/public/PublicTextField';
 import { usePublicPlace } from '@portal/ui/public-place';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { RolePicker } from './RolePicker';
 
 const loadLogin = () =>
@@ -29,12 +29,6 @@ export function LoginPage() {
   const [choosing, setChoosing] = useState<UserInfo>();
   // Why the last session ended is said until somebody tries again; then the form says how that went.
   const [tried, setTried] = useState(false);
-
-  // Whoever begins to type is about to need the private areas.
-  useEffect(() => {
-    addEventListener('keydown', prefetchPrivateApp, { once: true });
-    return () => removeEventListener('keydown', prefetchPrivateApp);
-  }, []);
 
   async function proceed(answer: UserInfo | Challenge) {
     if ('challengeToken' in answer) setChallenge(answer);

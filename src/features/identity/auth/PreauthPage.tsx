@@ -1,5 +1,5 @@
 import { preauth } from '@portal/messages/public';
-import { enter } from '@portal/session/enter';
+import { enter } from '@portal/screens/enter';
 import { redeemPreauth } from '@portal/session/sign-in';
 import { RedeemLink } from '@portal/ui/public/RedeemLink';
 import { usePublicPlace } from '@portal/ui/public-place';

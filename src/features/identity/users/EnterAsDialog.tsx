@@ -1,6 +1,6 @@
 import { impersonations } from '@contract/identity/auth';
 import { users as words } from '@portal/messages/users';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
@@ -16,7 +16,7 @@ interface EnterAsDialogProps {
 
 /** Asks why, and leads to the one-use link that opens the extended session. */
 export function EnterAsDialog({ user, onClose }: EnterAsDialogProps) {
-  const create = useSend(impersonations.create);
+  const create = useAct(impersonations.create);
   return (
     <FormModal
       open={user !== undefined}

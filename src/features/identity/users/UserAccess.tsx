@@ -1,6 +1,6 @@
 import { users as contract, type UserDetail } from '@contract/identity/users';
 import { user as words } from '@portal/messages/users';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/session/permissions';
 import { formatDate, formatDateTime } from '@portal/ui/format';
 import { RowList } from '@portal/ui/kit/RowList';
@@ -76,7 +76,7 @@ function Row({ title, text, tag, children }: RowProps) {
 
 function Unblock({ user }: { user: UserDetail }) {
   const may = useMay('users.unblock');
-  const send = useSend(contract.unblock, ['users', 'audit']);
+  const send = useAct(contract.unblock);
   return may && user.actions.includes('unblock') ? (
     <ActWithReason
       label={words.unblock}
@@ -90,7 +90,7 @@ function Unblock({ user }: { user: UserDetail }) {
 
 function SendLink({ user }: { user: UserDetail }) {
   const may = useMay('users.reset-password');
-  const send = useSend(contract.resetPassword, ['users', 'audit']);
+  const send = useAct(contract.resetPassword);
   return may && user.actions.includes('reset_password') ? (
     <ActWithReason
       label={words.sendLink}

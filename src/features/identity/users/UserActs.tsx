@@ -1,9 +1,9 @@
+import { href } from '@contract/kernel/screens';
 import { auditTrail } from '@contract/platform/audit';
 import { auditActionName } from '@contract/platform/audit-names';
 import type { Answer } from '@portal/api/call';
 import { user as words } from '@portal/messages/users';
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { href } from '@portal/screens/href';
 import { useMay } from '@portal/session/permissions';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { Section } from '@portal/ui/kit/Section';
@@ -44,7 +44,6 @@ export function UserActs({ userId }: { userId: string }) {
       <ResourceTable
         id="user-acts"
         label={words.acts}
-        resource="audit"
         endpoint={auditTrail.list}
         columns={columns}
         rowKey={({ seq }) => String(seq)}

@@ -1,10 +1,10 @@
 import { users as contract, userStatuses } from '@contract/identity/users';
 import { roleName, roles } from '@contract/kernel/roles';
+import { href } from '@contract/kernel/screens';
 import type { Answer } from '@portal/api/call';
 import { table } from '@portal/messages/common';
 import { users as words } from '@portal/messages/users';
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { href } from '@portal/screens/href';
 import { useMay } from '@portal/session/permissions';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { DateText, DateTimeText } from '@portal/ui/kit/DateText';
@@ -96,7 +96,6 @@ export function UserListPage() {
       <ResourceTable
         id="users"
         label={words.list}
-        resource="users"
         endpoint={contract.list}
         columns={mayEnter ? [...columns, action] : columns}
         rowKey={({ id }) => id}

@@ -1,8 +1,8 @@
 import { users as contract, type UserDetail } from '@contract/identity/users';
+import { href } from '@contract/kernel/screens';
 import { users as listWords, user as words } from '@portal/messages/users';
 import { Loaded } from '@portal/refine/Loaded';
-import { useCall } from '@portal/refine/use-call';
-import { href } from '@portal/screens/href';
+import { useRecord } from '@portal/refine/use-read';
 import { useMay } from '@portal/session/permissions';
 import { Columns } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
@@ -20,7 +20,7 @@ import { UserSessions } from './UserSessions';
 /** One person as staff attend them: who they are, how they get in, what is theirs, what was done. */
 export function UserPage() {
   const userId = useParam('userId');
-  const query = useCall('users', contract.show, { params: { userId } });
+  const query = useRecord(contract.show, { params: { userId } });
   const title = useScreenTitle(query.data);
   return (
     <Loaded query={query} title={title}>

@@ -1,7 +1,7 @@
 import type { UserDetail } from '@contract/identity/users';
-import { ProjectStatusTag } from '@portal/features/credit/shared/credit';
+import { href } from '@contract/kernel/screens';
+import { ProjectStatusTag } from '@portal/features/credit';
 import { user as words } from '@portal/messages/users';
-import { href } from '@portal/screens/href';
 import { Stack } from '@portal/ui/kit/Columns';
 import { Section } from '@portal/ui/kit/Section';
 import type { ReactNode } from 'react';

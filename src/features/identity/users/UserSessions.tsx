@@ -2,7 +2,7 @@ import { users as contract, type UserDetail } from '@contract/identity/users';
 import { roleName } from '@contract/kernel/roles';
 import { deviceName } from '@portal/features/identity/users/device-name';
 import { user as words } from '@portal/messages/users';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/session/permissions';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { RowList } from '@portal/ui/kit/RowList';
@@ -19,8 +19,8 @@ export function UserSessions({ user }: { user: UserDetail }) {
   const { message } = App.useApp();
   const held = useMay('user-sessions.end');
   const may = held && user.actions.includes('end_sessions');
-  const endOne = useSend(contract.endSession, ['users', 'audit']);
-  const endAll = useSend(contract.endSessions, ['users', 'audit']);
+  const endOne = useAct(contract.endSession);
+  const endAll = useAct(contract.endSessions);
   const [ending, setEnding] = useState<Session | 'all'>();
   const { sessions } = user;
 

@@ -1,7 +1,8 @@
 import { bankAccounts } from '@contract/people/bank-accounts';
 import { call } from '@portal/api/call';
 import { bankAccount as words } from '@portal/messages/bank-account';
-import { useCall, useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
+import { useRead } from '@portal/refine/use-read';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { formatDateTime } from '@portal/ui/format';
@@ -10,9 +11,9 @@ import { useState } from 'react';
 
 /** The account in its owner's name; changing it asks for the second factor. */
 export function BankAccountForm() {
-  const edit = useSend(bankAccounts.edit, ['bank-accounts', 'payouts']);
+  const edit = useAct(bankAccounts.edit);
   const [saved, setSaved] = useState(0);
-  const { data } = useCall('bank-accounts', bankAccounts.show, {});
+  const { data } = useRead(bankAccounts.show, {});
   if (data?.held_until) {
     return <Alert type="warning" showIcon message={words.held(formatDateTime(data.held_until))} />;
   }

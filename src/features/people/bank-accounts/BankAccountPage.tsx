@@ -1,7 +1,7 @@
 import { bankAccounts } from '@contract/people/bank-accounts';
 import { bankAccount as words } from '@portal/messages/bank-account';
 import { Loaded } from '@portal/refine/Loaded';
-import { useCall } from '@portal/refine/use-call';
+import { useRead } from '@portal/refine/use-read';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { useScreenTitle } from '@portal/ui/screen-context';
@@ -15,7 +15,7 @@ export const BankAccountPage = () => <OwnAccount use="withdrawals" />;
 export const InstallerAccountPage = () => <OwnAccount use="stages" />;
 
 function OwnAccount({ use }: { use: 'withdrawals' | 'stages' }) {
-  const query = useCall('bank-accounts', bankAccounts.show, {});
+  const query = useRead(bankAccounts.show, {});
   return (
     <Page title={useScreenTitle()} explanation={words.uses[use]}>
       <Loaded query={query}>

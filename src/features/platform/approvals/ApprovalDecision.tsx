@@ -1,6 +1,6 @@
 import { type Approval, approvals as contract } from '@contract/platform/approvals';
 import { approvals as words } from '@portal/messages/approvals';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { formatMoney } from '@portal/ui/format';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { Button, Space } from 'antd';
@@ -8,14 +8,11 @@ import { useState } from 'react';
 import { ApprovalDialog } from './ApprovalDialog';
 import styles from './approvals.module.css';
 
-/** Whatever an act over money changes may be shown beside it. */
-const stale = ['approvals', 'backoffice-summary'];
-
 /** What the person may do with an act that waits: confirm it, not, or take back what they asked for. */
 export function ApprovalDecision({ approval }: { approval: Approval }) {
   const [declining, setDeclining] = useState(false);
   const [looking, setLooking] = useState(false);
-  const decline = useSend(contract.decline, stale);
+  const decline = useAct(contract.decline);
   if (approval.outcome !== 'waiting') return <Look approval={approval} />;
   const own = approval.mine;
   const label = own ? words.withdraw : words.decline;
@@ -45,12 +42,7 @@ export function ApprovalDecision({ approval }: { approval: Approval }) {
         </Button>
       ) : null}
       {looking ? (
-        <ApprovalDialog
-          approvalId={approval.id}
-          decides
-          stale={stale}
-          onClose={() => setLooking(false)}
-        />
+        <ApprovalDialog approvalId={approval.id} decides onClose={() => setLooking(false)} />
       ) : null}
       <ReasonDialog
         open={declining}
@@ -89,12 +81,7 @@ function Look({ approval }: { approval: Approval }) {
         {words.look}
       </Button>
       {open ? (
-        <ApprovalDialog
-          approvalId={approval.id}
-          decides={false}
-          stale={stale}
-          onClose={() => setOpen(false)}
-        />
+        <ApprovalDialog approvalId={approval.id} decides={false} onClose={() => setOpen(false)} />
       ) : null}
     </>
   );

@@ -1,10 +1,11 @@
 import { approvals as contract } from '@contract/platform/approvals';
 import type { Answer } from '@portal/api/call';
-import { FullAccount } from '@portal/features/treasury/transfers/FullAccount';
+import { FullAccount } from '@portal/features/treasury';
 import { approvals as words } from '@portal/messages/approvals';
 import { common } from '@portal/messages/common';
 import { Loaded } from '@portal/refine/Loaded';
-import { useCall, useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
+import { useRecord } from '@portal/refine/use-read';
 import { toFailure } from '@portal/ui/failure';
 import { formatMoney } from '@portal/ui/format';
 import { DateTimeText } from '@portal/ui/kit/DateText';
@@ -22,14 +23,12 @@ interface ApprovalDialogProps {
   approvalId: string;
   /** What the person came to do: decide, or only look. */
   decides: boolean;
-  /** Shows what the act itself changed. */
-  stale: readonly string[];
   onClose: () => void;
 }
 
 /** Everything that would be done, line by line; whoever may, confirms it here. */
-export function ApprovalDialog({ approvalId, decides, stale, onClose }: ApprovalDialogProps) {
-  const query = useCall('approvals', contract.show, { params: { approvalId } });
+export function ApprovalDialog({ approvalId, decides, onClose }: ApprovalDialogProps) {
+  const query = useRecord(contract.show, { params: { approvalId } });
   return (
     <Modal
       open
@@ -44,7 +43,6 @@ export function ApprovalDialog({ approvalId, decides, stale, onClose }: Approval
           <Content
             approval={approval}
             decides={decides}
-            stale={stale}
             reload={() => query.refetch()}
             onClose={onClose}
           />
@@ -59,9 +57,9 @@ interface ContentProps extends Omit<ApprovalDialogProps, 'approvalId'> {
   reload: () => Promise<unknown>;
 }
 
-function Content({ approval, decides, stale, reload, onClose }: ContentProps) {
+function Content({ approval, decides, reload, onClose }: ContentProps) {
   const outcome = useOutcome();
-  const confirm = useSend(contract.confirm, stale);
+  const confirm = useAct(contract.confirm);
   const [first] = useState(approval.payload_hash);
   const [failure, setFailure] = useState<string>();
   const {

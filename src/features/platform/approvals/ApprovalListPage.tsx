@@ -6,7 +6,7 @@ import {
 import { approvals as words } from '@portal/messages/approvals';
 import { table } from '@portal/messages/common';
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { useCall } from '@portal/refine/use-call';
+import { useRead } from '@portal/refine/use-read';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
@@ -99,7 +99,6 @@ export function ApprovalListPage() {
       <ResourceTable
         id="approvals"
         label={words.list}
-        resource="approvals"
         endpoint={contract.list}
         columns={columns}
         rowKey={({ id }) => id}
@@ -112,7 +111,7 @@ export function ApprovalListPage() {
 
 /** With one administrator everything that takes two would wait for ever: it is said before it happens. */
 function NobodyElse() {
-  const { data } = useCall('approvals', contract.waiting, {});
+  const { data } = useRead(contract.waiting, {});
   if (data?.others !== 0) return null;
   return (
     <Alert

@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '@contract/kernel/list';
 import { approvals as contract } from '@contract/platform/approvals';
 import { waitingAct as words } from '@portal/messages/approvals';
-import { useCall } from '@portal/refine/use-call';
+import { useRead } from '@portal/refine/use-read';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { waitingList } from './WaitingAct';
@@ -9,7 +9,7 @@ import { waitingList } from './WaitingAct';
 /** The acts of a table's row, or that one of them waits already. All rows of a page share one call. */
 export function UnlessWaiting({ objectId, children }: { objectId: string; children: ReactNode }) {
   const query = { outcome: 'waiting', limit: MAX_PAGE_SIZE } as const;
-  const { data } = useCall('approvals', contract.list, { query });
+  const { data } = useRead(contract.list, { query });
   const act = data?.items.find(({ object_id }) => object_id === objectId);
   if (!act) return children;
   return (

@@ -1,7 +1,7 @@
+import { href } from '@contract/kernel/screens';
 import { type Approval, approvals as contract } from '@contract/platform/approvals';
 import { waitingAct as words } from '@portal/messages/approvals';
-import { useCall } from '@portal/refine/use-call';
-import { href } from '@portal/screens/href';
+import { useRead } from '@portal/refine/use-read';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
@@ -12,8 +12,8 @@ export const waitingList = () => `${href('approvalList')}?outcome=waiting`;
 /** What waits for a second person about one row: undefined while it is not known, null when nothing does. */
 export function useWaitingAct(objectId: string): Approval | null | undefined {
   const query = { outcome: 'waiting', object_id: objectId } as const;
-  const { data, isPending } = useCall('approvals', contract.list, { query });
-  return isPending ? undefined : (data?.items[0] ?? null);
+  const { data, isLoading } = useRead(contract.list, { query });
+  return isLoading ? undefined : (data?.items[0] ?? null);
 }
 
 /** In place of the form of an act that was asked for: which, by whom, until when, where it is decided. */

@@ -1,7 +1,7 @@
 import { type AuditItem, auditTrail } from '@contract/platform/audit';
 import { audit as words } from '@portal/messages/audit';
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/session/permissions';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { Page } from '@portal/ui/kit/Page';
@@ -87,7 +87,7 @@ export function AuditListPage() {
   const title = useScreenTitle();
   const tell = useOutcome();
   const mayVerify = useMay('audit.verify');
-  const verify = useSend(auditTrail.verify);
+  const verify = useAct(auditTrail.verify);
   const [opened, setOpened] = useState<AuditItem>();
   const [columns] = useState(() => columnsWith(setOpened));
   return (
@@ -99,7 +99,9 @@ export function AuditListPage() {
           <Button
             type="primary"
             loading={verify.isPending}
-            onClick={() => verify.mutate({}, { onError: (error) => tell.failed(error.message) })}
+            onClick={() =>
+              verify.mutate({}, { onError: (failure) => tell.failed(failure.message) })
+            }
           >
             {words.verify}
           </Button>
@@ -110,7 +112,6 @@ export function AuditListPage() {
       <ResourceTable
         id="audit"
         label={words.list}
-        resource="audit"
         endpoint={auditTrail.list}
         columns={columns}
         rowKey={({ seq }) => String(seq)}

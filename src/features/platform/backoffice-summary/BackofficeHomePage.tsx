@@ -1,18 +1,16 @@
+import { href } from '@contract/kernel/screens';
 import { backofficeSummary, type WaitingKind } from '@contract/platform/backoffice-summary';
 import type { Answer } from '@portal/api/call';
 import { backofficeHome as words } from '@portal/messages/backoffice-home';
 import { common } from '@portal/messages/common';
 import { Loaded } from '@portal/refine/Loaded';
-import { onLiveEvent } from '@portal/refine/live';
-import { refetchResource, useCall } from '@portal/refine/use-call';
-import { href } from '@portal/screens/href';
+import { useRead } from '@portal/refine/use-read';
 import { formatDateTime, formatNumber } from '@portal/ui/format';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Page } from '@portal/ui/kit/Page';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useSubscription } from '@refinedev/core';
 import { Link } from 'react-router';
 import styles from './backoffice.module.css';
 import { timeAgo } from './time-ago';
@@ -38,10 +36,9 @@ const screens: Record<WaitingKind, () => string> = {
 /** What waits for somebody of the staff, and since when. */
 export function BackofficeHomePage() {
   const title = useScreenTitle();
-  const client = useQueryClient();
-  const query = useCall('backoffice-summary', backofficeSummary.show, {});
+  const query = useRead(backofficeSummary.show, {});
   // Whatever changes may be one of the things counted here.
-  useEffect(() => onLiveEvent(() => void refetchResource(client, 'backoffice-summary')), [client]);
+  useSubscription({ channel: 'resources/*', onLiveEvent: () => void query.refetch() });
   return (
     <Page title={title} explanation={words.help}>
       <Loaded query={query} bones={<SkeletonCards cards={6} />}>

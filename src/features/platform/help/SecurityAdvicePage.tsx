@@ -1,7 +1,7 @@
 import { secondFactor } from '@contract/identity/auth';
+import { href } from '@contract/kernel/screens';
 import { ownSecurity, securityTips } from '@portal/messages/help';
-import { useCall } from '@portal/refine/use-call';
-import { href } from '@portal/screens/href';
+import { useRead } from '@portal/refine/use-read';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { formatDate, formatDateTime } from '@portal/ui/format';
@@ -43,7 +43,7 @@ export function SecurityAdvicePage() {
 
 function OwnSecurity() {
   const user = useSession(actingUser);
-  const factor = useCall('second-factor', secondFactor.show, {}).data;
+  const factor = useRead(secondFactor.show, {}).data;
   const audience = user ? audienceOf(user.role) : null;
   if (!user || !audience) return null;
   const { security, help } = screens[audience];

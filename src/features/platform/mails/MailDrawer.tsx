@@ -3,14 +3,14 @@ import type { Answer } from '@portal/api/call';
 import { common } from '@portal/messages/common';
 import { mails as words } from '@portal/messages/mails';
 import { Loaded } from '@portal/refine/Loaded';
-import { refetchResource, useCall, useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
+import { useRecord } from '@portal/refine/use-read';
 import { useMay } from '@portal/session/permissions';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { useSingle } from '@portal/ui/use-single';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
 import { useEffect } from 'react';
 import { MailState } from './MailState';
@@ -41,14 +41,14 @@ export function MailDrawer({ mailId, onClose }: MailDrawerProps) {
 }
 
 function OpenedMail({ mailId }: { mailId: string }) {
-  const client = useQueryClient();
-  const query = useCall('mails', contract.show, { params: { mailId } });
+  const query = useRecord(contract.show, { params: { mailId } });
+  const { refetch } = query;
   const isWaiting = query.data?.status === 'waiting';
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(() => void refetchResource(client, 'mails'), LOOK_AGAIN_MS);
+    const timer = setInterval(() => void refetch(), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [client, isWaiting]);
+  }, [refetch, isWaiting]);
   return (
     <Loaded query={query} bones={<SkeletonLines lines={8} />}>
       {(mail) => <MailContent mail={mail} />}
@@ -59,7 +59,7 @@ function OpenedMail({ mailId }: { mailId: string }) {
 function MailContent({ mail }: { mail: Answer<typeof contract.show> }) {
   const tell = useOutcome();
   const mayRetry = useMay('mails.retry');
-  const retry = useSend(contract.retry, ['mails', 'backoffice-summary']);
+  const retry = useAct(contract.retry);
 
   const sendAgain = useSingle(() =>
     retry.mutateAsync({ params: { mailId: mail.id } }).then(

@@ -66,7 +66,6 @@ export function MailListPage() {
       <ResourceTable
         id="mails"
         label={words.list}
-        resource="mails"
         endpoint={contract.list}
         columns={columns}
         rowKey={({ id }) => id}

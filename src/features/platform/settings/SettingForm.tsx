@@ -2,7 +2,7 @@ import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { type SettingKey, settingInfo, settingUnits } from '@contract/platform/setting-info';
 import { settings as contract } from '@contract/platform/settings';
 import { settings as words } from '@portal/messages/settings';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
@@ -15,7 +15,7 @@ export function SettingForm({
   settingKey: SettingKey;
   onDone: () => void;
 }) {
-  const create = useSend(contract.create, ['settings']);
+  const create = useAct(contract.create);
   const { kind, meaning } = settingInfo[settingKey];
   return (
     <AppForm

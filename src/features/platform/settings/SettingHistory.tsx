@@ -4,7 +4,8 @@ import { shownValue } from '@contract/platform/shown-value';
 import { type Answer, call } from '@portal/api/call';
 import { table } from '@portal/messages/common';
 import { settings as words } from '@portal/messages/settings';
-import { useCall, useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
+import { useRead } from '@portal/refine/use-read';
 import { useMay } from '@portal/session/permissions';
 import { formatDate } from '@portal/ui/format';
 import { DateText } from '@portal/ui/kit/DateText';
@@ -70,8 +71,7 @@ export function SettingHistory({ settingKey }: { settingKey: SettingKey }) {
   const argsOf = ({ limit, cursor, sort }: Pick<PageRequest, 'limit' | 'cursor' | 'sort'>) => ({
     query: { key: settingKey, limit, cursor, sort },
   });
-  const query = useCall(
-    'settings',
+  const query = useRead(
     contract.values,
     argsOf({ limit: state.limit, cursor: state.cursors.at(-1), sort: state.sort }),
     { keepPrevious: true },
@@ -113,7 +113,7 @@ function Remove({
 }) {
   const confirm = useConfirm();
   const outcome = useOutcome();
-  const remove = useSend(contract.delete, ['settings']);
+  const remove = useAct(contract.delete);
 
   async function ask() {
     const sure = await confirm({

@@ -2,7 +2,7 @@ import { type SettingKey, settingInfo } from '@contract/platform/setting-info';
 import { settings as contract } from '@contract/platform/settings';
 import { settings as words } from '@portal/messages/settings';
 import { Loaded } from '@portal/refine/Loaded';
-import { useCall } from '@portal/refine/use-call';
+import { useRead } from '@portal/refine/use-read';
 import { useMay } from '@portal/session/permissions';
 import { FormDrawer } from '@portal/ui/form/FormDialog';
 import { formatDate } from '@portal/ui/format';
@@ -25,7 +25,7 @@ export function SettingListPage() {
   const title = useScreenTitle();
   const mayEdit = useMay('settings.edit');
   const [open, setOpen] = useState<Open>();
-  const query = useCall('settings', contract.list, {});
+  const query = useRead(contract.list, {});
   const udiMissing = query.data?.udi_missing_on;
   return (
     <Page

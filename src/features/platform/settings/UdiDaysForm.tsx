@@ -1,7 +1,7 @@
 import { settings as contract } from '@contract/platform/settings';
 import { parseUdiDays } from '@contract/platform/udi-days';
 import { settings as words } from '@portal/messages/settings';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
@@ -13,7 +13,7 @@ import { useWatch } from 'react-hook-form';
 /** Many days of UDI as Banxico lists them; what will be saved is told before it is. */
 export function UdiDaysForm({ onDone }: { onDone: () => void }) {
   const tell = useOutcome();
-  const create = useSend(contract.createUdiDays, ['settings']);
+  const create = useAct(contract.createUdiDays);
   return (
     <AppForm
       schema={contract.createUdiDays.body}

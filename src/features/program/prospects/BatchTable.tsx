@@ -2,7 +2,7 @@ import { prospectBatches } from '@contract/program/prospects';
 import { table } from '@portal/messages/common';
 import { prospect as words } from '@portal/messages/money';
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { useConfirm } from '@portal/ui/kit/use-confirm';
@@ -14,7 +14,7 @@ import { Button } from 'antd';
 export function BatchTable() {
   const confirm = useConfirm();
   const tell = useOutcome();
-  const undo = useSend(prospectBatches.undo, ['prospects', 'prospect-batches']);
+  const undo = useAct(prospectBatches.undo);
 
   async function ask(batchId: string) {
     const sure = await confirm({
@@ -34,7 +34,6 @@ export function BatchTable() {
     <ResourceTable
       id="prospect-batches"
       label={words.batches}
-      resource="prospect-batches"
       endpoint={prospectBatches.list}
       rowKey={({ id }) => id}
       dense

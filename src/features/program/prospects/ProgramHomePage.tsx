@@ -1,3 +1,4 @@
+import { href } from '@contract/kernel/screens';
 import {
   type Prospect,
   type ProspectStatus,
@@ -8,8 +9,7 @@ import {
 import { prospect as words } from '@portal/messages/money';
 import { CountCard } from '@portal/refine/CountCard';
 import { Loaded } from '@portal/refine/Loaded';
-import { useCall } from '@portal/refine/use-call';
-import { href } from '@portal/screens/href';
+import { useRead } from '@portal/refine/use-read';
 import { DateText } from '@portal/ui/kit/DateText';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Page } from '@portal/ui/kit/Page';
@@ -23,7 +23,7 @@ import { UploadLink } from './UploadLink';
 
 /** How many prospects stand where, and those that came last. */
 export function ProgramHomePage() {
-  const latest = useCall('prospects', prospects.list, { query: { limit: 5 } });
+  const latest = useRead(prospects.list, { query: { limit: 5 } });
   return (
     <Page title={useScreenTitle()} action={<UploadLink />}>
       <Section title={words.byStatus}>
@@ -47,7 +47,7 @@ function Count({ status }: { status: ProspectStatus }) {
     <CountCard
       label={prospectStatusName[status]}
       to={`${href('prospectList')}?status=${status}`}
-      query={useCall('prospects', prospects.list, { query: { status, limit: 1 } })}
+      query={useRead(prospects.list, { query: { status, limit: 1 } })}
     />
   );
 }

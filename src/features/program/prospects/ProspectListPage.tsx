@@ -7,7 +7,7 @@ import {
 } from '@contract/program/prospects';
 import { prospect as words } from '@portal/messages/money';
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { useCall } from '@portal/refine/use-call';
+import { useRead } from '@portal/refine/use-read';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { formatPhone } from '@portal/ui/format';
 import { DateText } from '@portal/ui/kit/DateText';
@@ -66,13 +66,12 @@ const columns: Column<Prospect>[] = [
 /** The program's prospects, found and filtered; only administrators are offered the upload. */
 export function ProspectListPage() {
   const title = useScreenTitle();
-  const { data } = useCall('zones', zones.list, {});
+  const { data } = useRead(zones.list, {});
   return (
     <Page title={title} action={<UploadLink />}>
       <ResourceTable
         id="prospects"
         label={title}
-        resource="prospects"
         endpoint={prospects.list}
         columns={columns}
         rowKey={({ id }) => id}

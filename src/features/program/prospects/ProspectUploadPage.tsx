@@ -1,8 +1,8 @@
+import { href } from '@contract/kernel/screens';
 import { MAX_UPLOAD_MEGABYTES, prospectBatches, uploadColumns } from '@contract/program/prospects';
-import { uploadForm } from '@portal/api/upload';
+import { upload } from '@portal/api/call';
 import { prospect as words } from '@portal/messages/money';
-import { refetchResource } from '@portal/refine/use-call';
-import { href } from '@portal/screens/href';
+import { useReload } from '@portal/refine/use-act';
 import { toFailure } from '@portal/ui/failure';
 import { FileDrop } from '@portal/ui/form/inputs/FileDrop';
 import { Page } from '@portal/ui/kit/Page';
@@ -10,7 +10,6 @@ import { Section } from '@portal/ui/kit/Section';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { toCsv } from '@portal/ui/table/csv';
 import { saveTextFile } from '@portal/ui/table/export-rows';
-import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -20,12 +19,12 @@ import { ProblemTable } from './ProblemTable';
 type Review = Awaited<ReturnType<typeof send>>;
 
 const send = (file: File, mode: 'preview' | 'commit') =>
-  uploadForm(prospectBatches.upload, { mode }, file);
+  upload(prospectBatches.upload, { fields: { mode } }, file);
 
 /** A file of prospects: reviewed first, then taken in whole or not at all; earlier ones can be undone. */
 export function ProspectUploadPage() {
   const title = useScreenTitle();
-  const client = useQueryClient();
+  const reload = useReload();
   const [file, setFile] = useState<File>();
   const [review, setReview] = useState<Review>();
   const [busy, setBusy] = useState(false);
@@ -37,7 +36,7 @@ export function ProspectUploadPage() {
     try {
       setReview(await send(chosen, mode));
       if (mode === 'commit') {
-        await Promise.all(['prospects', 'prospect-batches'].map((n) => refetchResource(client, n)));
+        await reload();
       }
     } catch (thrown) {
       const { message, fields } = toFailure(thrown);

@@ -1,5 +1,5 @@
+import { href } from '@contract/kernel/screens';
 import { prospect as words } from '@portal/messages/money';
-import { href } from '@portal/screens/href';
 import { useMay } from '@portal/session/permissions';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 

@@ -1,9 +1,9 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
+import { href } from '@contract/kernel/screens';
 import { balances } from '@contract/treasury/balances';
 import { money as words } from '@portal/messages/money';
-import { useCall } from '@portal/refine/use-call';
-import { href } from '@portal/screens/href';
+import { useRecord } from '@portal/refine/use-read';
 import { session } from '@portal/session/portal-session';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
@@ -21,7 +21,7 @@ export function InvestorHomePage() {
   const title = useScreenTitle();
   const investorId = useSession((state) => actingUser(state)?.investor_id ?? '');
   const visible = useSession((state) => state.showBalance);
-  const { data, isError } = useCall('balances', balances.show, { params: { investorId } });
+  const { data, isError } = useRecord(balances.show, { params: { investorId } });
   // Known before the details are, and all there is where the server has no details.
   const pesos = useSession((state) => state.balance);
   const available =

@@ -1,14 +1,14 @@
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { bankDays } from '@contract/treasury/bank-days';
 import { bankDay as words } from '@portal/messages/bank-day';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
 
 /** What the bank says the account held when a day began and when it ended. */
 export function BankBalanceForm({ onDone }: { onDone: () => void }) {
-  const create = useSend(bankDays.create, ['bank-days', 'bank-movements']);
+  const create = useAct(bankDays.create);
   return (
     <AppForm
       schema={bankDays.create.body}

@@ -1,10 +1,10 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { bankDayStates, bankDays } from '@contract/treasury/bank-days';
-import { UnlessWaiting } from '@portal/features/platform/approvals/UnlessWaiting';
+import { UnlessWaiting } from '@portal/features/platform';
 import { bankDay as words } from '@portal/messages/bank-day';
 import { table } from '@portal/messages/common';
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { formatDate, formatMoney } from '@portal/ui/format';
 import { DateText } from '@portal/ui/kit/DateText';
@@ -24,7 +24,7 @@ const filters = [{ name: 'state', label: words.state, options: optionsOf(bankDay
 export function BankDayTable() {
   const confirm = useConfirm();
   const outcome = useOutcome();
-  const close = useSend(bankDays.close, ['bank-days', 'bank-movements', 'backoffice-summary']);
+  const close = useAct(bankDays.close);
   const [shown, setShown] = useState<BankDay>();
 
   async function ask(row: BankDay) {
@@ -56,7 +56,7 @@ export function BankDayTable() {
           <Button
             size="small"
             disabled={!over}
-            loading={close.isPending && close.variables.params.day === row.day}
+            loading={close.isPending && close.variables?.params.day === row.day}
             onClick={() => void ask(row)}
           >
             {words.close}
@@ -79,7 +79,6 @@ export function BankDayTable() {
       <ResourceTable
         id="bank-days"
         label={words.title}
-        resource="bank-days"
         endpoint={bankDays.list}
         prefix="days_"
         rowKey={({ day }) => day}

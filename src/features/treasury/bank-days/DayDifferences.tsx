@@ -1,8 +1,8 @@
 import { bankDays } from '@contract/treasury/bank-days';
 import type { Answer } from '@portal/api/call';
-import { useWaitingAct, WaitingNotice } from '@portal/features/platform/approvals/WaitingAct';
+import { useWaitingAct, WaitingNotice } from '@portal/features/platform';
 import { bankDay as words } from '@portal/messages/bank-day';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
@@ -46,7 +46,7 @@ export function DayDifferences({ day, onClose }: DayDifferencesProps) {
 }
 
 function SettleForm({ day, onDone }: { day: BankDay; onDone: () => void }) {
-  const settle = useSend(bankDays.settle, ['bank-days', 'bank-movements', 'backoffice-summary']);
+  const settle = useAct(bankDays.settle);
   const act = useWaitingAct(day.day);
   if (act) return <WaitingNotice act={act} />;
   return (

@@ -1,7 +1,8 @@
 import { bankMovements } from '@contract/treasury/bank-movements';
 import type { Answer } from '@portal/api/call';
 import { money, treasury as words } from '@portal/messages/money';
-import { useCall, useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
+import { useRead } from '@portal/refine/use-read';
 import { toFailure, waits } from '@portal/ui/failure';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { formatDate, formatMoney } from '@portal/ui/format';
@@ -32,13 +33,12 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
   const tell = useOutcome();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
-  const owners = useCall(
-    'bank-movements',
+  const owners = useRead(
     bankMovements.owners,
     { query: { q: typed } },
     { enabled: typed.trim().length >= 2 },
   );
-  const match = useSend(bankMovements.match, ['bank-movements']);
+  const match = useAct(bankMovements.match);
 
   const assign = useSingle(async () => {
     const owner = owners.data?.items.find(({ id }) => id === chosen);

@@ -1,7 +1,7 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { bankDirections, bankMovements } from '@contract/treasury/bank-movements';
 import { money, treasury as words } from '@portal/messages/money';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
@@ -11,7 +11,7 @@ import { TextInput } from '@portal/ui/form/inputs/TextInput';
 
 /** One line of the bank's statement, entered by hand; told twice it counts once. */
 export function BankMovementForm({ onDone }: { onDone: () => void }) {
-  const create = useSend(bankMovements.create, ['bank-movements', 'withdrawals']);
+  const create = useAct(bankMovements.create);
   return (
     <AppForm
       schema={bankMovements.create.body}

@@ -3,7 +3,7 @@ import {
   bankMovementStatuses,
   bankMovements,
 } from '@contract/treasury/bank-movements';
-import { UnlessWaiting } from '@portal/features/platform/approvals/UnlessWaiting';
+import { UnlessWaiting } from '@portal/features/platform';
 import { table } from '@portal/messages/common';
 import { money, treasury as words } from '@portal/messages/money';
 import { ResourceTable } from '@portal/refine/ResourceTable';
@@ -59,7 +59,6 @@ export function BankMovementTable() {
       <ResourceTable
         id="bank-movements"
         label={words.movements}
-        resource="bank-movements"
         endpoint={bankMovements.list}
         rowKey={({ id }) => id}
         dense

@@ -1,6 +1,7 @@
 import { bankMovements } from '@contract/treasury/bank-movements';
 import { money, treasury as words } from '@portal/messages/money';
-import { useCall, useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
+import { useRead } from '@portal/refine/use-read';
 import { formatDate, formatMoney } from '@portal/ui/format';
 import { useConfirm } from '@portal/ui/kit/use-confirm';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
@@ -11,8 +12,8 @@ import type { BankMovement } from './AssignDialog';
 export function ContributeButton({ movement }: { movement: BankMovement }) {
   const confirm = useConfirm();
   const tell = useOutcome();
-  const state = useCall('bank-movements', bankMovements.reconciliation, {});
-  const contribute = useSend(bankMovements.contribute, ['bank-movements', 'approvals']);
+  const state = useRead(bankMovements.reconciliation, {});
+  const contribute = useAct(bankMovements.contribute);
   const short = state.data?.shortfall_cents ?? 0;
   if (short === 0 || !state.data?.contributable.includes(movement.id)) return null;
   const left = short - movement.amount_cents;

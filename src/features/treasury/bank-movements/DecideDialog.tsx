@@ -1,7 +1,7 @@
 import { bankMovements } from '@contract/treasury/bank-movements';
 import { payouts } from '@contract/treasury/payouts';
 import { money, treasury as words } from '@portal/messages/money';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { optionsOf } from '@portal/ui/form/inputs/options';
@@ -13,8 +13,6 @@ import { Flex } from 'antd';
 import * as z from 'zod';
 import type { BankMovement } from './AssignDialog';
 import { MovementAccounts } from './MovementAccounts';
-
-const stale = ['bank-movements', 'withdrawals', 'payouts', 'backoffice-summary'];
 
 interface DecideDialogProps {
   movement: BankMovement | undefined;
@@ -71,9 +69,9 @@ const decision = z.strictObject({
 
 function DecideForm({ movement, question, onDone }: DecideFormProps) {
   const sends = {
-    accept: useSend(bankMovements.accept, stale),
-    dismiss: useSend(bankMovements.dismiss, stale),
-    giveBack: useSend(payouts.returnDeposit, stale),
+    accept: useAct(bankMovements.accept),
+    dismiss: useAct(bankMovements.dismiss),
+    giveBack: useAct(payouts.returnDeposit),
   };
   return (
     <AppForm

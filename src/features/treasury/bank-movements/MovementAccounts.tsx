@@ -1,6 +1,6 @@
 import { bankMovements } from '@contract/treasury/bank-movements';
 import { treasury as words } from '@portal/messages/money';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { formatClabe } from '@portal/ui/format';
 import { CopyText } from '@portal/ui/kit/CopyText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
@@ -11,7 +11,7 @@ import type { BankMovement } from './AssignDialog';
 /** Both accounts of a line, to compare with the bank: whole once somebody asks, which is written down. */
 export function MovementAccounts({ movement }: { movement: BankMovement }) {
   const outcome = useOutcome();
-  const reveal = useSend(bankMovements.reveal);
+  const reveal = useAct(bankMovements.reveal);
   const whole = reveal.data;
   return (
     <>

@@ -1,7 +1,7 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { bankMovements, reversalKinds } from '@contract/treasury/bank-movements';
 import { money, treasury as words } from '@portal/messages/money';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
@@ -50,7 +50,7 @@ const rowsOf = (movement: BankMovement) => [
 ];
 
 function ReverseForm({ movement, onDone }: { movement: BankMovement; onDone: () => void }) {
-  const reverse = useSend(bankMovements.reverse, ['bank-movements', 'backoffice-summary']);
+  const reverse = useAct(bankMovements.reverse);
   return (
     <AppForm
       schema={bankMovements.reverse.body}

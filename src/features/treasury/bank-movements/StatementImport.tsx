@@ -1,23 +1,22 @@
 import { MAX_FILE_MEGABYTES } from '@contract/documents/file-size';
 import { bankMovements, statementColumns } from '@contract/treasury/bank-movements';
-import { uploadForm } from '@portal/api/upload';
+import { upload } from '@portal/api/call';
 import { treasury as words } from '@portal/messages/money';
-import { refetchResource } from '@portal/refine/use-call';
+import { useReload } from '@portal/refine/use-act';
 import { type Failure, toFailure, waits } from '@portal/ui/failure';
 import { FileDrop } from '@portal/ui/form/inputs/FileDrop';
 import { toCsv } from '@portal/ui/table/csv';
 import { saveTextFile } from '@portal/ui/table/export-rows';
-import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 
 type Outcome = Awaited<ReturnType<typeof send>>;
 
-const send = (file: File) => uploadForm(bankMovements.importFile, {}, file);
+const send = (file: File) => upload(bankMovements.importFile, {}, file);
 
 /** The bank's statement as a file; each line is registered as if the bank had told it. */
 export function StatementImport() {
-  const client = useQueryClient();
+  const reload = useReload();
   const [file, setFile] = useState<File>();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -30,9 +29,7 @@ export function StatementImport() {
     setFailure(undefined);
     try {
       setOutcome(await send(chosen));
-      await Promise.all(
-        ['bank-movements', 'withdrawals', 'bank-days'].map((noun) => refetchResource(client, noun)),
-      );
+      await reload();
     } catch (thrown) {
       setFailure(toFailure(thrown));
     } finally {

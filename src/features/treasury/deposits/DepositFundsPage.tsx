@@ -2,7 +2,7 @@ import { deposits } from '@contract/treasury/deposits';
 import { money as words } from '@portal/messages/money';
 import { Loaded } from '@portal/refine/Loaded';
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { useCall } from '@portal/refine/use-call';
+import { useRead } from '@portal/refine/use-read';
 import { formatClabe } from '@portal/ui/format';
 import { CopyText } from '@portal/ui/kit/CopyText';
 import { DateText } from '@portal/ui/kit/DateText';
@@ -20,7 +20,7 @@ const depositTones = { credited: 'success', held: 'warning', returned: 'neutral'
 
 /** Where an investor's transfers go, and those that arrived. */
 export function DepositFundsPage() {
-  const query = useCall('deposits', deposits.instructions, {});
+  const query = useRead(deposits.instructions, {});
   return (
     <Page title={useScreenTitle()} explanation={words.depositHelp}>
       <Section title={words.clabe}>
@@ -47,7 +47,6 @@ export function DepositFundsPage() {
         <ResourceTable
           id="deposits"
           label={words.deposits}
-          resource="deposits"
           endpoint={deposits.list}
           rowKey={({ id }) => id}
           empty={{ text: words.noDeposits }}

@@ -47,7 +47,6 @@ export function MovementTable() {
     <ResourceTable
       id="movements"
       label={words.movements}
-      resource="movements"
       endpoint={movements.list}
       columns={columns}
       rowKey={({ id }) => id}

@@ -3,7 +3,7 @@ import { payouts } from '@contract/treasury/payouts';
 import type { TransferNoun } from '@contract/treasury/transfers';
 import { withdrawals } from '@contract/treasury/withdrawals';
 import { transfer as words } from '@portal/messages/transfer';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -26,9 +26,9 @@ interface LeftOutProps {
 export function LeftOut({ transfers, onRelisted }: LeftOutProps) {
   const [chosen, setChosen] = useState<LeftOutTransfer>();
   const relist = {
-    withdrawals: useSend(withdrawals.relist, ['withdrawals']),
-    payouts: useSend(payouts.relist, ['payouts']),
-    stages: useSend(stages.relist, ['stages']),
+    withdrawals: useAct(withdrawals.relist),
+    payouts: useAct(payouts.relist),
+    stages: useAct(stages.relist),
   };
 
   function again({ noun, id }: LeftOutTransfer, reason: string) {

@@ -3,7 +3,7 @@ import { bankDay as dayWords } from '@portal/messages/bank-day';
 import { treasury as words } from '@portal/messages/money';
 import { payout as payoutWords } from '@portal/messages/payout';
 import { Loaded } from '@portal/refine/Loaded';
-import { useCall } from '@portal/refine/use-call';
+import { useRead } from '@portal/refine/use-read';
 import { FormDrawer } from '@portal/ui/form/FormDialog';
 import { formatDate, formatMoney } from '@portal/ui/format';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
@@ -30,7 +30,7 @@ import { PendingWithdrawals } from '../withdrawals/PendingWithdrawals';
 export function TreasuryPage() {
   const [open, setOpen] = useState<'register' | 'import' | 'balance'>();
   const close = () => setOpen(undefined);
-  const query = useCall('bank-movements', bankMovements.reconciliation, {});
+  const query = useRead(bankMovements.reconciliation, {});
   return (
     <Page
       title={useScreenTitle()}

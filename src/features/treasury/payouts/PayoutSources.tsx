@@ -3,7 +3,8 @@ import type { Answer } from '@portal/api/call';
 import { money } from '@portal/messages/money';
 import { payout as words } from '@portal/messages/payout';
 import { Loaded } from '@portal/refine/Loaded';
-import { useCall, useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
+import { useRead } from '@portal/refine/use-read';
 import { toFailure } from '@portal/ui/failure';
 import { formatDateTime, formatMoney } from '@portal/ui/format';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
@@ -26,7 +27,7 @@ interface Source {
 
 /** What waits to leave, each with the order that sets it aside. */
 export function PayoutSources() {
-  const query = useCall('payouts', payouts.sources, {});
+  const query = useRead(payouts.sources, {});
   return (
     <Loaded query={query} bones={<SkeletonCards cards={3} />}>
       {(state) => (
@@ -99,7 +100,7 @@ function blockOf({ clabe_last4, held_until }: Favour): string | null {
 function SourceCard({ source }: { source: Source }) {
   const confirm = useConfirm();
   const outcome = useOutcome();
-  const create = useSend(payouts.create, ['payouts', 'bank-movements', 'approvals']);
+  const create = useAct(payouts.create);
 
   async function ask() {
     const amount = formatMoney(source.cents);

@@ -3,7 +3,7 @@ import type { Answer } from '@portal/api/call';
 import { money } from '@portal/messages/money';
 import { payout as words } from '@portal/messages/payout';
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { formatMoney } from '@portal/ui/format';
 import { DateTimeText } from '@portal/ui/kit/DateText';
@@ -13,8 +13,6 @@ import { csvInstant, csvMoney } from '@portal/ui/table/csv-values';
 import { useOrderActions } from '../transfers/use-order-actions';
 
 type Payout = Answer<typeof payouts.list>['items'][number];
-
-const touched = ['payouts', 'bank-movements', 'approvals'];
 
 const tones = {
   ordered: 'warning',
@@ -29,8 +27,8 @@ const accountOf = (row: Payout) =>
 
 /** Payments that were ordered: sent with their tracking key or cancelled, until the bank confirms them. */
 export function PayoutTable() {
-  const send = useSend(payouts.send, touched);
-  const cancel = useSend(payouts.cancel, touched);
+  const send = useAct(payouts.send);
+  const cancel = useAct(payouts.cancel);
   const actions = useOrderActions<Payout>({
     noun: 'payouts',
     waits: ({ status }) => status === 'ordered',
@@ -47,7 +45,6 @@ export function PayoutTable() {
       <ResourceTable
         id="payouts"
         label={words.title}
-        resource="payouts"
         endpoint={payouts.list}
         prefix="payouts_"
         rowKey={({ id }) => id}

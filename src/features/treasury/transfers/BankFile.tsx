@@ -6,11 +6,10 @@ import { withdrawals } from '@contract/treasury/withdrawals';
 import { call } from '@portal/api/call';
 import { reveals } from '@portal/features/treasury/transfers/FullAccount';
 import { transfer as words } from '@portal/messages/transfer';
-import { refetchResource } from '@portal/refine/use-call';
+import { useReload } from '@portal/refine/use-act';
 import { toFailure } from '@portal/ui/failure';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { saveTextFile } from '@portal/ui/table/export-rows';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { bankFile } from '../overview/bank-file';
@@ -36,7 +35,7 @@ const nouns = ['withdrawals', 'payouts', 'stages'] as const satisfies readonly T
 /** What waits to leave, as a file of transfers for the bank; and what cannot be in it, and why. */
 export function BankFile() {
   const outcome = useOutcome();
-  const client = useQueryClient();
+  const reload = useReload();
   const [busy, setBusy] = useState(false);
   const [leftOut, setLeftOut] = useState<readonly LeftOutTransfer[]>([]);
 
@@ -55,7 +54,7 @@ export function BankFile() {
       if (items.length > 0) saveTextFile('transferencias-spei.csv', bankFile(items), 'text/csv');
       setLeftOut(left);
       setBusy(false);
-      for (const resource of nouns) void refetchResource(client, resource);
+      void reload();
     }
   }
 

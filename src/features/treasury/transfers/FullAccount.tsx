@@ -3,7 +3,7 @@ import { payouts } from '@contract/treasury/payouts';
 import type { RevealedAccount, TransferNoun } from '@contract/treasury/transfers';
 import { withdrawals } from '@contract/treasury/withdrawals';
 import { bankAccount as words } from '@portal/messages/bank-account';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { formatClabe, formatDate, formatDateTime } from '@portal/ui/format';
 import { CopyText } from '@portal/ui/kit/CopyText';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
@@ -20,7 +20,7 @@ export const reveals = {
 /** The account that a transfer goes to: whole once somebody asks for it, which is written down. */
 export function FullAccount({ noun, id }: { noun: TransferNoun; id: string }) {
   const outcome = useOutcome();
-  const reveal = useSend(reveals[noun]);
+  const reveal = useAct(reveals[noun]);
   const show = useSingle(async () => {
     try {
       await reveal.mutateAsync({ body: { ids: [id] } });

@@ -1,15 +1,11 @@
-import { UnlessWaiting } from '@portal/features/platform/approvals/UnlessWaiting';
-import {
-  type TransferAct,
-  TransferDialog,
-  type TransferDialogProps,
-} from '@portal/features/treasury/transfers/TransferDialog';
+import { UnlessWaiting } from '@portal/features/platform';
 import { table } from '@portal/messages/common';
 import { transfer } from '@portal/messages/transfer';
 import type { DescriptionRow } from '@portal/ui/kit/DescriptionList';
 import type { Column } from '@portal/ui/table/columns';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
+import { type TransferAct, TransferDialog, type TransferDialogProps } from './TransferDialog';
 
 interface Order {
   id: string;

@@ -2,7 +2,7 @@ import { withdrawals } from '@contract/treasury/withdrawals';
 import type { Answer } from '@portal/api/call';
 import { money, treasury as words } from '@portal/messages/money';
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
 import { formatMoney } from '@portal/ui/format';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
@@ -11,12 +11,10 @@ import { useOrderActions } from '../transfers/use-order-actions';
 
 type Withdrawal = Answer<typeof withdrawals.list>['items'][number];
 
-const touched = ['withdrawals', 'bank-movements'];
-
 /** Withdrawals that wait for the bank: sent with their tracking key, or refused with a reason. */
 export function PendingWithdrawals() {
-  const send = useSend(withdrawals.send, touched);
-  const reject = useSend(withdrawals.reject, touched);
+  const send = useAct(withdrawals.send);
+  const reject = useAct(withdrawals.reject);
   const actions = useOrderActions<Withdrawal>({
     noun: 'withdrawals',
     waits: () => true,
@@ -34,7 +32,6 @@ export function PendingWithdrawals() {
       <ResourceTable
         id="pending-withdrawals"
         label={words.withdrawals}
-        resource="withdrawals"
         endpoint={withdrawals.list}
         prefix="withdrawals_"
         fixed={{ status: 'requested' }}

@@ -6,14 +6,14 @@ import {
   withdrawalActions,
   withdrawals,
 } from '@contract/treasury/withdrawals';
-import { AccountSummary } from '@portal/features/people/bank-accounts/AccountSummary';
-import { BankAccountForm } from '@portal/features/people/bank-accounts/BankAccountForm';
+import { AccountSummary, BankAccountForm } from '@portal/features/people';
 import { bankAccount as accountWords } from '@portal/messages/bank-account';
 import { table } from '@portal/messages/common';
 import { withdrawalStatusText, money as words } from '@portal/messages/money';
 import { Loaded } from '@portal/refine/Loaded';
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { useCall, useSend } from '@portal/refine/use-call';
+import { useAct } from '@portal/refine/use-act';
+import { useRead, useRecord } from '@portal/refine/use-read';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { AppForm } from '@portal/ui/form/AppForm';
@@ -33,14 +33,13 @@ import { NoBalance } from '../balances/NoBalance';
 import { WithdrawalReceipt } from './WithdrawalReceipt';
 import { WithdrawalState } from './WithdrawalState';
 
-const touched = ['withdrawals', 'balances', 'movements'];
 /** Money back to the investor's own account: what is available, where it goes, and what was asked before. */
 export function WithdrawFundsPage() {
   const investorId = useSession((state) => actingUser(state)?.investor_id ?? '');
-  const balance = useCall('balances', balances.show, { params: { investorId } });
+  const balance = useRecord(balances.show, { params: { investorId } });
   // What was read before the failure may have been spent since.
   const known = balance.isError ? undefined : balance.data;
-  const account = useCall('bank-accounts', bankAccounts.show, {});
+  const account = useRead(bankAccounts.show, {});
   const [receipt, setReceipt] = useState<Withdrawal>();
   return (
     <Page title={useScreenTitle()}>
@@ -114,7 +113,7 @@ const { body: asked } = withdrawals.create;
 
 function WithdrawForm({ available, expectedOn, account, holder, onDone }: WithdrawFormProps) {
   const confirm = useConfirm();
-  const create = useSend(withdrawals.create, touched);
+  const create = useAct(withdrawals.create);
   return (
     <AppForm
       schema={asked.extend({
@@ -149,7 +148,7 @@ function WithdrawForm({ available, expectedOn, account, holder, onDone }: Withdr
 function WithdrawalTable({ onCancelled }: { onCancelled: (id: string) => void }) {
   const confirm = useConfirm();
   const tell = useOutcome();
-  const cancel = useSend(withdrawals.cancel, touched);
+  const cancel = useAct(withdrawals.cancel);
   async function ask({ id: withdrawalId, folio, amount_cents, bank, clabe_last4 }: Withdrawal) {
     const sure = await confirm({
       title: words.cancel,
@@ -176,7 +175,6 @@ function WithdrawalTable({ onCancelled }: { onCancelled: (id: string) => void })
       <ResourceTable
         id="withdrawals"
         label={words.withdrawals}
-        resource="withdrawals"
         endpoint={withdrawals.list}
         rowKey={({ id }) => id}
         empty={{ text: words.noWithdrawals }}

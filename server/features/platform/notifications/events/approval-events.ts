@@ -1,8 +1,8 @@
 import { type Centavos, formatMxn } from '@contract/kernel/fields/centavos';
-import { screens } from '../screens';
+import { href } from '@contract/kernel/screens';
 import { security, work } from './event';
 
-const href = screens.approvals;
+const approvals = href('approvalList');
 
 /** Acts of staff over money that take two people. */
 export const approvalEvents = {
@@ -12,14 +12,14 @@ export const approvalEvents = {
     ({ title, amount }: { title: string; amount: Centavos | null }) => ({
       title: 'Algo espera tu autorización',
       body: amount === null ? `${title}.` : `${title}: ${formatMxn(amount)}.`,
-      href,
+      href: approvals,
     }),
   ),
   /** To whoever asked. */
   approvalConfirmed: work(['bell'], ({ title }: { title: string }) => ({
     title: 'Autorizaron lo que pediste',
     body: `${title}.`,
-    href,
+    href: approvals,
   })),
   /** To whoever asked. */
   approvalDeclined: work(
@@ -27,19 +27,19 @@ export const approvalEvents = {
     ({ title, reason }: { title: string; reason: string }) => ({
       title: 'No autorizaron lo que pediste',
       body: `${title}. Motivo: ${reason}`,
-      href,
+      href: approvals,
     }),
   ),
   /** To whoever asked, when their account may have been in other hands. */
   approvalTakenBack: security(({ title }: { title: string }) => ({
     title: 'Lo que pediste ya no espera autorización',
     body: `${title}. Por seguridad dejó de esperar, porque cambió el acceso a tu cuenta. Si tú lo pediste, puedes pedirlo de nuevo.`,
-    href,
+    href: approvals,
   })),
   /** To every other administrator whose money it is not. */
   approvalEnded: work(['bell'], ({ title }: { title: string }) => ({
     title: 'Algo dejó de esperar tu autorización',
     body: `${title}. Por seguridad, porque cambió el acceso a la cuenta de quien lo pidió.`,
-    href,
+    href: approvals,
   })),
 };

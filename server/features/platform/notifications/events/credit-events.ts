@@ -1,7 +1,7 @@
 import { type Centavos, formatMxn } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import { dayInWords } from '@contract/kernel/fields/day-in-words';
-import { screens } from '../screens';
+import { href } from '@contract/kernel/screens';
 import { work } from './event';
 
 interface Project {
@@ -21,7 +21,7 @@ export const creditEvents = {
     ({ projectId, folio, product }: Project & { product: string }) => ({
       title: `Nueva solicitud ${folio}`,
       body: `${product}. Revisa sus documentos y decide.`,
-      href: screens.decision(projectId),
+      href: href('backofficeProjectShow', { projectId }),
     }),
   ),
   /** To the installer. */
@@ -30,7 +30,7 @@ export const creditEvents = {
     ({ projectId, folio, product, place }: Project & { product: string; place: string }) => ({
       title: `Te eligieron para el proyecto ${folio}`,
       body: `${product} en ${place}.`,
-      href: screens.supplierProject(projectId),
+      href: href('supplierProjectShow', { projectId }),
     }),
   ),
   /** To the applicant. */
@@ -39,14 +39,14 @@ export const creditEvents = {
     ({ projectId, folio, terms }: Project & { terms: string }) => ({
       title: `Aprobamos tu crédito ${folio}`,
       body: `${terms} Compara las condiciones con lo que pediste y acéptalas para publicarlo.`,
-      href: screens.application(projectId),
+      href: href('loanApplication', { projectId }),
     }),
   ),
   /** To the applicant. */
   requestRejected: work(['bell', 'mail'], ({ projectId, folio, reason }: Refused) => ({
     title: `No aprobamos tu solicitud ${folio}`,
     body: reason,
-    href: screens.application(projectId),
+    href: href('loanApplication', { projectId }),
   })),
   /** To the installer, whose project does not go on. */
   projectEnded: work(
@@ -54,7 +54,7 @@ export const creditEvents = {
     ({ projectId, folio, title, reason }: Refused & { title: string }) => ({
       title: `${title}: ${folio}`,
       body: reason,
-      href: screens.supplierProject(projectId),
+      href: href('supplierProjectShow', { projectId }),
     }),
   ),
   /** To staff, when the applicant ends it. */
@@ -63,14 +63,14 @@ export const creditEvents = {
     ({ projectId, folio, title, reason }: Refused & { title: string }) => ({
       title: `${title}: ${folio}`,
       body: reason,
-      href: screens.decision(projectId),
+      href: href('backofficeProjectShow', { projectId }),
     }),
   ),
   /** To staff. */
   termsAccepted: work(['bell'], ({ projectId, folio }: Project) => ({
     title: `Condiciones aceptadas: ${folio}`,
     body: 'El solicitante aceptó las condiciones: ya se puede publicar.',
-    href: screens.decision(projectId),
+    href: href('backofficeProjectShow', { projectId }),
   })),
   /** To the applicant. */
   fundingOpened: work(
@@ -78,7 +78,7 @@ export const creditEvents = {
     ({ projectId, folio, goal, closesOn }: Project & { goal: Centavos; closesOn: Day }) => ({
       title: `Tu crédito ${folio} está en fondeo`,
       body: `Los inversionistas pueden aportar ${formatMxn(goal)} hasta el ${dayInWords(closesOn)}.`,
-      href: screens.application(projectId),
+      href: href('loanApplication', { projectId }),
     }),
   ),
   /** To the applicant, when an investor left before the delivery. */
@@ -87,7 +87,7 @@ export const creditEvents = {
     ({ projectId, folio, missing }: Project & { missing: Centavos }) => ({
       title: `Tu crédito ${folio} vuelve a fondeo`,
       body: `Faltan ${formatMxn(missing)}. Las firmas que ya existan se conservan.`,
-      href: screens.application(projectId),
+      href: href('loanApplication', { projectId }),
     }),
   ),
   /** To the applicant. */
@@ -96,7 +96,7 @@ export const creditEvents = {
     ({ projectId, folio, gathered, goal }: Project & { gathered: Centavos; goal: Centavos }) => ({
       title: `Tu crédito ${folio} no se fondeó`,
       body: `Se reunieron ${formatMxn(gathered)} de ${formatMxn(goal)} antes del plazo. Puedes pedirlo de nuevo.`,
-      href: screens.application(projectId),
+      href: href('loanApplication', { projectId }),
     }),
   ),
   /** To the applicant, with whose signature it goes on. */
@@ -105,7 +105,7 @@ export const creditEvents = {
     ({ projectId, folio, goal }: Project & { goal: Centavos }) => ({
       title: `Tu crédito ${folio} está fondeado`,
       body: `Los inversionistas reunieron ${formatMxn(goal)}. Lee el contrato y fírmalo para que comience la instalación.`,
-      href: screens.pendingContracts(projectId),
+      href: href('pendingContracts', { projectId }),
     }),
   ),
   /** To each investor. */
@@ -114,7 +114,7 @@ export const creditEvents = {
     ({ folio, opportunityId, mine }: { folio: string; opportunityId: string; mine: Centavos }) => ({
       title: `El proyecto ${folio} reunió su meta`,
       body: `Tu compromiso de ${formatMxn(mine)} quedó en firme. Te avisaremos cuando se entregue el dinero.`,
-      href: screens.opportunity(opportunityId),
+      href: href('opportunityShow', { opportunityId }),
     }),
   ),
 };

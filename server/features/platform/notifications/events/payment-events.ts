@@ -1,7 +1,7 @@
 import { type Centavos, formatMxn } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import { dayInWords } from '@contract/kernel/fields/day-in-words';
-import { screens } from '../screens';
+import { href } from '@contract/kernel/screens';
 import { money, work } from './event';
 
 interface Applied {
@@ -50,23 +50,23 @@ export const paymentEvents = {
     }) => ({
       title: `Comienza tu crédito ${folio}`,
       body: `Tu primera mensualidad, de ${formatMxn(payment)}, vence el ${dayInWords(firstDue)}.`,
-      href: screens.applicantLoan(loanId),
+      href: href('applicantLoan', { loanId }),
     }),
   ),
   paymentReceived: money(({ amount, favour, reordered }: Applied) => ({
     title: 'Recibimos tu pago',
     body: `Aplicamos ${formatMxn(amount)} a tu crédito.${inOrder(reordered)}${inFavour(favour)}`,
-    href: screens.applicantMovements,
+    href: href('applicantMovements'),
   })),
   favourReturnOrdered: money(({ amount, last4 }: { amount: Centavos; last4: string }) => ({
     title: 'Devolveremos tu saldo a favor',
     body: `Enviaremos ${formatMxn(amount)} a tu cuenta terminada en ${last4}.`,
-    href: screens.makePayment,
+    href: href('makePayment'),
   })),
   favourReturnSent: money(({ amount, trackingKey }: { amount: Centavos; trackingKey: string }) => ({
     title: 'Enviamos tu saldo a favor',
     body: `Enviamos ${formatMxn(amount)} a tu cuenta. Clave de rastreo: ${trackingKey}.`,
-    href: screens.makePayment,
+    href: href('makePayment'),
   })),
   /** `left` is what is in favour of them now: what they owed comes first. */
   favourReturnBounced: money(
@@ -77,7 +77,7 @@ export const paymentEvents = {
           ? 'Siguen siendo tuyos: revisa la cuenta y pídelos otra vez.'
           : `Con ellos se cubrió lo que debías. Quedan a tu favor ${formatMxn(left)}.`
       }`,
-      href: screens.makePayment,
+      href: href('makePayment'),
     }),
   ),
   /** It was told falsely that it came back. `owed` is what they owe of it now, besides their credits. */
@@ -89,55 +89,55 @@ export const paymentEvents = {
           ? `De ellos ya se habían usado ${formatMxn(owed)} aquí: los debes.`
           : 'Lo que se haya pagado aquí con ellos se debe otra vez.'
       }`,
-      href: screens.makePayment,
+      href: href('makePayment'),
     }),
   ),
   favourReturnCancelled: money(({ amount, reason }: { amount: Centavos; reason: string }) => ({
     title: 'No enviaremos tu saldo a favor',
     body: `Cancelamos el envío de ${formatMxn(amount)} a tu cuenta. Motivo: ${reason}`,
-    href: screens.makePayment,
+    href: href('makePayment'),
   })),
   paymentReturned: money(({ amount }: { amount: Centavos }) => ({
     title: 'Tu pago no quedó firme',
     body: `Un pago tuyo de ${formatMxn(amount)} se devolvió o no existió. Lo quitamos de tu crédito: revisa cuánto debes hoy.`,
-    href: screens.makePayment,
+    href: href('makePayment'),
   })),
   favourApplied: money(({ amount, favour }: Applied) => ({
     title: 'Aplicamos tu saldo a favor',
     body: `Aplicamos ${formatMxn(amount)} a tu crédito.${inFavour(favour)}`,
-    href: screens.applicantMovements,
+    href: href('applicantMovements'),
   })),
   /** To the applicant, a few days before. */
   instalmentDueSoon: money(({ folio, n, dueOn, amount }: Instalment) => ({
     title: `Tu mensualidad vence el ${dayInWords(dueOn)}`,
     body: `Crédito ${folio}, mensualidad ${n}: paga ${formatMxn(amount)} a tu CLABE a más tardar el ${dayInWords(dueOn)}.`,
-    href: screens.makePayment,
+    href: href('makePayment'),
   })),
   /** To the applicant, from the day after. */
   instalmentOverdue: money(({ folio, n, dueOn, amount }: Instalment) => ({
     title: `Tu mensualidad ${n} está vencida`,
     body: `Crédito ${folio}: venció el ${dayInWords(dueOn)} y hoy debes ${formatMxn(amount)} de ella. Cada día genera interés moratorio.`,
-    href: screens.makePayment,
+    href: href('makePayment'),
   })),
   /** To the applicant. */
   creditSettled: money(({ folio, loanId }: { folio: string; loanId: string }) => ({
     title: `Liquidaste tu crédito ${folio}`,
     body: 'Se pagó todo lo que se debía.',
-    href: screens.applicantLoan(loanId),
+    href: href('applicantLoan', { loanId }),
   })),
   /** To the installer. */
   stagePaid: money(
     ({ folio, amount, trackingKey }: { folio: string; amount: Centavos; trackingKey: string }) => ({
       title: `Te pagamos ${formatMxn(amount)}`,
       body: `Proyecto ${folio}, clave de rastreo ${trackingKey}.`,
-      href: screens.supplierPayments,
+      href: href('supplierPayments'),
     }),
   ),
   /** To the installer. */
   stageBounced: money(({ folio, amount }: { folio: string; amount: Centavos }) => ({
     title: `El banco devolvió tu pago de ${formatMxn(amount)}`,
     body: `Proyecto ${folio}: tu banco no lo aceptó y la etapa vuelve a estar por pagar. Revisa tu cuenta.`,
-    href: screens.supplierAccount,
+    href: href('supplierAccount'),
   })),
   /** To the installer, of a return that was told falsely. */
   stageNotBounced: money(
@@ -158,7 +158,7 @@ export const paymentEvents = {
           ? 'La etapa se te pagó dos veces: te contactaremos para que devuelvas una.'
           : 'La etapa está pagada.'
       }`,
-      href: screens.supplierPayments,
+      href: href('supplierPayments'),
     }),
   ),
   /** To staff, of whatever they sent. */
@@ -167,7 +167,7 @@ export const paymentEvents = {
     ({ amount, trackingKey, beneficiary }: BouncedTransfer) => ({
       title: `Un banco devolvió ${formatMxn(amount)}`,
       body: `La transferencia a ${beneficiary} con clave de rastreo ${trackingKey} volvió, y su dinero está donde estaba antes de ordenarla.`,
-      href: screens.treasury,
+      href: href('treasury'),
     }),
   ),
 };

@@ -1,5 +1,5 @@
 import { type Centavos, formatMxn } from '@contract/kernel/fields/centavos';
-import { screens } from '../screens';
+import { href } from '@contract/kernel/screens';
 import { work } from './event';
 
 interface Project {
@@ -30,14 +30,14 @@ export const projectEvents = {
     ({ projectId, folio, contractId }: Project & { contractId: string }) => ({
       title: `Firma el contrato ${folio}`,
       body: 'El solicitante ya firmó. Con tu firma comienza la instalación.',
-      href: screens.signing(projectId, contractId),
+      href: href('contractWorkflow', { projectId, workflowId: contractId }),
     }),
   ),
   /** To the applicant. */
   contractSigned: work(['bell', 'mail'], ({ projectId, folio }: Project) => ({
     title: `Contrato ${folio} firmado`,
     body: 'El instalador puede comenzar. Te avisaremos cuando el sistema esté aprobado.',
-    href: screens.application(projectId),
+    href: href('loanApplication', { projectId }),
   })),
   /** To the installer. */
   turnToInstall: work(
@@ -45,14 +45,16 @@ export const projectEvents = {
     ({ projectId, folio, siteId }: Project & { siteId: string | null }) => ({
       title: `Instala el proyecto ${folio}`,
       body: 'Cuando termines, sube la fotografía del sistema para que liberemos tu pago.',
-      href: siteId ? screens.evidence(projectId, siteId) : screens.supplierProject(projectId),
+      href: siteId
+        ? href('siteEvidence', { projectId, siteId })
+        : href('supplierProjectShow', { projectId }),
     }),
   ),
   /** To the installer, when an investor left before the delivery. */
   installationWaits: work(['bell', 'mail'], ({ projectId, folio }: Project) => ({
     title: `El proyecto ${folio} vuelve a fondeo`,
     body: 'Un inversionista salió antes de la entrega. Te avisaremos cuando se complete: no instales antes.',
-    href: screens.supplierProject(projectId),
+    href: href('supplierProjectShow', { projectId }),
   })),
   /** To the installer. */
   installationApproved: work(
@@ -60,7 +62,7 @@ export const projectEvents = {
     ({ folio, amount }: { folio: string; amount: Centavos }) => ({
       title: `Aprobamos la instalación ${folio}`,
       body: `Te transferiremos ${formatMxn(amount)}.`,
-      href: screens.supplierPayments,
+      href: href('supplierPayments'),
     }),
   ),
 };

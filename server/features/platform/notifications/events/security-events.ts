@@ -1,6 +1,6 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { dayInWords } from '@contract/kernel/fields/day-in-words';
-import { screens } from '../screens';
+import { href } from '@contract/kernel/screens';
 import { security } from './event';
 
 const clock = new Intl.DateTimeFormat('es-MX', {
@@ -17,9 +17,9 @@ interface ChangedAccount {
 }
 
 const accounts = {
-  investor: { use: 'retiros', href: screens.investorBank },
-  applicant: { use: 'reembolsos', href: screens.makePayment },
-  supplier: { use: 'cobros', href: screens.supplierAccount },
+  investor: { use: 'retiros', href: href('investorBank') },
+  applicant: { use: 'reembolsos', href: href('makePayment') },
+  supplier: { use: 'cobros', href: href('supplierAccount') },
 } as const;
 
 /** What opens or protects an account, or says where its money may go. */

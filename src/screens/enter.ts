@@ -1,6 +1,6 @@
+import { session } from '@portal/session/portal-session';
+import { visitorOf } from '@portal/session/state';
 import { navigate } from '@portal/ui/navigation';
-import { session } from './portal-session';
-import { visitorOf } from './state';
 
 /**
  * Leaves the public pages for the path that was asked for before signing in, when it is one of ours that
@@ -10,13 +10,8 @@ export async function enter(redirect: string | null): Promise<void> {
   const visitor = visitorOf(session.state());
   if (!visitor) return;
   const [{ afterLogin }, { permissionTable }] = await Promise.all([
-    import('../screens/redirect'),
+    import('./redirect'),
     import('virtual:permissions'),
   ]);
   navigate(await afterLogin(redirect, visitor, permissionTable), { replace: true });
-}
-
-/** Fetches the private app ahead of time; a failure shows when it is really needed. */
-export function prefetchPrivateApp(): void {
-  void import('../shells/private/PrivateApp').catch(() => undefined);
 }

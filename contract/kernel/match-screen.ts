@@ -5,7 +5,7 @@ export interface Match<S> {
 }
 
 /**
- * Finds the screen of a path: the small matcher of the public pages, which load no router. A trailing
+ * Finds the screen of a path: for the public pages, which load no router, and for the server. A trailing
  * slash makes no difference; letter case does. Where two screens match, a fixed segment beats a
  * parameter, from the left.
  */

@@ -1,0 +1,116 @@
+import path from 'node:path';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
+
+/** What a page of the shell loads besides its screen's own code, as the modules that begin it. */
+const shells = {
+  public: ['src/main.tsx', 'src/shells/public/PublicShell.tsx'],
+  private: [
+    'src/main.tsx',
+    'src/shells/private/PrivateApp.tsx',
+    'src/screens/shared.ts',
+    'src/api/transport.ts',
+    // Who is here is asked for before anything else.
+    'contract/identity/users.ts',
+  ],
+};
+
+interface Row {
+  page?: () => unknown;
+}
+
+/**
+ * Tells, beside the build, which files each screen needs until it is usable (`.vite/screens.json`):
+ * the server sends them along as `modulepreload`, the budgets weigh them.
+ */
+export function screenChunks(root: string): Plugin {
+  return {
+    name: 'screen-chunks',
+    apply: 'build',
+    async generateBundle(_options, bundle) {
+      const files = filesByModule(root, bundle);
+      const screens: Record<string, string[]> = {};
+      for (const [key, modules] of await modulesByScreen(root)) {
+        screens[key] = closure(
+          bundle,
+          modules.map((module) => fileOf(files, module)),
+        );
+      }
+      emit(this, 'screens', screens);
+    },
+  };
+}
+
+function emit(context: Rolldown.PluginContext, name: string, value: object) {
+  context.emitFile({
+    type: 'asset',
+    fileName: `.vite/${name}.json`,
+    source: JSON.stringify(value),
+  });
+}
+
+function filesByModule(root: string, bundle: Rolldown.OutputBundle): Map<string, string> {
+  return new Map(
+    Object.values(bundle).flatMap((chunk) =>
+      chunk.type === 'chunk'
+        ? chunk.moduleIds.map((id): [string, string] => [path.relative(root, id), chunk.fileName])
+        : [],
+    ),
+  );
+}
+
+function fileOf(files: ReadonlyMap<string, string>, module: string): string {
+  const file = files.get(module);
+  if (!file) throw new Error(`${module} is in no chunk`);
+  return file;
+}
+
+/** Chunks, what they import statically and their styles; but for the entry's, which the page names itself. */
+function closure(bundle: Rolldown.OutputBundle, begin: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    const chunk = bundle[file];
+    if (seen.has(file) || chunk?.type !== 'chunk') return;
+    seen.add(file);
+    chunk.imports.forEach(visit);
+    if (chunk.isEntry) return;
+    found.add(file);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  };
+  begin.forEach(visit);
+  return [...found];
+}
+
+/** For each screen the modules it begins with: its shell, its area's table and its page. */
+async function modulesByScreen(root: string): Promise<[string, string[]][]> {
+  const { module: table } = await runnerImport<typeof import('../src/screens/areas')>(
+    path.join(root, 'src/screens/areas.ts'),
+    options(root),
+  );
+  const found: [string, string[]][] = [];
+  for (const area of ['public', ...table.privateAreas] as const) {
+    const file = `src/screens/${area}.ts`;
+    const { module } = await runnerImport<Record<string, Record<string, Row>>>(
+      path.join(root, file),
+      options(root),
+    );
+    const shell = area === 'public' ? shells.public : [...shells.private, file];
+    for (const [key, { page }] of Object.values(module).flatMap(Object.entries<Row>)) {
+      found.push([key, page ? [...shell, pageModule(key, page)] : shell]);
+    }
+  }
+  return found;
+}
+
+const options = (root: string) => ({
+  root,
+  configFile: false as const,
+  resolve: { tsconfigPaths: true },
+});
+
+/** The module that a row imports lazily, read off its function: Vite has resolved it there. */
+function pageModule(key: string, page: () => unknown): string {
+  const [, module] = /__vite_ssr_dynamic_import__\("\/([^"]+)"\)/.exec(page.toString()) ?? [];
+  if (!module) throw new Error(`The page of ${key} is no lazy import`);
+  return module;
+}

@@ -1,0 +1,38 @@
+import type { ApiFailure } from './failure';
+
+/** What calls need to know of the session, which registers it: `src/api` knows no session. */
+export interface CallHost {
+  token(): string | null;
+  /** Throws when the session's time is over, before anything is sent. */
+  beforeCall(): void;
+  /** An answer arrived: the server has seen the session. */
+  answered(): void;
+  /** The server no longer knows this token. */
+  unauthenticated(token: string, failure: ApiFailure): void;
+}
+
+/** Asks the person for the second factor, saying what for; false when they would rather not. */
+export type StepUp = (what: string) => Promise<boolean>;
+
+let host: CallHost | null = null;
+let stepUp: StepUp | null = null;
+
+/** Registers the session that calls are made in. */
+export function hostCalls(next: CallHost): void {
+  host = next;
+}
+
+export const callHost = (): CallHost | null => host;
+
+/** Registers the dialog that answers `step_up_required`; gives back what takes it away. */
+export function onStepUp(ask: StepUp): () => void {
+  stepUp = ask;
+  return () => {
+    if (stepUp === ask) stepUp = null;
+  };
+}
+
+/** True when the person gave the second factor that was asked for, having read what for. */
+export async function giveSecondFactor(what: string): Promise<boolean> {
+  return stepUp !== null && (await stepUp(what));
+}

@@ -1,0 +1,1 @@
+export { ProjectStatusTag, productName } from './shared/credit';

@@ -1,0 +1,1 @@
+export { DocumentChecklist } from './documents/DocumentChecklist';

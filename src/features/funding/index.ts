@@ -1,0 +1,1 @@
+export { OfferView } from './opportunities/OfferView';

@@ -1,0 +1,2 @@
+export { AccountSummary } from './bank-accounts/AccountSummary';
+export { BankAccountForm } from './bank-accounts/BankAccountForm';

@@ -1,0 +1,2 @@
+export { UnlessWaiting } from './approvals/UnlessWaiting';
+export { useWaitingAct, WaitingNotice } from './approvals/WaitingAct';

@@ -1,0 +1,2 @@
+export { FullAccount } from './transfers/FullAccount';
+export { type TransferAct, TransferDialog } from './transfers/TransferDialog';

@@ -1,0 +1,75 @@
+import type { EndpointShape } from '@contract/kernel/endpoint';
+import { type Answer, type CallArgs, readAnswer } from '@portal/api/call';
+import { ApiFailure } from '@portal/api/failure';
+import { type Failure, toFailure, waits } from '@portal/ui/failure';
+import { type BaseRecord, useCustomMutation, useInvalidate } from '@refinedev/core';
+import { useRef, useState } from 'react';
+import { endpointId } from './endpoint-id';
+
+interface Outcomes {
+  onDone?: () => void;
+  onError: (failure: Failure) => void;
+}
+
+/** Reads again whatever the page shows: one act changes what several nouns say. */
+export function useReload(): () => Promise<void> {
+  const invalidate = useInvalidate();
+  return async () => {
+    await invalidate({ dataProviderName: 'default', invalidates: ['all'] });
+  };
+}
+
+/**
+ * Does what an endpoint does. A retry of the same intention carries the same idempotency key; once done,
+ * everything on the page is read again. Failures are the caller's to show, in its form or in words.
+ */
+export function useAct<E extends EndpointShape>(endpoint: E) {
+  const reload = useReload();
+  const intention = useRef(crypto.randomUUID());
+  const [data, setData] = useState<Answer<E>>();
+  const { mutation } = useCustomMutation<BaseRecord, ApiFailure, CallArgs<E>>();
+
+  async function mutateAsync(args: CallArgs<E>): Promise<Answer<E>> {
+    const { data: answered } = await mutation
+      .mutateAsync({
+        url: endpoint.path,
+        method: 'post',
+        values: args,
+        meta: { endpoint: endpointId(endpoint), intention: intention.current },
+        successNotification: false,
+        errorNotification: false,
+      })
+      .catch(async (failure: unknown) => {
+        if (isOver(failure)) {
+          intention.current = crypto.randomUUID();
+          await reload();
+        }
+        throw failure;
+      });
+    intention.current = crypto.randomUUID();
+    const answer = readAnswer(endpoint, answered);
+    setData(answer);
+    await reload();
+    return answer;
+  }
+
+  return {
+    mutateAsync,
+    /** For acts outside a form. */
+    mutate(args: CallArgs<E>, { onDone, onError }: Outcomes): void {
+      mutateAsync(args).then(onDone, (thrown: unknown) => onError(toFailure(thrown)));
+    },
+    /** What the last one that was done answered. */
+    data,
+    isPending: mutation.isPending,
+    /** What it was or is being done with. */
+    variables: mutation.variables?.values,
+  };
+}
+
+/**
+ * Whether what is sent next is another intention: this one was asked for and waits for a second person, or was
+ * done before and only its answer got lost.
+ */
+const isOver = (failure: unknown) =>
+  failure instanceof ApiFailure && (waits(failure) || failure.code === 'idempotency_mismatch');
