@@ -74,7 +74,7 @@ module.exports = {
     only(
       'feature-imports-shared-parts-only',
       '^src/features/([^/]+)/',
-      '^(src/features/($1/|[^/]+/index\\.ts$)|src/(api|refine|ui|session|messages)/|src/(config|screens/(href|enter))\\.ts$|contract/|casbin/permissions\\.ts$)',
+      '^(src/features/($1/|[^/]+/index\\.ts$)|src/(api|refine|ui|session|messages)/|src/(config|screens/enter)\\.ts$|contract/|casbin/permissions\\.ts$)',
     ),
     {
       name: 'screens-import-features-lazily',

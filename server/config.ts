@@ -141,9 +141,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Above this mean delay of the event loop, calls are answered "busy"; 0 never. */
     maxEventLoopDelayMs: values.NODE_ENV === 'test' ? 0 : 5000,
     brand: values.BRAND,
-    /** Where people of the portal write to; null for nowhere. */
     /** Where fees are moved to; null until it is set, and they stay. */
     companyClabe: values.COMPANY_CLABE ?? (production ? null : DEVELOPMENT_CLABE),
+    /** Where people of the portal write to; null for nowhere. */
     supportEmail: values.SUPPORT_EMAIL ?? null,
     /** Where the portal calls; empty for the server it came from. */
     apiBaseUrl: values.API_BASE_URL ?? '',

@@ -2,7 +2,7 @@ import type { Permission } from '@contract/kernel/permissions';
 import type { ScreenKey } from '@contract/kernel/screens';
 import type { ComponentType } from 'react';
 
-/** Icons that a menu entry may ask for; the layouts draw them. */
+/** Icons that a menu entry may ask for; `shells/frame` draws them. */
 export type IconName =
   | 'alert'
   | 'audit'
@@ -50,8 +50,9 @@ export interface ScreenResource {
 }
 
 /**
- * One screen, declared once: its path in `contract/kernel/screens.ts`, all else here. Router, guards, document title, breadcrumbs, menu, command palette,
- * Refine's resources and the browser tests all read it from here.
+ * One screen, declared once: its path in `contract/kernel/screens.ts`, all else here. Router, guards,
+ * document title, breadcrumbs, menu, command palette, Refine's resources and the browser tests all read it
+ * from here.
  */
 export interface RouteRow {
   /** Key of the screen one level up. */

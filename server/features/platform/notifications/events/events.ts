@@ -9,7 +9,7 @@ import { securityEvents } from './security-events';
 /**
  * Everything that happens and that people are told of, with its channels and its words: an event is added
  * here, and does not compile without them. Links and codes that somebody asks for are no events; they are
- * the letters of auth/mails.ts.
+ * the letters of identity/auth/mails.ts.
  */
 export const events = {
   ...creditEvents,
