@@ -96,7 +96,7 @@ export function Notifications() {
       title={layout.notifications}
       content={content}
     >
-      <Badge count={unread} size="small" overflowCount={99} offset={[-8, 5]}>
+      <Badge count={unread} size="small" overflowCount={99} offset={[unread > 9 ? 0 : -8, 5]}>
         <Button
           type="text"
           icon={<BellOutlined />}
