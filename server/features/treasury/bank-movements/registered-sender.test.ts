@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { investors } from '@server/db/schema/people';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
-import { accountSetHoursAgo, registerAccount } from '@tests/support/bank-account';
 import { creditStory } from '@tests/support/credit';
 import { firstOf } from '@tests/support/present';
+import { saver } from '@tests/support/saver';
 import { asTwo, freshFactor } from '@tests/support/two-people';
-import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { assertReconciled } from './reconciliation';
 
@@ -17,18 +15,7 @@ const { staff } = story;
 const ANA = '032180000118359719';
 const SAT = '012180026050783858';
 
-const ana = await api.person('investor', { fullName: 'Ana Peña Rojas' });
-const [investor] = await api.db.select().from(investors).where(eq(investors.userId, ana.userId));
-const investorId = investor?.id ?? '';
-await bank.tell(
-  bank.line({
-    receiver_clabe: investor?.depositClabe,
-    amount_cents: 500_000,
-    sender_name: 'ANA PEÑA ROJAS',
-  }),
-);
-await registerAccount(api, ana, ANA, 'Ana Peña Rojas');
-await accountSetHoursAgo(api, investorId, 25);
+const { person: ana, investorId } = await saver(api, bank, { clabe: ANA, cents: 500_000 });
 
 const arrives = (key: string, cents: number, from = ANA) =>
   bank.tell(bank.line({ tracking_key: key, amount_cents: cents, sender_clabe: from }));

@@ -1,14 +1,13 @@
 import { waitingAnswer } from '@contract/platform/approvals';
 import { approvals } from '@server/db/schema/approvals';
-import { investors } from '@server/db/schema/people';
 import { companyBank, supplierPayable } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
-import { accountSetHoursAgo, registerAccount } from '@tests/support/bank-account';
 import { creditStory, INSTALLER_CLABE } from '@tests/support/credit';
 import { inFavour, ordersOf } from '@tests/support/payouts';
 import { firstOf, present } from '@tests/support/present';
+import { saver } from '@tests/support/saver';
 import { freshFactor, secondPerson } from '@tests/support/two-people';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -25,18 +24,11 @@ const ANA = '032180000118359719';
 const LUCIA = '012180026050783858';
 const HOUSE = '646180110400000007';
 
-const ana = await api.person('investor', { fullName: 'Ana Peña Rojas' });
-const [investor] = await api.db.select().from(investors).where(eq(investors.userId, ana.userId));
-const investorId = investor?.id ?? '';
-await bank.tell(
-  bank.line({
-    receiver_clabe: investor?.depositClabe,
-    amount_cents: 100_000,
-    sender_name: 'ANA PEÑA ROJAS',
-  }),
-);
-await registerAccount(api, ana, ANA, 'Ana Peña Rojas');
-await accountSetHoursAgo(api, investorId, 25);
+const {
+  person: ana,
+  investorId,
+  depositClabe,
+} = await saver(api, bank, { clabe: ANA, cents: 100_000 });
 
 const leaves = (key: string, cents: number, clabe: string) =>
   bank.tell(
@@ -250,7 +242,7 @@ describe('a line that concerns somebody', () => {
 
   it('is a charge typed by hand that takes their deposit, and says so', async () => {
     const deposit = bank.line({
-      receiver_clabe: investor?.depositClabe,
+      receiver_clabe: depositClabe,
       tracking_key: 'DEPOSITO01',
       sender_clabe: ANA,
       sender_name: 'ANA PEÑA ROJAS',
