@@ -9,14 +9,14 @@ const filesByScreen = z.record(z.string(), z.array(z.string()));
 
 /**
  * The portal's page, as the build left it, with links that fetch the code of the screen asked for beside
- * the entry's own instead of after it. Null where no portal was built.
+ * the entry's own instead of after it. Null where no portal was built, or by a version without that list.
  */
 export async function readScreenPages(
   portalFolder: string,
 ): Promise<((pathname: string) => string) | null> {
-  const page = await readFile(join(portalFolder, 'index.html'), 'utf8').catch(() => null);
-  if (page === null) return null;
-  const listed = await readFile(join(portalFolder, '.vite', 'screens.json'), 'utf8');
+  const page = await readIfThere(join(portalFolder, 'index.html'));
+  const listed = await readIfThere(join(portalFolder, '.vite', 'screens.json'));
+  if (page === null || listed === null) return null;
   const links = new Map(
     Object.entries(filesByScreen.parse(JSON.parse(listed))).map(([key, files]) => [
       key,
@@ -34,3 +34,5 @@ function linkTo(file: string): string {
   const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
   return `<link ${kind} crossorigin href="/${file}">`;
 }
+
+const readIfThere = (file: string) => readFile(file, 'utf8').catch(() => null);
