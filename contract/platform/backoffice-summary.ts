@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { centavosFromZero } from '../kernel/fields/centavos';
 
 /** What can wait for staff, in the order in which their screen shows it. */
 export const waitingKinds = [
@@ -10,6 +11,7 @@ export const waitingKinds = [
   'stages_to_approve',
   'stages_to_pay',
   'withdrawals_to_pay',
+  'payouts_to_send',
   'bank_movements_unidentified',
   'bank_movements_in_review',
   'bank_movements_held',
@@ -36,6 +38,8 @@ export const backofficeSummary = {
           oldest_at: z.iso.datetime().nullable(),
         }),
       ),
+      /** What custody lacks of what clients have in it. */
+      shortfall_cents: centavosFromZero,
     }),
   }),
 } as const;

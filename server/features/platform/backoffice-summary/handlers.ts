@@ -1,7 +1,11 @@
 import { backofficeSummary } from '@contract/platform/backoffice-summary';
 import { implement } from '@server/http/implement';
+import { shortfallOf } from '@server/ledger/shortfall';
 import { whatWaits } from './repository';
 
 export const backofficeSummaryHandlers = implement(backofficeSummary, {
-  show: async ({ db, principal, now }) => ({ items: await whatWaits(db, principal, now) }),
+  show: async ({ db, principal, now }) => ({
+    items: await whatWaits(db, principal, now),
+    shortfall_cents: await shortfallOf(db, null),
+  }),
 });

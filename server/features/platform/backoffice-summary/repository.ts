@@ -50,6 +50,8 @@ const waitingFor = ({ userId }: Principal, now: Date): Record<WaitingKind, SQL> 
     where status = 'payable' order by id`,
   withdrawals_to_pay: sql`select created_at as since from withdrawals
     where status = 'requested' order by id`,
+  payouts_to_send: sql`select created_at as since from payouts
+    where status = 'ordered' order by id`,
   bank_movements_unidentified: sql`select created_at as since from bank_movements
     where status = 'unidentified' order by id`,
   bank_movements_in_review: sql`select created_at as since from bank_movements

@@ -51,6 +51,9 @@ it('the operator makes custody whole of what was returned and never theirs, and 
   };
   expect(await treasury()).toMatchObject({ shortfall_cents: 50_000, sound: false });
   expect((await treasury()).differences).toContainEqual(lacking);
+  const home = async () =>
+    (await staff.call({ url: '/api/v1/backoffice-summary' })).json.shortfall_cents;
+  expect(await home()).toBe(50_000);
   await freshFactor(api, staff);
   const closed = async (day: string) => {
     await asTwo(api, staff, {
@@ -90,6 +93,7 @@ it('the operator makes custody whole of what was returned and never theirs, and 
   expect(reply.json).toMatchObject({ status: 'assigned', matched: { kind: 'company' } });
   expect((await treasury()).differences).not.toContainEqual(lacking);
   expect(await treasury()).toMatchObject({ shortfall_cents: 0 });
+  expect(await home()).toBe(0);
   expect(await balance(api.db, companyContributed)).toBe(50_000);
   // Nothing of the operator's own account stands here yet: its owners put it in.
   expect(await balance(api.db, companyBank)).toBe(0);

@@ -68,10 +68,16 @@ describe('fees', () => {
     ]);
     const { json } = await order({ kind: 'fees', amount_cents: fee + vat });
     expect(json).toMatchObject({ status: 'ordered', clabe_last4: '0010' });
+    const toSend = async () => {
+      const home = await staff.call({ url: '/api/v1/backoffice-summary' });
+      return home.json.items.find(({ kind }) => kind === 'payouts_to_send')?.count;
+    };
+    expect(await toSend()).toBe(1);
     expect(await sources()).toMatchObject({ fees_cents: 0, fees_vat_cents: 0 });
 
     expect((await asTwo(api, staff, send(json.id, 'COMISION01'))).status).toBe(200);
     expect(await statusOf(json.id)).toBe('sent');
+    expect(await toSend()).toBe(0);
     expect(await balance(api.db, companyBank)).toBe(348_000);
     expect(await balance(api.db, openingFeeIncome)).toBe(300_000);
     expect(await balance(api.db, vatCharged)).toBe(48_000);

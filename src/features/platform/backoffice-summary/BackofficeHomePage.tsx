@@ -5,7 +5,7 @@ import { backofficeHome as words } from '@portal/messages/backoffice-home';
 import { common } from '@portal/messages/common';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
-import { formatDateTime, formatNumber } from '@portal/ui/format';
+import { formatDateTime, formatMoney, formatNumber } from '@portal/ui/format';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Page } from '@portal/ui/kit/Page';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
@@ -26,6 +26,7 @@ const screens: Record<WaitingKind, () => string> = {
   stages_to_approve: () => `${href('stageApprovals')}?status=waiting`,
   stages_to_pay: () => `${href('stageApprovals')}?status=payable`,
   withdrawals_to_pay: () => href('treasury'),
+  payouts_to_send: () => `${href('treasury')}?payouts_status=ordered`,
   bank_movements_unidentified: () => `${href('treasury')}?status=unidentified`,
   bank_movements_in_review: () => `${href('treasury')}?status=review`,
   bank_movements_held: () => `${href('treasury')}?status=held`,
@@ -42,17 +43,32 @@ export function BackofficeHomePage() {
   return (
     <Page title={title} explanation={words.help}>
       <Loaded query={query} bones={<SkeletonCards cards={6} />}>
-        {({ items }) => <Waiting items={items.filter(({ count }) => count > 0)} />}
+        {({ items, shortfall_cents: shortfall }) => (
+          <Waiting items={items.filter(({ count }) => count > 0)} shortfall={shortfall} />
+        )}
       </Loaded>
     </Page>
   );
 }
 
-function Waiting({ items }: { items: readonly Item[] }) {
-  if (items.length === 0) return <EmptyState text={words.none} />;
+interface WaitingProps {
+  items: readonly Item[];
+  /** Centavos. */
+  shortfall: number;
+}
+
+function Waiting({ items, shortfall }: WaitingProps) {
+  if (items.length === 0 && shortfall === 0) return <EmptyState text={words.none} />;
   const now = new Date();
   return (
     <ul className={styles.cards} aria-label={words.waiting}>
+      {shortfall > 0 ? (
+        <li>
+          <Link className={styles.card} to={href('treasury')}>
+            <span className={styles.name}>{words.shortfall(formatMoney(shortfall))}</span>
+          </Link>
+        </li>
+      ) : null}
       {items.map((item) => (
         <li key={item.kind}>
           <Link className={styles.card} to={screens[item.kind]()}>
