@@ -223,6 +223,28 @@ describe('a statement file', () => {
   });
 });
 
+it('lists lines as a statement does: by the day of the bank, then as they came, the newest first', async () => {
+  const told = [];
+  for (const day of ['2026-03-04', '2026-03-05', '2026-03-04', '2026-03-05']) {
+    const { tracking_key, ...rest } = bank.line({
+      occurred_on: day,
+      sender_name: 'ORDEN DEL BANCO',
+    });
+    expect((await bank.tell({ tracking_key, ...rest })).status).toBe(200);
+    told.push(tracking_key);
+  }
+  const listed = [];
+  let cursor = '';
+  do {
+    const { json } = await staff.call({
+      url: `/api/v1/bank-movements?q=orden+del+banco&limit=1${cursor}`,
+    });
+    listed.push(...json.items.map(({ tracking_key }) => tracking_key));
+    cursor = json.next_cursor ? `&cursor=${json.next_cursor}` : '';
+  } while (cursor);
+  expect(listed.map((key) => told.indexOf(key))).toEqual([3, 1, 2, 0]);
+});
+
 it('custody always equals what is owed', async () => {
   const { json } = await staff.call({ url: '/api/v1/bank-movements/reconciliation' });
   expect(json.sound).toBe(true);

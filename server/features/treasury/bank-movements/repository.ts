@@ -28,7 +28,8 @@ export async function listMovements(db: Db, vault: Vault, query: Filters) {
       query.q ? matches(query.q, vault) : undefined,
     ),
     request: query,
-    defaultSort: '-created_at',
+    // As on a statement: by the bank's day, and within one as they were told.
+    defaultSort: '-occurred_on',
     select: ({ where, orderBy, limit }) =>
       db
         .select()
