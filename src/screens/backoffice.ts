@@ -238,6 +238,7 @@ export const backofficeRoutes = defineRoutes({
   backofficeSecurity: {
     parent: 'backofficeHome',
     title: 'Seguridad',
+    menu: { icon: 'security', order: 210 },
     keywords: ['contraseña', 'sesiones', '2fa'],
     page: () =>
       import('../features/identity/account/SecurityPage').then((file) => file.SecurityPage),

@@ -138,6 +138,18 @@ describe('menu', () => {
     expect(marked('/inversionista/nada')).toBeNull();
   });
 
+  it.each([
+    ['admin', 'backoffice', '/backoffice/seguridad', 'backofficeSecurity'],
+    ['program_administrator', 'program', '/programa/seguridad', 'programSecurity'],
+  ] as const)(
+    "marks its own entry on the security of %s's account",
+    async (role, area, at, key) => {
+      const own = await loadScreensOf(role);
+      const entries = menuFor(own, heldBy(role), area);
+      expect(menuKeyOf(own, entries, matchScreen(own, at)?.screen ?? null)).toBe(key);
+    },
+  );
+
   it.each(roles)(
     'of %s has an entry for every built screen of the area, and for no other',
     async (role) => {

@@ -109,6 +109,7 @@ export const programRoutes = defineRoutes({
   programSecurity: {
     parent: 'programHome',
     title: 'Seguridad',
+    menu: { icon: 'security', order: 130 },
     keywords: ['contraseña', 'sesiones', '2fa'],
     page: () =>
       import('../features/identity/account/SecurityPage').then((file) => file.SecurityPage),
