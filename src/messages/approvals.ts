@@ -34,7 +34,7 @@ export const approvals = {
       : `Espera a otra persona: hay ${counted(others, 'que puede autorizarlo', 'que pueden autorizarlo')}.`,
   alone: 'Falta una segunda persona en el backoffice',
   aloneHelp:
-    'Eres la única persona administradora: lo que pidas sobre dinero, parámetros o archivos del banco se queda esperando. Da de alta a otra persona para que lo autorice.',
+    'Eres la única persona administradora: lo que pidas sobre dinero, parámetros o archivos del banco se queda esperando hasta que quien opera el servidor dé de alta a otra.',
   lines: (count: number) => counted(count, 'renglón', 'renglones'),
   linesLabel: 'Renglones de lo que se pide',
   look: 'Ver',
