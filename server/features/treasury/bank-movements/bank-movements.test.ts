@@ -224,7 +224,7 @@ describe('a statement file', () => {
 });
 
 it('lists lines as a statement does: by the day of the bank, then as they came, the newest first', async () => {
-  const told = [];
+  const told: string[] = [];
   for (const day of ['2026-03-04', '2026-03-05', '2026-03-04', '2026-03-05']) {
     const { tracking_key, ...rest } = bank.line({
       occurred_on: day,
