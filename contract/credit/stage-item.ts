@@ -5,7 +5,7 @@ export const stageStatuses = ['waiting', 'payable', 'paid'] as const;
 export type StageStatus = (typeof stageStatuses)[number];
 
 export const stageStatusName: Record<StageStatus, string> = {
-  waiting: 'En espera de evidencia',
+  waiting: 'En espera de aprobación',
   payable: 'Por pagar',
   paid: 'Pagada',
 };

@@ -287,7 +287,13 @@ export const documents = {
     summary:
       'Qué documentos pide un proyecto o una persona, y cuáles faltan; sin parámetros, los propios',
     query: z.strictObject({ user_id: z.uuid().optional(), project_id: z.uuid().optional() }),
-    response: z.object({ items: z.array(checklistItem), missing: z.array(z.string()) }),
+    response: z.object({
+      items: z.array(checklistItem),
+      /** Names of the required ones that are wanted now. */
+      missing: z.array(z.string()),
+      /** Names of the required ones whose time has not come. */
+      later: z.array(z.string()),
+    }),
   }),
   show: endpoint({
     method: 'GET',

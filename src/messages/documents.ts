@@ -40,6 +40,8 @@ export const documents = {
   previewOf: (name: string) => `Vista previa de ${name}`,
   verifiedBy: (name: string) => `Revisó ${name}`,
   complete: 'Los documentos obligatorios están completos.',
+  later: (names: readonly string[]) =>
+    `Por ahora no falta ningún documento obligatorio. Más adelante: ${names.join(', ')}.`,
   stillMissing: (names: readonly string[]) => `Falta por subir o validar: ${names.join(', ')}.`,
   none: 'No se piden documentos.',
 } as const;

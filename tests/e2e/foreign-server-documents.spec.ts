@@ -170,6 +170,7 @@ const checklist = {
     },
   ],
   missing: [],
+  later: [],
 };
 const project: z.input<typeof projects.show.response> = {
   id: '90',

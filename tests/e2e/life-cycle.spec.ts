@@ -95,7 +95,9 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     await review(staff, applicantName, 'Recibo de luz', 'verify');
     await applicant.page.reload();
     await expect(
-      applicant.page.getByText('Los documentos obligatorios están completos.'),
+      applicant.page.getByText(
+        'Por ahora no falta ningún documento obligatorio. Más adelante: Fotografía del sistema instalado.',
+      ),
     ).toBeVisible();
   });
 

@@ -30,7 +30,7 @@ interface Place {
 /**
  * What documents a project asks for (its applicant's, its own, those of its sites) or, without one, a
  * person: conditions evaluated, each with what is in it. `missing` names the required ones that are
- * neither verified nor, where nobody verifies, uploaded; those whose time has not come are not missed.
+ * neither verified nor, where nobody verifies, uploaded; `later`, those of them whose time has not come.
  */
 export async function checklistOf(
   db: Db,
@@ -48,16 +48,17 @@ export async function checklistOf(
     if (!applies(definition, owner.facts) && !(found && isStaff(reader))) return [];
     return [itemOf(reader, place, found)];
   });
+  const lacking = items.filter(
+    ({ is_required, state }) => is_required && state !== 'verificado' && state !== 'loaded',
+  );
   return {
     items,
-    missing: items
-      .filter(
-        ({ is_required, state, blocked_because }) =>
-          is_required && !blocked_because && state !== 'verificado' && state !== 'loaded',
-      )
-      .map(({ name, place }) => (place ? `${name} (${place})` : name)),
+    missing: lacking.filter(({ blocked_because }) => !blocked_because).map(fullName),
+    later: lacking.filter(({ blocked_because }) => blocked_because).map(fullName),
   };
 }
+
+const fullName = ({ name, place }: ChecklistItem) => (place ? `${name} (${place})` : name);
 
 const at = (owner: Owner, label: string | null = null): Place[] =>
   documentDefinitions

@@ -289,14 +289,15 @@ describe('checklist and queue', () => {
       'blocked_because',
       expect.stringContaining('contrato'),
     );
-    expect(theirs.json.missing).toEqual([]);
+    expect(theirs.json).toMatchObject({ missing: [], later: ['Fotografía del sistema instalado'] });
     await api.db
       .update(projects)
       .set({ status: 'installing' })
       .where(eq(projects.id, mine.projectId));
-    expect((await supplier.call({ url })).json.missing).toEqual([
-      'Fotografía del sistema instalado',
-    ]);
+    expect((await supplier.call({ url })).json).toMatchObject({
+      missing: ['Fotografía del sistema instalado'],
+      later: [],
+    });
     expect((await stranger.call({ url })).status).toBe(404);
   });
 

@@ -18,7 +18,7 @@ export function StageRows({ stages }: { stages: readonly StageItem[] }) {
             value: (
               <>
                 {formatMoney(stage.amount_cents)} · {stageStatusName[stage.status]} ·{' '}
-                {words.evidenceWords[stage.evidence]}
+                {words.evidenceState}: {words.evidenceWords[stage.evidence]}
               </>
             ),
           }))}

@@ -33,12 +33,16 @@ export function DocumentChecklist({ projectId, userId, ownerId }: DocumentCheckl
   }
   const items = checklist.data.items.filter((item) => !ownerId || item.owner_id === ownerId);
   if (items.length === 0) return <EmptyState text={documents.none} />;
-  const { missing } = checklist.data;
+  const { missing, later } = checklist.data;
   const theirs = items.some((item) => item.can_upload && missing.includes(item.name));
   return (
     <div className={styles.checklist}>
       {ownerId ? null : missing.length === 0 ? (
-        <Alert type="success" showIcon message={documents.complete} />
+        later.length > 0 ? (
+          <Alert type="info" showIcon message={documents.later(later)} />
+        ) : (
+          <Alert type="success" showIcon message={documents.complete} />
+        )
       ) : (
         <Alert
           type="info"
