@@ -91,7 +91,7 @@ function ReturnAccount() {
           <Flex vertical gap="middle" align="flex-start">
             <AccountSummary account={account} />
             {changing || held_until ? (
-              <BankAccountForm />
+              <BankAccountForm onClose={() => setChanging(false)} />
             ) : (
               <Button onClick={() => setChanging(true)}>{accountWords.change}</Button>
             )}

@@ -24,7 +24,12 @@ export function MakePaymentPage() {
       <Loaded query={query}>
         {({ clabe, bank, beneficiary, favour_cents, give_back_cents, loans }) => (
           <>
-            {loans.length === 0 ? <EmptyState text={words.none} /> : null}
+            {loans.length === 0 ? (
+              <>
+                <FavourReturn />
+                <EmptyState text={words.none} />
+              </>
+            ) : null}
             {loans.map((loan) => (
               <Section key={loan.loan_id} title={loan.project_folio}>
                 <OwedStats owed={loan} />
@@ -57,10 +62,10 @@ export function MakePaymentPage() {
                 ]}
               />
             </Section>
+            {loans.length === 0 ? null : <FavourReturn />}
           </>
         )}
       </Loaded>
-      <FavourReturn />
       <Section title={words.received} flush>
         <ResourceTable
           id="payments"

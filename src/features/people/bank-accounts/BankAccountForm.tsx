@@ -9,8 +9,13 @@ import { formatDateTime } from '@portal/ui/format';
 import { Alert } from 'antd';
 import { useState } from 'react';
 
+interface BankAccountFormProps {
+  /** For a form that was opened: it was saved, or its person wants none of it. */
+  onClose?: () => void;
+}
+
 /** The account in its owner's name; changing it asks for the second factor. */
-export function BankAccountForm() {
+export function BankAccountForm({ onClose }: BankAccountFormProps) {
   const edit = useAct(bankAccounts.edit);
   const [saved, setSaved] = useState(0);
   const { data } = useRead(bankAccounts.show, {});
@@ -25,7 +30,11 @@ export function BankAccountForm() {
       initial={{ clabe: '', holder: '' }}
       submitLabel={words.save}
       outcome="updated"
-      onDone={() => setSaved((count) => count + 1)}
+      onDone={() => {
+        setSaved((count) => count + 1);
+        onClose?.();
+      }}
+      {...(onClose && { onCancel: onClose })}
       onSubmit={async (body) => {
         // Before a code is asked for that a refusal would spend.
         await call(bankAccounts.check, { body });

@@ -1,0 +1,63 @@
+import type { payments } from '@contract/credit/payments';
+import type { bankAccounts } from '@contract/people/bank-accounts';
+import type { payouts } from '@contract/treasury/payouts';
+import { expect, test } from '@playwright/test';
+import { seat } from '@tests/support/people';
+import type * as z from 'zod';
+
+const reference: z.input<typeof payments.reference.response> = {
+  clabe: '646180110400000007',
+  bank: 'STP',
+  beneficiary: 'Solfondo',
+  as_of: '2026-03-02',
+  favour_cents: 50_000,
+  give_back_cents: 0,
+  loans: [],
+};
+const own: z.input<typeof payouts.own.response> = {
+  favour: {
+    applicant_id: '01900000-0000-7000-8000-000000000001',
+    name: 'Una Persona',
+    amount_cents: 50_000,
+    clabe_last4: '3858',
+    held_until: null,
+  },
+  returns: [],
+};
+const account: z.input<typeof bankAccounts.show.response> = {
+  account: {
+    clabe_last4: '3858',
+    bank: 'BBVA',
+    holder: 'Una Persona',
+    changed_at: null,
+    usable_at: '2026-03-01T00:00:00.000Z',
+  },
+  held_until: null,
+  rest_hours: 24,
+};
+
+test('whoever owes nothing reads of their balance first, and leaves the change of its account', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, 'solicitante2@demo.mx');
+  for (const [url, json] of [
+    ['**/api/v1/payments/reference*', reference],
+    ['**/api/v1/favour-returns*', own],
+    ['**/api/v1/bank-account', account],
+  ] as const) {
+    await page.route(url, (route) => route.fulfill({ json }));
+  }
+  await page.goto('/solicitante/realizar-pagos');
+  const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(sections).toHaveText([
+    'Saldo a favor por devolver',
+    'Cómo pagar',
+    'Pagos recibidos',
+  ]);
+  await page.getByRole('button', { name: 'Cambiar cuenta' }).click();
+  await expect(page.getByRole('textbox', { name: 'CLABE' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('textbox', { name: 'CLABE' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cambiar cuenta' })).toBeVisible();
+  await page.close();
+});
