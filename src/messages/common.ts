@@ -10,6 +10,7 @@ export const common = {
   confirm: 'Confirmar',
   continue: 'Continuar',
   search: 'Buscar',
+  clearDate: 'Borrar fecha',
   clearFilters: 'Quitar filtros',
   export: 'Exportar',
   copy: 'Copiar',

@@ -158,6 +158,9 @@ test('what is no date stays in its box and is said there, on leaving and with En
   await date.click();
   await page.getByTitle('2027-03-09').click();
   await expect(date).toHaveValue('09/03/2027');
+  await date.hover();
+  await form.getByRole('button', { name: 'Borrar fecha' }).click();
+  await expect(date).toHaveValue('');
   await date.fill('');
   await date.press('Tab');
   await expect(date).toHaveValue('');
@@ -218,6 +221,26 @@ test('what was typed in a drawer is not thrown away without a question', async (
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 
+  for (const name of ['Registrar movimiento', 'Registrar saldo']) {
+    await page.getByRole('button', { name }).first().click();
+    const form = page.getByRole('dialog', { name });
+    await form.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(form).toBeHidden();
+  }
+  await page.close();
+});
+
+test('what custody lacks stands on the home and leads to Tesorería', async ({ browser }) => {
+  const { page } = await seat(browser, STAFF);
+  await page.route('**/api/v1/backoffice-summary', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ json: { ...(await reply.json()), shortfall_cents: 50_000 } });
+  });
+  await page.goto('/backoffice/inicio');
+  const card = page.getByRole('link', { name: 'Faltante de custodia: $500.00' });
+  await expect(card).toBeVisible();
+  await card.click();
+  await expect(page).toHaveURL(/\/backoffice\/tesoreria$/);
   await page.close();
 });
 

@@ -17,6 +17,7 @@ export function BankBalanceForm({ onDone }: { onDone: () => void }) {
       submitLabel={words.register}
       outcome="created"
       onDone={onDone}
+      onCancel={onDone}
       onSubmit={async (body) => void (await create.mutateAsync({ body }))}
     >
       <DateInput name="day" label={words.day} />

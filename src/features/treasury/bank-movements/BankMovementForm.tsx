@@ -28,6 +28,7 @@ export function BankMovementForm({ onDone }: { onDone: () => void }) {
       submitLabel={words.register}
       outcome="created"
       onDone={onDone}
+      onCancel={onDone}
       onSubmit={async (body) => void (await create.mutateAsync({ body }))}
     >
       <SelectInput

@@ -1,3 +1,4 @@
+import { CloseCircleFilled } from '@ant-design/icons';
 import { common } from '@portal/messages/common';
 import { formatDate } from '@portal/ui/format';
 import { dayProblem, typedDay } from '@portal/ui/typed-day';
@@ -60,6 +61,7 @@ export function DayBox({ value, min, max, onChange, onLeave, control }: DayBoxPr
         <DatePicker
           {...control}
           components={{ input: TypedBox }}
+          allowClear={{ clearIcon: <CloseCircleFilled aria-label={common.clearDate} /> }}
           format={['DD/MM/YYYY', 'D/M/YYYY', 'YYYY-MM-DD']}
           minDate={min ? dayjs(min) : undefined}
           maxDate={max ? dayjs(max) : undefined}
