@@ -207,6 +207,8 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
 
     await staff.page.goto('/backoffice/etapas');
     const stage = staff.page.getByRole('row', { name: folio });
+    await expect(stage).toContainText('Verificada');
+    await expect(stage).toContainText('En espera de aprobación');
     await stage.getByRole('button', { name: 'Aprobar instalación' }).click();
     await staff.page
       .getByRole('dialog')
