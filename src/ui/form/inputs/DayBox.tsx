@@ -70,6 +70,12 @@ export function DayBox({ value, min, max, onChange, onLeave, control }: DayBoxPr
             setTyped(undefined);
             onChange(chosen ? chosen.format('YYYY-MM-DD') : '');
           }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter takes the day; it sends no form that is half filled in.
+            event.preventDefault();
+            leave();
+          }}
           onBlur={leave}
         />
       </div>
