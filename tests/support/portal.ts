@@ -37,8 +37,11 @@ export async function signOut(page: Page) {
 /** Chooses a theme in the palette, by keyboard, and waits until the person's account has it. */
 export async function chooseTheme(page: Page, theme: ThemeName) {
   const saved = page.waitForResponse(/\/preferences$/);
+  const palette = page.getByRole('combobox', { name: 'Buscar o ir a…' });
+  // One that is still closing would take what is typed along.
+  await expect(palette).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox', { name: 'Buscar o ir a…' }).fill(themeNames[theme]);
+  await palette.fill(themeNames[theme]);
   await expect(page.getByRole('option').first()).toContainText(themeNames[theme]);
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
