@@ -98,8 +98,9 @@ test('days of the UDI wait for a second person, whose menu counts them and who r
     .getByRole('navigation', { name: 'Menú' })
     .getByRole('link', { name: /^Por autorizar/ });
   const counted = async () => Number(/\d+/.exec((await entry.textContent()) ?? '')?.[0] ?? 0);
+  // Not the answer that the screen before this one was waiting for.
+  await second.page.goto('/backoffice/inicio', { waitUntil: 'commit' });
   const answered = second.page.waitForResponse(/\/approvals\/waiting$/);
-  await second.page.goto('/backoffice/inicio');
   const { confirmable: before }: { confirmable: number } = await (await answered).json();
   await expect.poll(counted).toBe(before);
 
