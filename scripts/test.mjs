@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { checkCounts } from './counts.mjs';
 import { checkSizes } from './size.mjs';
 
 const root = path.join(import.meta.dirname, '..');
@@ -12,9 +13,10 @@ check('format and lint', 'npm', ['run', '--silent', 'lint']);
 check('types', 'npm', ['run', '--silent', 'types']);
 check('import boundaries', 'npm', ['run', '--silent', 'boundaries']);
 check('unused code', 'npm', ['run', '--silent', 'unused']);
+rules('counts', checkCounts);
 suite('unit and API tests', 'vitest', vitestArguments(), countVitest);
 if (check('build', 'npm', ['run', '--silent', 'build'])) {
-  sizes();
+  rules('size budgets', checkSizes);
   suite('browser tests', 'playwright', ['test', '--reporter=list,json'], countPlaywright);
 } else {
   for (const name of ['size budgets', 'browser tests'])
@@ -41,9 +43,10 @@ function suite(name, command, args, count) {
   record(name, passed, failed + broken);
 }
 
-function sizes() {
-  console.log('\n── size budgets');
-  for (const { name, failure } of checkSizes()) {
+/** Rules that are looked at here: `{ name, failure }` each. */
+function rules(title, look) {
+  console.log(`\n── ${title}`);
+  for (const { name, failure } of look()) {
     record(failure ? `${name}: ${failure}` : name, failure ? 0 : 1, failure ? 1 : 0);
   }
 }

@@ -28,19 +28,14 @@ const defaults: PortalConfig = {
 
 let current = defaults;
 
-/** The configuration; the defaults until `loadConfig` has answered. */
+/** The configuration; the defaults until /config.json has been read (`api/load-config.ts`). */
 export function config(): PortalConfig {
   return current;
 }
 
-/** Reads /config.json once, before the first screen. Without it the portal works with its defaults. */
-export async function loadConfig(): Promise<PortalConfig> {
-  try {
-    const response = await fetch('/config.json');
-    if (response.ok) current = readConfig(await response.json());
-  } catch {
-    // No such file, or no network: the first call will say what is wrong.
-  }
+/** Keeps what /config.json said; it is read once, before the first screen. */
+export function keepConfig(given: unknown): PortalConfig {
+  current = readConfig(given);
   return current;
 }
 

@@ -1,6 +1,6 @@
 import './zod-config';
 import { createRoot } from 'react-dom/client';
-import { loadConfig } from './config';
+import { loadConfig } from './api/load-config';
 import { isPublicPath } from './screens/table';
 import { startSession } from './session/portal-session';
 import { PortalRoot } from './shells/frame/PortalRoot';

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { endpoint } from '@contract/kernel/endpoint';
-import { loadConfig } from '@portal/config';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { call, callFile } from './call';
 import { hostCalls, onStepUp } from './host';
+import { loadConfig } from './load-config';
 import { fillParams, queryText } from './url';
 
 interface Heard {

@@ -1,4 +1,3 @@
-import { ApiFailure } from '@portal/api/failure';
 import { dataProvider } from '@portal/refine/data-provider';
 import { stopLive } from '@portal/refine/live';
 import { useNotificationProvider } from '@portal/refine/notification-provider';
@@ -9,6 +8,7 @@ import {
   i18nProvider,
   liveProvider,
 } from '@portal/refine/providers';
+import { createQueryClient, type PortalQueryClient } from '@portal/refine/query-client';
 import { refineResources } from '@portal/screens/derive';
 import { loadScreen } from '@portal/screens/load-screen';
 import { isPublicPath, loadScreensOf, type Screen } from '@portal/screens/table';
@@ -23,7 +23,6 @@ import { takeNavigation } from '@portal/ui/navigation';
 import { keepShownTheme } from '@portal/ui/theme/theme';
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
-import { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { createBrowserRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -48,10 +47,6 @@ export function PrivateApp() {
   return <Area key={`${userId} ${role}`} screens={screens.value} userId={userId} />;
 }
 
-/** Asks a second time after a lost connection or a server's fault; a refusal would only be repeated. */
-const onceIfPassing = (count: number, error: Error) =>
-  count < 1 && error instanceof ApiFailure && (error.code === 'network' || error.status >= 500);
-
 interface AreaProps {
   screens: readonly Screen[];
   userId: string;
@@ -60,24 +55,7 @@ interface AreaProps {
 function Area({ screens, userId }: AreaProps) {
   const theme = useTheme();
   useLayoutEffect(() => keepShownTheme(theme), [theme]);
-  const [queryClient] = useState(
-    () =>
-      new QueryClient({
-        defaultOptions: {
-          // Without network a call fails at once and the page says so. Held back, an order to move money
-          // would be sent by itself when the network returns, long after the person gave it up.
-          mutations: { networkMode: 'always' },
-          queries: {
-            networkMode: 'always',
-            retry: onceIfPassing,
-            staleTime: 5_000,
-            // Coming back to the tab without network must not put errors where answers stand.
-            refetchOnWindowFocus: () => navigator.onLine,
-            refetchOnReconnect: true,
-          },
-        },
-      }),
-  );
+  const [queryClient] = useState(createQueryClient);
   const [router] = useState(() =>
     createBrowserRouter([
       {
@@ -125,7 +103,7 @@ function Area({ screens, userId }: AreaProps) {
 
 interface ProvidersProps {
   screens: readonly Screen[];
-  client: QueryClient;
+  client: PortalQueryClient;
 }
 
 function Providers({ screens, client }: ProvidersProps) {

@@ -1,0 +1,15 @@
+import { config, keepConfig, type PortalConfig } from '@portal/config';
+
+/**
+ * Reads /config.json before the first screen; without it the portal works with its defaults. By `fetch`, since the
+ * transport is loaded with the first call and this comes before the first paint.
+ */
+export async function loadConfig(): Promise<PortalConfig> {
+  try {
+    const response = await fetch('/config.json');
+    if (response.ok) return keepConfig(await response.json());
+  } catch {
+    // No such file, or no network: the first call will say what is wrong.
+  }
+  return config();
+}
