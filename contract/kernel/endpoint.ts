@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { AuditAction, AuditObject } from '../platform/audit-names';
 import type { Permission } from './permissions';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -14,6 +15,8 @@ export interface EndpointShape {
   /** The permission that opens it, or 'public' when no session is needed. */
   can: Permission | 'public';
   summary: string;
+  /** The entry of the audit trail that its handler leaves (`call.record`): what was done, to what kind of thing. */
+  audit?: { action: AuditAction; object: AuditObject };
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** JSON body; for `kind: 'multipart'` the text fields that travel beside the file. */

@@ -88,6 +88,7 @@ export const approvals = {
     method: 'POST',
     path: '/api/v1/approvals/:approvalId/confirm',
     can: 'approvals.decide',
+    audit: { action: 'approvals.confirm', object: 'approvals' },
     summary: 'Confirma, como segunda persona, lo que otra pidió; se hace en ese momento',
     stepUp: true,
     money: 'staff',
@@ -103,6 +104,7 @@ export const approvals = {
     method: 'POST',
     path: '/api/v1/approvals/:approvalId/decline',
     can: 'approvals.decide',
+    audit: { action: 'approvals.decline', object: 'approvals' },
     summary:
       'Rechaza con un motivo lo que espera a una segunda persona; quien lo pidió puede retirarlo',
     stepUp: true,

@@ -126,6 +126,7 @@ export const bankDays = {
     method: 'POST',
     path: '/api/v1/bank-days',
     can: 'ledger.close',
+    audit: { action: 'bank-days.create', object: 'bank_days' },
     summary: 'Registra el saldo inicial y final de un día según el banco',
     stepUp: true,
     money: 'staff',

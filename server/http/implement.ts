@@ -7,6 +7,7 @@ import type { Db, Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import type { Confirmation, MoneyAct } from '@server/features/platform/approvals/gate';
 import type { StoredCall } from '@server/features/platform/approvals/keep';
+import type { AuditDetails, AuditValue } from '@server/features/platform/audit/audit';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
 import type { LiveHub } from './live';
@@ -52,6 +53,16 @@ type IdentityOf<E extends EndpointShape> = E['can'] extends 'public'
   ? { principal: null; scope: null }
   : { principal: Principal; scope: Scope };
 
+/** Leaves the entry that the endpoint declares in the audit trail, as who called; last, since appenders take turns. */
+export type Recorder = <D extends Record<string, AuditValue>>(
+  objectId: string,
+  details?: AuditDetails<D>,
+) => Promise<void>;
+
+type RecorderOf<E extends EndpointShape> = E['audit'] extends object
+  ? { record: Recorder }
+  : object;
+
 type FileOf<E extends EndpointShape> = E['kind'] extends 'multipart'
   ? { file: ReceivedFile }
   : { file: null };
@@ -69,6 +80,7 @@ type SignedOf<E extends EndpointShape> = E['kind'] extends 'webhook'
 export type Call<E extends EndpointShape> = BaseCall &
   IdentityOf<E> &
   SignedOf<E> &
+  RecorderOf<E> &
   FileOf<E> & {
     params: Parsed<E['params']>;
     query: Parsed<E['query']>;

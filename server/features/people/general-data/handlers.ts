@@ -4,7 +4,6 @@ import { isStepMoveAllowed, onboardingSteps } from '@contract/people/onboarding'
 import type { Tx } from '@server/db/connection';
 import { applicants, suppliers } from '@server/db/schema/people';
 import { activityLogs } from '@server/db/schema/sessions';
-import { audit } from '@server/features/platform/audit/audit';
 import { balanceWithin } from '@server/features/treasury/balances/investor-balance';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
@@ -45,7 +44,7 @@ export const generalDataHandlers = implement(contract, {
     return log(db, { userId: principal.userId, account: 'investor', accountId, body });
   },
 
-  async updateSupplierStep({ db, scope, body, principal, now }) {
+  async updateSupplierStep({ db, scope, body, record }) {
     const id = mustBeOwn(scope, 'supplierId', body.supplier_id);
     const { step, personType } = await lockSupplier(db, id);
     if (!isStepMoveAllowed('supplier', personType, step, body.step_identifier)) {
@@ -55,19 +54,11 @@ export const generalDataHandlers = implement(contract, {
       .update(suppliers)
       .set({ onboardingStep: body.step_identifier })
       .where(eq(suppliers.id, id));
-    await audit(db, {
-      at: now,
-      userId: principal.userId,
-      actorUserId: principal.actorUserId,
-      action: 'onboarding.edit',
-      object: 'suppliers',
-      objectId: id,
-      details: { from: step, to: body.step_identifier },
-    });
+    await record(id, { from: step, to: body.step_identifier });
     return { ok: true as const };
   },
 
-  async updateLoanOnboarding({ db, scope, params, body, principal, now }) {
+  async updateLoanOnboarding({ db, scope, params, body, record }) {
     const id = mustBeOwn(scope, 'applicantId', params.applicantId);
     if (!isUuid(body.project_id)) throw notFound();
     const { step, personType } = await lockApplicantOf(db, id, body.project_id);
@@ -75,15 +66,7 @@ export const generalDataHandlers = implement(contract, {
     if (step === null) {
       await db.update(applicants).set({ onboardingStep: first }).where(eq(applicants.id, id));
     }
-    await audit(db, {
-      at: now,
-      userId: principal.userId,
-      actorUserId: principal.actorUserId,
-      action: 'onboarding.edit',
-      object: 'applicants',
-      objectId: id,
-      details: { project: body.project_id, to: step ?? first },
-    });
+    await record(id, { project: body.project_id, to: step ?? first });
     return { ok: true as const };
   },
 });

@@ -29,7 +29,7 @@ export const approvalHandlers = implement(contract, {
   show: async ({ db, params, principal, now }) =>
     showApproval(db, params.approvalId, principal, now),
 
-  async confirm({ db, params, body, principal, vault, config, now, perform }) {
+  async confirm({ db, params, body, principal, vault, config, now, perform, record }) {
     const row = await lockApproval(db, params.approvalId);
     assertWaiting(row, now);
     if (!mayConfirm(row, principal.userId)) {
@@ -54,18 +54,15 @@ export const approvalHandlers = implement(contract, {
     await decideApproval(db, row.id, { outcome: 'done', decidedBy: principal.userId, now });
     await announce(db, config, row.requestedBy, events.approvalConfirmed, row);
     await changed(db, staff, 'approvals');
-    await audit(db, {
-      at: now,
-      userId: principal.userId,
-      action: 'approvals.confirm',
-      object: 'approvals',
-      objectId: row.id,
-      details: { requested_by: row.requestedBy, route: row.endpoint, sha256: row.payloadHash },
+    await record(row.id, {
+      requested_by: row.requestedBy,
+      route: row.endpoint,
+      sha256: row.payloadHash,
     });
     return { id: row.id, answer };
   },
 
-  async decline({ db, params, body, principal, config, now }) {
+  async decline({ db, params, body, principal, config, now, record }) {
     const row = await lockApproval(db, params.approvalId);
     assertWaiting(row, now);
     const { userId } = principal;
@@ -81,13 +78,10 @@ export const approvalHandlers = implement(contract, {
       await announce(db, config, row.requestedBy, events.approvalDeclined, { ...row, reason });
     }
     await changed(db, await activeStaff(db), 'approvals');
-    await audit(db, {
-      at: now,
-      userId,
-      action: 'approvals.decline',
-      object: 'approvals',
-      objectId: row.id,
-      details: { requested_by: row.requestedBy, route: row.endpoint, reason: body.reason },
+    await record(row.id, {
+      requested_by: row.requestedBy,
+      route: row.endpoint,
+      reason: body.reason,
     });
     return { id: row.id };
   },

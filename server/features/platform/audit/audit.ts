@@ -4,10 +4,13 @@ import type { Db, Tx } from '@server/db/connection';
 import { auditHead, auditLog } from '@server/db/schema/sessions';
 import { sql } from 'drizzle-orm';
 
-type Value = string | number | boolean | null;
-type Details = Record<string, Value>;
+export type AuditValue = string | number | boolean | null;
+type Details = Record<string, AuditValue>;
 
-export interface AuditEntry<D extends Details = { [Name in AuditDetail]?: Value }> {
+/** Only details that have a name; spread values are held to it as well. */
+export type AuditDetails<D extends Details> = D & Record<Exclude<keyof D, AuditDetail>, never>;
+
+export interface AuditEntry<D extends Details = { [Name in AuditDetail]?: AuditValue }> {
   at: Date;
   /** Whose account it was done with, and the administrator behind it when acting as that person. */
   userId: string | null;
@@ -16,8 +19,7 @@ export interface AuditEntry<D extends Details = { [Name in AuditDetail]?: Value 
   action: AuditAction;
   object: AuditObject;
   objectId: string;
-  /** Only details that have a name; spread values are held to it as well. */
-  details?: D & Record<Exclude<keyof D, AuditDetail>, never>;
+  details?: AuditDetails<D>;
 }
 
 /** An entry as it stands in the chain, whatever its names. */

@@ -1,10 +1,8 @@
 import { mails as contract } from '@contract/platform/mails';
-import { inTransaction } from '@server/db/connection';
 import { mails } from '@server/db/schema/sessions';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { eq } from 'drizzle-orm';
-import { audit } from '../audit/audit';
 import { describeMail, listMails, statusOf } from './repository';
 import { coverSecrets, isMailbox } from './rules';
 import { openText } from './sealed-text';
@@ -12,25 +10,15 @@ import { openText } from './sealed-text';
 export const mailHandlers = implement(contract, {
   list: async ({ db, query }) => listMails(db, query),
 
-  async show({ db, params, principal, config, now }) {
+  async show({ db, params, config, record }) {
     const [row] = await db.select().from(mails).where(eq(mails.id, params.mailId));
     if (!row) throw notFound();
-    const { userId, actorUserId } = principal;
-    await inTransaction(db, (tx) =>
-      audit(tx, {
-        at: now,
-        userId,
-        actorUserId,
-        action: 'mails.view',
-        object: 'mails',
-        objectId: row.id,
-      }),
-    );
+    await record(row.id);
     const text = openText(config, row);
     return { ...describeMail(row), text: isMailbox(config) ? text : coverSecrets(text) };
   },
 
-  async retry({ db, params, principal, now }) {
+  async retry({ db, params, now, record }) {
     // Held against the delivery job, which may be trying it right now.
     const [row] = await db.select().from(mails).where(eq(mails.id, params.mailId)).for('update');
     if (!row) throw notFound();
@@ -41,15 +29,7 @@ export const mailHandlers = implement(contract, {
       .where(eq(mails.id, row.id))
       .returning();
     if (!waiting) throw notFound();
-    await audit(db, {
-      at: now,
-      userId: principal.userId,
-      actorUserId: principal.actorUserId,
-      action: 'mails.retry',
-      object: 'mails',
-      objectId: row.id,
-      details: { attempts: row.attempts, error: row.lastError },
-    });
+    await record(row.id, { attempts: row.attempts, error: row.lastError });
     return describeMail(waiting);
   },
 });

@@ -15,22 +15,13 @@ import { settings } from '@server/db/schema/settings';
 import { udiDay } from '@server/features/credit/projects/rules';
 import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
-import type { Principal } from '@server/http/principal';
 import { and, eq, gt } from 'drizzle-orm';
 import type { MoneyAct } from '../approvals/gate';
-import { type AuditEntry, audit } from '../audit/audit';
 import { columns, describe, nameOf, valuesAround } from './repository';
 import { inForce } from './rules';
 import { storedAt } from './setting-at';
 import { readValue, showValue } from './typed';
 import { addUdiDays } from './udi-days';
-
-/** An act on the settings, in the trail. */
-const record = (
-  db: Tx,
-  { userId, actorUserId }: Principal,
-  act: Pick<AuditEntry, 'at' | 'action' | 'objectId' | 'details'>,
-) => audit(db, { userId, actorUserId, object: 'settings', ...act });
 
 /** What a change of a setting is about, for the person who confirms it. */
 function actOn(key: string, title: string, details: MoneyAct['details']): MoneyAct {
@@ -101,7 +92,7 @@ export const settingHandlers = implement(contract, {
     return { ...page, items };
   },
 
-  async create({ db, body, principal, now, twoPeople }) {
+  async create({ db, body, principal, now, twoPeople, record }) {
     const { key, valid_from: validFrom, source } = body;
     const read = readValue(key, body.value);
     if (!read.ok) throw refused(read.message, { value: read.message });
@@ -134,11 +125,11 @@ export const settingHandlers = implement(contract, {
       ]),
     );
     const details = { value: shown.value, valid_from: validFrom, source };
-    await record(db, principal, { at: now, action: 'settings.create', objectId: key, details });
+    await record(key, details);
     return shown;
   },
 
-  async createUdiDays({ db, body, principal, now, twoPeople }) {
+  async createUdiDays({ db, body, principal, twoPeople, record }) {
     const { text, source } = body;
     const { added, known, before } = await addUdiDays(
       db,
@@ -159,13 +150,12 @@ export const settingHandlers = implement(contract, {
     });
     if (first && last) {
       const details = { days: added.length, first_day: first.day, last_day: last.day, source };
-      const objectId = 'udi_value';
-      await record(db, principal, { at: now, action: 'settings.create-udi', objectId, details });
+      await record('udi_value', details);
     }
     return { added: added.length, known };
   },
 
-  async delete({ db, params, principal, now, twoPeople }) {
+  async delete({ db, params, now, twoPeople, record }) {
     const [removed] = await db
       .delete(settings)
       .where(and(eq(settings.id, params.id), gt(settings.validFrom, dayInMexicoCity(now))))
@@ -192,7 +182,7 @@ export const settingHandlers = implement(contract, {
       valid_from: validFrom,
       source,
     };
-    await record(db, principal, { at: now, action: 'settings.delete', objectId: key, details });
+    await record(key, details);
     return { ok: true as const };
   },
 });

@@ -7,7 +7,6 @@ import { pageOf } from '@server/db/page';
 import { users } from '@server/db/schema/people';
 import { prospectBatches, prospects } from '@server/db/schema/programs';
 import { searchText } from '@server/db/search-text';
-import { audit } from '@server/features/platform/audit/audit';
 import { notFound, refused } from '@server/http/errors';
 import { type Implementation, implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
@@ -36,7 +35,7 @@ const single = implement(contract, {
     return describe(row);
   },
 
-  async create({ db, scope, body, principal, now }) {
+  async create({ db, scope, body, now, record }) {
     if (scope.kind !== 'program') throw notFound();
     const { programId, zoneId } = scope;
     // People of one zone don't reach what they would put in another.
@@ -45,18 +44,11 @@ const single = implement(contract, {
       addProspect(db, { ...toRow(body), programId, createdAt: now }),
     );
     if (!stored) throw unknownZone();
-    await audit(db, {
-      at: now,
-      userId: principal.userId,
-      actorUserId: principal.actorUserId,
-      action: 'prospects.create',
-      object: 'prospects',
-      objectId: stored.prospect.id,
-    });
+    await record(stored.prospect.id);
     return describe(stored);
   },
 
-  async edit({ db, scope, params, body, principal, now }) {
+  async edit({ db, scope, params, body, now, record }) {
     const row = await findProspect(db, scope, params.prospectId);
     if (!row) throw notFound();
     if (body.status === 'lost' && !body.lost_reason) {
@@ -94,15 +86,7 @@ const single = implement(contract, {
     );
     const stored = await findProspect(db, scope, prospect.id);
     if (!stored) throw notFound();
-    await audit(db, {
-      at: now,
-      userId: principal.userId,
-      actorUserId: principal.actorUserId,
-      action: 'prospects.edit',
-      object: 'prospects',
-      objectId: prospect.id,
-      details: { from: prospect.status, to: stored.prospect.status },
-    });
+    await record(prospect.id, { from: prospect.status, to: stored.prospect.status });
     return describe(stored);
   },
 });
@@ -140,7 +124,7 @@ const batches = implement(batchContract, {
     };
   },
 
-  async upload({ db, scope, principal, file, body, now }) {
+  async upload({ db, scope, principal, file, body, record }) {
     const answer = await uploadProspects(db, {
       ...programOf(scope),
       userId: principal.userId,
@@ -148,31 +132,15 @@ const batches = implement(batchContract, {
       commit: body.mode === 'commit',
     });
     if (answer.batch_id) {
-      await audit(db, {
-        at: now,
-        userId: principal.userId,
-        actorUserId: principal.actorUserId,
-        action: 'prospects.upload',
-        object: 'prospect-batches',
-        objectId: answer.batch_id,
-        details: { rows: answer.rows },
-      });
+      await record(answer.batch_id, { rows: answer.rows });
     }
     return answer;
   },
 
-  async undo({ db, scope, params, principal, now }) {
+  async undo({ db, scope, params, principal, now, record }) {
     const reach = { ...programOf(scope), userId: principal.userId };
     const answer = await undoBatch(db, reach, params.batchId, now);
-    await audit(db, {
-      at: now,
-      userId: principal.userId,
-      actorUserId: principal.actorUserId,
-      action: 'prospects.undo-upload',
-      object: 'prospect-batches',
-      objectId: params.batchId,
-      details: answer,
-    });
+    await record(params.batchId, answer);
     return answer;
   },
 });

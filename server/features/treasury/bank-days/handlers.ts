@@ -6,7 +6,6 @@ import { pageOf } from '@server/db/page';
 import { users } from '@server/db/schema/people';
 import { bankDays } from '@server/db/schema/treasury';
 import type { MoneyAct } from '@server/features/platform/approvals/gate';
-import { audit } from '@server/features/platform/audit/audit';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { inArray } from 'drizzle-orm';
@@ -46,7 +45,7 @@ export const bankDayHandlers = implement(contract, {
     return { ...page, items: await describe(db, page.items) };
   },
 
-  async create({ db, body, principal, now, twoPeople }) {
+  async create({ db, body, now, twoPeople, record }) {
     const day = await keepBankBalance(db, body, 'staff', now);
     await twoPeople({
       ...actOn(day, 'Registrar a mano el saldo del banco', [
@@ -56,14 +55,7 @@ export const bankDayHandlers = implement(contract, {
       // Against it everything else is found to be right or wrong.
       always: true,
     });
-    await audit(db, {
-      at: now,
-      userId: principal.userId,
-      action: 'bank-days.create',
-      object: 'bank_days',
-      objectId: day.day,
-      details: { opening_cents: day.openingCents, closing_cents: day.closingCents },
-    });
+    await record(day.day, { opening_cents: day.openingCents, closing_cents: day.closingCents });
     return describeOne(db, day);
   },
 

@@ -1,7 +1,7 @@
 import type { Tx } from '@server/db/connection';
 import type { MoneyAct } from '@server/features/platform/approvals/gate';
-import { type AuditEntry, audit } from '@server/features/platform/audit/audit';
-import type { BaseCall } from '@server/http/implement';
+import type { AuditEntry } from '@server/features/platform/audit/audit';
+import type { BaseCall, Recorder } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
 import type { BankMovement, Origin } from './receive';
 import { describeMovement, lockMovement } from './repository';
@@ -10,13 +10,13 @@ type Deciding = Pick<BaseCall, 'config' | 'vault' | 'now' | 'twoPeople'> & {
   db: Tx;
   principal: Principal;
   params: { movementId: string };
+  record: Recorder;
 };
 
 /** What became of a line, as it is told to who confirms it and written down. */
 interface Decision
   extends Pick<MoneyAct, 'kind' | 'title' | 'details' | 'people'>,
     Required<Pick<MoneyAct, 'always'>> {
-  verb: 'match' | 'contribute' | 'accept' | 'dismiss' | 'reverse';
   /** The line as the decision left it. */
   after: BankMovement;
   noted?: AuditEntry['details'];
@@ -27,15 +27,14 @@ export async function decideLine(
   call: Deciding,
   work: (line: BankMovement, origin: Origin) => Promise<Decision>,
 ) {
-  const { db, config, vault, now, principal, twoPeople } = call;
+  const { db, config, vault, now, principal, twoPeople, record } = call;
   const line = await lockMovement(db, call.params.movementId);
   const { source, id: objectId, amountCents, trackingKey, senderName } = line;
   const origin = { source, actor: principal.userId, now, config, vault };
-  const { verb, after, noted, details, ...act } = await work(line, origin);
-  const object = 'bank_movements';
+  const { after, noted, details, ...act } = await work(line, origin);
   await twoPeople({
     ...act,
-    object,
+    object: 'bank_movements',
     objectId,
     details: [
       { label: 'Clave de rastreo', value: trackingKey },
@@ -44,13 +43,6 @@ export async function decideLine(
     ],
     amountCents,
   });
-  await audit(db, {
-    at: now,
-    userId: principal.userId,
-    action: `bank-movements.${verb}`,
-    object,
-    objectId,
-    details: { ...noted, amount_cents: amountCents },
-  });
+  await record(objectId, { ...noted, amount_cents: amountCents });
   return describeMovement(db, vault, after);
 }

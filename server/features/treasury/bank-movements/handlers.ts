@@ -6,7 +6,6 @@ import { bankMovements as contract } from '@contract/treasury/bank-movements';
 import { parseStatement } from '@server/adapters/bank-statement';
 import { decodeText } from '@server/adapters/csv';
 import { endedWith } from '@server/features/funding/commitments/take-back';
-import { audit } from '@server/features/platform/audit/audit';
 import { notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { keepBankBalance } from '../bank-days/balance';
@@ -53,14 +52,10 @@ export const bankMovementHandlers = implement(contract, {
   show: async ({ db, vault, params }) =>
     describeMovement(db, vault, await findMovement(db, params.movementId)),
 
-  reveal: async ({ db, params, principal, vault, now }) =>
-    revealAccounts(db, vault, {
-      movementId: params.movementId,
-      userId: principal.userId,
-      now,
-    }),
+  reveal: async ({ db, params, vault, record }) =>
+    revealAccounts(db, vault, params.movementId, record),
 
-  async create({ db, body, principal, config, vault, now, twoPeople }) {
+  async create({ db, body, principal, config, vault, now, twoPeople, record }) {
     const { movement, fresh } = await receiveBankMovement(db, body, {
       source: 'staff',
       actor: principal.userId,
@@ -88,19 +83,15 @@ export const bankMovementHandlers = implement(contract, {
     });
     const described = await describeMovement(db, vault, movement);
     if (fresh) {
-      await audit(db, {
-        at: now,
-        userId: principal.userId,
-        action: 'bank-movements.create',
-        object: 'bank_movements',
-        objectId: movement.id,
-        details: { amount_cents: movement.amountCents, tracking_key: movement.trackingKey },
+      await record(movement.id, {
+        amount_cents: movement.amountCents,
+        tracking_key: movement.trackingKey,
       });
     }
     return { movement: described, fresh };
   },
 
-  async importFile({ db, file, principal, config, vault, now, twoPeople }) {
+  async importFile({ db, file, principal, config, vault, now, twoPeople, record }) {
     if (!file) throw refused('Elige el archivo del banco.');
     const statement = parseStatement(decodeText(await readFile(file.path)));
     if (!statement.ok) {
@@ -159,14 +150,7 @@ export const bankMovementHandlers = implement(contract, {
       // A file says what whoever brings it wrote there: it can give money, and take it back.
       always: news.length + statement.balances.length > 0,
     });
-    await audit(db, {
-      at: now,
-      userId: principal.userId,
-      action: 'bank-movements.import',
-      object: 'bank_statements',
-      objectId: file.sha256,
-      details: outcome,
-    });
+    await record(file.sha256, outcome);
     return outcome;
   },
 
@@ -180,7 +164,6 @@ export const bankMovementHandlers = implement(contract, {
       const behind = await behindLine(db, vault, movement, principal);
       const elses = await isSomebodyElses(db, movement, owner);
       return {
-        verb: 'match',
         after: await assignMovement(db, movement, owner, origin),
         kind: 'in',
         title: 'Asignar un depósito',
@@ -198,7 +181,6 @@ export const bankMovementHandlers = implement(contract, {
 
   contribute: (call) =>
     decideLine(call, async (movement, origin) => ({
-      verb: 'contribute',
       after: await contributeMovement(call.db, movement, origin),
       kind: 'in',
       title: 'Reponer el faltante de custodia',
@@ -219,7 +201,6 @@ export const bankMovementHandlers = implement(contract, {
       const ended =
         isReturn && movement.matchedId ? await endedWith(db, movement.matchedId, call.now) : [];
       return {
-        verb: 'accept',
         after,
         kind: isReturn ? 'back' : 'in',
         title: isReturn
@@ -239,7 +220,6 @@ export const bankMovementHandlers = implement(contract, {
       const { reason } = call.body;
       const behind = await behindLine(db, vault, movement, principal);
       return {
-        verb: 'dismiss',
         after: await dismissMovement(db, movement),
         kind: 'back',
         title: 'Descartar un movimiento en revisión',
@@ -263,7 +243,6 @@ export const bankMovementHandlers = implement(contract, {
         orSayCustodyLacks,
       );
       return {
-        verb: 'reverse',
         after,
         kind: 'back',
         title: isBounce ? 'Quitar una devolución que no fue' : 'Revertir un depósito',

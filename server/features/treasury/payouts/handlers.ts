@@ -10,12 +10,11 @@ import {
   whenOwnerHeld,
 } from '@server/features/identity/auth/cooling-off';
 import type { MoneyAct } from '@server/features/platform/approvals/gate';
-import { audit } from '@server/features/platform/audit/audit';
 import { announce } from '@server/features/platform/notifications/announce';
 import { events } from '@server/features/platform/notifications/events/events';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
-import type { Principal, Scope } from '@server/http/principal';
+import type { Scope } from '@server/http/principal';
 import { incomeTaxWithheld, vatWithheld } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { arrivalOfContribution, arrivalOfFees, payoutSent } from '@server/ledger/events/payouts';
@@ -81,7 +80,7 @@ export const payoutHandlers = implement(contract, {
 
   show: async ({ db, params }) => describePayout(await findPayout(db, params.payoutId)),
 
-  async reveal({ db, body, vault, principal, now }) {
+  async reveal({ db, body, vault, now, record }) {
     const items = [];
     const leftOut = [];
     for (const id of body.ids) {
@@ -112,7 +111,7 @@ export const payoutHandlers = implement(contract, {
         }
         await changePayout(db, id, { listedAt: now });
       }
-      await note(db, principal, 'reveal', row, now);
+      await record(row.id, noteOf(row));
       items.push(
         await revealOrder(db, vault, now, {
           kind: 'payout',
@@ -128,16 +127,16 @@ export const payoutHandlers = implement(contract, {
     return { items, left_out: leftOut };
   },
 
-  async relist({ db, params, body, principal, now }) {
+  async relist({ db, params, body, record }) {
     const row = await lockPayout(db, params.payoutId);
     assertOrdered(row);
     assertListed(row);
     const unlisted = await changePayout(db, row.id, { listedAt: null });
-    await note(db, principal, 'relist', row, now, body.reason);
+    await record(row.id, { ...noteOf(row), reason: body.reason });
     return describePayout(unlisted);
   },
 
-  async create({ db, body, vault, config, principal, now, twoPeople }) {
+  async create({ db, body, vault, config, principal, now, twoPeople, record }) {
     const row = await orderPayout(db, {
       kind: body.kind,
       amount: body.amount_cents,
@@ -148,16 +147,16 @@ export const payoutHandlers = implement(contract, {
       vault,
     });
     await twoPeople(await actOn(db, row, 'create', row.applicantId ?? row.kind));
-    await note(db, principal, 'create', row, now);
+    await record(row.id, noteOf(row));
     return describePayout(row);
   },
 
-  async returnDeposit({ db, params, body, vault, principal, now, twoPeople }) {
+  async returnDeposit({ db, params, body, vault, principal, now, twoPeople, record }) {
     const { movementId } = params;
     const row = await orderDepositReturn(db, { movementId, actor: principal.userId, now, vault });
     const why = { label: 'Motivo', value: body.reason };
     await twoPeople(await actOn(db, row, 'create', movementId, [why]));
-    await note(db, principal, 'create', row, now, body.reason);
+    await record(row.id, { ...noteOf(row), reason: body.reason });
     return describePayout(row);
   },
 
@@ -170,7 +169,7 @@ export const payoutHandlers = implement(contract, {
     };
   },
 
-  async ask({ db, scope, body, vault, config, principal, now }) {
+  async ask({ db, scope, body, vault, config, principal, now, record }) {
     const row = await orderPayout(db, {
       kind: 'favour',
       amount: body.amount_cents,
@@ -180,11 +179,11 @@ export const payoutHandlers = implement(contract, {
       config,
       vault,
     });
-    await note(db, principal, 'create', row, now);
+    await record(row.id, noteOf(row));
     return describePayout(row);
   },
 
-  async send({ db, params, body, vault, config, principal, now, twoPeople }) {
+  async send({ db, params, body, vault, config, principal, now, twoPeople, record }) {
     const row = await lockPayout(db, params.payoutId);
     assertOrdered(row);
     await assertNewTrackingKey(db, body.tracking_key);
@@ -231,11 +230,11 @@ export const payoutHandlers = implement(contract, {
     }
     const transfer = { trackingKey: body.tracking_key, amountCents: row.amountCents };
     await hadBounced(db, transfer, { actor: principal.userId, now, config, vault });
-    await note(db, principal, 'send', sent, now);
+    await record(sent.id, noteOf(sent));
     return describePayout(await findPayout(db, row.id));
   },
 
-  async cancel({ db, params, body, vault, principal, config, now, twoPeople }) {
+  async cancel({ db, params, body, vault, principal, config, now, twoPeople, record }) {
     const row = await lockPayout(db, params.payoutId);
     assertOrdered(row);
     const details = [...listedDetail(row), { label: 'Motivo', value: body.reason }];
@@ -250,7 +249,7 @@ export const payoutHandlers = implement(contract, {
     const cancelled = await cancelPayout(db, row, body.reason, origin);
     // What they owe comes first, as when a bank sends it back.
     if (applicantId) await applyMoney(db, { applicantId, movement: null, ...origin });
-    await note(db, principal, 'cancel', cancelled, now);
+    await record(cancelled.id, { ...noteOf(cancelled), reason: body.reason });
     return describePayout(cancelled);
   },
 });
@@ -306,21 +305,5 @@ async function actOn(
   };
 }
 
-async function note(
-  tx: Tx,
-  principal: Principal,
-  verb: 'create' | 'reveal' | 'relist' | 'send' | 'cancel',
-  row: Payout,
-  now: Date,
-  reason?: string,
-) {
-  await audit(tx, {
-    at: now,
-    userId: principal.userId,
-    actorUserId: principal.actorUserId,
-    action: `payouts.${verb}`,
-    object: 'payouts',
-    objectId: row.id,
-    details: { kind: row.kind, amount_cents: row.amountCents, ...(reason && { reason }) },
-  });
-}
+/** What every entry of the audit trail says of a payout. */
+const noteOf = ({ kind, amountCents }: Payout) => ({ kind, amount_cents: amountCents });

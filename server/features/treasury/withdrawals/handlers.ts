@@ -15,12 +15,10 @@ import {
 import { bankAccountOf } from '@server/features/people/bank-accounts/account';
 import { whenUsable } from '@server/features/people/bank-accounts/rules';
 import type { MoneyAct } from '@server/features/platform/approvals/gate';
-import { audit } from '@server/features/platform/audit/audit';
 import { announce } from '@server/features/platform/notifications/announce';
 import { events } from '@server/features/platform/notifications/events/events';
 import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
-import type { Principal } from '@server/http/principal';
 import { LedgerError } from '@server/ledger/errors';
 import {
   withdrawalConfirmed,
@@ -59,7 +57,7 @@ export const withdrawalHandlers = implement(contract, {
     return { ...describeWithdrawal(row), holder: row.holder };
   },
 
-  async reveal({ db, scope, body, vault, principal, now }) {
+  async reveal({ db, scope, body, vault, now, record }) {
     const items = [];
     const leftOut = [];
     for (const id of body.ids) {
@@ -81,7 +79,7 @@ export const withdrawalHandlers = implement(contract, {
         }
         await changeWithdrawal(db, id, { listedAt: now });
       }
-      await note(db, principal, 'reveal', row, now);
+      await record(row.id, noteOf(row));
       items.push(
         await revealOrder(db, vault, now, {
           kind: 'withdrawal',
@@ -96,16 +94,16 @@ export const withdrawalHandlers = implement(contract, {
     return { items, left_out: leftOut };
   },
 
-  async relist({ db, scope, params, body, principal, now }) {
+  async relist({ db, scope, params, body, record }) {
     const row = await lockWithdrawal(db, scope, params.withdrawalId);
     assertOpen(row, 'send');
     assertListed(row);
     const unlisted = await changeWithdrawal(db, row.id, { listedAt: null });
-    await note(db, principal, 'relist', row, now, body.reason);
+    await record(row.id, { ...noteOf(row), reason: body.reason });
     return describeWithdrawal(unlisted);
   },
 
-  async create({ db, scope, body, vault, principal, config, now }) {
+  async create({ db, scope, body, vault, principal, config, now, record }) {
     const investorId = ownInvestorId(scope);
     const account = await bankAccountOf(db, vault, investorId, { lock: true });
     if (!account) throw refused('Primero registra la cuenta a la que irán tus retiros.');
@@ -139,11 +137,11 @@ export const withdrawalHandlers = implement(contract, {
       .returning();
     if (!row) throw new Error('the withdrawal was not kept');
     await announce(db, config, principal.userId, events.withdrawalRequested, told(row));
-    await note(db, principal, 'create', row, now);
+    await record(row.id, noteOf(row));
     return describeWithdrawal(row);
   },
 
-  async cancel({ db, scope, params, vault, principal, config, now }) {
+  async cancel({ db, scope, params, vault, principal, config, now, record }) {
     const row = await lockWithdrawal(db, scope, params.withdrawalId);
     assertOpen(row, 'send');
     if (await mayHaveLeft(db, vault, 'withdrawal', row)) {
@@ -158,11 +156,11 @@ export const withdrawalHandlers = implement(contract, {
     });
     const cancelled = await changeWithdrawal(db, row.id, { status: 'cancelled', settledAt: now });
     await announce(db, config, principal.userId, events.withdrawalCancelled, told(row));
-    await note(db, principal, 'cancel', cancelled, now);
+    await record(cancelled.id, noteOf(cancelled));
     return describeWithdrawal(cancelled);
   },
 
-  async send({ db, scope, params, body, vault, principal, config, now, twoPeople }) {
+  async send({ db, scope, params, body, vault, principal, config, now, twoPeople, record }) {
     const row = await lockWithdrawal(db, scope, params.withdrawalId);
     assertOpen(row, 'send');
     await assertNewTrackingKey(db, body.tracking_key);
@@ -204,11 +202,11 @@ export const withdrawalHandlers = implement(contract, {
     });
     const transfer = { trackingKey: body.tracking_key, amountCents: row.amountCents };
     await hadBounced(db, transfer, { actor: principal.userId, now, config, vault });
-    await note(db, principal, 'send', sent, now);
+    await record(sent.id, noteOf(sent));
     return describeWithdrawal(await findWithdrawal(db, scope, row.id));
   },
 
-  async reject({ db, scope, params, body, vault, principal, config, now, twoPeople }) {
+  async reject({ db, scope, params, body, vault, principal, config, now, twoPeople, record }) {
     const row = await lockWithdrawal(db, scope, params.withdrawalId);
     assertOpen(row, 'reject');
     const origin = { actor: principal.userId, now, config };
@@ -218,7 +216,7 @@ export const withdrawalHandlers = implement(contract, {
       ...(await actOn(db, row, 'Rechazar un retiro', 'back', details)),
       always: await mayHaveLeft(db, vault, 'withdrawal', row),
     });
-    await note(db, principal, 'reject', rejected, now);
+    await record(rejected.id, { ...noteOf(rejected), reason: body.reason });
     return describeWithdrawal(rejected);
   },
 });
@@ -273,27 +271,8 @@ async function insufficientAsRefusal(work: () => Promise<unknown>) {
   }
 }
 
-type Verb = 'create' | 'cancel' | 'reveal' | 'relist' | 'send' | 'reject';
-
-async function note(
-  tx: Tx,
-  principal: Principal,
-  verb: Verb,
-  row: Withdrawal,
-  now: Date,
-  reason?: string,
-) {
-  await audit(tx, {
-    at: now,
-    userId: principal.userId,
-    actorUserId: principal.actorUserId,
-    action: `withdrawals.${verb}`,
-    object: 'withdrawals',
-    objectId: row.id,
-    details: {
-      amount_cents: row.amountCents,
-      clabe_last4: row.clabeLast4,
-      ...(reason && { reason }),
-    },
-  });
-}
+/** What every entry of the audit trail says of a withdrawal. */
+const noteOf = ({ amountCents, clabeLast4 }: Withdrawal) => ({
+  amount_cents: amountCents,
+  clabe_last4: clabeLast4,
+});
