@@ -7,6 +7,7 @@ import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
 import { createVault } from '@server/db/vault';
+import { connectDomains } from '@server/features/connect';
 import { identify, staffSecondFactor } from '@server/features/identity/auth/identify';
 import { isKnownNetwork } from '@server/features/identity/auth/known-network';
 import { implementations } from '@server/features/implementations';
@@ -64,6 +65,7 @@ export async function buildApp(deps: AppDeps, entrances?: Entrances): Promise<Fa
   const headers = securityHeaders(config);
   const elsewhere = await answerElsewhere(config);
   speakSpanish();
+  connectDomains();
 
   const app = Fastify({
     loggerInstance: log,

@@ -17,6 +17,9 @@ export const projectStatuses = [
 
 export type ProjectStatus = (typeof projectStatuses)[number];
 
+/** The state of a request as it arrives. */
+export const FIRST_STATUS = 'in_review' satisfies ProjectStatus;
+
 export const projectStatusName: Record<ProjectStatus, string> = {
   in_review: 'En revisión',
   approved: 'Por aceptar',
@@ -32,63 +35,131 @@ export const projectStatusName: Record<ProjectStatus, string> = {
 };
 
 export const projectActions = [
-  'cancel',
   'approve',
   'accept',
   'decline',
-  'reject',
   'prepare_offer',
   'publish',
+  'reject',
   'commit',
   'cancel_commitment',
   'sign',
   'upload_evidence',
   'approve_stage',
   'pay_stage',
+  'cancel',
 ] as const;
 
 export type ProjectAction = (typeof projectActions)[number];
 
+/** What follows from what people did, or from a day that passes; nobody is offered a button for it. */
+export const consequences = [
+  'close_funding',
+  'reopen_funding',
+  'expire_funding',
+  'start_installation',
+  'settle',
+  'owe_again',
+] as const;
+
+export type Consequence = (typeof consequences)[number];
+export type CreditAct = ProjectAction | Consequence;
+
+interface Rule {
+  by: readonly (Role | 'portal')[];
+  /** The state that it leads to; none when the project stays in its own. */
+  to?: ProjectStatus;
+}
+
+const portal = ['portal'] as const;
+
 /**
- * State → role → what may be done. The portal draws its buttons from this table and the server refuses
- * by it; permissions and scope (whose project) are asked besides.
+ * State → act → who may do it and where it leads. The portal draws its buttons from this table, the server
+ * refuses by it and moves credits by nothing else; permissions and scope (whose project) are asked besides.
  *
  * Until the money is delivered an investor may take a commitment back (LRITF 18-VII), and the applicant
  * may withdraw. Nothing is published before the applicant accepts the terms that were approved.
  */
-const table: Record<ProjectStatus, Partial<Record<Role, readonly ProjectAction[]>>> = {
-  in_review: { client: ['cancel'], admin: ['approve', 'reject'] },
-  approved: { client: ['accept', 'decline'], admin: ['prepare_offer', 'reject'] },
-  accepted: { client: ['cancel'], admin: ['prepare_offer', 'publish', 'reject'] },
-  published: { client: ['cancel'], investor: ['commit', 'cancel_commitment'] },
+const table = {
+  in_review: {
+    cancel: { by: ['client'], to: 'cancelled' },
+    approve: { by: ['admin'], to: 'approved' },
+    reject: { by: ['admin'], to: 'rejected' },
+  },
+  approved: {
+    accept: { by: ['client'], to: 'accepted' },
+    decline: { by: ['client'], to: 'cancelled' },
+    prepare_offer: { by: ['admin'] },
+    reject: { by: ['admin'], to: 'rejected' },
+  },
+  accepted: {
+    cancel: { by: ['client'], to: 'cancelled' },
+    prepare_offer: { by: ['admin'] },
+    publish: { by: ['admin'], to: 'published' },
+    reject: { by: ['admin'], to: 'rejected' },
+  },
+  published: {
+    cancel: { by: ['client'], to: 'cancelled' },
+    commit: { by: ['investor'] },
+    cancel_commitment: { by: ['investor'] },
+    close_funding: { by: portal, to: 'to_sign' },
+    expire_funding: { by: portal, to: 'not_funded' },
+  },
   to_sign: {
-    client: ['sign', 'cancel'],
-    supplier: ['sign'],
-    investor: ['cancel_commitment'],
+    sign: { by: ['client', 'supplier'] },
+    cancel: { by: ['client'], to: 'cancelled' },
+    cancel_commitment: { by: ['investor'] },
+    start_installation: { by: portal, to: 'installing' },
+    reopen_funding: { by: portal, to: 'published' },
   },
   installing: {
-    client: ['cancel'],
-    supplier: ['upload_evidence'],
-    supplier_agent: ['upload_evidence'],
-    admin: ['approve_stage'],
-    investor: ['cancel_commitment'],
+    cancel: { by: ['client'], to: 'cancelled' },
+    upload_evidence: { by: ['supplier', 'supplier_agent'] },
+    approve_stage: { by: ['admin'], to: 'repaying' },
+    cancel_commitment: { by: ['investor'] },
+    reopen_funding: { by: portal, to: 'published' },
   },
-  repaying: { admin: ['pay_stage'] },
-  settled: { admin: ['pay_stage'] },
+  repaying: {
+    pay_stage: { by: ['admin'] },
+    settle: { by: portal, to: 'settled' },
+  },
+  settled: {
+    pay_stage: { by: ['admin'] },
+    owe_again: { by: portal, to: 'repaying' },
+  },
   rejected: {},
   cancelled: {},
   not_funded: {},
-};
+} as const satisfies Record<ProjectStatus, Partial<Record<CreditAct, Rule>>>;
 
-/** What a role may do with a project in this state. */
+type Table = typeof table;
+type ActsThatMove<Acts> = {
+  [A in keyof Acts]: Acts[A] extends { to: ProjectStatus } ? A : never;
+}[keyof Acts];
+
+/** An act that leads a credit to another state. */
+export type Transition = { [S in ProjectStatus]: ActsThatMove<Table[S]> }[ProjectStatus];
+
+const rules: Record<ProjectStatus, Partial<Record<CreditAct, Rule>>> = table;
+
+/** What a role may do with a project in this state, in the order of `projectActions`. */
 export function actionsFor(role: Role, status: ProjectStatus): readonly ProjectAction[] {
-  return table[status][role] ?? [];
+  return projectActions.filter((action) => rules[status][action]?.by.includes(role));
 }
 
 /** Whether a role may do something with a project in this state. */
 export function canAct(role: Role, status: ProjectStatus, action: ProjectAction): boolean {
   return actionsFor(role, status).includes(action);
 }
+
+/** The state that an act leads to; null where it is not to be done or leads nowhere. */
+export function leadsTo(status: ProjectStatus, act: CreditAct): ProjectStatus | null {
+  return rules[status][act]?.to ?? null;
+}
+
+/** Whether an act is nobody's: it follows from others. */
+export const isConsequence = (act: CreditAct): act is Consequence =>
+  consequences.some((one) => one === act);
 
 /** Least amount that is worth a credit, and the terms that are offered. */
 export const MIN_PROJECT_CENTS = 500_000;

@@ -10,8 +10,9 @@ import { events } from '@server/features/platform/notifications/events/events';
 import { AppError, conflict, notFound } from '@server/http/errors';
 import type { Principal, Scope } from '@server/http/principal';
 import { eq } from 'drizzle-orm';
-import { assertAllowed, tell } from '../projects/acts';
+import { assertAllowed } from '../life-cycle/allowed';
 import { lockProject } from '../projects/project';
+import { addProjectEvent } from '../projects/timeline';
 import { startInstalling } from '../stages/start';
 import { partyOf, signaturesOf } from './describe';
 import { findContract } from './repository';
@@ -59,7 +60,7 @@ export async function signContract(tx: Tx, signing: Signing): Promise<string | n
     .update(signatures)
     .set({ userId: principal.userId, signedAt: now, evidence, sealHash })
     .where(eq(signatures.id, mine.signature.id));
-  await tell(tx, {
+  await addProjectEvent(tx, {
     projectId: row.project.id,
     title: `Firmó: ${signingPartyName[party].toLowerCase()}`,
     desc: contract.title,
@@ -80,7 +81,7 @@ export async function signContract(tx: Tx, signing: Signing): Promise<string | n
       .update(contracts)
       .set({ status: 'signed', completedAt: now })
       .where(eq(contracts.id, contract.id));
-    await startInstalling(tx, row, { config, now });
+    await startInstalling(tx, row, { actor: principal.userId, config, now });
   }
   return sealHash;
 }

@@ -143,7 +143,7 @@ async function replan(tx: Tx, asked: Replan) {
       loan,
       rows,
       people: people.get(loan.id) ?? [],
-      applicant,
+      actor: asked.reversal.actor,
       made: made.filter((each) => each.loanId === loan.id).map(({ id }) => id),
       corrected: changes.undone.some((each) => each.loanId === loan.id),
       now,

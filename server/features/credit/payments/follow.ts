@@ -1,17 +1,18 @@
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { commitments, loans, projects } from '@server/db/schema/projects';
+import { commitments } from '@server/db/schema/projects';
 import { announce } from '@server/features/platform/notifications/announce';
 import { events } from '@server/features/platform/notifications/events/events';
 import { principalRight } from '@server/ledger/accounts';
 import { balances } from '@server/ledger/balances';
 import { distribute } from '@server/ledger/distribute';
 import { receivedOf } from '@server/ledger/events/repayments';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { moveCredit } from '../life-cycle/move-credit';
 import type { StoredInstalment } from '../loans/calendar';
 import { totalOwed } from '../loans/owed';
-import { tell } from '../projects/acts';
+import { findProject } from '../projects/project';
 import type { DeliveredLoan, LoanInvestor } from './standing';
 
 interface Following {
@@ -19,11 +20,11 @@ interface Following {
   /** The calendar as the payments left it. */
   rows: readonly StoredInstalment[];
   people: readonly LoanInvestor[];
-  applicant: { userId: string };
   /** Payments just made. */
   made: readonly string[];
   /** Whether earlier payments were made again. */
   corrected: boolean;
+  actor: string;
   now: Date;
   config: Config;
 }
@@ -58,33 +59,11 @@ async function followPrincipal(tx: Tx, { loan, people }: Following) {
   }
 }
 
-async function setSettled(tx: Tx, following: Following, isSettled: boolean) {
-  const { loan, people, applicant, now, config } = following;
-  const status = isSettled ? 'settled' : 'repaying';
-  await tx.update(loans).set({ status }).where(eq(loans.id, loan.id));
-  await tx
-    .update(projects)
-    .set({ status, statusChangedAt: now })
-    .where(eq(projects.id, loan.projectId));
-  const ids = people.flatMap((each) => each.commitments.map(({ id }) => id));
-  await tx
-    .update(commitments)
-    .set(isSettled ? { status: 'settled', endedAt: now } : { status: 'active', endedAt: null })
-    .where(inArray(commitments.id, ids));
-  await tell(tx, {
-    projectId: loan.projectId,
-    title: isSettled ? 'Crédito liquidado' : 'El crédito vuelve a tener saldo',
-    desc: isSettled
-      ? 'Se pagó todo lo que se debía.'
-      : 'Un pago anterior no llegó o cambió de fecha.',
-    color: isSettled ? 'success' : 'warning',
-    icon: isSettled ? 'check' : 'clock',
-    userId: null,
-    now,
-  });
-  if (!isSettled) return;
-  const { id: loanId, folio } = loan;
-  await announce(tx, config, applicant.userId, events.creditSettled, { loanId, folio });
+async function setSettled(tx: Tx, { loan, actor, now, config }: Following, isSettled: boolean) {
+  const row = await findProject(tx, { kind: 'all' }, loan.projectId);
+  const move = { row, actor, config, now };
+  if (isSettled) await moveCredit(tx, { ...move, act: 'settle', facts: { loanId: loan.id } });
+  else await moveCredit(tx, { ...move, act: 'owe_again', facts: {} });
 }
 
 async function tellInvestors(tx: Tx, { loan, people, made, corrected, config }: Following) {

@@ -1,4 +1,5 @@
 import { productCatalog } from '@contract/credit/product-catalog';
+import { FIRST_STATUS } from '@contract/credit/project-states';
 import type { newProject } from '@contract/credit/projects';
 import { personKind } from '@contract/kernel/fields/person-type';
 import { stateOfPostalCode } from '@contract/kernel/fields/postal-code';
@@ -12,9 +13,9 @@ import { events } from '@server/features/platform/notifications/events/events';
 import { notFound, refused } from '@server/http/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import { tell } from './acts';
 import { MAX_IN_REVIEW, tooMuch } from './rules';
 import { verifiedSupplier } from './suppliers';
+import { addProjectEvent } from './timeline';
 import { assertTotalOwed } from './total-owed';
 import { udiOf } from './udi';
 
@@ -48,7 +49,7 @@ export async function createProject(tx: Tx, { applicantId, body, config, now }: 
       supplierId: supplier.id,
       agentId: await agentOf(tx, person.applicant.agentId, supplier.id),
       productId: body.product_id,
-      status: 'in_review',
+      status: FIRST_STATUS,
       amountCents: body.amount_cents,
       owedElsewhereCents: owedElsewhere,
       termMonths: body.term_months,
@@ -61,7 +62,7 @@ export async function createProject(tx: Tx, { applicantId, body, config, now }: 
   const { postal_code: postalCode, ...site } = body.site;
   await tx.insert(installationSites).values({ projectId: project.id, ...site, postalCode });
   const product = productCatalog.find(({ id }) => id === body.product_id)?.text ?? '';
-  await tell(tx, {
+  await addProjectEvent(tx, {
     projectId: project.id,
     title: 'Solicitud recibida',
     desc: `${product} con ${supplier.name}.`,
@@ -100,7 +101,7 @@ async function checkRequest(
   if (Object.keys(fields).length > 0) throw refused('Información faltante o incorrecta', fields);
   const inReview = await tx.$count(
     projects,
-    and(eq(projects.applicantId, applicant.id), eq(projects.status, 'in_review')),
+    and(eq(projects.applicantId, applicant.id), eq(projects.status, FIRST_STATUS)),
   );
   if (inReview >= MAX_IN_REVIEW) {
     throw refused(`Puedes tener hasta ${MAX_IN_REVIEW} solicitudes en revisión a la vez.`);

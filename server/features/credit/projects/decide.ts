@@ -1,32 +1,31 @@
+import { statusesIn } from '@contract/credit/life-cycle';
 import type { approval } from '@contract/credit/projects';
 import { formatPercent } from '@contract/kernel/fields/basis-points';
 import { formatMxn } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
-import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { loans } from '@server/db/schema/projects';
 import { missingRequiredDocuments } from '@server/features/documents/documents/missing';
-import { announce } from '@server/features/platform/notifications/announce';
-import { events } from '@server/features/platform/notifications/events/events';
 import { settingAt } from '@server/features/platform/settings/setting-at';
 import { refused } from '@server/http/errors';
 import type * as z from 'zod';
+import { type Doer, moveCredit } from '../life-cycle/move-credit';
 import { catOf, paymentName, type QuoteTerms, scheduleOf } from '../loans/quote';
-import { tell } from './acts';
-import { type ProjectRow, setStatus } from './project';
+import type { ProjectRow } from './project';
 import { assertTotalOwed } from './total-owed';
 
 interface Approval {
   row: ProjectRow;
   terms: z.output<typeof approval>;
-  userId: string;
-  config: Config;
-  now: Date;
+  doer: Doer;
+  /** Before it is written down that it was approved. */
+  finish: () => Promise<void>;
 }
 
 /** Fixes the terms of the credit, once every required document is verified. Answers the loan's id. */
-export async function approveProject(tx: Tx, { row, terms, userId, config, now }: Approval) {
+export async function approveProject(tx: Tx, { row, terms, doer, finish }: Approval) {
   const { project } = row;
+  const { now } = doer;
   const missing = await missingRequiredDocuments(tx, project.id);
   if (missing.length > 0) {
     throw refused(`Faltan documentos por verificar: ${missing.join(', ')}.`);
@@ -54,7 +53,7 @@ export async function approveProject(tx: Tx, { row, terms, userId, config, now }
     .values({
       projectId: project.id,
       applicantId: project.applicantId,
-      status: 'approved',
+      status: statusesIn.approved.loan,
       principalCents: project.amountCents,
       annualRateBp: terms.annual_rate_bp,
       lateRateBp: await settingAt(tx, 'mora_rate', today),
@@ -67,26 +66,13 @@ export async function approveProject(tx: Tx, { row, terms, userId, config, now }
       vatBp: vatRate,
       catBp: catOf(quote, rows),
       riskGrade: terms.risk_grade,
-      approvedBy: userId,
+      approvedBy: doer.actor,
       approvedAt: now,
     })
     .returning();
   if (!loan) throw new Error('the loan was not created');
-  await setStatus(tx, project.id, 'approved', now);
   const summary = `${formatMxn(project.amountCents)} a ${terms.term_months} meses, tasa anual fija de ${formatPercent(terms.annual_rate_bp)}, ${paymentName[quote.mode].toLowerCase()} de ${formatMxn(payment)} con IVA.`;
-  await tell(tx, {
-    projectId: project.id,
-    title: 'Crédito aprobado',
-    desc: summary,
-    color: 'success',
-    icon: 'check',
-    userId,
-    now,
-  });
-  await announce(tx, config, row.applicantUserId, events.requestApproved, {
-    projectId: project.id,
-    folio: project.folio,
-    terms: summary,
-  });
+  const facts = { loanId: loan.id, terms, summary };
+  await moveCredit(tx, { ...doer, act: 'approve', row, facts, finish });
   return loan.id;
 }

@@ -1,4 +1,3 @@
-import type { ProjectStatus } from '@contract/credit/project-states';
 import type { Db, Tx } from '@server/db/connection';
 import { applicants, suppliers, users } from '@server/db/schema/people';
 import { projects } from '@server/db/schema/projects';
@@ -72,17 +71,4 @@ export async function lockProject(tx: Tx, scope: Scope, id: string): Promise<Pro
     .where(eq(projects.id, id))
     .for('no key update');
   return findProject(tx, scope, id);
-}
-
-export async function setStatus(
-  tx: Tx,
-  projectId: string,
-  status: ProjectStatus,
-  now: Date,
-  decisionReason?: string,
-): Promise<void> {
-  await tx
-    .update(projects)
-    .set({ status, statusChangedAt: now, ...(decisionReason && { decisionReason }) })
-    .where(eq(projects.id, projectId));
 }

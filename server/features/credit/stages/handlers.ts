@@ -18,8 +18,11 @@ import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { stagePaid } from '@server/ledger/events/disbursement';
 import { eq } from 'drizzle-orm';
-import { actOn as actOnProject, assertAllowed, partiesOf, tell } from '../projects/acts';
+import { assertAllowed } from '../life-cycle/allowed';
+import { by } from '../life-cycle/move-credit';
+import { actOn as actOnProject, partiesOf } from '../projects/acts';
 import { lockProject, type ProjectRow } from '../projects/project';
+import { addProjectEvent } from '../projects/timeline';
 import { deliver } from './deliver';
 import { findStage } from './describe';
 import { evidenceOf } from './evidence';
@@ -63,22 +66,18 @@ export const stageHandlers = implement(contract, {
     if (evidence !== 'verified') {
       throw refused('Primero verifica la fotografía del sistema instalado en cada sitio.');
     }
-    await deliver(db, { row, stage, userId: principal.userId, config, now });
-    const item = await findStage(db, stage.id);
-    await twoPeople({
-      ...actOn(row, stage),
-      kind: 'delivery',
-      title: 'Aprobar una instalación y entregar el crédito',
+    await deliver(db, {
+      row,
+      stage,
+      doer: by(principal, config, now),
+      finish: () =>
+        twoPeople({
+          ...actOn(row, stage),
+          kind: 'delivery',
+          title: 'Aprobar una instalación y entregar el crédito',
+        }),
     });
-    await audit(db, {
-      at: now,
-      userId: principal.userId,
-      action: 'stages.approve',
-      object: 'stages',
-      objectId: stage.id,
-      details: { project_id: row.project.id, amount_cents: stage.amountCents },
-    });
-    return item;
+    return findStage(db, stage.id);
   },
 
   async reveal({ db, scope, body, vault, principal, now }) {
@@ -179,7 +178,7 @@ export const stageHandlers = implement(contract, {
     );
     // What the bank told of has left, whoever owes what.
     if (!told) await assertInvestorsOweNothing(db, project.id);
-    await tell(db, {
+    await addProjectEvent(db, {
       projectId: project.id,
       title: 'Pago al instalador',
       desc: `${formatMxn(stage.amountCents)}, clave de rastreo ${body.tracking_key}.`,

@@ -1,3 +1,4 @@
+import { statusesIn } from '@contract/credit/life-cycle';
 import { commitmentProblem } from '@contract/funding/commitments';
 import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
@@ -5,7 +6,7 @@ import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { investors } from '@server/db/schema/people';
 import { commitments, opportunities } from '@server/db/schema/projects';
-import { assertAllowed } from '@server/features/credit/projects/acts';
+import { assertAllowed } from '@server/features/credit/life-cycle/allowed';
 import { announce } from '@server/features/platform/notifications/announce';
 import { events } from '@server/features/platform/notifications/events/events';
 import { conflict, refused } from '@server/http/errors';
@@ -82,7 +83,7 @@ export async function commit(
       opportunityId,
       investorId,
       amountCents: amount,
-      status: 'reserved',
+      status: statusesIn.published.commitments,
       outstandingCents: toCentavos(0),
       createdAt: now,
     })

@@ -1,16 +1,14 @@
-import { formatMxn, toCentavos } from '@contract/kernel/fields/centavos';
+import { toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { commitments, opportunities } from '@server/db/schema/projects';
-import { tell } from '@server/features/credit/projects/acts';
-import { type ProjectRow, setStatus } from '@server/features/credit/projects/project';
-import { announce } from '@server/features/platform/notifications/announce';
-import { events } from '@server/features/platform/notifications/events/events';
+import { moveCredit } from '@server/features/credit/life-cycle/move-credit';
+import type { ProjectRow } from '@server/features/credit/projects/project';
 import { settingAt } from '@server/features/platform/settings/setting-at';
 import { commitmentsCancelled } from '@server/ledger/events/commitments';
 import { eq } from 'drizzle-orm';
-import { type Opportunity, setOpenCommitments } from './open';
+import { findRow, type Opportunity } from './open';
 
 const DAY_MS = 86_400_000;
 
@@ -42,39 +40,25 @@ export async function giveBack(
   const reopens = opportunity.status === 'funded';
   const days = await settingAt(tx, 'reopening_days', today);
   const least = new Date(now.getTime() + days * DAY_MS);
-  const [after] = await tx
+  await tx
     .update(opportunities)
     .set({
       committedCents,
-      ...(reopens && {
-        status: 'open',
-        closedAt: null,
-        closesAt: opportunity.closesAt > least ? opportunity.closesAt : least,
-      }),
+      ...(reopens && { closesAt: opportunity.closesAt > least ? opportunity.closesAt : least }),
     })
-    .where(eq(opportunities.id, opportunity.id))
-    .returning();
-  if (!after) throw new Error('the opportunity disappeared');
-  if (!reopens) return after;
-  const { id: projectId, folio, status } = row.project;
-  await setOpenCommitments(tx, opportunity.id, { status: 'reserved' });
-  await setStatus(tx, projectId, 'published', now);
-  await tell(tx, {
-    projectId,
-    title: 'De nuevo en fondeo',
-    desc: `Salieron ${formatMxn(commitment.amountCents)} de un inversionista antes de la entrega.`,
-    color: 'warning',
-    icon: 'money',
-    userId: null,
-    now,
-  });
-  await announce(tx, config, row.applicantUserId, events.fundingReopened, {
-    projectId,
-    folio,
-    missing: toCentavos(after.goalCents - after.committedCents),
-  });
-  if (status === 'installing') {
-    await announce(tx, config, row.supplierUserId, events.installationWaits, { projectId, folio });
+    .where(eq(opportunities.id, opportunity.id));
+  if (reopens) {
+    await moveCredit(tx, {
+      act: 'reopen_funding',
+      row,
+      facts: {
+        left: commitment.amountCents,
+        missing: toCentavos(opportunity.goalCents - committedCents),
+      },
+      actor,
+      config,
+      now,
+    });
   }
-  return after;
+  return findRow(tx, opportunity.id);
 }

@@ -31,6 +31,7 @@ export const commitmentHandlers = implement(contract, {
       ? await closeFunding(db, {
           opportunity,
           row,
+          actor: userId,
           config,
           objects: adapters.objects,
           temporaryFolder: temporaryFolder(config.dataDir),

@@ -39,6 +39,13 @@ export async function lockOpportunity(
   return { opportunity, row };
 }
 
+/** An opportunity as it stands now. */
+export async function findRow(tx: Tx, id: string): Promise<Opportunity> {
+  const [opportunity] = await tx.select().from(opportunities).where(eq(opportunities.id, id));
+  if (!opportunity) throw new Error('the opportunity disappeared');
+  return opportunity;
+}
+
 /** Every commitment of an opportunity that is still open, the oldest first. */
 export function openCommitments(tx: Tx, opportunityId: string) {
   return tx.select().from(commitments).where(isOpenIn(opportunityId)).orderBy(commitments.id);
@@ -60,13 +67,4 @@ export async function investorsIn(
     sums.set(userId, sumCents([sums.get(userId) ?? toCentavos(0), amount]));
   }
   return [...sums].map(([userId, amount]) => ({ userId, amount }));
-}
-
-/** Moves all open commitments of an opportunity to another state. */
-export async function setOpenCommitments(
-  tx: Tx,
-  opportunityId: string,
-  changes: Partial<typeof commitments.$inferInsert>,
-): Promise<void> {
-  await tx.update(commitments).set(changes).where(isOpenIn(opportunityId));
 }

@@ -1,6 +1,6 @@
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { assertAllowed } from '@server/features/credit/projects/acts';
+import { assertAllowed } from '@server/features/credit/life-cycle/allowed';
 import { announce } from '@server/features/platform/notifications/announce';
 import { events } from '@server/features/platform/notifications/events/events';
 import { conflict } from '@server/http/errors';

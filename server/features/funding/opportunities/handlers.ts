@@ -6,7 +6,9 @@ import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { approvals } from '@server/db/schema/approvals';
 import { projects } from '@server/db/schema/projects';
-import { actOn, assertAllowed, partiesOf } from '@server/features/credit/projects/acts';
+import { assertAllowed } from '@server/features/credit/life-cycle/allowed';
+import { by } from '@server/features/credit/life-cycle/move-credit';
+import { actOn, partiesOf } from '@server/features/credit/projects/acts';
 import { findProject, lockProject } from '@server/features/credit/projects/project';
 import { ownMoney } from '@server/features/platform/approvals/gate';
 import { audit } from '@server/features/platform/audit/audit';
@@ -100,31 +102,22 @@ export const opportunityHandlers = implement(contract, {
     const row = await lockProject(db, scope, params.projectId);
     assertAllowed(principal.role, row.project.status, 'publish');
     const closesAt = new Date(body.closes_at);
-    const { opportunityId, offer } = await publish(db, {
+    const act = actOn(row);
+    const opportunityId = await publish(db, {
       row,
       closesAt,
-      userId: principal.userId,
-      config,
-      now,
-    });
-    const act = actOn(row);
-    await twoPeople({
-      ...act,
-      kind: 'publication',
-      title: 'Publicar un crédito para que se fondee',
-      details: [
-        ...act.details,
-        { label: 'Cierra el', value: formatDay(dayInMexicoCity(closesAt)) },
-        ...writtenOf(offer),
-      ],
-    });
-    await audit(db, {
-      at: now,
-      userId: principal.userId,
-      action: 'opportunities.publish',
-      object: 'opportunities',
-      objectId: opportunityId,
-      details: { project_id: row.project.id, closes_at: dayInMexicoCity(closesAt) },
+      doer: by(principal, config, now),
+      finish: (offer) =>
+        twoPeople({
+          ...act,
+          kind: 'publication',
+          title: 'Publicar un crédito para que se fondee',
+          details: [
+            ...act.details,
+            { label: 'Cierra el', value: formatDay(dayInMexicoCity(closesAt)) },
+            ...writtenOf(offer),
+          ],
+        }),
     });
     return { id: row.project.id, opportunity_id: opportunityId, status: 'published' as const };
   },

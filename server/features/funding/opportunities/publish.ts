@@ -1,13 +1,10 @@
-import { formatMxn, toCentavos } from '@contract/kernel/fields/centavos';
+import { statusesIn } from '@contract/credit/life-cycle';
+import { toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
-import { dayInWords } from '@contract/kernel/fields/day-in-words';
-import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { opportunities } from '@server/db/schema/projects';
-import { tell } from '@server/features/credit/projects/acts';
-import { type ProjectRow, setStatus } from '@server/features/credit/projects/project';
-import { announce } from '@server/features/platform/notifications/announce';
-import { events } from '@server/features/platform/notifications/events/events';
+import { type Doer, moveCredit } from '@server/features/credit/life-cycle/move-credit';
+import type { ProjectRow } from '@server/features/credit/projects/project';
 import { settingAt } from '@server/features/platform/settings/setting-at';
 import { refused } from '@server/http/errors';
 import { fundingOpened } from '@server/ledger/events/commitments';
@@ -15,20 +12,23 @@ import { describeOffer, plannedFunding, textProblems } from './offer';
 import { findOfferSource } from './repository';
 import { deadlineProblem, offerChecklist, whyIncomplete } from './rules';
 
+type Offer = ReturnType<typeof describeOffer>;
+
 interface Publication {
   row: ProjectRow;
   closesAt: Date;
-  userId: string;
-  config: Config;
-  now: Date;
+  doer: Doer;
+  /** Before it is written down that it was published. */
+  finish: (offer: Offer) => Promise<void>;
 }
 
 /**
  * Opens an approved credit to investors until a deadline, once its offer shows all that it has to. Answers
- * the opportunity's id and the offer.
+ * the opportunity's id.
  */
-export async function publish(tx: Tx, { row, closesAt, userId, config, now }: Publication) {
+export async function publish(tx: Tx, { row, closesAt, doer, finish }: Publication) {
   const { project } = row;
+  const { actor, now } = doer;
   const today = dayInMexicoCity(now);
   const most = await settingAt(tx, 'max_funding_days', today);
   const tooSoonOrLate = deadlineProblem(closesAt, now, most);
@@ -47,32 +47,17 @@ export async function publish(tx: Tx, { row, closesAt, userId, config, now }: Pu
     .insert(opportunities)
     .values({
       loanId: loan.id,
-      status: 'open',
+      status: statusesIn.published.offer,
       goalCents: goal,
       committedCents: toCentavos(0),
       closesAt,
       publishedAt: now,
-      publishedBy: userId,
+      publishedBy: actor,
     })
     .returning({ id: opportunities.id });
   if (!opportunity) throw new Error('the opportunity was not created');
-  await fundingOpened(tx, { projectId: project.id, goal, occurredOn: today, actor: userId });
-  await setStatus(tx, project.id, 'published', now);
-  const closesOn = dayInMexicoCity(closesAt);
-  await tell(tx, {
-    projectId: project.id,
-    title: 'En fondeo',
-    desc: `Los inversionistas pueden aportar ${formatMxn(goal)} hasta el ${dayInWords(closesOn)}.`,
-    color: 'info',
-    icon: 'money',
-    userId,
-    now,
-  });
-  await announce(tx, config, row.applicantUserId, events.fundingOpened, {
-    projectId: project.id,
-    folio: project.folio,
-    goal,
-    closesOn,
-  });
-  return { opportunityId: opportunity.id, offer };
+  await fundingOpened(tx, { projectId: project.id, goal, occurredOn: today, actor });
+  const facts = { opportunityId: opportunity.id, goal, closesOn: dayInMexicoCity(closesAt) };
+  await moveCredit(tx, { ...doer, act: 'publish', row, facts, finish: () => finish(offer) });
+  return opportunity.id;
 }

@@ -30,11 +30,16 @@ export async function announceToStaff<Facts>(
   facts: Facts,
   except: readonly string[] = [],
 ): Promise<void> {
+  for (const userId of await staffIds(tx)) {
+    if (!except.includes(userId)) await announce(tx, config, userId, event, facts);
+  }
+}
+
+/** Every backoffice user. */
+export async function staffIds(tx: Tx): Promise<string[]> {
   const staff = await tx
     .select({ userId: userRoles.userId })
     .from(userRoles)
     .where(eq(userRoles.role, 'admin'));
-  for (const { userId } of staff) {
-    if (!except.includes(userId)) await announce(tx, config, userId, event, facts);
-  }
+  return staff.map(({ userId }) => userId);
 }

@@ -5,7 +5,7 @@ import { applicants, investors, suppliers } from '@server/db/schema/people';
 import { projects, stages } from '@server/db/schema/projects';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import { applyMoney } from '@server/features/credit/payments/apply';
-import { tell } from '@server/features/credit/projects/acts';
+import { addProjectEvent } from '@server/features/credit/projects/timeline';
 import { cancelUndelivered } from '@server/features/funding/commitments/take-back';
 import { announce } from '@server/features/platform/notifications/announce';
 import { events } from '@server/features/platform/notifications/events/events';
@@ -144,7 +144,7 @@ async function undoStage(tx: Tx, line: Bounce, origin: Origin) {
       .set({ status: 'paid', paidAt: paidAt ?? now, trackingKey, paidMark: senderMark })
       .where(eq(stages.id, stage.id));
   }
-  await tell(tx, {
+  await addProjectEvent(tx, {
     projectId: project.id,
     title: 'El pago al instalador no se devolvió',
     desc: `Clave de rastreo ${trackingKey}: su devolución fue un error. ${

@@ -6,7 +6,7 @@ import { projects, stages } from '@server/db/schema/projects';
 import { type bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
 import { applyMoney } from '@server/features/credit/payments/apply';
-import { tell } from '@server/features/credit/projects/acts';
+import { addProjectEvent } from '@server/features/credit/projects/timeline';
 import { announce, announceToStaff } from '@server/features/platform/notifications/announce';
 import { events } from '@server/features/platform/notifications/events/events';
 import { applicantUnapplied } from '@server/ledger/accounts';
@@ -151,7 +151,7 @@ const bouncedStage: Undo = async (tx, id, line, origin) => {
     .update(stages)
     .set({ status: 'payable', paidAt: null, trackingKey: null, paidMark: null, listedAt: null })
     .where(eq(stages.id, id));
-  await tell(tx, {
+  await addProjectEvent(tx, {
     projectId: project.id,
     title: 'El banco devolvió el pago al instalador',
     desc: `Clave de rastreo ${line.trackingKey}. La etapa vuelve a estar por pagar.`,

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { roles } from '../kernel/roles';
+import { statusesIn } from './life-cycle';
+import {
+  actionsFor,
+  canAct,
+  consequences,
+  FIRST_STATUS,
+  leadsTo,
+  type ProjectStatus,
+  projectActions,
+  projectStatuses,
+} from './project-states';
+
+const acts = [...projectActions, ...consequences];
+const next = (status: ProjectStatus, act: (typeof acts)[number]) => leadsTo(status, act) ?? status;
+const endings = ['rejected', 'cancelled', 'not_funded'] as const;
+const hasEnded = (status: ProjectStatus) => endings.some((one) => one === status);
+
+describe('the life of a credit', () => {
+  it('never leaves its states, whatever is tried in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...acts), { maxLength: 200 }), (tried) => {
+        const passed: ProjectStatus[] = [FIRST_STATUS];
+        for (const act of tried) passed.push(next(passed.at(-1) ?? FIRST_STATUS, act));
+        for (const status of passed) expect(projectStatuses).toContain(status);
+        const ended = passed.findIndex(hasEnded);
+        if (ended >= 0) expect(new Set(passed.slice(ended)).size).toBe(1);
+      }),
+    );
+  });
+
+  it('comes to every state, and from each to an ending or to the last payment', () => {
+    const from = (start: ProjectStatus) => {
+      const reached = new Set<ProjectStatus>([start]);
+      for (const status of reached) for (const act of acts) reached.add(next(status, act));
+      return reached;
+    };
+    expect([...from(FIRST_STATUS)].sort()).toEqual([...projectStatuses].sort());
+    for (const status of projectStatuses) {
+      const ends = [...from(status)].filter((one) => one === 'settled' || hasEnded(one));
+      expect(ends, status).not.toEqual([]);
+    }
+  });
+
+  it('lets nobody do anything once it ended, and nobody but the portal what follows by itself', () => {
+    for (const role of roles) {
+      for (const status of endings) expect(actionsFor(role, status)).toEqual([]);
+    }
+    for (const status of endings) {
+      for (const act of acts) expect(leadsTo(status, act)).toBeNull();
+    }
+    for (const status of projectStatuses) {
+      for (const act of projectActions) {
+        if (leadsTo(status, act))
+          expect(roles.some((role) => canAct(role, status, act))).toBe(true);
+      }
+    }
+  });
+
+  it('has money behind it exactly from publication on, and owes it from delivery on', () => {
+    const withOffer = projectStatuses.filter((status) => statusesIn[status].offer);
+    const withoutOffer = ['in_review', 'approved', 'accepted', 'rejected'];
+    expect(withOffer).toEqual(projectStatuses.filter((one) => !withoutOffer.includes(one)));
+    for (const status of projectStatuses) {
+      const { loan, offer, commitments } = statusesIn[status];
+      expect(offer === 'delivered').toBe(loan === 'repaying' || loan === 'settled');
+      expect(offer === null).toBe(commitments === null);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { tableWrites } from './table-writes';
+
+const root = path.join(import.meta.dirname, '..');
+const CREDIT = 'server/features/credit/life-cycle/move-credit.ts';
+const OFFER = 'server/features/funding/opportunities/follow-credit.ts';
+
+/** The files that set a state of a credit or of what hangs from it; an investor ends one commitment alone. */
+const statusWriters: Record<string, string[]> = {
+  projects: [CREDIT],
+  loans: [CREDIT],
+  opportunities: [OFFER],
+  commitments: [OFFER, 'server/features/funding/commitments/give-back.ts'],
+};
+
+const FEATURES = 'server/features';
+const files = readdirSync(path.join(root, FEATURES), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => `${FEATURES}/${file}`)
+  .sort();
+const writes = files.flatMap((file) =>
+  tableWrites(file, readFileSync(path.join(root, file), 'utf8')).map((write) => ({
+    file,
+    ...write,
+  })),
+);
+
+report(
+  'status writes outside the life cycle',
+  writes.filter(
+    ({ file, table, setsStatus }) => setsStatus && statusWriters[table]?.includes(file) === false,
+  ),
+);
+
+function report(name: string, offenders: typeof writes) {
+  console.log(`${name}: ${offenders.length}`);
+  for (const { file, line, verb, table } of offenders) {
+    console.log(`  ${file}:${line} ${verb} ${table}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,105 @@
+import { statusesIn } from '@contract/credit/life-cycle';
+import {
+  isConsequence,
+  leadsTo,
+  type ProjectStatus,
+  type Transition,
+} from '@contract/credit/project-states';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { contracts } from '@server/db/schema/documents';
+import { loans, projects, stages } from '@server/db/schema/projects';
+import { audit } from '@server/features/platform/audit/audit';
+import { staffIds } from '@server/features/platform/notifications/announce';
+import { changed } from '@server/features/platform/notifications/notify';
+import type { Principal } from '@server/http/principal';
+import { and, eq } from 'drizzle-orm';
+import type { ProjectRow } from '../projects/project';
+import { addProjectEvent } from '../projects/timeline';
+import { notAvailable } from './allowed';
+import { creditMoved } from './credit-moved';
+import { type StepFacts, steps } from './steps';
+
+/** Who moves a credit, and when. */
+export interface Doer {
+  /** A user's id, or the name of a job. */
+  actor: string;
+  /** The administrator who acts as that person. */
+  actorUserId?: string | null;
+  config: Config;
+  now: Date;
+}
+
+export const by = ({ userId, actorUserId }: Principal, config: Config, now: Date): Doer => ({
+  actor: userId,
+  actorUserId,
+  config,
+  now,
+});
+
+export interface Move<A extends Transition> extends Doer {
+  act: A;
+  /** The project as its lock left it. */
+  row: ProjectRow;
+  facts: StepFacts[A];
+  /** What else belongs to the act once the credit stands in its new state: its audit entry comes last. */
+  finish?: (moved: ProjectRow) => Promise<void>;
+}
+
+/**
+ * Moves a credit to the state that an act leads to, and everything with it: the states of project, loan,
+ * contract, offer and commitments, the history, the notices, the open lists and the audit trail. Nothing else
+ * sets them. The project is held by the caller; answers its row as it stands now.
+ * @throws AppError conflict when the act leads nowhere from here
+ */
+export async function moveCredit<A extends Transition>(
+  tx: Tx,
+  { act, row, facts, actor, actorUserId, config, now, finish }: Move<A>,
+): Promise<ProjectRow> {
+  const from = row.project.status;
+  const to = leadsTo(from, act);
+  if (!to) throw notAvailable(from);
+  const step = steps[act];
+  const userId = isConsequence(act) ? null : actor;
+  const reason = 'reason' in facts && typeof facts.reason === 'string' ? facts.reason : null;
+  const moved = { ...row, project: await setStatuses(tx, row, { from, to, reason, now }) };
+  await creditMoved(tx, { row: moved, from, to, actor, config, now });
+  await addProjectEvent(tx, { ...step.timeline(facts), projectId: row.project.id, userId, now });
+  for (const send of step.notices(facts, moved, from)) await send(tx, config);
+  await finish?.(moved);
+  const people = [row.applicantUserId, row.supplierUserId, ...(await staffIds(tx))];
+  await changed(
+    tx,
+    people.filter((id) => id !== userId),
+    'projects',
+  );
+  const entry = step.audit(facts, moved);
+  if (entry) await audit(tx, { ...entry, at: now, userId, actorUserId: actorUserId ?? null });
+  return moved;
+}
+
+interface Change {
+  from: ProjectStatus;
+  to: ProjectStatus;
+  /** Why a person ended it. */
+  reason: string | null;
+  now: Date;
+}
+
+async function setStatuses(tx: Tx, { project }: ProjectRow, { from, to, reason, now }: Change) {
+  const { loan, contract } = statusesIn[to];
+  const [after] = await tx
+    .update(projects)
+    .set({ status: to, statusChangedAt: now, ...(reason && { decisionReason: reason }) })
+    .where(and(eq(projects.id, project.id), eq(projects.status, from)))
+    .returning();
+  if (!after) throw new Error('the project was moved without its lock');
+  if (loan) await tx.update(loans).set({ status: loan }).where(eq(loans.projectId, project.id));
+  if (contract === 'void') {
+    await tx.update(contracts).set({ status: contract }).where(eq(contracts.projectId, project.id));
+    // Nobody is going to be paid for the installation.
+    const waiting = and(eq(stages.projectId, project.id), eq(stages.status, 'waiting'));
+    await tx.delete(stages).where(waiting);
+  }
+  return after;
+}

@@ -1,0 +1,17 @@
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { announce, announceToStaff } from '@server/features/platform/notifications/announce';
+import type { Event } from '@server/features/platform/notifications/events/event';
+
+/** An event with its facts, on its way to who is to know of it. */
+export type Notice = (tx: Tx, config: Config) => Promise<void>;
+
+export const toUser =
+  <Facts>(userId: string, event: Event<Facts>, facts: Facts): Notice =>
+  (tx, config) =>
+    announce(tx, config, userId, event, facts);
+
+export const toStaff =
+  <Facts>(event: Event<Facts>, facts: Facts): Notice =>
+  (tx, config) =>
+    announceToStaff(tx, config, event, facts);

@@ -1,0 +1,265 @@
+import type { ProjectStatus, Transition } from '@contract/credit/project-states';
+import type { approval } from '@contract/credit/projects';
+import { type Centavos, formatMxn } from '@contract/kernel/fields/centavos';
+import type { Day } from '@contract/kernel/fields/day';
+import { dayInWords } from '@contract/kernel/fields/day-in-words';
+import type { AuditEntry } from '@server/features/platform/audit/audit';
+import { events } from '@server/features/platform/notifications/events/events';
+import type * as z from 'zod';
+import type { ProjectRow } from '../projects/project';
+import type { TimelineEvent } from '../projects/timeline';
+import { type Notice, toStaff, toUser } from './notice';
+
+/** What each transition knows, beside the project itself. */
+export interface StepFacts {
+  approve: { loanId: string; terms: z.output<typeof approval>; summary: string };
+  accept: { loanId: string };
+  decline: { reason: string };
+  cancel: { reason: string };
+  reject: { reason: string };
+  publish: { opportunityId: string; goal: Centavos; closesOn: Day };
+  /** The contract may have all its signatures already, of when the goal had been reached before. */
+  close_funding: { goal: Centavos; isSigned: boolean };
+  reopen_funding: { left: Centavos; missing: Centavos };
+  expire_funding: {
+    opportunityId: string;
+    gathered: Centavos;
+    goal: Centavos;
+    commitments: number;
+  };
+  start_installation: { siteId: string | null };
+  approve_stage: {
+    stage: { id: string; amountCents: Centavos };
+    loanId: string;
+    payment: Centavos;
+    firstDue: Day;
+  };
+  settle: { loanId: string };
+  owe_again: Record<never, never>;
+}
+
+interface Step<Facts> {
+  /** The line of the project's history. */
+  timeline(facts: Facts): Omit<TimelineEvent, 'projectId' | 'userId' | 'now'>;
+  /** Who is told, beside the investors. */
+  notices(facts: Facts, row: ProjectRow, from: ProjectStatus): Notice[];
+  /** Null where the trail has the act that it follows from. */
+  audit(
+    facts: Facts,
+    row: ProjectRow,
+  ): Pick<AuditEntry, 'action' | 'object' | 'objectId' | 'details'> | null;
+}
+
+/** An ending that its applicant chose. */
+const withdrawn = (
+  title: string,
+  action: 'projects.cancel' | 'projects.decline',
+): Step<{ reason: string }> => ({
+  timeline: ({ reason: desc }) => ({ title, desc, color: 'danger', icon: 'close' }),
+  notices({ reason }, row) {
+    const facts = { ...named(row), title, reason };
+    return [
+      toUser(row.supplierUserId, events.projectEnded, facts),
+      toStaff(events.requestCancelled, facts),
+    ];
+  },
+  audit: ({ reason }, row) => ({ ...onProject(row), action, details: { reason } }),
+});
+
+const named = ({ project: { id, folio } }: ProjectRow) => ({ projectId: id, folio });
+const onProject = ({ project }: ProjectRow) => ({
+  object: 'projects' as const,
+  objectId: project.id,
+});
+const NOT_FUNDED = 'No fondeado';
+const gatheredOf = ({ gathered, goal }: StepFacts['expire_funding']) =>
+  `Se reunieron ${formatMxn(gathered)} de ${formatMxn(goal)} antes del plazo.`;
+
+/** Everything that people see and read of each transition; what it does to money is its domain's. */
+export const steps: { [A in Transition]: Step<StepFacts[A]> } = {
+  approve: {
+    timeline: ({ summary }) => ({
+      title: 'Crédito aprobado',
+      desc: summary,
+      color: 'success',
+      icon: 'check',
+    }),
+    notices: ({ summary }, row) => [
+      toUser(row.applicantUserId, events.requestApproved, { ...named(row), terms: summary }),
+    ],
+    audit: ({ loanId, terms }, row) => ({
+      ...onProject(row),
+      action: 'projects.approve',
+      details: { loan_id: loanId, ...terms },
+    }),
+  },
+  accept: {
+    timeline: () => ({
+      title: 'Condiciones aceptadas',
+      desc: 'Falta publicarlo para los inversionistas.',
+      color: 'success',
+      icon: 'check',
+    }),
+    notices: (_, row) => [toStaff(events.termsAccepted, named(row))],
+    audit: ({ loanId }, row) => ({
+      ...onProject(row),
+      action: 'projects.accept',
+      details: { loan_id: loanId },
+    }),
+  },
+  decline: withdrawn('Condiciones no aceptadas', 'projects.decline'),
+  cancel: withdrawn('Solicitud retirada', 'projects.cancel'),
+  reject: {
+    timeline: ({ reason: desc }) => ({
+      title: 'Solicitud rechazada',
+      desc,
+      color: 'danger',
+      icon: 'close',
+    }),
+    notices: ({ reason }, row) => [
+      toUser(row.supplierUserId, events.projectEnded, {
+        ...named(row),
+        title: 'Solicitud rechazada',
+        reason,
+      }),
+      toUser(row.applicantUserId, events.requestRejected, { ...named(row), reason }),
+    ],
+    audit: ({ reason }, row) => ({
+      ...onProject(row),
+      action: 'projects.reject',
+      details: { reason },
+    }),
+  },
+  publish: {
+    timeline: ({ goal, closesOn }) => ({
+      title: 'En fondeo',
+      desc: `Los inversionistas pueden aportar ${formatMxn(goal)} hasta el ${dayInWords(closesOn)}.`,
+      color: 'info',
+      icon: 'money',
+    }),
+    notices: ({ goal, closesOn }, row) => [
+      toUser(row.applicantUserId, events.fundingOpened, { ...named(row), goal, closesOn }),
+    ],
+    audit: ({ opportunityId, closesOn }, { project }) => ({
+      action: 'opportunities.publish',
+      object: 'opportunities',
+      objectId: opportunityId,
+      details: { project_id: project.id, closes_at: closesOn },
+    }),
+  },
+  close_funding: {
+    timeline: ({ goal }) => ({
+      title: 'Meta alcanzada',
+      desc: `Los inversionistas reunieron ${formatMxn(goal)}.`,
+      color: 'success',
+      icon: 'money',
+    }),
+    notices: ({ goal, isSigned }, row) =>
+      isSigned
+        ? []
+        : [toUser(row.applicantUserId, events.fundedAndToSign, { ...named(row), goal })],
+    audit: () => null,
+  },
+  reopen_funding: {
+    timeline: ({ left }) => ({
+      title: 'De nuevo en fondeo',
+      desc: `Salieron ${formatMxn(left)} de un inversionista antes de la entrega.`,
+      color: 'warning',
+      icon: 'money',
+    }),
+    notices: ({ missing }, row, from) => [
+      toUser(row.applicantUserId, events.fundingReopened, { ...named(row), missing }),
+      ...(from === 'installing'
+        ? [toUser(row.supplierUserId, events.installationWaits, named(row))]
+        : []),
+    ],
+    audit: () => null,
+  },
+  expire_funding: {
+    timeline: (facts) => ({
+      title: NOT_FUNDED,
+      desc: gatheredOf(facts),
+      color: 'danger',
+      icon: 'close',
+    }),
+    notices: (facts, row) => [
+      toUser(row.applicantUserId, events.fundingFailed, {
+        ...named(row),
+        gathered: facts.gathered,
+        goal: facts.goal,
+      }),
+      toUser(row.supplierUserId, events.projectEnded, {
+        ...named(row),
+        title: NOT_FUNDED,
+        reason: gatheredOf(facts),
+      }),
+    ],
+    audit: ({ opportunityId, gathered, commitments }) => ({
+      action: 'opportunities.expire',
+      object: 'opportunities',
+      objectId: opportunityId,
+      details: { returned_cents: gathered, commitments },
+    }),
+  },
+  start_installation: {
+    timeline: () => ({
+      title: 'En instalación',
+      desc: 'El contrato está firmado por todas las partes.',
+      color: 'info',
+      icon: 'clock',
+    }),
+    notices: ({ siteId }, row) => [
+      toUser(row.supplierUserId, events.turnToInstall, { ...named(row), siteId }),
+      toUser(row.applicantUserId, events.contractSigned, named(row)),
+    ],
+    audit: () => null,
+  },
+  approve_stage: {
+    timeline: ({ firstDue }) => ({
+      title: 'Instalación aprobada',
+      desc: `El crédito comienza. Primera mensualidad: ${dayInWords(firstDue)}.`,
+      color: 'success',
+      icon: 'check',
+    }),
+    notices: ({ stage, loanId, payment, firstDue }, row) => [
+      toUser(row.applicantUserId, events.creditBegun, {
+        loanId,
+        folio: row.project.folio,
+        payment,
+        firstDue,
+      }),
+      toUser(row.supplierUserId, events.installationApproved, {
+        folio: row.project.folio,
+        amount: stage.amountCents,
+      }),
+    ],
+    audit: ({ stage }, { project }) => ({
+      action: 'stages.approve',
+      object: 'stages',
+      objectId: stage.id,
+      details: { project_id: project.id, amount_cents: stage.amountCents },
+    }),
+  },
+  settle: {
+    timeline: () => ({
+      title: 'Crédito liquidado',
+      desc: 'Se pagó todo lo que se debía.',
+      color: 'success',
+      icon: 'check',
+    }),
+    notices: ({ loanId }, row) => [
+      toUser(row.applicantUserId, events.creditSettled, { loanId, folio: row.project.folio }),
+    ],
+    audit: () => null,
+  },
+  owe_again: {
+    timeline: () => ({
+      title: 'El crédito vuelve a tener saldo',
+      desc: 'Un pago anterior no llegó o cambió de fecha.',
+      color: 'warning',
+      icon: 'clock',
+    }),
+    notices: () => [],
+    audit: () => null,
+  },
+};

@@ -1,0 +1,52 @@
+import type { Tx } from '@server/db/connection';
+import { userRoles, users } from '@server/db/schema/people';
+import { projectEvents } from '@server/db/schema/projects';
+import { eq } from 'drizzle-orm';
+
+type Look = 'success' | 'warning' | 'danger' | 'info';
+type Icon =
+  | 'check'
+  | 'clock'
+  | 'close'
+  | 'edit'
+  | 'file'
+  | 'money'
+  | 'signature'
+  | 'upload'
+  | 'user';
+
+export interface TimelineEvent {
+  projectId: string;
+  title: string;
+  desc: string;
+  color: Look;
+  icon: Icon;
+  /** Who did it; null when the portal did. */
+  userId: string | null;
+  now: Date;
+}
+
+/** Adds to the history that the people of a project read. Investors and staff appear by function only. */
+export async function addProjectEvent(
+  tx: Tx,
+  { userId, now, ...event }: TimelineEvent,
+): Promise<void> {
+  await tx
+    .insert(projectEvents)
+    .values({ ...event, userName: await nameOf(tx, userId), time: now });
+}
+
+async function nameOf(tx: Tx, userId: string | null): Promise<string> {
+  if (userId === null) return 'Portal';
+  if (await isStaff(tx, userId)) return 'Backoffice';
+  const [user] = await tx
+    .select({ fullName: users.fullName })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user?.fullName ?? '';
+}
+
+async function isStaff(tx: Tx, userId: string): Promise<boolean> {
+  const held = await tx.select().from(userRoles).where(eq(userRoles.userId, userId));
+  return held.some(({ role }) => role === 'admin');
+}

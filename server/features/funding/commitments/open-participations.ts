@@ -1,0 +1,47 @@
+import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { Tx } from '@server/db/connection';
+import { investors } from '@server/db/schema/people';
+import { loans } from '@server/db/schema/projects';
+import type { CreditMoved } from '@server/features/credit/life-cycle/credit-moved';
+import { agreedCalendar } from '@server/features/credit/loans/calendar';
+import { announce } from '@server/features/platform/notifications/announce';
+import { events } from '@server/features/platform/notifications/events/events';
+import { fundingClosed } from '@server/ledger/events/commitments';
+import { participationsOpened } from '@server/ledger/events/disbursement';
+import { eq } from 'drizzle-orm';
+import { type Opportunity, openCommitments } from './open';
+
+/** The credit is delivered: what was reserved becomes its pool, each investor has a part of it and is told. */
+export async function openParticipations(
+  tx: Tx,
+  { id, loanId }: Opportunity,
+  { row, actor, config, now }: CreditMoved,
+): Promise<void> {
+  const { id: projectId, folio } = row.project;
+  const today = dayInMexicoCity(now);
+  const context = { occurredOn: today, actor, projectId };
+  const open = await openCommitments(tx, id);
+  const parts = byInvestor(open);
+  await fundingClosed(tx, { ...context, commitmentIds: open.map((each) => each.id) });
+  await participationsOpened(tx, { ...context, loanId, participations: parts });
+  const [loan] = await tx.select().from(loans).where(eq(loans.id, loanId));
+  const firstDue = (loan && agreedCalendar(loan, today)[0]?.dueOn) ?? today;
+  for (const { investorId, principal: amount } of parts) {
+    const [investor] = await tx.select().from(investors).where(eq(investors.id, investorId));
+    if (!investor) continue;
+    const facts = { folio, amount, firstDue };
+    await announce(tx, config, investor.userId, events.investmentBegun, facts);
+  }
+}
+
+/** One row for each investor, in the order of their oldest commitment. */
+function byInvestor(
+  open: readonly { investorId: string; amountCents: Centavos }[],
+): { investorId: string; principal: Centavos }[] {
+  const totals = new Map<string, Centavos>();
+  for (const { investorId, amountCents } of open) {
+    totals.set(investorId, sumCents([totals.get(investorId) ?? toCentavos(0), amountCents]));
+  }
+  return [...totals].map(([investorId, principal]) => ({ investorId, principal }));
+}

@@ -1,0 +1,32 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { Tx } from '@server/db/connection';
+import type { CreditMoved } from '@server/features/credit/life-cycle/credit-moved';
+import { announce } from '@server/features/platform/notifications/announce';
+import { events } from '@server/features/platform/notifications/events/events';
+import { commitmentsCancelled, fundingAbandoned } from '@server/ledger/events/commitments';
+import { investorsIn, type Opportunity, openCommitments } from './open';
+
+/**
+ * The money of an offer is not going to be delivered: every investor gets back what was reserved and is told so.
+ * @param why what investors are told of the project: "no llegó a su meta"
+ */
+export async function release(
+  tx: Tx,
+  opportunity: Opportunity,
+  { row, actor, config, now }: CreditMoved,
+  why: string,
+): Promise<void> {
+  const { id: projectId, folio } = row.project;
+  const context = { occurredOn: dayInMexicoCity(now), actor };
+  const open = await openCommitments(tx, opportunity.id);
+  await commitmentsCancelled(tx, { ...context, commitmentIds: open.map(({ id }) => id) });
+  await fundingAbandoned(tx, { ...context, projectId, goal: opportunity.goalCents });
+  for (const { userId, amount } of await investorsIn(tx, opportunity.id)) {
+    await announce(tx, config, userId, events.commitmentReturned, {
+      folio,
+      opportunityId: opportunity.id,
+      amount,
+      why,
+    });
+  }
+}
