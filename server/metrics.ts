@@ -3,6 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** Jobs that wait, are being done, or failed for good, of all processes; none while the database is away. */
+async function countJobs(pool: Pool) {
+  const { rows } = await pool.query<{ name: string; state: string; n: string }>(
+    `select name, state, count(*) as n from pgboss.job
+     where state in ('created', 'retry', 'active', 'failed') group by name, state`,
+  );
+  return rows.map(({ name, state, n }) => ({ labels: { name, state }, n: Number(n) }));
+}
+
 /** What Prometheus reads of one server. */
 export function createMetrics(pool: Pool) {
   const registry = new Registry();
@@ -23,6 +32,16 @@ export function createMetrics(pool: Pool) {
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs of all processes that wait, run, are tried again later, or failed, by queue.',
+    labelNames: ['name', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { labels, n } of await countJobs(pool).catch(() => [])) this.set(labels, n);
     },
   });
   return { registry, duration };

@@ -47,6 +47,7 @@ test('log and metrics name the route, never the path or its query', async () => 
   await fetch(`${address}/things/secret-id?access_token=secret-token`);
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(metrics).toContain('route="/things/:id",status="200"');
+  expect(metrics).toContain('# TYPE jobs gauge');
   const answers = lines.filter((line) => line.includes('"route"')).join('');
   expect(answers).toContain('"route":"/things/:id","status":200');
   expect(answers).not.toContain('secret');

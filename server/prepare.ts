@@ -5,6 +5,7 @@ import { createObjectStore } from '@server/adapters/object-store';
 import { markStoredAccounts } from '@server/features/people/bank-accounts/mark-stored';
 import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import { sealStoredLines } from '@server/features/treasury/bank-movements/seal-stored';
+import { prepareQueues } from '@server/jobs/boss';
 import type { Logger } from 'pino';
 import type { AppDeps } from './app';
 import type { Config } from './config';
@@ -19,9 +20,10 @@ export async function prepareDatabase(
   deps: AppDeps & { log: Logger },
   databaseUrl: string,
 ): Promise<void> {
-  const { config, db, log } = deps;
+  const { config, db, log, pool } = deps;
   const update = async () => {
     await migrate(databaseUrl);
+    await prepareQueues(pool);
     await inTransaction(db, seedSettingsTable);
     const vault = createVault(config.appSecret);
     await sealStoredLines(db, vault);

@@ -1,7 +1,7 @@
 import { createLiveHub } from '@server/http/live';
 import { claimTemporaryFolder } from '@server/http/temporary-folder';
 import { allJobs } from '@server/jobs/jobs';
-import { startJobs } from '@server/jobs/scheduler';
+import { startJobs } from '@server/jobs/start';
 import { inArray } from 'drizzle-orm';
 import { buildApp } from './app';
 import type { Config } from './config';
@@ -44,7 +44,7 @@ export async function serve(
   const deps = { config, db, pool, adapters, live, log, databaseAnswers: watch.answers };
   await prepareDatabase(deps, databaseUrl);
   const app = await buildApp(deps, entrances);
-  const jobs = startJobs(allJobs(db, adapters, config, log), pool, log);
+  const jobs = await startJobs(allJobs(db, adapters, config, log), pool, log);
   await app.listen({ host: config.host, port: config.port });
   await announce(config, db);
 

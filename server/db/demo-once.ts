@@ -48,5 +48,6 @@ async function startOver(client: Client): Promise<void> {
     DROP SCHEMA public CASCADE;
     CREATE SCHEMA public;
     DROP SCHEMA drizzle CASCADE;
+    DROP SCHEMA IF EXISTS pgboss CASCADE;
     DROP SCHEMA ${MARK}`);
 }

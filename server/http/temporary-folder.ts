@@ -14,8 +14,11 @@ const rootOf = (dataDir: string) => path.join(dataDir, 'tmp');
 /** Where this process keeps files on their way to the store; on the same file system as that. */
 export const temporaryFolder = (dataDir: string) => path.join(rootOf(dataDir), OWN);
 
+const SWEEP_EVERY_MS = 10 * 60 * 1000;
+
 /**
- * Takes the temporary folder into use and removes what processes that ended left in theirs.
+ * Takes the temporary folder into use and removes, now and again and again, what processes that ended left
+ * in theirs. Each process does so: the folder is the machine's.
  *
  * @returns how to leave it, with everything in it.
  */
@@ -24,7 +27,12 @@ export function claimTemporaryFolder(dataDir: string): () => void {
   const folder = temporaryFolder(dataDir);
   lockFolder(folder);
   sweepTemporaryFolders(dataDir, new Date());
-  return () => rmSync(folder, { recursive: true, force: true });
+  const timer = setInterval(() => sweepTemporaryFolders(dataDir, new Date()), SWEEP_EVERY_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
 
 /** Removes the temporary files of processes that ended, and of this one what was forgotten. */

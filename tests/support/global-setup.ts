@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@server/db/embedded/embedded-postgres';
 import { migrate } from '@server/db/migrate';
-import { Client } from 'pg';
+import { prepareQueues } from '@server/jobs/boss';
+import { Client, Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
 
 /** Database with the product's schema and nothing in it, copied for each test file. */
@@ -31,7 +32,11 @@ export async function setup(project: TestProject): Promise<void> {
   await client.connect();
   await client.query(`CREATE DATABASE ${TEMPLATE}`);
   await client.end();
-  await migrate(Object.assign(new URL(database.url), { pathname: `/${TEMPLATE}` }).href);
+  const template = Object.assign(new URL(database.url), { pathname: `/${TEMPLATE}` }).href;
+  await migrate(template);
+  const pool = new Pool({ connectionString: template });
+  await prepareQueues(pool);
+  await pool.end();
   project.provide('databaseUrl', database.url);
 }
 

@@ -187,14 +187,13 @@ export const mails = pgTable(
     sentAt: instant(),
     attempts: integer().notNull().default(0),
     lastError: text(),
-    /** The lower goes out first. */
+    /** The lower goes out first; its jobs have it too. */
     priority: smallint().notNull().default(2),
     /** When it is handed over, or tried again; null once it was sent or given up. */
     dueAt: instant().defaultNow(),
   },
   (t) => [
     index('mails_unsent').on(t.sentAt, t.id),
-    index('mails_due').on(t.priority, t.dueAt, t.id).where(sql`${t.dueAt} is not null`),
     index('mails_to').using('gin', sql`lower(${t.to}) gin_trgm_ops`),
   ],
 );

@@ -3,6 +3,7 @@ import { mails } from '@server/db/schema/sessions';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { eq } from 'drizzle-orm';
+import { enqueueMail } from './outbox';
 import { describeMail, listMails, statusOf } from './repository';
 import { coverSecrets, isMailbox } from './rules';
 import { openText } from './sealed-text';
@@ -19,7 +20,7 @@ export const mailHandlers = implement(contract, {
   },
 
   async retry({ db, params, now, record }) {
-    // Held against the delivery job, which may be trying it right now.
+    // Held against the job of another try.
     const [row] = await db.select().from(mails).where(eq(mails.id, params.mailId)).for('update');
     if (!row) throw notFound();
     if (statusOf(row) !== 'failed') throw conflict('El correo ya no está con error.');
@@ -29,6 +30,7 @@ export const mailHandlers = implement(contract, {
       .where(eq(mails.id, row.id))
       .returning();
     if (!waiting) throw notFound();
+    await enqueueMail(db, { ...waiting, dueAt: null });
     await record(row.id, { attempts: row.attempts, error: row.lastError });
     return describeMail(waiting);
   },

@@ -2,6 +2,7 @@ import type { Mail } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { mails } from '@server/db/schema/sessions';
+import { enqueue } from '@server/jobs/outbox';
 import { v7 } from 'uuid';
 import { sealText } from './sealed-text';
 
@@ -19,10 +20,28 @@ export interface Letter extends Mail {
   kind: keyof typeof priorityOf;
 }
 
-/** Puts a message in the outbox, in the transaction that caused it; a job hands it to the mail adapter. */
+/**
+ * Puts a message in the outbox, in the transaction that caused it, with the job that hands it to the mail
+ * adapter.
+ */
 export async function queueMail(tx: Tx, config: Config, letter: Letter): Promise<void> {
   const { kind, ...mail } = letter;
   const row = { id: v7(), ...mail };
   const priority = priorityOf[kind];
   await tx.insert(mails).values({ ...row, priority, text: sealText(config, row) });
+  await enqueueMail(tx, { id: row.id, attempts: 0, priority, dueAt: null });
+}
+
+interface NextTry {
+  id: string;
+  attempts: number;
+  priority: number;
+  /** Null for now. */
+  dueAt: Date | null;
+}
+
+/** The job that tries to hand a message over. */
+export function enqueueMail(tx: Tx, { id, attempts, priority, dueAt }: NextTry): Promise<void> {
+  const job = { data: { mailId: id, attempts }, priority: -priority };
+  return enqueue(tx, 'deliver-mail', [dueAt ? { ...job, startAfter: dueAt } : job]);
 }

@@ -1,0 +1,47 @@
+import { isDatabaseAway, sqlState } from '@server/db/connection';
+import type { Pool } from 'pg';
+import PgBoss from 'pg-boss';
+import { queues } from './queues';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const DUPLICATE_KEY = '23505';
+
+/**
+ * pg-boss on our own pool; its tables come with our migrations.
+ *
+ * @param onError told of what it could not do, save for want of the database, which is known anyway.
+ */
+export function createBoss(pool: Pool, onError: (error: unknown) => void): PgBoss {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values).catch(notDone) },
+    migrate: false,
+    archiveFailedAfterSeconds: 30 * DAY_SECONDS,
+  });
+  boss.on('error', report);
+  return boss;
+
+  function report(error: unknown) {
+    if (pool.ending) return;
+    // A second job of a queue that does one at a time is a duplicate key: it stays where it is.
+    if (!isDatabaseAway(error) && sqlState(error) !== DUPLICATE_KEY) onError(error);
+  }
+  /**
+   * Its scheduler doesn't wait for the end of a job of its own, so a rejection there would end Node. It takes
+   * no answer for nothing done, as its own pool answers once it is closed, but its types don't say so.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  function notDone(error: unknown): any {
+    report(error);
+    return undefined;
+  }
+}
+
+/** Makes the queues that are missing and brings the others up to date; several processes may do so at once. */
+export async function prepareQueues(pool: Pool): Promise<void> {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+  for (const [name, settings] of Object.entries(queues)) {
+    const queue = { name, ...settings };
+    await boss.createQueue(name, queue);
+    await boss.updateQueue(name, queue);
+  }
+}

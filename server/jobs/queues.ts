@@ -1,0 +1,74 @@
+import type PgBoss from 'pg-boss';
+
+/** A try to hand a message over, and how many failed before it. */
+export interface MailTry {
+  mailId: string;
+  attempts: number;
+}
+
+/** What a job of each queue is about; jobs that come by the clock need to be told nothing. */
+export interface JobData {
+  'deliver-mail': MailTry;
+}
+
+interface QueueSettings extends Omit<PgBoss.Queue, 'name'> {
+  /** How many of its jobs one process does at the same time. */
+  workers: number;
+  /** How long a worker without work waits before it looks again. */
+  pauseMs: number;
+}
+
+interface ScheduledQueue extends QueueSettings {
+  /** When a job comes by itself, in Mexico City; one comes with each start too. */
+  cron: string;
+}
+
+const MINUTES = 60;
+const HOURS = 60 * MINUTES;
+
+const retried = { retryLimit: 5, retryDelay: MINUTES, retryBackoff: true };
+
+/** Of all processes one at a time does a scheduled job, and at most one waits for its turn. */
+const scheduled = (cron: string, expireInSeconds = 15 * MINUTES): ScheduledQueue => ({
+  ...retried,
+  policy: 'stately',
+  expireInSeconds,
+  workers: 1,
+  pauseMs: 5_000,
+  cron,
+});
+
+const onDemand: Record<keyof JobData, QueueSettings> = {
+  // Longer than a mail server may take over a message. A refusal is kept with the mail, which then says when
+  // it is tried again: a job that fails lost the database.
+  'deliver-mail': { ...retried, expireInSeconds: 15 * MINUTES, workers: 4, pauseMs: 1_000 },
+};
+
+const onSchedule = {
+  'expire-opportunities': scheduled('* * * * *'),
+  'close-bank-days': scheduled('5 * * * *'),
+  'recover-debts': scheduled('10 * * * *'),
+  'apply-favour-balances': scheduled('15 * * * *'),
+  'remind-of-instalments': scheduled('20 * * * *'),
+  'end-unactivated': scheduled('30 * * * *'),
+  'forget-expired': scheduled('40 * * * *'),
+  'publish-chain-heads': scheduled('50 * * * *'),
+  reconcile: scheduled('0 3 * * *', 2 * HOURS),
+  'verify-chains': scheduled('30 3 * * *', 12 * HOURS),
+  'sweep-orphan-objects': scheduled('0 4 * * *', 12 * HOURS),
+};
+
+export type ScheduledJob = keyof typeof onSchedule;
+export type QueueName = keyof JobData | ScheduledJob;
+
+export const queues: Record<QueueName, QueueSettings> = { ...onDemand, ...onSchedule };
+
+export const schedules: Record<ScheduledJob, ScheduledQueue> = onSchedule;
+
+/** The name of every queue of the product. */
+export function everyQueue(): QueueName[] {
+  const names: QueueName[] = [];
+  let name: QueueName;
+  for (name in queues) names.push(name);
+  return names;
+}

@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describeError } from '@server/log';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type PgBoss from 'pg-boss';
+import type { JobData, QueueName } from './queues';
+
+type DataOf<Name extends QueueName> = Name extends keyof JobData ? JobData[Name] : null;
+
+/** What each queue's jobs do. Any of them may be done twice: by a process that ended, and by the next one. */
+export type Works = {
+  [Name in QueueName]: (data: DataOf<Name>, now: Date) => Promise<void>;
+};
+
+export interface WorkerDeps<Name extends QueueName = QueueName> {
+  boss: PgBoss;
+  pool: Pool;
+  works: Pick<Works, Name>;
+  log: FastifyBaseLogger;
+  stopping: AbortSignal;
+}
+
+/**
+ * Does the jobs of a queue one after the other until it is stopped. pg-boss's own workers neither wait for
+ * the end of a job to be written down, so that a lost connection would end Node, nor for what they are just
+ * taking when they are stopped.
+ */
+export async function work(name: QueueName, pauseMs: number, deps: WorkerDeps): Promise<void> {
+  while (!deps.stopping.aborted) {
+    if (!(await doNext(name, deps))) await pause(pauseMs, deps.stopping);
+  }
+}
+
+/** Does the next job that is due, if there is one, and answers whether there was. */
+export async function doNext<Name extends QueueName>(
+  name: Name,
+  deps: WorkerDeps<Name>,
+): Promise<boolean> {
+  const { boss, works, log } = deps;
+  const [job] = await boss.fetch<DataOf<Name>>(name);
+  if (!job) return false;
+  try {
+    await works[name](job.data, new Date());
+  } catch (error) {
+    log.error({ err: error, job: name }, 'job failed');
+    await written(deps, (options) => boss.fail(name, job.id, describeError(error), options));
+    return true;
+  }
+  await written(deps, (options) => boss.complete(name, job.id, {}, options));
+  return true;
+}
+
+const AWAY_PAUSE_MS = 500;
+
+/** Until the end of a job is written down: a database that is away comes back. */
+async function written(
+  { pool, log, stopping }: Pick<WorkerDeps, 'pool' | 'log' | 'stopping'>,
+  write: (options: PgBoss.ConnectionOptions) => Promise<void>,
+): Promise<void> {
+  const db: PgBoss.Db = { executeSql: (text, values) => pool.query(text, values) };
+  for (;;) {
+    try {
+      return await write({ db });
+    } catch (error) {
+      log.warn({ err: error }, 'the end of a job waits for the database');
+      // Whoever takes over finds it unfinished, and does it once more when its time is over.
+      if (stopping.aborted) return;
+      await pause(AWAY_PAUSE_MS, stopping);
+    }
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  delay(ms, undefined, { signal }).catch(() => undefined);
