@@ -12,20 +12,35 @@ const { module } = await runnerImport<typeof import('./casbin/vite-plugin')>(
 /** Where `npm run dev` puts the API; the portal's own calls go there. */
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
 
-/** Gives antd's portals our scroll lock, see there. */
-const scrollLock: Plugin = {
-  name: 'scroll-lock',
+/**
+ * What is built in place of parts of packages that the portal does not use, or that its security policy
+ * refuses; each file says why.
+ */
+const standIns = [
+  { from: '@rc-component/portal', source: './useScrollLocker', file: 'scroll-lock' },
+  { from: 'rc-resize-observer', source: 'resize-observer-polyfill', file: 'resize-observer' },
+  { from: '@refinedev', source: '@refinedev/devtools-internal', file: 'refine-devtools' },
+  { from: '@refinedev', source: 'qs', file: 'query-string' },
+  { from: '@refinedev/core', source: 'pluralize', file: 'pluralize' },
+  { from: '@refinedev/antd', source: 'sunflower-antd', file: 'search-form' },
+  { from: '@refinedev/antd', source: 'antd', file: 'antd-of-refine' },
+];
+
+const replaceParts: Plugin = {
+  name: 'stand-ins',
   enforce: 'pre',
   resolveId(source, importer) {
-    const ours = source === './useScrollLocker' && importer?.includes('@rc-component/portal');
-    return ours ? path.join(import.meta.dirname, 'src/ui/scroll-lock.ts') : undefined;
+    const found = standIns.find(
+      (one) => one.source === source && importer?.includes(`/node_modules/${one.from}/`),
+    );
+    return found && path.join(import.meta.dirname, 'src/stand-ins', `${found.file}.ts`);
   },
 };
 
 const packages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`);
 
 const pure = packages(
-  '@refinedev|antd|@ant-design[\\/]icons|@rc-component|papaparse|react-markdown|remark-[\\w-]+|qs',
+  '@refinedev|antd|@ant-design[\\/]icons|@rc-component|rc-[\\w-]+|papaparse|react-markdown|remark-[\\w-]+',
 );
 
 /**
@@ -35,7 +50,14 @@ const pure = packages(
  */
 const chunks = [
   { name: 'react', test: packages('react|react-dom|scheduler') },
+  // Only to write a file; Refine's core imports it too, for a hook that nothing here uses.
+  { name: 'csv', test: packages('papaparse') },
   { name: 'main', tags: ['$initial' as const] },
+  // Small parts of public and private pages, so that the private ones load no code of the public ones.
+  {
+    name: 'main',
+    test: /[\\/]src[\\/](ui[\\/](BrandMark|SupportLink|failure|public-place|form[\\/](values|drafts))|shells[\\/]frame[\\/]CrashBoundary|messages[\\/]legal|screens[\\/]public-guard)\./,
+  },
   { name: 'public', test: /[\\/]src[\\/](shells[\\/]public[\\/]PublicShell|ui[\\/]public)/ },
   {
     name: 'refine',
@@ -45,11 +67,17 @@ const chunks = [
   { name: 'antd', test: packages('antd|@ant-design|@rc-component|rc-[\\w-]+'), minShareCount: 20 },
   {
     name: 'schemas',
-    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](kernel|identity)[\\/]/,
+    test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](kernel|identity|people|platform)[\\/]/,
   },
   { name: contractDomain, debugName: 'contract' },
   { name: 'private', test: /[\\/]src[\\/](shells[\\/]private[\\/]PrivateApp|screens[\\/]shared)/ },
+  // What forms are made of comes with the first of them.
+  {
+    name: 'form',
+    test: /[\\/]node_modules[\\/](react-hook-form|@hookform)[\\/]|[\\/]src[\\/]ui[\\/]form[\\/](AppForm|FormDialog|inputs[\\/]Text)/,
+  },
   { name: 'kit', test: /[\\/]src[\\/](ui|refine)[\\/]/, minShareCount: 8 },
+  { name: 'credit', test: /[\\/]src[\\/](features[\\/]credit[\\/]shared|messages[\\/]credit)/ },
 ];
 
 /** The schemas of a domain, most of which each of its screens reads. */
@@ -60,7 +88,7 @@ function contractDomain(id: string): string | null {
 
 export default defineConfig({
   plugins: [
-    scrollLock,
+    replaceParts,
     react(),
     module.permissionsPlugin(path.join(import.meta.dirname, 'casbin')),
     screenChunks(import.meta.dirname),

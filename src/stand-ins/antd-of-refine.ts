@@ -1,0 +1,2 @@
+export * from 'antd';
+export { Form } from './search-form';
