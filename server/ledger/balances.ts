@@ -6,8 +6,9 @@ import {
   ledgerAccounts,
   postings,
 } from '@server/db/schema/ledger';
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Account } from './accounts';
+import type { AccountFamily } from './families';
 
 /**
  * Balances by account code, each on its account's own side: what an investor has available is positive.
@@ -42,16 +43,41 @@ export async function balance(tx: Db | Tx, account: Account): Promise<Centavos> 
   return (await balances(tx, [account])).get(account.code) ?? toCentavos(0);
 }
 
-/**
- * Every account of a book with its signed balance in centavos (debit positive, credit negative): they
- * sum to zero.
- */
-export async function bookBalances(tx: Db | Tx, book: Account['book']) {
-  return tx
-    .select({ code: ledgerAccounts.code, signed: accountBalances.balanceSigned })
+/** What the accounts of each family of a book come to, in centavos (debit positive): together zero. */
+export async function familyBalances(
+  tx: Db | Tx,
+  book: Account['book'],
+): Promise<Map<AccountFamily, Centavos>> {
+  const rows = await tx
+    .select({
+      family: ledgerAccounts.family,
+      signed: sql<string>`sum(${accountBalances.balanceSigned})`,
+    })
     .from(accountBalances)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountBalances.accountId))
-    .where(eq(ledgerAccounts.book, book));
+    .where(eq(ledgerAccounts.book, book))
+    .groupBy(ledgerAccounts.family);
+  return new Map(rows.map(({ family, signed }) => [family, toCentavos(BigInt(signed))]));
+}
+
+/** Clients' accounts of a family that hold something, with the person whose they are. */
+export async function accountsWithMoney(tx: Db | Tx, family: AccountFamily) {
+  return tx
+    .select({
+      code: ledgerAccounts.code,
+      investorId: ledgerAccounts.investorId,
+      applicantId: ledgerAccounts.applicantId,
+    })
+    .from(ledgerAccounts)
+    .innerJoin(accountBalances, eq(accountBalances.accountId, ledgerAccounts.id))
+    .where(
+      and(
+        eq(ledgerAccounts.book, 'custodia'),
+        eq(ledgerAccounts.family, family),
+        ne(accountBalances.balanceSigned, toCentavos(0)),
+      ),
+    )
+    .orderBy(ledgerAccounts.id);
 }
 
 /** Where a page of movements ended. */

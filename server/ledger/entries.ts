@@ -1,6 +1,7 @@
 import type { Tx } from '@server/db/connection';
 import { journalEntries, ledgerAccounts, postings } from '@server/db/schema/ledger';
 import { eq, inArray } from 'drizzle-orm';
+import type { Account } from './accounts';
 import type { Entry, Posting } from './post';
 
 /** An entry as it stands in the journal, with its rows in order. */
@@ -46,12 +47,7 @@ async function load(tx: Tx, which: ReturnType<typeof eq>): Promise<StoredEntry[]
       postings: [],
     };
     stored.postings.push({
-      account: {
-        code: account.code,
-        book: account.book,
-        side: account.kind,
-        noNegative: account.noNegative,
-      },
+      account: accountOf(account),
       amount: posting.amountSigned,
       ...(posting.concept === null ? {} : { concept: posting.concept }),
       ...(posting.loanId === null ? {} : { loanId: posting.loanId }),
@@ -62,3 +58,22 @@ async function load(tx: Tx, which: ReturnType<typeof eq>): Promise<StoredEntry[]
   }
   return [...byId.values()];
 }
+
+/** An account as it stands in the ledger. */
+function accountOf({ code, family, book, kind, noNegative, ...row }: AccountRow): Account {
+  const { investorId, applicantId, supplierId, projectId, loanId } = row;
+  return {
+    code,
+    family,
+    book,
+    side: kind,
+    noNegative,
+    ...(investorId === null ? {} : { investorId }),
+    ...(applicantId === null ? {} : { applicantId }),
+    ...(supplierId === null ? {} : { supplierId }),
+    ...(projectId === null ? {} : { projectId }),
+    ...(loanId === null ? {} : { loanId }),
+  };
+}
+
+type AccountRow = typeof ledgerAccounts.$inferSelect;

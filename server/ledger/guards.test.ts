@@ -4,8 +4,26 @@ import { testDatabase } from '@tests/support/database';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { custodyBank, investorAvailable, unidentified } from './accounts';
-import { balance } from './balances';
+import {
+  companyBank,
+  custodyBank,
+  fundingPool,
+  fundingRoom,
+  fundingTarget,
+  investorAvailable,
+  investorDebt,
+  investorReserved,
+  loanCollection,
+  openingFeeIncome,
+  paidTwice,
+  principalDebt,
+  principalRight,
+  recoverable,
+  supplierPayable,
+  unidentified,
+} from './accounts';
+import { accountsWithMoney, balance } from './balances';
+import { entryById } from './entries';
 import { withdrawalRequested } from './events/withdrawals';
 import { type Entry, move, post, postAll } from './post';
 import { reverse } from './reverse';
@@ -151,4 +169,25 @@ describe('reverse', () => {
        where p.investor_id = ${investorId} and e.kind = 'deposit' limit 1`);
     await expect(undo(rows[0]?.id ?? '')).rejects.toMatchObject({ refusal: 'insufficient_funds' });
   });
+});
+
+it('opens an account with what it holds and whose it is, and tells the same of it later', async () => {
+  const [investorId, applicantId, supplierId, projectId, loanId] = [v7(), v7(), v7(), v7(), v7()];
+  const pairs = [
+    [custodyBank, investorReserved(investorId)],
+    [recoverable(applicantId, investorAvailable(investorId)), fundingPool(projectId)],
+    [investorDebt(investorId), supplierPayable(supplierId, projectId, 1)],
+    [paidTwice(v7()), loanCollection(loanId)],
+    [companyBank, openingFeeIncome],
+    [principalRight(loanId, investorId), principalDebt(loanId)],
+    [fundingTarget(projectId), fundingRoom(projectId)],
+  ] as const;
+  const postings = pairs.flatMap(([debit, credit]) => move(debit, credit, pesos(1)));
+  const stored = await db.transaction(async (tx) => {
+    const { id } = await post(tx, { ...entry(`chart:${v7()}`, 1), postings });
+    return entryById(tx, id);
+  });
+  expect(stored?.postings.map(({ account }) => account)).toEqual(pairs.flat());
+  expect(await accountsWithMoney(db, 'recuperable_solicitante')).toMatchObject([{ applicantId }]);
+  expect(await accountsWithMoney(db, 'recuperable_inversionista')).toMatchObject([{ investorId }]);
 });

@@ -3,6 +3,7 @@ import type { Day } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { sql } from 'drizzle-orm';
 import { companyContributed } from './accounts';
+import { claimFamilies } from './families';
 
 /**
  * How much less custody holds than what clients have in it, until a day: what is carried as recoverable and
@@ -22,7 +23,7 @@ async function coverageUntil(db: Db | Tx, until: Day | null): Promise<Coverage> 
       from postings p
       join ledger_accounts a on a.id = p.account_id
       join journal_entries e on e.id = p.entry_id
-     where (a.code like '%:recuperable' or a.code = ${companyContributed.code})
+     where a.book = 'custodia' and a.family in ${[...claimFamilies, companyContributed.family]}
        and e.occurred_on <= ${until ?? '9999-12-31'}
      group by p.entry_id, a.code, e.kind order by p.entry_id, a.code`);
   return coverageOf(

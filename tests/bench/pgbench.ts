@@ -89,8 +89,17 @@ function script(accounts: number): string {
     actor: 'bench',
   };
   const line = (number: number, who: string, amount: number) => {
-    const { code, book, side, noNegative } = investorAvailable(`00000000-0000-7000-8000-${who}`);
-    return { entry_id: id, line: number, code, book, side, no_negative: noNegative, amount };
+    const account = investorAvailable(`00000000-0000-7000-8000-${who}`);
+    const { code, book, side, family, noNegative, investorId } = account;
+    const opened = {
+      code,
+      book,
+      side,
+      no_negative: noNegative,
+      family,
+      owner_investor: investorId,
+    };
+    return { entry_id: id, line: number, ...opened, amount };
   };
   const lines = [line(1, '%3$s', 100), line(2, '%4$s', -100)];
   const place = `random(${FIRST_INVESTOR}, ${FIRST_INVESTOR + accounts - 1})`;

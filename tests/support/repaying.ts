@@ -153,7 +153,7 @@ export function repayingPeople(api: Api) {
       ledger: await read(sql`
       select a.code, p.concept, sum(p.amount_signed)::text as sum
         from postings p join ledger_accounts a on a.id = p.account_id
-       where p.loan_id in ${mine} and a.code not like 'proyecto:%'
+       where p.loan_id in ${mine} and a.project_id is null
        group by a.code, p.concept having sum(p.amount_signed) <> 0`),
       participations: await read(sql`
       select c.investor_id, c.outstanding_cents, c.status from commitments c

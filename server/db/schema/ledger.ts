@@ -1,5 +1,6 @@
 import type { Centavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
+import type { AccountFamily } from '@server/ledger/families';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -35,8 +36,22 @@ export const ledgerAccounts = pgTable(
     kind: text('kind', { enum: ['debit', 'credit'] }).notNull(),
     /** Whether the account may never stand on the other side. */
     noNegative: boolean('no_negative').notNull(),
+    /** What it holds; whose it is, the columns after it say. */
+    family: text('family').$type<AccountFamily>().notNull(),
+    investorId: uuid('investor_id'),
+    applicantId: uuid('applicant_id'),
+    supplierId: uuid('supplier_id'),
+    projectId: uuid('project_id'),
+    loanId: uuid('loan_id'),
   },
-  (t) => [uniqueIndex('ledger_accounts_code_key').on(t.code)],
+  (t) => [
+    uniqueIndex('ledger_accounts_code_key').on(t.code),
+    index('ledger_accounts_family').on(t.family, t.id),
+    index('ledger_accounts_investor')
+      .on(t.investorId, t.family)
+      .where(sql`${t.investorId} is not null`),
+    index('ledger_accounts_loan').on(t.loanId, t.family).where(sql`${t.loanId} is not null`),
+  ],
 );
 
 export const journalEntries = pgTable(

@@ -1,7 +1,7 @@
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import type { Tx } from '@server/db/connection';
 import { type Account, feesToTransfer, recoverable } from '../accounts';
-import { balances, bookBalances } from '../balances';
+import { accountsWithMoney, balances } from '../balances';
 import { feeConcepts, feesOn } from '../fees';
 import { move, type Posting, post } from '../post';
 import type { EventContext } from './event';
@@ -64,10 +64,9 @@ export async function claimsRecovered(
 
 /** Applicants who owe to an account, in the order of their ids: the oldest first. */
 async function debtorsOf(tx: Tx, account: Account): Promise<string[]> {
-  const found = (await bookBalances(tx, 'custodia')).flatMap(({ code, signed }) => {
-    const [, applicantId = ''] = code.split(':');
-    const isDebt = signed !== 0 && code === recoverable(applicantId, account).code;
-    return isDebt ? [applicantId] : [];
-  });
+  const claims = await accountsWithMoney(tx, 'recuperable_solicitante');
+  const found = claims.flatMap(({ code, applicantId }) =>
+    applicantId && code === recoverable(applicantId, account).code ? [applicantId] : [],
+  );
   return found.sort();
 }

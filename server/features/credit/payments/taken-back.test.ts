@@ -1,5 +1,5 @@
 import { addDays } from '@contract/kernel/fields/day';
-import { bookBalances } from '@server/ledger/balances';
+import { accountsWithMoney } from '@server/ledger/balances';
 import { testApi } from '@tests/support/api';
 import { BEGUN, OWN, repayingPeople } from '@tests/support/repaying';
 import fc from 'fast-check';
@@ -12,9 +12,9 @@ type Begun = Awaited<ReturnType<typeof begin>>;
 
 /** Everything that was carried for an applicant. */
 const carried = async ({ applicantId }: Begun) =>
-  (await bookBalances(api.db, 'custodia'))
-    .filter(({ code }) => code.startsWith(`solicitante:${applicantId}:`))
-    .filter(({ code, signed }) => code.endsWith(':recuperable') && signed !== 0);
+  (await accountsWithMoney(api.db, 'recuperable_solicitante')).filter(
+    (account) => account.applicantId === applicantId,
+  );
 
 describe('two lines of one day', () => {
   it('settle the loan that one of them pays off, in whatever order they are told and stand', async () => {

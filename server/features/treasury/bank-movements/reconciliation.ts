@@ -1,40 +1,45 @@
 import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import type { Db, Tx } from '@server/db/connection';
 import { bankMovements, uncountedLines } from '@server/db/schema/treasury';
-import { custodyBank } from '@server/ledger/accounts';
-import { bookBalances } from '@server/ledger/balances';
+import { familyBalances } from '@server/ledger/balances';
+import { accountFamilies } from '@server/ledger/families';
 import { shortfallOf } from '@server/ledger/shortfall';
 import { recomputeBalances } from '@server/ledger/verify';
 import { count, eq, notInArray, sql } from 'drizzle-orm';
 import { againstBank } from '../bank-days/close';
 
-/** Families of accounts in the custody book, by the beginning or the end of their code. */
-const families: readonly { label: string; like: string }[] = [
-  { label: 'Disponible de inversionistas', like: 'inv:%:disponible' },
-  { label: 'Comprometido de inversionistas', like: 'inv:%:reservado' },
-  { label: 'Retiros por enviar', like: 'inv:%:retiro_en_transito' },
-  { label: 'Por recuperar de inversionistas', like: 'inv:%:recuperable' },
-  { label: 'Proyectos fondeados', like: 'proyecto:%' },
-  { label: 'Por pagar a instaladores', like: 'proveedor:%' },
-  { label: 'Saldos a favor de solicitantes', like: 'solicitante:%:por_aplicar' },
-  { label: 'Por recuperar de solicitantes', like: 'solicitante:%:recuperable' },
-  { label: 'Pagado dos veces', like: 'pagado_dos_veces:%' },
-  { label: 'Aportado por la empresa', like: 'aporte:%' },
-  { label: 'Cobros en tránsito', like: 'credito:%' },
-  { label: 'Impuestos retenidos', like: 'impuesto:%' },
-  { label: 'Comisiones por traspasar', like: 'comision:%' },
-  { label: 'Pagos por enviar', like: 'pago:%' },
-  { label: 'Depósitos sin identificar', like: 'conciliacion:%' },
-];
+type OwedFamily = Exclude<(typeof accountFamilies.custodia)[number], 'banco'>;
+
+/** What custody holds for whom, as the treasury screen lists it. */
+const familyName: Record<OwedFamily, string> = {
+  disponible: 'Disponible de inversionistas',
+  reservado: 'Comprometido de inversionistas',
+  retiro_en_transito: 'Retiros por enviar',
+  recuperable_inversionista: 'Por recuperar de inversionistas',
+  fondeo: 'Proyectos fondeados',
+  por_pagar: 'Por pagar a instaladores',
+  por_aplicar: 'Saldos a favor de solicitantes',
+  recuperable_solicitante: 'Por recuperar de solicitantes',
+  pagado_dos_veces: 'Pagado dos veces',
+  aporte: 'Aportado por la empresa',
+  cobro: 'Cobros en tránsito',
+  impuesto: 'Impuestos retenidos',
+  comision: 'Comisiones por traspasar',
+  en_transito: 'Pagos por enviar',
+  sin_identificar: 'Depósitos sin identificar',
+};
+
+const owedFamilies = accountFamilies.custodia.filter((family) => family !== 'banco');
 
 /**
  * The ledger against the bank, in centavos: custody must equal what is owed to everybody (segregation,
  * LRITF 46), and agree with the bank's own lines and the last balance that it told.
  */
 export async function reconcile(db: Db | Tx) {
-  const rows = await bookBalances(db, 'custodia');
-  const ledger = sumOf(rows.filter((row) => row.code === custodyBank.code));
-  const owed = toCentavos(-sumOf(rows.filter((row) => row.code !== custodyBank.code)));
+  const held = await familyBalances(db, 'custodia');
+  const owedTo = (family: OwedFamily) => toCentavos(0 - (held.get(family) ?? 0));
+  const ledger = held.get('banco') ?? toCentavos(0);
+  const owed = sumCents(owedFamilies.map(owedTo));
   const statement = await statementTotal(db);
   const { told, differences } = await againstBank(db);
   const [waiting] = await db
@@ -44,9 +49,9 @@ export async function reconcile(db: Db | Tx) {
   return {
     ledger_cents: ledger,
     owed_cents: owed,
-    breakdown: families.map(({ label, like }) => ({
-      label,
-      amount_cents: toCentavos(0 - sumOf(rows.filter((row) => matches(row.code, like)))),
+    breakdown: owedFamilies.map((family) => ({
+      label: familyName[family],
+      amount_cents: owedTo(family),
     })),
     statement_cents: statement,
     difference_cents: toCentavos(ledger - statement),
@@ -86,13 +91,6 @@ export async function assertAgreesWithBank(db: Db): Promise<void> {
   if (differences.length > 0) {
     throw new Error(`bank and ledger disagree about ${differences.length} transfers or balances`);
   }
-}
-
-const sumOf = (rows: readonly { signed: Centavos }[]) => sumCents(rows.map((row) => row.signed));
-
-function matches(code: string, like: string): boolean {
-  const [head = '', tail = ''] = like.split('%');
-  return code.startsWith(head) && code.endsWith(tail);
 }
 
 async function statementTotal(db: Db | Tx): Promise<Centavos> {

@@ -5,10 +5,8 @@ import type { Vault } from '@server/db/vault';
 import { heldUntil } from '@server/features/identity/auth/cooling-off';
 import { bankAccountOf } from '@server/features/people/bank-accounts/account';
 import { applicantUnapplied } from '@server/ledger/accounts';
-import { balance, bookBalances } from '@server/ledger/balances';
+import { accountsWithMoney, balance } from '@server/ledger/balances';
 import { and, eq } from 'drizzle-orm';
-
-const UNAPPLIED = /^solicitante:([0-9a-f-]{36}):por_aplicar$/;
 
 /** Whether what is in favour of an applicant still has a credit to be applied to. */
 export async function hasOpenLoan(db: Db | Tx, applicantId: string): Promise<boolean> {
@@ -47,8 +45,7 @@ const latest = (...days: (Date | null | undefined)[]): Date | null =>
 /** Everybody whose credits are settled and who has money left here. */
 export async function favoursToReturn(db: Db, vault: Vault, now: Date) {
   const found = [];
-  for (const { code, signed } of await bookBalances(db, 'custodia')) {
-    const applicantId = signed === 0 ? undefined : UNAPPLIED.exec(code)?.[1];
+  for (const { applicantId } of await accountsWithMoney(db, 'por_aplicar')) {
     const favour = applicantId ? await favourOf(db, vault, applicantId, now) : null;
     if (favour) found.push(favour);
   }

@@ -1,0 +1,45 @@
+/** What accounts hold, by book; whose each of them is, its owner columns say. */
+export const accountFamilies = {
+  custodia: [
+    'banco',
+    'disponible',
+    'reservado',
+    'retiro_en_transito',
+    'recuperable_inversionista',
+    'fondeo',
+    'por_pagar',
+    'por_aplicar',
+    'recuperable_solicitante',
+    'pagado_dos_veces',
+    'aporte',
+    'cobro',
+    'impuesto',
+    'comision',
+    'en_transito',
+    'sin_identificar',
+  ],
+  empresa: ['banco', 'ingreso', 'iva', 'aporte', 'capital'],
+  memo: ['meta', 'cupo', 'comprometido', 'derecho', 'deuda'],
+} as const;
+
+type Book = keyof typeof accountFamilies;
+
+export type AccountFamily = (typeof accountFamilies)[Book][number];
+
+/** Families of what custody lacks and somebody owes to it. */
+export const claimFamilies = [
+  'recuperable_inversionista',
+  'recuperable_solicitante',
+  'pagado_dos_veces',
+] as const satisfies readonly AccountFamily[];
+
+export type ClaimFamily = (typeof claimFamilies)[number];
+
+/** Whose an account is; the house's own has none. */
+export interface AccountOwner {
+  investorId?: string;
+  applicantId?: string;
+  supplierId?: string;
+  projectId?: string;
+  loanId?: string;
+}
