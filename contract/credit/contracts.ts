@@ -77,6 +77,7 @@ export const contracts = {
     method: 'GET',
     path: '/api/v1/contracts/:contractId/file',
     can: 'contracts.show',
+    audit: { action: 'contracts.view', object: 'contracts' },
     summary: 'El PDF exacto que se firma',
     params: contractParams,
     response: z.any(),
@@ -87,6 +88,7 @@ export const contracts = {
     money: 'own',
     path: '/api/v1/contracts/:contractId/sign',
     can: 'contracts.sign',
+    audit: { action: 'contracts.sign', object: 'contracts' },
     summary: 'Firma el contrato que se mostró',
     params: contractParams,
     /** The hash of the PDF that the person was shown. */

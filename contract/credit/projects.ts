@@ -206,6 +206,7 @@ export const projects = {
     method: 'POST',
     path: '/api/v1/projects',
     can: 'projects.create',
+    audit: { action: 'projects.create', object: 'projects' },
     summary: 'Pide crédito para un producto del catálogo',
     impersonation: 'refused',
     body: newProject,

@@ -36,6 +36,7 @@ export const stages = {
     method: 'POST',
     path: '/api/v1/stages/reveal',
     can: 'stages.pay',
+    audit: { action: 'stages.reveal', object: 'stages' },
     summary: 'Las cuentas completas de etapas por pagar; queda en la bitácora quién las vio',
     stepUp: true,
     money: 'staff',
@@ -46,6 +47,7 @@ export const stages = {
     method: 'POST',
     path: '/api/v1/stages/:stageId/relist',
     can: 'stages.pay',
+    audit: { action: 'stages.relist', object: 'stages' },
     summary:
       'Deja que una etapa salga en otro archivo para el banco, porque el anterior no se envió',
     stepUp: true,
@@ -58,6 +60,7 @@ export const stages = {
     method: 'POST',
     path: '/api/v1/stages/:stageId/pay',
     can: 'stages.pay',
+    audit: { action: 'stages.pay', object: 'stages' },
     summary: 'Registra la transferencia al instalador',
     params: stageParams,
     body: z.strictObject({

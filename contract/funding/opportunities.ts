@@ -87,6 +87,7 @@ export const opportunities = {
     method: 'PUT',
     path: '/api/v1/projects/:projectId/offer',
     can: 'opportunities.publish',
+    audit: { action: 'opportunities.prepare', object: 'projects' },
     summary: 'Escribe lo que la oferta revela y ningún otro registro dice',
     params: z.strictObject({ projectId: z.uuid() }),
     body: offerSheet,

@@ -159,6 +159,7 @@ export const passwords = {
     method: 'PUT',
     path: '/api/v1/password',
     can: 'account.edit',
+    audit: { action: 'passwords.edit', object: 'users' },
     summary: 'Cambia la contraseña propia, cierra todas las sesiones y sigue con un token nuevo',
     stepUp: true,
     body: z.strictObject({ current_password: z.string().min(1).max(128), password: newPassword }),
@@ -192,6 +193,7 @@ export const secondFactor = {
     method: 'POST',
     path: '/api/v1/second-factor/enrolments/confirm',
     can: 'account.edit',
+    audit: { action: 'second-factor.confirm', object: 'users' },
     factorOwed: 'open',
     summary: 'Activa la verificación en dos pasos tras probar un código',
     stepUp: true,
@@ -202,6 +204,7 @@ export const secondFactor = {
     method: 'POST',
     path: '/api/v1/second-factor/disable',
     can: 'account.edit',
+    audit: { action: 'second-factor.disable', object: 'users' },
     summary: 'Quita la verificación en dos pasos',
     impersonation: 'refused',
     body: z.strictObject({

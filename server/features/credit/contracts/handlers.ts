@@ -1,6 +1,4 @@
 import { contracts as contract } from '@contract/credit/contracts';
-import { inTransaction } from '@server/db/connection';
-import { audit } from '@server/features/platform/audit/audit';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { describeContracts } from './describe';
@@ -17,21 +15,10 @@ export const contractHandlers = implement(contract, {
     return item;
   },
 
-  async file({ db, scope, params, principal, adapters, now }) {
+  async file({ db, scope, params, adapters, record }) {
     const row = await findContract(db, scope, params.contractId);
     if (!row) throw notFound();
-    const { userId, actorUserId } = principal;
-    await inTransaction(db, (tx) =>
-      audit(tx, {
-        at: now,
-        userId,
-        actorUserId,
-        action: 'contracts.view',
-        object: 'contracts',
-        objectId: row.contract.id,
-        details: { sha256: row.contract.sha256 },
-      }),
-    );
+    await record(row.contract.id, { sha256: row.contract.sha256 });
     const { stream, size } = await adapters.objects.open(row.contract.sha256);
     return {
       stream,
@@ -42,7 +29,7 @@ export const contractHandlers = implement(contract, {
     };
   },
 
-  async sign({ db, scope, principal, params, body, ip, userAgent, config, now }) {
+  async sign({ db, scope, principal, params, body, ip, userAgent, config, now, record }) {
     const { contractId } = params;
     const { sha256 } = body;
     const seal = await signContract(db, {
@@ -59,14 +46,7 @@ export const contractHandlers = implement(contract, {
     const [item] = row ? await describeContracts(db, [row], principal) : [];
     if (!item) throw notFound();
     if (seal) {
-      await audit(db, {
-        at: now,
-        userId: principal.userId,
-        action: 'contracts.sign',
-        object: 'contracts',
-        objectId: contractId,
-        details: { sha256, seal },
-      });
+      await record(contractId, { sha256, seal });
     }
     return item;
   },

@@ -2,7 +2,6 @@ import { projects as contract } from '@contract/credit/projects';
 import { formatPercent } from '@contract/kernel/fields/basis-points';
 import { suppliersDirectory } from '@contract/people/suppliers-directory';
 import { ownMoney } from '@server/features/platform/approvals/gate';
-import { audit } from '@server/features/platform/audit/audit';
 import { AppError } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { assertAllowed } from '../life-cycle/allowed';
@@ -26,7 +25,7 @@ export const projectHandlers = implement(contract, {
     return describeWhole(db, await findProject(db, scope, params.projectId), principal, now);
   },
 
-  async create({ db, principal, body, config, now }) {
+  async create({ db, principal, body, config, now, record }) {
     if (!principal.applicantId) {
       throw new AppError('forbidden', 'Solo el solicitante puede pedir el crédito.');
     }
@@ -36,15 +35,7 @@ export const projectHandlers = implement(contract, {
       config,
       now,
     });
-    await audit(db, {
-      at: now,
-      userId: principal.userId,
-      actorUserId: principal.actorUserId,
-      action: 'projects.create',
-      object: 'projects',
-      objectId: project.id,
-      details: { amount_cents: body.amount_cents, term_months: body.term_months },
-    });
+    await record(project.id, { amount_cents: body.amount_cents, term_months: body.term_months });
     return { id: project.id, folio: project.folio, status: project.status };
   },
 

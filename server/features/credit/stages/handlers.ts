@@ -3,7 +3,6 @@ import { formatMxn } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
 import { stages } from '@server/db/schema/projects';
-import { audit } from '@server/features/platform/audit/audit';
 import { announce } from '@server/features/platform/notifications/announce';
 import { events } from '@server/features/platform/notifications/events/events';
 import { wasToldOf } from '@server/features/treasury/bank-movements/outgoing';
@@ -80,7 +79,7 @@ export const stageHandlers = implement(contract, {
     return findStage(db, stage.id);
   },
 
-  async reveal({ db, scope, body, vault, principal, now }) {
+  async reveal({ db, scope, body, vault, now, record }) {
     const items = [];
     const leftOut = [];
     for (const id of body.ids) {
@@ -102,14 +101,7 @@ export const stageHandlers = implement(contract, {
         }
         await db.update(stages).set({ listedAt: now }).where(eq(stages.id, id));
       }
-      await audit(db, {
-        at: now,
-        userId: principal.userId,
-        action: 'stages.reveal',
-        object: 'stages',
-        objectId: id,
-        details: { amount_cents: stage.amountCents, clabe_last4: account.last4 },
-      });
+      await record(id, { amount_cents: stage.amountCents, clabe_last4: account.last4 });
       items.push(
         await revealed(db, vault, {
           id,
@@ -125,23 +117,16 @@ export const stageHandlers = implement(contract, {
     return { items, left_out: leftOut };
   },
 
-  async relist({ db, scope, params, body, principal, now }) {
+  async relist({ db, scope, params, body, record }) {
     const { stage } = await lockStage(db, scope, params.stageId);
     assertPayable(stage);
     assertListed(stage);
     await db.update(stages).set({ listedAt: null }).where(eq(stages.id, stage.id));
-    await audit(db, {
-      at: now,
-      userId: principal.userId,
-      action: 'stages.relist',
-      object: 'stages',
-      objectId: stage.id,
-      details: { amount_cents: stage.amountCents, reason: body.reason },
-    });
+    await record(stage.id, { amount_cents: stage.amountCents, reason: body.reason });
     return findStage(db, stage.id);
   },
 
-  async pay({ db, scope, params, body, principal, vault, config, now, twoPeople }) {
+  async pay({ db, scope, params, body, principal, vault, config, now, twoPeople, record }) {
     const { stage, row } = await lockStage(db, scope, params.stageId);
     assertAllowed(principal.role, row.project.status, 'pay_stage');
     assertPayable(stage);
@@ -210,17 +195,10 @@ export const stageHandlers = implement(contract, {
         ownerId: project.supplierId,
       }),
     });
-    await audit(db, {
-      at: now,
-      userId: principal.userId,
-      action: 'stages.pay',
-      object: 'stages',
-      objectId: stage.id,
-      details: {
-        tracking_key: body.tracking_key,
-        amount_cents: stage.amountCents,
-        clabe_last4: account.last4,
-      },
+    await record(stage.id, {
+      tracking_key: body.tracking_key,
+      amount_cents: stage.amountCents,
+      clabe_last4: account.last4,
     });
     return item;
   },

@@ -9,10 +9,10 @@ import type { Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
 import { applicants, users } from '@server/db/schema/people';
 import { projects } from '@server/db/schema/projects';
-import { audit } from '@server/features/platform/audit/audit';
 import { announce } from '@server/features/platform/notifications/announce';
 import { events } from '@server/features/platform/notifications/events/events';
 import { AppError, conflict, notFound } from '@server/http/errors';
+import type { Recorder } from '@server/http/implement';
 import { desc, eq } from 'drizzle-orm';
 import { comesFrom, partiesOf, type Reader } from './owners';
 import { type DocumentRow, lockDocument, toRecord } from './repository';
@@ -28,6 +28,7 @@ interface Decision {
   reason?: string;
   config: Config;
   now: Date;
+  record: Recorder;
 }
 
 const outcome = {
@@ -42,7 +43,7 @@ const outcome = {
  * @throws AppError forbidden for a party to it: who brought it, of whom it speaks, who installs
  */
 export async function decide(tx: Tx, decision: Decision) {
-  const { reader, action, id, fromProjectId, reason, now } = decision;
+  const { reader, action, id, fromProjectId, reason, now, record } = decision;
   const row = await lockDocument(tx, reader, id);
   const definition = row && documentDefinition(row.docId);
   if (!row || !definition) throw notFound();
@@ -70,14 +71,7 @@ export async function decide(tx: Tx, decision: Decision) {
     .select({ fullName: users.fullName })
     .from(users)
     .where(eq(users.id, userId));
-  await audit(tx, {
-    at: now,
-    userId,
-    action: `documents.${action}`,
-    object: 'documents',
-    objectId: row.id,
-    details: { doc_id: row.docId, sha256: row.sha256, ...(reason && { reason }) },
-  });
+  await record(row.id, { doc_id: row.docId, sha256: row.sha256, ...(reason && { reason }) });
   const { is_verified, reject_reason, verified_by, updated_at } = toRecord(
     decided,
     decided.verifiedBy && (reviewer?.fullName ?? null),

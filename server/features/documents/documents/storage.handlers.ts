@@ -5,7 +5,7 @@ import type { Config } from '@server/config';
 import type { Db, Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
 import { AppError, notFound } from '@server/http/errors';
-import { type BaseCall, implement } from '@server/http/implement';
+import { type BaseCall, implement, type Recorder } from '@server/http/implement';
 import type { ReceivedFile } from '@server/http/multipart';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -174,6 +174,7 @@ function decisionOf(
     body: { id: string; from_project_id?: string | undefined };
     config: Config;
     now: Date;
+    record: Recorder;
   },
 ) {
   return {
@@ -181,6 +182,7 @@ function decisionOf(
     id: call.body.id,
     fromProjectId: call.body.from_project_id,
     config: call.config,
+    record: call.record,
     now: call.now,
   };
 }

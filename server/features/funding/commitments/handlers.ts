@@ -1,5 +1,4 @@
 import { commitments as contract } from '@contract/funding/commitments';
-import { audit } from '@server/features/platform/audit/audit';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { temporaryFolder } from '@server/http/temporary-folder';
@@ -15,7 +14,7 @@ export const commitmentHandlers = implement(contract, {
     return { ...page, items: page.items.map(describeCommitment) };
   },
 
-  async create({ db, principal, body, adapters, config, now }) {
+  async create({ db, principal, body, adapters, config, now, record }) {
     const { investorId, userId } = principal;
     if (!investorId) throw notFound();
     const { commitment, opportunity, row } = await commit(db, {
@@ -38,19 +37,14 @@ export const commitmentHandlers = implement(contract, {
           now,
         })
       : opportunity;
-    await audit(db, {
-      at: now,
-      userId,
-      actorUserId: principal.actorUserId,
-      action: 'commitments.create',
-      object: 'commitments',
-      objectId: commitment.id,
-      details: { opportunity_id: opportunity.id, amount_cents: body.amount_cents },
+    await record(commitment.id, {
+      opportunity_id: opportunity.id,
+      amount_cents: body.amount_cents,
     });
     return outcome({ ...commitment, status: full ? 'firm' : 'reserved' }, after);
   },
 
-  async cancel({ db, scope, params, principal, config, now }) {
+  async cancel({ db, scope, params, principal, config, now, record }) {
     const { userId } = principal;
     const { commitmentId } = params;
     const { commitment, opportunity } = await withdrawCommitment(db, {
@@ -60,13 +54,9 @@ export const commitmentHandlers = implement(contract, {
       config,
       now,
     });
-    await audit(db, {
-      at: now,
-      userId,
-      action: 'commitments.cancel',
-      object: 'commitments',
-      objectId: commitmentId,
-      details: { opportunity_id: opportunity.id, amount_cents: commitment.amountCents },
+    await record(commitmentId, {
+      opportunity_id: opportunity.id,
+      amount_cents: commitment.amountCents,
     });
     return outcome(commitment, opportunity);
   },

@@ -11,7 +11,6 @@ import { by } from '@server/features/credit/life-cycle/move-credit';
 import { actOn, partiesOf } from '@server/features/credit/projects/acts';
 import { findProject, lockProject } from '@server/features/credit/projects/project';
 import { ownMoney } from '@server/features/platform/approvals/gate';
-import { audit } from '@server/features/platform/audit/audit';
 import { settingAt } from '@server/features/platform/settings/setting-at';
 import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
@@ -73,7 +72,7 @@ export const opportunityHandlers = implement(contract, {
     };
   },
 
-  async prepare({ db, scope, params, body, principal, now }) {
+  async prepare({ db, scope, params, body, principal, now, record }) {
     const row = await lockProject(db, scope, params.projectId);
     const { project } = row;
     assertAllowed(principal.role, project.status, 'prepare_offer');
@@ -87,14 +86,7 @@ export const opportunityHandlers = implement(contract, {
     if (Object.keys(impossible).length > 0)
       throw refused('Información faltante o incorrecta', impossible);
     await db.update(projects).set({ offerSheet: body }).where(eq(projects.id, project.id));
-    await audit(db, {
-      at: now,
-      userId: principal.userId,
-      action: 'opportunities.prepare',
-      object: 'projects',
-      objectId: project.id,
-      details: { fields: Object.keys(body).join(', ') },
-    });
+    await record(project.id, { fields: Object.keys(body).join(', ') });
     return { ok: true as const };
   },
 

@@ -129,7 +129,7 @@ export const passwordHandlers = implement(passwords, {
     return { ok: true as const };
   },
 
-  async edit({ db, body, principal, config, ip, userAgent, now }) {
+  async edit({ db, body, principal, config, ip, userAgent, now, record }) {
     const user = await lockOwnAccount(db, principal);
     refuseGuessable(body.password, user.email, config.brand);
     if (!(await passwordMatches(user.passwordHash, body.current_password))) {
@@ -143,13 +143,7 @@ export const passwordHandlers = implement(passwords, {
       origin: { ip, userAgent, now },
     });
     await announce(db, config, user.id, events.passwordChanged, {});
-    await audit(db, {
-      at: now,
-      userId: user.id,
-      action: 'passwords.edit',
-      object: 'users',
-      objectId: user.id,
-    });
+    await record(user.id);
     return grant;
   },
 });

@@ -4,7 +4,6 @@ import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { recoveryCodes, users } from '@server/db/schema/people';
 import { sessions } from '@server/db/schema/sessions';
-import { audit } from '@server/features/platform/audit/audit';
 import { queueMail } from '@server/features/platform/mails/outbox';
 import { conflict } from '@server/http/errors';
 import { implement } from '@server/http/implement';
@@ -54,7 +53,7 @@ export const secondFactorHandlers = implement(secondFactor, {
     return { secret, otpauth_url: totpUrl(user.email, config.brand, secret) };
   },
 
-  async confirm({ db, principal, body, vault, config, ip, now }) {
+  async confirm({ db, principal, body, vault, config, ip, now, record }) {
     const user = await lockOwnAccount(db, principal);
     if (user.totpEnabledAt || !user.totpSecret) {
       throw conflict('Empieza de nuevo la activación de la verificación en dos pasos.');
@@ -70,17 +69,11 @@ export const secondFactorHandlers = implement(secondFactor, {
       .where(eq(users.id, user.id));
     await tell(db, config, user, 'enrolled', now);
     const codes = await replaceRecoveryCodes(db, user.id);
-    await audit(db, {
-      at: now,
-      userId: user.id,
-      action: 'second-factor.confirm',
-      object: 'users',
-      objectId: user.id,
-    });
+    await record(user.id);
     return { recovery_codes: codes };
   },
 
-  async disable({ db, principal, body, vault, config, ip, now }) {
+  async disable({ db, principal, body, vault, config, ip, now, record }) {
     const user = await lockOwnAccount(db, principal);
     if (!(await passwordMatches(user.passwordHash, body.password))) {
       await countFailure(db, user, { config, ip, now });
@@ -102,13 +95,7 @@ export const secondFactorHandlers = implement(secondFactor, {
       .where(eq(users.id, user.id));
     await tell(db, config, user, 'removed', now);
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
-    await audit(db, {
-      at: now,
-      userId: user.id,
-      action: 'second-factor.disable',
-      object: 'users',
-      objectId: user.id,
-    });
+    await record(user.id);
     return { ok: true as const };
   },
 });
