@@ -11,7 +11,8 @@ import { accountTold } from '@server/features/treasury/transfers/account-told';
 import { assertListed, whyNotListed } from '@server/features/treasury/transfers/bank-file';
 import { hadBounced } from '@server/features/treasury/transfers/bounce';
 import { assertNewTrackingKey } from '@server/features/treasury/transfers/new-tracking-key';
-import { revealed } from '@server/features/treasury/transfers/revealed';
+import { whyNotSent } from '@server/features/treasury/transfers/on-its-way';
+import { inOrder, revealed } from '@server/features/treasury/transfers/revealed';
 import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
@@ -25,7 +26,7 @@ import { addProjectEvent } from '../projects/timeline';
 import { deliver } from './deliver';
 import { findStage } from './describe';
 import { evidenceOf } from './evidence';
-import { assertInvestorsOweNothing } from './investors-owe';
+import { assertInvestorsOweNothing, whyInvestorsOwe } from './investors-owe';
 import { payableAccount, whyNotPayer } from './payable-account';
 import { listStages } from './repository';
 
@@ -82,9 +83,11 @@ export const stageHandlers = implement(contract, {
   async reveal({ db, scope, body, vault, now, record }) {
     const items = [];
     const leftOut = [];
-    for (const id of body.ids) {
-      const { stage, row } = await lockStage(db, scope, id);
+    const rows = [];
+    for (const id of inOrder(body.ids)) rows.push(await lockStage(db, scope, id));
+    for (const { stage, row } of rows) {
       assertPayable(stage);
+      const { id } = stage;
       const concept = `Etapa ${stage.n} ${row.project.folio}`;
       const payable = await payableAccount(db, vault, row.project.supplierId, now);
       if (!payable.ok) {
@@ -92,8 +95,13 @@ export const stageHandlers = implement(contract, {
         continue;
       }
       const { account } = payable;
+      const transfer = { ...stage, noun: 'stages' as const, clabe: account.clabe };
+      const owed = await whyNotSent(db, vault, transfer, () => whyInvestorsOwe(db, row.project.id));
+      if (owed) {
+        leftOut.push({ id, concept, reason: owed, listed: false });
+        continue;
+      }
       if (body.file) {
-        const transfer = { ...stage, noun: 'stages' as const, clabe: account.clabe };
         const why = await whyNotListed(db, vault, transfer, now);
         if (why) {
           leftOut.push({ id, concept, ...why });

@@ -14,20 +14,22 @@ import { and, eq, inArray } from 'drizzle-orm';
  * @throws AppError conflict, which says whose
  */
 export async function assertInvestorsOweNothing(tx: Tx, projectId: string): Promise<void> {
+  const why = await whyInvestorsOwe(tx, projectId);
+  if (why) throw conflict(why);
+}
+
+/** Whose money of a credit may be none, and what to do first, as a sentence; null when nobody's. */
+export async function whyInvestorsOwe(tx: Tx, projectId: string): Promise<string | null> {
   const ids = await investorsOf(tx, projectId);
   const [returning] = await withReturnsHeld(tx, 'investor', ids);
   if (returning) {
-    throw conflict(
-      `El banco avisó que devolvió un depósito de ${await nameOf(tx, returning)}, que invierte en este proyecto. Primero decide ese movimiento.`,
-    );
+    return `El banco avisó que devolvió un depósito de ${await nameOf(tx, returning)}, que invierte en este proyecto. Primero decide ese movimiento.`;
   }
   const debts = await balances(tx, ids.map(investorDebt));
   const owing = ids.find((id) => (debts.get(investorDebt(id).code) ?? 0) > 0);
   // Once the operator has made custody whole, it is no client's money.
-  if (!owing || (await shortfallOf(tx, null)) === 0) return;
-  throw conflict(
-    `${await nameOf(tx, owing)}, que invierte en este proyecto, debe un depósito que no quedó firme y a custodia le falta ese dinero. Registra antes una aportación de la empresa.`,
-  );
+  if (!owing || (await shortfallOf(tx, null)) === 0) return null;
+  return `${await nameOf(tx, owing)}, que invierte en este proyecto, debe un depósito que no quedó firme y a custodia le falta ese dinero. Registra antes una aportación de la empresa.`;
 }
 
 async function investorsOf(tx: Tx, projectId: string): Promise<string[]> {

@@ -28,9 +28,9 @@ import { accountTold } from '../transfers/account-told';
 import { assertListed, listedDetail, whyNotListed } from '../transfers/bank-file';
 import { hadBounced } from '../transfers/bounce';
 import { assertNewTrackingKey } from '../transfers/new-tracking-key';
-import { beginProcessing, mayHaveLeft } from '../transfers/on-its-way';
-import { assertOwesNothing } from '../transfers/owes';
-import { revealOrder } from '../transfers/revealed';
+import { beginProcessing, mayHaveLeft, whyNotSent } from '../transfers/on-its-way';
+import { assertOwesNothing, whyOwes } from '../transfers/owes';
+import { inOrder, revealOrder } from '../transfers/revealed';
 import { cancelPayout } from './cancel';
 import { favourOf, favoursToReturn } from './favours';
 import { orderPayout, type Payout } from './order';
@@ -83,27 +83,36 @@ export const payoutHandlers = implement(contract, {
   async reveal({ db, body, vault, now, record }) {
     const items = [];
     const leftOut = [];
-    for (const id of body.ids) {
-      const row = await lockPayout(db, id);
+    const rows = [];
+    for (const id of inOrder(body.ids)) rows.push(await lockPayout(db, id));
+    for (const row of rows) {
       assertOrdered(row);
+      const { id } = row;
       const concept = kindName[row.kind];
       if (!row.clabe) {
         leftOut.push({ id, concept, reason: 'Se paga con línea de captura.', listed: false });
         continue;
       }
+      const kept = { ...row, clabe: row.clabe };
+      const transfer = {
+        ...kept,
+        noun: 'payouts' as const,
+        clabe: clabeOf(vault, 'payout', kept),
+      };
+      const { applicantId } = row;
       const [userId] = await applicantsOf(db, row);
       const held = userId && (await heldUntil(db, userId, now));
-      if (held) {
-        leftOut.push({ id, concept, reason: whenOwnerHeld(held), listed: false });
+      const refusal = held
+        ? whenOwnerHeld(held)
+        : applicantId &&
+          (await whyNotSent(db, vault, transfer, () =>
+            whyOwes(db, { kind: 'applicant', id: applicantId }),
+          ));
+      if (refusal) {
+        leftOut.push({ id, concept, reason: refusal, listed: false });
         continue;
       }
-      const kept = { ...row, clabe: row.clabe };
       if (body.file) {
-        const transfer = {
-          ...kept,
-          noun: 'payouts' as const,
-          clabe: clabeOf(vault, 'payout', kept),
-        };
         const why = await whyNotListed(db, vault, transfer, now);
         if (why) {
           leftOut.push({ id, concept: `${concept} a ${row.beneficiary}`, ...why });

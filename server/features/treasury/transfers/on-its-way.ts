@@ -56,3 +56,17 @@ export async function toldToHaveLeft(
     .limit(1);
   return line !== undefined;
 }
+
+/**
+ * Why the account of an order is not shown to be sent to, as a sentence: what sending it would be refused for.
+ * Null also when the bank told of a transfer that may be the order's: that has left, whoever owes what.
+ */
+export async function whyNotSent(
+  tx: Tx,
+  vault: Vault,
+  transfer: { clabe: string; amountCents: Centavos },
+  whyOwed: () => Promise<string | null>,
+): Promise<string | null> {
+  const why = await whyOwed();
+  return why && !(await toldToHaveLeft(tx, vault, transfer)) ? why : null;
+}

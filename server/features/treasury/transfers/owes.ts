@@ -19,18 +19,23 @@ const deposits = alias(bankMovements, 'deposits');
  * @throws AppError rule
  */
 export async function assertOwesNothing(tx: Tx, owner: MoneyOwner): Promise<void> {
+  const why = await whyOwes(tx, owner);
+  if (why) throw refused(why);
+}
+
+/** Why money does not leave to somebody for what they owe, as a sentence; null when they owe nothing. */
+export async function whyOwes(tx: Tx, owner: MoneyOwner): Promise<string | null> {
   const debt =
     owner.kind === 'investor'
       ? investorDebt(owner.id)
       : recoverable(owner.id, applicantUnapplied(owner.id));
   if ((await balance(tx, debt)) > 0) {
-    throw refused(
-      'Debe dinero de un depósito que no quedó firme. Recházalo o cancélalo para cobrarlo de ahí.',
-    );
+    return 'Debe dinero de un depósito que no quedó firme. Recházalo o cancélalo para cobrarlo de ahí.';
   }
   const [returning] = await withReturnsHeld(tx, owner.kind, [owner.id]);
-  if (!returning) return;
-  throw refused('El banco avisó que devolvió un depósito suyo. Primero decide ese movimiento.');
+  return returning
+    ? 'El banco avisó que devolvió un depósito suyo. Primero decide ese movimiento.'
+    : null;
 }
 
 /** Whose deposits, of some people, the bank told to have sent back, and staff have not decided yet. */

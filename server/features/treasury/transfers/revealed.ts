@@ -28,6 +28,9 @@ interface KeptOrder extends Omit<Transfer, 'id' | 'amount' | 'clabe'> {
   row: { id: string; clabe: string; amountCents: Centavos };
 }
 
+/** In which several orders are held, each once: two people who list the same at once wait for each other. */
+export const inOrder = (ids: readonly string[]) => [...new Set(ids)].sort();
+
 /** The account of an order that keeps it; from the first look on the order may be on its way. */
 export async function revealOrder(
   tx: Tx,

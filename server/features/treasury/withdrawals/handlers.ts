@@ -34,9 +34,9 @@ import { accountTold } from '../transfers/account-told';
 import { assertListed, listedDetail, whyNotListed } from '../transfers/bank-file';
 import { hadBounced } from '../transfers/bounce';
 import { assertNewTrackingKey } from '../transfers/new-tracking-key';
-import { beginProcessing, mayHaveLeft } from '../transfers/on-its-way';
-import { assertOwesNothing } from '../transfers/owes';
-import { revealOrder } from '../transfers/revealed';
+import { beginProcessing, mayHaveLeft, whyNotSent } from '../transfers/on-its-way';
+import { assertOwesNothing, whyOwes } from '../transfers/owes';
+import { inOrder, revealOrder } from '../transfers/revealed';
 import { expectedDay } from './expected-day';
 import { rejectWithdrawal } from './reject';
 import {
@@ -60,17 +60,24 @@ export const withdrawalHandlers = implement(contract, {
   async reveal({ db, scope, body, vault, now, record }) {
     const items = [];
     const leftOut = [];
-    for (const id of body.ids) {
-      const row = await lockWithdrawal(db, scope, id);
+    const rows = [];
+    for (const id of inOrder(body.ids)) rows.push(await lockWithdrawal(db, scope, id));
+    for (const row of rows) {
       assertOpen(row, 'send');
+      const { id } = row;
       const concept = `Retiro ${row.folio}`;
+      const clabe = clabeOf(vault, 'withdrawal', row);
       const held = await heldUntil(db, await userOfInvestor(db, row.investorId), now);
-      if (held) {
-        leftOut.push({ id, concept, reason: whenOwnerHeld(held), listed: false });
+      const refusal = held
+        ? whenOwnerHeld(held)
+        : await whyNotSent(db, vault, { ...row, clabe }, () =>
+            whyOwes(db, { kind: 'investor', id: row.investorId }),
+          );
+      if (refusal) {
+        leftOut.push({ id, concept, reason: refusal, listed: false });
         continue;
       }
       if (body.file) {
-        const clabe = clabeOf(vault, 'withdrawal', row);
         const transfer = { ...row, noun: 'withdrawals' as const, clabe };
         const why = await whyNotListed(db, vault, transfer, now);
         if (why) {
