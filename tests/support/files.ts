@@ -1,5 +1,12 @@
 import { deflateSync } from 'node:zlib';
 import { pngChunk } from '@server/db/seed/demo-files';
+import sharp from 'sharp';
+
+const photograph = await sharp({
+  create: { width: 3, height: 2, channels: 3, background: '#08c' },
+})
+  .jpeg()
+  .toBuffer();
 
 /** Small files that are what they say, for tests that upload. */
 export const pdf = (text = 'documento') =>
@@ -21,7 +28,7 @@ export function png(width = 2, height = 2, extra?: string): Buffer {
   ]);
 }
 
-/** The skeleton of a photograph: EXIF that says how it is turned and carries `secret`, one frame, one scan. */
+/** A photograph, 3 × 2, with EXIF that says how it is turned and carries `secret`. */
 export function jpg(orientation = 6, secret = 'GPS 20.6736,-103.344'): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('II*\0', 0, 'latin1');
@@ -35,11 +42,22 @@ export function jpg(orientation = 6, secret = 'GPS 20.6736,-103.344'): Buffer {
     Buffer.from('ffd8', 'hex'),
     segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), tiff, Buffer.from(secret)])),
     segment(0xfe, Buffer.from(secret)),
-    segment(0xc0, Buffer.from('08000200020101110000', 'hex')),
-    segment(0xda, Buffer.from('0101003f00', 'hex')),
-    Buffer.from('12ff0034ffd056', 'hex'),
-    Buffer.from('ffd9', 'hex'),
+    photograph.subarray(2),
   ]);
+}
+
+/** A bitmap of 24 bits that says it is so large. */
+export function bmp(width: number, height: number): Buffer {
+  const header = Buffer.alloc(54 + 16);
+  header.write('BM');
+  header.writeUInt32LE(header.length, 2);
+  header.writeUInt32LE(54, 10);
+  header.writeUInt32LE(40, 14);
+  header.writeInt32LE(width, 18);
+  header.writeInt32LE(height, 22);
+  header.writeUInt16LE(1, 26);
+  header.writeUInt16LE(24, 28);
+  return header;
 }
 
 function segment(marker: number, data: Buffer): Buffer {

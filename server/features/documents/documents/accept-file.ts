@@ -6,7 +6,7 @@ import type { Tx } from '@server/db/connection';
 import { refused } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
 import { inspect, mediaTypes, WRONG_TYPE } from './file-rules';
-import { cleanImage, MAX_PIXELS } from './images';
+import { cleanImage } from './images';
 import { storeObject } from './store-object';
 
 /** A file of the right kind, durable in the store. */
@@ -20,8 +20,8 @@ export interface AcceptedFile {
 const badFile = (message: string) => refused(message, { file: message });
 
 /**
- * Takes an uploaded file in: checks its name and bytes against the slot, leaves out of a picture what
- * does not draw it, and stores it. Call it before the transaction locks anything that others wait for.
+ * Takes an uploaded file in: checks its name and bytes against the slot, leaves nothing of a
+ * picture but its pixels, and stores it. Call it before the transaction locks anything that others wait for.
  *
  * @throws AppError rule, with the reason under `file`
  */
@@ -33,7 +33,7 @@ export async function acceptFile(
 ): Promise<AcceptedFile> {
   if (!file) throw badFile('Seleccione o arrastre un archivo');
   const bytes = await readFile(file.path);
-  const found = inspect(file.fileName, bytes, definition.file_type);
+  const found = await inspect(file.fileName, bytes, definition.file_type);
   if ('problem' in found) throw badFile(found.problem);
   const { kind } = found;
   const accepted = { fileName: file.fileName, mediaType: mediaTypes[kind] };
@@ -45,15 +45,15 @@ export async function acceptFile(
       await storeObject(tx, objects, temporary, file.sha256);
       return { ...accepted, sha256: file.sha256, size: file.size };
     }
-    const image = cleanImage(kind, bytes);
-    if (!image) throw badFile(WRONG_TYPE);
-    if (image.width * image.height > MAX_PIXELS) {
+    const image = await cleanImage(kind, bytes);
+    if (image === 'broken') throw badFile(WRONG_TYPE);
+    if (image === 'too large') {
       throw badFile('La imagen es demasiado grande; redúcela y vuelve a intentar.');
     }
-    const sha256 = createHash('sha256').update(image.bytes).digest('hex');
-    await writeFile(temporary, image.bytes, { flush: true });
+    const sha256 = createHash('sha256').update(image).digest('hex');
+    await writeFile(temporary, image, { flush: true });
     await storeObject(tx, objects, temporary, sha256);
-    return { ...accepted, sha256, size: image.bytes.length };
+    return { ...accepted, sha256, size: image.length };
   } finally {
     await rm(temporary, { force: true });
   }

@@ -1,4 +1,4 @@
-import { pdf, png } from '@tests/support/files';
+import { bmp, jpg, pdf, png } from '@tests/support/files';
 import { describe, expect, it } from 'vitest';
 import { inspect, nameProblem, WRONG_TYPE } from './file-rules';
 
@@ -44,9 +44,13 @@ describe('bytes', () => {
   const kind = (name: string, bytes: Buffer, allowed: Parameters<typeof inspect>[2] = scans) =>
     inspect(name, bytes, allowed);
 
-  it('knows a file by its bytes', () => {
-    expect(kind('a.pdf', pdf())).toEqual({ kind: 'pdf' });
-    expect(kind('a.PNG', png())).toEqual({ kind: 'png' });
+  it.each([
+    ['a.pdf', pdf(), 'pdf'],
+    ['a.PNG', png(), 'png'],
+    ['a.jpeg', jpg(), 'jpg'],
+    ['a.bmp', bmp(2, 2), 'bmp'],
+  ] as const)('knows %s by its bytes', async (name, bytes, found) => {
+    expect(await kind(name, bytes, [...scans, 'bmp'])).toEqual({ kind: found });
   });
 
   it.each([
@@ -56,15 +60,20 @@ describe('bytes', () => {
     ['a PDF called picture', 'a.png', pdf()],
     ['a PDF cut short', 'a.pdf', pdf().subarray(0, 20)],
     ['a program', 'a.pdf', Buffer.from('MZ\u0090\0')],
+    ['a bitmap with more behind it', 'a.bmp', Buffer.concat([bmp(2, 2), Buffer.from('MZ')])],
     ['a GIF called JPEG', 'a.jpg', Buffer.from('GIF89a;<?php ?>')],
-  ])('refuses %s', (_what, name, bytes) => {
-    expect(kind(name, bytes)).toHaveProperty('problem');
+  ])('refuses %s', async (_what, name, bytes) => {
+    expect(await kind(name, bytes, [...scans, 'bmp'])).toHaveProperty('problem');
   });
 
   const xml = (text: string) => kind('factura.xml', Buffer.from(text), ['xml']);
 
-  it('takes a CFDI', () => {
-    expect(xml('<?xml version="1.0"?><cfdi:Comprobante Total="1.00"/>')).toEqual({ kind: 'xml' });
+  it.each([
+    '<?xml version="1.0"?><cfdi:Comprobante Total="1.00"/>',
+    '\uFEFF<?xml version="1.0" encoding="UTF-8"?><cfdi:Comprobante Total="1.00"/>',
+    '<cfdi:Comprobante Total="1.00"/>',
+  ])('takes the CFDI %s', async (text) => {
+    expect(await xml(text)).toEqual({ kind: 'xml' });
   });
 
   it.each([
@@ -74,7 +83,7 @@ describe('bytes', () => {
     '<html><body/></html>',
     '<a xmlns:h="http://www.w3.org/1999/xhtml"><h:b/></a>',
     'no es xml',
-  ])('refuses %s', (text) => {
-    expect(xml(text)).toEqual({ problem: WRONG_TYPE });
+  ])('refuses %s', async (text) => {
+    expect(await xml(text)).toEqual({ problem: WRONG_TYPE });
   });
 });

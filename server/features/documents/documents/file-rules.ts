@@ -1,4 +1,5 @@
 import type { DocumentExtension } from '@contract/documents/document-definitions';
+import { fileTypeFromBuffer } from 'file-type';
 
 /** Verbatim (section 5), for every file that is not what its slot takes. */
 export const WRONG_TYPE = 'El tipo de archivo seleccionado no es válido, intente con otro archivo.';
@@ -37,20 +38,30 @@ export function nameProblem(name: string, allowed: readonly DocumentExtension[])
 }
 
 /** What a file is by its bytes, whatever it is called; null when it is none of the kinds we keep. */
-export function sniff(bytes: Buffer): FileKind | null {
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return hasPdfEnd(bytes) ? 'pdf' : null;
-  if (bytes.subarray(0, 8).equals(PNG)) return 'png';
-  if (bytes.length > 4 && bytes.readUIntBE(0, 3) === 0xffd8ff) return 'jpg';
-  if (bytes.length > 26 && bytes.subarray(0, 2).toString('latin1') === 'BM') {
-    // The header repeats the size of the file.
-    return bytes.readUInt32LE(2) === bytes.length ? 'bmp' : null;
+async function sniff(bytes: Buffer): Promise<FileKind | null> {
+  const ext = (await fileTypeFromBuffer(bytes))?.ext;
+  switch (ext) {
+    case 'pdf':
+      return hasPdfEnd(bytes) ? 'pdf' : null;
+    case 'bmp':
+      return saysItsLength(bytes) ? 'bmp' : null;
+    case 'png':
+    case 'jpg':
+      return ext;
+    case 'xml':
+    // Text, and XML that does not begin by saying so.
+    case undefined:
+      return isPlainXml(bytes) ? 'xml' : null;
+    default:
+      return null;
   }
-  return isPlainXml(bytes) ? 'xml' : null;
 }
 
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-
 const hasPdfEnd = (bytes: Buffer) => bytes.subarray(-1024).includes('%%EOF');
+
+/** A bitmap's header repeats the size of the file, so that nothing is appended to it. */
+const saysItsLength = (bytes: Buffer) =>
+  bytes.length > 26 && bytes.readUInt32LE(2) === bytes.length;
 
 /** XML of data: no document type (and so no entities), nothing a browser would draw or run. */
 function isPlainXml(bytes: Buffer): boolean {
@@ -71,14 +82,14 @@ const kindOf = (name: string): string =>
  * What is wrong with a file for a slot, or what it is. The extension must be allowed and the bytes
  * must be of the kind that it promises.
  */
-export function inspect(
+export async function inspect(
   name: string,
   bytes: Buffer,
   allowed: readonly DocumentExtension[],
-): { problem: string } | { kind: FileKind } {
+): Promise<{ problem: string } | { kind: FileKind }> {
   const problem = nameProblem(name, allowed);
   if (problem) return { problem };
   if (bytes.length === 0) return { problem: EMPTY };
-  const kind = sniff(bytes);
+  const kind = await sniff(bytes);
   return kind && kind === kindOf(name) ? { kind } : { problem: WRONG_TYPE };
 }

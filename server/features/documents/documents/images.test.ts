@@ -1,44 +1,75 @@
-import { jpg, png } from '@tests/support/files';
+import { bmp, jpg, png } from '@tests/support/files';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cleanImage } from './images';
 
 const secret = 'GPS 20.6736,-103.344';
 
+/** A cleaned picture, and what can be read of it. */
+async function cleaned(kind: 'png' | 'jpg', dirty: Buffer) {
+  const bytes = await cleanImage(kind, dirty);
+  if (!Buffer.isBuffer(bytes)) throw new Error(bytes);
+  const { width, height, format, exif, comments } = await sharp(bytes).metadata();
+  return { bytes, what: { width, height, format, exif, comments } };
+}
+
 describe('PNG', () => {
-  it('loses its comments and what is appended, and keeps its picture', () => {
+  it('loses its comments and what is appended, and keeps its picture', async () => {
     const dirty = Buffer.concat([png(3, 2, secret), Buffer.from('<?php evil ?>')]);
-    expect(cleanImage('png', dirty)).toEqual({ width: 3, height: 2, bytes: png(3, 2) });
+    const { bytes, what } = await cleaned('png', dirty);
+    expect(what).toEqual({ width: 3, height: 2, format: 'png' });
+    expect(bytes.includes(secret)).toBe(false);
+    expect(bytes.includes('php')).toBe(false);
+    expect(await sharp(bytes).raw().toBuffer()).toEqual(await sharp(dirty).raw().toBuffer());
   });
 
-  it('is refused when cut short or altered', () => {
-    expect(cleanImage('png', png().subarray(0, -20))).toBeNull();
+  it('is refused when cut short or altered', async () => {
+    expect(await cleanImage('png', png().subarray(0, -20))).toBe('broken');
     const altered = png();
     altered.writeUInt8(altered.readUInt8(20) ^ 1, 20);
-    expect(cleanImage('png', altered)).toBeNull();
+    expect(await cleanImage('png', altered)).toBe('broken');
+  });
+
+  it('is refused when it decodes to more than it looks', async () => {
+    expect(await cleanImage('png', png(10_000, 10_000))).toBe('too large');
   });
 });
 
 describe('JPEG', () => {
-  it('loses EXIF, comments and what is appended', () => {
-    const clean = cleanImage('jpg', Buffer.concat([jpg(1, secret), Buffer.from('<?php evil ?>')]));
-    expect(clean).toMatchObject({ width: 2, height: 2 });
-    expect(clean?.bytes.includes(secret)).toBe(false);
-    expect(clean?.bytes.includes('Exif')).toBe(false);
-    expect(clean?.bytes.includes('php')).toBe(false);
-    expect(clean?.bytes.includes(Buffer.from('12ff0034ffd056ffd9', 'hex'))).toBe(true);
+  it('loses EXIF, comments and what is appended', async () => {
+    const dirty = Buffer.concat([jpg(1, secret), Buffer.from('<?php evil ?>')]);
+    const { bytes, what } = await cleaned('jpg', dirty);
+    expect(what).toEqual({ width: 3, height: 2, format: 'jpeg' });
+    for (const lost of [secret, 'Exif', 'php']) expect(bytes.includes(lost)).toBe(false);
   });
 
-  it('keeps the turn of the photograph, also when cleaned twice', () => {
-    const once = cleanImage('jpg', jpg(6, secret));
-    const twice = once && cleanImage('jpg', once.bytes);
-    expect(once?.bytes.includes(secret)).toBe(false);
-    expect(twice?.bytes).toEqual(once?.bytes);
-    const tag = once?.bytes.indexOf(Buffer.from('01120003', 'hex')) ?? -1;
-    expect(once?.bytes.readUInt16BE(tag + 8)).toBe(6);
+  it('stands upright, also when cleaned twice', async () => {
+    const once = await cleaned('jpg', jpg(6, secret));
+    expect(once.what).toMatchObject({ width: 2, height: 3 });
+    const twice = await cleaned('jpg', once.bytes);
+    expect(twice.what).toEqual(once.what);
   });
 
-  it('is refused when cut short', () => {
-    expect(cleanImage('jpg', jpg().subarray(0, -3))).toBeNull();
-    expect(cleanImage('jpg', Buffer.from('ffd8ff', 'hex'))).toBeNull();
+  it('is made no larger than a page needs', async () => {
+    const { what } = await cleaned('jpg', await sharp(wide).jpeg().toBuffer());
+    expect(what).toMatchObject({ width: 4096, height: 8 });
   });
+
+  it('is refused when cut short', async () => {
+    expect(await cleanImage('jpg', jpg().subarray(0, -3))).toBe('broken');
+    expect(await cleanImage('jpg', Buffer.from('ffd8ff', 'hex'))).toBe('broken');
+  });
+});
+
+const wide = { create: { width: 8192, height: 16, channels: 3, background: '#08c' } } as const;
+
+it('what the library could open besides is no picture of ours', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>');
+  expect(await cleanImage('png', svg)).toBe('broken');
+});
+
+it('a BMP is kept as it is, unless it says that it is too large', async () => {
+  expect(await cleanImage('bmp', bmp(2, 2))).toEqual(bmp(2, 2));
+  expect(await cleanImage('bmp', bmp(10_000, -10_000))).toBe('too large');
+  expect(await cleanImage('bmp', Buffer.from('BM'))).toBe('broken');
 });
