@@ -1,12 +1,13 @@
 import * as z from 'zod';
+import es from 'zod/v4/locales/es.js';
 import { fieldMessage, isBlank } from './fields/messages';
 
 /**
  * Makes zod speak Spanish wherever a schema brings no words of its own, with the general messages of
- * the specification (section 5). Called once at the boot of each program.
+ * the specification (section 5) and, for what they don't cover, zod's own. Called once at the server's boot.
  */
 export function speakSpanish(): void {
-  z.config({ customError: spanish });
+  z.config({ ...es(), customError: spanish });
 }
 
 const spanish: z.core.$ZodErrorMap = (issue) => {
@@ -26,5 +27,5 @@ const spanish: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_value') return 'Elige una de las opciones.';
   if (issue.code === 'unrecognized_keys')
     return `Hay datos que no se esperan: ${issue.keys.join(', ')}.`;
-  return 'Revisa este dato.';
+  return undefined;
 };

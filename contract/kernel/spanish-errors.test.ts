@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { fieldMessage } from './fields/messages';
+import { speakSpanish } from './spanish-errors';
+
+speakSpanish();
+
+const saidOf = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message);
+
+it.each<[z.ZodType, unknown, string]>([
+  [z.string(), undefined, fieldMessage.required],
+  [z.email(), 'nadie', fieldMessage.email],
+  [z.number().min(3), 2, 'El mínimo es 3.'],
+  [z.enum(['a', 'b']), 'c', 'Elige una de las opciones.'],
+  [z.strictObject({}), { x: 1 }, 'Hay datos que no se esperan: x.'],
+])('has words of ours for what people do wrong', (schema, value, message) => {
+  expect(saidOf(schema, value)).toEqual([message]);
+});
+
+it('leaves what is rare to the words of zod, in Spanish too', () => {
+  expect(saidOf(z.number().multipleOf(5), 3)).toEqual(['Número inválido: debe ser múltiplo de 5']);
+  expect(saidOf(z.record(z.string().min(2), z.number()), { a: 1 })).toEqual([
+    'Llave inválida en registro',
+  ]);
+});
