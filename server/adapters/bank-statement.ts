@@ -22,6 +22,12 @@ const columns: Record<(typeof statementColumns)[number], keyof BankLine> = {
 
 const directions: Record<string, string> = { abono: 'in', cargo: 'out' };
 
+/** A day as the field wants it; spreadsheets in Mexico rewrite 2026-11-21 as 21/11/2026. */
+const dayOf = (text: string) => text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
+
+const BAD_DAY = 'Escribe una fecha que exista, como 21/11/2026 o 2026-11-21.';
+const BAD_KIND = 'Escribe abono, cargo, saldo_inicial o saldo_final.';
+
 export type ParsedStatement =
   | { ok: true; lines: BankLine[]; balances: BankBalance[] }
   | { ok: false; problems: { line: number; message: string }[] };
@@ -56,12 +62,12 @@ export function parseStatement(text: string): ParsedStatement {
     const end = balanceEnds[(named.tipo ?? '').trim().toLowerCase()];
     if (end && !broken.has(row)) {
       const cents = balanceCents((named.monto ?? '').trim());
-      const day = dayField.safeParse((named.fecha ?? '').trim());
+      const day = dayField.safeParse(dayOf((named.fecha ?? '').trim()));
       if (day.success && cents !== null) {
         balances.set(day.data, { ...balances.get(day.data), [end]: cents });
       } else {
         const message = inOne([
-          ['fecha', day.error?.issues[0]?.message],
+          ['fecha', day.success ? undefined : BAD_DAY],
           ['monto', cents === null ? 'Escribe un monto válido.' : undefined],
         ]);
         problems.push({ line: row, message });
@@ -98,8 +104,14 @@ function balanceCents(text: string): number | null {
 /** Each column that is wrong, with what is wrong with it. */
 const inOne = (columnsAndProblems: readonly (readonly [string, string | undefined])[]): string =>
   columnsAndProblems
-    .flatMap(([column, problem]) => (problem ? [`${column}: ${problem}`] : []))
+    .flatMap(([column, problem]) => (problem ? [`${column}: ${problem.replace(/\.?$/, '.')}`] : []))
     .join(' ');
+
+/** Said of a file instead of what the field says of a form. */
+const ownWords: Partial<Record<(typeof statementColumns)[number], string>> = {
+  fecha: BAD_DAY,
+  tipo: BAD_KIND,
+};
 
 /** The movement of a line, or everything that is wrong with the line. */
 function parseLine(row: Record<string, string>): BankLine | string {
@@ -108,7 +120,7 @@ function parseLine(row: Record<string, string>): BankLine | string {
   const parsed = bankLine.safeParse({
     direction: directions[cell('tipo').toLowerCase()],
     tracking_key: cell('clave_rastreo'),
-    occurred_on: cell('fecha'),
+    occurred_on: dayOf(cell('fecha')),
     amount_cents: amount.ok ? amount.cents : undefined,
     sender_clabe: cell('cuenta_ordenante'),
     sender_name: cell('nombre_ordenante'),
@@ -118,11 +130,10 @@ function parseLine(row: Record<string, string>): BankLine | string {
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   return inOne(
-    statementColumns.map((column) => [
-      column,
-      column === 'monto' && !amount.ok
-        ? amount.message
-        : issues.find(({ path }) => path[0] === columns[column])?.message,
-    ]),
+    statementColumns.map((column) => {
+      const issue = issues.find(({ path }) => path[0] === columns[column]);
+      if (column === 'monto' && !amount.ok) return [column, amount.message];
+      return [column, issue && (ownWords[column] ?? issue.message)];
+    }),
   );
 }

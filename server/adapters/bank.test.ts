@@ -79,6 +79,22 @@ describe('a statement file', () => {
     });
   });
 
+  it('has its days as people here write them, or as the template does', () => {
+    const parsed = parseStatement(
+      [
+        heading,
+        line({ fecha: '20/11/2026' }),
+        line({ tipo: 'saldo_inicial', fecha: '20/11/2026', monto: '0' }),
+        line({ tipo: 'saldo_final', monto: '12345.60' }),
+      ].join('\n'),
+    );
+    expect(parsed).toMatchObject({
+      ok: true,
+      lines: [{ occurred_on: '2026-11-20' }],
+      balances: [{ day: '2026-11-20', opening_cents: 0, closing_cents: 1_234_560 }],
+    });
+  });
+
   it('is refused whole, with the line and the column of each error', () => {
     const text = [
       heading,
@@ -105,10 +121,13 @@ describe('a statement file', () => {
     expect(
       messageOf(line({ monto: '1e3', fecha: '31/11/2026', cuenta_beneficiaria: '0121800' })),
     ).toBe(
-      'fecha: Escribe una fecha válida. monto: Escribe un monto válido, por ejemplo 1,234.56. cuenta_beneficiaria: La CLABE debe tener 18 dígitos.',
+      'fecha: Escribe una fecha que exista, como 21/11/2026 o 2026-11-21. monto: Escribe un monto válido, por ejemplo 1,234.56. cuenta_beneficiaria: La CLABE debe tener 18 dígitos.',
     );
     expect(messageOf(line({ tipo: 'saldo_final', fecha: 'ayer', monto: 'mucho' }))).toBe(
-      'fecha: Escribe una fecha válida. monto: Escribe un monto válido.',
+      'fecha: Escribe una fecha que exista, como 21/11/2026 o 2026-11-21. monto: Escribe un monto válido.',
+    );
+    expect(messageOf(line({ tipo: 'regalo', nombre_ordenante: '' }))).toBe(
+      'tipo: Escribe abono, cargo, saldo_inicial o saldo_final. nombre_ordenante: El campo es obligatorio.',
     );
   });
 
