@@ -33,6 +33,7 @@ import { bankMovementHandlers } from './treasury/bank-movements/handlers';
 import { depositHandlers } from './treasury/deposits/handlers';
 import { movementHandlers } from './treasury/movements/handlers';
 import { payoutHandlers } from './treasury/payouts/handlers';
+import { stagePaymentHandlers } from './treasury/stage-payments/handlers';
 import { withdrawalHandlers } from './treasury/withdrawals/handlers';
 
 /** Every call that the API answers. */
@@ -65,6 +66,7 @@ export const implementations: Implementation[] = [
   ...contractHandlers,
   ...settingHandlers,
   ...stageHandlers,
+  ...stagePaymentHandlers,
   ...mailHandlers,
   ...notificationHandlers,
   ...prospectHandlers,

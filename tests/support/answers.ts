@@ -35,6 +35,7 @@ interface Modules {
   prospects: typeof import('@contract/program/prospects');
   settings: typeof import('@contract/platform/settings');
   stages: typeof import('@contract/credit/stages');
+  stagePayments: typeof import('@contract/treasury/stage-payments');
   suppliersDirectory: typeof import('@contract/people/suppliers-directory');
   totals: typeof import('@contract/platform/totals');
   users: typeof import('@contract/identity/users');

@@ -27,8 +27,8 @@ function fileOf(from: string, specifier: string): string | null {
     : specifier.startsWith('.')
       ? path.join(path.dirname(from), specifier)
       : null;
-  const file = base && `${base}.ts`;
-  return file && existsSync(file) ? file : null;
+  const files = base ? [`${base}.ts`, `${base}/index.ts`] : [];
+  return files.find((file) => existsSync(file)) ?? null;
 }
 
 function moduleAt(file: string): Module {
@@ -43,7 +43,12 @@ function moduleAt(file: string): Module {
   const found: Module = { file, imports: new Map(), declared: new Map() };
   modules.set(file, found);
   for (const statement of source.statements) {
-    if (ts.isImportDeclaration(statement)) readImport(found, statement);
+    if (ts.isImportDeclaration(statement)) {
+      readImport(found, statement.moduleSpecifier, statement.importClause?.namedBindings);
+    }
+    if (ts.isExportDeclaration(statement) && statement.moduleSpecifier) {
+      readImport(found, statement.moduleSpecifier, statement.exportClause);
+    }
     if (ts.isVariableStatement(statement)) {
       for (const { name, initializer } of statement.declarationList.declarations) {
         if (ts.isIdentifier(name) && initializer) found.declared.set(name.text, initializer);
@@ -55,13 +60,42 @@ function moduleAt(file: string): Module {
   return found;
 }
 
-function readImport(into: Module, { moduleSpecifier, importClause }: ts.ImportDeclaration) {
-  const bindings = importClause?.namedBindings;
-  if (!bindings || !ts.isNamedImports(bindings) || !ts.isStringLiteral(moduleSpecifier)) return;
-  const file = fileOf(into.file, moduleSpecifier.text) ?? moduleSpecifier.text;
+function readImport(
+  into: Module,
+  from: ts.Expression,
+  bindings: ts.NamedImportBindings | ts.NamedExportBindings | undefined,
+) {
+  if (!bindings || !ts.isStringLiteral(from)) return;
+  if (!ts.isNamedImports(bindings) && !ts.isNamedExports(bindings)) return;
+  const file = fileOf(into.file, from.text) ?? from.text;
   for (const { name, propertyName } of bindings.elements) {
     into.imports.set(name.text, { file, name: (propertyName ?? name).text });
   }
+}
+
+/** Where a name that a module knows is declared; through the index of its domain, too. */
+function declarationOf(at: Module, name: string): { id: string; node: ts.Node; at: Module } | null {
+  const node = at.declared.get(name);
+  if (node) return { id: `${at.file}#${name}`, node, at };
+  const from = at.imports.get(name);
+  return from && existsSync(from.file) ? declarationOf(moduleAt(from.file), from.name) : null;
+}
+
+/** What boot gives the functions that lower domains call and upper ones have, by the id of each. */
+const connected = new Map<string, { node: ts.Node; at: Module }>();
+{
+  const at = moduleAt('server/features/connect.ts');
+  const read = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const [given] = node.arguments;
+      const port = declarationOf(at, node.expression.expression.getText());
+      if (port && given && node.expression.name.text === 'connect') {
+        connected.set(port.id, { node: given, at });
+      }
+    }
+    ts.forEachChild(node, read);
+  };
+  for (const declared of at.declared.values()) read(declared);
 }
 
 /** A name that is used as a value, and not as the name of somebody's property. */
@@ -82,14 +116,12 @@ function follow(node: ts.Node, at: Module, declarations: Set<string>, writes: Se
     }
   }
   if (ts.isIdentifier(node) && isUsed(node)) {
-    const from = at.imports.get(node.text);
-    const module = from ? (existsSync(from.file) ? moduleAt(from.file) : null) : at;
-    const name = from?.name ?? node.text;
-    const declaration = module?.declared.get(name);
-    const id = `${module?.file}#${name}`;
-    if (module && declaration && !declarations.has(id)) {
-      declarations.add(id);
-      follow(declaration, module, declarations, writes);
+    const found = declarationOf(at, node.text);
+    if (found && !declarations.has(found.id)) {
+      declarations.add(found.id);
+      follow(found.node, found.at, declarations, writes);
+      const given = connected.get(found.id);
+      if (given) follow(given.node, given.at, declarations, writes);
     }
   }
   ts.forEachChild(node, (child) => follow(child, at, declarations, writes));

@@ -14,6 +14,7 @@ import { suppliersDirectory } from '@contract/people/suppliers-directory';
 import { prospectBatches } from '@contract/program/prospects';
 import { type bankLine as bankLineSchema, bankMovements } from '@contract/treasury/bank-movements';
 import { deposits } from '@contract/treasury/deposits';
+import { stagePayments } from '@contract/treasury/stage-payments';
 import { withdrawals } from '@contract/treasury/withdrawals';
 import type * as z from 'zod';
 import { demoPdf, demoPhoto } from './demo-files';
@@ -348,7 +349,7 @@ async function install(teller: Teller, projectId: string) {
   });
   await teller.tell(staff, documentStorage.verify, { body: { id: photo.id } });
   await teller.tellTwo(staff, second, stages.approve, { params: { stageId: stage.id } });
-  await teller.tellTwo(second, staff, stages.pay, {
+  await teller.tellTwo(second, staff, stagePayments.pay, {
     params: { stageId: stage.id },
     body: { tracking_key: 'DEMOINST01' },
   });

@@ -1,3 +1,4 @@
+import type { OfferSheet } from '@contract/funding/offers';
 import type { Db, Tx } from '@server/db/connection';
 import { applicants, suppliers, users } from '@server/db/schema/people';
 import { projects } from '@server/db/schema/projects';
@@ -71,4 +72,9 @@ export async function lockProject(tx: Tx, scope: Scope, id: string): Promise<Pro
     .where(eq(projects.id, id))
     .for('no key update');
   return findProject(tx, scope, id);
+}
+
+/** Keeps what staff write of a project's offer. */
+export async function saveOfferSheet(tx: Tx, id: string, offerSheet: OfferSheet): Promise<void> {
+  await tx.update(projects).set({ offerSheet }).where(eq(projects.id, id));
 }

@@ -1,5 +1,4 @@
 import { type Centavos, formatMxn, toCentavos } from '@contract/kernel/fields/centavos';
-import { addDays, type Day, toDay } from '@contract/kernel/fields/day';
 import type { PersonKind } from '@contract/kernel/fields/person-type';
 import { divideHalfUp } from '@contract/kernel/fields/rounding';
 
@@ -14,11 +13,6 @@ export function udisInCentavos(udis: number, udiMillionths: number): Centavos {
 export function udiMillionths(published: string): number {
   const [whole = '', decimals = ''] = published.split('.');
   return Number(whole + decimals.padEnd(6, '0'));
-}
-
-/** Limits are reckoned with the UDI of the last day of the month before (CUITF 47). */
-export function udiDay(on: Day): Day {
-  return addDays(toDay(`${on.slice(0, 7)}-01`), -1);
 }
 
 /** Most UDI of one request: a person's is a personal loan, a legal entity's a business one (CUITF 45, 47). */

@@ -1,8 +1,9 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { SettingMissing, settingAt } from '@server/features/platform/settings/setting-at';
+import { udiDay } from '@server/features/platform/settings/udi-day';
 import { AppError } from '@server/http/errors';
-import { udiDay, udiMillionths } from './rules';
+import { udiMillionths } from './rules';
 
 /**
  * The UDI that limits are reckoned with, in millionths of a peso. It is never assumed: nothing that

@@ -1,12 +1,12 @@
 import type { Tx } from '@server/db/connection';
 import { investors, users } from '@server/db/schema/people';
 import { commitments, loans, opportunities } from '@server/db/schema/projects';
-import { withReturnsHeld } from '@server/features/treasury/transfers/owes';
 import { conflict } from '@server/http/errors';
 import { investorDebt } from '@server/ledger/accounts';
 import { balances } from '@server/ledger/balances';
 import { shortfallOf } from '@server/ledger/shortfall';
 import { and, eq, inArray } from 'drizzle-orm';
+import { returnsHeld } from './returns-held';
 
 /**
  * Neither a credit is delivered nor its installer paid with what may be no money: nobody who invests in it has
@@ -21,7 +21,7 @@ export async function assertInvestorsOweNothing(tx: Tx, projectId: string): Prom
 /** Whose money of a credit may be none, and what to do first, as a sentence; null when nobody's. */
 export async function whyInvestorsOwe(tx: Tx, projectId: string): Promise<string | null> {
   const ids = await investorsOf(tx, projectId);
-  const [returning] = await withReturnsHeld(tx, 'investor', ids);
+  const [returning] = await returnsHeld(tx, ids);
   if (returning) {
     return `El banco avisó que devolvió un depósito de ${await nameOf(tx, returning)}, que invierte en este proyecto. Primero decide ese movimiento.`;
   }

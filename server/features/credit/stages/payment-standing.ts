@@ -2,7 +2,7 @@ import type { ListedStage } from '@contract/credit/stage-item';
 import type { Db } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import { bankAccountOf } from '@server/features/people/bank-accounts/account';
-import { accountMark } from '@server/features/treasury/bank-movements/line-keys';
+import { accountMark } from '@server/features/people/bank-accounts/account-mark';
 import type { Principal, Scope } from '@server/http/principal';
 import { bouncesOf } from './bounces';
 import type { StageRow } from './describe';

@@ -1,13 +1,10 @@
 import type { Db, Tx } from '@server/db/connection';
-import { oneTimeTokens, sessions } from '@server/db/schema/sessions';
 import { identify } from '@server/features/identity/auth/identify';
-import { mintLink } from '@server/features/identity/auth/one-time';
+import { mintLink, spendSessionLink } from '@server/features/identity/auth/one-time';
 import { oneTimeLife } from '@server/features/identity/auth/rules';
-import { hashToken } from '@server/features/identity/auth/tokens';
 import { loadReach } from '@server/http/access';
 import { type Reach, scopeOf } from '@server/http/authorise';
 import type { Principal } from '@server/http/principal';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Reader } from './owners';
 
 export type LinkUse = 'view' | 'download';
@@ -45,24 +42,13 @@ export async function redeemDocumentLink(
   link: { documentId: string; use: LinkUse; token: string; now: Date },
 ) {
   const { documentId, use, token, now } = link;
-  const sessionLives = sql`exists (select 1 from ${sessions}
-    where ${sessions.id}::text = ${oneTimeTokens.payload}->>'sessionId'
-      and ${sessions.endedAt} is null and ${sessions.expiresAt} > ${now})`;
-  const [row] = await tx
-    .update(oneTimeTokens)
-    .set({ uses: sql`${oneTimeTokens.uses} + 1` })
-    .where(
-      and(
-        eq(oneTimeTokens.tokenHash, hashToken(token)),
-        eq(oneTimeTokens.purpose, 'document_link'),
-        eq(oneTimeTokens.subject, subjectOf(documentId, use)),
-        isNull(oneTimeTokens.usedAt),
-        gt(oneTimeTokens.expiresAt, now),
-        lt(oneTimeTokens.uses, MAX_USES),
-        sessionLives,
-      ),
-    )
-    .returning();
+  const row = await spendSessionLink(tx, {
+    purpose: 'document_link',
+    subject: subjectOf(documentId, use),
+    token,
+    most: MAX_USES,
+    now,
+  });
   return row?.userId ? { userId: row.userId, actorUserId: row.payload.actorUserId ?? null } : null;
 }
 

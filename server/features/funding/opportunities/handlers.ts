@@ -5,11 +5,10 @@ import { toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { approvals } from '@server/db/schema/approvals';
-import { projects } from '@server/db/schema/projects';
 import { assertAllowed } from '@server/features/credit/life-cycle/allowed';
 import { by } from '@server/features/credit/life-cycle/move-credit';
 import { actOn, partiesOf } from '@server/features/credit/projects/acts';
-import { findProject, lockProject } from '@server/features/credit/projects/project';
+import { findProject, lockProject, saveOfferSheet } from '@server/features/credit/projects/project';
 import { ownMoney } from '@server/features/platform/approvals/gate';
 import { settingAt } from '@server/features/platform/settings/setting-at';
 import { conflict, notFound, refused } from '@server/http/errors';
@@ -85,7 +84,7 @@ export const opportunityHandlers = implement(contract, {
     const impossible = { ...impossibleDays(body, now), ...textProblems(source, body) };
     if (Object.keys(impossible).length > 0)
       throw refused('Información faltante o incorrecta', impossible);
-    await db.update(projects).set({ offerSheet: body }).where(eq(projects.id, project.id));
+    await saveOfferSheet(db, project.id, body);
     await record(project.id, { fields: Object.keys(body).join(', ') });
     return { ok: true as const };
   },

@@ -5,7 +5,7 @@ import { type PageRequest, pageOf } from '@server/db/page';
 import { commitments, loans, opportunities, projects } from '@server/db/schema/projects';
 import { payments } from '@server/db/schema/treasury';
 import { contains } from '@server/db/search-text';
-import { ofInvestor } from '@server/features/treasury/balances/investor-balance';
+import { ofInvestor } from '@server/features/people/memberships/investor-scope';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { investorAvailable } from '@server/ledger/accounts';

@@ -1,10 +1,10 @@
 import { users } from '@server/db/schema/people';
-import { grantRole } from '@server/features/identity/registrations/people';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { present } from '@tests/support/present';
 import { enrolSecondFactor } from '@tests/support/second-factor';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { grantRole } from '../registrations/people';
 
 const api = await testApi();
 type Somebody = Awaited<ReturnType<typeof api.person>>;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
-import { oneTimeTokens } from '@server/db/schema/sessions';
+import { oneTimeTokens, sessions } from '@server/db/schema/sessions';
 import { settingOrFirst } from '@server/features/platform/settings/setting-at';
 import { AppError } from '@server/http/errors';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
@@ -101,6 +101,36 @@ export async function redeemLink(tx: Tx, purpose: LinkPurpose, token: string, no
     .returning();
   if (!row?.userId) throw deadLink();
   return { userId: row.userId, subject: row.subject, payload: row.payload };
+}
+
+interface SessionLink {
+  purpose: LinkPurpose;
+  subject: string;
+  token: string;
+  /** How often it is good. */
+  most: number;
+  now: Date;
+}
+
+/** Spends one use of a link that lives with the session it was made in; undefined when it is not good. */
+export async function spendSessionLink(tx: Tx, link: SessionLink) {
+  const { purpose, subject, token, most, now } = link;
+  const sessionLives = sql`exists (select 1 from ${sessions}
+    where ${sessions.id}::text = ${oneTimeTokens.payload}->>'sessionId'
+      and ${sessions.endedAt} is null and ${sessions.expiresAt} > ${now})`;
+  const [row] = await tx
+    .update(oneTimeTokens)
+    .set({ uses: sql`${oneTimeTokens.uses} + 1` })
+    .where(
+      and(
+        liveLink(purpose, token, now),
+        eq(oneTimeTokens.subject, subject),
+        lt(oneTimeTokens.uses, most),
+        sessionLives,
+      ),
+    )
+    .returning();
+  return row;
 }
 
 const MAX_CODE_ATTEMPTS = 5;

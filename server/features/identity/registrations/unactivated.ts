@@ -1,7 +1,7 @@
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
-import { legalAcceptances } from '@server/db/schema/legal';
-import { applicants, investors, suppliers, userRoles, users } from '@server/db/schema/people';
+import { userRoles, users } from '@server/db/schema/people';
 import { oneTimeTokens } from '@server/db/schema/sessions';
+import { endRecords } from '@server/features/people/memberships/memberships';
 import { audit } from '@server/features/platform/audit/audit';
 import { and, eq, gt, isNull, lt, notExists } from 'drizzle-orm';
 
@@ -15,11 +15,8 @@ export async function endPending(tx: Tx, userId: string): Promise<boolean> {
   const [held] = await tx.select({ id: users.id }).from(users).where(pending).for('update');
   if (!held) return false;
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
-  await tx.delete(legalAcceptances).where(eq(legalAcceptances.userId, userId));
+  await endRecords(tx, userId);
   await tx.delete(userRoles).where(eq(userRoles.userId, userId));
-  await tx.delete(applicants).where(eq(applicants.userId, userId));
-  await tx.delete(investors).where(eq(investors.userId, userId));
-  await tx.delete(suppliers).where(eq(suppliers.userId, userId));
   await tx.delete(users).where(eq(users.id, userId));
   return true;
 }

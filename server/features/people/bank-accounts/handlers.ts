@@ -2,23 +2,18 @@ import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { bankAccounts as contract } from '@contract/people/bank-accounts';
 import type { Tx } from '@server/db/connection';
 import { bankAccounts } from '@server/db/schema/people';
-import {
-  coolingOffHours,
-  heldUntil,
-  inWords,
-  whenHeld,
-} from '@server/features/identity/auth/cooling-off';
 import { audit } from '@server/features/platform/audit/audit';
 import { announce } from '@server/features/platform/notifications/announce';
 import { events } from '@server/features/platform/notifications/events/events';
-import { accountMark } from '@server/features/treasury/bank-movements/line-keys';
-import { shortens } from '@server/features/treasury/bank-movements/rules';
 import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { type BankAccount, bankAccountOf } from './account';
+import { accountMark } from './account-mark';
+import { coolingOffHours, heldUntil, inWords, whenHeld } from './cooling-off';
 import { whyNotTheirs } from './not-theirs';
 import { type AccountOwner, accountOwner, namesOfOwner } from './owner';
 import { accountWords, clabePlace } from './rules';
+import { shortens } from './same-name';
 
 const tables = { investor: 'investors', applicant: 'applicants', supplier: 'suppliers' } as const;
 

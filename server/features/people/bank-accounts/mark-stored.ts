@@ -1,8 +1,8 @@
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { bankAccounts } from '@server/db/schema/people';
 import type { Vault } from '@server/db/vault';
-import { accountMark } from '@server/features/treasury/bank-movements/line-keys';
 import { eq } from 'drizzle-orm';
+import { accountMark } from './account-mark';
 import { clabePlace } from './rules';
 
 /** What the migration `account_marks` wrote where the mark needs the application's secret. */

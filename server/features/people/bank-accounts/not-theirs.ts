@@ -2,9 +2,9 @@ import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
-import { accountMark } from '@server/features/treasury/bank-movements/line-keys';
-import { ownerOfClabe } from '@server/features/treasury/bank-movements/owners';
 import { and, eq } from 'drizzle-orm';
+import { ownerOfClabe } from '../memberships/owners';
+import { accountMark } from './account-mark';
 
 /** No bank has this code. A code that the catalogue lacks may be a new bank's and is let through. */
 const NO_BANK = '000';

@@ -1,4 +1,4 @@
-import { inWords } from '@server/features/identity/auth/cooling-off';
+import { inWords } from './cooling-off';
 import type { AccountOwner } from './owner';
 
 /** Place of an owner's CLABE in the vault: accounts are sealed under the name that investors' first had. */

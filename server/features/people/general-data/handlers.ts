@@ -4,11 +4,11 @@ import { isStepMoveAllowed, onboardingSteps } from '@contract/people/onboarding'
 import type { Tx } from '@server/db/connection';
 import { applicants, suppliers } from '@server/db/schema/people';
 import { activityLogs } from '@server/db/schema/sessions';
-import { balanceWithin } from '@server/features/treasury/balances/investor-balance';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
+import { balanceWithin } from './balance';
 import {
   applicantData,
   investorData,

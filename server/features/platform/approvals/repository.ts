@@ -1,10 +1,10 @@
-import { stages } from '@contract/credit/stages';
 import {
   type Approval,
   type ApprovalOutcome,
   approvalOutcomes,
 } from '@contract/platform/approvals';
 import { payouts } from '@contract/treasury/payouts';
+import { stagePayments } from '@contract/treasury/stage-payments';
 import type { TransferNoun } from '@contract/treasury/transfers';
 import { withdrawals } from '@contract/treasury/withdrawals';
 import type { Db, Tx } from '@server/db/connection';
@@ -129,7 +129,7 @@ export const othersAmong = (staff: readonly string[], those: readonly string[]):
 const sends: Record<string, TransferNoun> = {
   [nameOfEndpoint(withdrawals.send)]: 'withdrawals',
   [nameOfEndpoint(payouts.send)]: 'payouts',
-  [nameOfEndpoint(stages.pay)]: 'stages',
+  [nameOfEndpoint(stagePayments.pay)]: 'stages',
 };
 
 /** The transfer that an act sends, for whoever confirms it to see where it goes. */

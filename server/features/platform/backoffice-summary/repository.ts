@@ -3,10 +3,10 @@ import { TOTAL_CAP } from '@contract/kernel/list';
 import { type WaitingKind, waitingKinds } from '@contract/platform/backoffice-summary';
 import type { Db } from '@server/db/connection';
 import { approvals } from '@server/db/schema/approvals';
-import { isUnsound } from '@server/features/treasury/bank-days/states';
 import type { Principal } from '@server/http/principal';
 import { type SQL, sql } from 'drizzle-orm';
 import { confirmableBy } from '../approvals/confirmable';
+import { unsoundDays } from './unsound-days';
 
 /** The photographs without which an installation cannot be approved. */
 const evidenceIds = documentDefinitions
@@ -58,7 +58,7 @@ const waitingFor = ({ userId }: Principal, now: Date): Record<WaitingKind, SQL> 
     where status = 'review' order by id`,
   bank_movements_held: sql`select created_at as since from bank_movements
     where status = 'held' order by id`,
-  bank_days_unsound: sql`select closed_at as since from bank_days where ${isUnsound} order by day`,
+  bank_days_unsound: sql`select closed_at as since from bank_days where ${unsoundDays()} order by day`,
   mails_failed: sql`select created_at as since from mails
     where sent_at is null and last_error is not null order by id`,
 });

@@ -1,9 +1,9 @@
 import { notifications as contract } from '@contract/platform/notifications';
 import { pageOf } from '@server/db/page';
 import { notifications } from '@server/db/schema/sessions';
-import { isSessionOver } from '@server/features/identity/auth/identify';
 import { implement } from '@server/http/implement';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { isSessionOver } from './session-over';
 
 export const notificationHandlers = implement(contract, {
   async list({ db, principal, query }) {

@@ -12,7 +12,6 @@ import { shownValue } from '@contract/platform/shown-value';
 import type { Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { settings } from '@server/db/schema/settings';
-import { udiDay } from '@server/features/credit/projects/rules';
 import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { and, eq, gt } from 'drizzle-orm';
@@ -21,6 +20,7 @@ import { columns, describe, nameOf, valuesAround } from './repository';
 import { inForce } from './rules';
 import { storedAt } from './setting-at';
 import { readValue, showValue } from './typed';
+import { udiDay } from './udi-day';
 import { addUdiDays } from './udi-days';
 
 /** What a change of a setting is about, for the person who confirms it. */

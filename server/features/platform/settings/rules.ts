@@ -1,9 +1,9 @@
 import { amortModes } from '@contract/credit/loans';
+import { paymentComponents } from '@contract/credit/payments';
 import { basisPoints } from '@contract/kernel/fields/basis-points';
 import { amountCents } from '@contract/kernel/fields/centavos';
 import { udiValue } from '@contract/kernel/fields/udi';
 import type { SettingKey } from '@contract/platform/setting-info';
-import { components } from '@server/features/credit/loans/waterfall';
 import * as z from 'zod';
 
 const MINUTE = 60;
@@ -42,9 +42,11 @@ export const settingSchemas = {
    * the capital that is still owed, and with none left it would be nobody's.
    */
   waterfall_order: z
-    .array(z.enum(components))
-    .length(components.length)
-    .refine((order) => new Set(order).size === components.length && order.at(-1) === 'capital'),
+    .array(z.enum(paymentComponents))
+    .length(paymentComponents.length)
+    .refine(
+      (order) => new Set(order).size === paymentComponents.length && order.at(-1) === 'capital',
+    ),
   open_fee_rate: basisPoints,
   /** With the tax and the VAT of the fee it stays well below the interest that it is taken from. */
   investor_fee_rate: basisPoints.refine((rate) => rate <= 3000, {

@@ -1,8 +1,8 @@
+import { paymentComponents } from '@contract/credit/payments';
 import { toDay } from '@contract/kernel/fields/day';
 import type { SettingKey } from '@contract/platform/setting-info';
 import type { Tx } from '@server/db/connection';
 import { settings } from '@server/db/schema/settings';
-import { components } from '@server/features/credit/loans/waterfall';
 import { settingSchemas } from './rules';
 
 interface Seed {
@@ -29,7 +29,7 @@ export const seedSettings: readonly Seed[] = [
   { key: 'amort_mode', value: 'level_total', source: PRODUCT },
   { key: 'mora_rate', value: 4800, source: PRODUCT },
   { key: 'late_grace_days', value: 0, source: PRODUCT },
-  { key: 'waterfall_order', value: [...components], source: PRODUCT },
+  { key: 'waterfall_order', value: [...paymentComponents], source: PRODUCT },
   { key: 'open_fee_rate', value: 300, source: PRODUCT },
   { key: 'investor_fee_rate', value: 0, source: PRODUCT },
   { key: 'reference_rate', value: 1890, source: PRODUCT },

@@ -3,24 +3,12 @@ import type { InvestorBalance } from '@contract/treasury/balances';
 import type { Db, Tx } from '@server/db/connection';
 import { investors } from '@server/db/schema/people';
 import { commitments } from '@server/db/schema/projects';
+import { ofInvestor } from '@server/features/people/memberships/investor-scope';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { investorAvailable, investorInTransit, investorReserved } from '@server/ledger/accounts';
 import { balances } from '@server/ledger/balances';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-
-/** Rows of the scope's own investor, or all of them for staff. */
-export function ofInvestor(scope: Scope, column: PgColumn): SQL | undefined {
-  if (scope.kind === 'all') return undefined;
-  return scope.kind === 'own' && scope.investorId ? eq(column, scope.investorId) : sql`false`;
-}
-
-/** The investor who is calling; anybody else has no such record. */
-export function ownInvestorId(scope: Scope): string {
-  if (scope.kind === 'own' && scope.investorId) return scope.investorId;
-  throw notFound();
-}
+import { and, eq, sql } from 'drizzle-orm';
 
 /** An investor's money in centavos: cash as the ledger has it, and principal still owed by loans. */
 export async function investorBalance(db: Db | Tx, investorId: string): Promise<InvestorBalance> {

@@ -3,12 +3,12 @@ import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
+import { accountMark } from '@server/features/people/bank-accounts/account-mark';
 import { conflict, refused } from '@server/http/errors';
 import { shortfallCovered } from '@server/ledger/events/contributions';
 import { shortfallOf } from '@server/ledger/shortfall';
 import { and, desc, eq } from 'drizzle-orm';
 import { depositOf } from './deposit-of';
-import { accountMark } from './line-keys';
 import type { BankMovement, Origin } from './receive';
 
 /** Deposits without owner that came from the operator's own account, the newest first, by their ids. */

@@ -6,6 +6,7 @@ import { bankMovements as contract } from '@contract/treasury/bank-movements';
 import { parseStatement } from '@server/adapters/bank-statement';
 import { decodeText } from '@server/adapters/csv';
 import { endedWith } from '@server/features/funding/commitments/take-back';
+import { findOwners, ownerById } from '@server/features/people/memberships/owners';
 import { notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { keepBankBalance } from '../bank-days/balance';
@@ -16,7 +17,6 @@ import { fatesOf } from './fates';
 import { isSomebodyElses } from './known-senders';
 import { behindLine } from './line-of-order';
 import { isNewNotice } from './notices';
-import { findOwners, ownerById } from './owners';
 import { peopleOfLines } from './people-of-lines';
 import {
   acceptMovement,

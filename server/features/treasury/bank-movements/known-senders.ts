@@ -1,8 +1,8 @@
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
 import { isRegisteredByOther } from '@server/features/people/bank-accounts/registered';
+import type { Owner } from '@server/features/people/memberships/owners';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Owner } from './owners';
 import type { BankMovement } from './receive';
 
 /** Whether a deposit comes from an account that is known as somebody else's than a person's. */

@@ -1,6 +1,6 @@
-import { normaliseAccount } from '@contract/kernel/fields/account-number';
 import type { BankLine } from '@contract/treasury/bank-movements';
 import type { Vault } from '@server/db/vault';
+import { accountMark } from '@server/features/people/bank-accounts/account-mark';
 
 type KeyParts = Pick<BankLine, 'tracking_key' | 'occurred_on' | 'amount_cents' | 'sender_clabe'>;
 
@@ -16,10 +16,6 @@ export const keyBeside = (naturalKey: string, id: string) => `${naturalKey}:${id
 /** Whether a line was kept under a key, or beside it. */
 export const isKeyedBy = (row: { naturalKey: string }, naturalKey: string) =>
   row.naturalKey === naturalKey || row.naturalKey.startsWith(keyBeside(naturalKey, ''));
-
-/** By which an account is found again without being readable. */
-export const accountMark = (vault: Vault, account: string) =>
-  vault.mark(normaliseAccount(account), 'bank-account');
 
 const senderPlace = (id: string) => `bank_movements.sender_clabe:${id}`;
 const receiverPlace = (id: string) => `bank_movements.receiver_clabe:${id}`;

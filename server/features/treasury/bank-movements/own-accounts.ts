@@ -2,8 +2,8 @@ import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
 import { bankAccountOf } from '@server/features/people/bank-accounts/account';
+import { sameName } from '@server/features/people/bank-accounts/same-name';
 import { and, eq, inArray } from 'drizzle-orm';
-import { sameName } from './rules';
 
 interface Sender {
   investorId: string;

@@ -1,9 +1,9 @@
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
+import { usersCredited } from '@server/features/people/memberships/owners';
 import { inArray } from 'drizzle-orm';
 import { sentKinds } from '../transfers/confirm';
 import { ordersById } from './orders-behind';
-import { usersCredited } from './owners';
 
 type Matched = Pick<typeof bankMovements.$inferSelect, 'matchedKind' | 'matchedId'>;
 

@@ -6,6 +6,9 @@ import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
 import { applyMoney, loanForPayment } from '@server/features/credit/payments/apply';
 import { holdApplicant } from '@server/features/credit/payments/standing';
+import { accountMark } from '@server/features/people/bank-accounts/account-mark';
+import { sameName } from '@server/features/people/bank-accounts/same-name';
+import { type Owner, ownerById, ownerOfClabe } from '@server/features/people/memberships/owners';
 import { announce } from '@server/features/platform/notifications/announce';
 import { events } from '@server/features/platform/notifications/events/events';
 import { conflict, refused } from '@server/http/errors';
@@ -20,20 +23,12 @@ import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { bouncedOrder } from '../transfers/bounce';
 import { depositOf } from './deposit-of';
-import {
-  accountMark,
-  isKeyedBy,
-  keyBeside,
-  naturalKeyOf,
-  receiverOf,
-  sealAccounts,
-} from './line-keys';
+import { isKeyedBy, keyBeside, naturalKeyOf, receiverOf, sealAccounts } from './line-keys';
 import { holdTrackingKey, orderOf, wentElsewhere } from './outgoing';
 import { comesFromOwnAccount } from './own-accounts';
-import { type Owner, ownerById, ownerOfClabe } from './owners';
 import { lockMovement } from './repository';
 import { returnedDeposit, reverseMovement } from './reverse';
-import { dayProblem, sameName } from './rules';
+import { dayProblem } from './rules';
 
 export type BankMovement = typeof bankMovements.$inferSelect;
 

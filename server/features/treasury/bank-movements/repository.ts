@@ -6,9 +6,10 @@ import { projects, stages } from '@server/db/schema/projects';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import { containing } from '@server/db/search-text';
 import type { Vault } from '@server/db/vault';
+import { accountMark } from '@server/features/people/bank-accounts/account-mark';
 import { notFound } from '@server/http/errors';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { accountMark, receiverOf, senderOf } from './line-keys';
+import { receiverOf, senderOf } from './line-keys';
 import type { BankMovement } from './receive';
 
 interface Filters extends PageRequest {

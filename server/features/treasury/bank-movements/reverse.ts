@@ -4,6 +4,7 @@ import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
 import { unapplyMoney } from '@server/features/credit/payments/apply';
 import { cancelUndelivered } from '@server/features/funding/commitments/take-back';
+import { ownerById } from '@server/features/people/memberships/owners';
 import { announce } from '@server/features/platform/notifications/announce';
 import { events } from '@server/features/platform/notifications/events/events';
 import { conflict } from '@server/http/errors';
@@ -27,7 +28,6 @@ import { isSentKind } from '../transfers/confirm';
 import { voidUnsent } from '../transfers/void-unsent';
 import { mayBeOfOpenOrder } from './open-orders';
 import { wasToldOf } from './outgoing';
-import { ownerById } from './owners';
 import type { BankMovement, Origin } from './receive';
 
 interface Reversal {

@@ -1,5 +1,5 @@
+import { sameName, shortens } from '@server/features/people/bank-accounts/same-name';
 import { expect, test } from 'vitest';
-import { sameName, shortens } from './rules';
 
 test('one person under the spellings of banks', () => {
   expect(sameName('JOSE LUIS PEÑA ROJAS', 'José Luis Peña Rojas')).toBe(true);

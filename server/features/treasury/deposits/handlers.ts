@@ -4,11 +4,11 @@ import { pageOf } from '@server/db/page';
 import { investors } from '@server/db/schema/people';
 import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
+import { ofInvestor, ownInvestorId } from '@server/features/people/memberships/investor-scope';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { ofInvestor, ownInvestorId } from '../balances/investor-balance';
 import { senderOf } from '../bank-movements/line-keys';
 
 /** Deposits are the bank's movements that became an investor's balance, or will when staff accept them. */

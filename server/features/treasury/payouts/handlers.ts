@@ -8,7 +8,7 @@ import {
   assertNotHeld,
   heldUntil,
   whenOwnerHeld,
-} from '@server/features/identity/auth/cooling-off';
+} from '@server/features/people/bank-accounts/cooling-off';
 import type { MoneyAct } from '@server/features/platform/approvals/gate';
 import { announce } from '@server/features/platform/notifications/announce';
 import { events } from '@server/features/platform/notifications/events/events';

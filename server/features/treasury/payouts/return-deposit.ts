@@ -4,6 +4,7 @@ import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
+import { usersCredited } from '@server/features/people/memberships/owners';
 import { announce } from '@server/features/platform/notifications/announce';
 import { events } from '@server/features/platform/notifications/events/events';
 import { conflict, notFound, refused } from '@server/http/errors';
@@ -13,7 +14,6 @@ import { and, eq, ne, notInArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import { senderOf } from '../bank-movements/line-keys';
-import { usersCredited } from '../bank-movements/owners';
 import { keepPayout, type Payout } from './order';
 
 const returns = alias(bankMovements, 'returns');

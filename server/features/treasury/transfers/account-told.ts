@@ -1,7 +1,7 @@
 import type { Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import { bankAccountOf } from '@server/features/people/bank-accounts/account';
-import { accountMark } from '../bank-movements/line-keys';
+import { accountMark } from '@server/features/people/bank-accounts/account-mark';
 
 /**
  * Tells the account of a transfer from any other, and whether its owner has changed theirs since: a bank and

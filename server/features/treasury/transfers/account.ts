@@ -3,10 +3,10 @@ import { bankAccounts } from '@server/db/schema/people';
 import { projects, stages } from '@server/db/schema/projects';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
+import { accountMark } from '@server/features/people/bank-accounts/account-mark';
 import { isRegisteredByOther } from '@server/features/people/bank-accounts/registered';
 import { notFound } from '@server/http/errors';
 import { eq, type SQL } from 'drizzle-orm';
-import { accountMark } from '../bank-movements/line-keys';
 import type { OrderTable, SentOrder } from './confirm';
 
 /** Where each kind of order that keeps its account keeps it, as the vault knows the place. */

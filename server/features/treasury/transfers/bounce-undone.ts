@@ -6,6 +6,7 @@ import { projects, stages } from '@server/db/schema/projects';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import { applyMoney } from '@server/features/credit/payments/apply';
 import { addProjectEvent } from '@server/features/credit/projects/timeline';
+import { setPaid } from '@server/features/credit/stages/stage';
 import { cancelUndelivered } from '@server/features/funding/commitments/take-back';
 import { announce } from '@server/features/platform/notifications/announce';
 import { events } from '@server/features/platform/notifications/events/events';
@@ -139,10 +140,7 @@ async function undoStage(tx: Tx, line: Bounce, origin: Origin) {
   const paidAgain = stage.status === 'paid';
   if (!paidAgain) {
     const paidAt = await stagePaidAt(tx, payment);
-    await tx
-      .update(stages)
-      .set({ status: 'paid', paidAt: paidAt ?? now, trackingKey, paidMark: senderMark })
-      .where(eq(stages.id, stage.id));
+    await setPaid(tx, stage.id, { trackingKey, paidAt: paidAt ?? now, paidMark: senderMark });
   }
   await addProjectEvent(tx, {
     projectId: project.id,

@@ -7,6 +7,8 @@ import { type bankMovements, payouts, withdrawals } from '@server/db/schema/trea
 import type { Vault } from '@server/db/vault';
 import { applyMoney } from '@server/features/credit/payments/apply';
 import { addProjectEvent } from '@server/features/credit/projects/timeline';
+import { setUnpaid } from '@server/features/credit/stages/stage';
+import { ownerById } from '@server/features/people/memberships/owners';
 import { announce, announceToStaff } from '@server/features/platform/notifications/announce';
 import { events } from '@server/features/platform/notifications/events/events';
 import { applicantUnapplied } from '@server/ledger/accounts';
@@ -17,7 +19,6 @@ import { payoutReturned } from '@server/ledger/events/payouts';
 import { withdrawalReturned } from '@server/ledger/events/withdrawals';
 import { and, eq, inArray } from 'drizzle-orm';
 import { depositOf } from '../bank-movements/deposit-of';
-import { ownerById } from '../bank-movements/owners';
 import { followReturn } from '../payouts/return-deposit';
 import { accountsOfOrders, mayGoTo } from './account';
 import { type SentOrder, sameTransfer, type Transfer } from './confirm';
@@ -147,10 +148,7 @@ const bouncedStage: Undo = async (tx, id, line, origin) => {
     stage: stage.n,
     amount: stage.amountCents,
   });
-  await tx
-    .update(stages)
-    .set({ status: 'payable', paidAt: null, trackingKey: null, paidMark: null, listedAt: null })
-    .where(eq(stages.id, id));
+  await setUnpaid(tx, id);
   await addProjectEvent(tx, {
     projectId: project.id,
     title: 'El banco devolvió el pago al instalador',

@@ -2,8 +2,8 @@ import type { Centavos } from '@contract/kernel/fields/centavos';
 import type { Tx } from '@server/db/connection';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
+import { accountMark } from '@server/features/people/bank-accounts/account-mark';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { accountMark } from '../bank-movements/line-keys';
 import { clabeOf, type KeepingKind } from './account';
 
 const tables = { withdrawal: withdrawals, payout: payouts };

@@ -4,8 +4,8 @@ import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
 import { bankAccountOf } from '@server/features/people/bank-accounts/account';
+import { accountMark } from '@server/features/people/bank-accounts/account-mark';
 import { and, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
-import { accountMark } from '../bank-movements/line-keys';
 import { clabeOf, type KeepingKind } from './account';
 import { beginProcessing } from './on-its-way';
 

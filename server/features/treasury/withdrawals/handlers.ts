@@ -6,14 +6,15 @@ import {
 } from '@contract/treasury/withdrawals';
 import type { Tx } from '@server/db/connection';
 import { withdrawals } from '@server/db/schema/treasury';
+import { bankAccountOf } from '@server/features/people/bank-accounts/account';
 import {
   assertNotHeld,
   heldUntil,
   whenHeld,
   whenOwnerHeld,
-} from '@server/features/identity/auth/cooling-off';
-import { bankAccountOf } from '@server/features/people/bank-accounts/account';
+} from '@server/features/people/bank-accounts/cooling-off';
 import { whenUsable } from '@server/features/people/bank-accounts/rules';
+import { ownInvestorId } from '@server/features/people/memberships/investor-scope';
 import type { MoneyAct } from '@server/features/platform/approvals/gate';
 import { announce } from '@server/features/platform/notifications/announce';
 import { events } from '@server/features/platform/notifications/events/events';
@@ -26,7 +27,6 @@ import {
   withdrawalRequested,
 } from '@server/ledger/events/withdrawals';
 import { v7 } from 'uuid';
-import { ownInvestorId } from '../balances/investor-balance';
 import { wasToldOf } from '../bank-movements/outgoing';
 import { clabeOf, sealClabe } from '../transfers/account';
 import { accountEnding } from '../transfers/account-ending';

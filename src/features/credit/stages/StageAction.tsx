@@ -1,5 +1,6 @@
 import type { ListedStage } from '@contract/credit/stage-item';
 import { stages } from '@contract/credit/stages';
+import { stagePayments } from '@contract/treasury/stage-payments';
 import { UnlessWaiting } from '@portal/features/platform';
 import { type TransferAct, TransferDialog } from '@portal/features/treasury';
 import { credit, stageWords as words } from '@portal/messages/credit';
@@ -62,7 +63,7 @@ function Approve({ stage }: { stage: ListedStage }) {
 
 function Pay({ stage }: { stage: ListedStage }) {
   const [act, setAct] = useState<TransferAct>();
-  const pay = useAct(stages.pay);
+  const pay = useAct(stagePayments.pay);
   const { id, amount_cents: cents, pay_refusal: refusal, bounced_on: bouncedOn } = stage;
   const warning =
     stage.bounced_account && bouncedOn ? words.bouncedAccount(formatDate(bouncedOn)) : null;

@@ -1,5 +1,5 @@
-import { stages } from '@contract/credit/stages';
 import { payouts } from '@contract/treasury/payouts';
+import { stagePayments } from '@contract/treasury/stage-payments';
 import type { TransferNoun } from '@contract/treasury/transfers';
 import { withdrawals } from '@contract/treasury/withdrawals';
 import { transfer as words } from '@portal/messages/transfer';
@@ -28,7 +28,7 @@ export function LeftOut({ transfers, onRelisted }: LeftOutProps) {
   const relist = {
     withdrawals: useAct(withdrawals.relist),
     payouts: useAct(payouts.relist),
-    stages: useAct(stages.relist),
+    stages: useAct(stagePayments.relist),
   };
 
   function again({ noun, id }: LeftOutTransfer, reason: string) {

@@ -1,5 +1,5 @@
-import { stages } from '@contract/credit/stages';
 import { payouts } from '@contract/treasury/payouts';
+import { stagePayments } from '@contract/treasury/stage-payments';
 import type { RevealedAccount, TransferNoun } from '@contract/treasury/transfers';
 import { withdrawals } from '@contract/treasury/withdrawals';
 import { bankAccount as words } from '@portal/messages/bank-account';
@@ -14,7 +14,7 @@ import { Alert, Button } from 'antd';
 export const reveals = {
   withdrawals: withdrawals.reveal,
   payouts: payouts.reveal,
-  stages: stages.reveal,
+  stages: stagePayments.reveal,
 } as const;
 
 /** The account that a transfer goes to: whole once somebody asks for it, which is written down. */

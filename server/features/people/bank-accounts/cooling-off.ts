@@ -1,8 +1,9 @@
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
+import { users } from '@server/db/schema/people';
 import { settingOrFirst } from '@server/features/platform/settings/setting-at';
 import { refused } from '@server/http/errors';
-import { ownUser } from './account';
+import { eq } from 'drizzle-orm';
 
 const HOUR_MS = 3_600_000;
 
@@ -22,9 +23,12 @@ export async function coolingOffEnd(db: Db | Tx, changedAt: Date): Promise<Date>
  * not come in to stop what follows.
  */
 export async function heldUntil(db: Db | Tx, userId: string, now: Date): Promise<Date | null> {
-  const { secondFactorChangedAt } = await ownUser(db, userId);
-  if (!secondFactorChangedAt) return null;
-  const end = await coolingOffEnd(db, secondFactorChangedAt);
+  const [user] = await db
+    .select({ changedAt: users.secondFactorChangedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user?.changedAt) return null;
+  const end = await coolingOffEnd(db, user.changedAt);
   return end > now ? end : null;
 }
 

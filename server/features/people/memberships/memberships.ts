@@ -1,0 +1,43 @@
+import { clabeCheckDigit } from '@contract/kernel/fields/clabe';
+import type { Tx } from '@server/db/connection';
+import { legalAcceptances } from '@server/db/schema/legal';
+import { applicants, investors, suppliers } from '@server/db/schema/people';
+import { eq, sql } from 'drizzle-orm';
+
+/** Opens the record that a role lives in. */
+export async function openRecord(
+  tx: Tx,
+  user: { id: string; fullName: string },
+  role: 'client' | 'supplier' | 'investor',
+) {
+  if (role === 'client') {
+    await tx.insert(applicants).values({ userId: user.id, paymentClabe: await virtualClabe(tx) });
+  } else if (role === 'investor') {
+    await tx.insert(investors).values({ userId: user.id, depositClabe: await virtualClabe(tx) });
+  } else {
+    await tx.insert(suppliers).values({ userId: user.id, name: user.fullName });
+  }
+}
+
+/** Bank and plaza that the house's personal CLABEs begin with. */
+const CLABE_PREFIX = '646180';
+
+/** The next personal CLABE: money sent to it belongs to one person, so deposits match themselves. */
+async function virtualClabe(tx: Tx): Promise<string> {
+  const answer = await tx.execute<{ n: string }>(sql`select nextval('virtual_clabe') as n`);
+  return clabeOf(answer.rows[0]?.n ?? '');
+}
+
+/** The personal CLABE of one number of the sequence `virtual_clabe`. */
+export function clabeOf(serial: string): string {
+  const body = `${CLABE_PREFIX}${serial.padStart(11, '0')}`;
+  return `${body}${clabeCheckDigit(body)}`;
+}
+
+/** Ends all that was opened for an account that nobody activated. */
+export async function endRecords(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(legalAcceptances).where(eq(legalAcceptances.userId, userId));
+  await tx.delete(applicants).where(eq(applicants.userId, userId));
+  await tx.delete(investors).where(eq(investors.userId, userId));
+  await tx.delete(suppliers).where(eq(suppliers.userId, userId));
+}

@@ -1,0 +1,161 @@
+import { formatMxn } from '@contract/kernel/fields/centavos';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { stagePayments as contract } from '@contract/treasury/stage-payments';
+import { assertAllowed } from '@server/features/credit/life-cycle/allowed';
+import { addProjectEvent } from '@server/features/credit/projects/timeline';
+import { findStage } from '@server/features/credit/stages/describe';
+import {
+  assertInvestorsOweNothing,
+  whyInvestorsOwe,
+} from '@server/features/credit/stages/investors-owe';
+import { payableAccount, whyNotPayer } from '@server/features/credit/stages/payable-account';
+import {
+  actOnStage,
+  lockStage,
+  type Stage,
+  setListed,
+  setPaid,
+} from '@server/features/credit/stages/stage';
+import { announce } from '@server/features/platform/notifications/announce';
+import { events } from '@server/features/platform/notifications/events/events';
+import { conflict, refused } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import { stagePaid } from '@server/ledger/events/disbursement';
+import { wasToldOf } from '../bank-movements/outgoing';
+import { accountEnding } from '../transfers/account-ending';
+import { accountTold } from '../transfers/account-told';
+import { assertListed, whyNotListed } from '../transfers/bank-file';
+import { hadBounced } from '../transfers/bounce';
+import { assertNewTrackingKey } from '../transfers/new-tracking-key';
+import { whyNotSent } from '../transfers/on-its-way';
+import { inOrder, revealed } from '../transfers/revealed';
+
+function assertPayable(stage: Stage) {
+  if (stage.status !== 'payable') throw conflict('La etapa no tiene un pago pendiente.');
+}
+
+export const stagePaymentHandlers = implement(contract, {
+  async reveal({ db, scope, body, vault, now, record }) {
+    const items = [];
+    const leftOut = [];
+    const rows = [];
+    for (const id of inOrder(body.ids)) rows.push(await lockStage(db, scope, id));
+    for (const { stage, row } of rows) {
+      assertPayable(stage);
+      const { id } = stage;
+      const concept = `Etapa ${stage.n} ${row.project.folio}`;
+      const payable = await payableAccount(db, vault, row.project.supplierId, now);
+      if (!payable.ok) {
+        leftOut.push({ id, concept, reason: payable.reason, listed: false });
+        continue;
+      }
+      const { account } = payable;
+      const transfer = { ...stage, noun: 'stages' as const, clabe: account.clabe };
+      const owed = await whyNotSent(db, vault, transfer, () => whyInvestorsOwe(db, row.project.id));
+      if (owed) {
+        leftOut.push({ id, concept, reason: owed, listed: false });
+        continue;
+      }
+      if (body.file) {
+        const why = await whyNotListed(db, vault, transfer, now);
+        if (why) {
+          leftOut.push({ id, concept, ...why });
+          continue;
+        }
+        await setListed(db, id, now);
+      }
+      await record(id, { amount_cents: stage.amountCents, clabe_last4: account.last4 });
+      items.push(
+        await revealed(db, vault, {
+          id,
+          amount: stage.amountCents,
+          clabe: account.clabe,
+          holder: account.holder,
+          concept,
+          folio: row.project.folio,
+          ownerId: row.project.supplierId,
+        }),
+      );
+    }
+    return { items, left_out: leftOut };
+  },
+
+  async relist({ db, scope, params, body, record }) {
+    const { stage } = await lockStage(db, scope, params.stageId);
+    assertPayable(stage);
+    assertListed(stage);
+    await setListed(db, stage.id, null);
+    await record(stage.id, { amount_cents: stage.amountCents, reason: body.reason });
+    return findStage(db, stage.id);
+  },
+
+  async pay({ db, scope, params, body, principal, vault, config, now, twoPeople, record }) {
+    const { stage, row } = await lockStage(db, scope, params.stageId);
+    assertAllowed(principal.role, row.project.status, 'pay_stage');
+    assertPayable(stage);
+    const notTheirs = whyNotPayer(stage, principal);
+    if (notTheirs) throw refused(notTheirs);
+    const { project } = row;
+    const payable = await payableAccount(db, vault, project.supplierId, now);
+    if (!payable.ok) throw refused(payable.reason);
+    const { account } = payable;
+    await assertNewTrackingKey(db, body.tracking_key);
+    await stagePaid(db, {
+      projectId: project.id,
+      supplierId: project.supplierId,
+      stage: stage.n,
+      amount: stage.amountCents,
+      trackingKey: body.tracking_key,
+      occurredOn: dayInMexicoCity(now),
+      actor: principal.userId,
+    });
+    const { tracking_key: trackingKey } = body;
+    await setPaid(db, stage.id, { trackingKey, paidAt: now, paidMark: account.mark });
+    const told = await wasToldOf(
+      db,
+      { kind: 'stage', id: stage.id },
+      { trackingKey: body.tracking_key, amountCents: stage.amountCents },
+      vault,
+    );
+    // What the bank told of has left, whoever owes what.
+    if (!told) await assertInvestorsOweNothing(db, project.id);
+    await addProjectEvent(db, {
+      projectId: project.id,
+      title: 'Pago al instalador',
+      desc: `${formatMxn(stage.amountCents)}, clave de rastreo ${body.tracking_key}.`,
+      color: 'success',
+      icon: 'money',
+      userId: principal.userId,
+      now,
+    });
+    await announce(db, config, row.supplierUserId, events.stagePaid, {
+      folio: project.folio,
+      amount: stage.amountCents,
+      trackingKey: body.tracking_key,
+    });
+    const transfer = { trackingKey: body.tracking_key, amountCents: stage.amountCents };
+    await hadBounced(db, transfer, { actor: principal.userId, now, config, vault });
+    const item = await findStage(db, stage.id);
+    const act = actOnStage(row, stage);
+    await twoPeople({
+      ...act,
+      kind: 'out',
+      title: 'Pagar una etapa al instalador',
+      details: [
+        ...act.details,
+        { label: 'Cuenta', value: accountEnding(account) },
+        { label: 'Clave de rastreo', value: body.tracking_key },
+      ],
+      account: await accountTold(db, vault, {
+        clabe: account.clabe,
+        ownerId: project.supplierId,
+      }),
+    });
+    await record(stage.id, {
+      tracking_key: body.tracking_key,
+      amount_cents: stage.amountCents,
+      clabe_last4: account.last4,
+    });
+    return item;
+  },
+});
