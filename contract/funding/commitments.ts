@@ -82,8 +82,6 @@ export const commitmentItem = z.object({
   folio: z.string(),
   product_id: z.number(),
   amount_cents: centavosFromZero,
-  /** Capital still owed to the investor, once the money is delivered. */
-  outstanding_cents: centavosFromZero,
   status: z.enum(commitmentStatuses),
   can_cancel: z.boolean(),
   created_at: z.iso.datetime(),

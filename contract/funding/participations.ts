@@ -5,7 +5,7 @@ import { centavosFromZero } from '../kernel/fields/centavos';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import type { CommitmentStatus } from './commitments';
 
-/** States in which a commitment is a participation that its investor follows. */
+/** States of what an investor follows: committed, and once delivered a participation in the loan. */
 export const participationStatuses = [
   'reserved',
   'firm',

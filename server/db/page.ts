@@ -1,6 +1,6 @@
 import { TOTAL_CAP } from '@contract/kernel/list';
 import { AppError } from '@server/http/errors';
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, type SQL, type Subquery, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Db, Tx } from './connection';
@@ -21,7 +21,7 @@ export interface PageRequest {
 
 interface PageOf<Row> {
   db: Db | Tx;
-  table: PgTable;
+  table: PgTable | Subquery;
   /** The primary key, which breaks ties. */
   id: PgColumn;
   where: SQL | undefined;

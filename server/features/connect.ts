@@ -1,8 +1,6 @@
 import { creditMoved } from './credit/life-cycle/credit-moved';
-import { principalMoved } from './credit/payments/principal-moved';
 import { returnsHeld } from './credit/stages/returns-held';
 import { followCredit } from './funding/opportunities/follow-credit';
-import { followPrincipal } from './funding/participations/follow-principal';
 import { isSessionOver as sessionIsOver } from './identity/auth/identify';
 import { balanceWithin } from './people/general-data/balance';
 import { unsoundDays } from './platform/backoffice-summary/unsound-days';
@@ -14,7 +12,6 @@ import { withReturnsHeld } from './treasury/transfers/owes';
 /** What lower domains ask of upper ones; done once, before the first call. */
 export function connectDomains(): void {
   creditMoved.connect(followCredit);
-  principalMoved.connect(followPrincipal);
   returnsHeld.connect((tx, investorIds) => withReturnsHeld(tx, 'investor', investorIds));
   isSessionOver.connect(sessionIsOver);
   balanceWithin.connect(investorBalanceWithin);

@@ -156,7 +156,7 @@ export function repayingPeople(api: Api) {
        where p.loan_id in ${mine} and a.project_id is null
        group by a.code, p.concept having sum(p.amount_signed) <> 0`),
       participations: await read(sql`
-      select c.investor_id, c.outstanding_cents, c.status from commitments c
+      select c.investor_id, c.amount_cents, c.status from commitments c
         join opportunities o on o.id = c.opportunity_id where o.loan_id in ${mine}`),
       loans: await read(sql`select id, status from loans where id in ${mine}`),
     };

@@ -241,8 +241,6 @@ export const commitments = pgTable(
     status: text({
       enum: ['reserved', 'firm', 'active', 'cancelled', 'expired', 'settled'],
     }).notNull(),
-    /** Principal still owed to the investor once active. */
-    outstandingCents: centavos().notNull(),
     createdAt: createdAt(),
     endedAt: instant(),
   },

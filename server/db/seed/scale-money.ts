@@ -9,9 +9,8 @@ import { openingFeeOf } from '@server/features/credit/loans/quote';
 import { dueDays } from '@server/features/credit/loans/schedule';
 import { applyPayment, totalsByComponent } from '@server/features/credit/loans/waterfall';
 import { distributionRatesOn, incomeTaxRateOf } from '@server/features/credit/payments/withholding';
+import { openParticipations } from '@server/features/funding/participations/open';
 import { naturalKeyOf, sealAccounts } from '@server/features/treasury/bank-movements/line-keys';
-import { principalRight } from '@server/ledger/accounts';
-import { balances } from '@server/ledger/balances';
 import { committed, fundingClosed, fundingOpened } from '@server/ledger/events/commitments';
 import { depositIdentified, repaymentReceived } from '@server/ledger/events/deposits';
 import {
@@ -20,7 +19,6 @@ import {
   stagePayable,
 } from '@server/ledger/events/disbursement';
 import { repaymentApplied, repaymentDistributed } from '@server/ledger/events/repayments';
-import { eq } from 'drizzle-orm';
 import { insertMany } from './bulk';
 import type { Dice } from './random';
 import type { ScalePerson } from './scale-people';
@@ -118,7 +116,7 @@ export async function fund(tx: Tx, dice: Dice, granted: Granted, cast: Cast) {
     const projectId = project.id;
     const event = { ...context, commitmentId: id, projectId, investorId: investor.id, amount };
     await committed(tx, event);
-    taken.push({ id, investorId: investor.id, amount });
+    taken.push({ id, investorId: investor.id, amountCents: amount });
   }
   await tx.insert(opportunities).values({
     id: opportunityId,
@@ -134,13 +132,10 @@ export async function fund(tx: Tx, dice: Dice, granted: Granted, cast: Cast) {
   await insertMany(
     tx,
     commitments,
-    taken.map(({ id, investorId, amount }) => ({
-      id,
+    taken.map((one) => ({
+      ...one,
       opportunityId,
-      investorId,
-      amountCents: amount,
       status: isFunded ? ('active' as const) : ('reserved' as const),
-      outstandingCents: isFunded ? amount : toCentavos(0),
       createdAt: at,
     })),
   );
@@ -160,7 +155,7 @@ export async function repay(tx: Tx, dice: Dice, granted: Granted, taken: Taken, 
     projectId: project.id,
     commitmentIds: taken.map((c) => c.id),
   });
-  const participations = taken.map(({ investorId, amount }) => ({ investorId, principal: amount }));
+  const participations = await openParticipations(tx, { loanId: loan.id, commitments: taken, on });
   await participationsOpened(tx, { ...context, ...ids, participations });
   await openingFeeCharged(tx, { ...context, ...ids, fee, vat });
   const stage = {
@@ -212,12 +207,6 @@ export async function repay(tx: Tx, dice: Dice, granted: Granted, taken: Taken, 
   );
   for (const [k, row] of granted.rows.slice(0, paid).entries()) {
     await receive(tx, dice, granted, taken, { row, on: days[k] ?? today, vault: cast.vault });
-  }
-  const rights = taken.map(({ investorId }) => principalRight(loan.id, investorId));
-  const owed = await balances(tx, rights);
-  for (const { id, investorId } of taken) {
-    const outstandingCents = owed.get(principalRight(loan.id, investorId).code) ?? zero;
-    await tx.update(commitments).set({ outstandingCents }).where(eq(commitments.id, id));
   }
 }
 

@@ -92,7 +92,7 @@ interface Replan {
 
 /**
  * Makes what stands be what the plan of all of an applicant's money says. The applicant is held by the
- * caller; loans, commitments and balances are held here, each in the order of their ids.
+ * caller; loans, participations and balances are held here, each in the order of their ids.
  */
 async function replan(tx: Tx, asked: Replan) {
   const { applicant, now, config, undoneKeys = [], takeBack = true } = asked;

@@ -7,7 +7,6 @@ import { moveCredit } from '../life-cycle/move-credit';
 import type { StoredInstalment } from '../loans/calendar';
 import { totalOwed } from '../loans/owed';
 import { findProject } from '../projects/project';
-import { principalMoved } from './principal-moved';
 import type { DeliveredLoan, LoanInvestor } from './standing';
 
 interface Following {
@@ -24,10 +23,9 @@ interface Following {
   config: Config;
 }
 
-/** What follows from the payments of a loan: participations, its end or its return, and who is told. */
+/** What follows from the payments of a loan: its end or its return, and who is told. */
 export async function followPayments(tx: Tx, following: Following): Promise<void> {
   const { loan, rows } = following;
-  await principalMoved(tx, loan.id, following.people);
   const isSettled = rows.every((row) => totalOwed(row) === 0);
   if (isSettled !== loan.isSettled) await setSettled(tx, following, isSettled);
   await tellInvestors(tx, following);

@@ -1,14 +1,9 @@
 import { addDays, type Day, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
+import { participations } from '@server/db/schema/funding-participations';
 import { applicants, investors } from '@server/db/schema/people';
-import {
-  commitments,
-  instalmentReminders,
-  loanInstalments,
-  loans,
-  opportunities,
-} from '@server/db/schema/projects';
+import { instalmentReminders, loanInstalments, loans } from '@server/db/schema/projects';
 import { announce } from '@server/features/platform/notifications/announce';
 import { events } from '@server/features/platform/notifications/events/events';
 import { and, asc, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
@@ -108,10 +103,9 @@ async function remind(tx: Tx, untold: Untold, { config, today, now }: When): Pro
 
 async function investorsOfLoan(tx: Tx, loanId: string): Promise<string[]> {
   const rows = await tx
-    .selectDistinct({ userId: investors.userId })
-    .from(commitments)
-    .innerJoin(opportunities, eq(opportunities.id, commitments.opportunityId))
-    .innerJoin(investors, eq(investors.id, commitments.investorId))
-    .where(and(eq(opportunities.loanId, loanId), eq(commitments.status, 'active')));
+    .select({ userId: investors.userId })
+    .from(participations)
+    .innerJoin(investors, eq(investors.id, participations.investorId))
+    .where(and(eq(participations.loanId, loanId), isNull(participations.heldUntil)));
   return rows.map(({ userId }) => userId);
 }

@@ -1,15 +1,9 @@
 import { type BasisPoints, toBasisPoints } from '@contract/kernel/fields/basis-points';
-import type { Centavos } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity, earlierDay, toDay } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
+import { participations } from '@server/db/schema/funding-participations';
 import { applicants, investors, users } from '@server/db/schema/people';
-import {
-  commitments,
-  loanInstalments,
-  loans,
-  opportunities,
-  projects,
-} from '@server/db/schema/projects';
+import { loanInstalments, loans, projects } from '@server/db/schema/projects';
 import { bankMovements, payments } from '@server/db/schema/treasury';
 import type { Participant } from '@server/ledger/events/repayments';
 import { otherMoneyOf } from '@server/ledger/events/replay';
@@ -167,40 +161,29 @@ export async function saveCalendar(tx: Tx, loanId: string, rows: readonly Stored
   await tx.insert(loanInstalments).values(rows.map((row) => ({ ...row, loanId })));
 }
 
-/** An investor of a loan, with the commitments that make up the participation. */
+/** An investor of a loan, with the participation that they hold. */
 export interface LoanInvestor {
   investorId: string;
   userId: string;
   personType: number;
-  commitments: { id: string; amount: Centavos }[];
+  participationId: string;
 }
 
-/** Everybody who lent to a loan, in the order of their oldest commitment, held until the end. */
+/** Everybody who holds a part of a loan, in the order of their oldest commitment, held until the end. */
 export async function holdInvestors(tx: Tx, loanId: string): Promise<LoanInvestor[]> {
-  const rows = await tx
+  return tx
     .select({
-      id: commitments.id,
-      amount: commitments.amountCents,
-      investorId: commitments.investorId,
+      participationId: participations.id,
+      investorId: participations.investorId,
       userId: users.id,
       personType: users.personType,
     })
-    .from(commitments)
-    .innerJoin(opportunities, eq(opportunities.id, commitments.opportunityId))
-    .innerJoin(investors, eq(investors.id, commitments.investorId))
+    .from(participations)
+    .innerJoin(investors, eq(investors.id, participations.investorId))
     .innerJoin(users, eq(users.id, investors.userId))
-    .where(
-      and(eq(opportunities.loanId, loanId), inArray(commitments.status, ['active', 'settled'])),
-    )
-    .orderBy(asc(commitments.id))
-    .for('update', { of: commitments });
-  const byInvestor = new Map<string, LoanInvestor>();
-  for (const { id, amount, investorId, ...person } of rows) {
-    const investor = byInvestor.get(investorId) ?? { investorId, ...person, commitments: [] };
-    investor.commitments.push({ id, amount });
-    byInvestor.set(investorId, investor);
-  }
-  return [...byInvestor.values()];
+    .where(and(eq(participations.loanId, loanId), isNull(participations.heldUntil)))
+    .orderBy(asc(participations.commitmentId), asc(participations.id))
+    .for('update', { of: participations });
 }
 
 /** Investors with the income tax that the rules of a day withhold from their interest. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { productCatalog } from '@contract/credit/product-catalog';
 import { addMonths, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { contracts, signatures } from '@server/db/schema/documents';
+import { participations } from '@server/db/schema/funding-participations';
 import { commitments, loanInstalments, loans } from '@server/db/schema/projects';
 import { auditLog, notifications } from '@server/db/schema/sessions';
 import {
@@ -235,9 +236,18 @@ describe('a credit from request to disbursement', () => {
       .select()
       .from(commitments)
       .where(eq(commitments.opportunityId, opportunityId));
-    expect(active.map(({ status: s, outstandingCents }) => [s, outstandingCents])).toEqual([
+    expect(active.map((each) => [each.status, each.amountCents])).toEqual([
       ['active', 6_000_000],
       ['active', 4_000_000],
+    ]);
+    const held = await api.db
+      .select()
+      .from(participations)
+      .where(eq(participations.loanId, loan?.id ?? ''))
+      .orderBy(participations.commitmentId);
+    expect(held.map((each) => [each.investorId, each.nominalCents, each.heldSince])).toEqual([
+      [first.investorId, 6_000_000, today],
+      [second.investorId, 4_000_000, today],
     ]);
     const accounts = {
       pool: fundingPool(projectId),

@@ -84,7 +84,6 @@ export async function commit(
       investorId,
       amountCents: amount,
       status: statusesIn.published.commitments,
-      outstandingCents: toCentavos(0),
       createdAt: now,
     })
     .returning();

@@ -7,6 +7,7 @@ import { applicants, investors, users } from '@server/db/schema/people';
 import { commitments, loans, opportunities } from '@server/db/schema/projects';
 import { udiOf } from '@server/features/credit/projects/udi';
 import { settingAt } from '@server/features/platform/settings/setting-at';
+import { principalOwedTo } from '@server/ledger/principal';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Exposure } from './limits';
 
@@ -34,7 +35,6 @@ export async function exposureOf(
   const open = inArray(commitments.status, [...openCommitmentStatuses]);
   const [sums] = await db
     .select({
-      outstanding: sql<string>`coalesce(sum(${commitments.outstandingCents}) filter (where ${eq(commitments.status, 'active')}), 0)`,
       committed: sql<string>`coalesce(sum(${commitments.amountCents}) filter (where ${open}), 0)`,
       here: sql<string>`coalesce(sum(${commitments.amountCents}) filter (where ${and(open, eq(commitments.opportunityId, opportunity.id))}), 0)`,
     })
@@ -48,7 +48,7 @@ export async function exposureOf(
     investor: personKind(investor.personType),
     exempt: investor.experienced,
     applicant: personKind(applicant.personType),
-    outstanding: toCentavos(BigInt(sums?.outstanding ?? 0)),
+    outstanding: await principalOwedTo(db, investorId),
     committed: toCentavos(BigInt(sums?.committed ?? 0)),
     inThisRequest: toCentavos(BigInt(sums?.here ?? 0)),
     requested: opportunity.goalCents,

@@ -66,7 +66,6 @@ export function describeCommitment({ commitment, project }: CommitmentRow): Comm
     folio: project.folio,
     product_id: project.productId,
     amount_cents: commitment.amountCents,
-    outstanding_cents: commitment.outstandingCents,
     status: commitment.status,
     can_cancel: isOpen(commitment) && canAct('investor', project.status, 'cancel_commitment'),
     created_at: commitment.createdAt.toISOString(),

@@ -3,8 +3,8 @@ import type { ProjectStatus } from '@contract/credit/project-states';
 import type { Tx } from '@server/db/connection';
 import { commitments, loans, opportunities } from '@server/db/schema/projects';
 import type { CreditMoved } from '@server/features/credit/life-cycle/credit-moved';
-import { and, eq, sql } from 'drizzle-orm';
-import { openParticipations } from '../commitments/open-participations';
+import { and, eq } from 'drizzle-orm';
+import { becomeParticipations } from '../commitments/become-participations';
 import { release } from '../commitments/release';
 
 export type Offer = typeof opportunities.$inferSelect;
@@ -14,7 +14,7 @@ const moneyAt: Partial<
   Record<ProjectStatus, (tx: Tx, offer: Offer, moved: CreditMoved) => Promise<void>>
 > = {
   repaying: (tx, offer, moved) =>
-    moved.from === 'installing' ? openParticipations(tx, offer, moved) : Promise.resolve(),
+    moved.from === 'installing' ? becomeParticipations(tx, offer, moved) : Promise.resolve(),
   cancelled: (tx, offer, moved) => release(tx, offer, moved, 'fue retirado por su solicitante'),
   not_funded: (tx, offer, moved) => release(tx, offer, moved, 'no llegó a su meta'),
 };
@@ -57,9 +57,6 @@ export async function followCredit(tx: Tx, moved: CreditMoved): Promise<void> {
       .set({
         status: is.commitments,
         endedAt: ended ? now : null,
-        // What is delivered is owed to the investor whole.
-        ...(was.commitments === 'firm' &&
-          is.commitments === 'active' && { outstandingCents: sql`${commitments.amountCents}` }),
       })
       .where(and(eq(commitments.opportunityId, offer.id), eq(commitments.status, was.commitments)));
   }

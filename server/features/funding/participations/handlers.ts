@@ -1,8 +1,4 @@
-import {
-  participations as contract,
-  type Participation,
-  participationStatuses,
-} from '@contract/funding/participations';
+import { participations as contract, type Participation } from '@contract/funding/participations';
 import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
@@ -34,7 +30,7 @@ export const participationHandlers = implement(contract, {
     );
     const items = await Promise.all(
       page.items.map(async (row) => {
-        const shares = await sharesOf(db, row.loan.id, row.commitment.investorId);
+        const shares = await sharesOf(db, row.loan.id, row.investorId);
         return describe(row, owed.get(row.loan.id), shares);
       }),
     );
@@ -44,15 +40,15 @@ export const participationHandlers = implement(contract, {
   async show({ db, scope, params, now }) {
     const row = await findParticipation(db, scope, params.participationId);
     const today = dayInMexicoCity(now);
-    const { commitment, loan } = row;
+    const { investorId, loan } = row;
     const rows = (await calendarsOf(db, [loan.id])).get(loan.id) ?? [];
     const owed = (await owedByLoan(db, [loan], today)).get(loan.id);
-    const shares = await sharesOf(db, loan.id, commitment.investorId);
+    const shares = await sharesOf(db, loan.id, investorId);
     const overdue = new Set(owed?.due.map(({ n }) => n));
     const schedule = expectedSchedule(rows, {
       own: toCentavos(BigInt(row.outstanding)),
       total: sumCents(rows.map((each) => owedOf(each).capital)),
-      taxRate: await taxRateOf(db, commitment.investorId, today),
+      taxRate: await taxRateOf(db, investorId, today),
       rates: await distributionRatesOn(db, toBasisPoints(loan.investorFeeBp), today),
       today,
     });
@@ -96,7 +92,7 @@ async function taxRateOf(db: Db, investorId: string, on: Day) {
 }
 
 function describe(
-  { commitment, loan, project, invested, outstanding }: ParticipationRow,
+  { id, status, committedAt, loan, project, invested, outstanding }: ParticipationRow,
   owed: LoanOwed | undefined,
   shares: readonly Share[],
 ): Participation {
@@ -104,10 +100,10 @@ function describe(
   const sum = (of: (share: Share) => number) =>
     toCentavos(shares.reduce((total, share) => total + of(share), 0));
   return {
-    id: commitment.id,
+    id,
     folio: project.folio,
     product_id: project.productId,
-    status: participationStatuses.find((status) => status === commitment.status) ?? 'active',
+    status,
     annual_rate_bp: toBasisPoints(loan.annualRateBp),
     term_months: loan.termMonths,
     invested_cents: toCentavos(BigInt(invested)),
@@ -117,6 +113,6 @@ function describe(
     withheld_isr_cents: sum((share) => share.isr),
     next_due_on: next?.dueOn ?? null,
     days_late: owed?.daysLate ?? 0,
-    created_at: commitment.createdAt.toISOString(),
+    created_at: committedAt.toISOString(),
   };
 }

@@ -1,7 +1,9 @@
-import { participationStatuses } from '@contract/funding/participations';
+import { openCommitmentStatuses } from '@contract/funding/commitments';
+import type { participationStatuses } from '@contract/funding/participations';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import type { Db } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
+import { participations } from '@server/db/schema/funding-participations';
 import { commitments, loans, opportunities, projects } from '@server/db/schema/projects';
 import { payments } from '@server/db/schema/treasury';
 import { contains } from '@server/db/search-text';
@@ -9,79 +11,115 @@ import { ofInvestor } from '@server/features/people/memberships/investor-scope';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { investorAvailable } from '@server/ledger/accounts';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { principalOwed } from '@server/ledger/principal';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
 
 type Status = (typeof participationStatuses)[number];
 
 const earlier = alias(commitments, 'earlier');
 
-/** The first commitment of an investor to an opportunity stands for all of them. */
+/** Before delivery, the first open commitment of an investor to an opportunity stands for all of them. */
 const isFirst: SQL = sql`not exists (select 1 from ${commitments} ${earlier}
   where ${earlier.opportunityId} = ${commitments.opportunityId}
     and ${earlier.investorId} = ${commitments.investorId}
-    and ${inArray(earlier.status, [...participationStatuses])} and ${earlier.id} < ${commitments.id})`;
+    and ${inArray(earlier.status, [...openCommitmentStatuses])} and ${earlier.id} < ${commitments.id})`;
 
-const sumOver = (column: SQL) => sql<string>`(select coalesce(sum(${column}), 0) from commitments c
+/** All that an investor has committed to the opportunity and is not delivered; text of centavos. */
+const committed = sql<string>`(select sum(c.amount_cents)::text from commitments c
   where c.opportunity_id = ${commitments.opportunityId} and c.investor_id = ${commitments.investorId}
-    and c.status in ('reserved', 'firm', 'active', 'settled'))`;
+    and c.status in ${[...openCommitmentStatuses]})`;
 
-const participationQuery = (db: Db) =>
+/** What investors have in projects: participations, and commitments that are to become them. */
+const holdingsOf = (db: Db) =>
+  unionAll(
+    db
+      .select({
+        id: participations.id,
+        investorId: participations.investorId,
+        loanId: participations.loanId,
+        commitmentId: participations.commitmentId,
+        status:
+          sql<Status>`case ${loans.status} when 'settled' then 'settled' else 'active' end`.as(
+            'holding_status',
+          ),
+        invested: sql<string>`${participations.nominalCents}::text`.as('invested'),
+      })
+      .from(participations)
+      .innerJoin(loans, eq(loans.id, participations.loanId))
+      .where(isNull(participations.heldUntil)),
+    db
+      .select({
+        id: commitments.id,
+        investorId: commitments.investorId,
+        loanId: opportunities.loanId,
+        commitmentId: sql<string>`${commitments.id}`.as('commitment_id'),
+        status: sql<Status>`${commitments.status}`.as('holding_status'),
+        invested: committed.as('invested'),
+      })
+      .from(commitments)
+      .innerJoin(opportunities, eq(opportunities.id, commitments.opportunityId))
+      .where(and(inArray(commitments.status, [...openCommitmentStatuses]), isFirst)),
+  ).as('holdings');
+
+type Holdings = ReturnType<typeof holdingsOf>;
+
+const participationQuery = (db: Db, held: Holdings) =>
   db
     .select({
-      commitment: commitments,
+      id: held.id,
+      investorId: held.investorId,
+      status: held.status,
+      invested: held.invested,
+      outstanding: principalOwed(held.loanId, held.investorId),
+      committedAt: commitments.createdAt,
       loan: loans,
       project: projects,
-      invested: sumOver(sql`c.amount_cents`),
-      outstanding: sumOver(sql`c.outstanding_cents`),
     })
-    .from(commitments)
-    .innerJoin(opportunities, eq(opportunities.id, commitments.opportunityId))
-    .innerJoin(loans, eq(loans.id, opportunities.loanId))
+    .from(held)
+    .innerJoin(commitments, eq(commitments.id, held.commitmentId))
+    .innerJoin(loans, eq(loans.id, held.loanId))
     .innerJoin(projects, eq(projects.id, loans.projectId));
 
 export type ParticipationRow = Awaited<ReturnType<typeof participationQuery>>[number];
 
-const reached = (scope: Scope) =>
-  and(
-    ofInvestor(scope, commitments.investorId),
-    inArray(commitments.status, [...participationStatuses]),
-    isFirst,
-  );
-
-/** Offers by their project's folio; never by its applicant, whom investors do not know. */
-const opportunitiesOf = (typed: string) => sql`select o.id from opportunities o
-  join loans l on l.id = o.loan_id join projects p on p.id = l.project_id
-  where ${contains(sql`p.folio`, typed)}`;
+/** Loans by their project's folio; never by its applicant, whom investors do not know. */
+const loansOf = (typed: string) => sql`select l.id from loans l
+  join projects p on p.id = l.project_id where ${contains(sql`p.folio`, typed)}`;
 
 export function listParticipations(
   db: Db,
   scope: Scope,
   query: PageRequest & { q?: string | undefined; status?: Status | undefined },
 ) {
+  const held = holdingsOf(db);
+  const { id } = held;
   return pageOf({
     db,
-    table: commitments,
-    id: commitments.id,
+    table: held,
+    id,
     where: and(
-      reached(scope),
-      query.status && eq(commitments.status, query.status),
-      query.q ? sql`${commitments.opportunityId} in (${opportunitiesOf(query.q)})` : undefined,
+      ofInvestor(scope, held.investorId),
+      query.status && eq(held.status, query.status),
+      query.q ? sql`${held.loanId} in (${loansOf(query.q)})` : undefined,
     ),
     request: query,
     defaultSort: '-created_at',
     select: ({ where, orderBy, limit }) =>
-      participationQuery(db)
+      participationQuery(db, held)
         .where(where)
         .orderBy(...orderBy)
         .limit(limit),
-    sortable: { created_at: { column: commitments.id, value: (row) => row.commitment.id } },
-    idOf: (row) => row.commitment.id,
+    sortable: { created_at: { column: id, value: (row) => row.id } },
+    idOf: (row) => row.id,
   });
 }
 
 export async function findParticipation(db: Db, scope: Scope, id: string) {
-  const [row] = await participationQuery(db).where(and(eq(commitments.id, id), reached(scope)));
+  const held = holdingsOf(db);
+  const [row] = await participationQuery(db, held).where(
+    and(eq(held.id, id), ofInvestor(scope, held.investorId)),
+  );
   if (!row) throw notFound();
   return row;
 }

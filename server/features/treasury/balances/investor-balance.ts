@@ -2,13 +2,13 @@ import { toCentavos } from '@contract/kernel/fields/centavos';
 import type { InvestorBalance } from '@contract/treasury/balances';
 import type { Db, Tx } from '@server/db/connection';
 import { investors } from '@server/db/schema/people';
-import { commitments } from '@server/db/schema/projects';
 import { ofInvestor } from '@server/features/people/memberships/investor-scope';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { investorAvailable, investorInTransit, investorReserved } from '@server/ledger/accounts';
 import { balances } from '@server/ledger/balances';
-import { and, eq, sql } from 'drizzle-orm';
+import { principalOwedTo } from '@server/ledger/principal';
+import { and, eq } from 'drizzle-orm';
 
 /** An investor's money in centavos: cash as the ledger has it, and principal still owed by loans. */
 export async function investorBalance(db: Db | Tx, investorId: string): Promise<InvestorBalance> {
@@ -19,15 +19,11 @@ export async function investorBalance(db: Db | Tx, investorId: string): Promise<
   };
   const held = await balances(db, Object.values(cash));
   const of = (code: string) => held.get(code) ?? toCentavos(0);
-  const [invested] = await db
-    .select({ cents: sql<string>`coalesce(sum(${commitments.outstandingCents}), 0)` })
-    .from(commitments)
-    .where(and(eq(commitments.investorId, investorId), eq(commitments.status, 'active')));
   return {
     available_cents: of(cash.available.code),
     reserved_cents: of(cash.reserved.code),
     in_transit_cents: of(cash.inTransit.code),
-    invested_cents: toCentavos(BigInt(invested?.cents ?? '0')),
+    invested_cents: await principalOwedTo(db, investorId),
   };
 }
 

@@ -1,4 +1,3 @@
-import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
 import { investors } from '@server/db/schema/people';
@@ -10,10 +9,11 @@ import { events } from '@server/features/platform/notifications/events/events';
 import { fundingClosed } from '@server/ledger/events/commitments';
 import { participationsOpened } from '@server/ledger/events/disbursement';
 import { eq } from 'drizzle-orm';
+import { openParticipations } from '../participations/open';
 import { type Opportunity, openCommitments } from './open';
 
 /** The credit is delivered: what was reserved becomes its pool, each investor has a part of it and is told. */
-export async function openParticipations(
+export async function becomeParticipations(
   tx: Tx,
   { id, loanId }: Opportunity,
   { row, actor, config, now }: CreditMoved,
@@ -22,7 +22,7 @@ export async function openParticipations(
   const today = dayInMexicoCity(now);
   const context = { occurredOn: today, actor, projectId };
   const open = await openCommitments(tx, id);
-  const parts = byInvestor(open);
+  const parts = await openParticipations(tx, { loanId, commitments: open, on: today });
   await fundingClosed(tx, { ...context, commitmentIds: open.map((each) => each.id) });
   await participationsOpened(tx, { ...context, loanId, participations: parts });
   const [loan] = await tx.select().from(loans).where(eq(loans.id, loanId));
@@ -33,15 +33,4 @@ export async function openParticipations(
     const facts = { folio, amount, firstDue };
     await announce(tx, config, investor.userId, events.investmentBegun, facts);
   }
-}
-
-/** One row for each investor, in the order of their oldest commitment. */
-function byInvestor(
-  open: readonly { investorId: string; amountCents: Centavos }[],
-): { investorId: string; principal: Centavos }[] {
-  const totals = new Map<string, Centavos>();
-  for (const { investorId, amountCents } of open) {
-    totals.set(investorId, sumCents([totals.get(investorId) ?? toCentavos(0), amountCents]));
-  }
-  return [...totals].map(([investorId, principal]) => ({ investorId, principal }));
 }
