@@ -42,7 +42,9 @@ export const documents = {
   complete: 'Los documentos obligatorios están completos.',
   later: (names: readonly string[]) =>
     `Por ahora no falta ningún documento obligatorio. Más adelante: ${names.join(', ')}.`,
-  stillMissing: (names: readonly string[]) => `Falta por subir o validar: ${names.join(', ')}.`,
+  toUpload: (names: readonly string[]) => `Por subir: ${names.join(', ')}.`,
+  toCorrect: (names: readonly string[]) => `Por corregir y subir de nuevo: ${names.join(', ')}.`,
+  inReview: (names: readonly string[]) => `En revisión: ${names.join(', ')}.`,
   none: 'No se piden documentos.',
 } as const;
 

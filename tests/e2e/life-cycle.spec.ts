@@ -83,7 +83,13 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
       await expect(slot(name).getByText('Pendiente de validación')).toBeVisible();
     };
     await upload('Identificación oficial', 'credencial');
+    await expect(applicant.page.getByText('Para continuar debes')).toBeVisible();
     await upload('Recibo de luz', 'recibo borroso');
+    // Everything is uploaded: nothing more is asked of the applicant.
+    await expect(
+      applicant.page.getByText('En revisión: Identificación oficial, Recibo de luz.'),
+    ).toBeVisible();
+    await expect(applicant.page.getByText('Para continuar debes')).toHaveCount(0);
 
     await review(staff, applicantName, 'Identificación oficial', 'verify');
     await review(staff, applicantName, 'Recibo de luz', 'reject');
@@ -91,6 +97,9 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     await applicant.page.reload();
     await expect(slot('Identificación oficial').getByText('Verificado')).toBeVisible();
     await expect(slot('Recibo de luz').getByText('La imagen está borrosa')).toBeVisible();
+    await expect(
+      applicant.page.getByText('Por corregir y subir de nuevo: Recibo de luz.'),
+    ).toBeVisible();
     await upload('Recibo de luz', 'recibo legible');
     await review(staff, applicantName, 'Recibo de luz', 'verify');
     await applicant.page.reload();

@@ -29,6 +29,10 @@ export async function review(
     return;
   }
   await document.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(
+    document.getByRole('button', { name: /^(Cancelar|Rechazar)$/ }),
+    'leaving comes first and the act last, as in every dialog',
+  ).toHaveText(['Cancelar', 'Rechazar']);
   await document.getByLabel('Motivo de rechazo').press('1');
   await document.getByRole('button', { name: 'Rechazar' }).click();
   await expect(page.getByText('Documento rechazado correctamente')).toBeVisible();

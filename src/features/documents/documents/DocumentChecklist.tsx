@@ -10,6 +10,7 @@ import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { Alert } from 'antd';
 import { DocumentSlot } from './DocumentSlot';
 import styles from './documents.module.css';
+import { wantedOf } from './wanted';
 
 interface DocumentChecklistProps {
   /** Whose documents: a project's (with its applicant's and its sites'), a person's, or one's own. */
@@ -33,24 +34,9 @@ export function DocumentChecklist({ projectId, userId, ownerId }: DocumentCheckl
   }
   const items = checklist.data.items.filter((item) => !ownerId || item.owner_id === ownerId);
   if (items.length === 0) return <EmptyState text={documents.none} />;
-  const { missing, later } = checklist.data;
-  const theirs = items.some((item) => item.can_upload && missing.includes(item.name));
   return (
     <div className={styles.checklist}>
-      {ownerId ? null : missing.length === 0 ? (
-        later.length > 0 ? (
-          <Alert type="info" showIcon message={documents.later(later)} />
-        ) : (
-          <Alert type="success" showIcon message={documents.complete} />
-        )
-      ) : (
-        <Alert
-          type="info"
-          showIcon
-          message={theirs ? errors.completeAll : undefined}
-          description={documents.stillMissing(missing)}
-        />
-      )}
+      {ownerId ? null : <Standing items={items} later={checklist.data.later} />}
       {groupsOf(items).map(({ title, members }) => (
         <Section key={title} title={title}>
           <div className={styles.slots}>
@@ -65,6 +51,28 @@ export function DocumentChecklist({ projectId, userId, ownerId }: DocumentCheckl
         </Section>
       ))}
     </div>
+  );
+}
+
+/** What is still wanted of the required ones, each by what is the matter with it; or that nothing is. */
+function Standing({ items, later }: { items: ChecklistItem[]; later: readonly string[] }) {
+  const { missing, rejected, pending, theirs } = wantedOf(items);
+  if (missing.length + rejected.length + pending.length === 0) {
+    return later.length > 0 ? (
+      <Alert type="info" showIcon message={documents.later(later)} />
+    ) : (
+      <Alert type="success" showIcon message={documents.complete} />
+    );
+  }
+  const sentences = [
+    ...(rejected.length > 0 ? [documents.toCorrect(rejected)] : []),
+    ...(missing.length > 0 ? [documents.toUpload(missing)] : []),
+    ...(pending.length > 0 ? [documents.inReview(pending)] : []),
+  ].join(' ');
+  return theirs ? (
+    <Alert type="info" showIcon message={errors.completeAll} description={sentences} />
+  ) : (
+    <Alert type="info" showIcon message={sentences} />
   );
 }
 

@@ -64,6 +64,7 @@ export function RejectForm({ busy, onReject, onCancel }: RejectFormProps) {
         ))}
       </div>
       <div className={styles.acts}>
+        <Button onClick={cancel}>{common.cancel}</Button>
         <Button
           danger
           type="primary"
@@ -73,7 +74,6 @@ export function RejectForm({ busy, onReject, onCancel }: RejectFormProps) {
         >
           {documents.reject}
         </Button>
-        <Button onClick={cancel}>{common.cancel}</Button>
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export const projectEvents = {
     ['bell', 'mail'],
     ({ name, reason, href }: { name: string; reason: string; href: string | null }) => ({
       title: 'Documento rechazado',
-      body: `${name}: ${reason} Sube uno nuevo para continuar.`,
+      body: `${name}: sube uno nuevo para continuar. Motivo: ${reason}`,
       href,
     }),
   ),

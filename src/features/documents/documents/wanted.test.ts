@@ -1,0 +1,53 @@
+import type { ChecklistItem } from '@contract/documents/documents';
+import { describe, expect, it } from 'vitest';
+import { wantedOf } from './wanted';
+
+const paper = (name: string, state: ChecklistItem['state'], more: Partial<ChecklistItem> = {}) =>
+  ({
+    doc_id: 1,
+    name,
+    description: name,
+    indication: '',
+    clasification: 'user',
+    clasification_2: 'identity',
+    is_required: true,
+    verification_requiered: true,
+    file_type: ['pdf'],
+    db_table: 'users',
+    db_field: 'identity',
+    owner_id: 'one',
+    place: null,
+    state,
+    document: null,
+    can_upload: true,
+    blocked_because: null,
+    ...more,
+  }) satisfies ChecklistItem;
+
+describe('what is still wanted', () => {
+  it('tells apart what is missing, what was rejected and what is being reviewed', () => {
+    expect(
+      wantedOf([
+        paper('Identificación oficial', 'rechazado'),
+        paper('Recibo de luz', 'pending'),
+        paper('Fotografía', 'missing', { place: 'Sitio 2' }),
+        paper('CURP', 'missing', { is_required: false }),
+        paper('Contrato', 'verificado'),
+        paper('Factura', 'loaded'),
+        paper('Medidor', 'missing', { blocked_because: 'Todavía no.' }),
+      ]),
+    ).toEqual({
+      missing: ['Fotografía (Sitio 2)'],
+      rejected: ['Identificación oficial'],
+      pending: ['Recibo de luz'],
+      theirs: true,
+    });
+  });
+
+  it('asks nothing of who has uploaded everything, nor of who cannot upload', () => {
+    expect(wantedOf([paper('Recibo de luz', 'pending')])).toMatchObject({ theirs: false });
+    expect(wantedOf([paper('Recibo de luz', 'missing', { can_upload: false })])).toMatchObject({
+      theirs: false,
+    });
+  });
+});
