@@ -40,10 +40,8 @@ export function useAct<E extends EndpointShape>(endpoint: E) {
         errorNotification: false,
       })
       .catch(async (failure: unknown) => {
-        if (isOver(failure)) {
-          intention.current = crypto.randomUUID();
-          await reload();
-        }
+        if (isOver(failure)) intention.current = crypto.randomUUID();
+        if (isOver(failure) || isStale(failure)) await reload();
         throw failure;
       });
     intention.current = crypto.randomUUID();
@@ -73,3 +71,6 @@ export function useAct<E extends EndpointShape>(endpoint: E) {
  */
 const isOver = (failure: unknown) =>
   failure instanceof ApiFailure && (waits(failure) || failure.code === 'idempotency_mismatch');
+
+/** What the page shows is no longer so: another tab, or another person, was faster. */
+const isStale = (failure: unknown) => failure instanceof ApiFailure && failure.code === 'conflict';

@@ -1,6 +1,6 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { statementColumns } from '@contract/treasury/bank-movements';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { demoPdf, demoPhoto } from '@server/db/seed/demo-files';
 import { tellBank } from '@tests/support/bank-notice';
 import {
@@ -134,10 +134,22 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
       '+5.1 puntos',
     );
     await expect(compared.getByRole('row', { name: /^Monto/ })).toContainText('Igual');
-    await applicant.page.getByRole('button', { name: 'Aceptar condiciones' }).click();
-    const sure = applicant.page.getByRole('dialog', { name: '¿Aceptar estas condiciones?' });
-    await sure.getByRole('button', { name: 'Aceptar condiciones' }).click();
-    await expect(sure).toBeHidden();
+    const accept = async (at: Page) => {
+      await at.getByRole('button', { name: 'Aceptar condiciones' }).click();
+      const sure = at.getByRole('dialog', { name: '¿Aceptar estas condiciones?' });
+      await sure.getByRole('button', { name: 'Aceptar condiciones' }).click();
+      await expect(sure).toBeHidden();
+    };
+    // Another tab, which hears nothing of what happens in this one.
+    const late = await applicant.page.context().newPage();
+    await late.route('**/api/v1/events', (route) => route.abort());
+    await late.goto(applicationAddress);
+    await expect(late.getByRole('button', { name: 'Aceptar condiciones' })).toBeVisible();
+    await accept(applicant.page);
+    await accept(late);
+    await expect(late.getByText(/esta operación no está disponible/)).toBeVisible();
+    await expect(late.getByText('Aceptaste las condiciones')).toBeVisible();
+    await late.close();
     await staff.page.reload();
     await prepareOffer(staff, applicantName);
     await staff.page.getByRole('button', { name: 'Publicar oportunidad' }).click();
