@@ -63,7 +63,8 @@ export const applicantRoutes = defineRoutes({
   },
   pendingContracts: {
     parent: 'applicantContracts',
-    title: 'Contratos pendientes',
+    title: 'Contratos del crédito',
+    titleField: 'folio',
     access: 'contracts.sign',
     page: () =>
       import('../features/credit/contracts/PendingContractsPage').then(

@@ -200,6 +200,9 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     await applicant.page.getByRole('link', { name: 'Firmar contrato' }).click();
     await sign(applicant);
     await expect(applicant.page.getByText(/Falta la firma de/)).toBeVisible();
+    await expect(
+      applicant.page.getByRole('heading', { level: 1, name: `Contratos del crédito ${folio}` }),
+    ).toBeVisible();
     await installer.page.goto('/proveedor/mis-proyectos');
     await installer.page.getByRole('link', { name: folio }).click();
     await installer.page.getByRole('link', { name: 'Firmar contrato' }).click();

@@ -7,11 +7,11 @@ import { Page } from '@portal/ui/kit/Page';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { SigningPanel } from './SigningPanel';
 
-/** What the applicant of a project has to sign. */
+/** What the applicant of a project has to sign, and has signed. */
 export function PendingContractsPage() {
-  const title = useScreenTitle();
   const projectId = useParam('projectId');
   const query = useRead(contracts.list, { query: { project_id: projectId } });
+  const title = useScreenTitle(query.data?.items[0]);
   return (
     <Page title={title}>
       <Loaded query={query}>
