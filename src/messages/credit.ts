@@ -8,6 +8,8 @@ export const credit = {
   product: 'Producto',
   amount: 'Monto',
   term: 'Plazo',
+  /** Where the term that was decided stands on the same page. */
+  askedTerm: 'Plazo que se pidió',
   months: (count: number) => counted(count, 'mes', 'meses'),
   applicant: 'Solicitante',
   supplier: 'Instalador',

@@ -21,3 +21,20 @@ test('what happens next is one sentence: on the home, on the request and on the 
   await expect(page.getByRole('heading', { name: 'Tabla de amortización' })).toBeVisible();
   await expect(underTitle(page)).toHaveText(sentence);
 });
+
+test('the term that was asked for is not taken for the one that was decided', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, 'solicitante@demo.mx');
+  await page.route('**/api/v1/projects/*', async (route) => {
+    const response = await route.fetch();
+    const project = await response.json();
+    await route.fulfill({ response, json: { ...project, term_months: 18 } });
+  });
+  const rows = page.getByRole('region', { name: 'Mis solicitudes' }).getByRole('listitem');
+  await rows.filter({ hasText: 'En pagos' }).getByRole('link').click();
+  const termIn = (region: string) =>
+    page.getByRole('region', { name: region }).locator('dl > div', { hasText: /^Plazo/ });
+  await expect(termIn('Resumen')).toHaveText('Plazo que se pidió18 meses');
+  await expect(termIn('Condiciones del crédito')).toHaveText('Plazo12 meses');
+});

@@ -10,13 +10,18 @@ import { productName } from '../shared/credit';
 /** What was asked for, by whom, where. */
 export function ProjectSummary({ project, title }: { project: ProjectDetail; title: string }) {
   const [site] = project.sites;
+  const decided = project.loan?.term_months;
+  const otherTerm = decided !== undefined && decided !== project.term_months;
   return (
     <Section title={title}>
       <DescriptionList
         rows={[
           { label: credit.product, value: productName(project.product_id) },
           { label: credit.amount, value: formatMoney(project.amount_cents) },
-          { label: credit.term, value: credit.months(project.term_months) },
+          {
+            label: otherTerm ? credit.askedTerm : credit.term,
+            value: credit.months(project.term_months),
+          },
           { label: credit.applicant, value: project.applicant_name },
           { label: credit.supplier, value: project.supplier_name },
           { label: credit.created, value: <DateText iso={project.created_at} /> },
