@@ -66,9 +66,10 @@ test('in every theme the focus is seen all the way through the frame and never l
     const seen = new Set<string>();
     while (!seen.has('Contraer menú') && seen.size < 60) {
       await page.keyboard.press('Tab');
-      const { place, name, contrast } = await focusOf(page);
+      const { place, name, contrast, cut } = await focusOf(page);
       expect(place, `${theme}: after ${[...seen].at(-1)}`).not.toBe('BODY');
       expect(contrast, `${theme}: ${place} ${name}`).toBeGreaterThanOrEqual(3);
+      expect(cut, `${theme}: around ${name}`).toBe(false);
       expect(seen.has(name), `${theme}: ${name} twice`).toBe(false);
       seen.add(name);
     }
@@ -317,6 +318,11 @@ test('the next screen begins at its top, and going back returns to where one was
   await page.evaluate(() => scrollTo(0, 600));
   const before = await scrolled();
   expect(before).toBeGreaterThan(200);
+  const under = () =>
+    page.evaluate(
+      () => document.elementFromPoint(8, innerHeight - 8)?.closest('aside, main')?.tagName,
+    );
+  expect(await under(), 'the menu goes down to the edge of the window').toBe('ASIDE');
 
   await page.getByRole('navigation', { name: 'Menú' }).getByText('Contratos').click();
   await expect(page).toHaveURL('/solicitante/contratos');
@@ -371,7 +377,7 @@ test('a theme goes with the person: to their other browsers, and not to who sits
   await elsewhere.close();
 });
 
-/** What has the focus, and how far its outline stands out from what is behind it. */
+/** What has the focus, how far its outline stands out from what is behind it, and whether a side of it is cut off. */
 function focusOf(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -394,11 +400,20 @@ function focusOf(page: Page) {
         break;
       }
     }
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element);
+    const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    const ring = element.getBoundingClientRect();
+    let cut = false;
+    for (let above = element.parentElement; above; above = above.parentElement) {
+      const edge = above.getBoundingClientRect();
+      const hides = getComputedStyle(above).overflowX !== 'visible';
+      const over = edge.left - ring.left + reach > 0.5 || ring.right + reach - edge.right > 0.5;
+      if (hides && over) cut = true;
+    }
     const shown = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     const lights = [luminance(outlineColor), luminance(behind)];
     const contrast = shown ? (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05) : 1;
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
-    return { place: element.tagName, name, contrast };
+    return { place: element.tagName, name, contrast, cut };
   });
 }

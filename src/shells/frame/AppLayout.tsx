@@ -99,14 +99,16 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
           </Drawer>
         ) : (
           <aside className={styles.side} data-collapsed={collapsed || undefined}>
-            <SideMenu area={area} collapsed={collapsed} />
-            <Button
-              type="text"
-              className={styles.collapse}
-              icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-              aria-label={collapsed ? layout.expand : layout.collapse}
-              onClick={toggle}
-            />
+            <div className={styles.menu}>
+              <SideMenu area={area} collapsed={collapsed} />
+              <Button
+                type="text"
+                className={styles.collapse}
+                icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+                aria-label={collapsed ? layout.expand : layout.collapse}
+                onClick={toggle}
+              />
+            </div>
           </aside>
         )}
         <main id="content" tabIndex={-1} className={styles.content} data-audience={area}>
