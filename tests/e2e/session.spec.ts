@@ -82,7 +82,12 @@ test('a second factor is put on with an authenticator, and asked for at the next
   await page.getByLabel('Código de 6 dígitos').fill(codeAt(Date.now()));
   await page.getByRole('button', { name: 'Activar' }).click();
   await expect(page.getByText('Guarda tus códigos de recuperación')).toBeVisible();
-  const recovery = await page.getByRole('main').getByRole('listitem').allTextContents();
+  const codes = page.getByRole('main').getByRole('listitem');
+  await expect(codes.last().locator('..'), 'they stand off the edge of their box').toHaveCSS(
+    'padding-left',
+    '16px',
+  );
+  const recovery = await codes.allTextContents();
   await page.getByRole('button', { name: 'Ya los guardé' }).click();
   await expect(page.getByText(/^Activa desde el/)).toBeVisible();
 

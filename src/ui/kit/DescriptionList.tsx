@@ -6,6 +6,9 @@ export interface DescriptionRow {
   value: ReactNode;
 }
 
+/** What was written in sentences takes the whole width. */
+const isLong = (value: ReactNode) => (typeof value === 'string' && value.length > 80) || undefined;
+
 /** Label and value pairs; `inline` puts them on one line each, amounts at the right. */
 export function DescriptionList({
   rows,
@@ -17,7 +20,7 @@ export function DescriptionList({
   return (
     <dl className={inline ? styles.rows : styles.pairs}>
       {rows.map((row) => (
-        <div key={row.label}>
+        <div key={row.label} data-long={isLong(row.value)}>
           <dt>{row.label}</dt>
           <dd>{row.value}</dd>
         </div>
