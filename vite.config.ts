@@ -18,7 +18,10 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
  */
 const standIns = [
   { from: '@rc-component/portal', source: './useScrollLocker', file: 'scroll-lock' },
+  { from: 'rc-table', source: 'rc-util/es/getScrollBarSize', file: 'scroll-bar-size' },
   { from: 'rc-resize-observer', source: 'resize-observer-polyfill', file: 'resize-observer' },
+  { from: 'antd/es/table', source: './FilterDropdown', file: 'nothing' },
+  { from: 'antd/es/table', source: '../pagination', file: 'nothing' },
   { from: '@refinedev', source: '@refinedev/devtools-internal', file: 'refine-devtools' },
   { from: '@refinedev', source: 'qs', file: 'query-string' },
   { from: '@refinedev/core', source: 'pluralize', file: 'pluralize' },
@@ -64,19 +67,31 @@ const chunks = [
     test: packages('@refinedev[\\/](core|antd|react-router)|@tanstack|react-router'),
   },
   // What many screens draw with; the rest comes with the screens that use it.
-  { name: 'antd', test: packages('antd|@ant-design|@rc-component|rc-[\\w-]+'), minShareCount: 20 },
+  {
+    name: 'antd',
+    test: packages(
+      'antd(?![\\/]es[\\/](table|tree|pagination|radio))|@ant-design|@rc-component|rc-(?!table|tree|pagination)[\\w-]+',
+    ),
+    minShareCount: 20,
+  },
   {
     name: 'schemas',
     test: /[\\/]node_modules[\\/]zod[\\/]|[\\/]contract[\\/](kernel|identity|people|platform)[\\/]/,
   },
   { name: contractDomain, debugName: 'contract' },
-  { name: 'private', test: /[\\/]src[\\/](shells[\\/]private[\\/]PrivateApp|screens[\\/]shared)/ },
+  {
+    name: 'private',
+    test: /[\\/]src[\\/](shells[\\/]private[\\/]PrivateApp|screens[\\/]shared|refine[\\/](?!Resource)|ui[\\/](kit|form[\\/]inputs[\\/]options|table[\\/]csv-values))/,
+  },
+  {
+    name: 'table',
+    test: /[\\/]src[\\/](ui[\\/]table[\\/](Data|Short)Table|refine[\\/]ResourceTable)/,
+  },
   // What forms are made of comes with the first of them.
   {
     name: 'form',
     test: /[\\/]node_modules[\\/](react-hook-form|@hookform)[\\/]|[\\/]src[\\/]ui[\\/]form[\\/](AppForm|FormDialog|inputs[\\/]Text)/,
   },
-  { name: 'kit', test: /[\\/]src[\\/](ui|refine)[\\/]/, minShareCount: 8 },
   { name: 'credit', test: /[\\/]src[\\/](features[\\/]credit[\\/]shared|messages[\\/]credit)/ },
 ];
 

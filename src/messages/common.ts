@@ -49,6 +49,8 @@ export const table = {
   previous: 'Anterior',
   next: 'Siguiente',
   total: (count: number) => counted(count, 'registro', 'registros'),
+  /** Heads the row that adds up the others. */
+  sum: 'Total',
   totalCapped: (cap: string) => `${cap} o más registros`,
   sortBy: (column: string) => `Ordenar por ${column}`,
   emptyFiltered: 'Ningún registro coincide con lo que buscas.',

@@ -3,10 +3,10 @@ import { callRaw, readAnswer } from '@portal/api/call';
 import type { ApiFailure } from '@portal/api/failure';
 import { DataTable, type DataTableProps } from '@portal/ui/table/DataTable';
 import { type Filter, Filters } from '@portal/ui/table/Filters';
-import { type Page, type PageRequest, pageRequest, toQuery } from '@portal/ui/table/table-state';
+import { type Page, pageRequest, type TableState, toQuery } from '@portal/ui/table/table-state';
 import { useTableState } from '@portal/ui/table/use-table-state';
 import { useTable } from '@refinedev/antd';
-import type { BaseRecord } from '@refinedev/core';
+import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core';
 import { useMemo } from 'react';
 import type * as z from 'zod';
 import { endpointId, nounOf } from './endpoint-id';
@@ -40,12 +40,15 @@ export function ResourceTable<Row>({
     filters.map(({ name }) => name),
     prefix,
   );
-  const queryOf = (request: PageRequest) => ({ ...toQuery(request), ...fixed });
+  const { limit, cursor } = pageRequest(state);
   const { tableQuery } = useTable<BaseRecord, ApiFailure>({
     resource: nounOf(endpoint),
-    meta: { endpoint: endpointId(endpoint), args: { query: queryOf(pageRequest(state)) } },
-    // Pages go by key, which Refine does not count; their state is in the address already.
+    filters: { permanent: crudFilters(state, filters) },
+    sorters: { permanent: [crudSort(state.sort)] },
+    // Pages go by key, which Refine does not count.
     pagination: { mode: 'off' },
+    meta: { endpoint: endpointId(endpoint), args: { query: { ...fixed, limit, cursor } } },
+    // The address holds the state, under names of ours: what stands there is permanent to Refine.
     syncWithLocation: false,
     // The table shows its own failure, in place and with a button.
     errorNotification: false,
@@ -73,9 +76,24 @@ export function ResourceTable<Row>({
       failed={tableQuery.isError || read?.success === false}
       reload={() => void tableQuery.refetch()}
       fetchPage={async (request, signal) =>
-        readAnswer(endpoint, await callRaw(endpoint, { query: queryOf(request) }, { signal }))
+        readAnswer(
+          endpoint,
+          await callRaw(endpoint, { query: { ...toQuery(request), ...fixed } }, { signal }),
+        )
       }
       filters={<Filters filters={filters} values={state.filters} set={set} />}
     />
   );
+}
+
+/** What the address says of each filter and the search; of those that it does not name, that there is none. */
+function crudFilters({ filters, q }: TableState, known: readonly Filter[]): CrudFilter[] {
+  const values: [string, string | undefined][] = known.map(({ name }) => [name, filters[name]]);
+  return [...values, ['q', q]].map(([field = '', value]) => ({ field, operator: 'eq', value }));
+}
+
+/** Without a column of its own a list keeps its order; said too, or Refine would return to the one it began with. */
+function crudSort(sort = ''): CrudSort {
+  const field = sort.replace(/^-/, '');
+  return { field, order: field === sort ? 'asc' : 'desc' };
 }

@@ -24,8 +24,15 @@ export const dataProvider: DataProvider = {
 
   async getList({ resource, pagination, sorters, filters, meta }) {
     const endpoint = await endpointFor(resource, 'list', meta);
-    const query = { limit: pagination?.pageSize, sort: sortOf(sorters), ...filtersOf(filters) };
-    const page = await answerOf(endpoint, meta, meta?.endpoint ? {} : { query });
+    const page = await answerOf(endpoint, meta, {
+      query: {
+        ...asRecord(asRecord(meta?.args).query),
+        // Lists of pages say their own size, beside the key of the page.
+        ...(pagination?.mode !== 'off' && { limit: pagination?.pageSize }),
+        sort: sortOf(sorters),
+        ...filtersOf(filters),
+      },
+    });
     const { items, total } = asRecord(page);
     // The page goes along whole: its key to the next one, the cap of its total.
     return asAnswer({ data: Array.isArray(items) ? items : [], total: Number(total ?? 0), page });
@@ -92,7 +99,8 @@ function idParam({ path }: Pick<EndpointShape, 'path'>, id: BaseKey): Record<str
 
 function sortOf(sorters: readonly CrudSort[] = []): string | undefined {
   const [first] = sorters;
-  return first && (first.order === 'desc' ? `-${first.field}` : first.field);
+  if (!first?.field) return undefined;
+  return first.order === 'desc' ? `-${first.field}` : first.field;
 }
 
 /** Our lists know equality only; search is the filter `q`. */

@@ -20,6 +20,14 @@ test('what happens next is one sentence: on the home, on the request and on the 
   await page.getByRole('link', { name: 'Ver crédito' }).click();
   await expect(page.getByRole('heading', { name: 'Tabla de amortización' })).toBeVisible();
   await expect(underTitle(page)).toHaveText(sentence);
+
+  await test.step('its calendar is added up', async () => {
+    const capitals = await page.locator('tbody td[data-label="Capital"]').allTextContents();
+    expect(capitals.length).toBeGreaterThan(1);
+    const total = page.getByRole('row', { name: /^Total/ }).locator('[data-label="Capital"]');
+    const added = capitals.reduce((all, text) => all + centavosIn(text), 0);
+    expect(centavosIn((await total.textContent()) ?? '')).toBe(added);
+  });
 });
 
 test('the term that was asked for is not taken for the one that was decided', async ({
@@ -38,3 +46,5 @@ test('the term that was asked for is not taken for the one that was decided', as
   await expect(termIn('Resumen')).toHaveText('Plazo que se pidió18 meses');
   await expect(termIn('Condiciones del crédito')).toHaveText('Plazo12 meses');
 });
+
+const centavosIn = (text: string) => Number(text.replace(/\D/g, ''));

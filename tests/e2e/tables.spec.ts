@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { csvFileName } from '@portal/ui/table/csv-values';
 import { choose } from '@tests/support/people';
-import { signIn } from '@tests/support/portal';
+import { complaintsOf, signIn } from '@tests/support/portal';
 
 test('a list is searched, filtered, paged and sorted in the address, and comes back after a reload', async ({
   page,
 }) => {
+  const complaints = complaintsOf(page);
   await signIn(page, 'comercial@demo.mx');
   await page.goto('/programa/lista-de-prospectos');
   await expect(rows(page)).toHaveCount(5);
@@ -41,6 +42,15 @@ test('a list is searched, filtered, paged and sorted in the address, and comes b
   await expect(page).toHaveURL(/sort=business_name/);
   await expect.poll(() => namesAreSorted(page)).toBe(true);
 
+  // What the list began with goes when the address no longer says it.
+  await page.goto('/programa/lista-de-prospectos?sort=-business_name&q=mini');
+  await expect(business).toHaveAttribute('aria-sort', 'descending');
+  await expect(rows(page).first()).toContainText(/mini/i);
+  await business.getByRole('button').click();
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await expect(page).toHaveURL(/lista-de-prospectos$/);
+  await expect(rows(page).first()).toHaveText(first);
+
   await page.getByRole('button', { name: 'Columnas' }).click();
   await page.getByRole('checkbox', { name: 'Contacto' }).uncheck();
   await expect(page.getByRole('columnheader', { name: 'Contacto' })).toBeHidden();
@@ -58,6 +68,15 @@ test('a list is searched, filtered, paged and sorted in the address, and comes b
   expect(lines.length - 1).toBe(total);
   const registered = lines[0]?.split(';').indexOf('Alta') ?? -1;
   expect(lines[1]?.split(';')[registered]).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/);
+
+  // Headings stay in sight over many rows.
+  await page.goto('/programa/lista-de-prospectos?limit=25');
+  await expect(rows(page)).toHaveCount(25);
+  await expect(rows(page).last()).toContainText(/\w/);
+  await rows(page).last().scrollIntoViewIfNeeded();
+  await expect(rows(page).first()).not.toBeInViewport();
+  await expect(business).toBeInViewport({ ratio: 1 });
+  expect(complaints).toEqual([]);
 });
 
 const rows = (page: Page) => page.locator('tbody').getByRole('row');

@@ -9,9 +9,8 @@ import { type Column, useHiddenColumns } from './columns';
 import { ExportDialog } from './ExportDialog';
 import type { FetchPage } from './export-rows';
 import { SearchBox } from './SearchBox';
-import { TableBody } from './TableBody';
 import { TableFooter } from './TableFooter';
-import { TableHead } from './TableHead';
+import { TableRows } from './TableRows';
 import styles from './table.module.css';
 import { isFiltered, type Page, pageRequest, type TableState } from './table-state';
 import type { ChangeTable } from './use-table-state';
@@ -88,15 +87,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
         <section className={styles.frame} aria-label={label} tabIndex={0}>
-          <table aria-busy={props.loading}>
-            <TableHead columns={visible} sort={state.sort} onSort={(sort) => setState({ sort })} />
-            <TableBody
-              columns={visible}
-              rows={page?.items}
-              rowKey={props.rowKey}
-              expected={state.limit}
-            />
-          </table>
+          <TableRows
+            columns={visible}
+            rows={page?.items}
+            rowKey={props.rowKey}
+            expected={state.limit}
+            loading={props.loading}
+            dense={props.dense}
+            sort={state.sort}
+            onSort={(sort) => setState({ sort })}
+          />
         </section>
       )}
       {props.failed ? null : <TableFooter state={state} setState={setState} page={page} />}

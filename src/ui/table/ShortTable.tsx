@@ -1,10 +1,24 @@
+import { table as words } from '@portal/messages/common';
+import { Table, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
+import { MoneyText } from '../kit/MoneyText';
+import { labelled } from './labelled-cell';
 import styles from './short-table.module.css';
+
+interface ShortColumn<Row> {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  /** Of all but the first, which are amounts, the right unless said. */
+  align?: 'left';
+  /** Centavos that add up to something: the last row shows how much. */
+  sum?: (row: Row) => number;
+}
 
 interface ShortTableProps<Row> {
   /** What the table is, for who hears it. */
   label: string;
-  columns: readonly { key: string; title: string; render: (row: Row) => ReactNode }[];
+  columns: readonly ShortColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
 }
@@ -12,31 +26,43 @@ interface ShortTableProps<Row> {
 /** Rows that arrive whole with their page: a calendar, a breakdown. On a telephone the rows of a wide one are cards. */
 export function ShortTable<Row>({ label, columns, rows, rowKey }: ShortTableProps<Row>) {
   const wide = columns.length > 3 || undefined;
+  const drawn = columns.map(
+    ({ key, title, render, align }, index): TableColumnType<Row> => ({
+      key,
+      title,
+      align: align ?? (index > 0 ? 'right' : 'left'),
+      onCell: () => labelled(title),
+      render: (_, row) => render(row),
+    }),
+  );
+  const adds = rows.length > 1 && columns.some(({ sum }) => sum);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard.
     <section className={styles.frame} aria-label={label} data-wide={wide} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.key} scope="col">
-                {column.title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column) => (
-                <td key={column.key} data-label={column.title}>
-                  {column.render(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table<Row>
+        size="small"
+        columns={drawn}
+        dataSource={rows}
+        rowKey={rowKey}
+        pagination={false}
+        summary={adds ? () => <Sums columns={columns} rows={rows} /> : undefined}
+      />
     </section>
+  );
+}
+
+function Sums<Row>({ columns, rows }: Pick<ShortTableProps<Row>, 'columns' | 'rows'>) {
+  return (
+    <Table.Summary.Row>
+      {columns.map(({ key, title, sum }, index) => (
+        <td key={key} className="ant-table-cell" data-label={index > 0 ? title : undefined}>
+          {sum ? (
+            <MoneyText centavos={rows.reduce((all, row) => all + sum(row), 0)} currency="plain" />
+          ) : index === 0 ? (
+            words.sum
+          ) : null}
+        </td>
+      ))}
+    </Table.Summary.Row>
   );
 }

@@ -101,3 +101,11 @@ export function nextSort(current: string | undefined, column: string): string | 
   if (current === column) return `-${column}`;
   return current === `-${column}` ? undefined : column;
 }
+
+export type SortDirection = 'ascending' | 'descending';
+
+/** How a column is sorted, as `aria-sort` says it. */
+export function sortDirection(sort: string | undefined, column: string): SortDirection | undefined {
+  if (sort === column) return 'ascending';
+  return sort === `-${column}` ? 'descending' : undefined;
+}

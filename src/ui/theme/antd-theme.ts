@@ -118,6 +118,18 @@ export function antdTheme(dense: boolean): ThemeConfig {
         controlItemBgActive: token('primary-soft'),
       },
       Select: { optionSelectedBg: token('primary-soft'), optionActiveBg: token('surface-sunken') },
+      Table: {
+        headerBg: token('surface-sunken'),
+        headerColor: token('text-muted'),
+        headerBorderRadius: 0,
+        headerSplitColor: 'transparent',
+        rowHoverBg: token('surface-sunken'),
+        cellPaddingBlock: 8,
+        cellPaddingBlockMD: 8,
+        cellPaddingInlineMD: 12,
+        cellPaddingBlockSM: 4,
+        cellPaddingInlineSM: 12,
+      },
       Tooltip: { colorBgSpotlight: token('text'), colorTextLightSolid: token('surface') },
     },
   };

@@ -14,6 +14,11 @@ const amount = (key: string, title: string, of: (row: Instalment) => number) => 
   render: (row: Instalment) => <MoneyText centavos={of(row)} currency="plain" />,
 });
 
+const added = (key: string, title: string, of: (row: Instalment) => number) => ({
+  ...amount(key, title, of),
+  sum: of,
+});
+
 const columns = [
   { key: 'n', title: words.n, render: (row: Instalment) => row.n },
   {
@@ -21,10 +26,10 @@ const columns = [
     title: words.due,
     render: (row: Instalment) => (row.due_on ? <DateText iso={row.due_on} /> : credit.nothing),
   },
-  amount('capital', words.capital, (row) => row.capital_cents),
-  amount('interest', words.interest, (row) => row.interest_cents),
-  amount('vat', words.vat, (row) => row.vat_cents),
-  amount('total', words.total, (row) => row.total_cents),
+  added('capital', words.capital, (row) => row.capital_cents),
+  added('interest', words.interest, (row) => row.interest_cents),
+  added('vat', words.vat, (row) => row.vat_cents),
+  added('total', words.total, (row) => row.total_cents),
   amount('balance', words.balance, (row) => row.balance_cents),
   { key: 'status', title: credit.status, render: (row: Instalment) => <PaidState row={row} /> },
 ];

@@ -146,11 +146,13 @@ const calendarColumns = [
     key: 'capital',
     title: loanWords.capital,
     render: (row: CalendarRow) => <MoneyText centavos={row.capital_cents} currency="plain" />,
+    sum: (row: CalendarRow) => row.capital_cents,
   },
   {
     key: 'interest',
     title: loanWords.interest,
     render: (row: CalendarRow) => <MoneyText centavos={row.interest_cents} currency="plain" />,
+    sum: (row: CalendarRow) => row.interest_cents,
   },
 ];
 

@@ -82,19 +82,20 @@ export function ParticipationPage() {
   );
 }
 
-const plain = <Row,>(key: string, title: string, of: (row: Row) => number) => ({
+const added = <Row,>(key: string, title: string, of: (row: Row) => number) => ({
   key,
   title,
   render: (row: Row) => <MoneyText centavos={of(row)} currency="plain" />,
+  sum: of,
 });
 
 /** Only where there is any: most loans have neither. */
 const vatAndFee = <Row extends { vat_cents: number; fee_cents: number }>(rows: readonly Row[]) => [
   ...(rows.some((row) => row.vat_cents > 0)
-    ? [plain<Row>('vat', words.vat, (row) => row.vat_cents)]
+    ? [added<Row>('vat', words.vat, (row) => row.vat_cents)]
     : []),
   ...(rows.some((row) => row.fee_cents > 0)
-    ? [plain<Row>('fee', words.fee, (row) => 0 - row.fee_cents)]
+    ? [added<Row>('fee', words.fee, (row) => 0 - row.fee_cents)]
     : []),
 ];
 
@@ -104,12 +105,12 @@ const receivedColumns = (rows: readonly Received[]) => [
     title: words.day,
     render: (row: Received) => <DateText iso={row.received_on} />,
   },
-  plain<Received>('capital', words.capitalColumn, (row) => row.capital_cents),
-  plain<Received>('interest', words.interestColumn, (row) => row.interest_cents),
-  plain<Received>('late', words.lateInterest, (row) => row.late_interest_cents),
-  plain<Received>('isr', words.isr, (row) => 0 - row.isr_cents),
+  added<Received>('capital', words.capitalColumn, (row) => row.capital_cents),
+  added<Received>('interest', words.interestColumn, (row) => row.interest_cents),
+  added<Received>('late', words.lateInterest, (row) => row.late_interest_cents),
+  added<Received>('isr', words.isr, (row) => 0 - row.isr_cents),
   ...vatAndFee(rows),
-  plain<Received>('net', words.net, (row) => row.net_cents),
+  added<Received>('net', words.net, (row) => row.net_cents),
 ];
 
 const expectedColumns = (rows: readonly Expected[]) => [
@@ -124,9 +125,9 @@ const expectedColumns = (rows: readonly Expected[]) => [
         <DateText iso={row.due_on} />
       ),
   },
-  plain<Expected>('capital', words.capitalColumn, (row) => row.capital_cents),
-  plain<Expected>('interest', words.interestColumn, (row) => row.interest_cents),
-  plain<Expected>('isr', words.isr, (row) => 0 - row.isr_cents),
+  added<Expected>('capital', words.capitalColumn, (row) => row.capital_cents),
+  added<Expected>('interest', words.interestColumn, (row) => row.interest_cents),
+  added<Expected>('isr', words.isr, (row) => 0 - row.isr_cents),
   ...vatAndFee(rows),
-  plain<Expected>('net', words.net, (row) => row.net_cents),
+  added<Expected>('net', words.net, (row) => row.net_cents),
 ];

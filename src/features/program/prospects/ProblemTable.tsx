@@ -1,5 +1,5 @@
 import { prospect as words } from '@portal/messages/money';
-import styles from './prospects.module.css';
+import { ShortTable } from '@portal/ui/table/ShortTable';
 
 interface Problem {
   row: number;
@@ -7,26 +7,22 @@ interface Problem {
   message: string;
 }
 
+const left = 'left' as const;
+
+const columns = [
+  { key: 'row', title: words.row, render: ({ row }: Problem) => row },
+  { key: 'column', title: words.column, align: left, render: ({ column }: Problem) => column },
+  { key: 'message', title: words.problem, align: left, render: ({ message }: Problem) => message },
+];
+
 /** What keeps a file from entering, by row and column as a spreadsheet shows them. */
 export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
   return (
-    <table className={styles.problems}>
-      <thead>
-        <tr>
-          <th scope="col">{words.row}</th>
-          <th scope="col">{words.column}</th>
-          <th scope="col">{words.problem}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {problems.map(({ row, column, message }) => (
-          <tr key={`${row} ${column} ${message}`}>
-            <td className="amount">{row}</td>
-            <td>{column}</td>
-            <td>{message}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ShortTable
+      label={words.problem}
+      columns={columns}
+      rows={problems}
+      rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
+    />
   );
 }
