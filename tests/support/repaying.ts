@@ -4,6 +4,7 @@ import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { bankMovements, payments } from '@server/db/schema/treasury';
 import { applyFavourBalances } from '@server/features/credit/payments/favour';
 import { owedNow } from '@server/features/credit/payments/owed-now';
+import { receivedOf } from '@server/features/credit/payments/shares';
 import { assertReconciled } from '@server/features/treasury/bank-movements/reconciliation';
 import {
   applicantUnapplied,
@@ -14,7 +15,6 @@ import {
   recoverable,
 } from '@server/ledger/accounts';
 import { balance, balances } from '@server/ledger/balances';
-import { receivedOf } from '@server/ledger/events/repayments';
 import { recomputeBalances, verifyChain } from '@server/ledger/verify';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { expect } from 'vitest';

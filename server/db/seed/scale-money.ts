@@ -8,9 +8,11 @@ import type { Vault } from '@server/db/vault';
 import { openingFeeOf } from '@server/features/credit/loans/quote';
 import { dueDays } from '@server/features/credit/loans/schedule';
 import { applyPayment, totalsByComponent } from '@server/features/credit/loans/waterfall';
+import { saveShares } from '@server/features/credit/payments/shares';
 import { distributionRatesOn, incomeTaxRateOf } from '@server/features/credit/payments/withholding';
 import { openParticipations } from '@server/features/funding/participations/open';
 import { naturalKeyOf, sealAccounts } from '@server/features/treasury/bank-movements/line-keys';
+import { entriesByKey } from '@server/ledger/entries';
 import { committed, fundingClosed, fundingOpened } from '@server/ledger/events/commitments';
 import { depositIdentified, repaymentReceived } from '@server/ledger/events/deposits';
 import {
@@ -18,7 +20,12 @@ import {
   participationsOpened,
   stagePayable,
 } from '@server/ledger/events/disbursement';
-import { repaymentApplied, repaymentDistributed } from '@server/ledger/events/repayments';
+import {
+  keysOfPayment,
+  repaymentApplied,
+  repaymentDistributed,
+} from '@server/ledger/events/repayments';
+import { sharesIn } from '@server/ledger/events/shares';
 import { insertMany } from './bulk';
 import type { Dice } from './random';
 import type { ScalePerson } from './scale-people';
@@ -157,6 +164,7 @@ export async function repay(tx: Tx, dice: Dice, granted: Granted, taken: Taken, 
   });
   const participations = await openParticipations(tx, { loanId: loan.id, commitments: taken, on });
   await participationsOpened(tx, { ...context, ...ids, participations });
+  const held = participations.map(({ id, investorId }) => ({ participationId: id, investorId }));
   await openingFeeCharged(tx, { ...context, ...ids, fee, vat });
   const stage = {
     projectId: project.id,
@@ -206,7 +214,7 @@ export async function repay(tx: Tx, dice: Dice, granted: Granted, taken: Taken, 
     })),
   );
   for (const [k, row] of granted.rows.slice(0, paid).entries()) {
-    await receive(tx, dice, granted, taken, { row, on: days[k] ?? today, vault: cast.vault });
+    await receive(tx, dice, granted, held, { row, on: days[k] ?? today, vault: cast.vault });
   }
 }
 
@@ -215,7 +223,7 @@ async function receive(
   tx: Tx,
   dice: Dice,
   { applicant, loan }: Granted,
-  taken: Taken,
+  held: readonly { participationId: string; investorId: string }[],
   { row, on, vault }: { row: Granted['rows'][number]; on: Day; vault: Vault },
 ) {
   const trackingKey = `ESCALA${loan.id.slice(-12).toUpperCase()}${row.n}`;
@@ -252,7 +260,9 @@ async function receive(
   };
   await repaymentApplied(tx, { ...event, applicantId: applicant.id });
   const incomeTaxRate = await incomeTaxRateOf(tx, 1, on);
-  const participants = taken.map(({ investorId }) => ({ investorId, incomeTaxRate }));
+  const participants = held.map(({ investorId }) => ({ investorId, incomeTaxRate }));
   const rates = await distributionRatesOn(tx, toBasisPoints(0), on);
   await repaymentDistributed(tx, { ...event, participants, rates });
+  const entries = await entriesByKey(tx, keysOfPayment(paymentId));
+  await saveShares(tx, sharesIn([...entries.values()]), held);
 }

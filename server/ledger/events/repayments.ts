@@ -193,23 +193,6 @@ export function distributionEntries(
     }));
 }
 
-/** What each investor got of some payments, less what was withheld, by investor. */
-export async function receivedOf(
-  tx: Tx,
-  paymentIds: readonly string[],
-): Promise<Map<string, Centavos>> {
-  const entries = await entriesByKey(tx, paymentIds.flatMap(keysOfPayment));
-  const received = new Map<string, Centavos>();
-  for (const { account, amount, investorId } of [...entries.values()].flatMap(
-    (entry) => entry.postings,
-  )) {
-    if (!investorId || account.code !== investorAvailable(investorId).code) continue;
-    // Stored with the sign of a debit; what an investor has available is a credit.
-    received.set(investorId, toCentavos((received.get(investorId) ?? 0) - amount));
-  }
-  return received;
-}
-
 const pieces = [
   'capital',
   'interest',

@@ -22,6 +22,7 @@ import {
   distributionEntries,
   keysOfPayment,
 } from './repayments';
+import { type Share, sharesIn } from './shares';
 
 export interface Replay extends Reversal {
   applicantId: string;
@@ -49,8 +50,10 @@ export interface Replay extends Reversal {
  * corrected. A receipt that was no money is undone on the day on which that was known.
  *
  * New entries stand before the reversals, so that no running balance of a statement is below zero.
+ *
+ * Answers what each investor got of the payments that were made.
  */
-export async function repaymentsReplayed(tx: Tx, replay: Replay): Promise<void> {
+export async function repaymentsReplayed(tx: Tx, replay: Replay): Promise<Share[]> {
   const { undone, undoneKeys = [] } = replay;
   const ofPayments = undone.flatMap(keysOfPayment);
   const keys = [...ofPayments, ...undoneKeys];
@@ -66,6 +69,7 @@ export async function repaymentsReplayed(tx: Tx, replay: Replay): Promise<void> 
   const entries = [...(await madeEntries(tx, replay, reversals))];
   const { carried, recovered } = await settleShortfalls(tx, replay, [...entries, ...reversals]);
   await postAll(tx, [...entries, ...carried, ...reversals, ...recovered]);
+  return sharesIn(entries);
 }
 
 /** Each payment is split by the principal that is owed once the ones before it are undone and made. */

@@ -14,6 +14,7 @@ import { changesTo, type Standing } from './changes';
 import { followPayments } from './follow';
 import { planOf } from './plan-of';
 import { latestLoan } from './repository';
+import { saveShares } from './shares';
 import {
   holdApplicant,
   holdDeliveredLoans,
@@ -127,7 +128,7 @@ async function replan(tx: Tx, asked: Replan) {
       rates: await distributionRatesOn(tx, feeOf.get(loanId) ?? toBasisPoints(0), on),
     });
   }
-  await repaymentsReplayed(tx, {
+  const shares = await repaymentsReplayed(tx, {
     ...asked.reversal,
     occurredOn: today,
     applicantId,
@@ -138,13 +139,20 @@ async function replan(tx: Tx, asked: Replan) {
   });
   for (const loan of changed) {
     const rows = plan.calendars.get(loan.id) ?? [];
+    const holders = people.get(loan.id) ?? [];
+    const ownMade = made.filter((each) => each.loanId === loan.id).map(({ id }) => id);
     await saveCalendar(tx, loan.id, rows);
+    await saveShares(
+      tx,
+      shares.filter(({ paymentId }) => ownMade.includes(paymentId)),
+      holders,
+    );
     await followPayments(tx, {
       loan,
       rows,
-      people: people.get(loan.id) ?? [],
+      people: holders,
       actor: asked.reversal.actor,
-      made: made.filter((each) => each.loanId === loan.id).map(({ id }) => id),
+      made: ownMade,
       corrected: changes.undone.some((each) => each.loanId === loan.id),
       now,
       config,

@@ -2,11 +2,11 @@ import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { announce } from '@server/features/platform/notifications/announce';
 import { events } from '@server/features/platform/notifications/events/events';
-import { receivedOf } from '@server/ledger/events/repayments';
 import { moveCredit } from '../life-cycle/move-credit';
 import type { StoredInstalment } from '../loans/calendar';
 import { totalOwed } from '../loans/owed';
 import { findProject } from '../projects/project';
+import { receivedOf } from './shares';
 import type { DeliveredLoan, LoanInvestor } from './standing';
 
 interface Following {

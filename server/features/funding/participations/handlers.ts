@@ -28,11 +28,12 @@ export const participationHandlers = implement(contract, {
       page.items.map(({ loan }) => loan),
       today,
     );
-    const items = await Promise.all(
-      page.items.map(async (row) => {
-        const shares = await sharesOf(db, row.loan.id, row.investorId);
-        return describe(row, owed.get(row.loan.id), shares);
-      }),
+    const shares = await sharesOf(
+      db,
+      page.items.map(({ id }) => id),
+    );
+    const items = page.items.map((row) =>
+      describe(row, owed.get(row.loan.id), shares.get(row.id) ?? []),
     );
     return { ...page, items };
   },
@@ -43,7 +44,7 @@ export const participationHandlers = implement(contract, {
     const { investorId, loan } = row;
     const rows = (await calendarsOf(db, [loan.id])).get(loan.id) ?? [];
     const owed = (await owedByLoan(db, [loan], today)).get(loan.id);
-    const shares = await sharesOf(db, loan.id, investorId);
+    const shares = (await sharesOf(db, [row.id])).get(row.id) ?? [];
     const overdue = new Set(owed?.due.map(({ n }) => n));
     const schedule = expectedSchedule(rows, {
       own: toCentavos(BigInt(row.outstanding)),

@@ -21,5 +21,9 @@ export async function openParticipations(tx: Tx, { loanId, commitments, on }: De
     return oldest ? { id: oldest.id, commitmentId: oldest.id, investorId, nominalCents } : [];
   });
   await tx.insert(participations).values(rows.map((row) => ({ ...row, loanId, heldSince: on })));
-  return rows.map(({ investorId, nominalCents }) => ({ investorId, principal: nominalCents }));
+  return rows.map(({ id, investorId, nominalCents }) => ({
+    id,
+    investorId,
+    principal: nominalCents,
+  }));
 }

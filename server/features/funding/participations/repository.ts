@@ -3,6 +3,7 @@ import type { participationStatuses } from '@contract/funding/participations';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import type { Db } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
+import { paymentShares } from '@server/db/schema/credit-payment-shares';
 import { participations } from '@server/db/schema/funding-participations';
 import { commitments, loans, opportunities, projects } from '@server/db/schema/projects';
 import { payments } from '@server/db/schema/treasury';
@@ -10,7 +11,7 @@ import { contains } from '@server/db/search-text';
 import { ofInvestor } from '@server/features/people/memberships/investor-scope';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
-import { investorAvailable } from '@server/ledger/accounts';
+import type { ShareComponent } from '@server/ledger/events/shares';
 import { principalOwed } from '@server/ledger/principal';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
@@ -124,7 +125,7 @@ export async function findParticipation(db: Db, scope: Scope, id: string) {
   return row;
 }
 
-/** What an investor got of one payment, before and after the tax withheld from it, in centavos. */
+/** What a participation got of one payment, before and after the tax withheld from it, in centavos. */
 export interface Share {
   paymentId: string;
   receivedOn: string;
@@ -138,47 +139,37 @@ export interface Share {
   fee: Centavos;
 }
 
-interface ShareRow {
-  [column: string]: unknown;
-  payment_id: string;
-  received_on: string;
-  capital: string;
-  interest: string;
-  late_interest: string;
-  isr: string;
-  vat: string;
-  fee: string;
-}
+/** Sum of some components of a share, without their sign. */
+const part = (...components: ShareComponent[]) =>
+  sql`abs(coalesce(sum(${paymentShares.amountCents})
+    filter (where ${inArray(paymentShares.component, components)}), 0))`.mapWith((cents: string) =>
+    toCentavos(BigInt(cents)),
+  );
 
-/** What of a payment's distribution reaches an investor's account, or leaves it. */
-const pieces = ['capital', 'interest', 'late_interest', 'vat_share', 'income_tax', 'investor_fee'];
-
-/** Payments of a loan as an investor's own account in the ledger tells them, oldest first. */
-export async function sharesOf(db: Db, loanId: string, investorId: string): Promise<Share[]> {
-  const sum = (kind: string) =>
-    sql`coalesce(sum(abs(p.amount_signed)) filter (where e.kind = ${kind}), 0)::text`;
-  const { rows } = await db.execute<ShareRow>(sql`
-    select ${payments.id} as payment_id, to_char(${payments.receivedOn}, 'YYYY-MM-DD') as received_on,
-           ${sum('distribution_capital')} as capital, ${sum('distribution_interest')} as interest,
-           ${sum('distribution_late_interest')} as late_interest,
-           ${sum('income_tax_withheld')} as isr, ${sum('distribution_vat')} as vat,
-           ${sum('investor_fee_charged')} as fee
-      from ${payments}
-      join journal_entries e on e.idempotency_key = any (array(
-        select 'payment:' || ${payments.id} || ':distributed:' || piece
-          from unnest(${sql.param(pieces)}::text[]) piece))
-      join postings p on p.entry_id = e.id
-      join ledger_accounts a on a.id = p.account_id
-     where ${payments.loanId} = ${loanId} and ${payments.reversedAt} is null and a.code = ${investorAvailable(investorId).code}
-     group by ${payments.id}, ${payments.receivedOn} order by ${payments.id}`);
-  return rows.map((row) => ({
-    paymentId: row.payment_id,
-    receivedOn: row.received_on,
-    capital: toCentavos(BigInt(row.capital)),
-    interest: toCentavos(BigInt(row.interest)),
-    lateInterest: toCentavos(BigInt(row.late_interest)),
-    isr: toCentavos(BigInt(row.isr)),
-    vat: toCentavos(BigInt(row.vat)),
-    fee: toCentavos(BigInt(row.fee)),
-  }));
+/** What participations got of the payments that stand, the oldest first, by participation. */
+export async function sharesOf(db: Db, ids: readonly string[]): Promise<Map<string, Share[]>> {
+  const rows = await db
+    .select({
+      participationId: paymentShares.participationId,
+      share: {
+        paymentId: payments.id,
+        receivedOn: payments.receivedOn,
+        capital: part('capital'),
+        interest: part('interest'),
+        lateInterest: part('late_interest'),
+        isr: part('income_tax', 'late_income_tax'),
+        vat: part('vat', 'late_vat'),
+        fee: part('fee', 'fee_vat'),
+      },
+    })
+    .from(paymentShares)
+    .innerJoin(payments, eq(payments.id, paymentShares.paymentId))
+    .where(and(inArray(paymentShares.participationId, [...ids]), isNull(payments.reversedAt)))
+    .groupBy(paymentShares.participationId, payments.id)
+    .orderBy(payments.id);
+  const byParticipation = new Map<string, Share[]>();
+  for (const { participationId, share } of rows) {
+    byParticipation.set(participationId, [...(byParticipation.get(participationId) ?? []), share]);
+  }
+  return byParticipation;
 }
