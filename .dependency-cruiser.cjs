@@ -20,6 +20,33 @@ const onlyPackages = (name, from, allowed) => ({
   to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer'], pathNot: allowed },
 });
 
+/**
+ * The domains of the server, each with those that it uses: a short list without a circle, drawn in
+ * ARCHITECTURE.md. What a lower domain asks of an upper one is given to it at boot (`connect.ts`).
+ */
+const serverDomains = {
+  platform: [],
+  people: ['platform'],
+  identity: ['people', 'platform'],
+  documents: ['identity', 'platform'],
+  credit: ['documents', 'people', 'platform'],
+  funding: ['credit', 'people', 'platform'],
+  treasury: ['funding', 'credit', 'people', 'platform'],
+  program: ['platform'],
+};
+const domainNames = Object.keys(serverDomains).join('|');
+
+/** Of other domains, one imports the `index.ts` of those that it uses and nothing else. */
+const usesOnly = ([domain, uses]) => ({
+  name: `server-${domain}-uses-only-${uses.join('-') || 'itself'}`,
+  severity: 'error',
+  from: { path: `^server/features/${domain}/`, pathNot: TEST },
+  to: {
+    path: '^server/features/[^/]+/',
+    pathNot: [`^server/features/${domain}/`, `^server/features/(${uses.join('|')})/index\\.ts$`],
+  },
+});
+
 module.exports = {
   forbidden: [
     {
@@ -88,6 +115,20 @@ module.exports = {
       '^server/features/',
       '^(server/(features|http|db|ledger|jobs|adapters)/|server/(config|project-root)\\.ts$|contract/|casbin/)',
     ),
+    ...Object.entries(serverDomains).map(usesOnly),
+    {
+      name: 'server-domain-is-in-the-list',
+      severity: 'error',
+      from: { path: `^server/features/(?!(${domainNames})/)[^/]+/` },
+      to: {},
+    },
+    {
+      // The two files that put the domains together see their insides; jobs call the work of each.
+      name: 'server-domain-is-entered-through-its-index',
+      severity: 'error',
+      from: { path: '^server/(?!features/|jobs/)', pathNot: TEST },
+      to: { path: '^server/features/[^/]+/', pathNot: '^server/features/[^/]+/index\\.ts$' },
+    },
     {
       // What a feature keeps to itself: how it answers calls and how it reads its tables.
       name: 'server-feature-inside-is-its-own',

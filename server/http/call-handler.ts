@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@server/db/connection';
-import { recorderOf } from '@server/features/platform/audit/record';
+import { recorderOf } from '@server/features/platform';
 import type { BaseCall, Implementation, SignedRequest } from './implement';
 import type { ReceivedFile } from './multipart';
 import type { Principal, Scope } from './principal';

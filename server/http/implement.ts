@@ -5,9 +5,13 @@ import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Db, Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
-import type { Confirmation, MoneyAct } from '@server/features/platform/approvals/gate';
-import type { StoredCall } from '@server/features/platform/approvals/keep';
-import type { AuditDetails, AuditValue } from '@server/features/platform/audit/audit';
+import type {
+  AuditDetails,
+  AuditValue,
+  Confirmation,
+  MoneyAct,
+  StoredCall,
+} from '@server/features/platform';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
 import type { LiveHub } from './live';

@@ -7,8 +7,8 @@ import {
   nameOfEndpoint,
   passGate,
   SecondPersonNeeded,
-} from '@server/features/platform/approvals/gate';
-import type { StoredCall } from '@server/features/platform/approvals/keep';
+  type StoredCall,
+} from '@server/features/platform';
 import { type Reach, scopeOf } from './authorise';
 import { callHandler } from './call-handler';
 import { AppError, refused } from './errors';

@@ -3,11 +3,7 @@ import { type Db, inTransaction } from '@server/db/connection';
 import { programUsers, supplierAgents, suppliers, users } from '@server/db/schema/people';
 import { programs, zones } from '@server/db/schema/programs';
 import { settings } from '@server/db/schema/settings';
-import {
-  createMembership,
-  createUser,
-  grantRole,
-} from '@server/features/identity/registrations/people';
+import { createMembership, createUser, grantRole } from '@server/features/identity';
 import { count, eq } from 'drizzle-orm';
 import { DEMO_PASSWORD, type DemoAccount, demoAccounts } from './accounts';
 

@@ -5,13 +5,17 @@ import type { Tx } from '@server/db/connection';
 import { commitments, loanInstalments, opportunities, stages } from '@server/db/schema/projects';
 import { bankMovements, payments } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
-import { openingFeeOf } from '@server/features/credit/loans/quote';
-import { dueDays } from '@server/features/credit/loans/schedule';
-import { applyPayment, totalsByComponent } from '@server/features/credit/loans/waterfall';
-import { saveShares } from '@server/features/credit/payments/shares';
-import { distributionRatesOn, incomeTaxRateOf } from '@server/features/credit/payments/withholding';
-import { openParticipations } from '@server/features/funding/participations/open';
-import { naturalKeyOf, sealAccounts } from '@server/features/treasury/bank-movements/line-keys';
+import {
+  applyPayment,
+  distributionRatesOn,
+  dueDays,
+  incomeTaxRateOf,
+  openingFeeOf,
+  saveShares,
+  totalsByComponent,
+} from '@server/features/credit';
+import { openParticipations } from '@server/features/funding';
+import { naturalKeyOf, sealAccounts } from '@server/features/treasury';
 import { entriesByKey } from '@server/ledger/entries';
 import { committed, fundingClosed, fundingOpened } from '@server/ledger/events/commitments';
 import { depositIdentified, repaymentReceived } from '@server/ledger/events/deposits';

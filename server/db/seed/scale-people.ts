@@ -1,7 +1,7 @@
 import type { Role } from '@contract/kernel/roles';
 import type { Tx } from '@server/db/connection';
 import { applicants, investors, suppliers, userRoles, users } from '@server/db/schema/people';
-import { clabeOf } from '@server/features/people/memberships/memberships';
+import { clabeOf } from '@server/features/people';
 import { sql } from 'drizzle-orm';
 import { insertMany } from './bulk';
 import type { Dice } from './random';

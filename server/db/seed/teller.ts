@@ -5,7 +5,7 @@ import { approvals, waitingAnswer } from '@contract/platform/approvals';
 import { type Db, inTransaction } from '@server/db/connection';
 import { users } from '@server/db/schema/people';
 import { sessions } from '@server/db/schema/sessions';
-import { beginSession } from '@server/features/identity/auth/sessions';
+import { beginSession } from '@server/features/identity';
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';

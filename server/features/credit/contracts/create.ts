@@ -7,7 +7,7 @@ import type { ObjectStore } from '@server/adapters/adapters';
 import type { Tx } from '@server/db/connection';
 import { contracts, signatures } from '@server/db/schema/documents';
 import { installationSites, loans } from '@server/db/schema/projects';
-import { storeObject } from '@server/features/documents/documents/store-object';
+import { storeObject } from '@server/features/documents';
 import { eq } from 'drizzle-orm';
 import { quoteLoan, termsOf } from '../loans/quote';
 import type { ProjectRow } from '../projects/project';

@@ -1,7 +1,6 @@
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { announce, announceToStaff } from '@server/features/platform/notifications/announce';
-import type { Event } from '@server/features/platform/notifications/events/event';
+import { announce, announceToStaff, type Event } from '@server/features/platform';
 
 /** An event with its facts, on its way to who is to know of it. */
 export type Notice = (tx: Tx, config: Config) => Promise<void>;

@@ -2,7 +2,7 @@ import { loans as contract, type quoteRequest } from '@contract/credit/loans';
 import { sumCents } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
-import { settingAt } from '@server/features/platform/settings/setting-at';
+import { settingAt } from '@server/features/platform';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type * as z from 'zod';

@@ -1,7 +1,6 @@
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { announce } from '@server/features/platform/notifications/announce';
-import { events } from '@server/features/platform/notifications/events/events';
+import { announce, events } from '@server/features/platform';
 import { moveCredit } from '../life-cycle/move-credit';
 import type { StoredInstalment } from '../loans/calendar';
 import { totalOwed } from '../loans/owed';

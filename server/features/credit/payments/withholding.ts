@@ -2,7 +2,7 @@ import { type BasisPoints, toBasisPoints } from '@contract/kernel/fields/basis-p
 import type { Day } from '@contract/kernel/fields/day';
 import { personKind } from '@contract/kernel/fields/person-type';
 import type { Db, Tx } from '@server/db/connection';
-import { settingAt } from '@server/features/platform/settings/setting-at';
+import { settingAt } from '@server/features/platform';
 import type { DistributionRates } from '@server/ledger/events/repayments';
 
 /** Income tax that is withheld from interest paid on a day to a kind of person (LIF; rules-mx 0). */

@@ -1,7 +1,7 @@
 import { projects as contract } from '@contract/credit/projects';
 import { formatPercent } from '@contract/kernel/fields/basis-points';
 import { suppliersDirectory } from '@contract/people/suppliers-directory';
-import { ownMoney } from '@server/features/platform/approvals/gate';
+import { ownMoney } from '@server/features/platform';
 import { AppError } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { assertAllowed } from '../life-cycle/allowed';

@@ -5,7 +5,7 @@ import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { contracts, signatures } from '@server/db/schema/documents';
 import { loans, opportunities, type projects } from '@server/db/schema/projects';
-import { requiredPapers } from '@server/features/documents/documents/missing';
+import { requiredPapers } from '@server/features/documents';
 import type { Principal } from '@server/http/principal';
 import { and, count, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { owedByLoan } from '../payments/owed-now';

@@ -4,7 +4,7 @@ import { sumCents } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import type { loans, projects } from '@server/db/schema/projects';
-import { settingAt } from '@server/features/platform/settings/setting-at';
+import { settingAt } from '@server/features/platform';
 import { quoteLoan, termsOf } from '../loans/quote';
 
 /**

@@ -1,7 +1,6 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
-import { SettingMissing, settingAt } from '@server/features/platform/settings/setting-at';
-import { udiDay } from '@server/features/platform/settings/udi-day';
+import { SettingMissing, settingAt, udiDay } from '@server/features/platform';
 import { AppError } from '@server/http/errors';
 import { udiMillionths } from './rules';
 

@@ -1,9 +1,13 @@
 import type { Db, Tx } from '@server/db/connection';
 import { suppliers } from '@server/db/schema/people';
 import type { Vault } from '@server/db/vault';
-import { type BankAccount, bankAccountOf } from '@server/features/people/bank-accounts/account';
-import { heldUntil, whenOwnerHeld } from '@server/features/people/bank-accounts/cooling-off';
-import { whenUsable } from '@server/features/people/bank-accounts/rules';
+import {
+  type BankAccount,
+  bankAccountOf,
+  heldUntil,
+  whenOwnerHeld,
+  whenUsable,
+} from '@server/features/people';
 import type { Principal } from '@server/http/principal';
 import { eq } from 'drizzle-orm';
 

@@ -1,8 +1,7 @@
 import type { ListedStage } from '@contract/credit/stage-item';
 import type { Db } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
-import { bankAccountOf } from '@server/features/people/bank-accounts/account';
-import { accountMark } from '@server/features/people/bank-accounts/account-mark';
+import { accountMark, bankAccountOf } from '@server/features/people';
 import type { Principal, Scope } from '@server/http/principal';
 import { bouncesOf } from './bounces';
 import type { StageRow } from './describe';

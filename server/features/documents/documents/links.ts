@@ -1,7 +1,5 @@
 import type { Db, Tx } from '@server/db/connection';
-import { identify } from '@server/features/identity/auth/identify';
-import { mintLink, spendSessionLink } from '@server/features/identity/auth/one-time';
-import { oneTimeLife } from '@server/features/identity/auth/rules';
+import { identify, mintLink, oneTimeLife, spendSessionLink } from '@server/features/identity';
 import { loadReach } from '@server/http/access';
 import { type Reach, scopeOf } from '@server/http/authorise';
 import type { Principal } from '@server/http/principal';

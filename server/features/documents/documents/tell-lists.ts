@@ -1,6 +1,5 @@
 import type { Tx } from '@server/db/connection';
-import { staffIds } from '@server/features/platform/notifications/announce';
-import { changed } from '@server/features/platform/notifications/notify';
+import { changed, staffIds } from '@server/features/platform';
 import type { DocumentRow } from './repository';
 
 /** Makes the open lists of whoever deals with a document fetch it again: reviewers, its person, its uploader. */

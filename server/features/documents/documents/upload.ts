@@ -6,7 +6,7 @@ import {
 import type { ObjectStore } from '@server/adapters/adapters';
 import type { Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
-import { audit } from '@server/features/platform/audit/audit';
+import { audit } from '@server/features/platform';
 import { notFound, refused } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
 import { eq } from 'drizzle-orm';

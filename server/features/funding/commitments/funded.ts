@@ -1,12 +1,13 @@
 import type { ObjectStore } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { ensureContract } from '@server/features/credit/contracts/create';
-import { moveCredit } from '@server/features/credit/life-cycle/move-credit';
-import type { ProjectRow } from '@server/features/credit/projects/project';
-import { startInstalling } from '@server/features/credit/stages/start';
-import { announce } from '@server/features/platform/notifications/announce';
-import { events } from '@server/features/platform/notifications/events/events';
+import {
+  ensureContract,
+  moveCredit,
+  type ProjectRow,
+  startInstalling,
+} from '@server/features/credit';
+import { announce, events } from '@server/features/platform';
 import { findRow, investorsIn, type Opportunity } from './open';
 
 interface Funded {

@@ -6,7 +6,7 @@ import {
 } from '@contract/kernel/fields/basis-points';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import type { PersonKind } from '@contract/kernel/fields/person-type';
-import { udisInCentavos } from '@server/features/credit/projects/rules';
+import { udisInCentavos } from '@server/features/credit';
 
 /** What the limit of one investor in one request depends on. */
 export interface Exposure {

@@ -3,7 +3,7 @@ import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/cen
 import type { Tx } from '@server/db/connection';
 import { investors } from '@server/db/schema/people';
 import { commitments, loans, opportunities } from '@server/db/schema/projects';
-import { lockProject, type ProjectRow } from '@server/features/credit/projects/project';
+import { lockProject, type ProjectRow } from '@server/features/credit';
 import { notFound } from '@server/http/errors';
 import { and, eq, inArray } from 'drizzle-orm';
 

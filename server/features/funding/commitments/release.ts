@@ -1,8 +1,7 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
-import type { CreditMoved } from '@server/features/credit/life-cycle/credit-moved';
-import { announce } from '@server/features/platform/notifications/announce';
-import { events } from '@server/features/platform/notifications/events/events';
+import type { CreditMoved } from '@server/features/credit';
+import { announce, events } from '@server/features/platform';
 import { commitmentsCancelled, fundingAbandoned } from '@server/ledger/events/commitments';
 import { investorsIn, type Opportunity, openCommitments } from './open';
 

@@ -1,8 +1,7 @@
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { assertAllowed } from '@server/features/credit/life-cycle/allowed';
-import { announce } from '@server/features/platform/notifications/announce';
-import { events } from '@server/features/platform/notifications/events/events';
+import { assertAllowed } from '@server/features/credit';
+import { announce, events } from '@server/features/platform';
 import { conflict } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { giveBack } from './give-back';

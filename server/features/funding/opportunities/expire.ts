@@ -1,7 +1,7 @@
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { opportunities } from '@server/db/schema/projects';
-import { moveCredit } from '@server/features/credit/life-cycle/move-credit';
+import { moveCredit } from '@server/features/credit';
 import { and, eq, lte } from 'drizzle-orm';
 import { lockOpportunity, openCommitments } from '../commitments/open';
 

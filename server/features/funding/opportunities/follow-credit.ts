@@ -2,7 +2,7 @@ import { statusesIn } from '@contract/credit/life-cycle';
 import type { ProjectStatus } from '@contract/credit/project-states';
 import type { Tx } from '@server/db/connection';
 import { commitments, loans, opportunities } from '@server/db/schema/projects';
-import type { CreditMoved } from '@server/features/credit/life-cycle/credit-moved';
+import type { CreditMoved } from '@server/features/credit';
 import { and, eq } from 'drizzle-orm';
 import { becomeParticipations } from '../commitments/become-participations';
 import { release } from '../commitments/release';

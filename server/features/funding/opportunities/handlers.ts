@@ -5,12 +5,16 @@ import { toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { approvals } from '@server/db/schema/approvals';
-import { assertAllowed } from '@server/features/credit/life-cycle/allowed';
-import { by } from '@server/features/credit/life-cycle/move-credit';
-import { actOn, partiesOf } from '@server/features/credit/projects/acts';
-import { findProject, lockProject, saveOfferSheet } from '@server/features/credit/projects/project';
-import { ownMoney } from '@server/features/platform/approvals/gate';
-import { settingAt } from '@server/features/platform/settings/setting-at';
+import {
+  actOn,
+  assertAllowed,
+  by,
+  findProject,
+  lockProject,
+  partiesOf,
+  saveOfferSheet,
+} from '@server/features/credit';
+import { ownMoney, settingAt } from '@server/features/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { investorAvailable } from '@server/ledger/accounts';

@@ -13,7 +13,7 @@ import { formatPercent, toBasisPoints } from '@contract/kernel/fields/basis-poin
 import { type Centavos, formatMxn, toCentavos } from '@contract/kernel/fields/centavos';
 import { formatDay } from '@contract/kernel/fields/day';
 import { personKind } from '@contract/kernel/fields/person-type';
-import { scheduleOf, termsOf } from '@server/features/credit/loans/quote';
+import { scheduleOf, termsOf } from '@server/features/credit';
 import { whyNotTold } from './personal-data';
 import type { OfferSource } from './repository';
 import { completedYears } from './rules';

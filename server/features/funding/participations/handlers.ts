@@ -4,10 +4,14 @@ import { sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db } from '@server/db/connection';
 import { investors, users } from '@server/db/schema/people';
-import { calendarsOf } from '@server/features/credit/loans/calendar';
-import { type LoanOwed, owedOf } from '@server/features/credit/loans/owed';
-import { owedByLoan } from '@server/features/credit/payments/owed-now';
-import { distributionRatesOn, incomeTaxRateOf } from '@server/features/credit/payments/withholding';
+import {
+  calendarsOf,
+  distributionRatesOn,
+  incomeTaxRateOf,
+  type LoanOwed,
+  owedByLoan,
+  owedOf,
+} from '@server/features/credit';
 import { implement } from '@server/http/implement';
 import { eq } from 'drizzle-orm';
 import {

@@ -8,7 +8,7 @@ import { participations } from '@server/db/schema/funding-participations';
 import { commitments, loans, opportunities, projects } from '@server/db/schema/projects';
 import { payments } from '@server/db/schema/treasury';
 import { contains } from '@server/db/search-text';
-import { ofInvestor } from '@server/features/people/memberships/investor-scope';
+import { ofInvestor } from '@server/features/people';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import type { ShareComponent } from '@server/ledger/events/shares';

@@ -1,7 +1,7 @@
 import { applyRate, type BasisPoints } from '@contract/kernel/fields/basis-points';
 import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import { type Day, daysBetween } from '@contract/kernel/fields/day';
-import { type Instalment, owedOf } from '@server/features/credit/loans/owed';
+import { type Instalment, owedOf } from '@server/features/credit';
 import { distribute } from '@server/ledger/distribute';
 import type { DistributionRates } from '@server/ledger/events/repayments';
 

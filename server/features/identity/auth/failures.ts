@@ -1,7 +1,6 @@
 import type { Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/people';
-import { takeBackAsked } from '@server/features/platform/approvals/take-back';
-import { queueMail } from '@server/features/platform/mails/outbox';
+import { queueMail, takeBackAsked } from '@server/features/platform';
 import type { BaseCall } from '@server/http/implement';
 import { networkOf } from '@server/http/network';
 import { eq } from 'drizzle-orm';

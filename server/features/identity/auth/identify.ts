@@ -10,7 +10,7 @@ import {
   users,
 } from '@server/db/schema/people';
 import { sessions } from '@server/db/schema/sessions';
-import { settingOrFirst } from '@server/features/platform/settings/setting-at';
+import { settingOrFirst } from '@server/features/platform';
 import type { Identity } from '@server/http/authorise';
 import { closeStreams } from '@server/http/live';
 import type { Principal } from '@server/http/principal';

@@ -1,6 +1,6 @@
 import { href } from '@contract/kernel/screens';
 import type { Config } from '@server/config';
-import type { Letter } from '@server/features/platform/mails/outbox';
+import type { Letter } from '@server/features/platform';
 
 interface Addressee {
   email: string;

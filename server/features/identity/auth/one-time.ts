@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
 import { oneTimeTokens, sessions } from '@server/db/schema/sessions';
-import { settingOrFirst } from '@server/features/platform/settings/setting-at';
+import { settingOrFirst } from '@server/features/platform';
 import { AppError } from '@server/http/errors';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { lockAccount } from './account';

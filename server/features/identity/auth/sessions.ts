@@ -2,7 +2,7 @@ import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Role } from '@contract/kernel/roles';
 import type { Tx } from '@server/db/connection';
 import { sessions } from '@server/db/schema/sessions';
-import { settingOrFirst } from '@server/features/platform/settings/setting-at';
+import { settingOrFirst } from '@server/features/platform';
 import { closeStreams } from '@server/http/live';
 import type { Principal } from '@server/http/principal';
 import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';

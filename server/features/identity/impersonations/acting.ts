@@ -1,6 +1,6 @@
 import type { EndpointShape } from '@contract/kernel/endpoint';
 import type { Tx } from '@server/db/connection';
-import { audit } from '@server/features/platform/audit/audit';
+import { audit } from '@server/features/platform';
 import type { Principal } from '@server/http/principal';
 
 /**

@@ -1,7 +1,7 @@
 import { impersonations } from '@contract/identity/auth';
 import { userRoles, users } from '@server/db/schema/people';
 import { sessions } from '@server/db/schema/sessions';
-import { audit } from '@server/features/platform/audit/audit';
+import { audit } from '@server/features/platform';
 import { notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { and, eq, isNull } from 'drizzle-orm';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Role } from '@contract/kernel/roles';
 import type { Tx } from '@server/db/connection';
 import { userRoles, users } from '@server/db/schema/people';
-import { openRecord } from '@server/features/people/memberships/memberships';
+import { openRecord } from '@server/features/people';
 import { hashPassword } from '../auth/password-hash';
 
 interface NewPerson {

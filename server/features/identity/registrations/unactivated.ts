@@ -1,8 +1,8 @@
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { userRoles, users } from '@server/db/schema/people';
 import { oneTimeTokens } from '@server/db/schema/sessions';
-import { endRecords } from '@server/features/people/memberships/memberships';
-import { audit } from '@server/features/platform/audit/audit';
+import { endRecords } from '@server/features/people';
+import { audit } from '@server/features/platform';
 import { and, eq, gt, isNull, lt, notExists } from 'drizzle-orm';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import type { UserDetail } from '@contract/identity/users';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db } from '@server/db/connection';
-import { settingOrFirst } from '@server/features/platform/settings/setting-at';
+import { settingOrFirst } from '@server/features/platform';
 import { isClosedByCodes, isUnused } from '../auth/rules';
 import { findUser, openSessionsOf, recordsOf, rolesOf } from './repository';
 import { actionsOn, isBlocked } from './rules';

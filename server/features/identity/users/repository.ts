@@ -14,7 +14,7 @@ import {
 import { programs, zones } from '@server/db/schema/programs';
 import { commitments, projects } from '@server/db/schema/projects';
 import { sessions } from '@server/db/schema/sessions';
-import { settingOrFirst } from '@server/features/platform/settings/setting-at';
+import { settingOrFirst } from '@server/features/platform';
 import { notFound } from '@server/http/errors';
 import { and, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

@@ -1,6 +1,6 @@
 import type { Role } from '@contract/kernel/roles';
 import { type Db, inTransaction } from '@server/db/connection';
-import { audit } from '@server/features/platform/audit/audit';
+import { audit } from '@server/features/platform';
 import { AppError } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
 import { identify } from '../auth/identify';

@@ -1,7 +1,7 @@
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/people';
-import { settingOrFirst } from '@server/features/platform/settings/setting-at';
+import { settingOrFirst } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { eq } from 'drizzle-orm';
 

@@ -2,7 +2,7 @@ import { toCentavos } from '@contract/kernel/fields/centavos';
 import type { InvestorBalance } from '@contract/treasury/balances';
 import type { Db, Tx } from '@server/db/connection';
 import { investors } from '@server/db/schema/people';
-import { ofInvestor } from '@server/features/people/memberships/investor-scope';
+import { ofInvestor } from '@server/features/people';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { investorAvailable, investorInTransit, investorReserved } from '@server/ledger/accounts';

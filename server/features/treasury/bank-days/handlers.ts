@@ -5,7 +5,7 @@ import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { users } from '@server/db/schema/people';
 import { bankDays } from '@server/db/schema/treasury';
-import type { MoneyAct } from '@server/features/platform/approvals/gate';
+import type { MoneyAct } from '@server/features/platform';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { inArray } from 'drizzle-orm';

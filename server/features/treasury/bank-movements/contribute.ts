@@ -3,7 +3,7 @@ import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
-import { accountMark } from '@server/features/people/bank-accounts/account-mark';
+import { accountMark } from '@server/features/people';
 import { conflict, refused } from '@server/http/errors';
 import { shortfallCovered } from '@server/ledger/events/contributions';
 import { shortfallOf } from '@server/ledger/shortfall';

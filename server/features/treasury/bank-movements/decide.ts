@@ -1,6 +1,5 @@
 import type { Tx } from '@server/db/connection';
-import type { MoneyAct } from '@server/features/platform/approvals/gate';
-import type { AuditEntry } from '@server/features/platform/audit/audit';
+import type { AuditEntry, MoneyAct } from '@server/features/platform';
 import type { BaseCall, Recorder } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
 import type { BankMovement, Origin } from './receive';

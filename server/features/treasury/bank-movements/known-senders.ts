@@ -1,7 +1,6 @@
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
-import { isRegisteredByOther } from '@server/features/people/bank-accounts/registered';
-import type { Owner } from '@server/features/people/memberships/owners';
+import { isRegisteredByOther, type Owner } from '@server/features/people';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { BankMovement } from './receive';
 

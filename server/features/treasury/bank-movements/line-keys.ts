@@ -1,6 +1,6 @@
 import type { BankLine } from '@contract/treasury/bank-movements';
 import type { Vault } from '@server/db/vault';
-import { accountMark } from '@server/features/people/bank-accounts/account-mark';
+import { accountMark } from '@server/features/people';
 
 type KeyParts = Pick<BankLine, 'tracking_key' | 'occurred_on' | 'amount_cents' | 'sender_clabe'>;
 

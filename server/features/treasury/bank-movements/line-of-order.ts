@@ -1,6 +1,6 @@
 import type { Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
-import type { MoneyAct } from '@server/features/platform/approvals/gate';
+import type { MoneyAct } from '@server/features/platform';
 import { AppError } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
 import { receiverOf, senderOf } from './line-keys';

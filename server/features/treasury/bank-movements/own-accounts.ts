@@ -1,8 +1,7 @@
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
-import { bankAccountOf } from '@server/features/people/bank-accounts/account';
-import { sameName } from '@server/features/people/bank-accounts/same-name';
+import { bankAccountOf, sameName } from '@server/features/people';
 import { and, eq, inArray } from 'drizzle-orm';
 
 interface Sender {

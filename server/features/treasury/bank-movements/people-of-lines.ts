@@ -1,6 +1,6 @@
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
-import { usersCredited } from '@server/features/people/memberships/owners';
+import { usersCredited } from '@server/features/people';
 import { inArray } from 'drizzle-orm';
 import { sentKinds } from '../transfers/confirm';
 import { ordersById } from './orders-behind';

@@ -4,13 +4,15 @@ import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
-import { applyMoney, loanForPayment } from '@server/features/credit/payments/apply';
-import { holdApplicant } from '@server/features/credit/payments/standing';
-import { accountMark } from '@server/features/people/bank-accounts/account-mark';
-import { sameName } from '@server/features/people/bank-accounts/same-name';
-import { type Owner, ownerById, ownerOfClabe } from '@server/features/people/memberships/owners';
-import { announce } from '@server/features/platform/notifications/announce';
-import { events } from '@server/features/platform/notifications/events/events';
+import { applyMoney, holdApplicant, loanForPayment } from '@server/features/credit';
+import {
+  accountMark,
+  type Owner,
+  ownerById,
+  ownerOfClabe,
+  sameName,
+} from '@server/features/people';
+import { announce, events } from '@server/features/platform';
 import { conflict, refused } from '@server/http/errors';
 import {
   depositAssigned,

@@ -6,7 +6,7 @@ import { projects, stages } from '@server/db/schema/projects';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import { containing } from '@server/db/search-text';
 import type { Vault } from '@server/db/vault';
-import { accountMark } from '@server/features/people/bank-accounts/account-mark';
+import { accountMark } from '@server/features/people';
 import { notFound } from '@server/http/errors';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { receiverOf, senderOf } from './line-keys';

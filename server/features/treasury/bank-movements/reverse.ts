@@ -2,11 +2,10 @@ import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { reversalKinds } from '@contract/treasury/bank-movements';
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
-import { unapplyMoney } from '@server/features/credit/payments/apply';
-import { cancelUndelivered } from '@server/features/funding/commitments/take-back';
-import { ownerById } from '@server/features/people/memberships/owners';
-import { announce } from '@server/features/platform/notifications/announce';
-import { events } from '@server/features/platform/notifications/events/events';
+import { unapplyMoney } from '@server/features/credit';
+import { cancelUndelivered } from '@server/features/funding';
+import { ownerById } from '@server/features/people';
+import { announce, events } from '@server/features/platform';
 import { conflict } from '@server/http/errors';
 import {
   type Account,

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@contract/kernel/fields/day';
-import { BOOKS_BEGIN } from '@server/features/platform/settings/seed';
+import { BOOKS_BEGIN } from '@server/features/platform';
 
 /** SPEI dates what comes in after hours on the next business day, at most a long weekend away. */
 const MOST_DAYS_AHEAD = 5;

@@ -3,7 +3,7 @@ import { formatDay } from '@contract/kernel/fields/day';
 import type { BankLine } from '@contract/treasury/bank-movements';
 import type { ParsedStatement } from '@server/adapters/bank-statement';
 import type { Tx } from '@server/db/connection';
-import type { MoneyAct } from '@server/features/platform/approvals/gate';
+import type { MoneyAct } from '@server/features/platform';
 import { fatesOf } from './fates';
 import type { BankMovement } from './receive';
 

@@ -4,7 +4,7 @@ import { pageOf } from '@server/db/page';
 import { investors } from '@server/db/schema/people';
 import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
-import { ofInvestor, ownInvestorId } from '@server/features/people/memberships/investor-scope';
+import { ofInvestor, ownInvestorId } from '@server/features/people';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';

@@ -1,8 +1,7 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { announce } from '@server/features/platform/notifications/announce';
-import { events } from '@server/features/platform/notifications/events/events';
+import { announce, events } from '@server/features/platform';
 import { payoutCancelled } from '@server/ledger/events/payouts';
 import type { Payout } from './order';
 import { applicantsOf, changePayout } from './repository';

@@ -2,16 +2,9 @@ import { sumCents } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { payouts as contract, type PayoutKind } from '@contract/treasury/payouts';
 import type { Tx } from '@server/db/connection';
-import { applyMoney } from '@server/features/credit/payments/apply';
-import { holdApplicant } from '@server/features/credit/payments/standing';
-import {
-  assertNotHeld,
-  heldUntil,
-  whenOwnerHeld,
-} from '@server/features/people/bank-accounts/cooling-off';
-import type { MoneyAct } from '@server/features/platform/approvals/gate';
-import { announce } from '@server/features/platform/notifications/announce';
-import { events } from '@server/features/platform/notifications/events/events';
+import { applyMoney, holdApplicant } from '@server/features/credit';
+import { assertNotHeld, heldUntil, whenOwnerHeld } from '@server/features/people';
+import { announce, events, type MoneyAct } from '@server/features/platform';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';

@@ -7,12 +7,9 @@ import type { Tx } from '@server/db/connection';
 import { applicants, users } from '@server/db/schema/people';
 import { payouts } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
-import { applyMoney } from '@server/features/credit/payments/apply';
-import { bankAccountOf } from '@server/features/people/bank-accounts/account';
-import { heldUntil, whenHeld } from '@server/features/people/bank-accounts/cooling-off';
-import { whenUsable } from '@server/features/people/bank-accounts/rules';
-import { announce } from '@server/features/platform/notifications/announce';
-import { events } from '@server/features/platform/notifications/events/events';
+import { applyMoney } from '@server/features/credit';
+import { bankAccountOf, heldUntil, whenHeld, whenUsable } from '@server/features/people';
+import { announce, events } from '@server/features/platform';
 import { notFound, refused } from '@server/http/errors';
 import {
   applicantUnapplied,

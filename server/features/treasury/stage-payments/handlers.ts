@@ -1,23 +1,21 @@
 import { formatMxn } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { stagePayments as contract } from '@contract/treasury/stage-payments';
-import { assertAllowed } from '@server/features/credit/life-cycle/allowed';
-import { addProjectEvent } from '@server/features/credit/projects/timeline';
-import { findStage } from '@server/features/credit/stages/describe';
-import {
-  assertInvestorsOweNothing,
-  whyInvestorsOwe,
-} from '@server/features/credit/stages/investors-owe';
-import { payableAccount, whyNotPayer } from '@server/features/credit/stages/payable-account';
 import {
   actOnStage,
+  addProjectEvent,
+  assertAllowed,
+  assertInvestorsOweNothing,
+  findStage,
   lockStage,
+  payableAccount,
   type Stage,
   setListed,
   setPaid,
-} from '@server/features/credit/stages/stage';
-import { announce } from '@server/features/platform/notifications/announce';
-import { events } from '@server/features/platform/notifications/events/events';
+  whyInvestorsOwe,
+  whyNotPayer,
+} from '@server/features/credit';
+import { announce, events } from '@server/features/platform';
 import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { stagePaid } from '@server/ledger/events/disbursement';

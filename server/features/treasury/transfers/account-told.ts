@@ -1,7 +1,6 @@
 import type { Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
-import { bankAccountOf } from '@server/features/people/bank-accounts/account';
-import { accountMark } from '@server/features/people/bank-accounts/account-mark';
+import { accountMark, bankAccountOf } from '@server/features/people';
 
 /**
  * Tells the account of a transfer from any other, and whether its owner has changed theirs since: a bank and

@@ -4,8 +4,7 @@ import type { Tx } from '@server/db/connection';
 import { investors } from '@server/db/schema/people';
 import { stages } from '@server/db/schema/projects';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
-import { announce } from '@server/features/platform/notifications/announce';
-import { events } from '@server/features/platform/notifications/events/events';
+import { announce, events } from '@server/features/platform';
 import { and, eq, inArray, notExists } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 

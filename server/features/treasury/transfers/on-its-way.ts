@@ -2,7 +2,7 @@ import type { Centavos } from '@contract/kernel/fields/centavos';
 import type { Tx } from '@server/db/connection';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
-import { accountMark } from '@server/features/people/bank-accounts/account-mark';
+import { accountMark } from '@server/features/people';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { clabeOf, type KeepingKind } from './account';
 

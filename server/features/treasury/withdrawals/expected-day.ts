@@ -1,7 +1,7 @@
 import { addBusinessDays } from '@contract/kernel/fields/business-day';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
-import { settingOrFirst } from '@server/features/platform/settings/setting-at';
+import { settingOrFirst } from '@server/features/platform';
 
 /** The day that money asked for now should arrive. */
 export async function expectedDay(db: Db | Tx, now: Date): Promise<Day> {

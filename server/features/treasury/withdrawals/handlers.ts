@@ -6,18 +6,16 @@ import {
 } from '@contract/treasury/withdrawals';
 import type { Tx } from '@server/db/connection';
 import { withdrawals } from '@server/db/schema/treasury';
-import { bankAccountOf } from '@server/features/people/bank-accounts/account';
 import {
   assertNotHeld,
+  bankAccountOf,
   heldUntil,
+  ownInvestorId,
   whenHeld,
   whenOwnerHeld,
-} from '@server/features/people/bank-accounts/cooling-off';
-import { whenUsable } from '@server/features/people/bank-accounts/rules';
-import { ownInvestorId } from '@server/features/people/memberships/investor-scope';
-import type { MoneyAct } from '@server/features/platform/approvals/gate';
-import { announce } from '@server/features/platform/notifications/announce';
-import { events } from '@server/features/platform/notifications/events/events';
+  whenUsable,
+} from '@server/features/people';
+import { announce, events, type MoneyAct } from '@server/features/platform';
 import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { LedgerError } from '@server/ledger/errors';

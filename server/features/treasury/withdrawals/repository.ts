@@ -3,7 +3,7 @@ import type { Db, Tx } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
 import { investors, users } from '@server/db/schema/people';
 import { withdrawals } from '@server/db/schema/treasury';
-import { ofInvestor } from '@server/features/people/memberships/investor-scope';
+import { ofInvestor } from '@server/features/people';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { and, eq } from 'drizzle-orm';

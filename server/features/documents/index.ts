@@ -1,0 +1,2 @@
+export { missingRequiredDocuments, requiredPapers } from './documents/missing';
+export { storeObject } from './documents/store-object';

@@ -1,0 +1,2 @@
+export { cancelUndelivered, endedWith } from './commitments/take-back';
+export { openParticipations } from './participations/open';

@@ -1,0 +1,21 @@
+export {
+  type Confirmation,
+  type MoneyAct,
+  nameOfEndpoint,
+  ownMoney,
+  passGate,
+  SecondPersonNeeded,
+} from './approvals/gate';
+export { keepForSecond, type StoredCall } from './approvals/keep';
+export { takeBackAsked } from './approvals/take-back';
+export type { AuditDetails, AuditValue } from './audit/audit';
+export { type AuditEntry, audit } from './audit/audit';
+export { recorderOf } from './audit/record';
+export { type Letter, queueMail } from './mails/outbox';
+export { announce, announceToStaff, staffIds } from './notifications/announce';
+export type { Event } from './notifications/events/event';
+export { events } from './notifications/events/events';
+export { changed } from './notifications/notify';
+export { BOOKS_BEGIN, seedSettingsTable } from './settings/seed';
+export { SettingMissing, settingAt, settingOrFirst } from './settings/setting-at';
+export { udiDay } from './settings/udi-day';
