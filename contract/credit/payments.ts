@@ -60,6 +60,8 @@ export const loanOwed = z.object({
   outstanding_cents: centavosFromZero,
   /** What has to come today for the whole loan to be settled, interest counted to today. */
   payoff_cents: centavosFromZero,
+  /** Part of `payoff_cents` that pays what comes before it: other loans, and what has to come back. */
+  payoff_before_cents: centavosFromZero,
 });
 
 export type LoanOwed = z.infer<typeof loanOwed>;

@@ -115,6 +115,7 @@ export const owedWords = {
   covered: (day: string) => `La paga el saldo a favor; vence el ${day}`,
   outstanding: 'Saldo insoluto',
   payoff: 'Saldo para liquidar hoy',
+  payoffBefore: (amount: string) => `Incluye ${amount} que se pagan antes, de lo demás que se debe`,
 } as const;
 
 export const loanWords = {
@@ -205,6 +206,7 @@ export const committee = {
   reject: 'Rechazar',
   rejectTitle: '¿Rechazar la solicitud?',
   quoteHelp: 'Lo que cuesta con estas condiciones.',
+  owedToday: 'Lo que debe hoy',
   asked: 'Solicitud',
   grades: { A: 'A, bajo', B: 'B, moderado', C: 'C, medio', D: 'D, alto', E: 'E, muy alto' },
 } as const;

@@ -234,6 +234,25 @@ test('what was typed in a drawer is not thrown away without a question', async (
   await page.close();
 });
 
+test('staff read in a credit what its applicant reads of the debt', async ({ browser }) => {
+  const { page } = await seat(browser, STAFF);
+  await page.goto('/backoffice/creditos?status=repaying');
+  await page
+    .getByRole('link', { name: /SF-\d+/ })
+    .first()
+    .click();
+  const owed = page.getByRole('region', { name: 'Lo que debe hoy' });
+  for (const label of [
+    'Vencido hoy',
+    'Próxima mensualidad',
+    'Saldo insoluto',
+    'Saldo para liquidar hoy',
+  ]) {
+    await expect(owed.getByText(label)).toBeVisible();
+  }
+  await page.close();
+});
+
 test('what custody lacks stands on the home and leads to Tesorería', async ({ browser }) => {
   const { page } = await seat(browser, STAFF);
   await page.route('**/api/v1/backoffice-summary', async (route) => {

@@ -5,6 +5,15 @@ import { expect, test } from '@playwright/test';
 import { seat } from '@tests/support/people';
 import type * as z from 'zod';
 
+const nothing = {
+  capital_cents: 0,
+  interest_cents: 0,
+  vat_cents: 0,
+  late_interest_cents: 0,
+  late_vat_cents: 0,
+  fee_cents: 0,
+};
+
 const reference: z.input<typeof payments.reference.response> = {
   clabe: '646180110400000007',
   bank: 'STP',
@@ -59,5 +68,32 @@ test('whoever owes nothing reads of their balance first, and leaves the change o
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('textbox', { name: 'CLABE' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cambiar cuenta' })).toBeVisible();
+  await page.close();
+});
+
+test('what would settle a credit says how much of it goes to other debts first', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, 'solicitante2@demo.mx');
+  const loan = {
+    loan_id: '01900000-0000-7000-8000-000000000002',
+    project_folio: 'SF-009001',
+    due_today_cents: 0,
+    due: nothing,
+    give_back_cents: 0,
+    days_late: 0,
+    next: null,
+    outstanding_cents: 3_500_000,
+    payoff_cents: 8_406_766,
+    payoff_before_cents: 4_906_766,
+  };
+  const json: typeof reference = { ...reference, favour_cents: 0, loans: [loan] };
+  await page.route('**/api/v1/payments/reference*', (route) => route.fulfill({ json }));
+  await page.goto('/solicitante/realizar-pagos');
+  const card = page.getByText('Saldo para liquidar hoy').locator('..');
+  await expect(card).toContainText('$84,067.66');
+  await expect(card).toContainText(
+    'Incluye $49,067.66 que se pagan antes, de lo demás que se debe',
+  );
   await page.close();
 });

@@ -5,13 +5,17 @@ interface StatCardProps {
   label: string;
   value: ReactNode;
   hint?: ReactNode;
+  /** Of an amount that should not be there. */
+  tone?: 'danger' | undefined;
 }
 
-export function StatCard({ label, value, hint }: StatCardProps) {
+export function StatCard({ label, value, hint, tone }: StatCardProps) {
   return (
     <div className={styles.stat}>
       <div className={styles.statLabel}>{label}</div>
-      <div className={styles.statValue}>{value}</div>
+      <div className={styles.statValue} data-tone={tone}>
+        {value}
+      </div>
       {hint ? <div className={styles.statLabel}>{hint}</div> : null}
     </div>
   );

@@ -91,4 +91,5 @@ export const describeOwed = (owed: AskedOwed): OwedAnswer => ({
   },
   outstanding_cents: owed.outstanding,
   payoff_cents: owed.payoff.total,
+  payoff_before_cents: owed.payoffBefore,
 });

@@ -91,3 +91,16 @@ it('asks for what has to come back with the loan that is paid first', () => {
   expect(of('a')).toMatchObject({ dueTotal: 50_000, giveBack: 50_000 });
   expect(of('b')).toMatchObject({ dueTotal: 0, giveBack: 0 });
 });
+
+it('says what of a payoff pays the other loans first', () => {
+  const { owed } = standing([], toDay('2026-04-25'));
+  const [a, b] = [owed.get('a'), owed.get('b')];
+  expect(a?.dueTotal).toBeGreaterThan(0);
+  expect(b?.dueTotal).toBeGreaterThan(0);
+  expect([a?.payoffBefore, b?.payoffBefore]).toEqual([b?.dueTotal, a?.dueTotal]);
+  const alone = standing(
+    [money('2026-04-25', (a?.dueTotal ?? 0) + (b?.dueTotal ?? 0))],
+    toDay('2026-04-26'),
+  );
+  expect([...alone.owed.values()].map(({ payoffBefore }) => payoffBefore)).toEqual([0, 0]);
+});

@@ -34,6 +34,8 @@ export interface AskedOwed<Row extends Instalment = Instalment> extends LoanOwed
   next: (OwedInstalment & { missing: Centavos }) | null;
   /** Part of `dueTotal` that is for no instalment: it makes good what left and was never theirs. */
   giveBack: Centavos;
+  /** Part of the payoff that is not for this loan: what is paid before it can be settled. */
+  payoffBefore: Centavos;
 }
 
 /**
@@ -62,9 +64,10 @@ export function owedOfPerson<Row extends Instalment>(
       const isPaid = loan.rows.every((row) => totalOwed(row) === 0);
       const total = toCentavos(isPaid ? 0 : toEnd(id));
       const payoff = { ...loan.payoff, total };
+      const payoffBefore = toCentavos(Math.max(0, total - loan.payoff.total));
       const dueTotal = sumCents([loan.dueTotal, giveBack]);
       const next = loan.next && { ...loan.next, missing: missingOf(id, loan.next) };
-      return [id, { ...loan, giveBack, dueTotal, next, payoff }];
+      return [id, { ...loan, giveBack, dueTotal, next, payoff, payoffBefore }];
     }),
   );
 }

@@ -15,6 +15,7 @@ import { useScreenTitle } from '@portal/ui/screen-context';
 import { Link } from 'react-router';
 import { ProjectStatusTag, productName } from '../shared/credit';
 import { OwedStats } from '../shared/OwedStats';
+import styles from './projects.module.css';
 
 /** What is owed next, and what each request waits for. */
 export function ApplicantHomePage() {
@@ -71,10 +72,10 @@ function RunningLoans() {
         </ButtonLink>
       }
     >
-      {loan.owed ? <OwedStats owed={loan.owed} /> : null}
-      <p>
+      <div className={styles.group}>
+        {loan.owed ? <OwedStats owed={loan.owed} /> : null}
         <Link to={href('applicantLoan', { loanId: loan.id })}>{words.seeLoan}</Link>
-      </p>
+      </div>
     </Section>
   ));
 }

@@ -1,13 +1,19 @@
+import { loans } from '@contract/credit/loans';
 import { type ProjectDetail, projects } from '@contract/credit/projects';
 import { DocumentChecklist } from '@portal/features/documents';
 import { useWaitingAct, WaitingNotice } from '@portal/features/platform';
 import { waitingAct } from '@portal/messages/approvals';
 import { applicantProjects, committee as words } from '@portal/messages/credit';
+import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
+import { useRead } from '@portal/refine/use-read';
+import { Section } from '@portal/ui/kit/Section';
+import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { useParam } from '@portal/ui/screen-context';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { OwedStats } from '../shared/OwedStats';
 import { ApprovalForm } from './ApprovalForm';
 import { OfferPreparation } from './OfferPreparation';
 import { ProjectScreen } from './ProjectScreen';
@@ -26,6 +32,7 @@ export function BackofficeProjectPage() {
       {(project) => (
         <>
           {act ? <WaitingNotice act={act} /> : null}
+          {project.loan?.status === 'repaying' ? <OwedToday loanId={project.loan.id} /> : null}
           <TotalOwed project={project} />
           {act === null && project.actions.includes('approve') ? (
             <ApprovalForm project={project} />
@@ -41,6 +48,18 @@ export function BackofficeProjectPage() {
         </>
       )}
     </ProjectScreen>
+  );
+}
+
+/** What the applicant reads of their debt, in the same cards. */
+function OwedToday({ loanId }: { loanId: string }) {
+  const query = useRead(loans.show, { params: { loanId } });
+  return (
+    <Section title={words.owedToday}>
+      <Loaded query={query} bones={<SkeletonCards />}>
+        {({ owed }) => (owed ? <OwedStats owed={owed} /> : null)}
+      </Loaded>
+    </Section>
   );
 }
 

@@ -17,6 +17,7 @@ export function OwedStats({ owed }: { owed: LoanOwed }) {
       <StatCard
         label={words.due}
         value={<MoneyText centavos={owed.due_today_cents} />}
+        tone={owed.days_late > 0 ? 'danger' : undefined}
         hint={hints.length > 0 ? hints.join('. ') : null}
       />
       <StatCard
@@ -25,7 +26,15 @@ export function OwedStats({ owed }: { owed: LoanOwed }) {
         hint={next ? dueHint(next) : null}
       />
       <StatCard label={words.outstanding} value={<MoneyText centavos={owed.outstanding_cents} />} />
-      <StatCard label={words.payoff} value={<MoneyText centavos={owed.payoff_cents} />} />
+      <StatCard
+        label={words.payoff}
+        value={<MoneyText centavos={owed.payoff_cents} />}
+        hint={
+          owed.payoff_before_cents > 0
+            ? words.payoffBefore(formatMoney(owed.payoff_before_cents))
+            : null
+        }
+      />
     </StatRow>
   );
 }
