@@ -23,6 +23,7 @@ export const bankDay = {
   opening: 'Saldo inicial',
   closing: 'Saldo final',
   ledger: 'Según el libro',
+  difference: 'Diferencia',
   state: 'Estado',
   open: 'Abierto',
   sound: 'Cerrado, cuadra',

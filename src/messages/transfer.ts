@@ -8,6 +8,8 @@ export const transfer = {
   bankFile: 'Archivo para el banco',
   bankFileHelp:
     'CSV con la CLABE completa de retiros, etapas y pagos por enviar. Cada uno sale en un solo archivo. Queda en la bitácora quién lo descargó.',
+  saved: (transfers: number, amount: string) =>
+    `El archivo lleva ${counted(transfers, 'transferencia', 'transferencias')} por ${amount} MXN. Regístralas cuando el banco las envíe.`,
   nothing: 'No hay transferencias que puedan salir en un archivo.',
   relist: 'Volver a listar',
   relistHelp:

@@ -234,6 +234,60 @@ test('what was typed in a drawer is not thrown away without a question', async (
   await page.close();
 });
 
+test('a payment out that takes two people says that it waits, not that it failed', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  await page.route('**/api/v1/payouts/sources', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ json: { ...(await reply.json()), contribution_cents: 50_000 } });
+  });
+  await page.route('**/api/v1/payouts', (route) =>
+    route.fulfill({
+      status: 202,
+      json: {
+        code: 'second_person',
+        message: 'Quedó en espera: otra persona del backoffice tiene que autorizarlo.',
+        approval_id: '01900000-0000-7000-8000-000000000003',
+      },
+    }),
+  );
+  await page.goto('/backoffice/tesoreria');
+  await page.getByRole('button', { name: 'Ordenar pago' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ordenar pago: $500.00' }).click();
+  await waits({ email: STAFF, page });
+  await expect(page.getByText('Error en guardado')).toHaveCount(0);
+  await page.close();
+});
+
+test('the file for the bank says how many transfers it carries and for how much', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  await page.route('**/api/v1/*/reveal', (route) =>
+    route.fulfill({ json: { items: [], left_out: [] } }),
+  );
+  const account = {
+    id: '01900000-0000-7000-8000-000000000004',
+    holder: 'Mariana Ortega Ríos',
+    clabe: '032180000118359719',
+    amount_cents: 150_000,
+    concept: 'RETIRO',
+    reference: '100001',
+    registered_at: null,
+    told_since: null,
+  };
+  await page.route('**/api/v1/withdrawals/reveal', (route) =>
+    route.fulfill({ json: { items: [account], left_out: [] } }),
+  );
+  await page.goto('/backoffice/tesoreria');
+  await page.getByRole('button', { name: 'Archivo para el banco' }).click();
+  await expect(
+    page.getByText(/El archivo lleva 1 transferencia por \$1,500\.00 MXN/),
+  ).toBeVisible();
+  await page.close();
+});
+
 test('staff read in a credit what its applicant reads of the debt', async ({ browser }) => {
   const { page } = await seat(browser, STAFF);
   await page.goto('/backoffice/creditos?status=repaying');
@@ -370,6 +424,7 @@ test('the close of a day of the bank shows what the ledger holds, and its row sa
   await row.getByRole('button', { name: 'Cerrar día' }).click();
   const question = staff.page.getByRole('dialog', { name: '¿Cerrar el 02/01/2020?' });
   await expect(question).toContainText('Según el libro$0.00');
+  await expect(question).toContainText('Diferencia$0.00');
   await question.getByRole('button', { name: 'Cerrar día' }).click();
   await waits(staff);
   await expect(row.getByRole('link', { name: 'Espera a otra persona' })).toBeVisible();

@@ -35,6 +35,7 @@ export function BankDayTable() {
         { label: words.opening, value: formatMoney(row.opening_cents) },
         { label: words.closing, value: formatMoney(row.closing_cents) },
         { label: words.ledger, value: formatMoney(row.ledger_cents) },
+        { label: words.difference, value: formatMoney(row.ledger_cents - row.closing_cents) },
       ],
       okText: words.close,
     });

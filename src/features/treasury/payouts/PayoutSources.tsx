@@ -5,7 +5,6 @@ import { payout as words } from '@portal/messages/payout';
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
-import { toFailure } from '@portal/ui/failure';
 import { formatDateTime, formatMoney } from '@portal/ui/format';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
@@ -130,7 +129,7 @@ function SourceCard({ source }: { source: Source }) {
       });
       outcome.saved('created');
     } catch (thrown) {
-      outcome.failed(toFailure(thrown).message);
+      outcome.notDone(thrown);
     }
   }
 

@@ -8,6 +8,7 @@ import { reveals } from '@portal/features/treasury/transfers/FullAccount';
 import { transfer as words } from '@portal/messages/transfer';
 import { useReload } from '@portal/refine/use-act';
 import { toFailure } from '@portal/ui/failure';
+import { formatMoney } from '@portal/ui/format';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { saveTextFile } from '@portal/ui/table/export-rows';
 import { Button, Flex } from 'antd';
@@ -51,7 +52,10 @@ export function BankFile() {
       outcome.failed(toFailure(thrown).message);
     } finally {
       // What was listed comes in no other file: it is in this one, whatever failed after it.
-      if (items.length > 0) saveTextFile('transferencias-spei.csv', bankFile(items), 'text/csv');
+      if (items.length > 0) {
+        saveTextFile('transferencias-spei.csv', bankFile(items), 'text/csv');
+        outcome.document(words.saved(items.length, formatMoney(totalOf(items))));
+      }
       setLeftOut(left);
       setBusy(false);
       void reload();
@@ -70,6 +74,9 @@ export function BankFile() {
     </Flex>
   );
 }
+
+const totalOf = (items: readonly RevealedAccount[]) =>
+  items.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 
 async function list(noun: TransferNoun, items: RevealedAccount[], left: LeftOutTransfer[]) {
   let cursor: string | undefined;
