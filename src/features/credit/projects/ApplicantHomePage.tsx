@@ -74,7 +74,9 @@ function RunningLoans() {
     >
       <div className={styles.group}>
         {loan.owed ? <OwedStats owed={loan.owed} /> : null}
-        <Link to={href('applicantLoan', { loanId: loan.id })}>{words.seeLoan}</Link>
+        <p>
+          <Link to={href('applicantLoan', { loanId: loan.id })}>{words.seeLoan}</Link>
+        </p>
       </div>
     </Section>
   ));
