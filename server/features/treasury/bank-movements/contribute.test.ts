@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { waitingAnswer } from '@contract/platform/approvals';
 import { bankMovements } from '@server/db/schema/treasury';
 import {
   companyBank,
@@ -7,10 +8,11 @@ import {
   ownersMoney,
 } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
+import { shortfallOf } from '@server/ledger/shortfall';
 import { testApi } from '@tests/support/api';
 import { present } from '@tests/support/present';
 import { OWN, repayingPeople } from '@tests/support/repaying';
-import { asTwo, freshFactor } from '@tests/support/two-people';
+import { asTwo, freshFactor, secondPerson } from '@tests/support/two-people';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 
@@ -149,4 +151,37 @@ it('fees that come back after the operator put them into custody are taken down,
   const { json: again } = await (await staff()).call({ url: '/api/v1/payouts/sources' });
   expect([again.fees_cents, again.fees_vat_cents]).toEqual([600_000, 96_000]);
   await assertSound(loan);
+});
+
+it('of two deposits that cover the same, authorised at the same moment, one does', async () => {
+  const loan = await begin();
+  const house = present(api.config.companyClabe);
+  at('2026-03-02');
+  await loan.pay(10_248_599, '2026-03-02', OWN);
+  await loan.pay(50_000, '2026-03-02', { ...OWN, tracking_key: 'NUNCAFUE03' });
+  await giveFavourBack(loan, 50_000);
+  at('2026-03-05');
+  await takeBack(loan, 'NUNCAFUE03');
+  const before = await balance(api.db, companyContributed);
+  const staff = await api.again(loan.story.staff);
+  await freshFactor(api, staff);
+  const short = await shortfallOf(api.db, null);
+  expect(short).toBeGreaterThan(0);
+  const second = await secondPerson(api);
+  const asked = [];
+  for (const { url } of [await arrives(short, house), await arrives(short, house)]) {
+    asked.push(waitingAnswer.parse((await staff.call({ method: 'POST', url })).json).approval_id);
+  }
+  const { json } = await second.call({ url: '/api/v1/approvals?outcome=waiting&limit=100' });
+  const replies = await Promise.all(
+    asked.map((id) =>
+      second.call({
+        method: 'POST',
+        url: `/api/v1/approvals/${id}/confirm` as const,
+        body: { payload_hash: json.items.find((item) => item.id === id)?.payload_hash },
+      }),
+    ),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect((await balance(api.db, companyContributed)) - before).toBe(short);
 });

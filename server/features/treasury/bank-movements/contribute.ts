@@ -7,7 +7,7 @@ import { accountMark } from '@server/features/people';
 import { conflict, refused } from '@server/http/errors';
 import { shortfallCovered } from '@server/ledger/events/contributions';
 import { shortfallOf } from '@server/ledger/shortfall';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { depositOf } from './deposit-of';
 import type { BankMovement, Origin } from './receive';
 
@@ -53,6 +53,8 @@ export async function contributeMovement(
   if (!companyClabe || movement.senderMark !== accountMark(vault, companyClabe)) {
     throw refused('El depósito no salió de la cuenta de la empresa.');
   }
+  // Two deposits at the same moment do not both cover the same.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('shortfall', 0))`);
   const short = await shortfallOf(tx, null);
   if (movement.amountCents > short) {
     throw refused(`El depósito es mayor que lo que falta: ${formatMxn(short)}.`);

@@ -199,10 +199,17 @@ const ownerCredited = ({ matchedKind, matchedId, status }: BankMovement) =>
 const investorCredited = ({ matchedKind, matchedId, status }: BankMovement) =>
   matchedKind === 'investor' && status !== 'held' ? matchedId : null;
 
-/** Whether an investor has used a deposit, or custody no longer has as much: staff see to it, no notice fails. */
+/**
+ * Whether an investor has used a deposit, the operator has had it back, or custody no longer has as much: staff see
+ * to it, no notice fails.
+ */
 async function isSpent(tx: Tx, deposit: BankMovement): Promise<boolean> {
-  const custody = (await balances(tx, [custodyBank])).get(custodyBank.code) ?? 0;
-  if (custody < deposit.amountCents) return true;
+  const needed = [
+    custodyBank,
+    ...(deposit.matchedKind === 'company' ? [companyContributed, heldInCustody] : []),
+  ];
+  const there = await balances(tx, needed);
+  if (needed.some(({ code }) => (there.get(code) ?? 0) < deposit.amountCents)) return true;
   const investorId = investorCredited(deposit);
   if (!investorId) return false;
   const account = investorAvailable(investorId);

@@ -12,7 +12,7 @@ import { testApi } from '@tests/support/api';
 import { present } from '@tests/support/present';
 import { OWN, repayingPeople } from '@tests/support/repaying';
 import { asTwo } from '@tests/support/two-people';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 
 const api = await testApi();
@@ -83,10 +83,20 @@ it('what the operator put into custody goes back to it once what it covered is r
   await sends((await orders(30_000)).json.id, 'APORTE0002');
   expect(await own()).toEqual([20_000, 30_000, 20_000]);
 
+  // Nor does a notice fail when its bank sends all of it back: the line waits for staff, and the day with it.
+  const away = { tracking_key: put.tracking_key, amount_cents: 50_000, receiver_clabe: house };
+  expect((await bank.tell(bank.line({ ...away, direction: 'out' }))).status).toBe(200);
+  const [out] = await api.db
+    .select()
+    .from(bankMovements)
+    .where(
+      and(eq(bankMovements.trackingKey, put.tracking_key), eq(bankMovements.direction, 'out')),
+    );
+  expect(out?.status).toBe('held');
   const undo = await asTwo(api, await staff(), {
     method: 'POST',
-    url: `/api/v1/bank-movements/${line?.id}/reverse` as const,
-    body: { kind: 'returned', occurred_on: '2026-03-05', reason: 'El banco la devolvió' },
+    url: `/api/v1/bank-movements/${out?.id}/accept` as const,
+    body: { reason: 'El banco la devolvió' },
   });
   expect([undo.status, JSON.stringify(undo.json)]).toEqual([
     409,
