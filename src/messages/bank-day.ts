@@ -48,6 +48,6 @@ export const bankDay = {
   both: (bank: string, ledger: string) => `Banco ${bank} · Libro ${ledger}`,
   /** Of the balance of a day's beginning. */
   before: (bank: string, before: string) => `Inicial ${bank} · Final anterior ${before}`,
-  short: (amount: string) => `Faltan ${amount}`,
+  short: (amount: string) => `Faltan ${amount}: los repone un depósito de la empresa por ese monto`,
   told: (day: string) => `Saldo del banco al ${day}`,
 } as const;

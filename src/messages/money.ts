@@ -177,8 +177,8 @@ export const treasury = {
   },
   reverseOn: 'Fecha',
   shortfall: 'Faltante de clientes por reponer',
-  shortfallHelp:
-    'Salió dinero que no era de quien lo recibió. Transfiere desde la cuenta de la empresa a la de clientes y, cuando llegue, elige Reponer en el depósito.',
+  shortfallHelp: (amount: string) =>
+    `Salió dinero que no era de quien lo recibió: un pago que no quedó firme, o centavos de redondeo por un aviso tardío del banco. Lo cubre la empresa: transfiere exactamente ${amount} desde su cuenta a la de clientes y, cuando llegue, elige Reponer en el depósito. Con eso los días vuelven a cuadrar.`,
   contribute: 'Reponer',
   contributeTitle: '¿Reponer el faltante con este depósito?',
   contributeText:

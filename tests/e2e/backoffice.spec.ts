@@ -311,13 +311,27 @@ test('what custody lacks stands on the home and leads to Tesorería', async ({ b
   const { page } = await seat(browser, STAFF);
   await page.route('**/api/v1/backoffice-summary', async (route) => {
     const reply = await route.fetch();
-    await route.fulfill({ json: { ...(await reply.json()), shortfall_cents: 50_000 } });
+    await route.fulfill({ json: { ...(await reply.json()), shortfall_cents: 1 } });
+  });
+  const lacking = { kind: 'shortfall', tracking_key: null, day: null, bank_cents: -1 };
+  await page.route('**/api/v1/bank-movements/reconciliation', async (route) => {
+    const reply = await route.fetch();
+    const differences = [{ ...lacking, ledger_cents: null }];
+    const json = { ...(await reply.json()), sound: false, shortfall_cents: 1, differences };
+    await route.fulfill({ json });
   });
   await page.goto('/backoffice/inicio');
-  const card = page.getByRole('link', { name: 'Faltante de custodia: $500.00' });
+  const card = page.getByRole('link', { name: 'Faltante de custodia: $0.01' });
   await expect(card).toBeVisible();
   await card.click();
   await expect(page).toHaveURL(/\/backoffice\/tesoreria$/);
+  await expect(page.getByText('centavos de redondeo por un aviso tardío del banco')).toContainText(
+    'transfiere exactamente $0.01',
+  );
+  const differences = page.getByRole('list', { name: 'Diferencias entre banco y libro' });
+  await expect(differences.getByRole('listitem')).toContainText(
+    'Faltan $0.01: los repone un depósito de la empresa por ese monto',
+  );
   await page.close();
 });
 

@@ -78,7 +78,9 @@ export function TreasuryPage() {
                   />
                 ) : null}
               </StatRow>
-              {state.shortfall_cents > 0 ? <p>{words.shortfallHelp}</p> : null}
+              {state.shortfall_cents > 0 ? (
+                <p>{words.shortfallHelp(formatMoney(state.shortfall_cents))}</p>
+              ) : null}
               {state.differences.length > 0 ? (
                 <DifferenceList differences={state.differences} />
               ) : null}
