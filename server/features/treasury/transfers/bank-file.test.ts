@@ -4,7 +4,7 @@ import { stages } from '@server/db/schema/projects';
 import { auditLog } from '@server/db/schema/sessions';
 import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
-import { creditStory } from '@tests/support/credit';
+import { creditStory, INSTALLER_CLABE } from '@tests/support/credit';
 import { firstOf } from '@tests/support/present';
 import { saver } from '@tests/support/saver';
 import { freshFactor } from '@tests/support/two-people';
@@ -103,6 +103,13 @@ it('a stage and a payout are in one file as well', async () => {
   expect((await alone(treasurer, `stages/${stage.id}/relist`, { reason })).status).toBe(200);
   const [row] = await api.db.select().from(stages).where(eq(stages.id, stage.id));
   expect(row?.listedAt).toBeNull();
+  // What a bank sent back is to be paid again: its next file is a new one.
+  await file('stages', [stage.id]);
+  const tracking_key = 'ETAPA00001';
+  await story.act(treasurer, `stages/${stage.id}/pay`, { tracking_key });
+  const back = { tracking_key, amount_cents: stage.amount_cents, sender_clabe: INSTALLER_CLABE };
+  await bank.tell(bank.line(back));
+  expect((await file('stages', [stage.id])).items).toMatchObject([{ id: stage.id }]);
 
   const fees = (await staff.call({ url: '/api/v1/payouts/sources' })).json;
   const amount = fees.fees_cents + fees.fees_vat_cents;
