@@ -23,7 +23,7 @@ import { creditStory, INSTALLER_CLABE } from '@tests/support/credit';
 import { firstOf, present } from '@tests/support/present';
 import { OWN, repayingPeople } from '@tests/support/repaying';
 import { saver } from '@tests/support/saver';
-import { asTwo } from '@tests/support/two-people';
+import { asTwo, freshFactor } from '@tests/support/two-people';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -101,7 +101,7 @@ describe('a withdrawal whose return was typed by mistake', () => {
     const tellers = tellersOf(loan);
     const id = await ana.withdraw(cents);
     await tellers.sends(`withdrawals/${id}`, key);
-    return { ...tellers, ana, id };
+    return { ...tellers, loan, ana, id };
   }
 
   it('stands again, its owner is told, and a true return works once more', async () => {
@@ -132,6 +132,19 @@ describe('a withdrawal whose return was typed by mistake', () => {
     expect(await ana.shown(id)).toMatchObject({ status: 'sent' });
     await tell.leaves('NOVOLVIO02', 60_000, CLABE);
     expect(await ana.shown(id)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('takes back what was promised of it and not delivered', async () => {
+    const { ana, loan, ...tell } = await sent('NOVOLVIO09');
+    const { opportunityId } = await loan.story.published();
+    const line = await tell.types('NOVOLVIO09', 60_000, CLABE);
+    await freshFactor(api, ana.person);
+    expect((await loan.story.invest(ana.person, opportunityId, 100_000)).status).toBe(200);
+    expect((await tell.undo(line)).status).toBe(200);
+    const { json } = await ana.person.call({ url: '/api/v1/commitments' });
+    expect(json.items).toMatchObject([{ status: 'cancelled' }]);
+    expect(await ana.available()).toBe(40_000);
+    expect(await balance(api.db, investorDebt(ana.investorId))).toBe(0);
   });
 
   it('takes back what was ordered of it, and the rest is owed', async () => {
