@@ -2,6 +2,11 @@ import { counted } from '@contract/kernel/fields/counted';
 /** Words of the frame around every private screen. */
 export const layout = {
   menu: 'Menú',
+  menuGroups: {
+    operation: 'Operación',
+    people: 'Personas',
+    administration: 'Administración',
+  },
   openMenu: 'Abrir menú',
   collapse: 'Contraer menú',
   expand: 'Expandir menú',

@@ -4,7 +4,7 @@ import { type PermissionTable, permissionsOf } from '@casbin/permissions';
 import { matchScreen } from '@contract/kernel/match-screen';
 import type { Role } from '@contract/kernel/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { areaOfRole, areasOfPath, privateAreas } from './areas';
+import { areaOfRole, areasOfPath, type PrivateArea, privateAreas } from './areas';
 import {
   canOpen,
   crumbsOf,
@@ -12,6 +12,7 @@ import {
   isUnderConstruction,
   menuFor,
   menuKeyOf,
+  menuSections,
   paletteFor,
   refineResources,
   titleOf,
@@ -126,6 +127,22 @@ describe('menu', () => {
     if (!area) throw new Error('every role here has an area');
     const menu = menuFor(await loadScreensOf(role), heldBy(role), area);
     expect(menu.map(({ title, href, icon }) => `${icon} ${title} ${href}`)).toMatchSnapshot();
+  });
+
+  it('reads a long menu by its groups, each in one place, and a short one without', async () => {
+    const sectionsOf = async (role: Role, area: PrivateArea) =>
+      menuSections(menuFor(await loadScreensOf(role), heldBy(role), area));
+    expect((await sectionsOf('client', 'applicant')).map(({ group }) => group)).toEqual([null]);
+    const long = await sectionsOf('admin', 'backoffice');
+    expect(long.map(({ group }) => group)).toEqual([null, 'operation', 'administration', null]);
+
+    // Also once every screen of the area is built.
+    const places = screens.flatMap(({ area, menu }) =>
+      area === 'backoffice' && menu ? [menu] : [],
+    );
+    const groups = places.sort((a, b) => a.order - b.order).map(({ group }) => group ?? null);
+    const begins = groups.filter((group, index) => group !== groups[index - 1]);
+    expect(begins).toEqual([null, 'operation', 'people', 'administration', null]);
   });
 
   it('marks the entry of the screen shown, or of the nearest one above it', async () => {

@@ -2,7 +2,7 @@ import type { Permission } from '@contract/kernel/permissions';
 import { fillPath } from '@contract/kernel/screens';
 import type { ResourceProps } from '@refinedev/core';
 import { areas, areasOfPath, type PrivateArea } from './areas';
-import type { IconName, MenuPlace } from './row';
+import type { IconName, MenuGroup, MenuPlace } from './row';
 import type { Screen } from './table';
 
 /** What a person may do now; see `permissionsOf`. */
@@ -81,6 +81,7 @@ export interface MenuEntry {
   title: string;
   href: string;
   icon: IconName;
+  group?: MenuGroup;
   badge?: MenuPlace['badge'];
 }
 
@@ -95,8 +96,30 @@ export function menuFor(screens: readonly Screen[], held: Held, area: PrivateAre
       title: screen.title,
       href: screen.path,
       icon: place.icon,
+      ...(place.group && { group: place.group }),
       ...(place.badge && { badge: place.badge }),
     }));
+}
+
+/** Beyond so many, a menu is read by its headings. */
+const MOST_UNGROUPED = 10;
+
+export interface MenuSection {
+  group: MenuGroup | null;
+  entries: MenuEntry[];
+}
+
+/** A long menu by its groups, in their order; a short one is one section without heading. */
+export function menuSections(entries: readonly MenuEntry[]): MenuSection[] {
+  if (entries.length <= MOST_UNGROUPED) return [{ group: null, entries: [...entries] }];
+  const sections: MenuSection[] = [];
+  for (const entry of entries) {
+    const group = entry.group ?? null;
+    const last = sections.at(-1);
+    if (last?.group === group) last.entries.push(entry);
+    else sections.push({ group, entries: [entry] });
+  }
+  return sections;
 }
 
 /** The entry that a screen belongs to: its own, or that of the nearest level above; null for none. */

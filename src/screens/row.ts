@@ -35,8 +35,13 @@ export type IconName =
   | 'upload'
   | 'user';
 
+/** Under which heading of a long menu an entry stands; `messages/layout` names them. */
+export type MenuGroup = 'operation' | 'people' | 'administration';
+
 export interface MenuPlace {
   icon: IconName;
+  /** For areas with more than ten entries; those without one stand before and after the groups. */
+  group?: MenuGroup;
   /** Place in the area's menu, smallest first. */
   order: number;
   /** Loads what stands after its title: how many things wait there. */

@@ -1,9 +1,15 @@
 import { matchScreen } from '@contract/kernel/match-screen';
 import { layout } from '@portal/messages/layout';
 import type { PrivateArea } from '@portal/screens/areas';
-import { menuFor, menuKeyOf } from '@portal/screens/derive';
+import {
+  type MenuEntry,
+  type MenuSection,
+  menuFor,
+  menuKeyOf,
+  menuSections,
+} from '@portal/screens/derive';
 import { useHeld } from '@portal/session/permissions';
-import { Menu } from 'antd';
+import { Menu, type MenuProps } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { icons } from './icons';
 import { MenuBadge } from './MenuBadge';
@@ -35,21 +41,36 @@ export function SideMenu({ area, collapsed, onChoose }: SideMenuProps) {
           if (chosen) void navigate(chosen.href);
           onChoose?.();
         }}
-        items={entries.map(({ key, title, href, icon, badge }) => {
-          const Icon = icons[icon];
-          return {
-            key,
-            icon: <Icon />,
-            label: (
-              <Link to={href}>
-                {title}
-                {badge ? <MenuBadge of={key} load={badge} /> : null}
-              </Link>
-            ),
-            title,
-          };
-        })}
+        items={menuSections(entries).flatMap((section, index) =>
+          itemsOf(section, index > 0, collapsed),
+        )}
       />
     </nav>
   );
+}
+
+type Item = NonNullable<NonNullable<MenuProps['items']>[number]>;
+
+/** A group under its heading; narrow, the menu has room for icons only, and a line parts them. */
+function itemsOf({ group, entries }: MenuSection, parted: boolean, collapsed = false): Item[] {
+  const items = entries.map(itemOf);
+  if (group && !collapsed) {
+    return [{ type: 'group', key: group, label: layout.menuGroups[group], children: items }];
+  }
+  return parted ? [{ type: 'divider', key: `before ${entries[0]?.key}` }, ...items] : items;
+}
+
+function itemOf({ key, title, href, icon, badge }: MenuEntry) {
+  const Icon = icons[icon];
+  return {
+    key,
+    icon: <Icon />,
+    label: (
+      <Link to={href}>
+        {title}
+        {badge ? <MenuBadge of={key} load={badge} /> : null}
+      </Link>
+    ),
+    title,
+  };
 }
