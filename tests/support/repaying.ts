@@ -15,6 +15,7 @@ import {
   recoverable,
 } from '@server/ledger/accounts';
 import { balance, balances } from '@server/ledger/balances';
+import { principalOwed } from '@server/ledger/principal';
 import { recomputeBalances, verifyChain } from '@server/ledger/verify';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -110,6 +111,14 @@ export function repayingPeople(api: Api) {
         select sum(capital_cents - capital_paid_cents)::text as cents
           from loan_instalments where loan_id = ${loanId}`);
       expect(await balance(api.db, principalDebt(loanId))).toBe(Number(unpaid[0]?.cents));
+      // Who holds a part of the loan got its capital, in the payments that stand, and is owed the rest.
+      const { rows: held } = await api.db.execute<{ nominal: string; left: string }>(sql`
+        select h.nominal_cents::text as nominal, (${principalOwed(sql`h.loan_id`, sql`h.investor_id`)}::bigint
+          + (select coalesce(sum(s.amount_cents), 0) from payment_shares s
+               join payments p on p.id = s.payment_id and p.reversed_at is null
+              where s.participation_id = h.id and s.component = 'capital'))::text as left
+          from participations h where h.loan_id = ${loanId}`);
+      expect(held.map(({ left }) => left)).toEqual(held.map(({ nominal }) => nominal));
     }
     // What is planned to be in favour is what the ledger has.
     const own = applicantUnapplied(applicantId);
