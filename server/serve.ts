@@ -7,7 +7,7 @@ import { buildApp } from './app';
 import type { Config } from './config';
 import { checkDatabase } from './db/check-database';
 import { connect, type Db } from './db/connection';
-import { users } from './db/schema/people';
+import { users } from './db/schema/identity';
 import { demoAccounts, demoTable } from './db/seed/accounts';
 import { watchDatabase } from './db/watch';
 import type { Entrances } from './entrance';

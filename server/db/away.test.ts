@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { notifications } from '@server/db/schema/sessions';
+import { notifications } from '@server/db/schema/platform';
 import { testApi } from '@tests/support/api';
 import { databaseProxy } from '@tests/support/database-proxy';
 import { endProcess, spawnServer } from '@tests/support/server-process';

@@ -2,7 +2,7 @@ import { testDatabase } from '@tests/support/database';
 import { expect, test } from 'vitest';
 import { type Steps, updateWithDemo } from './demo-once';
 import { migrate } from './migrate';
-import { programs } from './schema/programs';
+import { programs } from './schema/program';
 
 const { db, url } = await testDatabase();
 

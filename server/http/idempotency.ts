@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '@server/db/connection';
-import { idempotencyKeys } from '@server/db/schema/sessions';
+import { idempotencyKeys } from '@server/db/schema/http';
 import { and, eq } from 'drizzle-orm';
 import { canonical } from './canonical';
 import { AppError } from './errors';

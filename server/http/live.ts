@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { liveEvent } from '@contract/platform/notifications';
 import { breakOff } from '@server/db/client-guards';
 import type { Db, Tx } from '@server/db/connection';
-import { sessions } from '@server/db/schema/sessions';
+import { sessions } from '@server/db/schema/identity';
 import { inArray, or, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import * as z from 'zod';

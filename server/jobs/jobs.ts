@@ -1,7 +1,8 @@
 import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
-import { idempotencyKeys, oneTimeTokens } from '@server/db/schema/sessions';
+import { idempotencyKeys } from '@server/db/schema/http';
+import { oneTimeTokens } from '@server/db/schema/identity';
 import { applyFavourBalances } from '@server/features/credit/payments/favour';
 import { remindOfInstalments } from '@server/features/credit/payments/reminders';
 import { sweepOrphans } from '@server/features/documents/documents/sweep';

@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@contract/kernel/endpoint';
 import type { Role } from '@contract/kernel/roles';
 import { programUsers } from '@server/db/schema/people';
-import { zones } from '@server/db/schema/programs';
+import { zones } from '@server/db/schema/program';
 import { implementations } from '@server/features/implementations';
 import { type Person, testApi } from '@tests/support/api';
 import { inputSchema } from '@tests/support/contract-input';

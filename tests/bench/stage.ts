@@ -9,7 +9,7 @@ import { connect, inTransaction } from '@server/db/connection';
 import { startEmbeddedPostgres } from '@server/db/embedded/embedded-postgres';
 import { migrate } from '@server/db/migrate';
 import { programUsers } from '@server/db/schema/people';
-import { programs, zones } from '@server/db/schema/programs';
+import { programs, zones } from '@server/db/schema/program';
 import { addProspects } from '@server/db/seed/scale-prospects';
 import { beginSession } from '@server/features/identity/auth/sessions';
 import { createUser, grantRole } from '@server/features/identity/registrations/people';

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { connect, inTransaction } from '@server/db/connection';
 import { migrate } from '@server/db/migrate';
 import { programUsers } from '@server/db/schema/people';
-import { programs, zones } from '@server/db/schema/programs';
+import { programs, zones } from '@server/db/schema/program';
 import { beginSession } from '@server/features/identity/auth/sessions';
 import { createUser, grantRole } from '@server/features/identity/registrations/people';
 import { bareDatabase } from '@tests/support/bare-database';

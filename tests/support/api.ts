@@ -9,9 +9,8 @@ import { buildApp } from '@server/app';
 import { type Config, readConfig } from '@server/config';
 import { type Db, inTransaction } from '@server/db/connection';
 import { programUsers, supplierAgents, suppliers } from '@server/db/schema/people';
-import { programs, zones } from '@server/db/schema/programs';
-import { mails } from '@server/db/schema/sessions';
-import { settings } from '@server/db/schema/settings';
+import { mails, settings } from '@server/db/schema/platform';
+import { programs, zones } from '@server/db/schema/program';
 import { beginSession } from '@server/features/identity/auth/sessions';
 import {
   createMembership,

@@ -3,7 +3,7 @@ import type { OfferSheet } from '@contract/funding/offers';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { investors, suppliers } from '@server/db/schema/people';
-import { settings } from '@server/db/schema/settings';
+import { settings } from '@server/db/schema/platform';
 import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import { depositIdentified } from '@server/ledger/events/deposits';
 import { eq } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { toCentavos } from '@contract/kernel/fields/centavos';
+import { installationSites, projects } from '@server/db/schema/credit';
 import { applicants, suppliers } from '@server/db/schema/people';
-import { installationSites, projects } from '@server/db/schema/projects';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type Person, testApi } from './api';

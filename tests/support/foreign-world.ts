@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { loans, payments } from '@server/db/schema/credit';
+import { commitments } from '@server/db/schema/funding';
 import { applicants, investors } from '@server/db/schema/people';
-import { commitments, loans } from '@server/db/schema/projects';
-import { bankMovements, payments } from '@server/db/schema/treasury';
+import { bankMovements } from '@server/db/schema/treasury';
 import { eq } from 'drizzle-orm';
 import type { Person, testApi } from './api';
 import { testBank } from './bank';

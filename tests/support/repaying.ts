@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Centavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
-import { bankMovements, payments } from '@server/db/schema/treasury';
+import { payments } from '@server/db/schema/credit';
+import { bankMovements } from '@server/db/schema/treasury';
 import { applyFavourBalances } from '@server/features/credit/payments/favour';
 import { owedNow } from '@server/features/credit/payments/owed-now';
 import { receivedOf } from '@server/features/credit/payments/shares';

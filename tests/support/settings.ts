@@ -1,5 +1,5 @@
 import { toDay } from '@contract/kernel/fields/day';
-import { settings } from '@server/db/schema/settings';
+import { settings } from '@server/db/schema/platform';
 import type { testApi } from './api';
 
 /** Sets parameters that rule from a day on. */

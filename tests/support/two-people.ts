@@ -1,7 +1,6 @@
 import type { Method } from '@contract/kernel/endpoint';
 import { waitingAnswer } from '@contract/platform/approvals';
-import { userRoles, users } from '@server/db/schema/people';
-import { sessions } from '@server/db/schema/sessions';
+import { sessions, userRoles, users } from '@server/db/schema/identity';
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import type { Person, testApi } from './api';

@@ -1,15 +1,10 @@
-import { bigint, integer, pgSequence, pgTable, varchar } from 'drizzle-orm/pg-core';
-
-/** Counters of the rate limiter, in the shape its library asks for. */
-export const rateLimits = pgTable('rate_limits', {
-  key: varchar({ length: 255 }).primaryKey(),
-  points: integer().notNull().default(0),
-  expire: bigint({ mode: 'number' }),
-});
+import { pgSequence } from 'drizzle-orm/pg-core';
 
 /** Account part of the personal CLABEs given to investors and applicants. */
 export const virtualClabe = pgSequence('virtual_clabe', { startWith: 1 });
+
 /** Number of the folios that people read on their projects. */
 export const projectFolio = pgSequence('project_folio', { startWith: 1001 });
+
 /** The same of withdrawals. */
 export const withdrawalFolio = pgSequence('withdrawal_folio', { startWith: 100_001 });

@@ -2,8 +2,8 @@ import type { ShareComponent } from '@server/ledger/events/shares';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { centavos } from './columns';
+import { payments } from './credit';
 import { participations } from './funding-participations';
-import { payments } from './treasury';
 
 /**
  * What each participation got of a payment, written with its distribution. Rows of a payment that was undone

@@ -5,14 +5,12 @@ import {
   doublePrecision,
   index,
   integer,
-  jsonb,
   pgTable,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from './columns';
-import { projects } from './projects';
+import { createdAt, id } from './columns';
 
 /**
  * One uploaded version of a document. Which definition it answers (`docId`) and what it belongs to
@@ -54,46 +52,5 @@ export const documents = pgTable(
     index('documents_user').on(t.userId, t.id),
     index('documents_project').on(t.projectId, t.id),
     index('documents_status').on(t.status, t.id),
-  ],
-);
-
-/** A set of signatures over one exact PDF (the specification's wid). */
-export const contracts = pgTable(
-  'contracts',
-  {
-    id: id(),
-    projectId: uuid()
-      .notNull()
-      .references(() => projects.id),
-    kind: text({ enum: ['loan'] }).notNull(),
-    title: text().notNull(),
-    version: integer().notNull(),
-    sha256: char({ length: 64 }).notNull(),
-    size: integer().notNull(),
-    status: text({ enum: ['pending', 'signed', 'void'] }).notNull(),
-    createdAt: createdAt(),
-    completedAt: instant(),
-  },
-  (t) => [uniqueIndex('contracts_project_kind_key').on(t.projectId, t.kind, t.version)],
-);
-
-export const signatures = pgTable(
-  'signatures',
-  {
-    id: id(),
-    contractId: uuid()
-      .notNull()
-      .references(() => contracts.id),
-    userId: uuid().notNull(),
-    party: text({ enum: ['applicant', 'supplier', 'platform'] }).notNull(),
-    position: integer().notNull(),
-    signedAt: instant(),
-    /** Who, when, from where, with which factor, over which hash, under which words. */
-    evidence: jsonb().$type<Record<string, string | number | null>>(),
-    sealHash: char({ length: 64 }),
-  },
-  (t) => [
-    uniqueIndex('signatures_contract_party_key').on(t.contractId, t.party),
-    index('signatures_user').on(t.userId, t.id),
   ],
 );

@@ -2,8 +2,9 @@ import type { Day } from '@contract/kernel/fields/day';
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { centavos, id } from './columns';
+import { loans } from './credit';
+import { commitments } from './funding';
 import { investors } from './people';
-import { commitments, loans } from './projects';
 
 /**
  * Who holds which part of a delivered loan, since when: an investor's commitments to it are one row, with the id

@@ -1,87 +1,20 @@
 import type { Day } from '@contract/kernel/fields/day';
-import type { Role } from '@contract/kernel/roles';
-import { sql } from 'drizzle-orm';
+import type { LogCode } from '@contract/people/general-data';
+import type { LegalDocument } from '@contract/people/legal-texts';
 import {
   boolean,
+  char,
   index,
-  integer,
   jsonb,
   pgTable,
-  primaryKey,
   smallint,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { searched } from '../search-text';
 import { createdAt, id, instant } from './columns';
-import { programs, zones } from './programs';
-
-export const users = pgTable(
-  'users',
-  {
-    id: id(),
-    email: text().notNull(),
-    passwordHash: text(),
-    fullName: text().notNull(),
-    phone: text(),
-    /** 0 is a legal entity, anything else an individual. */
-    personType: smallint().notNull().default(1),
-    status: text({ enum: ['pending', 'active', 'closed'] })
-      .notNull()
-      .default('pending'),
-    failedLogins: integer().notNull().default(0),
-    /** Wrong codes since the last right one, whatever passwords were typed between them. */
-    wrongCodes: integer().notNull().default(0),
-    blockedUntil: instant(),
-    /** Until when a block does not hold for the network from which its owner opened the account. */
-    openedUntil: instant(),
-    openedFrom: text(),
-    passwordChangedAt: instant(),
-    totpSecret: text(),
-    totpEnabledAt: instant(),
-    /** The last time step accepted, so that one code opens one door. */
-    totpLastStep: integer(),
-    /** When it was last enrolled or removed: money stays put for a while from then on. */
-    secondFactorChangedAt: instant(),
-    preferences: jsonb().$type<{ theme?: string; starred?: string[] }>().notNull().default({}),
-    referralCode: text().notNull(),
-    referredBy: uuid(),
-    termsAcceptedAt: instant(),
-    lastLoginAt: instant(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
-    uniqueIndex('users_referral_code_key').on(t.referralCode),
-    index('users_name_search').using('gin', sql`${searched(t.fullName)} gin_trgm_ops`),
-    index('users_email_search').using('gin', sql`${searched(t.email)} gin_trgm_ops`),
-  ],
-);
-
-export const userRoles = pgTable(
-  'user_roles',
-  {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
-    role: text().$type<Role>().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.role] })],
-);
-
-export const recoveryCodes = pgTable(
-  'recovery_codes',
-  {
-    id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
-    codeHash: text().notNull(),
-    usedAt: instant(),
-  },
-  (t) => [index('recovery_codes_user').on(t.userId)],
-);
+import { users } from './identity';
+import { programs, zones } from './program';
 
 export const applicants = pgTable(
   'applicants',
@@ -201,4 +134,39 @@ export const bankAccounts = pgTable(
     changedAt: instant().notNull(),
   },
   (t) => [index('bank_accounts_mark').on(t.mark)],
+);
+
+/** Telemetry that the portal reports of itself (saveApplicantLog, saveInvestorLog): untrusted. */
+export const activityLogs = pgTable(
+  'activity_logs',
+  {
+    id: id(),
+    userId: uuid().notNull(),
+    account: text({ enum: ['applicant', 'investor'] }).notNull(),
+    accountId: uuid().notNull(),
+    logCode: text().$type<LogCode | 'otro'>().notNull(),
+    /** What another client called an event that we do not know. */
+    otherCode: text(),
+    extraParams: jsonb().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('activity_logs_account').on(t.accountId, t.id)],
+);
+
+/** Which words somebody accepted, when and from where; rows are only added, and go with an account nobody activated. */
+export const legalAcceptances = pgTable(
+  'legal_acceptances',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    document: text().$type<LegalDocument>().notNull(),
+    version: text().notNull(),
+    /** SHA-256 of the text, which proves the words of the version. */
+    textHash: char({ length: 64 }).notNull(),
+    ip: text().notNull(),
+    acceptedAt: createdAt(),
+  },
+  (t) => [index('legal_acceptances_user').on(t.userId, t.id)],
 );

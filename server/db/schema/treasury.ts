@@ -1,4 +1,3 @@
-import type { AppliedRow } from '@contract/credit/payments';
 import type { Centavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import { type BankDifference, bankSources } from '@contract/treasury/bank-days';
@@ -20,8 +19,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { centavos, createdAt, id, instant } from './columns';
-import { applicants, investors, users } from './people';
-import { loans } from './projects';
+import { users } from './identity';
+import { applicants, investors } from './people';
 
 /** The figures of a closed day. */
 export interface DayClose {
@@ -104,32 +103,6 @@ export const webhookEvents = pgTable('webhook_events', {
   bodyHash: char({ length: 64 }).notNull(),
   receivedAt: createdAt(),
 });
-
-/** Money of an applicant applied to a loan, distributed to its investors in the same transaction. */
-export const payments = pgTable(
-  'payments',
-  {
-    id: id(),
-    loanId: uuid()
-      .notNull()
-      .references(() => loans.id),
-    /** What brought the money; null when a balance in favour was applied. */
-    bankMovementId: uuid().references(() => bankMovements.id),
-    receivedOn: date().$type<Day>().notNull(),
-    /** Total applied to the loan. */
-    amountCents: centavos().notNull(),
-    applied: jsonb().$type<AppliedRow[]>().notNull(),
-    createdAt: createdAt(),
-    /** When a payment of an earlier day, told later, or a return took its place. */
-    reversedAt: instant(),
-  },
-  (t) => [
-    index('payments_loan').on(t.loanId, t.id),
-    uniqueIndex('payments_bank_movement_key')
-      .on(t.bankMovementId, t.loanId)
-      .where(sql`${t.reversedAt} is null`),
-  ],
-);
 
 /** An investor's order to send money to their own account. */
 export const withdrawals = pgTable(

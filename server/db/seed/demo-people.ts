@@ -1,8 +1,9 @@
 import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { type Db, inTransaction } from '@server/db/connection';
-import { programUsers, supplierAgents, suppliers, users } from '@server/db/schema/people';
-import { programs, zones } from '@server/db/schema/programs';
-import { settings } from '@server/db/schema/settings';
+import { users } from '@server/db/schema/identity';
+import { programUsers, supplierAgents, suppliers } from '@server/db/schema/people';
+import { settings } from '@server/db/schema/platform';
+import { programs, zones } from '@server/db/schema/program';
 import { createMembership, createUser, grantRole } from '@server/features/identity';
 import { count, eq } from 'drizzle-orm';
 import { DEMO_PASSWORD, type DemoAccount, demoAccounts } from './accounts';

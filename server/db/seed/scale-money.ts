@@ -2,8 +2,9 @@ import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
-import { commitments, loanInstalments, opportunities, stages } from '@server/db/schema/projects';
-import { bankMovements, payments } from '@server/db/schema/treasury';
+import { loanInstalments, payments, stages } from '@server/db/schema/credit';
+import { commitments, opportunities } from '@server/db/schema/funding';
+import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
 import {
   applyPayment,

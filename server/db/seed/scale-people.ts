@@ -1,6 +1,7 @@
 import type { Role } from '@contract/kernel/roles';
 import type { Tx } from '@server/db/connection';
-import { applicants, investors, suppliers, userRoles, users } from '@server/db/schema/people';
+import { userRoles, users } from '@server/db/schema/identity';
+import { applicants, investors, suppliers } from '@server/db/schema/people';
 import { clabeOf } from '@server/features/people';
 import { sql } from 'drizzle-orm';
 import { insertMany } from './bulk';

@@ -5,7 +5,7 @@ import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { addDays, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
-import { installationSites, loans, projectEvents, projects } from '@server/db/schema/projects';
+import { installationSites, loans, projectEvents, projects } from '@server/db/schema/credit';
 import { catOf, folioOf, scheduleOf } from '@server/features/credit';
 import { settingAt } from '@server/features/platform';
 import { insertMany } from './bulk';

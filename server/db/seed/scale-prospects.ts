@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ProspectStatus } from '@contract/program/prospects';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
-import { prospectBatches, prospects, zones } from '@server/db/schema/programs';
+import { prospectBatches, prospects, zones } from '@server/db/schema/program';
 import { searchText } from '@server/db/search-text';
 import { eq, like, sum } from 'drizzle-orm';
 import { insertMany } from './bulk';

@@ -1,6 +1,6 @@
 import { inTransaction } from '@server/db/connection';
-import { prospects } from '@server/db/schema/programs';
-import { loanInstalments, projects } from '@server/db/schema/projects';
+import { loanInstalments, projects } from '@server/db/schema/credit';
+import { prospects } from '@server/db/schema/program';
 import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import {
   assertReconciled,

@@ -1,5 +1,6 @@
 import { type Db, inTransaction } from '@server/db/connection';
-import { programUsers, userRoles, users } from '@server/db/schema/people';
+import { userRoles, users } from '@server/db/schema/identity';
+import { programUsers } from '@server/db/schema/people';
 import type { Vault } from '@server/db/vault';
 import { StartError } from '@server/start-error';
 import { and, eq, like } from 'drizzle-orm';

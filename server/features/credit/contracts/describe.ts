@@ -1,8 +1,7 @@
 import type { ContractItem, signingOrder } from '@contract/credit/contracts';
 import type { Db, Tx } from '@server/db/connection';
-import { contracts, signatures } from '@server/db/schema/documents';
-import { users } from '@server/db/schema/people';
-import { projects } from '@server/db/schema/projects';
+import { contracts, projects, signatures } from '@server/db/schema/credit';
+import { users } from '@server/db/schema/identity';
 import type { Principal } from '@server/http/principal';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 

@@ -1,7 +1,7 @@
 import type { ContractStatus } from '@contract/credit/contracts';
 import type { Db, Tx } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
-import { contracts } from '@server/db/schema/documents';
+import { contracts } from '@server/db/schema/credit';
 import type { Principal, Scope } from '@server/http/principal';
 import { and, eq } from 'drizzle-orm';
 import { ofReachableProject } from '../projects/project';

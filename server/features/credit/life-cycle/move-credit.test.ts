@@ -12,15 +12,9 @@ import { approval } from '@contract/credit/projects';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { toDay } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
-import { contracts } from '@server/db/schema/documents';
-import {
-  commitments,
-  loans,
-  opportunities,
-  projectEvents,
-  projects,
-} from '@server/db/schema/projects';
-import { auditLog } from '@server/db/schema/sessions';
+import { contracts, loans, projectEvents, projects } from '@server/db/schema/credit';
+import { commitments, opportunities } from '@server/db/schema/funding';
+import { auditLog } from '@server/db/schema/platform';
 import { expireOpportunities } from '@server/features/funding/opportunities/expire';
 import { AppError } from '@server/http/errors';
 import { testApi } from '@tests/support/api';

@@ -7,8 +7,7 @@ import {
 } from '@contract/credit/project-states';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { contracts } from '@server/db/schema/documents';
-import { loans, projects, stages } from '@server/db/schema/projects';
+import { contracts, loans, projects, stages } from '@server/db/schema/credit';
 import { audit, changed, staffIds } from '@server/features/platform';
 import type { Principal } from '@server/http/principal';
 import { and, eq } from 'drizzle-orm';

@@ -3,7 +3,7 @@ import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
-import { loanInstalments, type loans } from '@server/db/schema/projects';
+import { loanInstalments, type loans } from '@server/db/schema/credit';
 import { asc, inArray } from 'drizzle-orm';
 import type { Instalment, LoanTerms } from './owed';
 import type { AskedOwed } from './person-owed';

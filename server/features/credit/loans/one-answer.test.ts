@@ -1,4 +1,4 @@
-import { loans } from '@server/db/schema/projects';
+import { loans } from '@server/db/schema/credit';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { creditStory } from '@tests/support/credit';

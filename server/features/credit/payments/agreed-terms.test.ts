@@ -1,5 +1,5 @@
 import { paymentComponents } from '@contract/credit/payments';
-import { opportunities } from '@server/db/schema/projects';
+import { opportunities } from '@server/db/schema/funding';
 import { testApi } from '@tests/support/api';
 import { firstOf, present } from '@tests/support/present';
 import { OWN, repayingPeople } from '@tests/support/repaying';

@@ -1,4 +1,4 @@
-import { loans } from '@server/db/schema/projects';
+import { loans } from '@server/db/schema/credit';
 import { assertReconciled } from '@server/features/treasury/bank-movements/reconciliation';
 import { incomeTaxWithheld, loanCollection, vatWithheld } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';

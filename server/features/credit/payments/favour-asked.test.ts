@@ -1,4 +1,4 @@
-import { notifications } from '@server/db/schema/sessions';
+import { notifications } from '@server/db/schema/platform';
 import { testApi } from '@tests/support/api';
 import { firstOf } from '@tests/support/present';
 import { OWN, repayingPeople } from '@tests/support/repaying';

@@ -1,8 +1,7 @@
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
-import { loans as loanTable } from '@server/db/schema/projects';
-import { payments } from '@server/db/schema/treasury';
+import { loans as loanTable, payments } from '@server/db/schema/credit';
 import { applicantUnapplied, recoverable } from '@server/ledger/accounts';
 import { balances } from '@server/ledger/balances';
 import { and, eq, inArray, isNull } from 'drizzle-orm';

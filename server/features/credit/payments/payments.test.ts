@@ -1,6 +1,5 @@
+import { loanInstalments, loans, payments } from '@server/db/schema/credit';
 import { applicants } from '@server/db/schema/people';
-import { loanInstalments, loans } from '@server/db/schema/projects';
-import { payments } from '@server/db/schema/treasury';
 import { assertReconciled } from '@server/features/treasury/bank-movements/reconciliation';
 import { loanCollection } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';

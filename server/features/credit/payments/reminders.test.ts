@@ -1,7 +1,7 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { loanInstalments, loans } from '@server/db/schema/credit';
 import { applicants } from '@server/db/schema/people';
-import { loanInstalments, loans } from '@server/db/schema/projects';
-import { mails, notifications } from '@server/db/schema/sessions';
+import { mails, notifications } from '@server/db/schema/platform';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { creditStory } from '@tests/support/credit';

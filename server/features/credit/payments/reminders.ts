@@ -1,9 +1,9 @@
 import { addDays, type Day, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
+import { instalmentReminders, loanInstalments, loans } from '@server/db/schema/credit';
 import { participations } from '@server/db/schema/funding-participations';
 import { applicants, investors } from '@server/db/schema/people';
-import { instalmentReminders, loanInstalments, loans } from '@server/db/schema/projects';
 import { announce, events } from '@server/features/platform';
 import { and, asc, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { totalOwed } from '../loans/owed';

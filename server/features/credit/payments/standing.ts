@@ -1,10 +1,11 @@
 import { type BasisPoints, toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { type Day, dayInMexicoCity, earlierDay, toDay } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
+import { loanInstalments, loans, payments, projects } from '@server/db/schema/credit';
 import { participations } from '@server/db/schema/funding-participations';
-import { applicants, investors, users } from '@server/db/schema/people';
-import { loanInstalments, loans, projects } from '@server/db/schema/projects';
-import { bankMovements, payments } from '@server/db/schema/treasury';
+import { users } from '@server/db/schema/identity';
+import { applicants, investors } from '@server/db/schema/people';
+import { bankMovements } from '@server/db/schema/treasury';
 import type { Participant } from '@server/ledger/events/repayments';
 import { otherMoneyOf } from '@server/ledger/events/replay';
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { Tx } from '@server/db/connection';
-import { loans } from '@server/db/schema/projects';
+import { loans } from '@server/db/schema/credit';
 import { eq } from 'drizzle-orm';
 import { type Doer, moveCredit } from '../life-cycle/move-credit';
 import type { ProjectRow } from './project';

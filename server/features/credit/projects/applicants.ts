@@ -1,8 +1,9 @@
 import { applicants as contract } from '@contract/people/applicants';
 import type { Db } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
-import { applicants, users } from '@server/db/schema/people';
-import { projects } from '@server/db/schema/projects';
+import { projects } from '@server/db/schema/credit';
+import { users } from '@server/db/schema/identity';
+import { applicants } from '@server/db/schema/people';
 import { contains } from '@server/db/search-text';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';

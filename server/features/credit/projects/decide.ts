@@ -4,7 +4,7 @@ import { formatPercent } from '@contract/kernel/fields/basis-points';
 import { formatMxn } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
-import { loans } from '@server/db/schema/projects';
+import { loans } from '@server/db/schema/credit';
 import { missingRequiredDocuments } from '@server/features/documents';
 import { settingAt } from '@server/features/platform';
 import { refused } from '@server/http/errors';

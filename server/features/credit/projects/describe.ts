@@ -6,7 +6,8 @@ import {
 } from '@contract/credit/project-states';
 import type { ProjectDetail, ProjectItem } from '@contract/credit/projects';
 import type { Db, Tx } from '@server/db/connection';
-import { installationSites, loans, opportunities, projectEvents } from '@server/db/schema/projects';
+import { installationSites, loans, projectEvents } from '@server/db/schema/credit';
+import { opportunities } from '@server/db/schema/funding';
 import type { Principal } from '@server/http/principal';
 import { desc, eq } from 'drizzle-orm';
 import { contractOfProject, describeContracts } from '../contracts/describe';

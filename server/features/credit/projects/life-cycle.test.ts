@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { productCatalog } from '@contract/credit/product-catalog';
 import { addMonths, dayInMexicoCity } from '@contract/kernel/fields/day';
-import { contracts, signatures } from '@server/db/schema/documents';
+import { contracts, loanInstalments, loans, signatures } from '@server/db/schema/credit';
+import { commitments } from '@server/db/schema/funding';
 import { participations } from '@server/db/schema/funding-participations';
-import { commitments, loanInstalments, loans } from '@server/db/schema/projects';
-import { auditLog, notifications } from '@server/db/schema/sessions';
+import { auditLog, notifications } from '@server/db/schema/platform';
 import {
   custodyBank,
   feesToTransfer,

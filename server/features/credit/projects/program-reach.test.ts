@@ -1,6 +1,6 @@
+import { projects } from '@server/db/schema/credit';
 import { programUsers } from '@server/db/schema/people';
-import { zones } from '@server/db/schema/programs';
-import { projects } from '@server/db/schema/projects';
+import { zones } from '@server/db/schema/program';
 import { testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
 import { eq } from 'drizzle-orm';

@@ -1,7 +1,8 @@
 import type { OfferSheet } from '@contract/funding/offers';
 import type { Db, Tx } from '@server/db/connection';
-import { applicants, suppliers, users } from '@server/db/schema/people';
-import { projects } from '@server/db/schema/projects';
+import { projects } from '@server/db/schema/credit';
+import { users } from '@server/db/schema/identity';
+import { applicants, suppliers } from '@server/db/schema/people';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { and, eq, type SQL, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { mails, notifications } from '@server/db/schema/sessions';
+import { mails, notifications } from '@server/db/schema/platform';
 import { investorAvailable, investorReserved } from '@server/ledger/accounts';
 import { balances } from '@server/ledger/balances';
 import { recomputeBalances } from '@server/ledger/verify';

@@ -3,7 +3,7 @@ import type { CreditTerms, ProjectDetail } from '@contract/credit/projects';
 import { sumCents } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
-import type { loans, projects } from '@server/db/schema/projects';
+import type { loans, projects } from '@server/db/schema/credit';
 import { settingAt } from '@server/features/platform';
 import { quoteLoan, termsOf } from '../loans/quote';
 

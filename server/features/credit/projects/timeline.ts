@@ -1,6 +1,6 @@
 import type { Tx } from '@server/db/connection';
-import { userRoles, users } from '@server/db/schema/people';
-import { projectEvents } from '@server/db/schema/projects';
+import { projectEvents } from '@server/db/schema/credit';
+import { userRoles, users } from '@server/db/schema/identity';
 import { eq } from 'drizzle-orm';
 
 type Look = 'success' | 'warning' | 'danger' | 'info';

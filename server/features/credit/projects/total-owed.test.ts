@@ -1,5 +1,5 @@
 import { toCentavos } from '@contract/kernel/fields/centavos';
-import { projects } from '@server/db/schema/projects';
+import { projects } from '@server/db/schema/credit';
 import { testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
 import { eq } from 'drizzle-orm';

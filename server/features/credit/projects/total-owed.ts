@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@contract/credit/projects';
 import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import type { Db, Tx } from '@server/db/connection';
-import { projects } from '@server/db/schema/projects';
+import { projects } from '@server/db/schema/credit';
 import { AppError, refused } from '@server/http/errors';
 import { eq, sql } from 'drizzle-orm';
 import { mostInAll, tooMuchInAll } from './rules';

@@ -1,6 +1,6 @@
 import type { Day } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
-import type { stages } from '@server/db/schema/projects';
+import type { stages } from '@server/db/schema/credit';
 import { bankMovements } from '@server/db/schema/treasury';
 import { and, eq, inArray } from 'drizzle-orm';
 

@@ -1,6 +1,7 @@
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
-import { loanInstalments, loans, opportunities, stages } from '@server/db/schema/projects';
+import { loanInstalments, loans, stages } from '@server/db/schema/credit';
+import { opportunities } from '@server/db/schema/funding';
 import { openingFeeCharged, stagePayable } from '@server/ledger/events/disbursement';
 import { eq } from 'drizzle-orm';
 import { type Doer, moveCredit } from '../life-cycle/move-credit';

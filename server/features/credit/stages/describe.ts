@@ -1,7 +1,7 @@
 import type { StageItem } from '@contract/credit/stage-item';
 import type { Db, Tx } from '@server/db/connection';
+import { projects, stages } from '@server/db/schema/credit';
 import { suppliers } from '@server/db/schema/people';
-import { projects, stages } from '@server/db/schema/projects';
 import { notFound } from '@server/http/errors';
 import { eq } from 'drizzle-orm';
 import { bouncesOf } from './bounces';

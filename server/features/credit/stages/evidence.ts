@@ -1,8 +1,8 @@
 import type { StageItem } from '@contract/credit/stage-item';
 import { documentDefinitions } from '@contract/documents/document-definitions';
 import type { Db, Tx } from '@server/db/connection';
+import { installationSites } from '@server/db/schema/credit';
 import { documents } from '@server/db/schema/documents';
-import { installationSites } from '@server/db/schema/projects';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 /** The photographs without which an installation is not finished. */

@@ -1,5 +1,6 @@
-import { bankAccounts, users } from '@server/db/schema/people';
-import { auditLog } from '@server/db/schema/sessions';
+import { users } from '@server/db/schema/identity';
+import { bankAccounts } from '@server/db/schema/people';
+import { auditLog } from '@server/db/schema/platform';
 import { type Person, testApi } from '@tests/support/api';
 import { accountSetHoursAgo, registerAccount } from '@tests/support/bank-account';
 import { creditStory, INSTALLER_CLABE, once } from '@tests/support/credit';

@@ -1,6 +1,8 @@
 import type { Tx } from '@server/db/connection';
-import { investors, users } from '@server/db/schema/people';
-import { commitments, loans, opportunities } from '@server/db/schema/projects';
+import { loans } from '@server/db/schema/credit';
+import { commitments, opportunities } from '@server/db/schema/funding';
+import { users } from '@server/db/schema/identity';
+import { investors } from '@server/db/schema/people';
 import { conflict } from '@server/http/errors';
 import { investorDebt } from '@server/ledger/accounts';
 import { balances } from '@server/ledger/balances';

@@ -1,7 +1,7 @@
 import type { StageStatus } from '@contract/credit/stage-item';
 import type { Db } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
-import { stages } from '@server/db/schema/projects';
+import { stages } from '@server/db/schema/credit';
 import { and, eq } from 'drizzle-orm';
 import { ofReachableProject } from '../projects/project';
 import { describeStages, stageQuery } from './describe';

@@ -1,5 +1,5 @@
 import type { Tx } from '@server/db/connection';
-import { stages } from '@server/db/schema/projects';
+import { stages } from '@server/db/schema/credit';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { eq } from 'drizzle-orm';

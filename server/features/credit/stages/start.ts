@@ -1,5 +1,5 @@
 import type { Tx } from '@server/db/connection';
-import { installationSites, loans, stages } from '@server/db/schema/projects';
+import { installationSites, loans, stages } from '@server/db/schema/credit';
 import { eq } from 'drizzle-orm';
 import { type Doer, moveCredit } from '../life-cycle/move-credit';
 import { openingFeeOf, termsOf } from '../loans/quote';

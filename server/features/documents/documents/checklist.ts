@@ -6,8 +6,8 @@ import {
 } from '@contract/documents/document-definitions';
 import { type ChecklistItem, documentActions } from '@contract/documents/documents';
 import type { Db } from '@server/db/connection';
+import { installationSites } from '@server/db/schema/credit';
 import { documents } from '@server/db/schema/documents';
-import { installationSites } from '@server/db/schema/projects';
 import { notFound } from '@server/http/errors';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import {

@@ -1,9 +1,8 @@
 import { documentDefinitions } from '@contract/documents/document-definitions';
 import { inTransaction } from '@server/db/connection';
+import { projects } from '@server/db/schema/credit';
 import { documents } from '@server/db/schema/documents';
-import { users } from '@server/db/schema/people';
-import { projects } from '@server/db/schema/projects';
-import { sessions } from '@server/db/schema/sessions';
+import { sessions, users } from '@server/db/schema/identity';
 import type { Person } from '@tests/support/api';
 import { doc, documentsApi, NOWHERE } from '@tests/support/documents';
 import { jpg, pdf, png } from '@tests/support/files';

@@ -1,5 +1,5 @@
 import { documents } from '@server/db/schema/documents';
-import { auditLog, notifications } from '@server/db/schema/sessions';
+import { auditLog, notifications } from '@server/db/schema/platform';
 import type { Person } from '@tests/support/api';
 import { doc, documentsApi, NOWHERE } from '@tests/support/documents';
 import { jpg, pdf, png } from '@tests/support/files';

@@ -4,8 +4,9 @@ import type { DocumentFacts } from '@contract/documents/document-conditions';
 import type { DocumentDefinition, DocumentTable } from '@contract/documents/document-definitions';
 import { personKind } from '@contract/kernel/fields/person-type';
 import type { Db, Tx } from '@server/db/connection';
-import { applicants, suppliers, users } from '@server/db/schema/people';
-import { installationSites, projects } from '@server/db/schema/projects';
+import { installationSites, projects } from '@server/db/schema/credit';
+import { users } from '@server/db/schema/identity';
+import { applicants, suppliers } from '@server/db/schema/people';
 import type { Principal, Scope } from '@server/http/principal';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 

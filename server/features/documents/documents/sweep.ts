@@ -1,6 +1,7 @@
 import type { ObjectStore } from '@server/adapters/adapters';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
-import { contracts, documents } from '@server/db/schema/documents';
+import { contracts } from '@server/db/schema/credit';
+import { documents } from '@server/db/schema/documents';
 import { eq } from 'drizzle-orm';
 import { lockObject } from './store-object';
 

@@ -1,7 +1,7 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
+import { loans } from '@server/db/schema/credit';
 import { investors } from '@server/db/schema/people';
-import { loans } from '@server/db/schema/projects';
 import { agreedCalendar, type CreditMoved } from '@server/features/credit';
 import { announce, events } from '@server/features/platform';
 import { fundingClosed } from '@server/ledger/events/commitments';

@@ -4,8 +4,8 @@ import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/cen
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
+import { commitments, opportunities } from '@server/db/schema/funding';
 import { investors } from '@server/db/schema/people';
-import { commitments, opportunities } from '@server/db/schema/projects';
 import { assertAllowed } from '@server/features/credit';
 import { announce, events } from '@server/features/platform';
 import { conflict, refused } from '@server/http/errors';

@@ -1,5 +1,5 @@
+import { commitments, opportunities } from '@server/db/schema/funding';
 import { applicants } from '@server/db/schema/people';
-import { commitments, opportunities } from '@server/db/schema/projects';
 import { investorAvailable, investorReserved } from '@server/ledger/accounts';
 import { balances } from '@server/ledger/balances';
 import { recomputeBalances } from '@server/ledger/verify';

@@ -2,7 +2,7 @@ import { toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { commitments, opportunities } from '@server/db/schema/projects';
+import { commitments, opportunities } from '@server/db/schema/funding';
 import { moveCredit, type ProjectRow } from '@server/features/credit';
 import { settingAt } from '@server/features/platform';
 import { commitmentsCancelled } from '@server/ledger/events/commitments';

@@ -1,8 +1,9 @@
 import { openCommitmentStatuses } from '@contract/funding/commitments';
 import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import type { Tx } from '@server/db/connection';
+import { loans } from '@server/db/schema/credit';
+import { commitments, opportunities } from '@server/db/schema/funding';
 import { investors } from '@server/db/schema/people';
-import { commitments, loans, opportunities } from '@server/db/schema/projects';
 import { lockProject, type ProjectRow } from '@server/features/credit';
 import { notFound } from '@server/http/errors';
 import { and, eq, inArray } from 'drizzle-orm';

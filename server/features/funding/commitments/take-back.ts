@@ -1,8 +1,9 @@
 import { type Centavos, formatMxn } from '@contract/kernel/fields/centavos';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
+import { loans, projects } from '@server/db/schema/credit';
+import { commitments, opportunities } from '@server/db/schema/funding';
 import { investors } from '@server/db/schema/people';
-import { commitments, loans, opportunities, projects } from '@server/db/schema/projects';
 import { bankMovements } from '@server/db/schema/treasury';
 import { announce, audit, events } from '@server/features/platform';
 import { investorAvailable } from '@server/ledger/accounts';

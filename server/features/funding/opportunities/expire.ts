@@ -1,6 +1,6 @@
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
-import { opportunities } from '@server/db/schema/projects';
+import { opportunities } from '@server/db/schema/funding';
 import { moveCredit } from '@server/features/credit';
 import { and, eq, lte } from 'drizzle-orm';
 import { lockOpportunity, openCommitments } from '../commitments/open';

@@ -1,7 +1,8 @@
 import { statusesIn } from '@contract/credit/life-cycle';
 import type { ProjectStatus } from '@contract/credit/project-states';
 import type { Tx } from '@server/db/connection';
-import { commitments, loans, opportunities } from '@server/db/schema/projects';
+import { loans } from '@server/db/schema/credit';
+import { commitments, opportunities } from '@server/db/schema/funding';
 import type { CreditMoved } from '@server/features/credit';
 import { and, eq } from 'drizzle-orm';
 import { becomeParticipations } from '../commitments/become-participations';

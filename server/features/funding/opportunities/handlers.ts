@@ -4,7 +4,7 @@ import { opportunities as contract, type OpportunityDetail } from '@contract/fun
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
-import { approvals } from '@server/db/schema/approvals';
+import { approvals } from '@server/db/schema/platform';
 import {
   actOn,
   assertAllowed,

@@ -1,7 +1,7 @@
 import { toDay } from '@contract/kernel/fields/day';
-import { users } from '@server/db/schema/people';
-import { installationSites, projects } from '@server/db/schema/projects';
-import { auditLog } from '@server/db/schema/sessions';
+import { installationSites, projects } from '@server/db/schema/credit';
+import { users } from '@server/db/schema/identity';
+import { auditLog } from '@server/db/schema/platform';
 import { testApi } from '@tests/support/api';
 import { completeSheet, creditStory } from '@tests/support/credit';
 import { firstOf } from '@tests/support/present';

@@ -2,7 +2,7 @@ import { statusesIn } from '@contract/credit/life-cycle';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
-import { opportunities } from '@server/db/schema/projects';
+import { opportunities } from '@server/db/schema/funding';
 import { type Doer, moveCredit, type ProjectRow } from '@server/features/credit';
 import { settingAt } from '@server/features/platform';
 import { refused } from '@server/http/errors';

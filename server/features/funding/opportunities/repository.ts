@@ -4,14 +4,10 @@ import type { OpportunityStatus } from '@contract/funding/opportunity-statuses';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import type { Db, Tx } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
-import { applicants, users } from '@server/db/schema/people';
-import {
-  commitments,
-  installationSites,
-  loans,
-  opportunities,
-  projects,
-} from '@server/db/schema/projects';
+import { installationSites, loans, projects } from '@server/db/schema/credit';
+import { commitments, opportunities } from '@server/db/schema/funding';
+import { users } from '@server/db/schema/identity';
+import { applicants } from '@server/db/schema/people';
 import { contains } from '@server/db/search-text';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Address } from './street-address';

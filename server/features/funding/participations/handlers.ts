@@ -3,7 +3,8 @@ import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db } from '@server/db/connection';
-import { investors, users } from '@server/db/schema/people';
+import { users } from '@server/db/schema/identity';
+import { investors } from '@server/db/schema/people';
 import {
   calendarsOf,
   distributionRatesOn,

@@ -1,6 +1,6 @@
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Role } from '@contract/kernel/roles';
-import { oneTimeTokens } from '@server/db/schema/sessions';
+import { oneTimeTokens } from '@server/db/schema/identity';
 import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { asTwo } from '@tests/support/two-people';

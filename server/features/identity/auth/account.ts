@@ -1,7 +1,6 @@
 import { passwordIsGuessable } from '@contract/kernel/fields/password';
 import type { Db, Tx } from '@server/db/connection';
-import { users } from '@server/db/schema/people';
-import { sessions } from '@server/db/schema/sessions';
+import { sessions, users } from '@server/db/schema/identity';
 import { AppError, refused } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
 import { eq } from 'drizzle-orm';

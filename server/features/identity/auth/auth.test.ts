@@ -1,5 +1,4 @@
-import { userRoles } from '@server/db/schema/people';
-import { sessions } from '@server/db/schema/sessions';
+import { sessions, userRoles } from '@server/db/schema/identity';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { present } from '@tests/support/present';
 import { enrolSecondFactor } from '@tests/support/second-factor';

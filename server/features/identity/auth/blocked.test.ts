@@ -1,4 +1,4 @@
-import { mails } from '@server/db/schema/sessions';
+import { mails } from '@server/db/schema/platform';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

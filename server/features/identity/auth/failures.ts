@@ -1,5 +1,5 @@
 import type { Tx } from '@server/db/connection';
-import { users } from '@server/db/schema/people';
+import { users } from '@server/db/schema/identity';
 import { queueMail, takeBackAsked } from '@server/features/platform';
 import type { BaseCall } from '@server/http/implement';
 import { networkOf } from '@server/http/network';

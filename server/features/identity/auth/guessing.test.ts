@@ -1,4 +1,4 @@
-import { users } from '@server/db/schema/people';
+import { users } from '@server/db/schema/identity';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { present } from '@tests/support/present';
 import { enrolSecondFactor } from '@tests/support/second-factor';

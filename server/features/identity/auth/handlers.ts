@@ -1,7 +1,6 @@
 import { auth, passwords } from '@contract/identity/auth';
 import type { Tx } from '@server/db/connection';
-import { users } from '@server/db/schema/people';
-import { sessions } from '@server/db/schema/sessions';
+import { sessions, users } from '@server/db/schema/identity';
 import { announce, audit, events, queueMail, takeBackAsked } from '@server/features/platform';
 import { type BaseCall, implement } from '@server/http/implement';
 import { networkOf } from '@server/http/network';

@@ -1,15 +1,14 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db } from '@server/db/connection';
 import { prepared } from '@server/db/prepared';
+import { sessions, users } from '@server/db/schema/identity';
 import {
   applicants,
   investors,
   programUsers,
   supplierAgents,
   suppliers,
-  users,
 } from '@server/db/schema/people';
-import { sessions } from '@server/db/schema/sessions';
 import { settingOrFirst } from '@server/features/platform';
 import type { Identity } from '@server/http/authorise';
 import { closeStreams } from '@server/http/live';

@@ -1,6 +1,5 @@
 import type { Db } from '@server/db/connection';
-import { users } from '@server/db/schema/people';
-import { sessions } from '@server/db/schema/sessions';
+import { sessions, users } from '@server/db/schema/identity';
 import { networkOf } from '@server/http/network';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 

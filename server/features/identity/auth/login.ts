@@ -2,7 +2,7 @@ import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Role } from '@contract/kernel/roles';
 import { roleIndex } from '@contract/kernel/roles';
 import type { Tx } from '@server/db/connection';
-import { userRoles, users } from '@server/db/schema/people';
+import { userRoles, users } from '@server/db/schema/identity';
 import { announce, audit, events, settingOrFirst } from '@server/features/platform';
 import { AppError } from '@server/http/errors';
 import type { BaseCall } from '@server/http/implement';

@@ -1,4 +1,4 @@
-import { oneTimeTokens } from '@server/db/schema/sessions';
+import { oneTimeTokens } from '@server/db/schema/identity';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { enrolSecondFactor } from '@tests/support/second-factor';
 import { and, eq, isNull } from 'drizzle-orm';

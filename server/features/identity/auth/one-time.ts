@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
-import { oneTimeTokens, sessions } from '@server/db/schema/sessions';
+import { oneTimeTokens, sessions } from '@server/db/schema/identity';
 import { settingOrFirst } from '@server/features/platform';
 import { AppError } from '@server/http/errors';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';

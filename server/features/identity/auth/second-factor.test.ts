@@ -1,5 +1,5 @@
 import { investors } from '@server/db/schema/people';
-import { settings } from '@server/db/schema/settings';
+import { settings } from '@server/db/schema/platform';
 import { PASSWORD, type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { once } from '@tests/support/credit';

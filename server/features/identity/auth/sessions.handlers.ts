@@ -1,5 +1,5 @@
 import { sessions as contract } from '@contract/identity/auth';
-import { sessions } from '@server/db/schema/sessions';
+import { sessions } from '@server/db/schema/identity';
 import { implement } from '@server/http/implement';
 import { desc, eq } from 'drizzle-orm';
 

@@ -1,7 +1,7 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Role } from '@contract/kernel/roles';
 import type { Tx } from '@server/db/connection';
-import { sessions } from '@server/db/schema/sessions';
+import { sessions } from '@server/db/schema/identity';
 import { settingOrFirst } from '@server/features/platform';
 import { closeStreams } from '@server/http/live';
 import type { Principal } from '@server/http/principal';

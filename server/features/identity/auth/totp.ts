@@ -1,5 +1,5 @@
 import type { Tx } from '@server/db/connection';
-import { recoveryCodes, users } from '@server/db/schema/people';
+import { recoveryCodes, users } from '@server/db/schema/identity';
 import type { Vault } from '@server/db/vault';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { authenticator } from 'otplib';

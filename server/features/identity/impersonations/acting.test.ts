@@ -1,4 +1,4 @@
-import { auditLog } from '@server/db/schema/sessions';
+import { auditLog } from '@server/db/schema/platform';
 import { testApi } from '@tests/support/api';
 import { creditStory, once } from '@tests/support/credit';
 import { pdf } from '@tests/support/files';

@@ -1,6 +1,5 @@
 import { impersonations } from '@contract/identity/auth';
-import { userRoles, users } from '@server/db/schema/people';
-import { sessions } from '@server/db/schema/sessions';
+import { sessions, userRoles, users } from '@server/db/schema/identity';
 import { audit } from '@server/features/platform';
 import { notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';

@@ -2,7 +2,7 @@ import { registrations } from '@contract/identity/auth';
 import { roleName } from '@contract/kernel/roles';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { users } from '@server/db/schema/people';
+import { users } from '@server/db/schema/identity';
 import { acceptLegalTexts } from '@server/features/people';
 import { audit, queueMail } from '@server/features/platform';
 import { refused } from '@server/http/errors';

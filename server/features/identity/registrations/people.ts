@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Role } from '@contract/kernel/roles';
 import type { Tx } from '@server/db/connection';
-import { userRoles, users } from '@server/db/schema/people';
+import { userRoles, users } from '@server/db/schema/identity';
 import { openRecord } from '@server/features/people';
 import { hashPassword } from '../auth/password-hash';
 

@@ -1,6 +1,6 @@
 import { legalTexts } from '@contract/people/legal-texts';
-import { legalAcceptances } from '@server/db/schema/legal';
-import { userRoles, users } from '@server/db/schema/people';
+import { userRoles, users } from '@server/db/schema/identity';
+import { legalAcceptances } from '@server/db/schema/people';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

@@ -1,6 +1,5 @@
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
-import { userRoles, users } from '@server/db/schema/people';
-import { oneTimeTokens } from '@server/db/schema/sessions';
+import { oneTimeTokens, userRoles, users } from '@server/db/schema/identity';
 import { endRecords } from '@server/features/people';
 import { audit } from '@server/features/platform';
 import { and, eq, gt, isNull, lt, notExists } from 'drizzle-orm';

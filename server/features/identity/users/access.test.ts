@@ -1,4 +1,4 @@
-import { auditLog } from '@server/db/schema/sessions';
+import { auditLog } from '@server/db/schema/platform';
 import { PASSWORD, type Person, testApi } from '@tests/support/api';
 import { NOBODY } from '@tests/support/identities';
 import { and, desc, eq } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import type { UserAction } from '@contract/identity/users';
 import type { AuditAction } from '@contract/platform/audit-names';
 import type { Tx } from '@server/db/connection';
-import { users } from '@server/db/schema/people';
+import { users } from '@server/db/schema/identity';
 import { announce, audit, events, queueMail, takeBackAsked } from '@server/features/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
 import type { BaseCall } from '@server/http/implement';

@@ -1,6 +1,6 @@
 import { users as contract } from '@contract/identity/users';
 import { pageOf } from '@server/db/page';
-import { userRoles, users } from '@server/db/schema/people';
+import { userRoles, users } from '@server/db/schema/identity';
 import { contains } from '@server/db/search-text';
 import { implement } from '@server/http/implement';
 import { and, eq, or, sql } from 'drizzle-orm';

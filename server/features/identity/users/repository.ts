@@ -2,18 +2,17 @@ import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Role } from '@contract/kernel/roles';
 import { GUARDED_STATUS } from '@contract/people/supplier-status';
 import type { Db, Tx } from '@server/db/connection';
+import { projects } from '@server/db/schema/credit';
+import { commitments } from '@server/db/schema/funding';
+import { sessions, userRoles, users } from '@server/db/schema/identity';
 import {
   applicants,
   investors,
   programUsers,
   supplierAgents,
   suppliers,
-  userRoles,
-  users,
 } from '@server/db/schema/people';
-import { programs, zones } from '@server/db/schema/programs';
-import { commitments, projects } from '@server/db/schema/projects';
-import { sessions } from '@server/db/schema/sessions';
+import { programs, zones } from '@server/db/schema/program';
 import { settingOrFirst } from '@server/features/platform';
 import { notFound } from '@server/http/errors';
 import { and, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';

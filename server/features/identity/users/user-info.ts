@@ -1,17 +1,15 @@
 import { isOnboardingComplete } from '@contract/people/onboarding';
 import type { Db } from '@server/db/connection';
+import { projects } from '@server/db/schema/credit';
+import { sessions, userRoles, users } from '@server/db/schema/identity';
 import {
   applicants,
   investors,
   programUsers,
   supplierAgents,
   suppliers,
-  userRoles,
-  users,
 } from '@server/db/schema/people';
-import { programs } from '@server/db/schema/programs';
-import { projects } from '@server/db/schema/projects';
-import { sessions } from '@server/db/schema/sessions';
+import { programs } from '@server/db/schema/program';
 import { AppError } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';

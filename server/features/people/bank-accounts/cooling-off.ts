@@ -1,6 +1,6 @@
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
-import { users } from '@server/db/schema/people';
+import { users } from '@server/db/schema/identity';
 import { settingOrFirst } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { eq } from 'drizzle-orm';

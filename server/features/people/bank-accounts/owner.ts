@@ -1,5 +1,6 @@
 import type { Tx } from '@server/db/connection';
-import { applicants, investors, suppliers, users } from '@server/db/schema/people';
+import { users } from '@server/db/schema/identity';
+import { applicants, investors, suppliers } from '@server/db/schema/people';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,4 @@
-import { suppliers } from '@server/db/schema/people';
-import { activityLogs } from '@server/db/schema/sessions';
+import { activityLogs, suppliers } from '@server/db/schema/people';
 import { testApi } from '@tests/support/api';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@server/db/connection';
-import { applicants, investors, suppliers, users } from '@server/db/schema/people';
-import { projects } from '@server/db/schema/projects';
+import { projects } from '@server/db/schema/credit';
+import { users } from '@server/db/schema/identity';
+import { applicants, investors, suppliers } from '@server/db/schema/people';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { and, eq } from 'drizzle-orm';

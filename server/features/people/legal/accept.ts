@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type LegalDocument, legalDocuments, legalTexts } from '@contract/people/legal-texts';
 import type { Tx } from '@server/db/connection';
-import { legalAcceptances } from '@server/db/schema/legal';
+import { legalAcceptances } from '@server/db/schema/people';
 
 interface Acceptance {
   userId: string;

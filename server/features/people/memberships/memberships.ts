@@ -1,7 +1,6 @@
 import { clabeCheckDigit } from '@contract/kernel/fields/clabe';
 import type { Tx } from '@server/db/connection';
-import { legalAcceptances } from '@server/db/schema/legal';
-import { applicants, investors, suppliers } from '@server/db/schema/people';
+import { applicants, investors, legalAcceptances, suppliers } from '@server/db/schema/people';
 import { eq, sql } from 'drizzle-orm';
 
 /** Opens the record that a role lives in. */

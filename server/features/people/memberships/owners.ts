@@ -1,6 +1,7 @@
 import { normaliseClabe } from '@contract/kernel/fields/clabe';
 import type { Db, Tx } from '@server/db/connection';
-import { applicants, investors, users } from '@server/db/schema/people';
+import { users } from '@server/db/schema/identity';
+import { applicants, investors } from '@server/db/schema/people';
 import { contains } from '@server/db/search-text';
 import { eq, inArray, or } from 'drizzle-orm';
 

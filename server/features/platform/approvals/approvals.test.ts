@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { auditLog } from '@server/db/schema/sessions';
+import { auditLog } from '@server/db/schema/platform';
 import { testApi } from '@tests/support/api';
 import { approvalStory } from '@tests/support/approvals';
 import { once } from '@tests/support/credit';

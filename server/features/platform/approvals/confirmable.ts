@@ -1,4 +1,4 @@
-import { approvals } from '@server/db/schema/approvals';
+import { approvals } from '@server/db/schema/platform';
 import { and, arrayContains, eq, gt, ne, not } from 'drizzle-orm';
 
 /** Acts whose time has not ended. */

@@ -3,7 +3,7 @@ import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { AuditObject } from '@contract/platform/audit-names';
 import type { Tx } from '@server/db/connection';
-import { approvals } from '@server/db/schema/approvals';
+import { approvals } from '@server/db/schema/platform';
 import { AppError } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
 import { and, arrayOverlaps, eq, gt, sql, sum } from 'drizzle-orm';

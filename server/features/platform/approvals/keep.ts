@@ -4,7 +4,7 @@ import { counted } from '@contract/kernel/fields/counted';
 import type { waitingAnswer } from '@contract/platform/approvals';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { approvals } from '@server/db/schema/approvals';
+import { approvals } from '@server/db/schema/platform';
 import type { Vault } from '@server/db/vault';
 import { canonical } from '@server/http/canonical';
 import { conflict } from '@server/http/errors';

@@ -1,4 +1,4 @@
-import { userRoles } from '@server/db/schema/people';
+import { userRoles } from '@server/db/schema/identity';
 import { type Person, testApi } from '@tests/support/api';
 import { approvalStory } from '@tests/support/approvals';
 import { completeSheet } from '@tests/support/credit';

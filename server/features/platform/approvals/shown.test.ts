@@ -1,7 +1,7 @@
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { statementColumns } from '@contract/treasury/bank-movements';
-import { projects } from '@server/db/schema/projects';
-import { auditLog } from '@server/db/schema/sessions';
+import { projects } from '@server/db/schema/credit';
+import { auditLog } from '@server/db/schema/platform';
 import { testApi } from '@tests/support/api';
 import { approvalStory } from '@tests/support/approvals';
 import { multipart } from '@tests/support/multipart';

@@ -1,6 +1,6 @@
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { approvals } from '@server/db/schema/approvals';
+import { approvals } from '@server/db/schema/platform';
 import { and, eq, gt } from 'drizzle-orm';
 import { audit } from '../audit/audit';
 import { announce, announceToStaff } from '../notifications/announce';

@@ -1,5 +1,5 @@
 import { inTransaction, sqlState } from '@server/db/connection';
-import { users } from '@server/db/schema/people';
+import { users } from '@server/db/schema/identity';
 import { testApi } from '@tests/support/api';
 import { describe, expect, it } from 'vitest';
 import { audit } from './audit';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuditAction, AuditDetail, AuditObject } from '@contract/platform/audit-names';
 import type { Db, Tx } from '@server/db/connection';
-import { auditHead, auditLog } from '@server/db/schema/sessions';
+import { auditHead, auditLog } from '@server/db/schema/platform';
 import { sql } from 'drizzle-orm';
 
 export type AuditValue = string | number | boolean | null;

@@ -1,8 +1,9 @@
 import type { AuditItem } from '@contract/platform/audit';
 import type { Db, Tx } from '@server/db/connection';
-import { approvals } from '@server/db/schema/approvals';
-import { contracts, documents } from '@server/db/schema/documents';
-import { commitments, loans, opportunities, projects, stages } from '@server/db/schema/projects';
+import { contracts, loans, projects, stages } from '@server/db/schema/credit';
+import { documents } from '@server/db/schema/documents';
+import { commitments, opportunities } from '@server/db/schema/funding';
+import { approvals } from '@server/db/schema/platform';
 import { withdrawals } from '@server/db/schema/treasury';
 import { sql } from 'drizzle-orm';
 

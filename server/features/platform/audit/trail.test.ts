@@ -1,4 +1,4 @@
-import { auditLog } from '@server/db/schema/sessions';
+import { auditLog } from '@server/db/schema/platform';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
 import { firstOf } from '@tests/support/present';

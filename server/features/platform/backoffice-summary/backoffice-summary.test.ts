@@ -1,6 +1,5 @@
 import { type WaitingKind, waitingKinds } from '@contract/platform/backoffice-summary';
-import { approvals as approvalRows } from '@server/db/schema/approvals';
-import { mails } from '@server/db/schema/sessions';
+import { approvals as approvalRows, mails } from '@server/db/schema/platform';
 import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { creditStory, once } from '@tests/support/credit';

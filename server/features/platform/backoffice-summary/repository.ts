@@ -2,7 +2,7 @@ import { documentDefinitions } from '@contract/documents/document-definitions';
 import { TOTAL_CAP } from '@contract/kernel/list';
 import { type WaitingKind, waitingKinds } from '@contract/platform/backoffice-summary';
 import type { Db } from '@server/db/connection';
-import { approvals } from '@server/db/schema/approvals';
+import { approvals } from '@server/db/schema/platform';
 import type { Principal } from '@server/http/principal';
 import { type SQL, sql } from 'drizzle-orm';
 import { confirmableBy } from '../approvals/confirmable';

@@ -1,7 +1,7 @@
 import type { MailSender } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
-import { mails } from '@server/db/schema/sessions';
+import { mails } from '@server/db/schema/platform';
 import type { MailTry } from '@server/jobs/queues';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { enqueueMail } from './outbox';

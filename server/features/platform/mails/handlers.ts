@@ -1,5 +1,5 @@
 import { mails as contract } from '@contract/platform/mails';
-import { mails } from '@server/db/schema/sessions';
+import { mails } from '@server/db/schema/platform';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { eq } from 'drizzle-orm';

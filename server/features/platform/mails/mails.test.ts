@@ -1,6 +1,6 @@
 import type { MailSender } from '@server/adapters/adapters';
 import { inTransaction } from '@server/db/connection';
-import { auditLog, mails } from '@server/db/schema/sessions';
+import { auditLog, mails } from '@server/db/schema/platform';
 import { enqueue } from '@server/jobs/outbox';
 import { doNext } from '@server/jobs/worker';
 import { testApi } from '@tests/support/api';

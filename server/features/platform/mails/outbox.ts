@@ -1,7 +1,7 @@
 import type { Mail } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { mails } from '@server/db/schema/sessions';
+import { mails } from '@server/db/schema/platform';
 import { enqueue } from '@server/jobs/outbox';
 import { v7 } from 'uuid';
 import { sealText } from './sealed-text';

@@ -1,7 +1,7 @@
 import type { MailItem, MailStatus } from '@contract/platform/mails';
 import type { Db } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
-import { mails } from '@server/db/schema/sessions';
+import { mails } from '@server/db/schema/platform';
 import { containing } from '@server/db/search-text';
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 

@@ -1,4 +1,4 @@
-import { mails, notifications } from '@server/db/schema/sessions';
+import { mails, notifications } from '@server/db/schema/platform';
 import { PASSWORD, type Person, testApi } from '@tests/support/api';
 import { creditStory } from '@tests/support/credit';
 import { eq } from 'drizzle-orm';

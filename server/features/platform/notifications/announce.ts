@@ -1,6 +1,6 @@
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { userRoles, users } from '@server/db/schema/people';
+import { userRoles, users } from '@server/db/schema/identity';
 import { eq } from 'drizzle-orm';
 import { queueMail } from '../mails/outbox';
 import type { Event } from './events/event';

@@ -1,6 +1,6 @@
 import { notifications as contract } from '@contract/platform/notifications';
 import { pageOf } from '@server/db/page';
-import { notifications } from '@server/db/schema/sessions';
+import { notifications } from '@server/db/schema/platform';
 import { implement } from '@server/http/implement';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { isSessionOver } from './session-over';

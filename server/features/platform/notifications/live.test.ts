@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { inTransaction } from '@server/db/connection';
-import { sessions } from '@server/db/schema/sessions';
+import { sessions } from '@server/db/schema/identity';
 import { beginSession } from '@server/features/identity/auth/sessions';
 import { closeStreams, createLiveHub } from '@server/http/live';
 import { PASSWORD, type Person, testApi } from '@tests/support/api';

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@contract/platform/notifications';
 import type { Tx } from '@server/db/connection';
-import { notifications } from '@server/db/schema/sessions';
+import { notifications } from '@server/db/schema/platform';
 import { LIVE_CHANNEL } from '@server/http/live';
 import { sql } from 'drizzle-orm';
 

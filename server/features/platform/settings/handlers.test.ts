@@ -1,5 +1,5 @@
 import { addDays, dayInMexicoCity, formatDay, toDay } from '@contract/kernel/fields/day';
-import { settings } from '@server/db/schema/settings';
+import { settings } from '@server/db/schema/platform';
 import { testApi } from '@tests/support/api';
 import { asTwo, freshFactor, secondPerson } from '@tests/support/two-people';
 import { describe, expect, it } from 'vitest';

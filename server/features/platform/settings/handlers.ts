@@ -11,7 +11,7 @@ import { settings as contract } from '@contract/platform/settings';
 import { shownValue } from '@contract/platform/shown-value';
 import type { Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
-import { settings } from '@server/db/schema/settings';
+import { settings } from '@server/db/schema/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { and, eq, gt } from 'drizzle-orm';

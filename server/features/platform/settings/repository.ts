@@ -1,8 +1,8 @@
 import type { Day } from '@contract/kernel/fields/day';
 import type { SettingKey } from '@contract/platform/setting-info';
 import type { Db, Tx } from '@server/db/connection';
-import { users } from '@server/db/schema/people';
-import { settings } from '@server/db/schema/settings';
+import { users } from '@server/db/schema/identity';
+import { settings } from '@server/db/schema/platform';
 import type { Principal } from '@server/http/principal';
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { showValue } from './typed';

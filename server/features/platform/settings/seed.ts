@@ -2,7 +2,7 @@ import { paymentComponents } from '@contract/credit/payments';
 import { toDay } from '@contract/kernel/fields/day';
 import type { SettingKey } from '@contract/platform/setting-info';
 import type { Tx } from '@server/db/connection';
-import { settings } from '@server/db/schema/settings';
+import { settings } from '@server/db/schema/platform';
 import { settingSchemas } from './rules';
 
 interface Seed {

@@ -1,5 +1,5 @@
 import { toDay } from '@contract/kernel/fields/day';
-import { settings } from '@server/db/schema/settings';
+import { settings } from '@server/db/schema/platform';
 import { testDatabase } from '@tests/support/database';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { inOne, parseUdiDays, type UdiDay } from '@contract/platform/udi-days';
 import type { Tx } from '@server/db/connection';
-import { settings } from '@server/db/schema/settings';
+import { settings } from '@server/db/schema/platform';
 import { refused } from '@server/http/errors';
 import { and, between, eq, sql } from 'drizzle-orm';
 import { lastBegun } from './repository';

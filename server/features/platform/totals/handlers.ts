@@ -1,7 +1,8 @@
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { totals as contract } from '@contract/platform/totals';
 import type { Db } from '@server/db/connection';
-import { loans, opportunities } from '@server/db/schema/projects';
+import { loans } from '@server/db/schema/credit';
+import { opportunities } from '@server/db/schema/funding';
 import { implement } from '@server/http/implement';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 

@@ -4,8 +4,8 @@ import {
 } from '@contract/program/prospects';
 import { sqlState, type Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
-import { users } from '@server/db/schema/people';
-import { prospectBatches, prospects } from '@server/db/schema/programs';
+import { users } from '@server/db/schema/identity';
+import { prospectBatches, prospects } from '@server/db/schema/program';
 import { searchText } from '@server/db/search-text';
 import { notFound, refused } from '@server/http/errors';
 import { type Implementation, implement } from '@server/http/implement';

@@ -1,6 +1,6 @@
 import { programUsers } from '@server/db/schema/people';
-import { zones } from '@server/db/schema/programs';
-import { auditLog } from '@server/db/schema/sessions';
+import { auditLog } from '@server/db/schema/platform';
+import { zones } from '@server/db/schema/program';
 import { testApi } from '@tests/support/api';
 import { multipart } from '@tests/support/multipart';
 import { firstOf } from '@tests/support/present';

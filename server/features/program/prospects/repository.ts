@@ -3,7 +3,7 @@ import type { Db, Tx } from '@server/db/connection';
 import type { PageRequest } from '@server/db/page';
 import { prepared } from '@server/db/prepared';
 import { type PageQuery, preparedPageOf } from '@server/db/prepared-page';
-import { prospects, zones } from '@server/db/schema/programs';
+import { prospects, zones } from '@server/db/schema/program';
 import { containing, searchText } from '@server/db/search-text';
 import type { Scope } from '@server/http/principal';
 import { and, eq, like, type SQL, sql } from 'drizzle-orm';

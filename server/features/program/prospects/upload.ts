@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { MAX_UPLOAD_BYTES } from '@contract/program/prospects';
 import { decodeText } from '@server/adapters/csv';
 import { sqlState, type Tx } from '@server/db/connection';
-import { prospectBatches, prospects } from '@server/db/schema/programs';
+import { prospectBatches, prospects } from '@server/db/schema/program';
 import { searchText } from '@server/db/search-text';
 import { AppError, conflict, notFound } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';

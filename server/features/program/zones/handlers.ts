@@ -1,5 +1,5 @@
 import { zones as contract } from '@contract/program/prospects';
-import { zones } from '@server/db/schema/programs';
+import { zones } from '@server/db/schema/program';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { and, asc, eq, type SQL } from 'drizzle-orm';

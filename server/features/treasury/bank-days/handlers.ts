@@ -3,7 +3,7 @@ import { formatDay } from '@contract/kernel/fields/day';
 import { bankDays as contract } from '@contract/treasury/bank-days';
 import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
-import { users } from '@server/db/schema/people';
+import { users } from '@server/db/schema/identity';
 import { bankDays } from '@server/db/schema/treasury';
 import type { MoneyAct } from '@server/features/platform';
 import { conflict, notFound } from '@server/http/errors';

@@ -1,7 +1,7 @@
 import type { Tx } from '@server/db/connection';
-import { approvals } from '@server/db/schema/approvals';
+import { projects, stages } from '@server/db/schema/credit';
 import { applicants, investors, suppliers } from '@server/db/schema/people';
-import { projects, stages } from '@server/db/schema/projects';
+import { approvals } from '@server/db/schema/platform';
 import { payouts, withdrawals } from '@server/db/schema/treasury';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { peopleOfReturn } from '../payouts/return-deposit';

@@ -1,5 +1,5 @@
 import { waitingAnswer } from '@contract/platform/approvals';
-import { users } from '@server/db/schema/people';
+import { users } from '@server/db/schema/identity';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { accountSetHoursAgo } from '@tests/support/bank-account';

@@ -1,8 +1,9 @@
 import { normaliseTrackingKey } from '@contract/kernel/fields/tracking-key';
 import type { Db, Tx } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
-import { applicants, investors, suppliers, users } from '@server/db/schema/people';
-import { projects, stages } from '@server/db/schema/projects';
+import { projects, stages } from '@server/db/schema/credit';
+import { users } from '@server/db/schema/identity';
+import { applicants, investors, suppliers } from '@server/db/schema/people';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import { containing } from '@server/db/search-text';
 import type { Vault } from '@server/db/vault';

@@ -1,4 +1,4 @@
-import { auditLog } from '@server/db/schema/sessions';
+import { auditLog } from '@server/db/schema/platform';
 import { testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { firstOf } from '@tests/support/present';

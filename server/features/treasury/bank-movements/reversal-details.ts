@@ -1,8 +1,7 @@
 import { type Day, formatDay } from '@contract/kernel/fields/day';
 import type { reversalKinds } from '@contract/treasury/bank-movements';
 import type { Tx } from '@server/db/connection';
-import { loans, projects } from '@server/db/schema/projects';
-import { payments } from '@server/db/schema/treasury';
+import { loans, payments, projects } from '@server/db/schema/credit';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { BankMovement } from './receive';
 import { namesOf } from './repository';

@@ -1,7 +1,7 @@
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { type Day, toDay } from '@contract/kernel/fields/day';
-import { approvals } from '@server/db/schema/approvals';
 import { applicants } from '@server/db/schema/people';
+import { approvals } from '@server/db/schema/platform';
 import { bankMovements } from '@server/db/schema/treasury';
 import {
   custodyBank,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { approvals } from '@server/db/schema/approvals';
+import { approvals } from '@server/db/schema/platform';
 import { bankMovements } from '@server/db/schema/treasury';
 import {
   companyBank,

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@server/db/connection';
-import { applicants, users } from '@server/db/schema/people';
-import { loans } from '@server/db/schema/projects';
+import { loans } from '@server/db/schema/credit';
+import { users } from '@server/db/schema/identity';
+import { applicants } from '@server/db/schema/people';
 import type { Vault } from '@server/db/vault';
 import { bankAccountOf, heldUntil } from '@server/features/people';
 import { applicantUnapplied } from '@server/ledger/accounts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toDay } from '@contract/kernel/fields/day';
-import { settings } from '@server/db/schema/settings';
+import { settings } from '@server/db/schema/platform';
 import {
   type Account,
   feesToTransfer,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
-import { applicants, users } from '@server/db/schema/people';
-import { auditLog } from '@server/db/schema/sessions';
+import { users } from '@server/db/schema/identity';
+import { applicants } from '@server/db/schema/people';
+import { auditLog } from '@server/db/schema/platform';
 import { companyBank, feesToTransfer, openingFeeIncome, vatCharged } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { type Person, testApi } from '@tests/support/api';

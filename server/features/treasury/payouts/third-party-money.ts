@@ -1,7 +1,8 @@
 import { formatMxn } from '@contract/kernel/fields/centavos';
 import { formatDay } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
-import { bankMovements, payments } from '@server/db/schema/treasury';
+import { payments } from '@server/db/schema/credit';
+import { bankMovements } from '@server/db/schema/treasury';
 import type { MoneyAct } from '@server/features/platform';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Payout } from './order';

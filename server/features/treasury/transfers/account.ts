@@ -1,6 +1,6 @@
 import type { Tx } from '@server/db/connection';
+import { projects, stages } from '@server/db/schema/credit';
 import { bankAccounts } from '@server/db/schema/people';
-import { projects, stages } from '@server/db/schema/projects';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
 import { accountMark, isRegisteredByOther } from '@server/features/people';

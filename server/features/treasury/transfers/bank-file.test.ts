@@ -1,7 +1,7 @@
 import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
 import type { TransferNoun } from '@contract/treasury/transfers';
-import { stages } from '@server/db/schema/projects';
-import { auditLog } from '@server/db/schema/sessions';
+import { stages } from '@server/db/schema/credit';
+import { auditLog } from '@server/db/schema/platform';
 import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { creditStory, INSTALLER_CLABE } from '@tests/support/credit';

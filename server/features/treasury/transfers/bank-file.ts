@@ -2,7 +2,7 @@ import type { Centavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
 import { type TransferNoun, wasListed } from '@contract/treasury/transfers';
 import type { Tx } from '@server/db/connection';
-import { approvals } from '@server/db/schema/approvals';
+import { approvals } from '@server/db/schema/platform';
 import type { Vault } from '@server/db/vault';
 import { conflict } from '@server/http/errors';
 import { and, eq, gt } from 'drizzle-orm';

@@ -1,8 +1,8 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
+import { projects, stages } from '@server/db/schema/credit';
 import { applicants, investors, suppliers } from '@server/db/schema/people';
-import { projects, stages } from '@server/db/schema/projects';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import { addProjectEvent, applyMoney, setPaid } from '@server/features/credit';
 import { cancelUndelivered } from '@server/features/funding';

@@ -1,5 +1,5 @@
 import { waitingAnswer } from '@contract/platform/approvals';
-import { approvals } from '@server/db/schema/approvals';
+import { approvals } from '@server/db/schema/platform';
 import { companyBank, supplierPayable } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { type Person, testApi } from '@tests/support/api';

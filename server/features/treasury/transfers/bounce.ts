@@ -1,8 +1,8 @@
 import { dayInMexicoCity, earlierDay } from '@contract/kernel/fields/day';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
+import { projects, stages } from '@server/db/schema/credit';
 import { suppliers } from '@server/db/schema/people';
-import { projects, stages } from '@server/db/schema/projects';
 import { type bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
 import { addProjectEvent, applyMoney, setUnpaid } from '@server/features/credit';

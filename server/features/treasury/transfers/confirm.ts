@@ -1,8 +1,8 @@
 import type { Centavos } from '@contract/kernel/fields/centavos';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
+import { stages } from '@server/db/schema/credit';
 import { investors } from '@server/db/schema/people';
-import { stages } from '@server/db/schema/projects';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import { announce, events } from '@server/features/platform';
 import { and, eq, inArray, notExists } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { Tx } from '@server/db/connection';
-import { stages } from '@server/db/schema/projects';
+import { stages } from '@server/db/schema/credit';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import { refused } from '@server/http/errors';
 import { and, eq, inArray } from 'drizzle-orm';

@@ -1,7 +1,8 @@
 import type { WithdrawalStatus } from '@contract/treasury/withdrawals';
 import type { Db, Tx } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
-import { investors, users } from '@server/db/schema/people';
+import { users } from '@server/db/schema/identity';
+import { investors } from '@server/db/schema/people';
 import { withdrawals } from '@server/db/schema/treasury';
 import { ofInvestor } from '@server/features/people';
 import { notFound } from '@server/http/errors';

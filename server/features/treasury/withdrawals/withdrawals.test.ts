@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addBusinessDays } from '@contract/kernel/fields/business-day';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { bankAccounts, investors } from '@server/db/schema/people';
-import { auditLog } from '@server/db/schema/sessions';
+import { auditLog } from '@server/db/schema/platform';
 import { withdrawals } from '@server/db/schema/treasury';
 import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import { type Person, testApi } from '@tests/support/api';

@@ -1,8 +1,11 @@
 import { amortModes, type LoanStatus, riskGrades } from '@contract/credit/loans';
-import { type PaymentComponent, paymentComponents } from '@contract/credit/payments';
+import {
+  type AppliedRow,
+  type PaymentComponent,
+  paymentComponents,
+} from '@contract/credit/payments';
 import type { ProjectStatus } from '@contract/credit/project-states';
 import type { OfferSheet } from '@contract/funding/offers';
-import type { OpportunityStatus } from '@contract/funding/opportunity-statuses';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import { sql } from 'drizzle-orm';
@@ -24,8 +27,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { searched } from '../search-text';
 import { centavos, createdAt, id, instant } from './columns';
-import { applicants, investors, supplierAgents, suppliers } from './people';
-import { programs, zones } from './programs';
+import { applicants, supplierAgents, suppliers } from './people';
+import { programs, zones } from './program';
+import { bankMovements } from './treasury';
 
 export const projects = pgTable(
   'projects',
@@ -205,51 +209,6 @@ export const instalmentReminders = pgTable(
   (t) => [primaryKey({ columns: [t.loanId, t.n, t.event] })],
 );
 
-export const opportunities = pgTable(
-  'opportunities',
-  {
-    id: id(),
-    loanId: uuid()
-      .notNull()
-      .references(() => loans.id),
-    status: text().$type<OpportunityStatus>().notNull(),
-    goalCents: centavos().notNull(),
-    committedCents: centavos().notNull(),
-    closesAt: instant().notNull(),
-    publishedAt: instant().notNull(),
-    publishedBy: uuid().notNull(),
-    closedAt: instant(),
-  },
-  (t) => [
-    uniqueIndex('opportunities_loan_key').on(t.loanId),
-    index('opportunities_status').on(t.status, t.id),
-  ],
-);
-
-/** An investor's promise of money to an opportunity; it becomes a participation when the loan is paid out. */
-export const commitments = pgTable(
-  'commitments',
-  {
-    id: id(),
-    opportunityId: uuid()
-      .notNull()
-      .references(() => opportunities.id),
-    investorId: uuid()
-      .notNull()
-      .references(() => investors.id),
-    amountCents: centavos().notNull(),
-    status: text({
-      enum: ['reserved', 'firm', 'active', 'cancelled', 'expired', 'settled'],
-    }).notNull(),
-    createdAt: createdAt(),
-    endedAt: instant(),
-  },
-  (t) => [
-    index('commitments_opportunity').on(t.opportunityId, t.id),
-    index('commitments_investor').on(t.investorId, t.id),
-  ],
-);
-
 /** Money owed to the supplier at each stage of the installation. */
 export const stages = pgTable(
   'stages',
@@ -276,5 +235,72 @@ export const stages = pgTable(
     uniqueIndex('stages_project_n_key').on(t.projectId, t.n),
     index('stages_status').on(t.status, t.id),
     index('stages_tracking_key').on(t.trackingKey),
+  ],
+);
+
+/** A set of signatures over one exact PDF (the specification's wid). */
+export const contracts = pgTable(
+  'contracts',
+  {
+    id: id(),
+    projectId: uuid()
+      .notNull()
+      .references(() => projects.id),
+    kind: text({ enum: ['loan'] }).notNull(),
+    title: text().notNull(),
+    version: integer().notNull(),
+    sha256: char({ length: 64 }).notNull(),
+    size: integer().notNull(),
+    status: text({ enum: ['pending', 'signed', 'void'] }).notNull(),
+    createdAt: createdAt(),
+    completedAt: instant(),
+  },
+  (t) => [uniqueIndex('contracts_project_kind_key').on(t.projectId, t.kind, t.version)],
+);
+
+export const signatures = pgTable(
+  'signatures',
+  {
+    id: id(),
+    contractId: uuid()
+      .notNull()
+      .references(() => contracts.id),
+    userId: uuid().notNull(),
+    party: text({ enum: ['applicant', 'supplier', 'platform'] }).notNull(),
+    position: integer().notNull(),
+    signedAt: instant(),
+    /** Who, when, from where, with which factor, over which hash, under which words. */
+    evidence: jsonb().$type<Record<string, string | number | null>>(),
+    sealHash: char({ length: 64 }),
+  },
+  (t) => [
+    uniqueIndex('signatures_contract_party_key').on(t.contractId, t.party),
+    index('signatures_user').on(t.userId, t.id),
+  ],
+);
+
+/** Money of an applicant applied to a loan, distributed to its investors in the same transaction. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    loanId: uuid()
+      .notNull()
+      .references(() => loans.id),
+    /** What brought the money; null when a balance in favour was applied. */
+    bankMovementId: uuid().references(() => bankMovements.id),
+    receivedOn: date().$type<Day>().notNull(),
+    /** Total applied to the loan. */
+    amountCents: centavos().notNull(),
+    applied: jsonb().$type<AppliedRow[]>().notNull(),
+    createdAt: createdAt(),
+    /** When a payment of an earlier day, told later, or a return took its place. */
+    reversedAt: instant(),
+  },
+  (t) => [
+    index('payments_loan').on(t.loanId, t.id),
+    uniqueIndex('payments_bank_movement_key')
+      .on(t.bankMovementId, t.loanId)
+      .where(sql`${t.reversedAt} is null`),
   ],
 );

@@ -1,0 +1,150 @@
+import type { Role } from '@contract/kernel/roles';
+import { sql } from 'drizzle-orm';
+import {
+  char,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { searched } from '../search-text';
+import { createdAt, id, instant } from './columns';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text().notNull(),
+    passwordHash: text(),
+    fullName: text().notNull(),
+    phone: text(),
+    /** 0 is a legal entity, anything else an individual. */
+    personType: smallint().notNull().default(1),
+    status: text({ enum: ['pending', 'active', 'closed'] })
+      .notNull()
+      .default('pending'),
+    failedLogins: integer().notNull().default(0),
+    /** Wrong codes since the last right one, whatever passwords were typed between them. */
+    wrongCodes: integer().notNull().default(0),
+    blockedUntil: instant(),
+    /** Until when a block does not hold for the network from which its owner opened the account. */
+    openedUntil: instant(),
+    openedFrom: text(),
+    passwordChangedAt: instant(),
+    totpSecret: text(),
+    totpEnabledAt: instant(),
+    /** The last time step accepted, so that one code opens one door. */
+    totpLastStep: integer(),
+    /** When it was last enrolled or removed: money stays put for a while from then on. */
+    secondFactorChangedAt: instant(),
+    preferences: jsonb().$type<{ theme?: string; starred?: string[] }>().notNull().default({}),
+    referralCode: text().notNull(),
+    referredBy: uuid(),
+    termsAcceptedAt: instant(),
+    lastLoginAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    uniqueIndex('users_referral_code_key').on(t.referralCode),
+    index('users_name_search').using('gin', sql`${searched(t.fullName)} gin_trgm_ops`),
+    index('users_email_search').using('gin', sql`${searched(t.email)} gin_trgm_ops`),
+  ],
+);
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    role: text().$type<Role>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.role] })],
+);
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    codeHash: text().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [index('recovery_codes_user').on(t.userId)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    tokenHash: char({ length: 64 }).notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    role: text().$type<Role>().notNull(),
+    deviceId: text(),
+    ip: text().notNull(),
+    userAgent: text().notNull(),
+    /** Set on an extended session: the administrator's own session and account behind it. */
+    actorSessionId: uuid(),
+    actorUserId: uuid(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    steppedUpAt: instant(),
+    createdAt: createdAt(),
+    lastSeenAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+    endReason: text({
+      enum: [
+        'logout',
+        'replaced',
+        'idle',
+        'lifetime',
+        'revoked',
+        'password',
+        'role',
+        'staff',
+        'blocked',
+        'codes',
+      ],
+    }),
+  },
+  (t) => [
+    uniqueIndex('sessions_token_key').on(t.tokenHash),
+    index('sessions_user').on(t.userId, t.id),
+    index('sessions_actor').on(t.actorSessionId),
+  ],
+);
+
+/** Links and codes that work once, for one purpose and one subject. Only their hash is kept. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    id: id(),
+    tokenHash: char({ length: 64 }).notNull(),
+    purpose: text().notNull(),
+    userId: uuid().references(() => users.id),
+    /** What else the token is bound to: a path id, a session, a document version. */
+    subject: text().notNull().default(''),
+    payload: jsonb().$type<Record<string, string>>().notNull().default({}),
+    attempts: integer().notNull().default(0),
+    uses: integer().notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('one_time_tokens_hash_key').on(t.tokenHash),
+    index('one_time_tokens_user').on(t.userId, t.purpose),
+  ],
+);
