@@ -34,17 +34,38 @@ const serverDomains = {
   treasury: ['funding', 'credit', 'people', 'platform'],
   program: ['platform'],
 };
-const domainNames = Object.keys(serverDomains).join('|');
+/** The same of the portal; pages stand beside the domain that they show. */
+const portalDomains = {
+  platform: [],
+  people: [],
+  documents: [],
+  funding: [],
+  treasury: ['people', 'platform'],
+  credit: ['documents', 'funding', 'people', 'platform', 'treasury'],
+  identity: ['credit', 'documents'],
+  program: [],
+};
 
 /** Of other domains, one imports the `index.ts` of those that it uses and nothing else. */
-const usesOnly = ([domain, uses]) => ({
-  name: `server-${domain}-uses-only-${uses.join('-') || 'itself'}`,
+const usesOnly = (program, domains) =>
+  Object.entries(domains).map(([domain, uses]) => ({
+    name: `${program}-${domain}-uses-only-${uses.join('-') || 'itself'}`,
+    severity: 'error',
+    from: { path: `^${program}/features/${domain}/`, pathNot: TEST },
+    to: {
+      path: `^${program}/features/[^/]+/`,
+      pathNot: [
+        `^${program}/features/${domain}/`,
+        `^${program}/features/(${uses.join('|')})/index\\.ts$`,
+      ],
+    },
+  }));
+
+const isListed = (program, domains) => ({
+  name: `${program}-domain-is-in-the-list`,
   severity: 'error',
-  from: { path: `^server/features/${domain}/`, pathNot: TEST },
-  to: {
-    path: '^server/features/[^/]+/',
-    pathNot: [`^server/features/${domain}/`, `^server/features/(${uses.join('|')})/index\\.ts$`],
-  },
+  from: { path: `^${program}/features/(?!(${Object.keys(domains).join('|')})/)[^/]+/` },
+  to: {},
 });
 
 module.exports = {
@@ -103,6 +124,8 @@ module.exports = {
       '^src/features/([^/]+)/',
       '^(src/features/($1/|[^/]+/index\\.ts$)|src/(api|refine|ui|session|messages)/|src/(config|screens/enter)\\.ts$|contract/|casbin/permissions\\.ts$)',
     ),
+    ...usesOnly('src', portalDomains),
+    isListed('src', portalDomains),
     {
       name: 'screens-import-features-lazily',
       severity: 'error',
@@ -115,13 +138,8 @@ module.exports = {
       '^server/features/',
       '^(server/(features|http|db|ledger|jobs|adapters)/|server/(config|project-root)\\.ts$|contract/|casbin/)',
     ),
-    ...Object.entries(serverDomains).map(usesOnly),
-    {
-      name: 'server-domain-is-in-the-list',
-      severity: 'error',
-      from: { path: `^server/features/(?!(${domainNames})/)[^/]+/` },
-      to: {},
-    },
+    ...usesOnly('server', serverDomains),
+    isListed('server', serverDomains),
     {
       // The two files that put the domains together see their insides; jobs call the work of each.
       name: 'server-domain-is-entered-through-its-index',

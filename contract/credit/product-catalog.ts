@@ -51,3 +51,8 @@ export function productsByIds(ids: unknown): Product[] {
   }
   return productCatalog.filter((product) => ids.includes(product.id));
 }
+
+/** Name of a product of the catalogue as people read it. */
+export function productName(id: number): string {
+  return productCatalog.find((product) => product.id === id)?.text ?? String(id);
+}

@@ -32,8 +32,7 @@ export const backofficeRoutes = defineRoutes({
     title: 'Expediente',
     titleField: 'full_name',
     access: 'users.show',
-    page: () =>
-      import('../features/documents/documents/UserFilePage').then((file) => file.UserFilePage),
+    page: () => import('../features/identity/users/UserFilePage').then((file) => file.UserFilePage),
   },
   backofficeProjectList: {
     parent: 'backofficeHome',

@@ -1,1 +1,1 @@
-export { ProjectStatusTag, productName } from './shared/credit';
+export { ProjectStatusTag } from './shared/credit';

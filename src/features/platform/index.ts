@@ -1,2 +1,3 @@
+export { FullAccount, reveals } from './approvals/FullAccount';
 export { UnlessWaiting } from './approvals/UnlessWaiting';
 export { useWaitingAct, WaitingNotice } from './approvals/WaitingAct';

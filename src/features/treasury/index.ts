@@ -1,2 +1,1 @@
-export { FullAccount } from './transfers/FullAccount';
 export { type TransferAct, TransferDialog } from './transfers/TransferDialog';

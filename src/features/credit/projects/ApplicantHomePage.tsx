@@ -1,4 +1,5 @@
 import { loans } from '@contract/credit/loans';
+import { productName } from '@contract/credit/product-catalog';
 import { projects } from '@contract/credit/projects';
 import { href } from '@contract/kernel/screens';
 import { applicantProjects as words } from '@portal/messages/credit';
@@ -13,7 +14,7 @@ import { Section } from '@portal/ui/kit/Section';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { Link } from 'react-router';
-import { ProjectStatusTag, productName } from '../shared/credit';
+import { ProjectStatusTag } from '../shared/credit';
 import { OwedStats } from '../shared/OwedStats';
 import styles from './projects.module.css';
 

@@ -1,5 +1,5 @@
+import { productName } from '@contract/credit/product-catalog';
 import type { Offer } from '@contract/funding/offers';
-import { productName } from '@portal/features/credit/shared/credit';
 import { OfferView } from '@portal/features/funding';
 import { common } from '@portal/messages/common';
 import { preparation as words } from '@portal/messages/offers';

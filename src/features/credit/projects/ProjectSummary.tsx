@@ -1,3 +1,4 @@
+import { productName } from '@contract/credit/product-catalog';
 import type { ProjectDetail } from '@contract/credit/projects';
 import { credit } from '@portal/messages/credit';
 import { formatMoney, formatPercent } from '@portal/ui/format';
@@ -5,7 +6,6 @@ import { DateText, DateTimeText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { FundingBar } from '@portal/ui/kit/FundingBar';
 import { Section } from '@portal/ui/kit/Section';
-import { productName } from '../shared/credit';
 
 /** What was asked for, by whom, where. */
 export function ProjectSummary({ project, title }: { project: ProjectDetail; title: string }) {

@@ -1,3 +1,4 @@
+import { productName } from '@contract/credit/product-catalog';
 import { type ProjectStatus, projectStatusName } from '@contract/credit/project-states';
 import { type ProjectItem, projects } from '@contract/credit/projects';
 import type { ListedStage } from '@contract/credit/stage-item';
@@ -18,7 +19,6 @@ import { StatRow } from '@portal/ui/kit/StatCard';
 import { SupportLink } from '@portal/ui/SupportLink';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { Link } from 'react-router';
-import { productName } from '../shared/credit';
 
 const counted = ['in_review', 'published', 'to_sign', 'installing', 'repaying'] as const;
 

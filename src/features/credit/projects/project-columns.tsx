@@ -1,3 +1,4 @@
+import { productName } from '@contract/credit/product-catalog';
 import { projectStatusName } from '@contract/credit/project-states';
 import type { ProjectItem } from '@contract/credit/projects';
 import { credit } from '@portal/messages/credit';
@@ -6,7 +7,7 @@ import { MoneyText } from '@portal/ui/kit/MoneyText';
 import type { Column } from '@portal/ui/table/columns';
 import { csvInstant, csvMoney } from '@portal/ui/table/csv-values';
 import { Link } from 'react-router';
-import { ProjectStatusTag, productName } from '../shared/credit';
+import { ProjectStatusTag } from '../shared/credit';
 
 /** Columns of a list of projects; `to` leads to the screen of one of them. */
 export const projectColumns = (to: (id: string) => string): readonly Column<ProjectItem>[] => [

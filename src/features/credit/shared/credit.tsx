@@ -1,12 +1,6 @@
-import { productCatalog } from '@contract/credit/product-catalog';
 import { type ProjectStatus, projectStatusName } from '@contract/credit/project-states';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import type { Tone } from '@portal/ui/kit/tones';
-
-/** Name of a product of the catalogue as people read it. */
-export function productName(id: number): string {
-  return productCatalog.find((product) => product.id === id)?.text ?? String(id);
-}
 
 const tones: Record<ProjectStatus, Tone> = {
   in_review: 'info',

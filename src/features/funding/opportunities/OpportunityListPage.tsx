@@ -1,7 +1,7 @@
+import { productName } from '@contract/credit/product-catalog';
 import { type OpportunityItem, opportunities } from '@contract/funding/opportunities';
 import { opportunityStatusName } from '@contract/funding/opportunity-statuses';
 import { href } from '@contract/kernel/screens';
-import { productName } from '@portal/features/credit';
 import { table } from '@portal/messages/common';
 import { credit } from '@portal/messages/credit';
 import { investing as words } from '@portal/messages/investing';

@@ -1,5 +1,5 @@
+import { productName } from '@contract/credit/product-catalog';
 import { opportunities } from '@contract/funding/opportunities';
-import { productName } from '@portal/features/credit';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRecord } from '@portal/refine/use-read';
 import { Columns } from '@portal/ui/kit/Columns';

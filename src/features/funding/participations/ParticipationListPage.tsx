@@ -1,3 +1,4 @@
+import { productName } from '@contract/credit/product-catalog';
 import { commitmentStatusName } from '@contract/funding/commitments';
 import {
   type Participation,
@@ -5,7 +6,6 @@ import {
   participations,
 } from '@contract/funding/participations';
 import { href } from '@contract/kernel/screens';
-import { productName } from '@portal/features/credit';
 import { participation as words } from '@portal/messages/participations';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { optionsOf } from '@portal/ui/form/inputs/options';

@@ -1,6 +1,6 @@
+import { productName } from '@contract/credit/product-catalog';
 import { participations } from '@contract/funding/participations';
 import type { Answer } from '@portal/api/call';
-import { productName } from '@portal/features/credit';
 import { participation as words } from '@portal/messages/participations';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRecord } from '@portal/refine/use-read';

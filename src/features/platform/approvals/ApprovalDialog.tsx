@@ -1,6 +1,5 @@
 import { approvals as contract } from '@contract/platform/approvals';
 import type { Answer } from '@portal/api/call';
-import { FullAccount } from '@portal/features/treasury';
 import { approvals as words } from '@portal/messages/approvals';
 import { common } from '@portal/messages/common';
 import { Loaded } from '@portal/refine/Loaded';
@@ -16,6 +15,7 @@ import { useSingle } from '@portal/ui/use-single';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import styles from './approvals.module.css';
+import { FullAccount } from './FullAccount';
 
 type Shown = Answer<typeof contract.show>;
 

@@ -4,7 +4,7 @@ import { payouts } from '@contract/treasury/payouts';
 import type { RevealedAccount, TransferNoun } from '@contract/treasury/transfers';
 import { withdrawals } from '@contract/treasury/withdrawals';
 import { call } from '@portal/api/call';
-import { reveals } from '@portal/features/treasury/transfers/FullAccount';
+import { reveals } from '@portal/features/platform';
 import { transfer as words } from '@portal/messages/transfer';
 import { useReload } from '@portal/refine/use-act';
 import { toFailure } from '@portal/ui/failure';

@@ -1,4 +1,5 @@
 import { refuseBody, sendBody, type TransferNoun, wasListed } from '@contract/treasury/transfers';
+import { FullAccount } from '@portal/features/platform';
 import { transfer as words } from '@portal/messages/transfer';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
@@ -8,7 +9,6 @@ import { formatDate, formatMoney } from '@portal/ui/format';
 import { DescriptionList, type DescriptionRow } from '@portal/ui/kit/DescriptionList';
 import { Alert, Flex } from 'antd';
 import type * as z from 'zod';
-import { FullAccount } from './FullAccount';
 
 /** What is done with a transfer that waits: the bank took it, or it is not sent at all. */
 export interface TransferAct {

@@ -1,6 +1,7 @@
 import { users } from '@contract/identity/users';
 import { href } from '@contract/kernel/screens';
 import { ProjectStatusTag } from '@portal/features/credit';
+import { DocumentChecklist } from '@portal/features/documents';
 import { userFile as words } from '@portal/messages/documents';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRecord } from '@portal/refine/use-read';
@@ -8,8 +9,7 @@ import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { Link } from 'react-router';
-import { DocumentChecklist } from './DocumentChecklist';
-import styles from './documents.module.css';
+import styles from './users.module.css';
 
 /** The documents of one person, and the way to those of their projects. */
 export function UserFilePage() {
