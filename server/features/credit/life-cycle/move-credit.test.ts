@@ -17,10 +17,12 @@ import { commitments, opportunities } from '@server/db/schema/funding';
 import { auditLog } from '@server/db/schema/platform';
 import { expireOpportunities } from '@server/features/funding/opportunities/expire';
 import { AppError } from '@server/http/errors';
+import { LIVE_CHANNEL } from '@server/http/live';
 import { testApi } from '@tests/support/api';
 import { completeSheet, creditStory } from '@tests/support/credit';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { lockProject } from '../projects/project';
 import { moveCredit } from './move-credit';
 import type { StepFacts } from './steps';
@@ -58,6 +60,11 @@ const facts: StepFacts = {
   settle: { loanId: NOWHERE },
   owe_again: {},
 };
+
+const liveEvent = z.object({
+  userId: z.string(),
+  event: z.object({ type: z.string(), resource: z.string().optional() }),
+});
 
 const transitions = Object.keys(facts) as Transition[];
 
@@ -252,5 +259,28 @@ describe('what a state does not allow', () => {
       }
     }
     expect(await statesOf(api.db, projectId)).toEqual(before);
+  });
+});
+
+describe('the open lists of projects', () => {
+  it('are told to read again, those of its people and of staff, and not of who did it', async () => {
+    const client = await api.pool.connect();
+    const told: string[] = [];
+    client.on('notification', ({ payload }) => {
+      const { userId, event } = liveEvent.parse(JSON.parse(payload ?? ''));
+      if (event.type === 'changed' && event.resource === 'projects') told.push(userId);
+    });
+    await client.query(`listen ${LIVE_CHANNEL}`);
+    try {
+      expect((await story.accept(projectIn.approved)).status).toBe(200);
+      // A notice arrives before the answer to what is asked after it.
+      await client.query('select 1');
+      expect(told).toContain(story.supplier.userId);
+      expect(told).toContain(staff.userId);
+      expect(told).not.toContain(applicant.userId);
+    } finally {
+      await client.query('unlisten *');
+      client.release();
+    }
   });
 });
