@@ -90,7 +90,7 @@ const chunks = [
   // What forms are made of comes with the first of them.
   {
     name: 'form',
-    test: /[\\/]node_modules[\\/](react-hook-form|@hookform)[\\/]|[\\/]src[\\/]ui[\\/]form[\\/](AppForm|FormDialog|inputs[\\/]Text)/,
+    test: /[\\/]node_modules[\\/](react-hook-form|@hookform|@refinedev[\\/]react-hook-form)[\\/]|[\\/]src[\\/]ui[\\/]form[\\/](AppForm|FormDialog|inputs[\\/]Text)/,
   },
   { name: 'credit', test: /[\\/]src[\\/](features[\\/]credit[\\/]shared|messages[\\/]credit)/ },
 ];

@@ -25,8 +25,3 @@ export function heldNow(): ReadonlyMap<Permission, ScopeKind> {
 export function useHeld(): ReadonlyMap<Permission, ScopeKind> {
   return useSession(heldNow);
 }
-
-/** Whether to offer an act; the server decides again when it is done. */
-export function useMay(permission: Permission): boolean {
-  return useHeld().has(permission);
-}

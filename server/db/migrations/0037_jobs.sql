@@ -143,6 +143,14 @@ LANGUAGE plpgsql;
 INSERT INTO pgboss.version(version) VALUES ('24');--> statement-breakpoint
 -- Mails that wait get their jobs; the queue's settings come with every start.
 SELECT pgboss.create_queue('deliver-mail', '{"policy": "standard"}');--> statement-breakpoint
+-- The next mail is found without sorting all that wait.
+DO $$
+BEGIN
+  EXECUTE format(
+    'CREATE INDEX deliver_mail_next ON pgboss.%I (priority DESC, created_on, id) WHERE state < ''active''',
+    (SELECT partition_name FROM pgboss.queue WHERE name = 'deliver-mail'));
+END
+$$;--> statement-breakpoint
 INSERT INTO pgboss.job (name, data, priority, start_after, policy)
 SELECT 'deliver-mail', jsonb_build_object('mailId', "id", 'attempts', "attempts"), -"priority", "due_at", 'standard'
   FROM "mails" WHERE "due_at" IS NOT NULL;

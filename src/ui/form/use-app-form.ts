@@ -1,6 +1,8 @@
 import { errors } from '@portal/messages/errors';
+import type { BaseRecord, HttpError } from '@refinedev/core';
+import { useForm } from '@refinedev/react-hook-form';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
 import { type Failure, toFailure, waits } from '../failure';
 import { type SavedKind, useOutcome } from '../kit/use-outcome';
@@ -9,7 +11,7 @@ import { discardDraft, readDraft, writeDraft } from './drafts';
 import { useUnsavedInDialog } from './unsaved';
 import { useLeaveGuard, useLeaveQuestion } from './use-leave-guard';
 import { sameValues } from './values';
-import { zodFormResolver } from './zod-form-resolver';
+import { type Checked, zodFormResolver } from './zod-form-resolver';
 
 export interface AppFormOptions<In extends FieldValues, Out> {
   schema: z.ZodType<Out, In>;
@@ -49,15 +51,25 @@ export function useAppForm<In extends FieldValues, Out>({
   const owner = useDraftOwner();
   const key = useMemo(() => (owner && draft ? { owner, form: draft } : undefined), [owner, draft]);
   const [registry] = useState(() => new Map<string, number>());
-  const issues = useRef<Readonly<Record<string, string>>>({});
+  const checked = useRef<Checked<Out>>({ issues: {} });
   const resolver = useMemo(
     () =>
       zodFormResolver(schema, (found) => {
-        issues.current = found;
+        checked.current = found;
       }),
     [schema],
   );
-  const form = useForm<In, unknown, Out>({ defaultValues: initial, resolver });
+  const form = useForm<BaseRecord, HttpError, In>({
+    defaultValues: initial,
+    resolver,
+    // What is sent is the page's act, which may ask before, or be more than one call: Refine loads no record
+    // for the form, and its leave question and server errors, which drops those of other fields, are ours.
+    refineCoreProps: { action: 'create', redirect: false },
+    warnWhenUnsavedChanges: false,
+    disableServerSideValidation: true,
+  });
+  // Refine makes a new object at each drawing; what is in it stays.
+  const { reset, subscribe } = form;
   const [notice, setNotice] = useState<FormNotice>();
   const [restored, setRestored] = useState(false);
   /** What the server has, as far as this form knows. */
@@ -73,15 +85,15 @@ export function useAppForm<In extends FieldValues, Out>({
   useEffect(() => {
     const kept = key && readDraft(key);
     if (!kept) return;
-    form.reset((current) => ({ ...current, ...kept }));
+    reset((current) => ({ ...current, ...kept }));
     setRestored(true);
-  }, [form, key]);
+  }, [reset, key]);
 
   const latestSecrets = useRef(secrets);
   latestSecrets.current = secrets;
   useEffect(
     () =>
-      form.subscribe({
+      subscribe({
         formState: { values: true },
         callback: ({ values, name }) => {
           // Without a name it is a reset and nobody typed.
@@ -90,7 +102,7 @@ export function useAppForm<In extends FieldValues, Out>({
           if (key) writeDraft(key, values, latestSecrets.current);
         },
       }),
-    [form, key],
+    [subscribe, key],
   );
 
   function forget() {
@@ -161,14 +173,22 @@ export function useAppForm<In extends FieldValues, Out>({
     if (outcome) tell.saved(outcome);
   }
 
-  const checkAndSend = form.handleSubmit(send, () =>
+  async function sendChecked() {
+    const { output } = checked.current;
+    if (output) await send(output.values);
+  }
+
+  function showIssues() {
+    const { issues } = checked.current;
     setNotice({
       title: errors.invalidTitle,
       message: errors.completeMarked,
-      others: othersOf(issues.current),
-      alone: !Object.keys(issues.current).some(isShown),
-    }),
-  );
+      others: othersOf(issues),
+      alone: !Object.keys(issues).some(isShown),
+    });
+  }
+
+  const checkAndSend = form.handleSubmit(sendChecked, showIssues);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -189,7 +209,7 @@ export function useAppForm<In extends FieldValues, Out>({
 
   function discard() {
     forget();
-    form.reset(initial);
+    reset(initial);
   }
 
   return { form, registry, notice, restored, busy: isSubmitting, submit, cancel, discard };

@@ -12,24 +12,32 @@ export function messagesByPath(error: z.core.$ZodError): Record<string, string> 
   );
 }
 
+/** What a check found. */
+export interface Checked<Out> {
+  /** Messages by dotted path, also of fields that the form does not show. */
+  issues: Readonly<Record<string, string>>;
+  /** What the schema made of the values, when there was no issue. */
+  output?: { values: Out };
+}
+
 /**
- * Checks a form with its zod schema, in Spanish, empty inputs left out. `onIssues` also gets the
- * messages by path, for those whose field the form does not show.
+ * Checks a form with its zod schema, in Spanish, empty inputs left out. What it found goes to `onChecked`: the
+ * form itself knows its values as they were typed.
  */
 export function zodFormResolver<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,
-  onIssues: (issues: Readonly<Record<string, string>>) => void,
-): Resolver<In, unknown, Out> {
+  onChecked: (checked: Checked<Out>) => void,
+): Resolver<In, object> {
   return async (values, _context, options) => {
-    const checked = await schema.safeParseAsync(withoutBlanks(values), {
+    const result = await schema.safeParseAsync(withoutBlanks(values), {
       error: validationMessage,
     });
-    if (checked.success) {
-      onIssues({});
-      return { values: checked.data, errors: {} };
+    if (result.success) {
+      onChecked({ issues: {}, output: { values: result.data } });
+      return { values, errors: {} };
     }
-    const issues = messagesByPath(checked.error);
-    onIssues(issues);
+    const issues = messagesByPath(result.error);
+    onChecked({ issues });
     const errors: FieldErrors = Object.fromEntries(
       Object.entries(issues).map(([path, message]) => [path, { type: 'validation', message }]),
     );

@@ -9,7 +9,10 @@ export interface DescriptionRow {
 /** What was written in sentences takes the whole width. */
 const isLong = (value: ReactNode) => (typeof value === 'string' && value.length > 80) || undefined;
 
-/** Label and value pairs; `inline` puts them on one line each, amounts at the right. */
+/**
+ * Label and value pairs; `inline` puts them on one line each, amounts at the right. A list of terms, where
+ * antd's Descriptions is a table and heard as one.
+ */
 export function DescriptionList({
   rows,
   inline,

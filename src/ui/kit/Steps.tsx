@@ -8,6 +8,7 @@ interface StepsProps {
   current: number;
 }
 
+/** How far one is. An ordered list that says which step is the current one; antd's (8 KB) says neither. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

@@ -98,6 +98,8 @@ export function antdTheme(dense: boolean): ThemeConfig {
         itemSelectedColor: token('side-active-text'),
         subMenuItemSelectedColor: token('side-text'),
         groupTitleColor: token('side-text'),
+        groupTitleFontSize: 12,
+        colorSplit: token('side-active-bg'),
         popupBg: token('side-bg'),
         activeBarBorderWidth: 0,
       },

@@ -158,6 +158,14 @@ describe('the order of the outbox', () => {
       'acceso@ejemplo.mx',
       expect.stringContaining('@depositos.mx'),
     ]);
+    // Found by the index, not by sorting what waits.
+    await api.pool.query('analyze pgboss.job');
+    const plan = await api.pool.query(`explain select id from pgboss.job
+      where name = 'deliver-mail' and state < 'active' and start_after < now()
+      order by priority desc, created_on, id limit 1 for update skip locked`);
+    const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(text).toContain('using deliver_mail_next');
+    expect(text).not.toContain('Sort');
   });
 
   it('lets a code that comes in the middle of a burst go out next', async () => {

@@ -2,7 +2,7 @@ import type { ProjectDetail } from '@contract/credit/projects';
 import { href } from '@contract/kernel/screens';
 import { DocumentChecklist } from '@portal/features/documents';
 import { applicantProjects, supplierWords as words } from '@portal/messages/credit';
-import { useMay } from '@portal/session/permissions';
+import { useMay } from '@portal/refine/use-may';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { ProjectScreen } from './ProjectScreen';
 import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';

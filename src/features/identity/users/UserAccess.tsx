@@ -1,7 +1,7 @@
 import { users as contract, type UserDetail } from '@contract/identity/users';
 import { user as words } from '@portal/messages/users';
 import { useAct } from '@portal/refine/use-act';
-import { useMay } from '@portal/session/permissions';
+import { useMay } from '@portal/refine/use-may';
 import { formatDate, formatDateTime } from '@portal/ui/format';
 import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';

@@ -4,7 +4,7 @@ import { auditActionName } from '@contract/platform/audit-names';
 import type { Answer } from '@portal/api/call';
 import { user as words } from '@portal/messages/users';
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { useMay } from '@portal/session/permissions';
+import { useMay } from '@portal/refine/use-may';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { Section } from '@portal/ui/kit/Section';
 import type { Column } from '@portal/ui/table/columns';

@@ -5,7 +5,7 @@ import type { Answer } from '@portal/api/call';
 import { table } from '@portal/messages/common';
 import { users as words } from '@portal/messages/users';
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { useMay } from '@portal/session/permissions';
+import { useMay } from '@portal/refine/use-may';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { DateText, DateTimeText } from '@portal/ui/kit/DateText';
 import { Page } from '@portal/ui/kit/Page';

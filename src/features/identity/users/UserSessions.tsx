@@ -3,7 +3,7 @@ import { roleName } from '@contract/kernel/roles';
 import { deviceName } from '@portal/features/identity/users/device-name';
 import { user as words } from '@portal/messages/users';
 import { useAct } from '@portal/refine/use-act';
-import { useMay } from '@portal/session/permissions';
+import { useMay } from '@portal/refine/use-may';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';

@@ -2,7 +2,7 @@ import { type AuditItem, auditTrail } from '@contract/platform/audit';
 import { audit as words } from '@portal/messages/audit';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useAct } from '@portal/refine/use-act';
-import { useMay } from '@portal/session/permissions';
+import { useMay } from '@portal/refine/use-may';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { Page } from '@portal/ui/kit/Page';
 import { useOutcome } from '@portal/ui/kit/use-outcome';

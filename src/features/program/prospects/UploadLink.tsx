@@ -1,6 +1,6 @@
 import { href } from '@contract/kernel/screens';
 import { prospect as words } from '@portal/messages/money';
-import { useMay } from '@portal/session/permissions';
+import { useMay } from '@portal/refine/use-may';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 
 /** The way to the upload, for those who may. */

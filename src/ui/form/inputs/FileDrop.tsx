@@ -20,7 +20,10 @@ interface FileDropProps {
   error?: string;
 }
 
-/** One slot for one file: chosen, dropped, or reached by keyboard. */
+/**
+ * One slot for one file: chosen, dropped, or reached by keyboard. antd's Upload keeps a list and sends by itself,
+ * past the session's transport.
+ */
 export function FileDrop({
   label,
   extensions,
