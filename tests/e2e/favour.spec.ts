@@ -45,6 +45,9 @@ const account: z.input<typeof bankAccounts.show.response> = {
   rest_hours: 24,
 };
 
+// One session a person: these tests sign in as the same one.
+test.describe.configure({ mode: 'default' });
+
 test('whoever owes nothing reads of their balance first, and leaves the change of its account', async ({
   browser,
 }) => {

@@ -4,6 +4,9 @@ import { seat } from '@tests/support/people';
 /** The sentence under the title of a page. */
 const underTitle = (page: Page) => page.locator('header', { has: page.locator('h1') }).locator('p');
 
+// One session a person: these tests sign in as the same one.
+test.describe.configure({ mode: 'default' });
+
 test('what happens next is one sentence: on the home, on the request and on the credit', async ({
   browser,
 }) => {
