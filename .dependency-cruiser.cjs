@@ -106,23 +106,23 @@ module.exports = {
     only(
       'ui-imports-the-catalogue-only',
       '^src/ui/',
-      '^(src/(ui|messages)/|src/config\\.ts$|contract/kernel/)',
+      '^(src/(ui|i18n)/|src/config\\.ts$|contract/(kernel|locales)/)',
     ),
-    only('api-knows-no-session', '^src/api/', '^(src/(api|messages)/|src/config\\.ts$|contract/)'),
+    only('api-knows-no-session', '^src/api/', '^(src/(api|i18n)/|src/config\\.ts$|contract/)'),
     only(
       'session-knows-no-screen',
       '^src/session/',
-      '^(src/(session|api|ui|messages)/|src/config\\.ts$|contract/|casbin/)',
+      '^(src/(session|api|ui|i18n)/|src/config\\.ts$|contract/|casbin/)',
     ),
     only(
       'refine-knows-no-screen',
       '^src/refine/',
-      '^(src/(refine|session|api|ui|messages)/|src/config\\.ts$|contract/|casbin/permissions\\.ts$)',
+      '^(src/(refine|session|api|ui|i18n)/|src/config\\.ts$|contract/|casbin/permissions\\.ts$)',
     ),
     only(
       'feature-imports-shared-parts-only',
       '^src/features/([^/]+)/',
-      '^(src/features/($1/|[^/]+/index\\.ts$)|src/(api|refine|ui|session|messages)/|src/(config|screens/enter)\\.ts$|contract/|casbin/permissions\\.ts$)',
+      '^(src/features/($1/|[^/]+/index\\.ts$)|src/(api|refine|ui|session|i18n)/|src/(config|screens/enter)\\.ts$|contract/|casbin/permissions\\.ts$)',
     ),
     ...usesOnly('src', portalDomains),
     isListed('src', portalDomains),
@@ -136,7 +136,7 @@ module.exports = {
     only(
       'server-feature-imports-shared-parts-only',
       '^server/features/',
-      '^(server/(features|http|db|ledger|jobs|adapters)/|server/(config|project-root)\\.ts$|contract/|casbin/)',
+      '^(server/(features|http|db|ledger|jobs|adapters)/|server/(config|i18n|project-root)\\.ts$|contract/|casbin/)',
     ),
     ...usesOnly('server', serverDomains),
     isListed('server', serverDomains),

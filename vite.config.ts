@@ -59,9 +59,12 @@ const chunks = [
   // Small parts of public and private pages, so that the private ones load no code of the public ones.
   {
     name: 'main',
-    test: /[\\/]src[\\/](ui[\\/](BrandMark|SupportLink|failure|public-place|form[\\/](values|drafts))|shells[\\/]frame[\\/]CrashBoundary|messages[\\/]legal|screens[\\/]public-guard)\./,
+    test: /[\\/]src[\\/](ui[\\/](BrandMark|SupportLink|failure|public-place|form[\\/](values|drafts))|shells[\\/]frame[\\/]CrashBoundary|screens[\\/]public-guard)\.|[\\/]es-MX[\\/](people[\\/]legal|identity[\\/]roles)\./,
   },
-  { name: 'public', test: /[\\/]src[\\/](shells[\\/]public[\\/]PublicShell|ui[\\/]public)/ },
+  {
+    name: 'public',
+    test: /[\\/]src[\\/](shells[\\/]public[\\/]PublicShell|ui[\\/]public)|[\\/]es-MX[\\/]identity[\\/]public\b/,
+  },
   {
     name: 'refine',
     test: packages('@refinedev[\\/](core|antd|react-router)|@tanstack|react-router'),
@@ -92,12 +95,15 @@ const chunks = [
     name: 'form',
     test: /[\\/]node_modules[\\/](react-hook-form|@hookform|@refinedev[\\/]react-hook-form)[\\/]|[\\/]src[\\/]ui[\\/]form[\\/](AppForm|FormDialog|inputs[\\/]Text)/,
   },
-  { name: 'credit', test: /[\\/]src[\\/](features[\\/]credit[\\/]shared|messages[\\/]credit)/ },
+  {
+    name: 'credit',
+    test: /[\\/]src[\\/]features[\\/]credit[\\/]shared|[\\/]es-MX[\\/]credit[\\/]credit\b/,
+  },
 ];
 
 /** The schemas of a domain, most of which each of its screens reads. */
 function contractDomain(id: string): string | null {
-  const [, domain] = /[\\/]contract[\\/](\w+)[\\/]/.exec(id) ?? [];
+  const [, domain] = /[\\/]contract[\\/](?!locales)(\w+)[\\/]/.exec(id) ?? [];
   return domain ? `contract-${domain}` : null;
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { checkCatalogue } from './catalogue.mjs';
 import { checkCounts } from './counts.mjs';
 import { checkSizes } from './size.mjs';
 
@@ -14,6 +15,7 @@ check('types', 'npm', ['run', '--silent', 'types']);
 check('import boundaries', 'npm', ['run', '--silent', 'boundaries']);
 check('unused code', 'npm', ['run', '--silent', 'unused']);
 rules('counts', checkCounts);
+rules('catalogue', checkCatalogue);
 suite('unit and API tests', 'vitest', vitestArguments(), countVitest);
 if (check('build', 'npm', ['run', '--silent', 'build'])) {
   rules('size budgets', checkSizes);

@@ -3,6 +3,8 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { clabe } from '@contract/kernel/fields/clabe';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { t } from '@server/i18n';
 import * as z from 'zod';
 import { makeDataFolder } from './data-folder';
 import { projectRoot } from './project-root';
@@ -15,13 +17,15 @@ const DEVELOPMENT_CLABE = '646180110400000010';
 const EXAMPLE_WORDS = /changeme|clave|minioadmin|password|postgres|s3rver|secret/g;
 
 const port = z.coerce
-  .number({ error: 'debe ser un puerto entre 0 y 65535' })
-  .int('debe ser un puerto entre 0 y 65535')
-  .min(0, 'debe ser un puerto entre 0 y 65535')
-  .max(65_535, 'debe ser un puerto entre 0 y 65535');
-const flag = z.enum(['0', '1'], { error: 'debe ser 0 o 1' }).transform((value) => value === '1');
+  .number({ error: t(serverWords.config.port) })
+  .int(t(serverWords.config.port))
+  .min(0, t(serverWords.config.port))
+  .max(65_535, t(serverWords.config.port));
+const flag = z
+  .enum(['0', '1'], { error: t(serverWords.config.zeroOrOne) })
+  .transform((value) => value === '1');
 const url = (protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `debe ser una dirección como ${example}` });
+  z.url({ protocol: protocols, error: t(serverWords.config.address, { example }) });
 const webUrl = (example: string) =>
   url(/^https?$/, example).transform((value) => value.replace(/\/+$/, ''));
 
@@ -32,7 +36,7 @@ const proxies = z
     /^\d+$/.test(text.trim()) ? Number(text) : text.split(',').map((network) => network.trim()),
   )
   .refine((given) => (typeof given === 'number' ? given <= 10 : given.every(isNetwork)), {
-    error: 'debe ser cuántos proxies hay delante (0 para ninguno), o sus redes como 10.0.0.0/8',
+    error: t(serverWords.config.proxies),
   });
 
 /** An address, or a network narrower than all there is. */
@@ -48,7 +52,7 @@ function isNetwork(text: string): boolean {
 const environment = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], {
-      error: 'debe ser production, development o test',
+      error: t(serverWords.config.environment),
     })
     .default('development'),
   PORT: port.default(3000),
@@ -64,7 +68,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   METRICS_PORT: port.optional(),
-  APP_SECRET: z.string().min(32, 'debe tener al menos 32 caracteres').optional(),
+  APP_SECRET: z.string().min(32, t(serverWords.config.secretLength)).optional(),
   DOCUMENT_LINKS_ACCEPT_SESSION: flag.default(false),
   TRUST_PROXY: proxies.default(0),
   CORS_ORIGINS: z
@@ -74,7 +78,7 @@ const environment = z.object({
     .default([]),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'debe ser fatal, error, warn, info, debug, trace o silent',
+      error: t(serverWords.config.logLevel),
     })
     .default('info'),
   /** One secret, or two separated by a comma while the bank changes from one to the other. */
@@ -83,18 +87,18 @@ const environment = z.object({
     .transform((list) => list.split(',').map((secret) => secret.trim()))
     .pipe(
       z
-        .array(z.string().min(32, 'debe tener al menos 32 caracteres'))
-        .max(2, 'admite a lo más dos claves'),
+        .array(z.string().min(32, t(serverWords.config.secretLength)))
+        .max(2, t(serverWords.config.twoKeys)),
     )
     .default([]),
   RATE_LIMIT_SCALE: z.coerce
-    .number({ error: 'debe ser un número mayor que cero' })
-    .positive('debe ser un número mayor que cero')
+    .number({ error: t(serverWords.config.positive) })
+    .positive(t(serverWords.config.positive))
     .default(1),
-  BRAND: z.string().max(60, 'debe tener a lo más 60 caracteres').default('Solfondo'),
+  BRAND: z.string().max(60, t(serverWords.config.nameLength)).default('Solfondo'),
   /** The operator's own account, to which fees are moved. */
   COMPANY_CLABE: clabe.optional(),
-  SUPPORT_EMAIL: z.email('debe ser un correo como ayuda@ejemplo.mx').optional(),
+  SUPPORT_EMAIL: z.email(t(serverWords.config.mail)).optional(),
   API_BASE_URL: webUrl('https://api.ejemplo.mx').optional(),
   APPLICATION_TOKEN: z.string().default('solfondo-portal'),
   MAPS_KEY: z.string().optional(),
@@ -164,8 +168,8 @@ function parse(env: NodeJS.ProcessEnv): Environment {
 }
 
 function refuseUnsafe(values: Environment): void {
-  if (!values.APP_SECRET) throw wrongVariable('APP_SECRET', 'es obligatoria en producción');
-  if (!values.PUBLIC_URL) throw wrongVariable('PUBLIC_URL', 'es obligatoria en producción');
+  if (!values.APP_SECRET) throw wrongVariable('APP_SECRET', t(serverWords.config.productionOnly));
+  if (!values.PUBLIC_URL) throw wrongVariable('PUBLIC_URL', t(serverWords.config.productionOnly));
   const secrets = {
     APP_SECRET: values.APP_SECRET,
     DATABASE_URL: values.DATABASE_URL && new URL(values.DATABASE_URL).password,
@@ -173,10 +177,11 @@ function refuseUnsafe(values: Environment): void {
     S3_SECRET_ACCESS_KEY: values.S3_SECRET_ACCESS_KEY,
   };
   for (const [name, secret] of Object.entries(secrets)) {
-    if (secret && isGuessable(secret)) throw wrongVariable(name, 'lleva una clave de ejemplo');
+    if (secret && isGuessable(secret))
+      throw wrongVariable(name, t(serverWords.config.exampleSecret));
   }
   if (values.BANK_WEBHOOK_SECRET.some(isGuessable)) {
-    throw wrongVariable('BANK_WEBHOOK_SECRET', 'lleva una clave de ejemplo');
+    throw wrongVariable('BANK_WEBHOOK_SECRET', t(serverWords.config.exampleSecret));
   }
 }
 
@@ -198,7 +203,7 @@ function isRepeated(text: string): boolean {
 function s3Of(values: Environment) {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   if (!S3_BUCKET && !S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY && !values.S3_ENDPOINT) return null;
-  const missing = 'es obligatoria cuando se usa un almacén S3';
+  const missing = t(serverWords.config.s3);
   if (!S3_BUCKET) throw wrongVariable('S3_BUCKET', missing);
   if (!S3_ACCESS_KEY_ID) throw wrongVariable('S3_ACCESS_KEY_ID', missing);
   if (!S3_SECRET_ACCESS_KEY) throw wrongVariable('S3_SECRET_ACCESS_KEY', missing);

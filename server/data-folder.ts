@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { t } from '@server/i18n';
 import { wrongVariable } from './start-error';
 
 /** Only the account that runs us reads what we write: folders 0700, files 0600. For every program's start. */
@@ -19,7 +21,7 @@ export function makeDataFolder(folder: string): void {
     rmSync(probe);
     closeToOthers(folder);
   } catch (error) {
-    throw wrongVariable('DATA_DIR', 'debe ser una carpeta en la que se pueda escribir', error);
+    throw wrongVariable('DATA_DIR', t(serverWords.dataFolder.notWritable), error);
   }
 }
 

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { t } from '@server/i18n';
 import type { FastifyServerFactory } from 'fastify';
 import { type StartError, wrongVariable } from './start-error';
 import { answerStarting } from './starting';
@@ -83,10 +85,10 @@ function closed(server: Server): Promise<void> {
 function refusal(variable: string, port: number, error: unknown): StartError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
-    return wrongVariable(variable, `otro programa ya usa el puerto ${port}`, error);
+    return wrongVariable(variable, t(serverWords.entrance.portTaken, { port }), error);
   }
   if (code === 'EACCES') {
-    return wrongVariable(variable, `no tenemos permiso para usar el puerto ${port}`, error);
+    return wrongVariable(variable, t(serverWords.entrance.portForbidden, { port }), error);
   }
-  return wrongVariable('HOST', 'no es una dirección de este equipo', error);
+  return wrongVariable('HOST', t(serverWords.entrance.notOurs), error);
 }

@@ -1,3 +1,5 @@
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { t } from '@server/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod';
@@ -29,7 +31,7 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
 
 const status = z.object({ status: z.enum(['ok', 'unavailable']) });
 const healthSchema = {
-  summary: 'Si se pueden atender llamadas',
+  summary: t(serverWords.operations.health),
   security: [],
   response: { 200: status, 503: status },
 };

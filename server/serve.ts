@@ -1,5 +1,7 @@
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import { createLiveHub } from '@server/http/live';
 import { claimTemporaryFolder } from '@server/http/temporary-folder';
+import { t } from '@server/i18n';
 import { allJobs } from '@server/jobs/jobs';
 import { startJobs } from '@server/jobs/start';
 import { inArray } from 'drizzle-orm';
@@ -62,7 +64,7 @@ export async function serve(
 
 /** Says where the portal is and, on demo data, how to sign in. */
 async function announce(config: Config, db: Db): Promise<void> {
-  process.stdout.write(`\n${config.brand} está listo en ${config.publicUrl}\n\n`);
+  process.stdout.write(t(serverWords.serve.ready, { brand: config.brand, url: config.publicUrl }));
   if (config.production) return;
   const demoEmails = demoAccounts.map(({ email }) => email);
   const found = await db.$count(users, inArray(users.email, demoEmails));

@@ -1,3 +1,6 @@
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { t } from '@server/i18n';
+
 /** A reason not to start that the operator can mend: one Spanish sentence, shown without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
@@ -5,5 +8,5 @@ export class StartError extends Error {
 
 /** `why` completes the sentence "La variable X no es válida: …" and has no full stop. */
 export function wrongVariable(name: string, why: string, cause?: unknown): StartError {
-  return new StartError(`La variable ${name} no es válida: ${why}.`, { cause });
+  return new StartError(t(serverWords.startError.badVariable, { name, why }), { cause });
 }

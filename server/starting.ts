@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ErrorBody, errorStatus } from '@contract/kernel/errors';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { t } from '@server/i18n';
 
 const STYLE = 'body{margin:20vh auto;max-width:30rem;padding:0 1rem;font:1.1rem/1.5 sans-serif}';
 
@@ -10,13 +12,13 @@ const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="2">
-<title>Estamos iniciando</title>
+<title>${t(serverWords.starting.title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>Estamos iniciando</h1>
-<p>El portal estará listo en unos segundos. Esta página se actualiza sola.</p>
+<h1>${t(serverWords.starting.title)}</h1>
+<p>${t(serverWords.starting.text)}</p>
 </main>
 </body>
 </html>
@@ -40,7 +42,7 @@ export function answerStarting(request: IncomingMessage, response: ServerRespons
 
 function refusal(): ErrorBody {
   return {
-    message: 'El servicio está iniciando. Intenta de nuevo en unos segundos.',
+    message: t(serverWords.starting.starting),
     code: 'unavailable',
     request_id: randomUUID(),
   };

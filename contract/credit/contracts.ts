@@ -1,30 +1,18 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { listOf, listQuery } from '../kernel/list';
+import { creditFields } from '../locales/es-MX/credit/schemas';
 
 export const contractStatuses = ['pending', 'signed', 'void'] as const;
 export type ContractStatus = (typeof contractStatuses)[number];
-
-export const contractStatusName: Record<ContractStatus, string> = {
-  pending: 'Por firmar',
-  signed: 'Firmado',
-  void: 'Sin efecto',
-};
 
 /** Who signs a credit contract, in this order (rules-mx 5). */
 export const signingOrder = ['applicant', 'supplier'] as const;
 export const signingParties = [...signingOrder, 'platform'] as const;
 export type SigningParty = (typeof signingParties)[number];
 
-export const signingPartyName: Record<SigningParty, string> = {
-  applicant: 'Solicitante',
-  supplier: 'Instalador',
-  platform: 'Plataforma',
-};
-
 /** The words under which a person signs; their hash is part of the evidence. */
-export const signingConsent =
-  'Leí el contrato completo, acepto sus términos y firmo con mi segundo factor, que tiene los mismos efectos que mi firma autógrafa.';
+export const signingConsent = creditFields.contracts.signingConsent;
 
 export const signature = z.object({
   party: z.enum(signingParties),
@@ -58,7 +46,6 @@ export const contracts = {
     method: 'GET',
     path: '/api/v1/contracts',
     can: 'contracts.list',
-    summary: 'Contratos, los más nuevos primero',
     query: listQuery(['created_at'], {
       status: z.enum(contractStatuses).optional(),
       project_id: z.uuid().optional(),
@@ -69,7 +56,6 @@ export const contracts = {
     method: 'GET',
     path: '/api/v1/contracts/:contractId',
     can: 'contracts.show',
-    summary: 'Un contrato y sus firmas',
     params: contractParams,
     response: contractItem,
   }),
@@ -78,7 +64,6 @@ export const contracts = {
     path: '/api/v1/contracts/:contractId/file',
     can: 'contracts.show',
     audit: { action: 'contracts.view', object: 'contracts' },
-    summary: 'El PDF exacto que se firma',
     params: contractParams,
     response: z.any(),
     kind: 'file',
@@ -89,7 +74,6 @@ export const contracts = {
     path: '/api/v1/contracts/:contractId/sign',
     can: 'contracts.sign',
     audit: { action: 'contracts.sign', object: 'contracts' },
-    summary: 'Firma el contrato que se mostró',
     params: contractParams,
     /** The hash of the PDF that the person was shown. */
     body: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),

@@ -5,18 +5,13 @@ import { amountCents, centavosFromZero } from '../kernel/fields/centavos';
 import { day } from '../kernel/fields/day';
 import { unlessBlank } from '../kernel/fields/messages';
 import { listOf, listQuery } from '../kernel/list';
+import { said } from '../kernel/words';
+import { creditFields } from '../locales/es-MX/credit/schemas';
 import { loanOwed } from './payments';
 import { MAX_TERM_MONTHS, MIN_TERM_MONTHS } from './project-states';
 
 export const loanStatuses = ['approved', 'repaying', 'settled', 'cancelled'] as const;
 export type LoanStatus = (typeof loanStatuses)[number];
-
-export const loanStatusName: Record<LoanStatus, string> = {
-  approved: 'Por disponer',
-  repaying: 'En pagos',
-  settled: 'Liquidado',
-  cancelled: 'Cancelado',
-};
 
 export const riskGrades = ['A', 'B', 'C', 'D', 'E'] as const;
 export type RiskGrade = (typeof riskGrades)[number];
@@ -57,20 +52,24 @@ export type LoanQuote = z.infer<typeof loanQuote>;
 
 /** A yearly rate that a loan may have, in basis points. */
 export const annualRate = basisPoints
-  .refine((rate) => rate >= 100, { error: 'La tasa anual mínima es 1%.' })
-  .refine((rate) => rate <= 10_000, { error: 'La tasa anual máxima es 100%.' });
+  .refine((rate) => rate >= 100, { error: said(creditFields.loans.leastRate) })
+  .refine((rate) => rate <= 10_000, { error: said(creditFields.loans.mostRate) });
 
 /** A fee for opening a loan, in basis points of its principal. */
 export const openingFee = basisPoints.refine((fee) => fee <= 1_000, {
-  error: 'La comisión por apertura máxima es 10%.',
+  error: said(creditFields.loans.mostFee),
 });
 
 export const quoteRequest = z.strictObject({
   amount_cents: amountCents,
   term_months: z
-    .int({ error: unlessBlank('Escribe el plazo en meses.') })
-    .min(MIN_TERM_MONTHS, { error: `El plazo mínimo es de ${MIN_TERM_MONTHS} meses.` })
-    .max(MAX_TERM_MONTHS, { error: `El plazo máximo es de ${MAX_TERM_MONTHS} meses.` }),
+    .int({ error: unlessBlank(said(creditFields.loans.term)) })
+    .min(MIN_TERM_MONTHS, {
+      error: said(creditFields.loans.leastTerm, { months: MIN_TERM_MONTHS }),
+    })
+    .max(MAX_TERM_MONTHS, {
+      error: said(creditFields.loans.mostTerm, { months: MAX_TERM_MONTHS }),
+    }),
   /** Staff quote the terms that they are about to decide; without them, the reference ones. */
   annual_rate_bp: annualRate.optional(),
   opening_fee_bp: openingFee.optional(),
@@ -129,7 +128,6 @@ export const loans = {
     method: 'GET',
     path: '/api/v1/loans/public-quote',
     can: 'public',
-    summary: 'Simula un crédito con las condiciones de referencia, sin sesión',
     query: z.strictObject({
       amount_cents: z.coerce.number().pipe(quoteRequest.shape.amount_cents),
       term_months: z.coerce.number().pipe(quoteRequest.shape.term_months),
@@ -140,7 +138,6 @@ export const loans = {
     method: 'POST',
     path: '/api/v1/loans/quote',
     can: 'loans.quote',
-    summary: 'Simula un crédito: mensualidad, CAT y tabla de amortización',
     body: quoteRequest,
     response: loanQuote,
   }),
@@ -148,7 +145,6 @@ export const loans = {
     method: 'GET',
     path: '/api/v1/loans',
     can: 'loans.list',
-    summary: 'Créditos, los más nuevos primero',
     query: listQuery(['created_at', 'principal_cents'], {
       status: z.enum(loanStatuses).optional(),
     }),
@@ -158,7 +154,6 @@ export const loans = {
     method: 'GET',
     path: '/api/v1/loans/:loanId',
     can: 'loans.show',
-    summary: 'Un crédito con su tabla de amortización',
     params: z.strictObject({ loanId: z.uuid() }),
     response: loanDetail,
   }),

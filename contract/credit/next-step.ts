@@ -1,7 +1,8 @@
-import { type Centavos, formatMxn } from '../kernel/fields/centavos';
+import type { Centavos } from '../kernel/fields/centavos';
 import type { Day } from '../kernel/fields/day';
-import { dayInWords } from '../kernel/fields/day-in-words';
 import type { Role } from '../kernel/roles';
+import { t } from '../kernel/words';
+import { nextStepWords } from '../locales/es-MX/credit/next-step';
 import type { ProjectStatus } from './project-states';
 import type { StageItem } from './stage-item';
 
@@ -44,47 +45,27 @@ export function nextStep(facts: StepFacts): NextStep {
     case 'in_review':
       return review(facts.papers);
     case 'approved':
-      return step(
-        'client',
-        'Aprobamos tu crédito: revisa las condiciones y acéptalas.',
-        'El solicitante debe aceptar las condiciones.',
-      );
+      return step('client', t(nextStepWords.acceptTerms), t(nextStepWords.acceptTermsOthers));
     case 'accepted':
-      return step(
-        'admin',
-        'Aceptaste las condiciones: preparamos la publicación para los inversionistas.',
-        'El equipo de revisión debe publicar el proyecto.',
-      );
+      return step('admin', t(nextStepWords.toPublish), t(nextStepWords.toPublishOthers));
     case 'published':
       return step('investor', ...twice(gathering(facts.funding)));
     case 'to_sign':
       return facts.signed === 0
-        ? step(
-            'client',
-            'Tu crédito está fondeado: lee el contrato y fírmalo.',
-            'El solicitante debe firmar el contrato.',
-          )
-        : step(
-            'supplier',
-            'Ya firmaste: falta la firma del instalador.',
-            'El instalador debe firmar el contrato.',
-          );
+        ? step('client', t(nextStepWords.sign), t(nextStepWords.signOthers))
+        : step('supplier', t(nextStepWords.supplierSigns), t(nextStepWords.supplierSignsOthers));
     case 'installing':
       return installation(facts.evidence);
     case 'repaying':
-      return step('client', toPay(facts), 'El solicitante está pagando el crédito.');
+      return step('client', toPay(facts), t(nextStepWords.payingOthers));
     case 'settled':
-      return step(null, 'Tu crédito está liquidado.', 'El crédito está liquidado.');
+      return step(null, t(nextStepWords.settled), t(nextStepWords.settledOthers));
     case 'rejected':
-      return step(null, ...twice(`La solicitud no se aprobó.${because(facts.reason)}`));
+      return step(null, ...twice(t(nextStepWords.rejected, { because: because(facts.reason) })));
     case 'cancelled':
-      return step(null, ...twice(`La solicitud se retiró.${because(facts.reason)}`));
+      return step(null, ...twice(t(nextStepWords.cancelled, { because: because(facts.reason) })));
     case 'not_funded':
-      return step(
-        null,
-        'No se reunió el monto a tiempo; puedes pedirlo de nuevo.',
-        'No se reunió el monto a tiempo.',
-      );
+      return step(null, t(nextStepWords.notFunded), t(nextStepWords.notFundedOthers));
   }
 }
 
@@ -96,77 +77,65 @@ const step = (actor: Role | null, toApplicant: string, toOthers: string): NextSt
 
 const twice = (sentence: string): [string, string] => [sentence, sentence];
 
-const because = (reason: string | null) => (reason ? ` Motivo: ${reason}` : '');
+const because = (reason: string | null) => (reason ? t(nextStepWords.because, { reason }) : '');
 
 const listed = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
 function review({ missing, rejected, pending }: StepFacts['papers']): NextStep {
   const asked = [
-    ...(rejected.length > 0 ? [`corregir y subir de nuevo ${listed.format(rejected)}`] : []),
-    ...(missing.length > 0 ? [`subir ${listed.format(missing)}`] : []),
-  ].join('; también, ');
+    ...(rejected.length > 0 ? [t(nextStepWords.correct, { names: listed.format(rejected) })] : []),
+    ...(missing.length > 0 ? [t(nextStepWords.upload, { names: listed.format(missing) })] : []),
+  ].join(t(nextStepWords.also));
   if (asked) {
-    return step('client', `Te falta ${asked}.`, `Al solicitante le falta ${asked}.`);
+    return step(
+      'client',
+      t(nextStepWords.missing, { what: asked }),
+      t(nextStepWords.missingOthers, { what: asked }),
+    );
   }
   if (pending.length > 0) {
     const names = listed.format(pending);
     return step(
       'admin',
       `Recibimos tus documentos. Estamos revisando ${names}.`,
-      `El equipo de revisión debe verificar ${names}.`,
+      t(nextStepWords.verifyOthers, { names }),
     );
   }
-  return step(
-    'admin',
-    'Tus documentos están completos: estamos por decidir.',
-    'Los documentos están completos: el equipo de revisión debe decidir.',
-  );
+  return step('admin', t(nextStepWords.deciding), t(nextStepWords.decidingOthers));
 }
 
 function gathering(funding: StepFacts['funding']): string {
-  if (!funding) return 'Los inversionistas están reuniendo el crédito.';
+  if (!funding) return t(nextStepWords.gathering);
   const { committed, goal, closesOn } = funding;
-  return `Los inversionistas llevan ${formatMxn(committed)} de ${formatMxn(goal)}; el plazo termina el ${dayInWords(closesOn)}.`;
+  return t(nextStepWords.gatheringOf, { committed, goal, day: closesOn });
 }
 
 function installation(evidence: StepFacts['evidence']): NextStep {
   switch (evidence) {
     case 'missing':
-      return step(
-        'supplier',
-        'El instalador trabaja en tu sistema.',
-        'El instalador debe terminar y subir la fotografía del sistema.',
-      );
+      return step('supplier', t(nextStepWords.installing), t(nextStepWords.installingOthers));
     case 'pending':
-      return step(
-        'admin',
-        'El instalador terminó: revisamos la fotografía de tu sistema.',
-        'El equipo de revisión debe verificar la fotografía del sistema.',
-      );
+      return step('admin', t(nextStepWords.photoInReview), t(nextStepWords.photoInReviewOthers));
     case 'verified':
-      return step(
-        'admin',
-        'Tu instalación está verificada: estamos por entregar el dinero.',
-        'El equipo de revisión debe aprobar la instalación y entregar el dinero.',
-      );
+      return step('admin', t(nextStepWords.installed), t(nextStepWords.installedOthers));
   }
 }
 
 function toPay(facts: StepFacts): string {
   if (facts.giveBack === 0) return instalmentToPay(facts);
-  return `${instalmentToPay(facts)} Además debes ${formatMxn(facts.giveBack)} que se te devolvieron y no eran tuyos.`;
+  return t(nextStepWords.giveBack, { instalment: instalmentToPay(facts), amount: facts.giveBack });
 }
 
 function instalmentToPay({ due, next }: StepFacts): string {
   if (due?.late) {
-    return `Debes ${formatMxn(due.amount)} desde el ${dayInWords(due.dueOn)}: págalos para que no crezca el interés moratorio.`;
+    return t(nextStepWords.late, { amount: due.amount, day: due.dueOn });
   }
-  if (due) return `Tu mensualidad de ${formatMxn(due.amount)} vence hoy.`;
+  if (due) return t(nextStepWords.today, { amount: due.amount });
   if (next?.amount === 0) {
-    return `Tu saldo a favor paga tu próxima mensualidad, que vence el ${dayInWords(next.dueOn)}.`;
+    return t(nextStepWords.paidByCredit, { day: next.dueOn });
   }
   if (next) {
-    return `Tu próxima mensualidad, de ${formatMxn(next.amount)}, vence el ${dayInWords(next.dueOn)}.`;
+    return t(nextStepWords.next, { amount: next.amount, day: next.dueOn });
   }
-  return 'No debes nada por ahora.';
+  return t(nextStepWords.nothing);
 }

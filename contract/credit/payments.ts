@@ -73,7 +73,6 @@ export const payments = {
     method: 'GET',
     path: '/api/v1/payments',
     can: 'payments.list',
-    summary: 'Pagos recibidos y cómo se aplicaron',
     query: listQuery(['received_on', 'created_at'], { loan_id: z.uuid().optional() }),
     response: listOf(payment),
   }),
@@ -81,8 +80,6 @@ export const payments = {
     method: 'GET',
     path: '/api/v1/payments/reference',
     can: 'payments.list',
-    summary:
-      'A dónde y cuánto pagar hoy: CLABE, vencido, próxima mensualidad y saldo para liquidar',
     query: z.strictObject({ applicant_id: z.uuid().optional() }),
     response: z.object({
       clabe: z.string(),
@@ -100,7 +97,6 @@ export const payments = {
     method: 'GET',
     path: '/api/v1/payments/:paymentId',
     can: 'payments.show',
-    summary: 'Un pago y lo que cubrió de cada mensualidad',
     params: z.strictObject({ paymentId: z.uuid() }),
     response: payment.extend({ instalments: z.array(paymentSplit.extend({ n: z.int() })) }),
   }),

@@ -1,9 +1,11 @@
 import { type Centavos, toCentavos } from '../kernel/fields/centavos';
+import { type Key, t } from '../kernel/words';
+import { productWords } from '../locales/es-MX/credit/products';
 
 export interface Product {
   id: number;
   /** Name as people read it. */
-  text: string;
+  text: Key;
   /** Name on the wire. */
   name: string;
   cost_cents: Centavos;
@@ -17,27 +19,33 @@ const pesos = (amount: number): Centavos => toCentavos(amount * 100);
 export const productCatalog: readonly Product[] = [
   {
     id: 1,
-    text: 'Paneles solares',
+    text: productWords.photovoltaic,
     name: 'photovoltaic',
     cost_cents: pesos(10_500),
     category: null,
   },
   {
     id: 2,
-    text: 'Refrigeración comercial',
+    text: productWords.refrigerator,
     name: 'refrigerator',
     cost_cents: pesos(50_000),
     category: 'eco-technology',
   },
   {
     id: 3,
-    text: 'Aire acondicionado',
+    text: productWords.airConditioner,
     name: 'air_conditioner',
     cost_cents: pesos(11_300),
     category: null,
   },
-  { id: 4, text: 'Iluminación', name: 'illumination', cost_cents: pesos(2_000), category: null },
-  { id: 5, text: 'Calentador solar', name: 'heater', cost_cents: pesos(10_500), category: null },
+  {
+    id: 4,
+    text: productWords.illumination,
+    name: 'illumination',
+    cost_cents: pesos(2_000),
+    category: null,
+  },
+  { id: 5, text: productWords.heater, name: 'heater', cost_cents: pesos(10_500), category: null },
 ];
 
 /**
@@ -47,12 +55,13 @@ export const productCatalog: readonly Product[] = [
  */
 export function productsByIds(ids: unknown): Product[] {
   if (!Array.isArray(ids)) {
-    throw new TypeError('Los identificadores de productos deben darse en una lista.');
+    throw new TypeError(t(productWords.asList));
   }
   return productCatalog.filter((product) => ids.includes(product.id));
 }
 
 /** Name of a product of the catalogue as people read it. */
 export function productName(id: number): string {
-  return productCatalog.find((product) => product.id === id)?.text ?? String(id);
+  const product = productCatalog.find((one) => one.id === id);
+  return product ? t(product.text) : String(id);
 }

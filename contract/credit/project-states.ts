@@ -20,20 +20,6 @@ export type ProjectStatus = (typeof projectStatuses)[number];
 /** The state of a request as it arrives. */
 export const FIRST_STATUS = 'in_review' satisfies ProjectStatus;
 
-export const projectStatusName: Record<ProjectStatus, string> = {
-  in_review: 'En revisión',
-  approved: 'Por aceptar',
-  accepted: 'Aceptado',
-  published: 'En fondeo',
-  to_sign: 'Por firmar',
-  installing: 'En instalación',
-  repaying: 'En pagos',
-  settled: 'Liquidado',
-  rejected: 'Rechazado',
-  cancelled: 'Cancelado',
-  not_funded: 'No fondeado',
-};
-
 export const projectActions = [
   'approve',
   'accept',

@@ -7,10 +7,14 @@ import {
   centavosFromZero,
   MAX_AMOUNT_CENTS,
 } from '../kernel/fields/centavos';
-import { fieldMessage, unlessBlank } from '../kernel/fields/messages';
+import { unlessBlank } from '../kernel/fields/messages';
 import { reason } from '../kernel/fields/reason';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { roles } from '../kernel/roles';
+import { said } from '../kernel/words';
+import { creditFields } from '../locales/es-MX/credit/schemas';
+import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
+import { kernelFields } from '../locales/es-MX/kernel/schemas';
 import { contractItem } from './contracts';
 import { amortModes, annualRate, loanStatuses, openingFee, riskGrades } from './loans';
 import { productCatalog } from './product-catalog';
@@ -25,30 +29,34 @@ import { newSite, site } from './sites';
 import { stageItem } from './stage-item';
 
 export const productId = z
-  .int({ error: unlessBlank('Elige un producto.') })
+  .int({ error: unlessBlank(said(creditFields.projects.chooseProduct)) })
   .refine((id) => productCatalog.some((product) => product.id === id), {
-    error: unlessBlank('Elige un producto del catálogo.'),
+    error: unlessBlank(said(creditFields.projects.productInCatalog)),
   });
 
 export const termMonths = z
-  .int({ error: unlessBlank('Escribe el plazo en meses.') })
-  .min(MIN_TERM_MONTHS, { error: `El plazo mínimo es de ${MIN_TERM_MONTHS} meses.` })
-  .max(MAX_TERM_MONTHS, { error: `El plazo máximo es de ${MAX_TERM_MONTHS} meses.` });
+  .int({ error: unlessBlank(said(creditFields.projects.term)) })
+  .min(MIN_TERM_MONTHS, {
+    error: said(creditFields.projects.leastTerm, { months: MIN_TERM_MONTHS }),
+  })
+  .max(MAX_TERM_MONTHS, {
+    error: said(creditFields.projects.mostTerm, { months: MAX_TERM_MONTHS }),
+  });
 
 export const requestedAmount = amountCents.refine((cents) => cents >= MIN_PROJECT_CENTS, {
-  error: 'El monto mínimo es de $5,000.00.',
+  error: said(creditFields.projects.leastAmount),
 });
 
 const declaredDebt = z
-  .int({ error: unlessBlank('Escribe un monto válido; 0 si no debes nada.') })
-  .min(0, { error: 'Lo que debes no puede ser negativo.' })
-  .max(MAX_AMOUNT_CENTS, { error: 'El monto es demasiado grande.' })
+  .int({ error: unlessBlank(said(creditFields.projects.owedAmount)) })
+  .min(0, { error: said(creditFields.projects.owedNegative) })
+  .max(MAX_AMOUNT_CENTS, { error: said(kernelFields.shared.amountTooBig) })
   .brand<'Centavos'>();
 
 /** What an applicant asks for. */
 export const newProject = z.strictObject({
   product_id: productId,
-  supplier_id: z.uuid({ error: unlessBlank('Elige un instalador.') }),
+  supplier_id: z.uuid({ error: unlessBlank(said(creditFields.projects.chooseSupplier)) }),
   amount_cents: requestedAmount,
   term_months: termMonths,
   /** Declared: what is owed to other institutions of collective financing; 0 is an answer too. */
@@ -56,8 +64,8 @@ export const newProject = z.strictObject({
   purpose: z
     .string()
     .trim()
-    .min(10, { error: unlessBlank(fieldMessage.min(10)) })
-    .max(500, { error: fieldMessage.max(500) }),
+    .min(10, { error: unlessBlank(said(fieldMessage.min, { characters: 10 })) })
+    .max(500, { error: said(fieldMessage.max, { characters: 500 }) }),
   site: newSite,
 });
 
@@ -66,7 +74,7 @@ export const approval = z.strictObject({
   annual_rate_bp: annualRate,
   term_months: termMonths,
   opening_fee_bp: openingFee,
-  risk_grade: z.enum(riskGrades, { error: unlessBlank('Elige una calificación.') }),
+  risk_grade: z.enum(riskGrades, { error: unlessBlank(said(creditFields.projects.chooseGrade)) }),
 });
 
 /** What a credit costs, of the terms that were simulated or of those that were approved. */
@@ -186,7 +194,6 @@ export const projects = {
     method: 'GET',
     path: '/api/v1/projects',
     can: 'projects.list',
-    summary: 'Proyectos, los más nuevos primero',
     query: listQuery(['folio', 'created_at', 'amount_cents', 'status_changed_at'], {
       q: searchText,
       status: z.enum(projectStatuses).optional(),
@@ -198,7 +205,6 @@ export const projects = {
     method: 'GET',
     path: '/api/v1/projects/:projectId',
     can: 'projects.show',
-    summary: 'Un proyecto con sus sitios, su crédito, su fondeo y su historia',
     params: projectParams,
     response: projectDetail,
   }),
@@ -207,7 +213,6 @@ export const projects = {
     path: '/api/v1/projects',
     can: 'projects.create',
     audit: { action: 'projects.create', object: 'projects' },
-    summary: 'Pide crédito para un producto del catálogo',
     impersonation: 'refused',
     body: newProject,
     response: z.object({ id: z.string(), folio: z.string(), status: z.enum(projectStatuses) }),
@@ -217,7 +222,6 @@ export const projects = {
     method: 'POST',
     path: '/api/v1/projects/:projectId/cancel',
     can: 'projects.edit',
-    summary: 'Retira la solicitud antes de que se entregue el dinero',
     money: 'own',
     impersonation: 'refused',
     params: projectParams,
@@ -228,7 +232,6 @@ export const projects = {
     method: 'POST',
     path: '/api/v1/projects/:projectId/accept',
     can: 'projects.edit',
-    summary: 'Acepta las condiciones aprobadas; sin ello no se publica nada',
     money: 'own',
     impersonation: 'refused',
     params: projectParams,
@@ -238,7 +241,6 @@ export const projects = {
     method: 'POST',
     path: '/api/v1/projects/:projectId/decline',
     can: 'projects.edit',
-    summary: 'No acepta las condiciones aprobadas, con un motivo; la solicitud termina',
     impersonation: 'refused',
     money: 'own',
     params: projectParams,
@@ -249,7 +251,6 @@ export const projects = {
     method: 'POST',
     path: '/api/v1/projects/:projectId/approve',
     can: 'projects.approve',
-    summary: 'Aprueba la solicitud y fija las condiciones del crédito',
     stepUp: true,
     money: 'staff',
     twoPeople: true,
@@ -261,7 +262,6 @@ export const projects = {
     method: 'POST',
     path: '/api/v1/projects/:projectId/reject',
     can: 'projects.reject',
-    summary: 'Rechaza la solicitud con un motivo',
     stepUp: true,
     money: 'staff',
     params: projectParams,

@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { fieldMessage } from '../kernel/fields/messages';
 import { postalCode } from '../kernel/fields/postal-code';
+import { said } from '../kernel/words';
+import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 
 const line = (max: number) =>
   z
-    .string({ error: fieldMessage.required })
+    .string({ error: said(fieldMessage.required) })
     .trim()
-    .min(1, { error: fieldMessage.required })
-    .max(max, { error: fieldMessage.max(max) });
+    .min(1, { error: said(fieldMessage.required) })
+    .max(max, { error: said(fieldMessage.max, { characters: max }) });
 
 /** Where the system will stand (the specification's fg_location), as the applicant gives it. */
 export const newSite = z.strictObject({

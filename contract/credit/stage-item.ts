@@ -4,12 +4,6 @@ import { centavosFromZero } from '../kernel/fields/centavos';
 export const stageStatuses = ['waiting', 'payable', 'paid'] as const;
 export type StageStatus = (typeof stageStatuses)[number];
 
-export const stageStatusName: Record<StageStatus, string> = {
-  waiting: 'En espera de aprobación',
-  payable: 'Por pagar',
-  paid: 'Pagada',
-};
-
 export const stageItem = z.object({
   id: z.string(),
   project_id: z.string(),

@@ -10,7 +10,6 @@ export const stages = {
     method: 'GET',
     path: '/api/v1/stages',
     can: 'stages.list',
-    summary: 'Etapas de instalación y su pago',
     query: listQuery(['created_at', 'amount_cents'], {
       status: z.enum(stageStatuses).optional(),
       project_id: z.uuid().optional(),
@@ -21,7 +20,6 @@ export const stages = {
     method: 'POST',
     path: '/api/v1/stages/:stageId/approve',
     can: 'stages.approve',
-    summary: 'Aprueba la instalación: entrega el dinero y empieza el crédito',
     params: stageParams,
     response: stageItem,
     idempotent: true,

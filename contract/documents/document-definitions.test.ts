@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { t } from '../kernel/words';
 import { type DocumentFacts, holds } from './document-conditions';
 import {
   applies,
@@ -40,7 +41,7 @@ describe('conditions', () => {
     const asked = (facts: DocumentFacts) =>
       documentDefinitions
         .filter((one) => one.condition && applies(one, facts))
-        .map((one) => one.name);
+        .map((one) => t(one.name));
     expect(asked(individual)).toEqual(['CURP', 'Fotografía del medidor']);
     expect(asked({ ...individual, person: 'legal_entity', product: 'heater' })).toEqual([
       'Acta constitutiva',
@@ -59,7 +60,9 @@ describe('conditions', () => {
   it('open the photographs once installation begins', () => {
     const photo = documentDefinition(21);
     if (!photo) throw new Error('no photograph is defined');
-    expect(blockedBecause(photo, individual)).toBe(photo.extras.association?.negative_message);
+    expect(blockedBecause(photo, individual)).toBe(
+      photo.extras.association && t(photo.extras.association.negative_message),
+    );
     expect(blockedBecause(photo, { ...individual, project_status: 'installing' })).toBeNull();
   });
 });

@@ -1,3 +1,7 @@
+import type { Key } from '../kernel/words';
+import { t } from '../kernel/words';
+import { definitionWords } from '../locales/es-MX/documents/definitions';
+import type { documentGroups } from '../locales/es-MX/documents/groups';
 import { type Condition, type DocumentFacts, holds } from './document-conditions';
 
 /** Tables that documents may belong to, by their name on the wire. */
@@ -14,16 +18,16 @@ export interface DocumentAssociation {
   source: 'project';
   /** Column of the associated table that leads to the source. */
   relation: 'project_id';
-  negative_message: string;
+  negative_message: Key;
   multi_association: boolean;
 }
 
 /** One kind of document: the specification's definition and field config, with who may put it there. */
 export interface DocumentDefinition {
   doc_id: number;
-  name: string;
-  description: string;
-  indication: string;
+  name: Key;
+  description: Key;
+  indication: Key;
   is_required: boolean;
   verification_requiered: boolean;
   clasification: 'user' | 'project';
@@ -48,18 +52,6 @@ export interface DocumentDefinition {
   extras: { association: DocumentAssociation | null };
 }
 
-/** Second classification, in the order in which people see it. */
-export const documentGroups = {
-  identity: 'Identidad',
-  address: 'Domicilio',
-  fiscal: 'Fiscal',
-  legal: 'Empresa',
-  energy: 'Consumo de energía',
-  sale: 'Venta del sistema',
-  installation: 'Evidencias de instalación',
-  internal: 'Uso interno',
-} as const;
-
 export type DocumentGroup = keyof typeof documentGroups;
 
 /** The specification's image extensions. */
@@ -79,7 +71,7 @@ type Given = Pick<
 function define(given: Given, fixed: Pick<DocumentDefinition, 'clasification' | 'db_table'>) {
   const condition = given.condition ?? null;
   return {
-    indication: 'Sube una copia completa y legible.',
+    indication: definitionWords.wholeCopy,
     is_required: false,
     verification_requiered: true,
     file_type: scans,
@@ -112,7 +104,7 @@ const photo = (given: Omit<Given, 'clasification_2' | 'prefix'>): DocumentDefini
     {
       clasification_2: 'installation',
       prefix: 'EVI',
-      indication: 'Toma la fotografía en el sitio, con luz y sin filtros.',
+      indication: definitionWords.photo,
       file_type: images,
       uploaded_by: ['supplier'],
       extras: {
@@ -122,8 +114,7 @@ const photo = (given: Omit<Given, 'clasification_2' | 'prefix'>): DocumentDefini
           condition: { fact: 'project_status', in: ['installing', 'repaying'] },
           source: 'project',
           relation: 'project_id',
-          negative_message:
-            'Podrás subir las fotografías cuando el contrato esté firmado y comience la instalación.',
+          negative_message: definitionWords.photosLater,
           multi_association: false,
         },
       },
@@ -140,10 +131,9 @@ const photo = (given: Omit<Given, 'clasification_2' | 'prefix'>): DocumentDefini
 export const documentDefinitions: readonly DocumentDefinition[] = [
   ofUser({
     doc_id: 1,
-    name: 'Identificación oficial',
-    description:
-      'INE, pasaporte o cédula profesional vigente; de una empresa, la de su representante legal.',
-    indication: 'Sube ambos lados en un solo archivo.',
+    name: definitionWords.officialId,
+    description: definitionWords.officialIdHelp,
+    indication: definitionWords.bothSides,
     is_required: true,
     clasification_2: 'identity',
     prefix: 'IDE',
@@ -151,16 +141,16 @@ export const documentDefinitions: readonly DocumentDefinition[] = [
   }),
   ofUser({
     doc_id: 2,
-    name: 'Comprobante de domicilio',
-    description: 'Recibo de servicios o estado de cuenta de los últimos tres meses.',
+    name: definitionWords.addressProof,
+    description: definitionWords.addressProofHelp,
     clasification_2: 'address',
     prefix: 'DOM',
     db_field: 'comprobante_domicilio',
   }),
   ofUser({
     doc_id: 3,
-    name: 'CURP',
-    description: 'Constancia de la Clave Única de Registro de Población.',
+    name: definitionWords.curp,
+    description: definitionWords.curpHelp,
     clasification_2: 'identity',
     prefix: 'CURP',
     db_field: 'curp',
@@ -168,8 +158,8 @@ export const documentDefinitions: readonly DocumentDefinition[] = [
   }),
   ofUser({
     doc_id: 4,
-    name: 'Constancia de situación fiscal',
-    description: 'La que emite el SAT, con antigüedad menor a tres meses.',
+    name: definitionWords.fiscal,
+    description: definitionWords.fiscalHelp,
     clasification_2: 'fiscal',
     prefix: 'CSF',
     db_field: 'constancia_situacion_fiscal',
@@ -177,8 +167,8 @@ export const documentDefinitions: readonly DocumentDefinition[] = [
   }),
   ofUser({
     doc_id: 5,
-    name: 'Acta constitutiva',
-    description: 'Con los datos de inscripción en el Registro Público de Comercio.',
+    name: definitionWords.deed,
+    description: definitionWords.deedHelp,
     is_required: true,
     clasification_2: 'legal',
     prefix: 'ACT',
@@ -188,8 +178,8 @@ export const documentDefinitions: readonly DocumentDefinition[] = [
   }),
   ofUser({
     doc_id: 6,
-    name: 'Poder notarial',
-    description: 'Del representante legal, con facultades para actos de administración.',
+    name: definitionWords.power,
+    description: definitionWords.powerHelp,
     is_required: true,
     clasification_2: 'legal',
     prefix: 'POD',
@@ -199,8 +189,8 @@ export const documentDefinitions: readonly DocumentDefinition[] = [
   }),
   ofProject({
     doc_id: 10,
-    name: 'Recibo de luz',
-    description: 'El más reciente del domicilio donde se instalará, con el historial de consumo.',
+    name: definitionWords.bill,
+    description: definitionWords.billHelp,
     is_required: true,
     clasification_2: 'energy',
     prefix: 'LUZ',
@@ -208,16 +198,16 @@ export const documentDefinitions: readonly DocumentDefinition[] = [
   }),
   ofProject({
     doc_id: 11,
-    name: 'Cotización firmada',
-    description: 'La del instalador, aceptada con tu firma.',
+    name: definitionWords.quote,
+    description: definitionWords.quoteHelp,
     clasification_2: 'sale',
     prefix: 'COT',
     db_field: 'cotizacion_firmada',
   }),
   ofProject({
     doc_id: 12,
-    name: 'Ficha técnica del equipo',
-    description: 'La del fabricante, del equipo que se instalará.',
+    name: definitionWords.datasheet,
+    description: definitionWords.datasheetHelp,
     verification_requiered: false,
     clasification_2: 'sale',
     prefix: 'FIC',
@@ -227,9 +217,9 @@ export const documentDefinitions: readonly DocumentDefinition[] = [
   }),
   ofProject({
     doc_id: 13,
-    name: 'Factura del sistema',
-    description: 'El CFDI del sistema instalado, en XML.',
-    indication: 'Sube el archivo XML tal como lo entrega el SAT.',
+    name: definitionWords.invoice,
+    description: definitionWords.invoiceHelp,
+    indication: definitionWords.xml,
     verification_requiered: false,
     clasification_2: 'sale',
     prefix: 'CFDI',
@@ -239,28 +229,28 @@ export const documentDefinitions: readonly DocumentDefinition[] = [
   }),
   photo({
     doc_id: 20,
-    name: 'Fotografía del sitio antes de instalar',
-    description: 'El lugar completo, sin el sistema.',
+    name: definitionWords.before,
+    description: definitionWords.beforeHelp,
     db_field: 'foto_antes',
   }),
   photo({
     doc_id: 21,
-    name: 'Fotografía del sistema instalado',
-    description: 'El sistema completo, terminado y en su lugar.',
+    name: definitionWords.after,
+    description: definitionWords.afterHelp,
     is_required: true,
     db_field: 'foto_instalado',
   }),
   photo({
     doc_id: 22,
-    name: 'Fotografía del medidor',
-    description: 'El medidor bidireccional, con su número legible.',
+    name: definitionWords.meter,
+    description: definitionWords.meterHelp,
     db_field: 'foto_medidor',
     condition: { fact: 'product', in: ['photovoltaic'] },
   }),
   ofProject({
     doc_id: 30,
-    name: 'Dictamen de crédito',
-    description: 'Análisis y opinión sobre la solicitud.',
+    name: definitionWords.opinion,
+    description: definitionWords.opinionHelp,
     verification_requiered: false,
     clasification_2: 'internal',
     prefix: 'DIC',
@@ -290,5 +280,5 @@ export function blockedBecause(
 ): string | null {
   const { association } = definition.extras;
   if (!association || holds(association.condition, facts)) return null;
-  return association.negative_message;
+  return t(association.negative_message);
 }

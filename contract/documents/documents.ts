@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
-import { fieldMessage, unlessBlank } from '../kernel/fields/messages';
+import { unlessBlank } from '../kernel/fields/messages';
 import { listOf, listQuery, searchText } from '../kernel/list';
-import { type DocumentGroup, documentGroups } from './document-definitions';
+import { said } from '../kernel/words';
+import { documentGroups } from '../locales/es-MX/documents/groups';
+import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
+import type { DocumentGroup } from './document-definitions';
 
 /** States of one version; 'verificado' and 'rechazado' are the specification's words on the wire. */
 export const documentStatuses = ['pending', 'verificado', 'rechazado', 'loaded'] as const;
@@ -26,11 +29,11 @@ const visibleLength = (text: string) => [...text.replace(/\p{Cf}|\p{Cc}/gu, '').
 
 /** Why a document was rejected: at least five characters that can be read. */
 export const rejectReason = z
-  .string({ error: fieldMessage.required })
+  .string({ error: said(fieldMessage.required) })
   .trim()
-  .max(MAX_REASON, { error: fieldMessage.max(MAX_REASON) })
+  .max(MAX_REASON, { error: said(fieldMessage.max, { characters: MAX_REASON }) })
   .refine((text) => visibleLength(text) >= MIN_REASON, {
-    error: unlessBlank(fieldMessage.min(MIN_REASON)),
+    error: unlessBlank(said(fieldMessage.min, { characters: MIN_REASON })),
   });
 
 /** The specification's document record. Another server may number its rows. */
@@ -93,7 +96,6 @@ const upload = {
 const files = {
   method: 'GET',
   can: 'documents.show',
-  summary: 'Documentos vigentes de un tipo',
   response: z.array(documentRecord),
 } as const;
 
@@ -112,37 +114,31 @@ export const documentStorage = {
   uploadUser: endpoint({
     ...upload,
     path: '/storagev3/documents/upload/user/:id',
-    summary: 'Sube un documento de una persona',
     params: owner,
   }),
   uploadProject: endpoint({
     ...upload,
     path: '/storagev3/documents/upload/project/:id',
-    summary: 'Sube un documento de un proyecto',
     params: owner,
   }),
   uploadTarget: endpoint({
     ...upload,
     path: '/storagev3/documents/upload/:id',
-    summary: 'Sube un documento del registro que nombran assocTable y assocKey',
     params: owner,
   }),
   updateUser: endpoint({
     ...upload,
     path: '/storagev3/documents/upload/user/:id/update/:docId',
-    summary: 'Reemplaza un documento de una persona',
     params: ownerAndDoc,
   }),
   updateProject: endpoint({
     ...upload,
     path: '/storagev3/documents/upload/project/:id/update/:docId',
-    summary: 'Reemplaza un documento de un proyecto',
     params: ownerAndDoc,
   }),
   updateTarget: endpoint({
     ...upload,
     path: '/storagev3/documents/upload/:id/update1/:docId',
-    summary: 'Reemplaza un documento general',
     params: ownerAndDoc,
   }),
   filesOfUser: endpoint({
@@ -174,13 +170,11 @@ export const documentStorage = {
   view: endpoint({
     ...file,
     path: '/storagev3/documents/view_document_file/:dbId/*',
-    summary: 'Muestra un documento; lo que sigue al id es su nombre',
     params: dbIdAndName,
   }),
   download: endpoint({
     ...file,
     path: '/storagev3/documents/download_document_file/:dbId/*',
-    summary: 'Descarga un documento; lo que sigue al id es su nombre',
     params: dbIdAndName,
   }),
   verify: endpoint({
@@ -188,7 +182,6 @@ export const documentStorage = {
     path: '/storagev3/documents/verify',
     can: 'documents.verify',
     audit: { action: 'documents.verify', object: 'documents' },
-    summary: 'Verifica un documento',
     body: decision,
     response: verdict,
   }),
@@ -197,7 +190,6 @@ export const documentStorage = {
     path: '/storagev3/documents/reject',
     can: 'documents.reject',
     audit: { action: 'documents.reject', object: 'documents' },
-    summary: 'Rechaza un documento',
     body: decision.extend({ reject_reason: rejectReason }),
     response: verdict,
   }),
@@ -206,7 +198,6 @@ export const documentStorage = {
     path: '/storagev3/documents/unverify',
     can: 'documents.unverify',
     audit: { action: 'documents.unverify', object: 'documents' },
-    summary: 'Revoca la verificación de un documento, que vuelve a esperar validación',
     body: decision,
     response: verdict,
   }),
@@ -273,7 +264,6 @@ export const documents = {
     method: 'GET',
     path: '/api/v1/documents',
     can: 'documents.list',
-    summary: 'Documentos vigentes',
     query: listQuery(['created_at', 'updated_at'], {
       q: searchText,
       status: z.enum(documentStatuses).optional(),
@@ -287,8 +277,6 @@ export const documents = {
     method: 'GET',
     path: '/api/v1/documents/checklist',
     can: 'documents.list',
-    summary:
-      'Qué documentos pide un proyecto o una persona, y cuáles faltan; sin parámetros, los propios',
     query: z.strictObject({ user_id: z.uuid().optional(), project_id: z.uuid().optional() }),
     response: z.object({
       items: z.array(checklistItem),
@@ -302,7 +290,6 @@ export const documents = {
     method: 'GET',
     path: '/api/v1/documents/:documentId',
     can: 'documents.show',
-    summary: 'Un documento',
     params: byDocument,
     response: documentItem,
   }),
@@ -310,7 +297,6 @@ export const documents = {
     method: 'GET',
     path: '/api/v1/documents/:documentId/versions',
     can: 'documents.show',
-    summary: 'Todas las versiones del lugar de un documento, la más nueva primero',
     params: byDocument,
     response: z.object({ items: z.array(documentItem) }),
   }),
@@ -318,7 +304,6 @@ export const documents = {
     method: 'POST',
     path: '/api/v1/document-links',
     can: 'documents.show',
-    summary: 'Token para ver o descargar una versión, por 60 segundos y a lo más tres veces',
     body: z.strictObject({ document_id: z.uuid(), use: z.enum(['view', 'download']) }),
     response: z.object({ access_token: z.string(), expires_at: z.iso.datetime() }),
   }),

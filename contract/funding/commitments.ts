@@ -4,10 +4,11 @@ import {
   amountCents,
   type Centavos,
   centavosFromZero,
-  formatMxn,
   toCentavos,
 } from '../kernel/fields/centavos';
 import { listOf, listQuery } from '../kernel/list';
+import { t } from '../kernel/words';
+import { fundingFields } from '../locales/es-MX/funding/schemas';
 import { opportunityStatuses } from './opportunity-statuses';
 
 export const commitmentStatuses = [
@@ -19,15 +20,6 @@ export const commitmentStatuses = [
   'settled',
 ] as const;
 export type CommitmentStatus = (typeof commitmentStatuses)[number];
-
-export const commitmentStatusName: Record<CommitmentStatus, string> = {
-  reserved: 'Reservado',
-  firm: 'En firme',
-  active: 'Activo',
-  cancelled: 'Cancelado',
-  expired: 'Devuelto',
-  settled: 'Liquidado',
-};
 
 /** Money that has been promised and not delivered: it may still be taken back. */
 export const openCommitmentStatuses = ['reserved', 'firm'] as const satisfies CommitmentStatus[];
@@ -57,18 +49,18 @@ export const leftOfCap = ({ cap, used }: Pick<CommitmentRoom, 'cap' | 'used'>): 
 /** Why an amount cannot be committed, in the form and in the refusal; null when it can. */
 export function commitmentProblem(amount: Centavos, room: CommitmentRoom): string | null {
   const { open, cap, used, available } = room;
-  if (amount > open) return `Quedan ${formatMxn(open)} por fondear.`;
+  if (amount > open) return t(fundingFields.commitments.left, { amount: open });
   if (amount < MIN_COMMITMENT && amount !== open) {
-    return `El monto mínimo es de ${formatMxn(leastCommitment(room))}.`;
+    return t(fundingFields.commitments.least, { amount: leastCommitment(room) });
   }
   const left = leftOfCap(room);
   if (cap !== null && left !== null && amount > left) {
-    return `Tu límite en esta solicitud es de ${formatMxn(cap)}. Ya tienes ${formatMxn(used)} comprometidos y puedes agregar ${formatMxn(left)}.`;
+    return t(fundingFields.commitments.limit, { limit: cap, committed: used, possible: left });
   }
   if (amount <= available) return null;
   return available > 0
-    ? `Tu saldo disponible es de ${formatMxn(available)}.`
-    : 'No tienes saldo disponible suficiente.';
+    ? t(fundingFields.commitments.balance, { amount: available })
+    : t(fundingFields.commitments.noBalance);
 }
 
 export const newCommitment = z.strictObject({
@@ -107,7 +99,6 @@ export const commitments = {
     method: 'GET',
     path: '/api/v1/commitments',
     can: 'commitments.list',
-    summary: 'Compromisos de inversión',
     query: listQuery(['created_at', 'amount_cents'], {
       status: z.enum(commitmentStatuses).optional(),
       opportunity_id: z.uuid().optional(),
@@ -120,7 +111,6 @@ export const commitments = {
     path: '/api/v1/commitments',
     can: 'commitments.create',
     audit: { action: 'commitments.create', object: 'commitments' },
-    summary: 'Compromete dinero con una oportunidad',
     body: newCommitment,
     response: commitmentOutcome,
     idempotent: true,
@@ -132,7 +122,6 @@ export const commitments = {
     path: '/api/v1/commitments/:commitmentId/cancel',
     can: 'commitments.cancel',
     audit: { action: 'commitments.cancel', object: 'commitments' },
-    summary: 'Retira sin costo un compromiso cuyo dinero no se ha entregado',
     params: z.strictObject({ commitmentId: z.uuid() }),
     response: commitmentOutcome,
     idempotent: true,

@@ -2,21 +2,23 @@ import * as z from 'zod';
 import { amortModes, riskGrades } from '../credit/loans';
 import { centavosFromZero } from '../kernel/fields/centavos';
 import { day } from '../kernel/fields/day';
-import { fieldMessage, unlessBlank } from '../kernel/fields/messages';
+import { unlessBlank } from '../kernel/fields/messages';
 import type { PersonKind } from '../kernel/fields/person-type';
+import { said } from '../kernel/words';
+import { fundingFields } from '../locales/es-MX/funding/schemas';
+import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 import { opportunityStatuses } from './opportunity-statuses';
 
 /** As in the CURP. */
 export const sexes = ['M', 'H', 'X'] as const;
 export type Sex = (typeof sexes)[number];
-export const sexName: Record<Sex, string> = { M: 'Mujer', H: 'Hombre', X: 'No binario' };
 
 const told = (max: number) =>
   z
     .string()
     .trim()
-    .min(3, { error: unlessBlank(fieldMessage.min(3)) })
-    .max(max, { error: fieldMessage.max(max) })
+    .min(3, { error: unlessBlank(said(fieldMessage.min, { characters: 3 })) })
+    .max(max, { error: said(fieldMessage.max, { characters: max }) })
     .optional();
 
 export const SHORT_TEXT = 120;
@@ -32,7 +34,7 @@ export const offerSheet = z.strictObject({
   guarantees: told(LONG_TEXT),
   risk_factors: told(LONG_TEXT),
   birth_day: day.optional(),
-  sex: z.enum(sexes, { error: unlessBlank('Elige una opción.') }).optional(),
+  sex: z.enum(sexes, { error: unlessBlank(said(fundingFields.offers.chooseOne)) }).optional(),
   occupation: told(SHORT_TEXT),
   residence: told(SHORT_TEXT),
   income_sources: told(LONG_TEXT),
@@ -139,33 +141,6 @@ export const offerItems = [
 ] as const;
 
 export type OfferItem = (typeof offerItems)[number];
-
-export const offerItemName: Record<OfferItem, string> = {
-  amount: 'Monto',
-  deadline: 'Plazo de fondeo',
-  purpose: 'Destino del crédito',
-  term: 'Plazo del crédito',
-  calendar: 'Calendario de pagos',
-  rate: 'Tasa anual fija',
-  late_rate: 'Tasa moratoria anual',
-  cat: 'CAT',
-  risk_grade: 'Calificación de riesgo explicada',
-  guarantees: 'Garantías',
-  risk_factors: 'Factores de riesgo',
-  risk_sharing: 'Esquema para compartir riesgos',
-  reporting: 'Lo que se informa después',
-  age: 'Edad',
-  sex: 'Sexo',
-  occupation: 'Ocupación',
-  residence: 'Lugar de residencia',
-  income_sources: 'Fuentes de ingresos',
-  name: 'Denominación',
-  business: 'Giro',
-  incorporated_on: 'Fecha de constitución',
-  location: 'Ubicación',
-  business_model: 'Modelo de negocio',
-  financials: 'Indicadores financieros',
-};
 
 export type SheetField = keyof OfferSheet;
 

@@ -1,24 +1,13 @@
 import * as z from 'zod';
-import type { RiskGrade } from '../credit/loans';
 import { projectActions, projectStatuses } from '../credit/project-states';
 import { endpoint } from '../kernel/endpoint';
 import { centavosFromZero } from '../kernel/fields/centavos';
 import { unlessBlank } from '../kernel/fields/messages';
 import { listOf, listQuery, searchText } from '../kernel/list';
+import { said } from '../kernel/words';
+import { kernelFields } from '../locales/es-MX/kernel/schemas';
 import { offer, offerPreview, offerSheet, offerSummary } from './offers';
 import { opportunityStatuses } from './opportunity-statuses';
-
-/**
- * What a grade means, in plain words (CUITF 46, annex 15): the committee's judgement, and nothing of income
- * or history, which the product does not keep.
- */
-export const riskGradeExplanation: Record<RiskGrade, string> = {
-  A: 'Riesgo bajo: el comité considera que el pago puntual es muy probable.',
-  B: 'Riesgo moderado: el comité considera probable el pago puntual.',
-  C: 'Riesgo medio: el comité considera posible que haya atrasos.',
-  D: 'Riesgo alto: el comité considera probable que haya atrasos.',
-  E: 'Riesgo muy alto: el comité considera probable que parte del crédito no se pague.',
-};
 
 const opportunityBase = {
   ...offerSummary,
@@ -52,14 +41,13 @@ export const opportunityDetail = z.object({
 
 export type OpportunityDetail = z.infer<typeof opportunityDetail>;
 
-const deadline = z.iso.datetime({ error: unlessBlank('Escribe una fecha válida.') });
+const deadline = z.iso.datetime({ error: unlessBlank(said(kernelFields.shared.date)) });
 
 export const opportunities = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/opportunities',
     can: 'opportunities.list',
-    summary: 'Oportunidades de inversión',
     query: listQuery(['closes_at', 'published_at', 'goal_cents'], {
       q: searchText,
       status: z.enum(opportunityStatuses).optional(),
@@ -70,7 +58,6 @@ export const opportunities = {
     method: 'GET',
     path: '/api/v1/opportunities/:opportunityId',
     can: 'opportunities.show',
-    summary: 'Todo lo que se revela de una oportunidad',
     params: z.strictObject({ opportunityId: z.uuid() }),
     response: opportunityDetail,
   }),
@@ -78,7 +65,6 @@ export const opportunities = {
     method: 'GET',
     path: '/api/v1/projects/:projectId/offer',
     can: 'opportunities.publish',
-    summary: 'La oferta de un crédito como la leerán los inversionistas, y lo que le falta',
     params: z.strictObject({ projectId: z.uuid() }),
     query: z.strictObject({ closes_at: deadline }),
     response: offerPreview,
@@ -88,7 +74,6 @@ export const opportunities = {
     path: '/api/v1/projects/:projectId/offer',
     can: 'opportunities.publish',
     audit: { action: 'opportunities.prepare', object: 'projects' },
-    summary: 'Escribe lo que la oferta revela y ningún otro registro dice',
     params: z.strictObject({ projectId: z.uuid() }),
     body: offerSheet,
     response: z.object({ ok: z.literal(true) }),
@@ -97,7 +82,6 @@ export const opportunities = {
     method: 'POST',
     path: '/api/v1/projects/:projectId/publish',
     can: 'opportunities.publish',
-    summary: 'Publica un crédito aprobado para que se fondee',
     stepUp: true,
     money: 'staff',
     twoPeople: true,

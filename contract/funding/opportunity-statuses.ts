@@ -6,11 +6,3 @@ export const opportunityStatuses = [
   'withdrawn',
 ] as const;
 export type OpportunityStatus = (typeof opportunityStatuses)[number];
-
-export const opportunityStatusName: Record<OpportunityStatus, string> = {
-  open: 'Abierta',
-  funded: 'Fondeada',
-  delivered: 'Entregada',
-  not_funded: 'No fondeada',
-  withdrawn: 'Retirada por el solicitante',
-};

@@ -39,7 +39,6 @@ export const participations = {
     method: 'GET',
     path: '/api/v1/participations',
     can: 'participations.list',
-    summary: 'Participaciones en proyectos',
     query: listQuery(['created_at'], {
       q: searchText,
       status: z.enum(participationStatuses).optional(),
@@ -50,7 +49,6 @@ export const participations = {
     method: 'GET',
     path: '/api/v1/participations/:participationId',
     can: 'participations.show',
-    summary: 'Una participación: calendario estimado y pagos recibidos con su retención',
     params: z.strictObject({ participationId: z.uuid() }),
     response: participation.extend({
       /** What the instalments still unpaid would bring; estimated, not guaranteed. */

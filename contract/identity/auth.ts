@@ -4,6 +4,9 @@ import { email } from '../kernel/fields/email';
 import { unlessBlank } from '../kernel/fields/messages';
 import { nameOf } from '../kernel/fields/name';
 import { newPassword } from '../kernel/fields/password';
+import { said } from '../kernel/words';
+import { identityFields } from '../locales/es-MX/identity/schemas';
+import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 
 const token = z.string().min(20).max(200);
 const deviceId = z
@@ -12,7 +15,7 @@ const deviceId = z
   .optional();
 export const sixDigits = z
   .string()
-  .regex(/^\d{6}$/, { error: unlessBlank('El código tiene 6 dígitos.') });
+  .regex(/^\d{6}$/, { error: unlessBlank(said(identityFields.auth.sixDigits)) });
 
 /** A session begun: the bearer token and its life in seconds. */
 export const accessGrant = z.object({
@@ -37,10 +40,16 @@ export const auth = {
     path: '/api/auth/login',
     limit: 'login',
     can: 'public',
-    summary: 'Inicia sesión con correo y contraseña',
     body: z.strictObject({
-      email: z.string().trim().min(1, { error: 'El campo es obligatorio' }).max(254),
-      password: z.string().min(1, { error: 'El campo es obligatorio' }).max(128),
+      email: z
+        .string()
+        .trim()
+        .min(1, { error: said(fieldMessage.required) })
+        .max(254),
+      password: z
+        .string()
+        .min(1, { error: said(fieldMessage.required) })
+        .max(128),
       device_id: deviceId,
     }),
     response: z.union([accessGrant, totpChallenge]),
@@ -50,7 +59,6 @@ export const auth = {
     path: '/api/auth/second-factor',
     limit: 'login',
     can: 'public',
-    summary: 'Termina el inicio de sesión con el segundo factor',
     body: z.strictObject({
       challenge_token: token,
       /** Six digits of the authenticator, or a recovery code. */
@@ -63,7 +71,6 @@ export const auth = {
     path: '/api/v1/account-unlocks/redeem',
     limit: 'attempts',
     can: 'public',
-    summary: 'Abre una cuenta bloqueada con el enlace que avisó del bloqueo',
     body: z.strictObject({ token }),
     response: done,
   }),
@@ -72,7 +79,6 @@ export const auth = {
     path: '/api/auth/logout',
     can: 'account.edit',
     factorOwed: 'open',
-    summary: 'Cierra la sesión',
     ignoresBody: true,
     body: z.strictObject({ device_id: z.string().max(64).nullish() }),
     response: done,
@@ -82,7 +88,6 @@ export const auth = {
     path: '/api/auth/renew',
     can: 'account.edit',
     factorOwed: 'open',
-    summary: 'Cambia el token vigente por uno nuevo, con toda su vida por delante',
     impersonation: 'refused',
     response: accessGrant,
   }),
@@ -94,7 +99,6 @@ export const registrations = {
     path: '/api/v1/registrations',
     limit: 'mail',
     can: 'public',
-    summary: 'Crea una cuenta que se activa por correo',
     body: z.strictObject({
       type: z.enum(['client', 'supplier', 'investor']),
       full_name: nameOf(3),
@@ -102,7 +106,7 @@ export const registrations = {
       person_type: z.union([z.literal(0), z.literal(1)]),
       referral_code: z.string().trim().max(20).optional(),
       terms: z.literal(true, {
-        error: unlessBlank('Acepta los términos y el aviso de privacidad para continuar.'),
+        error: unlessBlank(said(identityFields.auth.consent)),
       }),
     }),
     response: neutral,
@@ -112,7 +116,6 @@ export const registrations = {
     path: '/api/v1/activations',
     limit: 'mail',
     can: 'public',
-    summary: 'Envía de nuevo el correo de activación',
     body: z.strictObject({ email }),
     response: neutral,
   }),
@@ -121,7 +124,6 @@ export const registrations = {
     path: '/api/v1/activations/redeem',
     limit: 'attempts',
     can: 'public',
-    summary: 'Activa la cuenta con el enlace recibido y fija su contraseña',
     body: z.strictObject({ token, password: newPassword }),
     response: done,
   }),
@@ -130,7 +132,6 @@ export const registrations = {
     path: '/api/v1/referral-codes/:code',
     limit: 'attempts',
     can: 'public',
-    summary: 'Dice quién invita con un código',
     params: z.strictObject({ code: z.string().max(20) }),
     response: z.object({ invited_by: z.string().nullable() }),
   }),
@@ -142,7 +143,6 @@ export const passwords = {
     path: '/api/v1/password-resets',
     limit: 'mail',
     can: 'public',
-    summary: 'Pide un enlace para restablecer la contraseña',
     body: z.strictObject({ email }),
     response: neutral,
   }),
@@ -151,7 +151,6 @@ export const passwords = {
     path: '/api/v1/password-resets/redeem',
     limit: 'attempts',
     can: 'public',
-    summary: 'Fija una contraseña nueva con el enlace recibido',
     body: z.strictObject({ token, password: newPassword }),
     response: done,
   }),
@@ -160,7 +159,6 @@ export const passwords = {
     path: '/api/v1/password',
     can: 'account.edit',
     audit: { action: 'passwords.edit', object: 'users' },
-    summary: 'Cambia la contraseña propia, cierra todas las sesiones y sigue con un token nuevo',
     stepUp: true,
     body: z.strictObject({ current_password: z.string().min(1).max(128), password: newPassword }),
     response: accessGrant,
@@ -173,7 +171,6 @@ export const secondFactor = {
     path: '/api/v1/second-factor',
     can: 'account.show',
     factorOwed: 'open',
-    summary: 'Estado de la verificación en dos pasos',
     response: z.object({
       enabled_at: z.iso.datetime().nullable(),
       recovery_codes_left: z.number().int(),
@@ -184,7 +181,6 @@ export const secondFactor = {
     path: '/api/v1/second-factor/enrolments',
     can: 'account.edit',
     factorOwed: 'open',
-    summary: 'Prepara una clave para la aplicación de autenticación',
     stepUp: true,
     body: z.strictObject({ password: z.string().min(1).max(128) }),
     response: z.object({ secret: z.string(), otpauth_url: z.string() }),
@@ -195,7 +191,6 @@ export const secondFactor = {
     can: 'account.edit',
     audit: { action: 'second-factor.confirm', object: 'users' },
     factorOwed: 'open',
-    summary: 'Activa la verificación en dos pasos tras probar un código',
     stepUp: true,
     body: z.strictObject({ code: sixDigits }),
     response: z.object({ recovery_codes: z.array(z.string()) }),
@@ -205,7 +200,6 @@ export const secondFactor = {
     path: '/api/v1/second-factor/disable',
     can: 'account.edit',
     audit: { action: 'second-factor.disable', object: 'users' },
-    summary: 'Quita la verificación en dos pasos',
     impersonation: 'refused',
     body: z.strictObject({
       password: z.string().min(1).max(128),
@@ -222,7 +216,6 @@ export const stepUp = {
     limit: 'mail',
     can: 'account.edit',
     factorOwed: 'open',
-    summary: 'Dice con qué confirmar; sin aplicación de autenticación, envía un código por correo',
     impersonation: 'refused',
     response: z.object({
       method: z.enum(['totp', 'mail']),
@@ -236,7 +229,6 @@ export const stepUp = {
     limit: 'attempts',
     can: 'account.edit',
     factorOwed: 'open',
-    summary: 'Confirma la identidad por cinco minutos',
     impersonation: 'refused',
     body: z.strictObject({ code: z.string().trim().min(6).max(20) }),
     response: done,
@@ -248,7 +240,6 @@ export const sessions = {
     method: 'GET',
     path: '/api/v1/sessions',
     can: 'account.show',
-    summary: 'Accesos recientes de la cuenta propia',
     response: z.object({
       items: z.array(
         z.object({
@@ -267,7 +258,6 @@ export const sessions = {
     method: 'PUT',
     path: '/api/v1/sessions/current/location',
     can: 'account.edit',
-    summary: 'Registra la ubicación desde la que se usa la sesión',
     impersonation: 'refused',
     body: z.strictObject({
       latitude: z.number().min(-90).max(90),
@@ -282,14 +272,13 @@ export const impersonations = {
     method: 'POST',
     path: '/api/v1/impersonations',
     can: 'impersonation.create',
-    summary: 'Crea un enlace de un uso para entrar como un usuario',
     stepUp: true,
     body: z.strictObject({
       user_id: z.uuid(),
       reason: z
         .string()
         .trim()
-        .min(5, { error: unlessBlank('al menos 5 caracteres') })
+        .min(5, { error: unlessBlank(said(fieldMessage.min, { characters: 5 })) })
         .max(500),
     }),
     response: z.object({ path: z.string(), expires_at: z.iso.datetime() }),
@@ -299,7 +288,6 @@ export const impersonations = {
     path: '/api/v1/impersonations/redeem',
     limit: 'attempts',
     can: 'public',
-    summary: 'Abre la sesión extendida con el enlace de un uso',
     body: z.strictObject({ token, device_id: deviceId }),
     response: accessGrant,
   }),

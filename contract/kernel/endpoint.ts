@@ -14,7 +14,6 @@ export interface EndpointShape {
   path: `/${string}`;
   /** The permission that opens it, or 'public' when no session is needed. */
   can: Permission | 'public';
-  summary: string;
   /** The entry of the audit trail that its handler leaves (`call.record`): what was done, to what kind of thing. */
   audit?: { action: AuditAction; object: AuditObject };
   params?: z.ZodObject;

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { kernelFields } from '../locales/es-MX/kernel/schemas';
+import { said } from './words';
 
 /** Most rows a list counts; beyond it the answer says "10,000 or more" instead of scanning a large table. */
 export const TOTAL_CAP = 10_000;
@@ -24,7 +26,7 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
       .string()
       .max(60)
       .refine((value) => sortable.includes(value.replace(/^-/, '')), {
-        error: 'El orden solicitado no existe.',
+        error: said(kernelFields.shared.noOrder),
       })
       .optional(),
     ...filters,

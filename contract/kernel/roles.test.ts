@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { baseRoute, isRole, roleIndex, roleName, roles } from './roles';
+import { roleName } from '../locales/es-MX/identity/roles';
+import { baseRoute, isRole, roleIndex, roles } from './roles';
+import { t } from './words';
 
 describe('roles', () => {
   it('are listed in the order of the specification, 1 to 7', () => {
-    expect(roles.map((role) => [roleIndex(role), role, roleName[role]])).toEqual([
+    expect(roles.map((role) => [roleIndex(role), role, t(roleName[role])])).toEqual([
       [1, 'investor', 'Inversionista'],
       [2, 'client', 'Solicitante'],
       [3, 'supplier', 'Instalador'],

@@ -13,19 +13,6 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** Name of the role as people read it. */
-export const roleName: Record<Role, string> = {
-  investor: 'Inversionista',
-  client: 'Solicitante',
-  supplier: 'Instalador',
-  supplier_agent: 'Vendedor',
-  program_executive_manager: 'Ejecutivo de programa',
-  program_administrator: 'Administrador de programa',
-  program_commercial_manager: 'Gerente comercial',
-  admin: 'Backoffice',
-  none: 'Anónimo',
-};
-
 /** Where the role's screens begin; each base leads to the `inicio` of its area. */
 export const baseRoute: Record<Role, `/${string}`> = {
   investor: '/inversionista',

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { fieldMessage } from './fields/messages';
+import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 import { speakSpanish } from './spanish-errors';
+import { t } from './words';
 
 speakSpanish();
 
@@ -9,8 +10,8 @@ const saidOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
 
 it.each<[z.ZodType, unknown, string]>([
-  [z.string(), undefined, fieldMessage.required],
-  [z.email(), 'nadie', fieldMessage.email],
+  [z.string(), undefined, t(fieldMessage.required)],
+  [z.email(), 'nadie', t(fieldMessage.email)],
   [z.number().min(3), 2, 'El mínimo es 3.'],
   [z.enum(['a', 'b']), 'c', 'Elige una de las opciones.'],
   [z.strictObject({}), { x: 1 }, 'Hay datos que no se esperan: x.'],

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import es from 'zod/v4/locales/es.js';
-import { fieldMessage, isBlank } from './fields/messages';
+import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
+import { kernelFields } from '../locales/es-MX/kernel/schemas';
+import { isBlank } from './fields/messages';
+import { t } from './words';
 
 /**
  * Makes zod speak Spanish wherever a schema brings no words of its own, with the general messages of
@@ -11,21 +14,25 @@ export function speakSpanish(): void {
 }
 
 const spanish: z.core.$ZodErrorMap = (issue) => {
-  if (isBlank(issue.input)) return fieldMessage.required;
-  if (issue.code === 'invalid_type') return 'El valor no es del tipo esperado.';
+  if (isBlank(issue.input)) return t(fieldMessage.required);
+  if (issue.code === 'invalid_type') return t(kernelFields.spanishErrors.badType);
   if (issue.code === 'too_small' && issue.origin === 'string') {
-    return fieldMessage.min(Number(issue.minimum));
+    return t(fieldMessage.min, { characters: Number(issue.minimum) });
   }
   if (issue.code === 'too_big' && issue.origin === 'string') {
-    return fieldMessage.max(Number(issue.maximum));
+    return t(fieldMessage.max, { characters: Number(issue.maximum) });
   }
-  if (issue.code === 'too_small') return `El mínimo es ${issue.minimum}.`;
-  if (issue.code === 'too_big') return `El máximo es ${issue.maximum}.`;
+  if (issue.code === 'too_small')
+    return t(kernelFields.spanishErrors.least, { minimum: issue.minimum });
+  if (issue.code === 'too_big')
+    return t(kernelFields.spanishErrors.most, { maximum: issue.maximum });
   if (issue.code === 'invalid_format') {
-    return issue.format === 'email' ? fieldMessage.email : 'El formato no es válido.';
+    return issue.format === 'email'
+      ? t(fieldMessage.email)
+      : t(kernelFields.spanishErrors.badFormat);
   }
-  if (issue.code === 'invalid_value') return 'Elige una de las opciones.';
+  if (issue.code === 'invalid_value') return t(kernelFields.spanishErrors.option);
   if (issue.code === 'unrecognized_keys')
-    return `Hay datos que no se esperan: ${issue.keys.join(', ')}.`;
+    return t(kernelFields.spanishErrors.unexpected, { names: issue.keys.join(', ') });
   return undefined;
 };

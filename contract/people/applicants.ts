@@ -24,7 +24,6 @@ export const applicants = {
     method: 'GET',
     path: '/api/v1/applicants',
     can: 'applicants.list',
-    summary: 'Solicitantes',
     query: listQuery(['created_at'], { q: searchText }),
     response: listOf(applicantItem),
   }),

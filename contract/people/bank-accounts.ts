@@ -19,7 +19,6 @@ export const bankAccounts = {
     method: 'GET',
     path: '/api/v1/bank-account',
     can: 'bank-accounts.show',
-    summary: 'Cuenta propia a la que van retiros, devoluciones o pagos de etapas',
     response: z.object({
       account: bankAccount.nullable(),
       /** Until when, after a change of second factor, no money to it nor another account; null for now. */
@@ -33,7 +32,6 @@ export const bankAccounts = {
     method: 'POST',
     path: '/api/v1/bank-account/check',
     can: 'bank-accounts.edit',
-    summary: 'Revisa la cuenta que se quiere registrar, sin guardarla',
     impersonation: 'refused',
     body: bankAccountBody,
     response: z.object({ ok: z.literal(true) }),
@@ -42,7 +40,6 @@ export const bankAccounts = {
     method: 'PUT',
     path: '/api/v1/bank-account',
     can: 'bank-accounts.edit',
-    summary: 'Cambia la cuenta propia',
     stepUp: true,
     body: bankAccountBody,
     response: z.object({ account: bankAccount }),

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
+import { said } from '../kernel/words';
+import { peopleFields } from '../locales/es-MX/people/schemas';
 
 /** Events that the portal reports of itself; another client's are kept as `otro`, with their text. */
 export const logCodes = [
@@ -39,7 +41,7 @@ const logBody = z
     log_code: z.string().trim().min(1).max(200),
   })
   .refine((body) => JSON.stringify(body).length <= MAX_LOG_BYTES, {
-    error: 'El registro es demasiado largo.',
+    error: said(peopleFields.generalData.tooLong),
   });
 
 const done = z.object({ ok: z.literal(true) });
@@ -50,7 +52,6 @@ export const generalDataCalls = {
     method: 'GET',
     path: '/api/v2/investor/:id/getGeneralData',
     can: 'account.show',
-    summary: 'Datos generales de un inversionista',
     params: ownId,
     response: generalData,
   }),
@@ -58,7 +59,6 @@ export const generalDataCalls = {
     method: 'GET',
     path: '/api/v1/applicant/:id/getGeneralData',
     can: 'account.show',
-    summary: 'Datos generales de un solicitante',
     params: ownId,
     response: generalData,
   }),
@@ -66,7 +66,6 @@ export const generalDataCalls = {
     method: 'GET',
     path: '/api/v1/supplier/:id/getGeneralData',
     can: 'account.show',
-    summary: 'Datos generales de un instalador',
     params: ownId,
     response: generalData,
   }),
@@ -74,7 +73,6 @@ export const generalDataCalls = {
     method: 'GET',
     path: '/api/v2/investor/:id/getBalancesData',
     can: 'balances.show',
-    summary: 'Saldo disponible de un inversionista, en pesos con decimales',
     params: ownId,
     response: z.object({ balance: z.coerce.number() }),
   }),
@@ -82,7 +80,6 @@ export const generalDataCalls = {
     method: 'POST',
     path: '/api/v1/applicant/:id/saveApplicantLog',
     can: 'logs.create',
-    summary: 'Registra un evento del portal de un solicitante',
     params: ownId,
     body: logBody,
     response: done,
@@ -91,7 +88,6 @@ export const generalDataCalls = {
     method: 'POST',
     path: '/api/v2/investor/:id/saveInvestorLog',
     can: 'logs.create',
-    summary: 'Registra un evento del portal de un inversionista',
     params: ownId,
     body: logBody,
     response: done,
@@ -101,7 +97,6 @@ export const generalDataCalls = {
     path: '/api/supplier-onboarding/put/update-step',
     can: 'onboarding.edit',
     audit: { action: 'onboarding.edit', object: 'suppliers' },
-    summary: 'Mueve el registro de un instalador al paso siguiente o anterior',
     body: z.strictObject({ supplier_id: z.string().max(60), step_identifier: z.string().max(80) }),
     response: done,
   }),
@@ -110,7 +105,6 @@ export const generalDataCalls = {
     path: '/api/loan-onboarding/put/:applicantId/update-onboarding',
     can: 'onboarding.edit',
     audit: { action: 'onboarding.edit', object: 'applicants' },
-    summary: 'Empieza el registro de un solicitante a partir de su proyecto',
     params: z.strictObject({ applicantId: z.string().min(1).max(60) }),
     body: z.strictObject({ project_id: z.string().max(60) }),
     response: done,

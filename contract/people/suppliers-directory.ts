@@ -7,7 +7,6 @@ export const suppliersDirectory = {
     method: 'GET',
     path: '/api/v1/suppliers/directory',
     can: 'supplier-directory.list',
-    summary: 'Instaladores verificados',
     query: listQuery(['name'], { q: searchText, supplier_id: z.uuid().optional() }),
     response: listOf(z.object({ id: z.string(), name: z.string(), level: z.number() })),
   }),

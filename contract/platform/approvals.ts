@@ -57,7 +57,6 @@ export const approvals = {
     method: 'GET',
     path: '/api/v1/approvals',
     can: 'approvals.list',
-    summary: 'Actos sobre dinero que esperan a una segunda persona, y los ya decididos',
     query: listQuery(['requested_at'], {
       outcome: z.enum(approvalOutcomes).optional(),
       object_id: z.string().max(200).optional(),
@@ -68,7 +67,6 @@ export const approvals = {
     method: 'GET',
     path: '/api/v1/approvals/waiting',
     can: 'approvals.list',
-    summary: 'Cuánto espera a quien pregunta, y cuántas personas hay para lo que ella pida',
     response: z.object({
       /** Acts that the caller may confirm. */
       confirmable: z.int(),
@@ -80,7 +78,6 @@ export const approvals = {
     method: 'GET',
     path: '/api/v1/approvals/:approvalId',
     can: 'approvals.list',
-    summary: 'Un acto que espera a una segunda persona, con cada uno de sus renglones',
     params: approvalId,
     response: approval.extend({ lines: z.array(labelled) }),
   }),
@@ -89,7 +86,6 @@ export const approvals = {
     path: '/api/v1/approvals/:approvalId/confirm',
     can: 'approvals.decide',
     audit: { action: 'approvals.confirm', object: 'approvals' },
-    summary: 'Confirma, como segunda persona, lo que otra pidió; se hace en ese momento',
     stepUp: true,
     money: 'staff',
     params: approvalId,
@@ -105,8 +101,6 @@ export const approvals = {
     path: '/api/v1/approvals/:approvalId/decline',
     can: 'approvals.decide',
     audit: { action: 'approvals.decline', object: 'approvals' },
-    summary:
-      'Rechaza con un motivo lo que espera a una segunda persona; quien lo pidió puede retirarlo',
     stepUp: true,
     params: approvalId,
     body: z.strictObject({ reason }),

@@ -29,7 +29,6 @@ export const auditTrail = {
     method: 'GET',
     path: '/api/v1/audit',
     can: 'audit.list',
-    summary: 'Bitácora de actos, los más nuevos primero; `q` busca a la persona',
     query: listQuery(['at'], {
       q: searchText,
       user_id: z.uuid().optional(),
@@ -45,7 +44,6 @@ export const auditTrail = {
     method: 'POST',
     path: '/api/v1/audit/verify',
     can: 'audit.verify',
-    summary: 'Comprueba la cadena completa y nombra el primer registro que no cuadra',
     response: z.object({
       checked_at: z.iso.datetime(),
       /** Entries that fit, from the first on. */

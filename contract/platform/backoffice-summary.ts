@@ -26,7 +26,6 @@ export const backofficeSummary = {
     method: 'GET',
     path: '/api/v1/backoffice-summary',
     can: 'backoffice-summary.show',
-    summary: 'Lo que espera a alguien del backoffice: cuánto y desde cuándo',
     response: z.object({
       items: z.array(
         z.object({

@@ -1,23 +1,30 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { day } from '../kernel/fields/day';
-import { fieldMessage, unlessBlank } from '../kernel/fields/messages';
+import { unlessBlank } from '../kernel/fields/messages';
 import { listOf, listQuery } from '../kernel/list';
+import { said } from '../kernel/words';
+import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
+import { platformFields } from '../locales/es-MX/platform/schemas';
 import { isSettingKey } from './setting-info';
 import { parseUdiDays } from './udi-days';
 
-const settingKey = z.string().refine(isSettingKey, { error: fieldMessage.required });
+const settingKey = z.string().refine(isSettingKey, { error: said(fieldMessage.required) });
 
 const source = z
   .string()
   .trim()
-  .min(5, { error: unlessBlank('Escribe de dónde sale el valor, al menos 5 caracteres.') })
+  .min(5, { error: unlessBlank(said(platformFields.settings.source)) })
   .max(200);
 
 /** What an operator writes to set a value from a day on; the value as people read it: "16 %", "Sí", "8.123456". */
 const newSettingValue = z.strictObject({
   key: settingKey,
-  value: z.string().trim().min(1, { error: fieldMessage.required }).max(200),
+  value: z
+    .string()
+    .trim()
+    .min(1, { error: said(fieldMessage.required) })
+    .max(200),
   valid_from: day,
   source,
 });
@@ -45,7 +52,6 @@ export const settings = {
     method: 'GET',
     path: '/api/v1/settings',
     can: 'settings.list',
-    summary: 'Parámetros con su valor de hoy y los que vienen',
     response: z.object({
       /** Day whose UDI today's requests and commitments need and nobody has set, or null. */
       udi_missing_on: z.string().nullable(),
@@ -64,7 +70,6 @@ export const settings = {
     method: 'GET',
     path: '/api/v1/settings/values',
     can: 'settings.list',
-    summary: 'Todos los valores de un parámetro, los pasados también',
     query: listQuery(['valid_from'], { key: settingKey }),
     response: listOf(datedValue.extend({ state: z.enum(['past', 'current', 'upcoming']) })),
   }),
@@ -73,7 +78,6 @@ export const settings = {
     path: '/api/v1/settings',
     can: 'settings.edit',
     audit: { action: 'settings.create', object: 'settings' },
-    summary: 'Fija el valor de un parámetro desde un día',
     stepUp: true,
     money: 'staff',
     twoPeople: true,
@@ -85,7 +89,6 @@ export const settings = {
     path: '/api/v1/settings/udi',
     can: 'settings.edit',
     audit: { action: 'settings.create-udi', object: 'settings' },
-    summary: 'Fija el valor de la UDI de varios días, todos o ninguno',
     stepUp: true,
     money: 'staff',
     twoPeople: true,
@@ -101,7 +104,6 @@ export const settings = {
     path: '/api/v1/settings/:id',
     can: 'settings.edit',
     audit: { action: 'settings.delete', object: 'settings' },
-    summary: 'Quita un valor que todavía no comienza',
     stepUp: true,
     money: 'staff',
     twoPeople: true,

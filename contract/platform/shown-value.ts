@@ -1,12 +1,9 @@
+import { t } from '../kernel/words';
+import { unitWords } from '../locales/es-MX/platform/units';
 import { type SettingKey, type SettingKind, settingInfo } from './setting-info';
 
-const units: Partial<Record<SettingKind, { one: string; many: string }>> = {
-  hours: { one: 'hora', many: 'horas' },
-  days: { one: 'día', many: 'días' },
-  seconds: { one: 'segundo', many: 'segundos' },
-  attempts: { one: 'intento', many: 'intentos' },
-  udi: { one: 'pesos', many: 'pesos' },
-};
+const isCounted = (kind: SettingKind): kind is SettingKind & keyof typeof unitWords =>
+  kind in unitWords;
 
 const NBSP = '\u00a0';
 const counting = new Intl.NumberFormat('es-MX');
@@ -14,11 +11,11 @@ const counting = new Intl.NumberFormat('es-MX');
 /** A value with its unit, long times in minutes or hours too: "28,800 segundos (8 h)"; no line ends in a number. */
 export function shownValue(key: SettingKey, value: string): string {
   const { kind } = settingInfo[key];
-  const unit = units[kind];
-  if (!unit) return value;
+  if (!isCounted(kind)) return value;
+  const unit = t(unitWords[kind], { count: Number(value) });
   const count = kind === 'udi' ? value : counting.format(Number(value));
   const long = kind === 'seconds' ? longTime(Number(value)) : '';
-  return `${count}${NBSP}${value === '1' ? unit.one : unit.many}${long && ` (${long})`}`;
+  return `${count}${NBSP}${unit}${long && ` (${long})`}`;
 }
 
 function longTime(seconds: number): string {

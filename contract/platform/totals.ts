@@ -7,7 +7,6 @@ export const totals = {
     method: 'GET',
     path: '/api/v1/totals',
     can: 'public',
-    summary: 'Lo financiado hasta hoy, para la portada',
     response: z.object({
       /** Principal of every loan whose money has been delivered. */
       delivered_cents: centavosFromZero,

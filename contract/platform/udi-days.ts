@@ -1,8 +1,9 @@
 import { dateExists } from '../kernel/fields/calendar-date';
-import { grouped } from '../kernel/fields/counted';
 import { type Day, toDay } from '../kernel/fields/day';
-import { fieldMessage } from '../kernel/fields/messages';
 import { udiValue } from '../kernel/fields/udi';
+import { t } from '../kernel/words';
+import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
+import { udiDaysWords } from '../locales/es-MX/platform/udi-days';
 
 /** Most days of one paste: a year and what Banxico has announced. */
 export const MOST_UDI_DAYS = 400;
@@ -30,11 +31,11 @@ export function parseUdiDays(text: string): ParsedUdiDays {
     .split(/\r\n?|\n/)
     .map((line, index) => ({ line: line.trim(), row: index + 1 }))
     .filter(({ line }) => line !== '');
-  if (lines.length === 0) return { ok: false, message: fieldMessage.required };
+  if (lines.length === 0) return { ok: false, message: t(fieldMessage.required) };
   if (lines.length > MOST_UDI_DAYS) {
     return {
       ok: false,
-      message: `Pega a lo más ${MOST_UDI_DAYS} días; hay ${grouped(lines.length)}.`,
+      message: t(udiDaysWords.tooMany, { most: MOST_UDI_DAYS, count: lines.length }),
     };
   }
   const rowOf = new Map<Day, number>();
@@ -43,8 +44,9 @@ export function parseUdiDays(text: string): ParsedUdiDays {
   for (const { line, row } of lines) {
     const read = readLine(line);
     const earlier = typeof read === 'string' ? undefined : rowOf.get(read.day);
-    if (typeof read === 'string') mistakes.push(`Renglón ${row}: ${read}.`);
-    else if (earlier) mistakes.push(`Renglón ${row}: repite el día del renglón ${earlier}.`);
+    if (typeof read === 'string')
+      mistakes.push(t(udiDaysWords.row, { number: row, problem: read }));
+    else if (earlier) mistakes.push(t(udiDaysWords.repeated, { row, first: earlier }));
     else {
       rowOf.set(read.day, row);
       days.push({ row, ...read });
@@ -56,21 +58,20 @@ export function parseUdiDays(text: string): ParsedUdiDays {
 /** The first mistakes, and how many more there are. */
 export function inOne(mistakes: readonly string[]): string {
   const more = mistakes.length - MOST_NAMED;
-  const rest = more === 1 ? ['Hay 1 renglón más por corregir.'] : [];
-  if (more > 1) rest.push(`Hay ${more} renglones más por corregir.`);
+  const rest = more > 0 ? [t(udiDaysWords.more, { count: more })] : [];
   return [...mistakes.slice(0, MOST_NAMED), ...rest].join(' ');
 }
 
 /** Day and value of one line, or all that is wrong with it. */
 function readLine(line: string): Omit<UdiDay, 'row'> | string {
   const [, first = '', value] = /^([^\s;,]+)[\s;,]+(.+)$/s.exec(line) ?? [];
-  if (value === undefined) return 'escribe el día y el valor, por ejemplo 20/11/2026; 8.123456';
+  if (value === undefined) return t(udiDaysWords.format);
   const day = readDay(first);
   const problems: string[] = [];
-  if (!day) problems.push('la fecha no existe; escríbela como 20/11/2026');
-  else if (day < FIRST_DAY) problems.push('la UDI comenzó el 04/04/1995');
+  if (!day) problems.push(t(udiDaysWords.badDate));
+  else if (day < FIRST_DAY) problems.push(t(udiDaysWords.udiStart));
   if (!udiValue.safeParse(value).success) {
-    problems.push('el valor lleva punto y hasta seis decimales, por ejemplo 8.123456');
+    problems.push(t(udiDaysWords.badValue));
   }
   return day && problems.length === 0 ? { day, value } : problems.join('; ');
 }

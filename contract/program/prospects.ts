@@ -1,22 +1,16 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { email } from '../kernel/fields/email';
-import { fieldMessage, unlessBlank } from '../kernel/fields/messages';
+import { unlessBlank } from '../kernel/fields/messages';
 import { nameOf } from '../kernel/fields/name';
 import { phone } from '../kernel/fields/phone';
 import { listOf, listQuery, searchText } from '../kernel/list';
+import { said } from '../kernel/words';
+import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
+import { programFields } from '../locales/es-MX/program/schemas';
 
 export const prospectStatuses = ['new', 'contacted', 'quoted', 'applied', 'lost'] as const;
 export type ProspectStatus = (typeof prospectStatuses)[number];
-
-/** Name of each status as people read it. */
-export const prospectStatusName: Record<ProspectStatus, string> = {
-  new: 'Nuevo',
-  contacted: 'Contactado',
-  quoted: 'Cotizado',
-  applied: 'Con solicitud',
-  lost: 'Perdido',
-};
 
 /** Most rows and bytes of one uploaded file. */
 export const MAX_UPLOAD_ROWS = 10_000;
@@ -25,10 +19,10 @@ export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1024 * 1024;
 
 const words = (max: number) =>
   z
-    .string({ error: fieldMessage.required })
+    .string({ error: said(fieldMessage.required) })
     .trim()
-    .min(2, { error: unlessBlank(fieldMessage.min(2)) })
-    .max(max, { error: fieldMessage.max(max) });
+    .min(2, { error: unlessBlank(said(fieldMessage.min, { characters: 2 })) })
+    .max(max, { error: said(fieldMessage.max, { characters: max }) });
 
 /** What is known of a prospect, as a form or a row of a file gives it. */
 export const prospectInput = z.strictObject({
@@ -41,7 +35,7 @@ export const prospectInput = z.strictObject({
     .transform((value) => value ?? null),
   municipality: words(80),
   state: words(60),
-  zone_id: z.uuid({ error: unlessBlank('Elige una zona.') }),
+  zone_id: z.uuid({ error: unlessBlank(said(programFields.prospects.chooseZone)) }),
 });
 
 /** Column headings of the template, and the field each one fills. */
@@ -81,7 +75,6 @@ export const prospects = {
     method: 'GET',
     path: '/api/v1/prospects',
     can: 'prospects.list',
-    summary: 'Prospectos del programa',
     query: listQuery(['created_at', 'business_name'], {
       q: searchText,
       status: z.enum(prospectStatuses).optional(),
@@ -93,7 +86,6 @@ export const prospects = {
     method: 'GET',
     path: '/api/v1/prospects/:prospectId',
     can: 'prospects.show',
-    summary: 'Un prospecto',
     params: byId,
     response: prospect,
   }),
@@ -102,7 +94,6 @@ export const prospects = {
     path: '/api/v1/prospects',
     can: 'prospects.create',
     audit: { action: 'prospects.create', object: 'prospects' },
-    summary: 'Agrega un prospecto',
     body: prospectInput,
     response: prospect,
   }),
@@ -111,14 +102,13 @@ export const prospects = {
     path: '/api/v1/prospects/:prospectId',
     can: 'prospects.edit',
     audit: { action: 'prospects.edit', object: 'prospects' },
-    summary: 'Cambia el estado o los datos de un prospecto',
     params: byId,
     body: prospectInput.partial().extend({
       status: z.enum(prospectStatuses).optional(),
       lost_reason: z
         .string()
         .trim()
-        .min(5, { error: unlessBlank(fieldMessage.min(5)) })
+        .min(5, { error: unlessBlank(said(fieldMessage.min, { characters: 5 })) })
         .max(300)
         .optional(),
     }),
@@ -141,7 +131,6 @@ export const prospectBatches = {
     method: 'GET',
     path: '/api/v1/prospect-batches',
     can: 'prospects.upload',
-    summary: 'Cargas de prospectos, las más nuevas primero',
     query: listQuery(['created_at'], {}),
     response: listOf(batch),
   }),
@@ -150,7 +139,6 @@ export const prospectBatches = {
     path: '/api/v1/prospect-batches',
     can: 'prospects.upload',
     audit: { action: 'prospects.upload', object: 'prospect-batches' },
-    summary: 'Carga prospectos desde un CSV: primero los revisa, luego entran todos o ninguno',
     kind: 'multipart',
     limit: 'uploads',
     body: z.strictObject({ mode: z.enum(['preview', 'commit']) }),
@@ -167,7 +155,6 @@ export const prospectBatches = {
     path: '/api/v1/prospect-batches/:batchId/undo',
     can: 'prospects.upload',
     audit: { action: 'prospects.undo-upload', object: 'prospect-batches' },
-    summary: 'Deshace una carga: quita los prospectos que nadie ha trabajado',
     params: z.strictObject({ batchId: z.uuid() }),
     response: z.object({ removed: z.number().int(), kept: z.number().int() }),
   }),
@@ -178,7 +165,6 @@ export const zones = {
     method: 'GET',
     path: '/api/v1/zones',
     can: 'zones.list',
-    summary: 'Zonas y regiones del programa',
     response: z.object({
       items: z.array(z.object({ id: z.string(), name: z.string(), region: z.string() })),
     }),

@@ -20,7 +20,6 @@ export const balances = {
     method: 'GET',
     path: '/api/v1/balances/:investorId',
     can: 'balances.show',
-    summary: 'Saldos de un inversionista',
     params: z.strictObject({ investorId: z.uuid() }),
     response: investorBalance.extend({
       /** Day that a withdrawal asked for now should arrive. */

@@ -5,12 +5,15 @@ import { day } from '../kernel/fields/day';
 import { unlessBlank } from '../kernel/fields/messages';
 import { reason } from '../kernel/fields/reason';
 import { listOf, listQuery } from '../kernel/list';
+import { said } from '../kernel/words';
+import { kernelFields } from '../locales/es-MX/kernel/schemas';
+import { treasuryFields } from '../locales/es-MX/treasury/schemas';
 
 /** A `_cents` field that somebody tells and that may be zero. */
 const toldBalance = z
-  .int({ error: unlessBlank('Escribe un monto válido.') })
-  .min(0, { error: unlessBlank('El saldo no puede ser negativo.') })
-  .max(MAX_AMOUNT_CENTS, { error: 'El monto es demasiado grande.' })
+  .int({ error: unlessBlank(said(kernelFields.shared.amount)) })
+  .min(0, { error: unlessBlank(said(treasuryFields.bankDays.negative)) })
+  .max(MAX_AMOUNT_CENTS, { error: said(kernelFields.shared.amountTooBig) })
   .brand<'Centavos'>();
 
 /** What the bank says the account held when a day began and when it ended. */
@@ -103,7 +106,6 @@ export const bankDays = {
     method: 'POST',
     path: '/api/v1/bank-balance-events',
     can: 'public',
-    summary: 'Aviso firmado del banco: saldo inicial y final de un día',
     kind: 'webhook',
     money: 'bank',
     body: z.strictObject({
@@ -118,7 +120,6 @@ export const bankDays = {
     method: 'GET',
     path: '/api/v1/bank-days',
     can: 'ledger.show',
-    summary: 'Días con el saldo que dijo el banco, y su cierre',
     query: listQuery(['day'], { state: z.enum(bankDayStates).optional() }),
     response: listOf(bankDay),
   }),
@@ -127,7 +128,6 @@ export const bankDays = {
     path: '/api/v1/bank-days',
     can: 'ledger.close',
     audit: { action: 'bank-days.create', object: 'bank_days' },
-    summary: 'Registra el saldo inicial y final de un día según el banco',
     stepUp: true,
     money: 'staff',
     twoPeople: true,
@@ -138,7 +138,6 @@ export const bankDays = {
     method: 'POST',
     path: '/api/v1/bank-days/:day/close',
     can: 'ledger.close',
-    summary: 'Cierra un día contra el banco y guarda sus cifras y diferencias',
     stepUp: true,
     money: 'staff',
     twoPeople: true,
@@ -149,7 +148,6 @@ export const bankDays = {
     method: 'POST',
     path: '/api/v1/bank-days/:day/settle',
     can: 'ledger.close',
-    summary: 'Explica las diferencias de un día cerrado, o lo da por corregido si ya no las hay',
     stepUp: true,
     money: 'staff',
     twoPeople: true,

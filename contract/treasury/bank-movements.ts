@@ -7,6 +7,8 @@ import { day } from '../kernel/fields/day';
 import { unlessBlank } from '../kernel/fields/messages';
 import { trackingKey } from '../kernel/fields/tracking-key';
 import { listOf, listQuery, searchText } from '../kernel/list';
+import { said } from '../kernel/words';
+import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 import { bankDifference, bankSources } from './bank-days';
 
 /**
@@ -48,7 +50,11 @@ export const matchedKinds = [
 ] as const;
 
 const text = (most: number) =>
-  z.string().trim().min(1, { error: 'El campo es obligatorio' }).max(most);
+  z
+    .string()
+    .trim()
+    .min(1, { error: said(fieldMessage.required) })
+    .max(most);
 
 /** One line of the bank's statement, as the bank tells it. */
 export const bankLine = z.strictObject({
@@ -103,7 +109,7 @@ const received = z.object({ movement: bankMovement, fresh: z.boolean() });
 const decisionReason = z
   .string()
   .trim()
-  .min(5, { error: unlessBlank('al menos 5 caracteres') })
+  .min(5, { error: unlessBlank(said(fieldMessage.min, { characters: 5 })) })
   .max(300);
 
 const movementId = z.strictObject({ movementId: z.uuid() });
@@ -117,7 +123,6 @@ export const bankMovements = {
     method: 'POST',
     path: '/api/v1/bank-events',
     can: 'public',
-    summary: 'Aviso firmado del banco: un movimiento de la cuenta de clientes',
     kind: 'webhook',
     money: 'bank',
     body: z.strictObject({
@@ -132,7 +137,6 @@ export const bankMovements = {
     method: 'GET',
     path: '/api/v1/bank-movements',
     can: 'bank-movements.list',
-    summary: 'Movimientos de la cuenta de clientes en el banco',
     query: listQuery(['occurred_on', 'created_at', 'amount_cents'], {
       q: searchText,
       status: z.enum(bankMovementStatuses).optional(),
@@ -144,7 +148,6 @@ export const bankMovements = {
     method: 'GET',
     path: '/api/v1/bank-movements/:movementId',
     can: 'bank-movements.show',
-    summary: 'Un movimiento del banco',
     params: movementId,
     response: bankMovement,
   }),
@@ -153,7 +156,6 @@ export const bankMovements = {
     path: '/api/v1/bank-movements/:movementId/reveal',
     can: 'bank-movements.show',
     audit: { action: 'bank-movements.reveal', object: 'bank_movements' },
-    summary: 'Las cuentas completas de un movimiento; queda en la bitácora quién las vio',
     stepUp: true,
     params: movementId,
     response: z.object({ sender_clabe: z.string(), receiver_clabe: z.string() }),
@@ -163,7 +165,6 @@ export const bankMovements = {
     path: '/api/v1/bank-movements',
     can: 'bank-movements.create',
     audit: { action: 'bank-movements.create', object: 'bank_movements' },
-    summary: 'Registra a mano un movimiento del estado de cuenta del banco',
     stepUp: true,
     money: 'staff',
     twoPeople: true,
@@ -175,7 +176,6 @@ export const bankMovements = {
     path: '/api/v1/bank-movements/import',
     can: 'bank-movements.create',
     audit: { action: 'bank-movements.import', object: 'bank_statements' },
-    summary: 'Registra un archivo CSV del banco, completo o nada; lo ya registrado no se repite',
     kind: 'multipart',
     limit: 'uploads',
     stepUp: true,
@@ -195,7 +195,6 @@ export const bankMovements = {
     method: 'GET',
     path: '/api/v1/bank-movements/owners',
     can: 'bank-movements.match',
-    summary: 'Personas a las que puede asignarse un depósito, por nombre, correo o CLABE',
     query: z.strictObject({ q: z.string().trim().min(2).max(100) }),
     response: z.object({
       items: z.array(
@@ -213,7 +212,6 @@ export const bankMovements = {
     path: '/api/v1/bank-movements/:movementId/match',
     can: 'bank-movements.match',
     audit: { action: 'bank-movements.match', object: 'bank_movements' },
-    summary: 'Asigna un depósito sin identificar a su dueño',
     stepUp: true,
     money: 'staff',
     twoPeople: true,
@@ -226,7 +224,6 @@ export const bankMovements = {
     path: '/api/v1/bank-movements/:movementId/contribute',
     can: 'bank-movements.match',
     audit: { action: 'bank-movements.contribute', object: 'bank_movements' },
-    summary: 'Un depósito de la empresa repone lo que le falta a la custodia',
     stepUp: true,
     money: 'staff',
     twoPeople: true,
@@ -238,8 +235,6 @@ export const bankMovements = {
     path: '/api/v1/bank-movements/:movementId/accept',
     can: 'bank-movements.match',
     audit: { action: 'bank-movements.accept', object: 'bank_movements' },
-    summary:
-      'Acepta un movimiento que espera: es otra transferencia, o dinero de un tercero revisado',
     stepUp: true,
     money: 'staff',
     twoPeople: true,
@@ -252,7 +247,6 @@ export const bankMovements = {
     path: '/api/v1/bank-movements/:movementId/dismiss',
     can: 'bank-movements.match',
     audit: { action: 'bank-movements.dismiss', object: 'bank_movements' },
-    summary: 'Descarta un movimiento en revisión: es una transferencia que ya estaba registrada',
     stepUp: true,
     money: 'staff',
     twoPeople: true,
@@ -265,7 +259,6 @@ export const bankMovements = {
     path: '/api/v1/bank-movements/:movementId/reverse',
     can: 'bank-movements.reverse',
     audit: { action: 'bank-movements.reverse', object: 'bank_movements' },
-    summary: 'Revierte un depósito: el banco lo devolvió, o el renglón nunca existió',
     stepUp: true,
     money: 'staff',
     twoPeople: true,
@@ -282,7 +275,6 @@ export const bankMovements = {
     method: 'GET',
     path: '/api/v1/bank-movements/reconciliation',
     can: 'ledger.show',
-    summary: 'Libro contra banco: lo que hay en custodia y de quién es',
     response: z.object({
       /** Custody bank account in the ledger. */
       ledger_cents: centavos,

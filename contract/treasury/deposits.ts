@@ -23,7 +23,6 @@ export const deposits = {
     method: 'GET',
     path: '/api/v1/deposits',
     can: 'deposits.list',
-    summary: 'Depósitos acreditados y en revisión',
     query: listQuery(['occurred_on'], {}),
     response: listOf(deposit),
   }),
@@ -31,7 +30,6 @@ export const deposits = {
     method: 'GET',
     path: '/api/v1/deposits/:depositId',
     can: 'deposits.show',
-    summary: 'Un depósito acreditado o en revisión',
     params: z.strictObject({ depositId: z.uuid() }),
     response: deposit,
   }),
@@ -40,7 +38,6 @@ export const deposits = {
     method: 'GET',
     path: '/api/v1/deposits/instructions',
     can: 'deposits.list',
-    summary: 'CLABE personal del inversionista y su titular',
     response: z.object({ clabe: z.string(), bank: z.string().nullable(), beneficiary: z.string() }),
   }),
 } as const;

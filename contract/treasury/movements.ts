@@ -44,7 +44,6 @@ export const movements = {
     method: 'GET',
     path: '/api/v1/movements',
     can: 'movements.list',
-    summary: 'Movimientos de la cuenta propia en el libro, los más nuevos primero',
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(20),
       cursor: z.string().max(100).optional(),

@@ -4,6 +4,9 @@ import { unlessBlank } from '../kernel/fields/messages';
 import { reason } from '../kernel/fields/reason';
 import { trackingKey } from '../kernel/fields/tracking-key';
 import { MAX_PAGE_SIZE } from '../kernel/list';
+import { said, t } from '../kernel/words';
+import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
+import { treasuryFields } from '../locales/es-MX/treasury/schemas';
 
 /** The nouns that are transfers, each with an endpoint `reveal`. */
 export const transferNouns = ['withdrawals', 'payouts', 'stages'] as const;
@@ -19,7 +22,7 @@ export const refuseBody = z.strictObject({
   reason: z
     .string()
     .trim()
-    .min(5, { error: unlessBlank('al menos 5 caracteres') })
+    .min(5, { error: unlessBlank(said(fieldMessage.min, { characters: 5 })) })
     .max(300),
 });
 
@@ -36,8 +39,7 @@ export const revealBody = z.strictObject({
 export const listedAt = z.iso.datetime().nullable();
 
 /** What to mind before giving up a transfer that was in a file; `day` is written "dd/mm/aaaa". */
-export const wasListed = (day: string) =>
-  `Ya salió en un archivo del ${day}: confirma con el banco que no se pagó.`;
+export const wasListed = (day: string) => t(treasuryFields.transfers.listedOn, { day });
 
 const revealedAccount = z.object({
   id: z.string(),

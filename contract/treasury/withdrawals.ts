@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { amountCents, centavosFromZero } from '../kernel/fields/centavos';
 import { listOf, listQuery } from '../kernel/list';
+import { treasuryFields } from '../locales/es-MX/treasury/schemas';
 import {
   listedAt,
   refuseBody,
@@ -27,7 +28,7 @@ export const withdrawalStatuses = [
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 
 /** What is wrong with an amount that the balance does not cover, in the form and in the refusal. */
-export const overBalance = 'El monto es mayor que tu saldo disponible.';
+export const overBalance = treasuryFields.withdrawals.overBalance;
 
 /** What may be done to a withdrawal as it stands; the server and the buttons read it. */
 export function withdrawalActions({
@@ -69,7 +70,6 @@ export const withdrawals = {
     method: 'GET',
     path: '/api/v1/withdrawals',
     can: 'withdrawals.list',
-    summary: 'Retiros',
     query: listQuery(['created_at'], { status: z.enum(withdrawalStatuses).optional() }),
     response: listOf(withdrawal.extend({ investor_name: z.string() })),
   }),
@@ -77,7 +77,6 @@ export const withdrawals = {
     method: 'GET',
     path: '/api/v1/withdrawals/:withdrawalId',
     can: 'withdrawals.show',
-    summary: 'Un retiro',
     params: withdrawalId,
     response: withdrawal.extend({ holder: z.string() }),
   }),
@@ -86,7 +85,6 @@ export const withdrawals = {
     path: '/api/v1/withdrawals/reveal',
     can: 'withdrawals.approve',
     audit: { action: 'withdrawals.reveal', object: 'withdrawals' },
-    summary: 'Las cuentas completas de retiros por enviar; queda en la bitácora quién las vio',
     money: 'staff',
     stepUp: true,
     body: revealBody,
@@ -97,8 +95,6 @@ export const withdrawals = {
     path: '/api/v1/withdrawals/:withdrawalId/relist',
     can: 'withdrawals.approve',
     audit: { action: 'withdrawals.relist', object: 'withdrawals' },
-    summary:
-      'Deja que un retiro salga en otro archivo para el banco, porque el anterior no se envió',
     stepUp: true,
     money: 'staff',
     params: withdrawalId,
@@ -110,7 +106,6 @@ export const withdrawals = {
     path: '/api/v1/withdrawals',
     can: 'withdrawals.create',
     audit: { action: 'withdrawals.create', object: 'withdrawals' },
-    summary: 'Pide el retiro de saldo disponible a la cuenta propia',
     idempotent: true,
     stepUp: true,
     money: 'own',
@@ -122,7 +117,6 @@ export const withdrawals = {
     path: '/api/v1/withdrawals/:withdrawalId/cancel',
     can: 'withdrawals.cancel',
     audit: { action: 'withdrawals.cancel', object: 'withdrawals' },
-    summary: 'Cancela un retiro que no se ha enviado',
     money: 'own',
     impersonation: 'refused',
     params: withdrawalId,
@@ -133,7 +127,6 @@ export const withdrawals = {
     path: '/api/v1/withdrawals/:withdrawalId/send',
     can: 'withdrawals.approve',
     audit: { action: 'withdrawals.send', object: 'withdrawals' },
-    summary: 'Registra que el retiro salió del banco',
     stepUp: true,
     money: 'staff',
     twoPeople: true,
@@ -146,7 +139,6 @@ export const withdrawals = {
     path: '/api/v1/withdrawals/:withdrawalId/reject',
     can: 'withdrawals.reject',
     audit: { action: 'withdrawals.reject', object: 'withdrawals' },
-    summary: 'Rechaza un retiro; el dinero vuelve al saldo disponible',
     stepUp: true,
     money: 'staff',
     twoPeople: true,

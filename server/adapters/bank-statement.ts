@@ -1,8 +1,9 @@
 import { parsePesos } from '@contract/kernel/fields/centavos';
-import { grouped } from '@contract/kernel/fields/counted';
 import { day as dayField } from '@contract/kernel/fields/day';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import { type BankBalance, bankBalance } from '@contract/treasury/bank-days';
 import { type BankLine, bankLine, statementColumns } from '@contract/treasury/bank-movements';
+import { t } from '@server/i18n';
 import { byHeading, csvLines } from './csv';
 
 /** Most lines of one file: it is registered in a single transaction. */
@@ -25,8 +26,8 @@ const directions: Record<string, string> = { abono: 'in', cargo: 'out' };
 /** A day as the field wants it; spreadsheets in Mexico rewrite 2026-11-21 as 21/11/2026. */
 const dayOf = (text: string) => text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
 
-const BAD_DAY = 'Escribe una fecha que exista, como 21/11/2026 o 2026-11-21.';
-const BAD_KIND = 'Escribe abono, cargo, saldo_inicial o saldo_final.';
+const BAD_DAY = t(serverWords.bankStatement.badDate);
+const BAD_KIND = t(serverWords.bankStatement.badKind);
 
 export type ParsedStatement =
   | { ok: true; lines: BankLine[]; balances: BankBalance[] }
@@ -44,14 +45,19 @@ export function parseStatement(text: string): ParsedStatement {
   if (missing.length > 0) {
     return {
       ok: false,
-      problems: [{ line: 1, message: `Faltan columnas: ${missing.join(', ')}.` }],
+      problems: [
+        {
+          line: 1,
+          message: t(serverWords.bankStatement.missingColumns, { names: missing.join(', ') }),
+        },
+      ],
     };
   }
   if (filled.length === 0) {
-    return { ok: false, problems: [{ line: 1, message: 'El archivo no trae movimientos.' }] };
+    return { ok: false, problems: [{ line: 1, message: t(serverWords.bankStatement.empty) }] };
   }
   if (filled.length > MAX_STATEMENT_LINES) {
-    const message = `El archivo trae más de ${grouped(MAX_STATEMENT_LINES)} movimientos; divídelo.`;
+    const message = t(serverWords.bankStatement.tooMany, { most: MAX_STATEMENT_LINES });
     return { ok: false, problems: [{ line: 1, message }] };
   }
   const lines: BankLine[] = [];
@@ -68,22 +74,20 @@ export function parseStatement(text: string): ParsedStatement {
       } else {
         const message = inOne([
           ['fecha', day.success ? undefined : BAD_DAY],
-          ['monto', cents === null ? 'Escribe un monto válido.' : undefined],
+          ['monto', cents === null ? t(serverWords.bankStatement.badAmount) : undefined],
         ]);
         problems.push({ line: row, message });
       }
       continue;
     }
-    const parsed = broken.has(row)
-      ? 'Las comillas de la línea no se cierran bien.'
-      : parseLine(named);
+    const parsed = broken.has(row) ? t(serverWords.bankStatement.badQuotes) : parseLine(named);
     if (typeof parsed === 'string') problems.push({ line: row, message: parsed });
     else lines.push(parsed);
   }
   const told = [...balances].flatMap(([day, ends]) => {
     const parsed = bankBalance.safeParse({ day, ...ends });
     if (parsed.success) return [parsed.data];
-    problems.push({ line: 1, message: `El saldo del ${day} necesita su inicial y su final.` });
+    problems.push({ line: 1, message: t(serverWords.bankStatement.balancePair, { day }) });
     return [];
   });
   return problems.length > 0 ? { ok: false, problems } : { ok: true, lines, balances: told };

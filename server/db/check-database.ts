@@ -1,3 +1,5 @@
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { t } from '@server/i18n';
 import { Client } from 'pg';
 import { wrongVariable } from '../start-error';
 import { sqlState } from './connection';
@@ -50,15 +52,16 @@ async function lackOf(url: string): Promise<string | null> {
 }
 
 function lackIn({ version, encoding, creates }: Abilities): string | null {
-  if (version < OLDEST_VERSION) return `su servidor es anterior a PostgreSQL ${OLDEST_VERSION}`;
-  if (encoding !== 'UTF8') return 'la base de datos no guarda sus textos en UTF8';
-  if (!creates) return 'su usuario no puede crear esquemas ni tablas en la base de datos';
+  if (version < OLDEST_VERSION)
+    return t(serverWords.checkDatabase.tooOld, { version: OLDEST_VERSION });
+  if (encoding !== 'UTF8') return t(serverWords.checkDatabase.notUtf8);
+  if (!creates) return t(serverWords.checkDatabase.noRights);
   return null;
 }
 
 function reasonOf(error: unknown): string {
   const state = sqlState(error);
-  if (state?.startsWith('28')) return 'la base de datos rechazó al usuario o su clave';
-  if (state === '3D000') return 'el servidor no tiene la base de datos que nombra';
-  return 'no fue posible conectarse con la base de datos en esa dirección';
+  if (state?.startsWith('28')) return t(serverWords.checkDatabase.badLogin);
+  if (state === '3D000') return t(serverWords.checkDatabase.noDatabase);
+  return t(serverWords.checkDatabase.unreachable);
 }

@@ -1,5 +1,8 @@
 import { TOTAL_CAP } from '@contract/kernel/list';
+import { kernelFields } from '@contract/locales/es-MX/kernel/schemas';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import { AppError } from '@server/http/errors';
+import { t } from '@server/i18n';
 import { and, asc, desc, type SQL, type Subquery, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
@@ -59,7 +62,7 @@ export async function pageOf<Row>(page: PageOf<Row>) {
 /** The column and direction that a `sort` asks for. */
 export function sortOf<Row>(sort: string, sortable: Record<string, Sortable<Row>>) {
   const by = sortable[sort.replace(/^-/, '')];
-  if (!by) throw new AppError('validation', 'El orden solicitado no existe.');
+  if (!by) throw new AppError('validation', t(kernelFields.shared.noOrder));
   return { by, descending: sort.startsWith('-') };
 }
 
@@ -113,7 +116,7 @@ export function decodeCursor(cursor: string, column: PgColumn, id: PgColumn) {
     const [value, lastId] = cursorShape.parse(JSON.parse(text));
     return { value: valueFor(column).parse(value), id: valueFor(id).parse(lastId) };
   } catch {
-    throw new AppError('validation', 'La página solicitada no existe.');
+    throw new AppError('validation', t(serverWords.shared.noPage));
   }
 }
 

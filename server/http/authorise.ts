@@ -1,5 +1,7 @@
 import type { EndpointShape } from '@contract/kernel/endpoint';
 import type { Permission } from '@contract/kernel/permissions';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { t } from '@server/i18n';
 import { AppError } from './errors';
 import type { Principal, Scope } from './principal';
 import { stepUpQuestion } from './step-up-acts';
@@ -25,20 +27,14 @@ export function authorise(
   now: Date,
 ): Scope | null {
   if (endpoint.can === 'public') return null;
-  if (!principal) throw new AppError('unauthenticated', ended ?? 'Inicia sesión para continuar.');
+  if (!principal) throw new AppError('unauthenticated', ended ?? t(serverWords.shared.signIn));
   const kind = reach(principal, endpoint.can);
-  if (!kind) throw new AppError('forbidden', 'No tienes permiso para esta operación.');
+  if (!kind) throw new AppError('forbidden', t(serverWords.shared.forbidden));
   if (principal.actorUserId && (endpoint.stepUp || endpoint.impersonation === 'refused')) {
-    throw new AppError(
-      'impersonation_refused',
-      'Esta operación no está disponible mientras actúas como otra persona.',
-    );
+    throw new AppError('impersonation_refused', t(serverWords.authorise.impersonating));
   }
   if (principal.secondFactorOwed && endpoint.factorOwed !== 'open') {
-    throw new AppError(
-      'second_factor_required',
-      'Activa la verificación en dos pasos para entrar al backoffice.',
-    );
+    throw new AppError('second_factor_required', t(serverWords.authorise.factorOwed));
   }
   if (endpoint.stepUp) {
     const confirmed = principal.steppedUpAt?.getTime() ?? 0;
@@ -62,5 +58,5 @@ export function scopeOf(kind: Scope['kind'], principal: Principal): Scope {
     const { userId, applicantId, investorId, supplierId } = principal;
     return { kind, userId, applicantId, investorId, supplierId };
   }
-  throw new AppError('forbidden', 'No tienes permiso para esta operación.');
+  throw new AppError('forbidden', t(serverWords.shared.forbidden));
 }

@@ -1,39 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '@contract/kernel/errors';
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import { isDatabaseAway } from '@server/db/connection';
+import { t } from '@server/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, databaseAway } from './errors';
 import type { SecurityHeaders } from './security-headers';
 
-const GENERIC = 'Ha ocurrido un error con la operación, intente más tarde.';
+const GENERIC = t(outcomes.operation);
 
 /** Failures of Fastify itself and of its plugins, in our words. */
 const byFastifyCode: Record<string, AppError> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: new AppError('validation', 'La solicitud no es un JSON válido.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('validation', 'La solicitud llegó vacía.'),
-  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('too_large', 'La solicitud es demasiado grande.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new AppError('validation', t(serverWords.errorHandler.badJson)),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('validation', t(serverWords.errorHandler.empty)),
+  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('too_large', t(serverWords.shared.tooLarge)),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(
     'unsupported_type',
-    'El tipo de contenido no es válido.',
+    t(serverWords.errorHandler.badType),
   ),
-  FST_FILES_LIMIT: new AppError('validation', 'Envía un solo archivo.'),
-  FST_FIELDS_LIMIT: new AppError('validation', 'La solicitud trae demasiados campos.'),
-  FST_PARTS_LIMIT: new AppError('validation', 'La solicitud trae demasiadas partes.'),
-  FST_UNDER_PRESSURE: new AppError(
-    'unavailable',
-    'El servicio está muy ocupado. Intenta de nuevo en unos segundos.',
-  ),
+  FST_FILES_LIMIT: new AppError('validation', t(serverWords.errorHandler.oneFile)),
+  FST_FIELDS_LIMIT: new AppError('validation', t(serverWords.errorHandler.tooManyFields)),
+  FST_PARTS_LIMIT: new AppError('validation', t(serverWords.errorHandler.tooManyParts)),
+  FST_UNDER_PRESSURE: new AppError('unavailable', t(serverWords.errorHandler.busy)),
 };
 
 /** Whatever else Fastify and its plugins refuse to read. */
-const unreadable = new AppError('validation', 'La solicitud no se puede leer.');
+const unreadable = new AppError('validation', t(serverWords.errorHandler.unreadable));
 
-const unstorable = new AppError(
-  'validation',
-  'La solicitud trae caracteres que no se pueden guardar.',
-);
+const unstorable = new AppError('validation', t(serverWords.errorHandler.badCharacters));
 
 /** PostgreSQL keeps no NUL (22021) and, in JSON, no half of a surrogate pair (22P02, 22P05). */
 function isUnstorable(error: Error): boolean {
@@ -50,13 +47,13 @@ function understand(error: FastifyError | Error): AppError {
     const fields = Object.fromEntries(
       error.validation.map((issue) => [
         issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || '_',
-        issue.message ?? 'Revisa este dato.',
+        issue.message ?? t(serverWords.errorHandler.checkThis),
       ]),
     );
     // A malformed id is a record that does not exist.
     if (error.validationContext === 'params')
-      return new AppError('not_found', 'No encontramos lo que buscas.');
-    return new AppError('validation', 'Información faltante o incorrecta', { fields });
+      return new AppError('not_found', t(serverWords.shared.notFound));
+    return new AppError('validation', t(outcomes.invalidTitle), { fields });
   }
   const known = 'code' in error ? byFastifyCode[error.code] : undefined;
   if (known) return known;
@@ -106,12 +103,12 @@ const unparsed: Readonly<Record<string, [string, ErrorCode, string]>> = {
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
     'too_large',
-    'La solicitud es demasiado grande.',
+    t(serverWords.shared.tooLarge),
   ],
   ERR_HTTP_REQUEST_TIMEOUT: [
     '408 Request Timeout',
     'validation',
-    'La solicitud tardó demasiado en llegar.',
+    t(serverWords.errorHandler.tooSlow),
   ],
 };
 
@@ -143,5 +140,5 @@ export function refuseUnparsed(
 }
 
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
-  return send(request, reply, new AppError('not_found', 'No encontramos lo que buscas.'));
+  return send(request, reply, new AppError('not_found', t(serverWords.shared.notFound)));
 }

@@ -1,4 +1,6 @@
 import { type ErrorCode, errorStatus } from '@contract/kernel/errors';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { t } from '@server/i18n';
 
 /**
  * A refusal as a value: what the person reads, the code that programs read, and the fields it is
@@ -22,7 +24,7 @@ export class AppError extends Error {
 }
 
 /** The same answer for a record that does not exist and for one that belongs to somebody else. */
-export const notFound = () => new AppError('not_found', 'No encontramos lo que buscas.');
+export const notFound = () => new AppError('not_found', t(serverWords.shared.notFound));
 
 /** A rule of the business refuses; `fields` puts the reason on the field it is about. */
 export const refused = (message: string, fields?: Record<string, string>) =>
@@ -31,8 +33,4 @@ export const refused = (message: string, fields?: Record<string, string>) =>
 export const conflict = (message: string) => new AppError('conflict', message);
 
 /** The database is away, or slow to answer, which passes by itself. */
-export const databaseAway = () =>
-  new AppError(
-    'unavailable',
-    'El servicio no está disponible por el momento. Intenta de nuevo en unos segundos.',
-  );
+export const databaseAway = () => new AppError('unavailable', t(serverWords.errors.unavailable));

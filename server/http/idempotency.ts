@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import type { Tx } from '@server/db/connection';
 import { idempotencyKeys } from '@server/db/schema/http';
+import { t } from '@server/i18n';
 import { and, eq } from 'drizzle-orm';
 import { canonical } from './canonical';
 import { AppError } from './errors';
@@ -22,12 +24,9 @@ interface Request {
  */
 export async function once(tx: Tx, request: Request, work: () => Promise<unknown>) {
   const { userId, endpoint, key } = request;
-  if (!key) throw new AppError('validation', 'Falta la clave de la operación (Idempotency-Key).');
+  if (!key) throw new AppError('validation', t(serverWords.idempotency.missingKey));
   if (!KEY.test(key)) {
-    throw new AppError(
-      'validation',
-      'La clave de la operación (Idempotency-Key) lleva de 8 a 80 letras, números, guiones o guiones bajos.',
-    );
+    throw new AppError('validation', t(serverWords.idempotency.badKey));
   }
   const bodyHash = createHash('sha256').update(canonical(request.payload)).digest('hex');
   const inserted = await tx
@@ -43,10 +42,7 @@ export async function once(tx: Tx, request: Request, work: () => Promise<unknown
   if (inserted.length === 0) {
     const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
     if (earlier && earlier.bodyHash !== bodyHash) {
-      throw new AppError(
-        'idempotency_mismatch',
-        'Lo que enviaste antes sí llegó. Revísalo y, si todavía hace falta, envía de nuevo.',
-      );
+      throw new AppError('idempotency_mismatch', t(serverWords.idempotency.arrivedBefore));
     }
     return earlier?.response;
   }

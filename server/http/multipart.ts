@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { MAX_FILE_MEGABYTES } from '@contract/documents/file-size';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { t } from '@server/i18n';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors';
 
@@ -24,10 +26,7 @@ export interface ReceivedFile {
 const MAX_FORM_BYTES = MAX_FILE_BYTES + 1024 * 1024;
 
 const tooLarge = () =>
-  new AppError(
-    'too_large',
-    `El archivo es demasiado grande. El máximo es de ${MAX_FILE_MEGABYTES} MB.`,
-  );
+  new AppError('too_large', t(serverWords.multipart.tooLarge, { megabytes: MAX_FILE_MEGABYTES }));
 
 interface Received {
   file: ReceivedFile | null;
@@ -40,7 +39,7 @@ export async function receiveMultipart(
   temporaryFolder: string,
 ): Promise<Received> {
   if (!request.isMultipart()) {
-    throw new AppError('unsupported_type', 'Envía el archivo como formulario.');
+    throw new AppError('unsupported_type', t(serverWords.multipart.asForm));
   }
   if (Number(request.headers['content-length']) > MAX_FORM_BYTES) throw tooLarge();
   await mkdir(temporaryFolder, { recursive: true });
@@ -93,8 +92,7 @@ function endWithItsRequest(file: Readable, request: IncomingMessage): void {
 const isCut = (error: unknown) =>
   error instanceof Error && (!('code' in error) || error.code === 'ERR_STREAM_PREMATURE_CLOSE');
 
-const cutShort = () =>
-  new AppError('validation', 'El formulario llegó incompleto o no se puede leer.');
+const cutShort = () => new AppError('validation', t(serverWords.multipart.incomplete));
 
 /** Removes a received file that nobody kept. */
 export async function discard(file: ReceivedFile | null): Promise<void> {

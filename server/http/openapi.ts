@@ -1,7 +1,9 @@
 import type { EndpointShape } from '@contract/kernel/endpoint';
 import { errorBody } from '@contract/kernel/errors';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import type { Config } from '@server/config';
+import { t } from '@server/i18n';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -11,7 +13,7 @@ export async function registerOpenApi(app: FastifyInstance, config: Config) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `API de ${config.brand}`, version: '1' },
+      info: { title: t(serverWords.openapi.title, { brand: config.brand }), version: '1' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
       security: [{ bearer: [] }],
     },
@@ -36,7 +38,7 @@ const transform: SwaggerTransform = (document) => {
   };
 };
 
-const REFUSAL = { description: 'Por qué se rechazó la llamada', $ref: 'Error#' };
+const REFUSAL = { description: t(serverWords.openapi.refusal), $ref: 'Error#' };
 
 /** The answer to a call that went well, of whatever type, and the one shape of every refusal. */
 function answersOf(endpoint: EndpointShape, json: unknown) {
@@ -45,9 +47,9 @@ function answersOf(endpoint: EndpointShape, json: unknown) {
   });
   const well =
     endpoint.kind === 'file'
-      ? typed('application/octet-stream', 'El archivo')
+      ? typed('application/octet-stream', t(serverWords.openapi.file))
       : endpoint.kind === 'events'
-        ? typed('text/event-stream', 'Los avisos, uno por evento')
+        ? typed('text/event-stream', t(serverWords.openapi.notices))
         : json;
   return { ...(typeof well === 'object' ? well : {}), default: REFUSAL };
 }

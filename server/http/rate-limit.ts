@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { EndpointShape } from '@contract/kernel/endpoint';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import type { Config } from '@server/config';
+import { t } from '@server/i18n';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -126,16 +128,16 @@ export function registerRateLimits(
       reply.header('retry-after', seconds);
       throw new AppError(
         'rate_limited',
-        `Hiciste demasiados intentos. Vuelve a intentar en ${spanOf(seconds)}.`,
+        t(serverWords.rateLimit.tooMany, { span: spanOf(seconds) }),
       );
     }
   }
 }
 
 function spanOf(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
+  if (seconds < 60) return t(serverWords.rateLimit.seconds, { count: seconds });
   const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  return t(serverWords.rateLimit.minutes, { count: minutes });
 }
 
 /** The address that a body asks a mail for. */

@@ -1,4 +1,5 @@
 import type { EndpointShape } from '@contract/kernel/endpoint';
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { waitingAnswer } from '@contract/platform/approvals';
 import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
@@ -7,11 +8,13 @@ import type { Vault } from '@server/db/vault';
 import { noteActing } from '@server/features/identity';
 import { keepForSecond } from '@server/features/platform';
 import { temporaryFolder } from '@server/http/temporary-folder';
+import { t } from '@server/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { sendEvents, sendFile } from './answers';
 import { authorise, type Identity, type Reach } from './authorise';
 import { callHandler } from './call-handler';
+import { summaryOf } from './call-summary';
 import { AppError } from './errors';
 import { once } from './idempotency';
 import type { BaseCall, Implementation } from './implement';
@@ -80,7 +83,7 @@ function schemaOf(endpoint: EndpointShape) {
   const answersJson = endpoint.kind !== 'file' && endpoint.kind !== 'events';
   const takesJson = endpoint.method !== 'GET' && endpoint.kind !== 'multipart';
   return {
-    summary: endpoint.summary,
+    summary: summaryOf(endpoint),
     ...(endpoint.params && { params: endpoint.params }),
     querystring: (endpoint.query ?? z.object({})).strict(),
     ...(takesJson && { body: endpoint.body?.strict() ?? noBody }),
@@ -117,7 +120,7 @@ async function answer(
 function parseFields(endpoint: EndpointShape, fields: Record<string, string>) {
   const parsed = (endpoint.body ?? z.object({})).strict().safeParse(fields);
   if (parsed.success) return parsed.data;
-  throw new AppError('validation', 'Información faltante o incorrecta', {
+  throw new AppError('validation', t(outcomes.invalidTitle), {
     fields: Object.fromEntries(
       parsed.error.issues.map((issue) => [issue.path.join('.') || '_', issue.message]),
     ),

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { t } from '@server/i18n';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors';
 
@@ -21,7 +23,7 @@ export async function keepRawBody(
   let size = 0;
   for await (const chunk of payload) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new AppError('too_large', 'La solicitud es demasiado grande.');
+    if (size > MAX_BYTES) throw new AppError('too_large', t(serverWords.shared.tooLarge));
     chunks.push(chunk);
   }
   request.rawBody = Buffer.concat(chunks);

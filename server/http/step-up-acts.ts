@@ -1,50 +1,11 @@
 import type { EndpointShape } from '@contract/kernel/endpoint';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { stepUpActs } from '@contract/locales/es-MX/kernel/step-up-acts';
+import { t, texts } from '@server/i18n';
 
-/** What somebody who confirms that it is them is about to do: the dialog that asks for the code says it. */
-export const stepUpActs: Readonly<Record<string, string>> = {
-  'POST /api/v1/approvals/:approvalId/confirm': 'autorizar lo que pidió otra persona',
-  'POST /api/v1/approvals/:approvalId/decline': 'no autorizar lo que pidió otra persona',
-  'PUT /api/v1/password': 'cambiar tu contraseña',
-  'POST /api/v1/second-factor/enrolments': 'activar la verificación en dos pasos',
-  'POST /api/v1/second-factor/enrolments/confirm': 'activar la verificación en dos pasos',
-  'POST /api/v1/impersonations': 'entrar como otra persona',
-  'PUT /api/v1/bank-account': 'guardar tu cuenta bancaria',
-  'POST /api/v1/bank-days': 'registrar el saldo del banco',
-  'POST /api/v1/bank-days/:day/close': 'cerrar un día contra el banco',
-  'POST /api/v1/bank-days/:day/settle': 'explicar un día que no cuadra',
-  'POST /api/v1/bank-movements/:movementId/reveal': 'ver las cuentas completas de un movimiento',
-  'POST /api/v1/bank-movements': 'registrar a mano un movimiento del banco',
-  'POST /api/v1/bank-movements/import': 'importar un estado de cuenta',
-  'POST /api/v1/bank-movements/:movementId/match': 'asignar un depósito',
-  'POST /api/v1/bank-movements/:movementId/contribute': 'reponer el faltante de custodia',
-  'POST /api/v1/bank-movements/:movementId/accept': 'aceptar un movimiento del banco',
-  'POST /api/v1/bank-movements/:movementId/dismiss': 'descartar un movimiento en revisión',
-  'POST /api/v1/bank-movements/:movementId/reverse': 'revertir un depósito',
-  'POST /api/v1/bank-movements/:movementId/return': 'devolver un depósito a quien lo envió',
-  'POST /api/v1/commitments': 'comprometer tu dinero',
-  'POST /api/v1/contracts/:contractId/sign': 'firmar un contrato',
-  'POST /api/v1/projects/:projectId/publish': 'publicar un crédito para que se fondee',
-  'POST /api/v1/projects/:projectId/approve': 'aprobar un crédito',
-  'POST /api/v1/projects/:projectId/reject': 'rechazar un crédito',
-  'POST /api/v1/payouts/reveal': 'ver las cuentas completas de pagos por enviar',
-  'POST /api/v1/payouts/:payoutId/relist': 'volver a listar un pago para el banco',
-  'POST /api/v1/payouts': 'ordenar un pago',
-  'POST /api/v1/payouts/:payoutId/send': 'registrar el envío de un pago',
-  'POST /api/v1/payouts/:payoutId/cancel': 'cancelar un pago',
-  'POST /api/v1/favour-returns': 'pedir la devolución de tu saldo a favor',
-  'POST /api/v1/settings': 'fijar un parámetro',
-  'POST /api/v1/settings/udi': 'fijar la UDI de varios días',
-  'DELETE /api/v1/settings/:id': 'quitar un valor por comenzar',
-  'POST /api/v1/stages/:stageId/approve': 'aprobar una instalación y entregar el crédito',
-  'POST /api/v1/stages/reveal': 'ver las cuentas completas de etapas por pagar',
-  'POST /api/v1/stages/:stageId/relist': 'volver a listar una etapa para el banco',
-  'POST /api/v1/stages/:stageId/pay': 'registrar el pago de una etapa',
-  'POST /api/v1/withdrawals': 'retirar dinero',
-  'POST /api/v1/withdrawals/reveal': 'ver las cuentas completas de retiros por enviar',
-  'POST /api/v1/withdrawals/:withdrawalId/relist': 'volver a listar un retiro para el banco',
-  'POST /api/v1/withdrawals/:withdrawalId/send': 'registrar el envío de un retiro',
-  'POST /api/v1/withdrawals/:withdrawalId/reject': 'rechazar un retiro',
-};
+const acts = new Map(Object.entries(texts(stepUpActs)));
 
 export const stepUpQuestion = ({ method, path }: Pick<EndpointShape, 'method' | 'path'>): string =>
-  `Confirma tu identidad para ${stepUpActs[`${method} ${path}`] ?? 'continuar'}.`;
+  t(serverWords.stepUpActs.question, {
+    act: acts.get(`${method} ${path}`) ?? t(serverWords.stepUpActs.goOn),
+  });

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import type { Tx } from '@server/db/connection';
 import {
   type MoneyAct,
@@ -9,6 +10,7 @@ import {
   SecondPersonNeeded,
   type StoredCall,
 } from '@server/features/platform';
+import { t } from '@server/i18n';
 import { type Reach, scopeOf } from './authorise';
 import { callHandler } from './call-handler';
 import { AppError, refused } from './errors';
@@ -72,12 +74,12 @@ export function performer(
       ({ endpoint }) => endpoint.twoPeople && nameOfEndpoint(endpoint) === stored.endpoint,
     );
     if (!found || found.endpoint.can === 'public') {
-      throw refused('Esta operación ya no existe. Recházala y pídela de nuevo.');
+      throw refused(t(serverWords.twoPeople.gone));
     }
     const { endpoint } = found;
     const requester = { ...staffPrincipal(principal), userId: requestedBy };
     const kind = reach(requester, found.endpoint.can);
-    if (!kind) throw new AppError('forbidden', 'No tienes permiso para esta operación.');
+    if (!kind) throw new AppError('forbidden', t(serverWords.shared.forbidden));
     const file = stored.file && (await received(stored.file, join(base.config.dataDir, 'tmp')));
     try {
       const gate = { endpoint, principal: requester, confirmation, now: base.now };

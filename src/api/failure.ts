@@ -1,4 +1,5 @@
-import { errors, recovery } from '@portal/messages/errors';
+import { errors, recovery } from '@contract/locales/es-MX/kernel/outcomes';
+import { t } from '@portal/i18n';
 
 /** Longest text of a server that is shown to a person. */
 const MOST_CHARACTERS = 300;
@@ -39,10 +40,10 @@ export class ApiFailure extends Error {
   }
 }
 
-export const networkFailure = () => new ApiFailure(recovery.offline, 0, 'network');
+export const networkFailure = () => new ApiFailure(t(recovery.offline), 0, 'network');
 
 export const unreadableFailure = (status: number) =>
-  new ApiFailure(errors.operation, status, 'unreadable');
+  new ApiFailure(t(errors.operation), status, 'unreadable');
 
 /**
  * Turns the body of a refused call into a failure. Text for people is kept short and plain; a page of a
@@ -54,7 +55,7 @@ export function failureOf(status: number, body: unknown): ApiFailure {
   const code: unknown = Reflect.get(body, 'code');
   const requestId: unknown = Reflect.get(body, 'request_id');
   return new ApiFailure(
-    plainText(message) ?? errors.operation,
+    plainText(message) ?? t(errors.operation),
     status,
     typeof code === 'string' ? code : 'unreadable',
     fieldsOf(Reflect.get(body, 'fields')),

@@ -1,5 +1,7 @@
-import { common } from '@portal/messages/common';
-import { money } from '@portal/messages/money';
+import { money } from '@contract/locales/es-MX/treasury/money';
+import { t } from '@portal/i18n';
+import { countText } from '@portal/ui/count-text';
+
 import { StatCard } from '@portal/ui/kit/StatCard';
 import { Link } from 'react-router';
 import { formatNumber } from '../ui/format';
@@ -14,11 +16,11 @@ interface CountCardProps {
 
 /** How many rows a list has, and the way to it; a dash when it cannot be known now. */
 export function CountCard({ label, to, query: { data, isError } }: CountCardProps) {
-  const shown = data && common.count(formatNumber(data.total), data.total_is_capped);
+  const shown = data && countText(formatNumber(data.total), data.total_is_capped);
   return (
     <StatCard
       label={label}
-      value={<Link to={to}>{shown ?? (isError ? money.unknown : '…')}</Link>}
+      value={<Link to={to}>{shown ?? (isError ? t(money.unknown) : '…')}</Link>}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { notificationMs } from '@portal/messages/errors';
+import { notificationMs } from '@portal/ui/notification-ms';
 import type { NotificationProvider } from '@refinedev/core';
 import { App } from 'antd';
 import { useMemo } from 'react';

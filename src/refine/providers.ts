@@ -3,7 +3,6 @@ import { scopeOf } from '@casbin/permissions';
 import { isPermission } from '@contract/kernel/permissions';
 import { call } from '@portal/api/call';
 import { ApiFailure } from '@portal/api/failure';
-import { refineMessage } from '@portal/messages/refine';
 import { session } from '@portal/session/portal-session';
 import { actingUser, visitorOf } from '@portal/session/state';
 import type {
@@ -14,6 +13,7 @@ import type {
   LiveProvider,
 } from '@refinedev/core';
 import { onLiveEvent } from './live';
+import { refineMessage } from './refine-message';
 
 /** Refine's view of the session. Signing in happens on the public pages; a 401 is handled where calls are made. */
 export const authProvider: AuthProvider = {

@@ -1,10 +1,12 @@
+import { applicantScreens } from '@contract/locales/es-MX/screens/applicant';
+import { t } from '@portal/i18n';
 import { defineRoutes } from './row';
 
 /** /solicitante and the applicant's onboarding (isApplicant). */
 export const applicantRoutes = defineRoutes({
-  applicantBase: { title: 'Inicio', redirectTo: 'applicantHome' },
+  applicantBase: { title: t(applicantScreens.applicantBase), redirectTo: 'applicantHome' },
   applicantHome: {
-    title: 'Inicio',
+    title: t(applicantScreens.applicantHome),
     menu: { icon: 'home', order: 10 },
     keywords: ['resumen', 'tablero'],
     page: () =>
@@ -14,7 +16,7 @@ export const applicantRoutes = defineRoutes({
   },
   applicantOnboarding: {
     parent: 'applicantHome',
-    title: 'Completa tu registro',
+    title: t(applicantScreens.applicantOnboarding),
     access: 'onboarding.show',
     emptyPathChild: true,
     keywords: ['registro', 'pasos'],
@@ -23,7 +25,7 @@ export const applicantRoutes = defineRoutes({
   // Credit
   applicantProjectCreate: {
     parent: 'applicantHome',
-    title: 'Solicitar crédito',
+    title: t(applicantScreens.applicantProjectCreate),
     access: 'projects.create',
     menu: { icon: 'plus', order: 20 },
     keywords: ['proyecto', 'nuevo', 'paneles'],
@@ -33,12 +35,12 @@ export const applicantRoutes = defineRoutes({
   },
   loanSimulator: {
     parent: 'applicantHome',
-    title: 'Simulador de crédito',
+    title: t(applicantScreens.loanSimulator),
     access: 'loans.quote',
   },
   loanApplication: {
     parent: 'applicantHome',
-    title: 'Solicitud de crédito',
+    title: t(applicantScreens.loanApplication),
     titleField: 'folio',
     access: 'projects.show',
     resource: { name: 'projects', action: 'show' },
@@ -49,7 +51,7 @@ export const applicantRoutes = defineRoutes({
   },
   applicantLoan: {
     parent: 'applicantHome',
-    title: 'Crédito',
+    title: t(applicantScreens.applicantLoan),
     titleField: 'folio',
     access: 'loans.show',
     resource: { name: 'loans', action: 'show' },
@@ -58,12 +60,12 @@ export const applicantRoutes = defineRoutes({
   },
   projectSurvey: {
     parent: 'applicantHome',
-    title: 'Encuesta de instalación',
+    title: t(applicantScreens.projectSurvey),
     access: 'surveys.create',
   },
   pendingContracts: {
     parent: 'applicantContracts',
-    title: 'Contratos del crédito',
+    title: t(applicantScreens.pendingContracts),
     titleField: 'folio',
     access: 'contracts.sign',
     page: () =>
@@ -73,7 +75,7 @@ export const applicantRoutes = defineRoutes({
   },
   applicantContracts: {
     parent: 'applicantHome',
-    title: 'Contratos',
+    title: t(applicantScreens.applicantContracts),
     access: 'contracts.list',
     menu: { icon: 'contract', order: 60 },
     keywords: ['firmar', 'documentos'],
@@ -85,14 +87,14 @@ export const applicantRoutes = defineRoutes({
   },
   applicantReferences: {
     parent: 'applicantHome',
-    title: 'Referencias',
+    title: t(applicantScreens.applicantReferences),
     keywords: ['contactos', 'familiares'],
   },
 
   // Payments
   makePayment: {
     parent: 'applicantHome',
-    title: 'Realizar pagos',
+    title: t(applicantScreens.makePayment),
     access: 'payments.list',
     menu: { icon: 'money', order: 30 },
     keywords: ['mensualidad', 'liquidar', 'clabe', 'spei'],
@@ -103,13 +105,13 @@ export const applicantRoutes = defineRoutes({
   },
   autopay: {
     parent: 'makePayment',
-    title: 'Pagos automáticos',
+    title: t(applicantScreens.autopay),
     access: 'payments.list',
     keywords: ['domiciliación', 'tarjeta'],
   },
   applicantMovements: {
     parent: 'applicantHome',
-    title: 'Movimientos',
+    title: t(applicantScreens.applicantMovements),
     access: 'movements.list',
     menu: { icon: 'history', order: 40 },
     keywords: ['cargos', 'pagos', 'recibos'],
@@ -121,7 +123,7 @@ export const applicantRoutes = defineRoutes({
   },
   applicantStatements: {
     parent: 'applicantHome',
-    title: 'Estados de cuenta',
+    title: t(applicantScreens.applicantStatements),
     access: 'statements.list',
     menu: { icon: 'document', order: 50 },
     keywords: ['pdf', 'xml'],
@@ -129,20 +131,20 @@ export const applicantRoutes = defineRoutes({
   },
   applicantInvoices: {
     parent: 'applicantHome',
-    title: 'Facturas',
+    title: t(applicantScreens.applicantInvoices),
     menu: { icon: 'receipt', order: 70 },
     keywords: ['cfdi', 'facturación'],
   },
   applicantWithholdings: {
     parent: 'applicantInvoices',
-    title: 'Retenciones',
+    title: t(applicantScreens.applicantWithholdings),
     keywords: ['impuestos', 'isr', 'constancia'],
   },
 
   // Profile
   applicantProfile: {
     parent: 'applicantHome',
-    title: 'Perfil',
+    title: t(applicantScreens.applicantProfile),
     access: 'applicants.show',
     menu: { icon: 'user', order: 80 },
     keywords: ['datos', 'mi cuenta'],
@@ -150,55 +152,55 @@ export const applicantRoutes = defineRoutes({
   },
   applicantNotifications: {
     parent: 'applicantProfile',
-    title: 'Notificaciones',
+    title: t(applicantScreens.applicantNotifications),
     keywords: ['avisos', 'correo'],
   },
   applicantAccount: {
     parent: 'applicantProfile',
-    title: 'Cuenta',
+    title: t(applicantScreens.applicantAccount),
     keywords: ['correo', 'teléfono', 'tema'],
   },
   applicantProfileEdit: {
     parent: 'applicantProfile',
-    title: 'Editar datos generales',
+    title: t(applicantScreens.applicantProfileEdit),
     access: 'applicants.edit',
     keywords: ['nombre', 'domicilio', 'curp'],
     resource: { name: 'applicants', action: 'edit' },
   },
   applicantTaxProfile: {
     parent: 'applicantProfile',
-    title: 'Perfil fiscal',
+    title: t(applicantScreens.applicantTaxProfile),
     access: 'applicants.edit',
     keywords: ['rfc', 'régimen', 'constancia'],
   },
   applicantAboutYou: {
     parent: 'applicantProfile',
-    title: 'Sobre ti',
+    title: t(applicantScreens.applicantAboutYou),
     access: 'applicants.edit',
     keywords: ['ocupación', 'ingresos'],
   },
   applicantKyc: {
     parent: 'applicantProfile',
-    title: 'Verificación de identidad',
+    title: t(applicantScreens.applicantKyc),
     keywords: ['kyc', 'identificación', 'ine'],
   },
   applicantKycPerson: {
     parent: 'applicantKyc',
-    title: 'Tus datos de identidad',
+    title: t(applicantScreens.applicantKycPerson),
   },
   applicantKycResourceProvider: {
     parent: 'applicantKyc',
-    title: 'Proveedor de recursos',
+    title: t(applicantScreens.applicantKycResourceProvider),
   },
   applicantKycRealOwner: {
     parent: 'applicantKyc',
-    title: 'Propietario real',
+    title: t(applicantScreens.applicantKycRealOwner),
   },
 
   // Security and help
   applicantSecurityTips: {
     parent: 'applicantHome',
-    title: 'Recomendaciones de seguridad',
+    title: t(applicantScreens.applicantSecurityTips),
     keywords: ['fraude', 'accesos'],
     page: () =>
       import('../features/platform/help/SecurityAdvicePage').then(
@@ -207,7 +209,7 @@ export const applicantRoutes = defineRoutes({
   },
   applicantSecurity: {
     parent: 'applicantProfile',
-    title: 'Seguridad',
+    title: t(applicantScreens.applicantSecurity),
     menu: { icon: 'security', order: 90 },
     keywords: ['sesiones', 'dispositivos'],
     page: () =>
@@ -215,21 +217,21 @@ export const applicantRoutes = defineRoutes({
   },
   applicantSecondFactor: {
     parent: 'applicantSecurity',
-    title: 'Verificación en dos pasos',
+    title: t(applicantScreens.applicantSecondFactor),
     keywords: ['2fa', 'código', 'autenticador'],
     page: () =>
       import('../features/identity/account/SecondFactorPage').then((file) => file.SecondFactorPage),
   },
   applicantPassword: {
     parent: 'applicantSecurity',
-    title: 'Contraseña',
+    title: t(applicantScreens.applicantPassword),
     keywords: ['cambiar contraseña', 'clave'],
     page: () =>
       import('../features/identity/account/PasswordPage').then((file) => file.PasswordPage),
   },
   applicantFaqs: {
     parent: 'applicantHome',
-    title: 'Preguntas frecuentes',
+    title: t(applicantScreens.applicantFaqs),
     menu: { icon: 'question', order: 100 },
     keywords: ['ayuda', 'dudas'],
     page: () => import('../features/platform/help/HelpPage').then((file) => file.HelpPage),

@@ -1,10 +1,12 @@
+import { backofficeScreens } from '@contract/locales/es-MX/screens/backoffice';
+import { t } from '@portal/i18n';
 import { defineRoutes } from './row';
 
 /** /backoffice (isBackoffice, isAdmin). */
 export const backofficeRoutes = defineRoutes({
-  backofficeBase: { title: 'Inicio', redirectTo: 'backofficeHome' },
+  backofficeBase: { title: t(backofficeScreens.backofficeBase), redirectTo: 'backofficeHome' },
   backofficeHome: {
-    title: 'Inicio',
+    title: t(backofficeScreens.backofficeHome),
     menu: { icon: 'home', order: 10 },
     access: 'backoffice-summary.show',
     keywords: ['resumen', 'pendientes'],
@@ -17,7 +19,7 @@ export const backofficeRoutes = defineRoutes({
   // Review
   documentQueue: {
     parent: 'backofficeHome',
-    title: 'Cola de documentos',
+    title: t(backofficeScreens.documentQueue),
     access: 'documents.verify',
     menu: { icon: 'document', group: 'operation', order: 20 },
     keywords: ['verificar', 'rechazar', 'revisión'],
@@ -29,14 +31,14 @@ export const backofficeRoutes = defineRoutes({
   },
   userFile: {
     parent: 'userList',
-    title: 'Expediente',
+    title: t(backofficeScreens.userFile),
     titleField: 'full_name',
     access: 'users.show',
     page: () => import('../features/identity/users/UserFilePage').then((file) => file.UserFilePage),
   },
   backofficeProjectList: {
     parent: 'backofficeHome',
-    title: 'Créditos',
+    title: t(backofficeScreens.backofficeProjectList),
     access: 'projects.list',
     menu: { icon: 'project', group: 'operation', order: 30 },
     keywords: ['solicitudes', 'comité', 'proyectos'],
@@ -48,7 +50,7 @@ export const backofficeRoutes = defineRoutes({
   },
   backofficeProjectShow: {
     parent: 'backofficeProjectList',
-    title: 'Crédito',
+    title: t(backofficeScreens.backofficeProjectShow),
     titleField: 'folio',
     access: 'projects.show',
     resource: { name: 'projects', action: 'show' },
@@ -59,7 +61,7 @@ export const backofficeRoutes = defineRoutes({
   },
   stageApprovals: {
     parent: 'backofficeHome',
-    title: 'Etapas',
+    title: t(backofficeScreens.stageApprovals),
     access: 'stages.approve',
     menu: { icon: 'tools', group: 'operation', order: 40 },
     keywords: ['evidencias', 'instalación', 'aprobar'],
@@ -71,7 +73,7 @@ export const backofficeRoutes = defineRoutes({
   },
   applicantList: {
     parent: 'backofficeHome',
-    title: 'Solicitantes',
+    title: t(backofficeScreens.applicantList),
     access: 'applicants.list',
     menu: { icon: 'team', group: 'people', order: 80 },
     keywords: ['clientes', 'acreditados'],
@@ -79,14 +81,14 @@ export const backofficeRoutes = defineRoutes({
   },
   investorList: {
     parent: 'backofficeHome',
-    title: 'Inversionistas',
+    title: t(backofficeScreens.investorList),
     access: 'investors.list',
     menu: { icon: 'team', group: 'people', order: 90 },
     resource: { name: 'investors', action: 'list' },
   },
   supplierList: {
     parent: 'backofficeHome',
-    title: 'Instaladores',
+    title: t(backofficeScreens.supplierList),
     access: 'suppliers.list',
     menu: { icon: 'shop', group: 'people', order: 100 },
     keywords: ['proveedores', 'vendedores'],
@@ -96,7 +98,7 @@ export const backofficeRoutes = defineRoutes({
   // Money
   approvalList: {
     parent: 'backofficeHome',
-    title: 'Por autorizar',
+    title: t(backofficeScreens.approvalList),
     access: 'approvals.list',
     menu: {
       icon: 'security',
@@ -114,7 +116,7 @@ export const backofficeRoutes = defineRoutes({
   },
   publications: {
     parent: 'backofficeHome',
-    title: 'Publicaciones',
+    title: t(backofficeScreens.publications),
     access: 'opportunities.publish',
     menu: { icon: 'sun', group: 'operation', order: 50 },
     keywords: ['oportunidades', 'oferta'],
@@ -122,7 +124,7 @@ export const backofficeRoutes = defineRoutes({
   },
   treasury: {
     parent: 'backofficeHome',
-    title: 'Tesorería',
+    title: t(backofficeScreens.treasury),
     access: 'bank-movements.list',
     menu: { icon: 'bank', group: 'operation', order: 60 },
     keywords: ['banco', 'spei', 'retiros', 'conciliación'],
@@ -132,7 +134,7 @@ export const backofficeRoutes = defineRoutes({
   },
   collectionQueue: {
     parent: 'backofficeHome',
-    title: 'Cobranza',
+    title: t(backofficeScreens.collectionQueue),
     access: 'collections.list',
     menu: { icon: 'money', group: 'operation', order: 70 },
     keywords: ['vencidos', 'promesas'],
@@ -142,7 +144,7 @@ export const backofficeRoutes = defineRoutes({
   // Administration
   templateList: {
     parent: 'backofficeHome',
-    title: 'Plantillas',
+    title: t(backofficeScreens.templateList),
     access: 'templates.list',
     menu: { icon: 'contract', group: 'administration', order: 110 },
     keywords: ['contratos', 'correos'],
@@ -150,7 +152,7 @@ export const backofficeRoutes = defineRoutes({
   },
   catalogList: {
     parent: 'backofficeHome',
-    title: 'Catálogos',
+    title: t(backofficeScreens.catalogList),
     access: 'catalogs.list',
     menu: { icon: 'map', group: 'administration', order: 120 },
     keywords: ['zonas', 'documentos', 'productos'],
@@ -158,7 +160,7 @@ export const backofficeRoutes = defineRoutes({
   },
   settingList: {
     parent: 'backofficeHome',
-    title: 'Parámetros',
+    title: t(backofficeScreens.settingList),
     access: 'settings.list',
     menu: { icon: 'settings', group: 'administration', order: 130 },
     keywords: ['configuración', 'tasas', 'uma', 'udi'],
@@ -168,7 +170,7 @@ export const backofficeRoutes = defineRoutes({
   },
   userList: {
     parent: 'backofficeHome',
-    title: 'Usuarios y permisos',
+    title: t(backofficeScreens.userList),
     access: 'users.list',
     menu: { icon: 'user', group: 'administration', order: 140 },
     keywords: ['roles', 'personas', 'acceso como usuario'],
@@ -177,7 +179,7 @@ export const backofficeRoutes = defineRoutes({
   },
   userShow: {
     parent: 'userList',
-    title: 'Usuario',
+    title: t(backofficeScreens.userShow),
     titleField: 'full_name',
     access: 'users.show',
     resource: { name: 'users', action: 'show' },
@@ -185,7 +187,7 @@ export const backofficeRoutes = defineRoutes({
   },
   auditList: {
     parent: 'backofficeHome',
-    title: 'Auditoría',
+    title: t(backofficeScreens.auditList),
     access: 'audit.list',
     menu: { icon: 'audit', group: 'administration', order: 150 },
     keywords: ['bitácora', 'cadena'],
@@ -195,7 +197,7 @@ export const backofficeRoutes = defineRoutes({
   },
   mailList: {
     parent: 'backofficeHome',
-    title: 'Correos',
+    title: t(backofficeScreens.mailList),
     access: 'mails.list',
     menu: { icon: 'mail', group: 'administration', order: 160 },
     keywords: ['mensajes', 'enviados'],
@@ -204,7 +206,7 @@ export const backofficeRoutes = defineRoutes({
   },
   reportList: {
     parent: 'backofficeHome',
-    title: 'Reportes',
+    title: t(backofficeScreens.reportList),
     access: 'reports.list',
     menu: { icon: 'receipt', group: 'administration', order: 170 },
     keywords: ['anexo', 'buró', 'fiscal'],
@@ -220,7 +222,7 @@ export const backofficeRoutes = defineRoutes({
   },
   jobList: {
     parent: 'backofficeHome',
-    title: 'Trabajos',
+    title: t(backofficeScreens.jobList),
     access: 'jobs.list',
     menu: { icon: 'repeat', group: 'administration', order: 190 },
     keywords: ['procesos', 'reintentos'],
@@ -228,7 +230,7 @@ export const backofficeRoutes = defineRoutes({
   },
   health: {
     parent: 'backofficeHome',
-    title: 'Salud',
+    title: t(backofficeScreens.health),
     access: 'health.show',
     menu: { icon: 'health', group: 'administration', order: 200 },
     keywords: ['estado', 'servicio'],
@@ -237,7 +239,7 @@ export const backofficeRoutes = defineRoutes({
   // Own account: staff have it here, since the specification gives them no profile.
   backofficeSecurity: {
     parent: 'backofficeHome',
-    title: 'Seguridad',
+    title: t(backofficeScreens.backofficeSecurity),
     menu: { icon: 'security', order: 210 },
     keywords: ['contraseña', 'sesiones', '2fa'],
     page: () =>

@@ -1,10 +1,12 @@
+import { investorScreens } from '@contract/locales/es-MX/screens/investor';
+import { t } from '@portal/i18n';
 import { defineRoutes } from './row';
 
 /** /inversionista and the investor's onboarding (isInvestor). */
 export const investorRoutes = defineRoutes({
-  investorBase: { title: 'Inicio', redirectTo: 'investorHome' },
+  investorBase: { title: t(investorScreens.investorBase), redirectTo: 'investorHome' },
   investorHome: {
-    title: 'Inicio',
+    title: t(investorScreens.investorHome),
     menu: { icon: 'home', order: 10 },
     keywords: ['resumen', 'saldo'],
     page: () =>
@@ -14,7 +16,7 @@ export const investorRoutes = defineRoutes({
   },
   investorOnboarding: {
     parent: 'investorHome',
-    title: 'Completa tu registro',
+    title: t(investorScreens.investorOnboarding),
     access: 'onboarding.show',
     emptyPathChild: true,
     keywords: ['registro', 'pasos'],
@@ -23,7 +25,7 @@ export const investorRoutes = defineRoutes({
   // Investing
   opportunityList: {
     parent: 'investorHome',
-    title: 'Oportunidades',
+    title: t(investorScreens.opportunityList),
     access: 'opportunities.list',
     menu: { icon: 'sun', order: 20 },
     keywords: ['invertir', 'proyectos'],
@@ -35,7 +37,7 @@ export const investorRoutes = defineRoutes({
   },
   opportunityShow: {
     parent: 'opportunityList',
-    title: 'Oportunidad',
+    title: t(investorScreens.opportunityShow),
     titleField: 'folio',
     access: 'opportunities.show',
     resource: { name: 'opportunities', action: 'show' },
@@ -46,14 +48,14 @@ export const investorRoutes = defineRoutes({
   },
   portfolio: {
     parent: 'investorHome',
-    title: 'Portafolio',
+    title: t(investorScreens.portfolio),
     access: 'participations.list',
     menu: { icon: 'chart', order: 30 },
     keywords: ['rendimiento', 'diversificación'],
   },
   participationList: {
     parent: 'investorHome',
-    title: 'Mis proyectos',
+    title: t(investorScreens.participationList),
     access: 'participations.list',
     menu: { icon: 'project', order: 40 },
     keywords: ['participaciones', 'inversiones'],
@@ -65,7 +67,7 @@ export const investorRoutes = defineRoutes({
   },
   participationShow: {
     parent: 'participationList',
-    title: 'Participación',
+    title: t(investorScreens.participationShow),
     titleField: 'folio',
     access: 'participations.show',
     resource: { name: 'participations', action: 'show' },
@@ -76,20 +78,20 @@ export const investorRoutes = defineRoutes({
   },
   investmentPlan: {
     parent: 'investorHome',
-    title: 'Plan de inversión',
+    title: t(investorScreens.investmentPlan),
     menu: { icon: 'funds', order: 70 },
     keywords: ['inversión automática', 'meta'],
   },
   passiveIncome: {
     parent: 'investmentPlan',
-    title: 'Ingreso pasivo',
+    title: t(investorScreens.passiveIncome),
     keywords: ['mensual', 'ingresos'],
   },
 
   // Money in and out
   depositFunds: {
     parent: 'investorHome',
-    title: 'Abonar fondos',
+    title: t(investorScreens.depositFunds),
     access: 'deposits.list',
     menu: { icon: 'bank', order: 50 },
     keywords: ['depositar', 'clabe', 'spei'],
@@ -105,17 +107,17 @@ export const investorRoutes = defineRoutes({
   },
   recurringDeposit: {
     parent: 'depositFunds',
-    title: 'Abono recurrente',
+    title: t(investorScreens.recurringDeposit),
     keywords: ['automático', 'mensual'],
   },
   raiseLimit: {
     parent: 'depositFunds',
-    title: 'Aumentar límite',
+    title: t(investorScreens.raiseLimit),
     keywords: ['nivel', 'experimentado'],
   },
   withdrawFunds: {
     parent: 'investorHome',
-    title: 'Retirar fondos',
+    title: t(investorScreens.withdrawFunds),
     access: 'withdrawals.create',
     menu: { icon: 'money', order: 60 },
     keywords: ['retiro', 'transferir'],
@@ -131,12 +133,12 @@ export const investorRoutes = defineRoutes({
   },
   recurringWithdrawal: {
     parent: 'withdrawFunds',
-    title: 'Retiro recurrente',
+    title: t(investorScreens.recurringWithdrawal),
     keywords: ['automático', 'mensual'],
   },
   investorMovements: {
     parent: 'investorHome',
-    title: 'Mis movimientos',
+    title: t(investorScreens.investorMovements),
     access: 'movements.list',
     menu: { icon: 'history', order: 80 },
     keywords: ['capital', 'intereses', 'impuestos'],
@@ -148,7 +150,7 @@ export const investorRoutes = defineRoutes({
   },
   investorStatements: {
     parent: 'investorHome',
-    title: 'Estados de cuenta',
+    title: t(investorScreens.investorStatements),
     access: 'statements.list',
     menu: { icon: 'document', order: 90 },
     keywords: ['constancias', 'pdf', 'xml'],
@@ -156,7 +158,7 @@ export const investorRoutes = defineRoutes({
   },
   referrals: {
     parent: 'investorHome',
-    title: 'Redferidos',
+    title: t(investorScreens.referrals),
     menu: { icon: 'gift', order: 100 },
     keywords: ['referidos', 'invitar', 'código'],
   },
@@ -164,7 +166,7 @@ export const investorRoutes = defineRoutes({
   // Contracts and consent
   investorContracts: {
     parent: 'investorHome',
-    title: 'Contratos',
+    title: t(investorScreens.investorContracts),
     access: 'contracts.list',
     menu: { icon: 'contract', order: 110 },
     keywords: ['firmar'],
@@ -172,20 +174,20 @@ export const investorRoutes = defineRoutes({
   },
   investorContract: {
     parent: 'investorContracts',
-    title: 'Contrato',
+    title: t(investorScreens.investorContract),
     access: 'contracts.show',
     resource: { name: 'contracts', action: 'show' },
   },
   consents: {
     parent: 'investorProfile',
-    title: 'Consentimientos',
+    title: t(investorScreens.consents),
     keywords: ['privacidad', 'revocar'],
   },
 
   // Profile
   investorProfile: {
     parent: 'investorHome',
-    title: 'Perfil',
+    title: t(investorScreens.investorProfile),
     access: 'investors.show',
     menu: { icon: 'user', order: 120 },
     keywords: ['datos', 'mi cuenta'],
@@ -193,19 +195,19 @@ export const investorRoutes = defineRoutes({
   },
   investorProfileTab: {
     parent: 'investorProfile',
-    title: 'Perfil',
+    title: t(investorScreens.investorProfileTab),
     access: 'investors.show',
   },
   investorAboutYou: {
     parent: 'investorProfile',
-    title: 'Sobre ti',
+    title: t(investorScreens.investorAboutYou),
     access: 'investors.edit',
     keywords: ['ocupación', 'experiencia'],
     resource: { name: 'investors', action: 'edit' },
   },
   investorBank: {
     parent: 'investorProfile',
-    title: 'Datos bancarios',
+    title: t(investorScreens.investorBank),
     access: 'bank-accounts.edit',
     keywords: ['clabe', 'cuenta'],
     page: () =>
@@ -215,55 +217,55 @@ export const investorRoutes = defineRoutes({
   },
   investorContact: {
     parent: 'investorProfile',
-    title: 'Contacto',
+    title: t(investorScreens.investorContact),
     access: 'investors.edit',
     keywords: ['correo', 'domicilio'],
   },
   investorPhone: {
     parent: 'investorProfile',
-    title: 'Teléfono',
+    title: t(investorScreens.investorPhone),
     access: 'investors.edit',
     keywords: ['celular'],
   },
   investorBeneficiaries: {
     parent: 'investorProfile',
-    title: 'Beneficiarios',
+    title: t(investorScreens.investorBeneficiaries),
     access: 'investors.edit',
     keywords: ['herencia'],
   },
   investorBeneficiaryCreate: {
     parent: 'investorBeneficiaries',
-    title: 'Beneficiario nuevo',
+    title: t(investorScreens.investorBeneficiaryCreate),
     access: 'investors.edit',
   },
   investorTaxProfile: {
     parent: 'investorProfile',
-    title: 'Perfil fiscal',
+    title: t(investorScreens.investorTaxProfile),
     access: 'investors.edit',
     keywords: ['rfc', 'régimen', 'constancia'],
   },
   investorKyc: {
     parent: 'investorProfile',
-    title: 'Verificación de identidad',
+    title: t(investorScreens.investorKyc),
     keywords: ['kyc', 'identificación', 'ine'],
   },
   investorKycPerson: {
     parent: 'investorKyc',
-    title: 'Tus datos de identidad',
+    title: t(investorScreens.investorKycPerson),
   },
   investorKycResourceProvider: {
     parent: 'investorKyc',
-    title: 'Proveedor de recursos',
+    title: t(investorScreens.investorKycResourceProvider),
   },
   investorKycRealOwner: {
     parent: 'investorKyc',
-    title: 'Propietario real',
+    title: t(investorScreens.investorKycRealOwner),
   },
 
   // Security
   investorSecurityTips: {
     parent: 'investorHome',
-    title: 'Recomendaciones de seguridad',
+    title: t(investorScreens.investorSecurityTips),
     keywords: ['fraude', 'accesos'],
     page: () =>
       import('../features/platform/help/SecurityAdvicePage').then(
@@ -272,7 +274,7 @@ export const investorRoutes = defineRoutes({
   },
   investorSecurity: {
     parent: 'investorProfile',
-    title: 'Seguridad',
+    title: t(investorScreens.investorSecurity),
     menu: { icon: 'security', order: 130 },
     keywords: ['sesiones', 'dispositivos'],
     page: () =>
@@ -280,14 +282,14 @@ export const investorRoutes = defineRoutes({
   },
   investorSecondFactor: {
     parent: 'investorSecurity',
-    title: 'Verificación en dos pasos',
+    title: t(investorScreens.investorSecondFactor),
     keywords: ['2fa', 'código', 'autenticador'],
     page: () =>
       import('../features/identity/account/SecondFactorPage').then((file) => file.SecondFactorPage),
   },
   investorPassword: {
     parent: 'investorSecurity',
-    title: 'Contraseña',
+    title: t(investorScreens.investorPassword),
     keywords: ['cambiar contraseña', 'clave'],
     page: () =>
       import('../features/identity/account/PasswordPage').then((file) => file.PasswordPage),

@@ -1,4 +1,5 @@
-import { errors } from '@portal/messages/errors';
+import { errors } from '@contract/locales/es-MX/kernel/outcomes';
+import { t } from '@portal/i18n';
 
 /** How long a screen's code may take (specification, section 9). */
 export const SCREEN_LOAD_MS = 120_000;
@@ -45,14 +46,14 @@ export async function loadScreen<T>(
 ): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(errors.chunk)), SCREEN_LOAD_MS);
+    timer = setTimeout(() => reject(new Error(t(errors.chunk))), SCREEN_LOAD_MS);
   });
   try {
     const screen = await Promise.race([load(), tooLong]);
     if (memory.read() === key) memory.write(null);
     return screen;
   } catch (thrown) {
-    const failure = new Error(isCssFailure(thrown) ? errors.cssChunk : errors.chunk, {
+    const failure = new Error(isCssFailure(thrown) ? t(errors.cssChunk) : t(errors.chunk), {
       cause: thrown,
     });
     if (memory.read() === key || !memory.write(key)) throw failure;

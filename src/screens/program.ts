@@ -1,11 +1,13 @@
+import { programScreens } from '@contract/locales/es-MX/screens/program';
+import { t } from '@portal/i18n';
 import { defineRoutes } from './row';
 
 /** /programa (isProgram); uploading prospects is for program administrators alone. */
 export const programRoutes = defineRoutes({
-  programBase: { title: 'Inicio', redirectTo: 'programHome' },
-  programAreaBase: { title: 'Inicio', redirectTo: 'programHome' },
+  programBase: { title: t(programScreens.programBase), redirectTo: 'programHome' },
+  programAreaBase: { title: t(programScreens.programAreaBase), redirectTo: 'programHome' },
   programHome: {
-    title: 'Inicio',
+    title: t(programScreens.programHome),
     menu: { icon: 'home', order: 10 },
     keywords: ['resumen', 'metas'],
     page: () =>
@@ -15,42 +17,42 @@ export const programRoutes = defineRoutes({
   },
   performance: {
     parent: 'programHome',
-    title: 'Métricas operativas',
+    title: t(programScreens.performance),
     access: 'program-metrics.show',
     menu: { icon: 'chart', order: 20 },
     keywords: ['performance', 'conversión'],
   },
   progress: {
     parent: 'programHome',
-    title: 'Avance',
+    title: t(programScreens.progress),
     access: 'program-metrics.show',
     menu: { icon: 'funds', order: 30 },
     keywords: ['meta', 'zona'],
   },
   demographics: {
     parent: 'programHome',
-    title: 'Demográfico',
+    title: t(programScreens.demographics),
     access: 'program-metrics.show',
     menu: { icon: 'team', order: 40 },
     keywords: ['edad', 'región'],
   },
   programCollections: {
     parent: 'programHome',
-    title: 'Cobranza',
+    title: t(programScreens.programCollections),
     access: 'program-metrics.show',
     menu: { icon: 'money', order: 50 },
     keywords: ['vencido', 'morosidad'],
   },
   effectiveness: {
     parent: 'programHome',
-    title: 'Efectividad',
+    title: t(programScreens.effectiveness),
     access: 'program-metrics.show',
     menu: { icon: 'clock', order: 60 },
     keywords: ['embudo', 'contacto'],
   },
   supportFiles: {
     parent: 'programHome',
-    title: 'Información de apoyo',
+    title: t(programScreens.supportFiles),
     access: 'support-files.list',
     menu: { icon: 'document', order: 70 },
     keywords: ['archivos', 'manuales'],
@@ -58,7 +60,7 @@ export const programRoutes = defineRoutes({
   },
   programProjectList: {
     parent: 'programHome',
-    title: 'Proyectos en proceso',
+    title: t(programScreens.programProjectList),
     access: 'projects.list',
     menu: { icon: 'project', order: 80 },
     keywords: ['etapas', 'instalaciones'],
@@ -66,7 +68,7 @@ export const programRoutes = defineRoutes({
   },
   prospectList: {
     parent: 'programHome',
-    title: 'Lista de prospectos',
+    title: t(programScreens.prospectList),
     access: 'prospects.list',
     menu: { icon: 'search', order: 90 },
     keywords: ['clientes', 'asignar'],
@@ -78,7 +80,7 @@ export const programRoutes = defineRoutes({
   },
   prospectUpload: {
     parent: 'prospectList',
-    title: 'Carga de prospectos',
+    title: t(programScreens.prospectUpload),
     access: 'prospects.upload',
     menu: { icon: 'upload', order: 100 },
     keywords: ['importar', 'csv', 'archivo'],
@@ -90,7 +92,7 @@ export const programRoutes = defineRoutes({
   },
   programUserList: {
     parent: 'programHome',
-    title: 'Usuarios',
+    title: t(programScreens.programUserList),
     access: 'program-users.list',
     menu: { icon: 'user', order: 110 },
     keywords: ['ejecutivos', 'equipo'],
@@ -98,7 +100,7 @@ export const programRoutes = defineRoutes({
   },
   zoneCatalog: {
     parent: 'programHome',
-    title: 'Catálogo de zonas y regiones',
+    title: t(programScreens.zoneCatalog),
     access: 'zones.list',
     menu: { icon: 'map', order: 120 },
     keywords: ['zona', 'región', 'municipio'],
@@ -108,7 +110,7 @@ export const programRoutes = defineRoutes({
   // Own account: the specification gives the program's people no profile.
   programSecurity: {
     parent: 'programHome',
-    title: 'Seguridad',
+    title: t(programScreens.programSecurity),
     menu: { icon: 'security', order: 130 },
     keywords: ['contraseña', 'sesiones', '2fa'],
     page: () =>

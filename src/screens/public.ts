@@ -1,65 +1,67 @@
+import { publicScreens } from '@contract/locales/es-MX/screens/public';
+import { t } from '@portal/i18n';
 import { defineRoutes } from './row';
 
 /** Screens without a session; the only rows that the public pages load. */
 export const publicRoutes = defineRoutes({
   home: {
-    title: 'Inicio',
+    title: t(publicScreens.home),
     guard: 'home',
     page: () => import('../features/platform/home/HomePage').then((file) => file.HomePage),
   },
   login: {
     parent: 'home',
-    title: 'Iniciar sesión',
+    title: t(publicScreens.login),
     guard: 'publicOnly',
     page: () => import('../features/identity/auth/LoginPage').then((file) => file.LoginPage),
   },
   logout: {
-    title: 'Cerrar sesión',
+    title: t(publicScreens.logout),
     page: () => import('../features/identity/auth/LogoutPage').then((file) => file.LogoutPage),
   },
   sessionLogout: {
-    title: 'Sesión cerrada',
+    title: t(publicScreens.sessionLogout),
     page: () =>
       import('../features/identity/auth/SessionLogoutPage').then((file) => file.SessionLogoutPage),
   },
   resAuth: {
-    title: 'Continuar',
+    title: t(publicScreens.resAuth),
     page: () => import('../features/identity/auth/ResAuthPage').then((file) => file.ResAuthPage),
   },
   supplierResAuth: {
-    title: 'Continuar',
+    title: t(publicScreens.supplierResAuth),
     page: () => import('../features/identity/auth/ResAuthPage').then((file) => file.ResAuthPage),
   },
   error: {
-    title: 'Acceso denegado',
+    title: t(publicScreens.error),
     page: () => import('../features/identity/auth/ErrorPage').then((file) => file.ErrorPage),
   },
   faqs: {
     parent: 'home',
-    title: 'Preguntas frecuentes',
+    title: t(publicScreens.faqs),
     page: () => import('../features/platform/help/FaqsPage').then((file) => file.FaqsPage),
   },
   security: {
     parent: 'home',
-    title: 'Seguridad',
+    title: t(publicScreens.security),
     page: () =>
       import('../features/platform/help/SecurityTipsPage').then((file) => file.SecurityTipsPage),
   },
 
   terms: {
     parent: 'home',
-    title: 'Términos y condiciones',
+    title: t(publicScreens.terms),
     page: () => import('../features/people/legal/LegalPage').then((file) => file.TermsPage),
   },
   privacy: {
     parent: 'home',
-    title: 'Aviso de privacidad',
+    title: t(publicScreens.privacy),
     page: () => import('../features/people/legal/LegalPage').then((file) => file.PrivacyPage),
   },
 
   registration: {
     parent: 'home',
-    title: 'Crear cuenta',
+    title: t(publicScreens.registration),
     guard: 'publicOnly',
     page: () =>
       import('../features/identity/registrations/RegistrationPage').then(
@@ -68,7 +70,7 @@ export const publicRoutes = defineRoutes({
   },
   registrationOfType: {
     parent: 'registration',
-    title: 'Crear cuenta',
+    title: t(publicScreens.registrationOfType),
     guard: 'publicOnly',
     page: () =>
       import('../features/identity/registrations/RegistrationFormPage').then(
@@ -76,14 +78,14 @@ export const publicRoutes = defineRoutes({
       ),
   },
   referralRegistration: {
-    title: 'Invitación',
+    title: t(publicScreens.referralRegistration),
     guard: 'publicOnly',
     page: () =>
       import('../features/identity/registrations/ReferralPage').then((file) => file.ReferralPage),
   },
   activationRequest: {
     parent: 'login',
-    title: 'Solicitar activación',
+    title: t(publicScreens.activationRequest),
     guard: 'publicOnly',
     page: () =>
       import('../features/identity/registrations/ActivationRequestPage').then(
@@ -91,20 +93,20 @@ export const publicRoutes = defineRoutes({
       ),
   },
   accountActivation: {
-    title: 'Activar cuenta',
+    title: t(publicScreens.accountActivation),
     page: () =>
       import('../features/identity/registrations/AccountActivationPage').then(
         (file) => file.AccountActivationPage,
       ),
   },
-  agentActivation: { title: 'Activar cuenta de vendedor' },
+  agentActivation: { title: t(publicScreens.agentActivation) },
   applicantActivation: {
-    title: 'Activa tu cuenta',
+    title: t(publicScreens.applicantActivation),
   },
-  applicantCreation: { title: 'Crear cuenta de solicitante' },
+  applicantCreation: { title: t(publicScreens.applicantCreation) },
   passwordResetRequest: {
     parent: 'login',
-    title: 'Restablecer contraseña',
+    title: t(publicScreens.passwordResetRequest),
     guard: 'publicOnly',
     page: () =>
       import('../features/identity/auth/PasswordResetRequestPage').then(
@@ -113,36 +115,36 @@ export const publicRoutes = defineRoutes({
   },
   passwordReset: {
     parent: 'login',
-    title: 'Contraseña nueva',
+    title: t(publicScreens.passwordReset),
     guard: 'publicOnly',
     page: () =>
       import('../features/identity/auth/PasswordResetPage').then((file) => file.PasswordResetPage),
   },
   accountUnlock: {
     parent: 'login',
-    title: 'Abrir cuenta',
+    title: t(publicScreens.accountUnlock),
     page: () =>
       import('../features/identity/auth/AccountUnlockPage').then((file) => file.AccountUnlockPage),
   },
-  emailConfirmation: { title: 'Confirmar correo' },
+  emailConfirmation: { title: t(publicScreens.emailConfirmation) },
   preauth: {
-    title: 'Acceso como usuario',
+    title: t(publicScreens.preauth),
     page: () => import('../features/identity/auth/PreauthPage').then((file) => file.PreauthPage),
   },
 
-  contractSigning: { title: 'Firma de contratos' },
-  coObligorOnboarding: { title: 'Obligado solidario' },
+  contractSigning: { title: t(publicScreens.contractSigning) },
+  coObligorOnboarding: { title: t(publicScreens.coObligorOnboarding) },
   coObligorIdentity: {
     parent: 'coObligorOnboarding',
-    title: 'Verificación de identidad',
+    title: t(publicScreens.coObligorIdentity),
   },
   coObligorCreditReport: {
     parent: 'coObligorOnboarding',
-    title: 'Autorización de consulta',
+    title: t(publicScreens.coObligorCreditReport),
   },
   applicantIdentity: {
-    title: 'Verificación de identidad',
+    title: t(publicScreens.applicantIdentity),
   },
-  satisfactionSurvey: { title: 'Encuesta de satisfacción' },
-  registeredCards: { title: 'Tarjetas registradas' },
+  satisfactionSurvey: { title: t(publicScreens.satisfactionSurvey) },
+  registeredCards: { title: t(publicScreens.registeredCards) },
 });

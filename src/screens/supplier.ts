@@ -1,3 +1,5 @@
+import { supplierScreens } from '@contract/locales/es-MX/screens/supplier';
+import { t } from '@portal/i18n';
 import { defineRoutes } from './row';
 
 /**
@@ -5,9 +7,9 @@ import { defineRoutes } from './row';
  * asks for a permission that they lack).
  */
 export const supplierRoutes = defineRoutes({
-  supplierBase: { title: 'Inicio', redirectTo: 'supplierHome' },
+  supplierBase: { title: t(supplierScreens.supplierBase), redirectTo: 'supplierHome' },
   supplierHome: {
-    title: 'Inicio',
+    title: t(supplierScreens.supplierHome),
     menu: { icon: 'home', order: 10 },
     keywords: ['resumen', 'tablero'],
     page: () =>
@@ -15,20 +17,20 @@ export const supplierRoutes = defineRoutes({
   },
   supplierOnboarding: {
     parent: 'supplierHome',
-    title: 'Completa tu registro',
+    title: t(supplierScreens.supplierOnboarding),
     access: 'onboarding.edit',
     emptyPathChild: true,
     keywords: ['registro', 'pasos'],
   },
   supplierOnboardingRest: {
     parent: 'supplierHome',
-    title: 'Completar perfil',
+    title: t(supplierScreens.supplierOnboardingRest),
     access: 'onboarding.edit',
     keywords: ['pendientes', 'registro'],
   },
   agentOnboarding: {
     parent: 'supplierHome',
-    title: 'Completa tu registro',
+    title: t(supplierScreens.agentOnboarding),
     access: 'agent-onboarding.edit',
     emptyPathChild: true,
     keywords: ['registro', 'pasos'],
@@ -37,7 +39,7 @@ export const supplierRoutes = defineRoutes({
   // Projects
   supplierProjectList: {
     parent: 'supplierHome',
-    title: 'Mis proyectos',
+    title: t(supplierScreens.supplierProjectList),
     access: 'projects.list',
     menu: { icon: 'project', order: 20 },
     keywords: ['instalaciones', 'créditos'],
@@ -49,25 +51,25 @@ export const supplierRoutes = defineRoutes({
   },
   supplierProjectArchive: {
     parent: 'supplierProjectList',
-    title: 'Proyectos archivados',
+    title: t(supplierScreens.supplierProjectArchive),
     access: 'projects.list',
     keywords: ['archivo'],
   },
   supplierProjectCreate: {
     parent: 'supplierProjectList',
-    title: 'Crear proyecto',
+    title: t(supplierScreens.supplierProjectCreate),
     access: 'projects.create',
     keywords: ['nuevo', 'cotización'],
     resource: { name: 'projects', action: 'create' },
   },
   supplierProjectReceipt: {
     parent: 'supplierProjectShow',
-    title: 'Acuse',
+    title: t(supplierScreens.supplierProjectReceipt),
     access: 'projects.show',
   },
   supplierProjectShow: {
     parent: 'supplierProjectList',
-    title: 'Proyecto',
+    title: t(supplierScreens.supplierProjectShow),
     titleField: 'folio',
     access: 'projects.show',
     resource: { name: 'projects', action: 'show' },
@@ -78,24 +80,24 @@ export const supplierRoutes = defineRoutes({
   },
   siteShow: {
     parent: 'supplierProjectShow',
-    title: 'Sitio de instalación',
+    title: t(supplierScreens.siteShow),
     access: 'sites.show',
   },
   siteTechnicalData: {
     parent: 'siteShow',
-    title: 'Datos técnicos',
+    title: t(supplierScreens.siteTechnicalData),
     access: 'sites.edit',
   },
   siteEvidence: {
     parent: 'siteShow',
-    title: 'Evidencias',
+    title: t(supplierScreens.siteEvidence),
     access: 'stages.upload',
     page: () =>
       import('../features/credit/projects/SiteEvidencePage').then((file) => file.SiteEvidencePage),
   },
   contractWorkflow: {
     parent: 'supplierProjectShow',
-    title: 'Firma de contrato',
+    title: t(supplierScreens.contractWorkflow),
     access: 'contracts.sign',
     page: () =>
       import('../features/credit/contracts/ContractWorkflowPage').then(
@@ -104,12 +106,12 @@ export const supplierRoutes = defineRoutes({
   },
   incomeSource: {
     parent: 'supplierProjectShow',
-    title: 'Fuente de ingresos',
+    title: t(supplierScreens.incomeSource),
     access: 'income-sources.show',
   },
   supplierPayments: {
     parent: 'supplierHome',
-    title: 'Pagos',
+    title: t(supplierScreens.supplierPayments),
     access: 'supplier-payments.open',
     menu: { icon: 'money', order: 30 },
     keywords: ['etapas', 'facturas', 'anticipo'],
@@ -122,7 +124,7 @@ export const supplierRoutes = defineRoutes({
   // Selling
   supplierProspectList: {
     parent: 'supplierHome',
-    title: 'Mis prospectos',
+    title: t(supplierScreens.supplierProspectList),
     access: 'prospects.list',
     menu: { icon: 'search', order: 40 },
     keywords: ['clientes', 'seguimiento'],
@@ -130,7 +132,7 @@ export const supplierRoutes = defineRoutes({
   },
   supplierApplicantList: {
     parent: 'supplierHome',
-    title: 'Solicitantes',
+    title: t(supplierScreens.supplierApplicantList),
     access: 'applicants.list',
     menu: { icon: 'team', order: 50 },
     keywords: ['clientes', 'invitar'],
@@ -142,7 +144,7 @@ export const supplierRoutes = defineRoutes({
   },
   agentList: {
     parent: 'supplierHome',
-    title: 'Vendedores',
+    title: t(supplierScreens.agentList),
     access: 'agents.list',
     menu: { icon: 'team', order: 60 },
     keywords: ['agentes', 'equipo'],
@@ -150,20 +152,20 @@ export const supplierRoutes = defineRoutes({
   },
   expressSimulator: {
     parent: 'supplierHome',
-    title: 'Simulador exprés',
+    title: t(supplierScreens.expressSimulator),
     access: 'loans.quote',
     menu: { icon: 'calculator', order: 70 },
     keywords: ['cotizar', 'recibo', 'ahorro'],
   },
   supplierTools: {
     parent: 'supplierHome',
-    title: 'Mis herramientas',
+    title: t(supplierScreens.supplierTools),
     menu: { icon: 'tools', order: 80 },
     keywords: ['folletos', 'plantillas', 'enlace'],
   },
   equipmentCatalog: {
     parent: 'supplierHome',
-    title: 'Catálogo',
+    title: t(supplierScreens.equipmentCatalog),
     access: 'equipment.list',
     menu: { icon: 'shop', order: 90 },
     keywords: ['equipos', 'precios'],
@@ -171,7 +173,7 @@ export const supplierRoutes = defineRoutes({
   },
   accreditationList: {
     parent: 'supplierHome',
-    title: 'Acreditaciones',
+    title: t(supplierScreens.accreditationList),
     access: 'accreditations.list',
     menu: { icon: 'sun', order: 100 },
     keywords: ['tecnologías', 'certificados'],
@@ -179,20 +181,20 @@ export const supplierRoutes = defineRoutes({
   },
   accreditationShow: {
     parent: 'accreditationList',
-    title: 'Acreditación',
+    title: t(supplierScreens.accreditationShow),
     access: 'accreditations.show',
     resource: { name: 'accreditations', action: 'show' },
   },
   supplierCredit: {
     parent: 'supplierHome',
-    title: 'Crédito a integradores',
+    title: t(supplierScreens.supplierCredit),
     access: 'supplier-credit.open',
     menu: { icon: 'funds', order: 110 },
     keywords: ['capital de trabajo', 'línea'],
   },
   supplierCreditSimulator: {
     parent: 'supplierCredit',
-    title: 'Simulador de disposición',
+    title: t(supplierScreens.supplierCreditSimulator),
     access: 'supplier-credit.open',
     keywords: ['costo', 'cat'],
   },
@@ -200,35 +202,35 @@ export const supplierRoutes = defineRoutes({
   // Profile
   supplierProfile: {
     parent: 'supplierHome',
-    title: 'Perfil',
+    title: t(supplierScreens.supplierProfile),
     access: 'supplier-profile.open',
     menu: { icon: 'user', order: 120 },
     keywords: ['empresa', 'datos'],
   },
   supplierProfileEdit: {
     parent: 'supplierProfile',
-    title: 'Editar perfil',
+    title: t(supplierScreens.supplierProfileEdit),
     keywords: ['nombre', 'logotipo'],
   },
   supplierNotifications: {
     parent: 'supplierProfile',
-    title: 'Notificaciones',
+    title: t(supplierScreens.supplierNotifications),
     keywords: ['avisos', 'correo'],
   },
   profileAccreditation: {
     parent: 'supplierProfile',
-    title: 'Acreditación',
+    title: t(supplierScreens.profileAccreditation),
     access: 'accreditations.show',
   },
   supplierInformation: {
     parent: 'supplierProfile',
-    title: 'Información',
+    title: t(supplierScreens.supplierInformation),
     access: 'suppliers.show',
     keywords: ['representante', 'domicilios'],
   },
   supplierAccount: {
     parent: 'supplierProfile',
-    title: 'Cuenta',
+    title: t(supplierScreens.supplierAccount),
     access: 'supplier-account.open',
     menu: { icon: 'bank', order: 35 },
     keywords: ['clabe', 'fiscal', 'cobros'],
@@ -239,7 +241,7 @@ export const supplierRoutes = defineRoutes({
   },
   supplierSecurity: {
     parent: 'supplierProfile',
-    title: 'Seguridad',
+    title: t(supplierScreens.supplierSecurity),
     menu: { icon: 'security', order: 130 },
     keywords: ['sesiones', 'dispositivos', '2fa'],
     page: () =>
@@ -247,14 +249,14 @@ export const supplierRoutes = defineRoutes({
   },
   supplierPassword: {
     parent: 'supplierSecurity',
-    title: 'Contraseña',
+    title: t(supplierScreens.supplierPassword),
     keywords: ['cambiar contraseña', 'clave'],
     page: () =>
       import('../features/identity/account/PasswordPage').then((file) => file.PasswordPage),
   },
   knowledgeCertificate: {
     parent: 'supplierHome',
-    title: 'Constancia de conocimiento',
+    title: t(supplierScreens.knowledgeCertificate),
     access: 'contracts.list',
     menu: { icon: 'contract', order: 115 },
     keywords: ['contratos', 'firmar'],
@@ -263,14 +265,14 @@ export const supplierRoutes = defineRoutes({
   // Help
   supplierFaqs: {
     parent: 'supplierHome',
-    title: 'Preguntas frecuentes',
+    title: t(supplierScreens.supplierFaqs),
     menu: { icon: 'question', order: 140 },
     keywords: ['ayuda', 'dudas'],
     page: () => import('../features/platform/help/HelpPage').then((file) => file.HelpPage),
   },
   supplierSecurityTips: {
     parent: 'supplierHome',
-    title: 'Recomendaciones de seguridad',
+    title: t(supplierScreens.supplierSecurityTips),
     keywords: ['fraude', 'accesos'],
     page: () =>
       import('../features/platform/help/SecurityAdvicePage').then(

@@ -1,5 +1,7 @@
+import { session as words } from '@contract/locales/es-MX/identity/session';
 import type { ApiFailure } from '@portal/api/failure';
-import { session as words } from '@portal/messages/session';
+import { t } from '@portal/i18n';
+
 import type { EndReason } from './deadlines';
 import type { Held, SessionDeps } from './held';
 import type { Renewals } from './renewals';
@@ -43,7 +45,7 @@ export function createEnding(deps: SessionDeps, held: Held, renewals: Renewals) 
     leave('lifetime', {
       callServer: investor,
       invalid: true,
-      message: failure.message || words.ended,
+      message: failure.message || t(words.ended),
     });
   }
 

@@ -1,7 +1,9 @@
 import type { UserInfo } from '@contract/identity/users';
+import { session as words } from '@contract/locales/es-MX/identity/session';
+import { errors } from '@contract/locales/es-MX/kernel/outcomes';
 import { ApiFailure } from '@portal/api/failure';
-import { errors } from '@portal/messages/errors';
-import { session as words } from '@portal/messages/session';
+import { t } from '@portal/i18n';
+
 import type { SessionApi } from './api';
 import type { Bus } from './bus';
 import type { Clock } from './clock';
@@ -92,7 +94,7 @@ export function createHeld(deps: SessionDeps, hear: (message: unknown) => void) 
    */
   function startTimer(user: UserInfo) {
     const next = timerFor(user.expires_in, clock());
-    if (!next) throw new ApiFailure(words.badLifetime, 0, 'lifetime');
+    if (!next) throw new ApiFailure(t(words.badLifetime), 0, 'lifetime');
     timer = next;
     lastContact = clock();
   }
@@ -116,9 +118,9 @@ export function createHeld(deps: SessionDeps, hear: (message: unknown) => void) 
 
   /** Section 8: any authentication error clears user, token and program and sets the error state. */
   function fail(thrown: unknown) {
-    const message = thrown instanceof ApiFailure ? thrown.message : errors.operation;
+    const message = thrown instanceof ApiFailure ? thrown.message : t(errors.operation);
     forget();
-    set({ error: true, invalid: message === errors.sessionInvalid, message });
+    set({ error: true, invalid: message === t(errors.sessionInvalid), message });
   }
 
   function forget() {

@@ -1,7 +1,9 @@
 import type { UserInfo } from '@contract/identity/users';
 import type { Role } from '@contract/kernel/roles';
+import { session as words } from '@contract/locales/es-MX/identity/session';
 import { ApiFailure } from '@portal/api/failure';
-import { session as words } from '@portal/messages/session';
+import { t } from '@portal/i18n';
+
 import type { Held, SessionDeps } from './held';
 import type { Renewals } from './renewals';
 
@@ -33,7 +35,7 @@ export function createOwnSession(deps: SessionDeps, held: Held, renewals: Renewa
   /** Changes to another of the person's roles; the server answers with a token of its own for it. */
   async function switchRole(role: Role): Promise<UserInfo> {
     const { token } = held.state;
-    if (!token) throw new ApiFailure(words.ended, 401, 'unauthenticated');
+    if (!token) throw new ApiFailure(t(words.ended), 401, 'unauthenticated');
     const user = await renewals.during(api.userInfo(token, role));
     held.clearData();
     held.accept(user, token);

@@ -1,5 +1,7 @@
+import { session as words } from '@contract/locales/es-MX/identity/session';
 import { ApiFailure } from '@portal/api/failure';
-import { session as words } from '@portal/messages/session';
+import { t } from '@portal/i18n';
+
 import { createEnding } from './ending';
 import { createExtendedSession } from './extended-session';
 import { createHeld, type SessionDeps } from './held';
@@ -60,7 +62,7 @@ export function createSession(deps: SessionDeps) {
     callHost: {
       token: () => actingToken(held.state),
       beforeCall() {
-        if (tick() === 'over') throw new ApiFailure(words.ended, 401, 'unauthenticated');
+        if (tick() === 'over') throw new ApiFailure(t(words.ended), 401, 'unauthenticated');
       },
       answered() {
         held.lastContact = deps.clock();

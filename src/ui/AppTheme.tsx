@@ -1,5 +1,7 @@
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { t } from '@portal/i18n';
 import '@ant-design/v5-patch-for-react-19';
-import { common } from '@portal/messages/common';
+
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { antdLocale } from './theme/antd-locale';
@@ -7,7 +9,7 @@ import { antdTheme } from './theme/antd-theme';
 import { applyTheme, type ThemeName } from './theme/theme';
 
 /** antd's locale names the × of drawers; that of dialogs is English unless it is told. */
-const spanishClose = { closable: { 'aria-label': common.close } };
+const spanishClose = { closable: { 'aria-label': t(common.close) } };
 
 /** Notices leave the header's tools in reach. */
 const UNDER_HEADER = 64;

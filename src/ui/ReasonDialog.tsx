@@ -1,5 +1,7 @@
 import { reason } from '@contract/kernel/fields/reason';
-import { credit } from '@portal/messages/credit';
+import { credit } from '@contract/locales/es-MX/credit/credit';
+import { t } from '@portal/i18n';
+
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
@@ -54,7 +56,7 @@ export function ReasonDialog({
           danger={danger}
           onCancel={onClose}
         >
-          <TextAreaWithCounter name="reason" label={credit.reason} maximum={500} rows={3} />
+          <TextAreaWithCounter name="reason" label={t(credit.reason)} maximum={500} rows={3} />
         </AppForm>
       </Flex>
     </FormModal>

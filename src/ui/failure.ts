@@ -1,5 +1,7 @@
-import { errors } from '@portal/messages/errors';
-import { spokenMessage } from '@portal/messages/session';
+import { errors } from '@contract/locales/es-MX/kernel/outcomes';
+import { t } from '@portal/i18n';
+
+import { spokenMessage } from '@portal/ui/spoken-message';
 
 /** What a form needs to know of a refused call; the API's error body and what `call()` throws both fit. */
 export interface Failure {
@@ -26,7 +28,7 @@ export const waits = ({ code }: Failure): boolean => code === 'second_person';
 
 /** Whatever was thrown, as something that can be shown. */
 export function toFailure(thrown: unknown): Failure {
-  if (!isFailure(thrown)) return { message: errors.operation };
+  if (!isFailure(thrown)) return { message: t(errors.operation) };
   const { message, code, fields } = thrown;
   return { message: spokenMessage(message), code, fields };
 }

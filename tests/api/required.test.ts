@@ -1,10 +1,11 @@
 import { curp } from '@contract/kernel/fields/curp';
-import { fieldMessage } from '@contract/kernel/fields/messages';
 import { rfc } from '@contract/kernel/fields/rfc';
 import { speakSpanish } from '@contract/kernel/spanish-errors';
+import { fieldMessage } from '@contract/locales/es-MX/kernel/field-messages';
 import { prospectInput } from '@contract/program/prospects';
-import { validationMessage } from '@portal/messages/validation';
+import { validationMessage } from '@portal/ui/form/validation-message';
 import { implementations } from '@server/features/implementations';
+import { t } from '@server/i18n';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 
@@ -40,7 +41,7 @@ function otherWords(value: unknown, error?: typeof validationMessage) {
   return fields.flatMap(({ at, schema }) => {
     const parsed = z.safeParse(schema, value, error && { error });
     const said = parsed.error?.issues.map(({ message }) => message) ?? [];
-    return said.filter((words) => words !== fieldMessage.required).map((words) => [at, words]);
+    return said.filter((words) => words !== t(fieldMessage.required)).map((words) => [at, words]);
   });
 }
 

@@ -1,5 +1,6 @@
+import { stepUpActs } from '@contract/locales/es-MX/kernel/step-up-acts';
 import { implementations } from '@server/features/implementations';
-import { stepUpActs, stepUpQuestion } from '@server/http/step-up-acts';
+import { stepUpQuestion } from '@server/http/step-up-acts';
 import { testApi } from '@tests/support/api';
 import { expect, it } from 'vitest';
 

@@ -1,13 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { matchScreen } from '@contract/kernel/match-screen';
 import type { Role } from '@contract/kernel/roles';
+import { common } from '@contract/locales/es-MX/kernel/common';
 import { expect, type Page, test } from '@playwright/test';
-import { common } from '@portal/messages/common';
 import { areaOfRole, areas, privateAreas } from '@portal/screens/areas';
 import { isUnderConstruction } from '@portal/screens/derive';
 import { loadScreensOf, publicScreens, type Screen } from '@portal/screens/table';
 import type { ThemeName } from '@portal/ui/theme/theme';
 import { demoAccounts } from '@server/db/seed/accounts';
+import { t } from '@server/i18n';
 import { noteOpened } from '@tests/support/opened';
 import { chooseTheme, complaintsOf, signIn } from '@tests/support/portal';
 
@@ -76,7 +77,7 @@ async function opens(page: Page, { screen, path }: { screen: Screen; path: strin
 
 /** The portal's own addresses that a screen links to, once what it loads is there. */
 async function linksOf(page: Page): Promise<string[]> {
-  const loading = page.getByRole('status', { name: common.loading });
+  const loading = page.getByRole('status', { name: t(common.loading) });
   await expect(loading.or(page.locator('[aria-busy="true"]'))).toHaveCount(0);
   const hrefs = await page
     .getByRole('main')

@@ -1,5 +1,6 @@
-import { type Centavos, centsToDecimal, toCentavos } from '@contract/kernel/fields/centavos';
+import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { toDay } from '@contract/kernel/fields/day';
+import { centsToDecimal } from '@contract/kernel/fields/mxn';
 import type { Db } from '@server/db/connection';
 import { journalEntries, ledgerAccounts, postings } from '@server/db/schema/ledger';
 import { fundingOpened } from '@server/ledger/events/commitments';

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { themeNames } from '@contract/locales/es-MX/kernel/layout';
 import { expect, type Page } from '@playwright/test';
-import { themeNames } from '@portal/messages/common';
 import type { ThemeName } from '@portal/ui/theme/theme';
 import { DEMO_PASSWORD } from '@server/db/seed/accounts';
+import { t } from '@server/i18n';
 
 export interface SignIn {
   password?: string;
@@ -41,8 +42,8 @@ export async function chooseTheme(page: Page, theme: ThemeName) {
   // One that is still closing would take what is typed along.
   await expect(palette).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+k');
-  await palette.fill(themeNames[theme]);
-  await expect(page.getByRole('option').first()).toContainText(themeNames[theme]);
+  await palette.fill(t(themeNames[theme]));
+  await expect(page.getByRole('option').first()).toContainText(t(themeNames[theme]));
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   expect((await saved).ok()).toBe(true);

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { kernelFields } from '../../locales/es-MX/kernel/schemas';
+import { said } from '../words';
 import { unlessBlank } from './messages';
 
 /**
@@ -15,5 +17,5 @@ export const accountNumber = z
   .max(40)
   .overwrite(normaliseAccount)
   .regex(/^[0-9]{10,18}$/, {
-    error: unlessBlank('La cuenta ordenante lleva de 10 a 18 dígitos.'),
+    error: unlessBlank(said(kernelFields.accountNumber.digits)),
   });

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  applyRate,
-  formatPercent,
-  MAX_BASIS_POINTS,
-  parsePercent,
-  toBasisPoints,
-} from './basis-points';
+import { applyRate, MAX_BASIS_POINTS, parsePercent, toBasisPoints } from './basis-points';
 import { toCentavos } from './centavos';
+import { formatPercent } from './percent';
 
 describe('basis points', () => {
   it.each([

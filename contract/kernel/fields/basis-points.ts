@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
+import { kernelFields } from '../../locales/es-MX/kernel/schemas';
+import { said, t } from '../words';
 import { type Centavos, toCentavos } from './centavos';
-import { fieldMessage, unlessBlank } from './messages';
+import { unlessBlank } from './messages';
 import { divideHalfUp } from './rounding';
 
 /** A rate as hundredths of a percent: 18.9 % is 1890. */
@@ -27,9 +30,9 @@ export function toBasisPoints(value: number): BasisPoints {
 
 /** A `_bp` field. */
 export const basisPoints = z
-  .int({ error: unlessBlank('Escribe un porcentaje válido.') })
-  .min(0, { error: 'El porcentaje no puede ser negativo.' })
-  .max(MAX_BASIS_POINTS, { error: 'El porcentaje es demasiado grande.' })
+  .int({ error: unlessBlank(said(kernelFields.basisPoints.bad)) })
+  .min(0, { error: said(kernelFields.basisPoints.negative) })
+  .max(MAX_BASIS_POINTS, { error: said(kernelFields.basisPoints.tooBig) })
   .brand<'BasisPoints'>();
 
 export type ParsedPercent = { ok: true; rate: BasisPoints } | { ok: false; message: string };
@@ -37,22 +40,14 @@ export type ParsedPercent = { ok: true; rate: BasisPoints } | { ok: false; messa
 /** Reads a percentage that a person typed, with up to two decimals: "18.9", "18.90 %". */
 export function parsePercent(text: string): ParsedPercent {
   const trimmed = text.trim();
-  if (trimmed === '') return { ok: false, message: fieldMessage.required };
+  if (trimmed === '') return { ok: false, message: t(fieldMessage.required) };
   const match = PERCENT.exec(trimmed);
   const [, whole = '', decimals = ''] = match ?? [];
   const rate = Number(whole + decimals.padEnd(2, '0'));
   if (!match || !isBasisPoints(rate)) {
-    return { ok: false, message: 'Escribe un porcentaje válido, por ejemplo 18.9.' };
+    return { ok: false, message: t(kernelFields.basisPoints.badExample) };
   }
   return { ok: true, rate };
-}
-
-/** The rate as people read it, without needless zeros: 1890 → "18.9%". */
-export function formatPercent(rate: BasisPoints): string {
-  const decimals = String(rate % 100)
-    .padStart(2, '0')
-    .replace(/0+$/, '');
-  return `${Math.floor(rate / 100)}${decimals ? `.${decimals}` : ''}%`;
 }
 
 /** `amount · rate`, rounded half-up to the centavo. */

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  amountCents,
-  centsToDecimal,
-  formatMxn,
-  MAX_AMOUNT_CENTS,
-  parsePesos,
-  sumCents,
-  toCentavos,
-} from './centavos';
+import { amountCents, MAX_AMOUNT_CENTS, parsePesos, sumCents, toCentavos } from './centavos';
+import { centsToDecimal, formatMxn } from './mxn';
 import { divideHalfUp } from './rounding';
 
 const typedAmount = fc.integer({ min: 1, max: MAX_AMOUNT_CENTS }).map(toCentavos);

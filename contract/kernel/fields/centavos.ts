@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { fieldMessage, unlessBlank } from './messages';
+import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
+import { kernelFields } from '../../locales/es-MX/kernel/schemas';
+import { said, t } from '../words';
+import { unlessBlank } from './messages';
 
 /** Money: an integer number of centavos of Mexican pesos, negative where a movement takes money away. */
 export type Centavos = number & z.$brand<'Centavos'>;
@@ -31,9 +34,9 @@ export const centavosFromZero = z.int().min(0).brand<'Centavos'>();
 
 /** A `_cents` field that somebody asks for: at least one centavo, at most `MAX_AMOUNT_CENTS`. */
 export const amountCents = z
-  .int({ error: unlessBlank('Escribe un monto válido.') })
-  .min(1, { error: 'El monto debe ser mayor que cero.' })
-  .max(MAX_AMOUNT_CENTS, { error: 'El monto es demasiado grande.' })
+  .int({ error: unlessBlank(said(kernelFields.shared.amount)) })
+  .min(1, { error: said(kernelFields.centavos.zero) })
+  .max(MAX_AMOUNT_CENTS, { error: said(kernelFields.shared.amountTooBig) })
   .brand<'Centavos'>();
 
 export type ParsedPesos = { ok: true; cents: Centavos } | { ok: false; message: string };
@@ -44,29 +47,16 @@ export type ParsedPesos = { ok: true; cents: Centavos } | { ok: false; message: 
  */
 export function parsePesos(text: string): ParsedPesos {
   const trimmed = text.trim();
-  if (trimmed === '') return { ok: false, message: fieldMessage.required };
+  if (trimmed === '') return { ok: false, message: t(fieldMessage.required) };
   const match = PESOS.exec(trimmed);
-  if (!match) return { ok: false, message: 'Escribe un monto válido, por ejemplo 1,234.56.' };
+  if (!match) return { ok: false, message: t(kernelFields.centavos.badExample) };
   const [, whole = '', decimals = ''] = match;
   const cents = BigInt(whole.replaceAll(',', '') + decimals.padEnd(2, '0'));
-  if (cents === 0n) return { ok: false, message: 'El monto debe ser mayor que cero.' };
+  if (cents === 0n) return { ok: false, message: t(kernelFields.centavos.zero) };
   if (cents > BigInt(MAX_AMOUNT_CENTS)) {
-    return { ok: false, message: 'El monto es demasiado grande.' };
+    return { ok: false, message: t(kernelFields.shared.amountTooBig) };
   }
   return { ok: true, cents: toCentavos(cents) };
-}
-
-/** The amount in pesos with two decimals and no separators, "1234.56": for files and inputs. */
-export function centsToDecimal(cents: Centavos): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-/** The amount as people read it: "$12,345.67 MXN", "-$5.00 MXN". */
-export function formatMxn(cents: Centavos): string {
-  const [whole = '', decimals = ''] = centsToDecimal(cents).replace('-', '').split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${cents < 0 ? '-' : ''}$${grouped}.${decimals} MXN`;
 }
 
 /**

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { kernelFields } from '../../locales/es-MX/kernel/schemas';
+import { said } from '../words';
 import { bankNames } from './banks';
 import { unlessBlank } from './messages';
 
@@ -42,7 +44,7 @@ export const clabe = z
   .max(40)
   .overwrite(normaliseClabe)
   .refine((value) => /^[0-9]{18}$/.test(value), {
-    error: unlessBlank('La CLABE debe tener 18 dígitos.'),
+    error: unlessBlank(said(kernelFields.clabe.digits)),
     abort: true,
   })
-  .refine(isClabe, { error: unlessBlank('La CLABE no es válida; revisa sus dígitos.') });
+  .refine(isClabe, { error: unlessBlank(said(kernelFields.clabe.bad)) });

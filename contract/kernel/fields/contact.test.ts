@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
+import { t } from '../words';
 import { email } from './email';
-import { fieldMessage } from './messages';
+
 import { newPassword, passwordIsGuessable, passwordProblem } from './password';
 import { personKind } from './person-type';
 import { formatPhone, phone } from './phone';
@@ -57,10 +59,10 @@ describe('email', () => {
   });
 
   it.each([
-    ['', fieldMessage.required],
-    ['ana', fieldMessage.email],
-    ['ana@', fieldMessage.email],
-    ['a b@c.mx', fieldMessage.email],
+    ['', t(fieldMessage.required)],
+    ['ana', t(fieldMessage.email)],
+    ['ana@', t(fieldMessage.email)],
+    ['a b@c.mx', t(fieldMessage.email)],
   ])('%s is refused', (text, message) => {
     expect(email.safeParse(text).error?.issues[0]?.message).toBe(message);
   });
@@ -72,7 +74,7 @@ describe('password', () => {
   });
 
   it.each([
-    ['', fieldMessage.required],
+    ['', t(fieldMessage.required)],
     ['Corta-1', 'al menos 10 caracteres'],
     [`a1-${'xyz.'.repeat(40)}`, 'no debe ser mayor a 128 caracteres'],
     ['1029384756!', 'Incluye al menos una letra.'],

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { kernelFields } from '../../locales/es-MX/kernel/schemas';
+import { said } from '../words';
 import { dateExists } from './calendar-date';
 import { type Day, toDay } from './day';
 import { unlessBlank } from './messages';
@@ -88,4 +90,4 @@ export const curp = z
   .string()
   .max(40)
   .overwrite(normaliseCurp)
-  .refine((value) => readCurp(value) !== null, { error: unlessBlank('La CURP no es válida.') });
+  .refine((value) => readCurp(value) !== null, { error: unlessBlank(said(kernelFields.curp.bad)) });

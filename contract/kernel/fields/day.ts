@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { kernelFields } from '../../locales/es-MX/kernel/schemas';
+import { said } from '../words';
 import { dateExists, daysInMonth } from './calendar-date';
 import { unlessBlank } from './messages';
 
@@ -32,8 +34,8 @@ export function toDay(text: string): Day {
 /** A calendar-day field. */
 export const day = z
   .string()
-  .regex(DAY, { error: unlessBlank('Escribe una fecha válida.'), abort: true })
-  .refine(isDay, { error: unlessBlank('Escribe una fecha válida.') })
+  .regex(DAY, { error: unlessBlank(said(kernelFields.shared.date)), abort: true })
+  .refine(isDay, { error: unlessBlank(said(kernelFields.shared.date)) })
   .brand<'Day'>();
 
 /** Today, or the day of the given instant, on the calendar of Mexico City. */

@@ -1,11 +1,5 @@
-/** The specification's general messages (section 5), word for word; N is the only thing that varies. */
-export const fieldMessage = {
-  required: 'El campo es obligatorio',
-  email: 'El campo debe ser un correo electrónico válido',
-  min: (characters: number) => `al menos ${characters} caracteres`,
-  max: (characters: number) => `no debe ser mayor a ${characters} caracteres`,
-  confirmed: 'El campo no coincide',
-} as const;
+import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
+import { t } from '../words';
 
 /** Whether nothing was given: no value, or a text left empty. */
 export function isBlank(input: unknown): boolean {
@@ -13,6 +7,6 @@ export function isBlank(input: unknown): boolean {
 }
 
 /** The `error` of a schema's field: its own words for a wrong value, the general ones for none at all. */
-export function unlessBlank(message: string): (issue: { input?: unknown }) => string {
-  return ({ input }) => (isBlank(input) ? fieldMessage.required : message);
+export function unlessBlank(message: () => string): (issue: { input?: unknown }) => string {
+  return ({ input }) => (isBlank(input) ? t(fieldMessage.required) : message());
 }

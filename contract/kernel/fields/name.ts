@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { fieldMessage, unlessBlank } from './messages';
+import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
+import { kernelFields } from '../../locales/es-MX/kernel/schemas';
+import { said } from '../words';
+import { unlessBlank } from './messages';
 
 /** Letters of any script with their accents, digits, spaces, and the signs that names of companies bear. */
 const NAME = /^[\p{L}\p{M}\p{N} \u00a0.,:'’´"&()/+#°ºª\-–]*$/u;
@@ -7,10 +10,10 @@ const NAME = /^[\p{L}\p{M}\p{N} \u00a0.,:'’´"&()/+#°ºª\-–]*$/u;
 /** The name of a person or a company, of at least so many characters. */
 export const nameOf = (least: number) =>
   z
-    .string({ error: fieldMessage.required })
+    .string({ error: said(fieldMessage.required) })
     .trim()
-    .min(least, { error: unlessBlank(fieldMessage.min(least)) })
-    .max(120, { error: fieldMessage.max(120) })
+    .min(least, { error: unlessBlank(said(fieldMessage.min, { characters: least })) })
+    .max(120, { error: said(fieldMessage.max, { characters: 120 }) })
     .refine((name) => NAME.test(name), {
-      error: unlessBlank("Un nombre lleva letras, números, espacios y signos como . , ' - y &."),
+      error: unlessBlank(said(kernelFields.name.characters)),
     });

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { fieldMessage } from './messages';
+import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
+import { kernelFields } from '../../locales/es-MX/kernel/schemas';
+import { said, t } from '../words';
 
 export const MIN_PASSWORD = 10;
 export const MAX_PASSWORD = 128;
@@ -23,15 +25,15 @@ function hasRun(text: string, step: number): boolean {
  */
 export function passwordProblem(password: string): string | null {
   const lower = password.toLowerCase();
-  if (password === '') return fieldMessage.required;
-  if (password.length < MIN_PASSWORD) return fieldMessage.min(MIN_PASSWORD);
-  if (password.length > MAX_PASSWORD) return fieldMessage.max(MAX_PASSWORD);
-  if (!/\p{L}/u.test(password)) return 'Incluye al menos una letra.';
-  if (!/\p{Nd}/u.test(password)) return 'Incluye al menos un número.';
-  if (!/[^\p{L}\p{Nd}\s]/u.test(password)) return 'Incluye al menos un carácter especial.';
-  if (hasRun(lower, 0)) return 'No repitas un carácter más de tres veces seguidas.';
+  if (password === '') return t(fieldMessage.required);
+  if (password.length < MIN_PASSWORD) return t(fieldMessage.min, { characters: MIN_PASSWORD });
+  if (password.length > MAX_PASSWORD) return t(fieldMessage.max, { characters: MAX_PASSWORD });
+  if (!/\p{L}/u.test(password)) return t(kernelFields.password.letter);
+  if (!/\p{Nd}/u.test(password)) return t(kernelFields.password.number);
+  if (!/[^\p{L}\p{Nd}\s]/u.test(password)) return t(kernelFields.password.special);
+  if (hasRun(lower, 0)) return t(kernelFields.password.repeated);
   if (hasRun(lower, 1) || hasRun(lower, -1)) {
-    return 'No uses más de tres caracteres consecutivos, como 1234 o abcd.';
+    return t(kernelFields.password.consecutive);
   }
   return null;
 }
@@ -50,8 +52,8 @@ export function passwordIsGuessable(password: string, words: readonly string[]):
 
 /** A password that somebody chooses. */
 export const newPassword = z
-  .string({ error: fieldMessage.required })
-  .min(1, { error: fieldMessage.required, abort: true })
+  .string({ error: said(fieldMessage.required) })
+  .min(1, { error: said(fieldMessage.required), abort: true })
   .max(1000)
   .superRefine((value, context) => {
     const problem = passwordProblem(value);

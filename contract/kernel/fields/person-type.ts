@@ -4,9 +4,3 @@ export type PersonKind = 'legal_entity' | 'individual';
 export function personKind(wireValue: number): PersonKind {
   return wireValue === 0 ? 'legal_entity' : 'individual';
 }
-
-/** The kind of person as people read it. */
-export const personKindName: Record<PersonKind, string> = {
-  legal_entity: 'Persona moral',
-  individual: 'Persona física',
-};

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { kernelFields } from '../../locales/es-MX/kernel/schemas';
+import { said } from '../words';
 import { unlessBlank } from './messages';
 
 /**
@@ -25,5 +27,5 @@ export const phone = z
   .max(40)
   .overwrite((text) => normalisePhone(text) ?? text)
   .refine((value) => normalisePhone(value) === value, {
-    error: unlessBlank('El teléfono debe tener 10 dígitos.'),
+    error: unlessBlank(said(kernelFields.phone.digits)),
   });

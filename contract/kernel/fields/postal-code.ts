@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { kernelFields } from '../../locales/es-MX/kernel/schemas';
+import { said } from '../words';
 import { unlessBlank } from './messages';
 
 /** Ranges of the first two digits → state (SEPOMEX). */
@@ -49,9 +51,9 @@ export const postalCode = z
   .string()
   .trim()
   .regex(/^[0-9]{5}$/, {
-    error: unlessBlank('El código postal debe tener 5 dígitos.'),
+    error: unlessBlank(said(kernelFields.postalCode.digits)),
     abort: true,
   })
   .refine((value) => stateOfPostalCode(value) !== null, {
-    error: unlessBlank('El código postal no existe.'),
+    error: unlessBlank(said(kernelFields.postalCode.unknown)),
   });

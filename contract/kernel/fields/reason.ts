@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { fieldMessage, unlessBlank } from './messages';
+import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
+import { said } from '../words';
+import { unlessBlank } from './messages';
 
 /** Why somebody did what touches another person: 5 to 500 characters, for the audit trail or the other side. */
 export const reason = z
   .string()
   .trim()
-  .min(5, { error: unlessBlank(fieldMessage.min(5)) })
-  .max(500, { error: fieldMessage.max(500) });
+  .min(5, { error: unlessBlank(said(fieldMessage.min, { characters: 5 })) })
+  .max(500, { error: said(fieldMessage.max, { characters: 500 }) });

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { kernelFields } from '../../locales/es-MX/kernel/schemas';
+import { type Key, said, t } from '../words';
 import { dateExists } from './calendar-date';
 import { unlessBlank } from './messages';
 
@@ -42,7 +44,7 @@ export function rfcCheckDigit(body: string): string {
  */
 export function rfcWarning(rfc: string): string | null {
   if (GENERIC_RFCS.includes(rfc) || rfc.at(-1) === rfcCheckDigit(rfc.slice(0, -1))) return null;
-  return 'El dígito verificador del RFC no coincide. Confirma que esté escrito como en tu constancia.';
+  return t(kernelFields.rfc.checkDigit);
 }
 
 /** Whether a person's RFC and CURP begin with the same ten characters, as they nearly always do. */
@@ -50,23 +52,17 @@ export function rfcMatchesCurp(rfc: string, curp: string): boolean {
   return rfc.slice(0, 10) === curp.slice(0, 10);
 }
 
-function rfcField(length: (characters: number) => boolean, error: string) {
+function rfcField(length: (characters: number) => boolean, error: Key) {
   return z
     .string()
     .max(40)
     .overwrite(normaliseRfc)
-    .refine((value) => length(value.length) && isRfc(value), { error: unlessBlank(error) });
+    .refine((value) => length(value.length) && isRfc(value), { error: unlessBlank(said(error)) });
 }
 
 /** An RFC of anybody. */
-export const rfc = rfcField((n) => n === 12 || n === 13, 'El RFC no es válido.');
+export const rfc = rfcField((n) => n === 12 || n === 13, kernelFields.rfc.bad);
 /** An RFC of an individual: 13 characters. */
-export const individualRfc = rfcField(
-  (n) => n === 13,
-  'El RFC de una persona física tiene 13 caracteres.',
-);
+export const individualRfc = rfcField((n) => n === 13, kernelFields.rfc.individual);
 /** An RFC of a legal entity: 12 characters. */
-export const legalEntityRfc = rfcField(
-  (n) => n === 12,
-  'El RFC de una persona moral tiene 12 caracteres.',
-);
+export const legalEntityRfc = rfcField((n) => n === 12, kernelFields.rfc.legalEntity);

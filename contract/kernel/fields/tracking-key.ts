@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { kernelFields } from '../../locales/es-MX/kernel/schemas';
+import { said } from '../words';
 import { unlessBlank } from './messages';
 
 /** The one spelling of a clave de rastreo: capitals and no spaces, however a bank or a person types it. */
@@ -12,5 +14,5 @@ export const trackingKey = z
   .max(60)
   .overwrite(normaliseTrackingKey)
   .regex(/^[A-Z0-9]{1,30}$/, {
-    error: unlessBlank('La clave de rastreo lleva hasta 30 letras y números.'),
+    error: unlessBlank(said(kernelFields.trackingKey.characters)),
   });

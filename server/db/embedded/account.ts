@@ -2,6 +2,8 @@ import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:chi
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { t } from '@server/i18n';
 import { StartError } from '../../start-error';
 
 /** How PostgreSQL's programs are run here, and where they and their data live. */
@@ -33,9 +35,7 @@ export function findAccount(home: string, folder: string, ways: Way[] = waysHere
     const account = way(home, folder);
     if (account) return account;
   }
-  throw new StartError(
-    'Este equipo no permite arrancar el PostgreSQL incluido desde la cuenta root: usa otra cuenta o define DATABASE_URL con la dirección de un PostgreSQL 15 a 18.',
-  );
+  throw new StartError(t(serverWords.account.rootForbidden));
 }
 
 function waysHere(): Way[] {

@@ -2,6 +2,8 @@ import { chmod, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import path from 'node:path';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { t } from '@server/i18n';
 import * as z from 'zod';
 import { StartError } from '../../start-error';
 
@@ -32,7 +34,7 @@ function findHome(): string {
 
 function unavailable(cause?: unknown): StartError {
   return new StartError(
-    `No hay un PostgreSQL incluido para ${platform()}-${arch()}: define DATABASE_URL con la dirección de un PostgreSQL 15 a 18.`,
+    t(serverWords.binaries.noBinaries, { platform: platform(), arch: arch() }),
     { cause },
   );
 }

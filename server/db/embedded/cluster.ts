@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { t } from '@server/i18n';
 import { StartError } from '../../start-error';
 import type { Account } from './account';
 import { signalWhenWeEnd } from './processes';
@@ -74,8 +76,5 @@ async function run(
   const output = await errors;
   // `--single` exits 0 even when a statement failed.
   if (child.exitCode === 0 && !/^(ERROR|FATAL|PANIC)|\b(ERROR|FATAL|PANIC):/m.test(output)) return;
-  throw new StartError(
-    'No fue posible crear la base de datos incluida: revisa el espacio y los permisos de la carpeta de datos, o define DATABASE_URL.',
-    { cause: output },
-  );
+  throw new StartError(t(serverWords.cluster.notCreated), { cause: output });
 }

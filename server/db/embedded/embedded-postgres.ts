@@ -1,6 +1,8 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { t } from '@server/i18n';
 import { findAccount } from './account';
 import { postgresHome } from './binaries';
 import { APP_NAME, openCluster } from './cluster';
@@ -44,7 +46,7 @@ export async function startEmbeddedPostgres(
     const supervise = async (): Promise<void> => {
       await current.ended;
       while (!stopping) {
-        onRestart('La base de datos terminó sola.');
+        onRestart(t(serverWords.embeddedPostgres.ended));
         try {
           current = await launch(account, cluster, port);
           if (stopping) await stop(current);

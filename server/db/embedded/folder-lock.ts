@@ -9,6 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { t } from '@server/i18n';
 import { StartError } from '../../start-error';
 import { processIdentity } from './processes';
 
@@ -82,7 +84,5 @@ function sweepBelow(folder: string, kept: number): void {
 }
 
 function inUse(folder: string): StartError {
-  return new StartError(
-    `Otro proceso ya usa la carpeta de datos ${folder}: detenlo o elige otra carpeta con DATA_DIR.`,
-  );
+  return new StartError(t(serverWords.folderLock.folderTaken, { folder }));
 }

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { t } from '@server/i18n';
 import { StartError } from '../../start-error';
 import type { Account } from './account';
 import type { Cluster } from './cluster';
@@ -141,7 +143,7 @@ async function gone(pid: number): Promise<boolean> {
 
 function failed(cluster: Cluster, output: string): StartError {
   return new StartError(
-    `No fue posible arrancar la base de datos incluida en ${cluster.folder}; su última línea fue: ${lastLine(output)}`,
+    t(serverWords.postmaster.notStarted, { folder: cluster.folder, line: lastLine(output) }),
     { cause: output },
   );
 }

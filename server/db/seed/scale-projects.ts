@@ -1,13 +1,15 @@
 import { riskGrades } from '@contract/credit/loans';
 import { productCatalog } from '@contract/credit/product-catalog';
-import { type ProjectStatus, projectStatusName } from '@contract/credit/project-states';
+import type { ProjectStatus } from '@contract/credit/project-states';
 import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { addDays, dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
+import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
 import type { Tx } from '@server/db/connection';
 import { installationSites, loans, projectEvents, projects } from '@server/db/schema/credit';
 import { catOf, folioOf, scheduleOf } from '@server/features/credit';
 import { settingAt } from '@server/features/platform';
+import { t } from '@server/i18n';
 import { insertMany } from './bulk';
 import type { Dice } from './random';
 import { nextSerials, type ScalePerson } from './scale-people';
@@ -188,7 +190,7 @@ function eventsOf(dice: Dice, project: Project) {
   const second = {
     ...base,
     id: dice.id(statusChangedAt),
-    title: projectStatusName[status],
+    title: t(projectStatusName[status]),
     desc: project.decisionReason ?? 'El proyecto cambió de estado.',
     userName: status === 'cancelled' ? 'Portal' : 'Backoffice',
     time: statusChangedAt,

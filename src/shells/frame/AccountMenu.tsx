@@ -1,8 +1,11 @@
 import { DownOutlined, LogoutOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
-import { baseRoute, roleName } from '@contract/kernel/roles';
-import { common, themeNames } from '@portal/messages/common';
-import { layout } from '@portal/messages/layout';
-import { session as words } from '@portal/messages/session';
+import { baseRoute } from '@contract/kernel/roles';
+import { roleName } from '@contract/locales/es-MX/identity/roles';
+import { session as words } from '@contract/locales/es-MX/identity/session';
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { layout, themeNames } from '@contract/locales/es-MX/kernel/layout';
+import { t } from '@portal/i18n';
+
 import { session } from '@portal/session/portal-session';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
@@ -30,7 +33,7 @@ export function AccountMenu() {
   if (!user) return null;
 
   // A server that says only what every server must keeps the person's name in the general data.
-  const name = user.name ?? general.name ?? user.email ?? general.email ?? roleName[user.role];
+  const name = user.name ?? general.name ?? user.email ?? general.email ?? t(roleName[user.role]);
   const otherRoles = acting
     ? []
     : (user.valid_roles ?? []).filter((role) => role !== user.role && role !== 'admin');
@@ -44,9 +47,9 @@ export function AccountMenu() {
       label: (
         <span className={styles.who}>
           <strong>{name}</strong>
-          <span>{roleName[user.role]}</span>
+          <span>{t(roleName[user.role])}</span>
           {user.last_login_at ? (
-            <small>{layout.lastLogin(formatDateTime(user.last_login_at))}</small>
+            <small>{t(layout.lastLogin, { when: formatDateTime(user.last_login_at) })}</small>
           ) : null}
         </span>
       ),
@@ -56,7 +59,7 @@ export function AccountMenu() {
           {
             key: 'security',
             icon: <SafetyOutlined />,
-            label: layout.security,
+            label: t(layout.security),
             onClick: () => void navigate(security.path),
           },
         ]
@@ -65,10 +68,10 @@ export function AccountMenu() {
       // Not a submenu: on a telephone it would open beyond the edge.
       key: 'theme',
       type: 'group' as const,
-      label: common.theme,
+      label: t(common.theme),
       children: themes.map((name) => ({
         key: `theme-${name}`,
-        label: themeNames[name],
+        label: t(themeNames[name]),
         disabled: name === theme,
         onClick: () => chooseTheme(name),
       })),
@@ -76,7 +79,7 @@ export function AccountMenu() {
     ...otherRoles.map((role) => ({
       key: `role-${role}`,
       icon: <UserOutlined />,
-      label: `${layout.switchRole}: ${roleName[role]}`,
+      label: `${t(layout.switchRole)}: ${t(roleName[role])}`,
       onClick: () =>
         void session.switchRole(role).then(
           (next) => navigateTo(baseRoute[next.role]),
@@ -88,7 +91,7 @@ export function AccountMenu() {
           {
             key: 'role-admin',
             icon: <UserOutlined />,
-            label: layout.backToStaff,
+            label: t(layout.backToStaff),
             onClick: () => void session.logout(),
           },
         ]
@@ -97,14 +100,14 @@ export function AccountMenu() {
     {
       key: 'logout',
       icon: <LogoutOutlined />,
-      label: words.logout,
+      label: t(words.logout),
       onClick: () => void session.logout(),
     },
   ];
 
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button type="text" aria-label={`${layout.account}: ${name}`} icon={<UserOutlined />}>
+      <Button type="text" aria-label={`${t(layout.account)}: ${name}`} icon={<UserOutlined />}>
         <span className={styles.accountName}>{name}</span>
         <DownOutlined aria-hidden />
       </Button>

@@ -5,10 +5,12 @@ import {
   SearchOutlined,
 } from '@ant-design/icons';
 import { baseRoute } from '@contract/kernel/roles';
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { layout } from '@contract/locales/es-MX/kernel/layout';
+import { legal } from '@contract/locales/es-MX/people/legal';
 import { config } from '@portal/config';
-import { common } from '@portal/messages/common';
-import { layout } from '@portal/messages/layout';
-import { legal } from '@portal/messages/legal';
+import { t } from '@portal/i18n';
+
 import { areaOfRole } from '@portal/screens/areas';
 import type { Screen } from '@portal/screens/table';
 import { actingUser } from '@portal/session/state';
@@ -49,7 +51,7 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
   return (
     <ScreensContext value={screens}>
       <a className={styles.skip} href="#content">
-        {common.skipToContent}
+        {t(common.skipToContent)}
       </a>
       <ImpersonationBanner />
       <header className={styles.header}>
@@ -57,7 +59,7 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
           <Button
             type="text"
             icon={<MenuOutlined />}
-            aria-label={layout.openMenu}
+            aria-label={t(layout.openMenu)}
             onClick={() => setDrawer(true)}
           />
         ) : null}
@@ -72,7 +74,7 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
             aria-keyshortcuts="Control+K"
             onClick={openPalette}
           >
-            <span className={styles.wide}>{layout.palette}</span>
+            <span className={styles.wide}>{t(layout.palette)}</span>
             <kbd className={styles.shortcut} aria-hidden>
               Ctrl K
             </kbd>
@@ -83,7 +85,7 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
         </div>
       </header>
       {busy ? (
-        <div className={styles.progress} role="progressbar" aria-label={common.loading} />
+        <div className={styles.progress} role="progressbar" aria-label={t(common.loading)} />
       ) : null}
       <div className={styles.body}>
         {narrow ? (
@@ -91,7 +93,7 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
             open={drawer}
             placement="left"
             width={280}
-            title={layout.menu}
+            title={t(layout.menu)}
             rootClassName={styles.drawer}
             onClose={() => setDrawer(false)}
           >
@@ -105,7 +107,7 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
                 type="text"
                 className={styles.collapse}
                 icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-                aria-label={collapsed ? layout.expand : layout.collapse}
+                aria-label={collapsed ? t(layout.expand) : t(layout.collapse)}
                 onClick={toggle}
               />
             </div>
@@ -115,10 +117,10 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
           <Outlet />
           <footer className={styles.footer}>
             <a href="/terminos" target="_blank" rel="noreferrer">
-              {legal.termsTitle}
+              {t(legal.termsTitle)}
             </a>
             <a href="/aviso-de-privacidad" target="_blank" rel="noreferrer">
-              {legal.privacyTitle}
+              {t(legal.privacyTitle)}
             </a>
           </footer>
         </main>

@@ -1,4 +1,6 @@
-import { layout } from '@portal/messages/layout';
+import { layout } from '@contract/locales/es-MX/kernel/layout';
+import { t } from '@portal/i18n';
+
 import { crumbsOf } from '@portal/screens/derive';
 import type { Screen } from '@portal/screens/table';
 import { useHeld } from '@portal/session/permissions';
@@ -23,7 +25,7 @@ export function Breadcrumbs({ screen, params, record }: BreadcrumbsProps) {
   return (
     <div className={styles.crumbs}>
       {crumbs.length > 1 ? (
-        <nav aria-label={layout.breadcrumb}>
+        <nav aria-label={t(layout.breadcrumb)}>
           <Breadcrumb
             items={crumbs.map(({ key, title, href }, index) => ({
               key,

@@ -1,4 +1,6 @@
-import { recovery } from '@portal/messages/errors';
+import { recovery } from '@contract/locales/es-MX/kernel/outcomes';
+import { t } from '@portal/i18n';
+
 import { SupportLink } from '@portal/ui/SupportLink';
 import { Component, type ReactNode } from 'react';
 
@@ -25,10 +27,10 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: bool
     if (!this.state.crashed) return this.props.children;
     return (
       <div className="frame-state" role="alert">
-        <h1>{recovery.crashTitle}</h1>
-        <p>{recovery.crash}</p>
+        <h1>{t(recovery.crashTitle)}</h1>
+        <p>{t(recovery.crash)}</p>
         <button type="button" onClick={() => location.reload()}>
-          {recovery.reload}
+          {t(recovery.reload)}
         </button>
         <SupportLink />
       </div>

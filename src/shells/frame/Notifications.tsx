@@ -1,7 +1,9 @@
 import { BellOutlined } from '@ant-design/icons';
+import { layout } from '@contract/locales/es-MX/kernel/layout';
 import { type Notification, notifications } from '@contract/platform/notifications';
 import { call } from '@portal/api/call';
-import { layout } from '@portal/messages/layout';
+import { t } from '@portal/i18n';
+
 import { onLiveEvent } from '@portal/refine/live';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
@@ -58,7 +60,7 @@ export function Notifications() {
   const content = failed ? (
     <ErrorState reload={() => void load()} />
   ) : items.length === 0 ? (
-    <EmptyState text={layout.noNotifications} />
+    <EmptyState text={t(layout.noNotifications)} />
   ) : (
     <div className={styles.notices}>
       <ul className={styles.noticeList}>
@@ -81,7 +83,7 @@ export function Notifications() {
       </ul>
       {unread > 0 ? (
         <Button type="link" onClick={() => void markRead()}>
-          {layout.markAllRead}
+          {t(layout.markAllRead)}
         </Button>
       ) : null}
     </div>
@@ -93,7 +95,7 @@ export function Notifications() {
       onOpenChange={setOpen}
       trigger="click"
       placement="bottomRight"
-      title={layout.notifications}
+      title={t(layout.notifications)}
       content={content}
     >
       <Badge count={unread} size="small" overflowCount={99} offset={[unread > 9 ? 0 : -8, 5]}>
@@ -101,7 +103,9 @@ export function Notifications() {
           type="text"
           icon={<BellOutlined />}
           aria-label={
-            unread > 0 ? `${layout.notifications}: ${layout.unread(unread)}` : layout.notifications
+            unread > 0
+              ? `${t(layout.notifications)}: ${t(layout.unread, { count: unread })}`
+              : t(layout.notifications)
           }
         />
       </Badge>

@@ -1,8 +1,10 @@
 import { matchScreen } from '@contract/kernel/match-screen';
 import { fillPath } from '@contract/kernel/screens';
-import { common, themeNames } from '@portal/messages/common';
-import { layout } from '@portal/messages/layout';
-import { session as words } from '@portal/messages/session';
+import { session as words } from '@contract/locales/es-MX/identity/session';
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { layout, themeNames } from '@contract/locales/es-MX/kernel/layout';
+import { t, texts } from '@portal/i18n';
+
 import { paletteFor, parentOf } from '@portal/screens/derive';
 import type { Screen } from '@portal/screens/table';
 import { useHeld } from '@portal/session/permissions';
@@ -59,13 +61,13 @@ function useActions(screens: readonly Screen[]): Action[] {
   const match = matchScreen(screens, pathname);
   const up = match && parentOf(screens, match.screen);
   const go = (path: string) => () => void navigate(path);
-  const { screens: places, actions, starred: favourites } = layout.paletteSections;
+  const { screens: places, actions, starred: favourites } = texts(layout.paletteSections);
   return [
     ...(up && match
       ? [
           {
             id: 'up',
-            name: layout.levelUp,
+            name: t(layout.levelUp),
             section: actions,
             keywords: up.title,
             perform: go(fillPath(up.path, match.params)),
@@ -82,15 +84,15 @@ function useActions(screens: readonly Screen[]): Action[] {
     })),
     ...themes.map((theme) => ({
       id: `theme-${theme}`,
-      name: themeNames[theme],
-      subtitle: common.theme,
+      name: t(themeNames[theme]),
+      subtitle: t(common.theme),
       section: actions,
       keywords: 'tema color apariencia',
       perform: () => chooseTheme(theme),
     })),
     {
       id: 'logout',
-      name: words.logout,
+      name: t(words.logout),
       section: actions,
       keywords: 'salir',
       perform: () => void session.logout(),
@@ -125,7 +127,7 @@ function Choices({ screens }: { screens: readonly Screen[] }) {
     [actions, records],
   );
   return (
-    <div role="dialog" aria-modal aria-label={layout.palette}>
+    <div role="dialog" aria-modal aria-label={t(layout.palette)}>
       <PaletteList
         inputRef={(field) => {
           if (field) query.inputRefSetter(field);
@@ -167,7 +169,7 @@ function useRecords(typed: string, screens: readonly Screen[]): readonly Palette
               id,
               name: title,
               subtitle,
-              section: layout.paletteSections.records,
+              section: t(layout.paletteSections.records),
               keywords: typed,
               perform: () => void navigate(href),
             })),

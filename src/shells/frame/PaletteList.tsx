@@ -1,4 +1,6 @@
-import { layout } from '@portal/messages/layout';
+import { layout } from '@contract/locales/es-MX/kernel/layout';
+import { t } from '@portal/i18n';
+
 import { type KeyboardEvent, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react';
 import styles from './palette.module.css';
 import { matchingEntries, type PaletteEntry } from './palette-matches';
@@ -51,8 +53,8 @@ export function PaletteList({ inputRef, typed, choices, onType, onChoose }: Pale
         autoFocus
         className={styles.search}
         value={typed}
-        placeholder={layout.palette}
-        aria-label={layout.palette}
+        placeholder={t(layout.palette)}
+        aria-label={t(layout.palette)}
         role="combobox"
         aria-expanded={found.length > 0}
         aria-controls={id}
@@ -67,10 +69,10 @@ export function PaletteList({ inputRef, typed, choices, onType, onChoose }: Pale
       />
       {found.length === 0 ? (
         <p className={styles.empty} role="status">
-          {layout.paletteEmpty}
+          {t(layout.paletteEmpty)}
         </p>
       ) : null}
-      <div id={id} role="listbox" aria-label={layout.palette} className={styles.list}>
+      <div id={id} role="listbox" aria-label={t(layout.palette)} className={styles.list}>
         {groups.map(({ title, items }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options.
           <div key={title} role="group" aria-label={title}>

@@ -1,13 +1,14 @@
-import { recovery } from '@portal/messages/errors';
+import { recovery } from '@contract/locales/es-MX/kernel/outcomes';
+import { t } from '@portal/i18n';
 
 /** A screen whose code did not arrive even after the page was reloaded for it. */
 export function ScreenFailure() {
   return (
     <div className="frame-state" role="alert">
-      <h1>{recovery.screenLoadTitle}</h1>
-      <p>{recovery.screenLoad}</p>
+      <h1>{t(recovery.screenLoadTitle)}</h1>
+      <p>{t(recovery.screenLoad)}</p>
       <button type="button" onClick={() => location.reload()}>
-        {recovery.reload}
+        {t(recovery.reload)}
       </button>
     </div>
   );

@@ -1,4 +1,7 @@
-import { session as words } from '@portal/messages/session';
+import { session as words } from '@contract/locales/es-MX/identity/session';
+import { watch } from '@contract/locales/es-MX/identity/watch';
+import { t } from '@portal/i18n';
+
 import { session } from '@portal/session/portal-session';
 import { useSession } from '@portal/session/use-session';
 import { Alert, Button, Modal } from 'antd';
@@ -15,10 +18,10 @@ export function ImpersonationBanner() {
       banner
       type="warning"
       className={styles.banner}
-      message={words.impersonating(name)}
+      message={t(watch.impersonating, { name })}
       action={
         <Button size="small" onClick={() => void session.endExtended()}>
-          {words.endImpersonation}
+          {t(watch.endImpersonation)}
         </Button>
       }
     />
@@ -31,18 +34,18 @@ export function IdleWarning() {
   return (
     <Modal
       open={warning !== null}
-      title={words.idleTitle}
+      title={t(watch.idleTitle)}
       closable={false}
       keyboard={false}
       maskClosable={false}
       centered
       width={400}
-      okText={words.stay}
-      cancelText={words.logout}
+      okText={t(watch.stay)}
+      cancelText={t(words.logout)}
       onOk={() => void session.stay()}
       onCancel={() => void session.logout()}
     >
-      <p role="timer">{warning ? words.idleCountdown(warning.secondsLeft) : null}</p>
+      <p role="timer">{warning ? t(watch.idleCountdown, { count: warning.secondsLeft }) : null}</p>
     </Modal>
   );
 }

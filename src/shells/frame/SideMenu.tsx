@@ -1,5 +1,7 @@
 import { matchScreen } from '@contract/kernel/match-screen';
-import { layout } from '@portal/messages/layout';
+import { layout } from '@contract/locales/es-MX/kernel/layout';
+import { t } from '@portal/i18n';
+
 import type { PrivateArea } from '@portal/screens/areas';
 import {
   type MenuEntry,
@@ -30,7 +32,7 @@ export function SideMenu({ area, collapsed, onChoose }: SideMenuProps) {
   const entries = menuFor(screens, held, area);
   const marked = menuKeyOf(screens, entries, matchScreen(screens, pathname)?.screen ?? null);
   return (
-    <nav aria-label={layout.menu}>
+    <nav aria-label={t(layout.menu)}>
       <Menu
         mode="inline"
         inlineCollapsed={collapsed}
@@ -55,7 +57,7 @@ type Item = NonNullable<NonNullable<MenuProps['items']>[number]>;
 function itemsOf({ group, entries }: MenuSection, parted: boolean, collapsed = false): Item[] {
   const items = entries.map(itemOf);
   if (group && !collapsed) {
-    return [{ type: 'group', key: group, label: layout.menuGroups[group], children: items }];
+    return [{ type: 'group', key: group, label: t(layout.menuGroups[group]), children: items }];
   }
   return parted ? [{ type: 'divider', key: `before ${entries[0]?.key}` }, ...items] : items;
 }

@@ -1,5 +1,7 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons';
-import { layout } from '@portal/messages/layout';
+import { layout } from '@contract/locales/es-MX/kernel/layout';
+import { t } from '@portal/i18n';
+
 import { App, Button, Tooltip } from 'antd';
 import { keepStarred, MOST_STARRED, useStarred } from './starred';
 
@@ -8,11 +10,11 @@ export function StarButton({ screenKey }: { screenKey: string }) {
   const starred = useStarred();
   const { message } = App.useApp();
   const isStarred = starred.includes(screenKey);
-  const label = isStarred ? layout.unstar : layout.star;
+  const label = isStarred ? t(layout.unstar) : t(layout.star);
 
   function toggle() {
     if (!isStarred && starred.length >= MOST_STARRED) {
-      void message.info(layout.starredFull);
+      void message.info(t(layout.starredFull));
       return;
     }
     const next = isStarred ? starred.filter((key) => key !== screenKey) : [...starred, screenKey];

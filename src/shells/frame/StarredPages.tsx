@@ -1,5 +1,7 @@
 import { StarOutlined } from '@ant-design/icons';
-import { layout } from '@portal/messages/layout';
+import { layout } from '@contract/locales/es-MX/kernel/layout';
+import { t } from '@portal/i18n';
+
 import { canOpen } from '@portal/screens/derive';
 import { useHeld } from '@portal/session/permissions';
 import { Button, Dropdown, type MenuProps } from 'antd';
@@ -25,7 +27,7 @@ export function StarredPages() {
           {
             key: 'none',
             disabled: true,
-            label: <span className={styles.hint}>{layout.noStarred}</span>,
+            label: <span className={styles.hint}>{t(layout.noStarred)}</span>,
           },
         ];
 
@@ -37,7 +39,7 @@ export function StarredPages() {
 
   return (
     <Dropdown menu={{ items, onClick: open }} trigger={['click']} placement="bottomRight">
-      <Button type="text" icon={<StarOutlined />} aria-label={layout.starred} />
+      <Button type="text" icon={<StarOutlined />} aria-label={t(layout.starred)} />
     </Dropdown>
   );
 }

@@ -1,4 +1,6 @@
-import { layout } from '@portal/messages/layout';
+import { layout } from '@contract/locales/es-MX/kernel/layout';
+import { t } from '@portal/i18n';
+
 import type { Screen } from '@portal/screens/table';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
@@ -24,7 +26,7 @@ export function usePalette(screens: readonly Screen[]): [palette: ReactNode, ope
       const { Palette } = await import('./Palette');
       setOpened((before) => ({ times: (before?.times ?? 0) + 1, Palette }));
     } catch {
-      failed(layout.paletteFailedHelp, layout.paletteFailed);
+      failed(t(layout.paletteFailedHelp), t(layout.paletteFailed));
     }
   }, [failed]);
 

@@ -1,6 +1,8 @@
 import { baseRoute } from '@contract/kernel/roles';
+import { session as words } from '@contract/locales/es-MX/identity/session';
 import { config } from '@portal/config';
-import { session as words } from '@portal/messages/session';
+import { t } from '@portal/i18n';
+
 import { documentTitle } from '@portal/screens/derive';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
@@ -13,11 +15,11 @@ import { Link } from 'react-router';
 export function NotFoundPage() {
   const home = useSession((state) => baseRoute[actingUser(state)?.role ?? 'none']);
   useEffect(() => {
-    document.title = documentTitle(words.notFound, config().brand);
+    document.title = documentTitle(t(words.notFound), config().brand);
   }, []);
   return (
-    <Page title={words.notFound}>
-      <EmptyState text={words.notFoundHelp} action={<Link to={home}>{words.goHome}</Link>} />
+    <Page title={t(words.notFound)}>
+      <EmptyState text={t(words.notFoundHelp)} action={<Link to={home}>{t(words.goHome)}</Link>} />
     </Page>
   );
 }

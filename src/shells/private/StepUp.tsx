@@ -1,8 +1,10 @@
 import { stepUp } from '@contract/identity/auth';
+import { errors } from '@contract/locales/es-MX/kernel/outcomes';
 import { call } from '@portal/api/call';
 import { ApiFailure } from '@portal/api/failure';
 import { onStepUp } from '@portal/api/host';
-import { errors } from '@portal/messages/errors';
+import { t } from '@portal/i18n';
+
 import { StepUpDialog } from '@portal/ui/kit/StepUpDialog';
 import { useEffect, useRef, useState } from 'react';
 
@@ -79,7 +81,7 @@ export function StepUp() {
 
 function reasonOf(thrown: unknown): string {
   const failure = thrown instanceof ApiFailure ? thrown : null;
-  return failure?.fields.code ?? failure?.message ?? errors.operation;
+  return failure?.fields.code ?? failure?.message ?? t(errors.operation);
 }
 
 /** Asks the server how to confirm; without an authenticator it mails a code. */

@@ -1,9 +1,11 @@
 import { type Match, matchScreen } from '@contract/kernel/match-screen';
 import { baseRoute } from '@contract/kernel/roles';
+import { session as words } from '@contract/locales/es-MX/identity/session';
+import { publicPages } from '@contract/locales/es-MX/kernel/common';
+import { legal } from '@contract/locales/es-MX/people/legal';
 import { config } from '@portal/config';
-import { publicPages } from '@portal/messages/common';
-import { legal } from '@portal/messages/legal';
-import { session as words } from '@portal/messages/session';
+import { t } from '@portal/i18n';
+
 import { loadScreen } from '@portal/screens/load-screen';
 import { decidePublic } from '@portal/screens/public-guard';
 import { findScreen, publicScreens, type Screen } from '@portal/screens/table';
@@ -25,14 +27,14 @@ import '@portal/ui/public/public.css';
 import './pages.css';
 
 const nav = [
-  { label: publicPages.faqs, href: '/faqs' },
-  { label: publicPages.security, href: '/seguridad' },
+  { label: t(publicPages.faqs), href: '/faqs' },
+  { label: t(publicPages.security), href: '/seguridad' },
 ];
 const footer = [
-  { label: publicPages.register, href: '/registro' },
-  { label: publicPages.signIn, href: '/login' },
-  { label: legal.termsTitle, href: '/terminos' },
-  { label: legal.privacyTitle, href: '/aviso-de-privacidad' },
+  { label: t(publicPages.register), href: '/registro' },
+  { label: t(publicPages.signIn), href: '/login' },
+  { label: t(legal.termsTitle), href: '/terminos' },
+  { label: t(legal.privacyTitle), href: '/aviso-de-privacidad' },
 ];
 
 /** The pages without a session: React and a small matcher, nothing of the private app. */
@@ -44,8 +46,8 @@ export function PublicShell() {
   const role = useSession((state) => visitorOf(state)?.role ?? 'none');
   const known = role !== 'none';
   const entrance = known
-    ? { label: publicPages.ownHome, href: baseRoute[role] }
-    : { label: publicPages.signIn, href: '/login' };
+    ? { label: t(publicPages.ownHome), href: baseRoute[role] }
+    : { label: t(publicPages.signIn), href: '/login' };
   useLayoutEffect(() => applyTheme(publicTheme()), []);
   useEffect(() => {
     if (!isLogin) return;
@@ -121,7 +123,7 @@ function Elsewhere({ url }: { url: URL }) {
   );
   const missing = found.state === 'done' && found.value === null;
   useEffect(() => {
-    if (missing) document.title = `${words.notFound} - ${config().brand}`;
+    if (missing) document.title = `${t(words.notFound)} - ${config().brand}`;
     if (found.state === 'done' && found.value) {
       const fullPath = url.pathname + url.search + url.hash;
       navigate(`/login?redirect=${encodeURIComponent(fullPath)}`, { replace: true });

@@ -1,14 +1,16 @@
-import { construction } from '@portal/messages/common';
-import { session as words } from '@portal/messages/session';
+import { session as words } from '@contract/locales/es-MX/identity/session';
+import { construction } from '@contract/locales/es-MX/kernel/layout';
+import { t } from '@portal/i18n';
+
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 
 /** A public screen whose content does not exist yet; the private areas have their own panel. */
 export function UnderConstruction() {
   return (
-    <FormShell title={construction.title} explanation={construction.text}>
+    <FormShell title={t(construction.title)} explanation={t(construction.text)}>
       <PublicLink look="primary" block href="/">
-        {words.goHome}
+        {t(words.goHome)}
       </PublicLink>
     </FormShell>
   );

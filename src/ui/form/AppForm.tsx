@@ -1,4 +1,7 @@
-import { common, form as words } from '@portal/messages/common';
+import { form as words } from '@contract/locales/es-MX/kernel/form';
+import { t } from '@portal/i18n';
+import { dismissText } from '@portal/ui/kit/dismiss-text';
+
 import { Alert, Button } from 'antd';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form';
@@ -38,7 +41,7 @@ export function AppForm<In extends FieldValues, Out>({
   const inDialog = useContext(UnsavedForms) !== undefined;
   const dismiss = onCancel ? (
     <Button onClick={() => cancel(onCancel)}>
-      {common.dismiss(typeof submitLabel === 'string' ? submitLabel : '')}
+      {dismissText(typeof submitLabel === 'string' ? submitLabel : '')}
     </Button>
   ) : null;
   return (
@@ -54,10 +57,10 @@ export function AppForm<In extends FieldValues, Out>({
             <Alert
               type="info"
               showIcon
-              message={words.draftRestored}
+              message={t(words.draftRestored)}
               action={
                 <Button size="small" onClick={discard}>
-                  {words.discardDraft}
+                  {t(words.discardDraft)}
                 </Button>
               }
             />

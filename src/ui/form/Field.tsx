@@ -1,5 +1,7 @@
 import { ExclamationCircleOutlined } from '@ant-design/icons';
-import { common } from '@portal/messages/common';
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { t } from '@portal/i18n';
+
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
@@ -20,7 +22,7 @@ export function Field({ id, label, help, error, optional, note, children }: Fiel
     <div className={styles.field}>
       <label htmlFor={id}>
         {label}
-        {optional ? <span className={styles.optional}> ({common.optional})</span> : null}
+        {optional ? <span className={styles.optional}> ({t(common.optional)})</span> : null}
       </label>
       {children}
       {help || note ? (

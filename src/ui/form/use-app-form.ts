@@ -1,4 +1,6 @@
-import { errors } from '@portal/messages/errors';
+import { errors } from '@contract/locales/es-MX/kernel/outcomes';
+import { t } from '@portal/i18n';
+
 import type { BaseRecord, HttpError } from '@refinedev/core';
 import { useForm } from '@refinedev/react-hook-form';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
@@ -141,7 +143,7 @@ export function useAppForm<In extends FieldValues, Out>({
     for (const [index, path] of shown.entries()) {
       form.setError(path, { type: 'server', message: fields[path] }, { shouldFocus: index === 0 });
     }
-    const title = code === 'validation' ? errors.invalidTitle : errors.saveTitle;
+    const title = code === 'validation' ? t(errors.invalidTitle) : t(errors.saveTitle);
     setNotice({ title, message, others: othersOf(fields), alone: shown.length === 0 });
   }
 
@@ -181,8 +183,8 @@ export function useAppForm<In extends FieldValues, Out>({
   function showIssues() {
     const { issues } = checked.current;
     setNotice({
-      title: errors.invalidTitle,
-      message: errors.completeMarked,
+      title: t(errors.invalidTitle),
+      message: t(errors.completeMarked),
       others: othersOf(issues),
       alone: !Object.keys(issues).some(isShown),
     });

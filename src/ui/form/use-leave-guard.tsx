@@ -1,4 +1,6 @@
-import { form } from '@portal/messages/common';
+import { form } from '@contract/locales/es-MX/kernel/form';
+import { t } from '@portal/i18n';
+
 import { App } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
@@ -9,13 +11,13 @@ export function useLeaveQuestion() {
   return useCallback(
     (onLeave: () => void, onStay?: () => void) =>
       modal.confirm({
-        title: form.leaveTitle,
-        content: form.leave,
+        title: t(form.leaveTitle),
+        content: t(form.leave),
         icon: null,
         centered: true,
-        okText: form.leaveConfirm,
+        okText: t(form.leaveConfirm),
         okButtonProps: { danger: true },
-        cancelText: form.leaveCancel,
+        cancelText: t(form.leaveCancel),
         autoFocusButton: 'cancel',
         onOk: onLeave,
         onCancel: onStay,

@@ -1,5 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers';
-import { validationMessage } from '@portal/messages/validation';
+import { validationMessage } from '@portal/ui/form/validation-message';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import { withoutBlanks } from './values';

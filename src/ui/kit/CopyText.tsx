@@ -1,5 +1,7 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
-import { common } from '@portal/messages/common';
+import { copying } from '@contract/locales/es-MX/kernel/copying';
+import { t } from '@portal/i18n';
+
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import styles from './parts.module.css';
@@ -19,9 +21,9 @@ export function CopyText({ value, shown = value, label }: CopyTextProps) {
     try {
       await navigator.clipboard.writeText(value);
       setCopied(true);
-      message.success(common.copied);
+      message.success(t(copying.copied));
     } catch {
-      message.warning(common.copyByHand);
+      message.warning(t(copying.copyByHand));
     }
   }
   return (
@@ -31,7 +33,7 @@ export function CopyText({ value, shown = value, label }: CopyTextProps) {
         type="text"
         size="small"
         icon={copied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
-        aria-label={`${common.copy}: ${label}`}
+        aria-label={`${t(copying.copy)}: ${label}`}
         onClick={() => void copy()}
       />
     </span>

@@ -1,5 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons';
-import { errors, recovery } from '@portal/messages/errors';
+import { errors, recovery } from '@contract/locales/es-MX/kernel/outcomes';
+import { t } from '@portal/i18n';
+
 import { Button } from 'antd';
 import styles from './parts.module.css';
 
@@ -8,9 +10,9 @@ export function ErrorState({ reload }: { reload: () => void }) {
   return (
     <div className={styles.state} role="alert">
       <WarningOutlined className={styles.stateIcon} aria-hidden />
-      <p>{errors.dataLoad}</p>
+      <p>{t(errors.dataLoad)}</p>
       <Button type="link" onClick={reload}>
-        {recovery.reload}
+        {t(recovery.reload)}
       </Button>
     </div>
   );

@@ -1,3 +1,5 @@
+import { barWords } from '@contract/locales/es-MX/kernel/bars';
+import { t } from '@portal/i18n';
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import styles from './parts.module.css';
 
@@ -20,7 +22,10 @@ export function FundingBar({ label, funded, goal }: FundingBarProps) {
         aria-valuemin={0}
         aria-valuemax={goal}
         aria-valuenow={funded}
-        aria-valuetext={`${formatMoney(funded)} de ${formatMoney(goal)}`}
+        aria-valuetext={t(barWords.fundedOf, {
+          funded: formatMoney(funded),
+          goal: formatMoney(goal),
+        })}
       >
         <div style={{ inlineSize: `${basisPoints / 100}%` }} />
       </div>

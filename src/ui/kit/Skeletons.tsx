@@ -1,9 +1,11 @@
-import { common } from '@portal/messages/common';
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { t } from '@portal/i18n';
+
 import styles from './parts.module.css';
 
 function Bones({ count, className }: { count: number; className?: string }) {
   return (
-    <div role="status" aria-label={common.loading} className={className}>
+    <div role="status" aria-label={t(common.loading)} className={className}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bones are all alike and never move.
         <div key={index} className={styles.bone} />

@@ -1,5 +1,8 @@
-import { common } from '@portal/messages/common';
-import { stepUp } from '@portal/messages/session';
+import { stepUp } from '@contract/locales/es-MX/identity/step-up';
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { t } from '@portal/i18n';
+import { expiresText } from '@portal/ui/kit/expires-text';
+
 import { Alert, Button, Input, type InputRef, Modal } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './parts.module.css';
@@ -37,7 +40,7 @@ export function StepUpDialog({
   const [code, setCode] = useState('');
   const [incomplete, setIncomplete] = useState(false);
   const [resent, setResent] = useState(false);
-  const problem = incomplete ? stepUp.incomplete : error;
+  const problem = incomplete ? t(stepUp.incomplete) : error;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -60,7 +63,7 @@ export function StepUpDialog({
   return (
     <Modal
       open={open}
-      title={stepUp.title}
+      title={t(stepUp.title)}
       footer={null}
       width={400}
       centered
@@ -80,7 +83,7 @@ export function StepUpDialog({
         <p>{what}</p>
         {problem ? <Alert type="error" showIcon message={problem} /> : null}
         <div className={styles.field}>
-          <label htmlFor={id}>{stepUp.code}</label>
+          <label htmlFor={id}>{t(stepUp.code)}</label>
           <Input
             id={id}
             ref={field}
@@ -94,21 +97,21 @@ export function StepUpDialog({
             onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
           />
           <span id={`${id}-help`} className={styles.small} aria-live="polite">
-            {resent ? stepUp.resent : stepUp[channel]}
-            {channel === 'email' && seconds ? ` ${stepUp.expires(seconds)}` : null}
+            {resent ? t(stepUp.resent) : t(stepUp[channel])}
+            {channel === 'email' && seconds ? ` ${expiresText(seconds)}` : null}
           </span>
         </div>
         {onResend ? (
           <Button type="link" className={styles.resend} onClick={() => void resend()}>
-            {stepUp.resend}
+            {t(stepUp.resend)}
           </Button>
         ) : null}
         <div className={styles.buttons}>
           <Button disabled={busy} onClick={onCancel}>
-            {common.cancel}
+            {t(common.cancel)}
           </Button>
           <Button type="primary" htmlType="submit" loading={busy}>
-            {stepUp.submit}
+            {t(stepUp.submit)}
           </Button>
         </div>
       </form>

@@ -1,4 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
+import { barWords } from '@contract/locales/es-MX/kernel/bars';
+import { t } from '@portal/i18n';
 import styles from './parts.module.css';
 
 interface StepsProps {
@@ -19,7 +21,7 @@ export function Steps({ label, steps, current }: StepsProps) {
           aria-current={index === current ? 'step' : undefined}
         >
           <span className={styles.stepMark}>
-            {index < current ? <CheckOutlined aria-label="Hecho:" /> : index + 1}
+            {index < current ? <CheckOutlined aria-label={t(barWords.done)} /> : index + 1}
           </span>
           <span>{step}</span>
         </li>

@@ -1,5 +1,7 @@
 import { ToolOutlined } from '@ant-design/icons';
-import { construction } from '@portal/messages/common';
+import { construction } from '@contract/locales/es-MX/kernel/layout';
+import { t } from '@portal/i18n';
+
 import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
@@ -9,8 +11,8 @@ export function UnderConstruction({ action }: { action?: ReactNode }) {
     <section className={styles.section}>
       <div className={styles.state}>
         <ToolOutlined className={styles.stateIcon} aria-hidden />
-        <h2>{construction.title}</h2>
-        <p className={styles.muted}>{construction.text}</p>
+        <h2>{t(construction.title)}</h2>
+        <p className={styles.muted}>{t(construction.text)}</p>
         {action}
       </div>
     </section>

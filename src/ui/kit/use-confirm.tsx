@@ -1,4 +1,5 @@
-import { common } from '@portal/messages/common';
+import { dismissText } from '@portal/ui/kit/dismiss-text';
+
 import { App } from 'antd';
 import { type ReactNode, useCallback } from 'react';
 import { DescriptionList, type DescriptionRow } from './DescriptionList';
@@ -27,7 +28,7 @@ export function useConfirm(): (question: ConfirmQuestion) => Promise<boolean> {
         autoFocusButton: danger ? 'cancel' : 'ok',
         okText,
         okButtonProps: { danger },
-        cancelText: common.dismiss(okText),
+        cancelText: dismissText(okText),
         content: (
           <div className={styles.confirm}>
             {text ? <p>{text}</p> : null}

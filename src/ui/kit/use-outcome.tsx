@@ -1,6 +1,10 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { common } from '@portal/messages/common';
-import { errors, notificationMs, success } from '@portal/messages/errors';
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { errors } from '@contract/locales/es-MX/kernel/outcomes';
+import { success } from '@contract/locales/es-MX/kernel/success';
+import { t } from '@portal/i18n';
+
+import { notificationMs } from '@portal/ui/notification-ms';
 import { App } from 'antd';
 import { useMemo } from 'react';
 import { toFailure, waits } from '../failure';
@@ -8,7 +12,7 @@ import { toFailure, waits } from '../failure';
 const seconds = (milliseconds: number) => milliseconds / 1000;
 
 /** antd names this button in English, draws it as a link without address, and without its ×, unless told. */
-const closable = { 'aria-label': common.close, role: 'button', closeIcon: <CloseOutlined /> };
+const closable = { 'aria-label': t(common.close), role: 'button', closeIcon: <CloseOutlined /> };
 
 export type SavedKind = 'updated' | 'created' | 'deleted';
 
@@ -22,24 +26,24 @@ export function useOutcome() {
     const outcome = {
       saved(kind: SavedKind) {
         notification.success({
-          message: success.title,
-          description: success[kind],
-          key: success[kind],
+          message: t(success.title),
+          description: t(success[kind]),
+          key: t(success[kind]),
           closable,
           duration: seconds(notificationMs.standard),
         });
       },
       noChanges() {
         notification.info({
-          message: errors.noChangesTitle,
-          description: errors.noChanges,
-          key: errors.noChanges,
+          message: t(errors.noChangesTitle),
+          description: t(errors.noChanges),
+          key: t(errors.noChanges),
           closable,
           duration: seconds(notificationMs.noChanges),
         });
       },
       /** For acts outside a form; a form shows its failure in place. */
-      failed(message: string = errors.operation, title: string = errors.saveTitle) {
+      failed(message: string = t(errors.operation), title: string = t(errors.saveTitle)) {
         notification.error({
           message: title,
           description: message,
@@ -51,7 +55,7 @@ export function useOutcome() {
       /** Asked for and not done: a second person has to confirm it. */
       waits(message: string) {
         notification.info({
-          message: success.waitsTitle,
+          message: t(success.waitsTitle),
           description: message,
           key: message,
           closable,
@@ -60,7 +64,7 @@ export function useOutcome() {
       },
       document(message: string) {
         notification.success({
-          message: success.title,
+          message: t(success.title),
           description: message,
           key: message,
           closable,

@@ -1,5 +1,7 @@
-import { registration } from '@portal/messages/public';
-import { session as words } from '@portal/messages/session';
+import { registration } from '@contract/locales/es-MX/identity/public';
+import { session as words } from '@contract/locales/es-MX/identity/session';
+import { t } from '@portal/i18n';
+
 import { useState } from 'react';
 import type * as z from 'zod';
 import { FormShell } from './FormShell';
@@ -28,7 +30,7 @@ export function LinkRequest<S extends z.ZodType>({
     <FormShell
       title={title}
       explanation={explanation}
-      aside={<PublicLink href="/login">{words.signIn}</PublicLink>}
+      aside={<PublicLink href="/login">{t(words.signIn)}</PublicLink>}
     >
       {answer ? (
         <PublicAlert tone="success">{answer}</PublicAlert>
@@ -36,12 +38,12 @@ export function LinkRequest<S extends z.ZodType>({
         <PublicForm
           load={load}
           initial={{ email: '' }}
-          submitLabel={registration.sendLink}
+          submitLabel={t(registration.sendLink)}
           onSubmit={async (body) => setAnswer((await send(body)).message)}
         >
           <PublicTextField
             name="email"
-            label={words.email}
+            label={t(words.email)}
             type="email"
             inputMode="email"
             autoComplete="username"

@@ -1,4 +1,6 @@
-import { common } from '@portal/messages/common';
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { t } from '@portal/i18n';
+
 import type { ReactNode } from 'react';
 
 interface PublicFieldProps {
@@ -16,7 +18,7 @@ export function PublicField({ id, label, help, error, optional, children }: Publ
     <div className="pub-field">
       <label htmlFor={id}>
         {label}
-        {optional ? <span className="pub-muted"> ({common.optional})</span> : null}
+        {optional ? <span className="pub-muted"> ({t(common.optional)})</span> : null}
       </label>
       {children}
       {help ? (

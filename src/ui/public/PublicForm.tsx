@@ -1,4 +1,6 @@
-import { common } from '@portal/messages/common';
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { t } from '@portal/i18n';
+
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import { PublicFormContext } from './form-context';
@@ -31,7 +33,7 @@ export function PublicForm<S extends z.ZodType>({
         {notice ? <PublicAlert tone="danger">{notice}</PublicAlert> : null}
         {children}
         <PublicButton type="submit" block busy={state.busy}>
-          {state.busy ? common.sending : submitLabel}
+          {state.busy ? t(common.sending) : submitLabel}
         </PublicButton>
       </PublicFormContext>
     </form>

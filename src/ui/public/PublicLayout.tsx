@@ -1,4 +1,6 @@
-import { common, publicPages } from '@portal/messages/common';
+import { common, publicPages } from '@contract/locales/es-MX/kernel/common';
+import { t } from '@portal/i18n';
+
 import type { ReactNode } from 'react';
 import { BrandMark } from '../BrandMark';
 import { PublicLink } from './PublicLink';
@@ -31,7 +33,7 @@ export function PublicLayout({
   return (
     <div className="pub">
       <a className="pub-skip" href="#contenido">
-        {common.skipToContent}
+        {t(common.skipToContent)}
       </a>
       <header className="pub-header">
         <div className="pub-width">
@@ -39,7 +41,7 @@ export function PublicLayout({
             <BrandMark />
             <span>{brand}</span>
           </a>
-          <nav aria-label={publicPages.mainNavigation}>
+          <nav aria-label={t(publicPages.mainNavigation)}>
             {nav.map((link) => (
               <a key={link.href} className="pub-nav" href={link.href}>
                 {link.label}
@@ -58,9 +60,9 @@ export function PublicLayout({
       </main>
       <footer className="pub-footer">
         <div className="pub-width">
-          <p>{publicPages.riskLegend}</p>
-          <p>{publicPages.riskSource}</p>
-          <nav aria-label={publicPages.footerNavigation}>
+          <p>{t(publicPages.riskLegend)}</p>
+          <p>{t(publicPages.riskSource)}</p>
+          <nav aria-label={t(publicPages.footerNavigation)}>
             {/* The header's links come again: on a telephone the header has no room for them. */}
             {[...nav, ...footer].map((link) => (
               <a key={link.href} href={link.href}>

@@ -1,4 +1,6 @@
-import { common } from '@portal/messages/common';
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { t } from '@portal/i18n';
+
 import type { ReactNode } from 'react';
 import { usePublicField } from './form-context';
 import { PublicField } from './PublicField';
@@ -22,7 +24,7 @@ export function PublicSelect({ name, label, options, help, optional }: PublicSel
           required={!optional}
           onChange={(event) => field.change(event.target.value)}
         >
-          <option value="">{common.choose}</option>
+          <option value="">{t(common.choose)}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

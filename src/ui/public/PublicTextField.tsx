@@ -1,4 +1,6 @@
-import { common } from '@portal/messages/common';
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { t } from '@portal/i18n';
+
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from 'react';
 import { usePublicField } from './form-context';
 import { PublicField } from './PublicField';
@@ -27,7 +29,7 @@ export function PublicTextField({
   const field = usePublicField(name);
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
-  const reveal = shown ? common.hidePassword : common.showPassword;
+  const reveal = shown ? t(common.hidePassword) : t(common.showPassword);
   return (
     <PublicField id={field.id} label={label} help={help} error={field.error} optional={optional}>
       <div className="pub-input">

@@ -1,5 +1,7 @@
-import { common } from '@portal/messages/common';
-import { links } from '@portal/messages/public';
+import { links } from '@contract/locales/es-MX/identity/public';
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { t } from '@portal/i18n';
+
 import { type ReactNode, useState } from 'react';
 import { toFailure } from '../failure';
 import { FormShell } from './FormShell';
@@ -24,7 +26,7 @@ export function RedeemLink({ token, title, help, action, redeem, aside }: Redeem
   const [failure, setFailure] = useState<string>();
   if (!isWholeToken(token)) {
     return (
-      <FormShell title={links.goneTitle} explanation={links.gone} aside={aside}>
+      <FormShell title={t(links.goneTitle)} explanation={t(links.gone)} aside={aside}>
         {null}
       </FormShell>
     );
@@ -45,7 +47,7 @@ export function RedeemLink({ token, title, help, action, redeem, aside }: Redeem
     <FormShell title={title} explanation={help} aside={aside}>
       {failure ? <PublicAlert tone="danger">{failure}</PublicAlert> : null}
       <PublicButton block busy={busy} onClick={() => void press()}>
-        {busy ? common.sending : action}
+        {busy ? t(common.sending) : action}
       </PublicButton>
     </FormShell>
   );

@@ -1,4 +1,6 @@
-import { errors as messages } from '@portal/messages/errors';
+import { errors as messages } from '@contract/locales/es-MX/kernel/outcomes';
+import { t } from '@portal/i18n';
+
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { type Failure, toFailure } from '../failure';
@@ -48,9 +50,11 @@ export function usePublicFormState<S extends z.ZodType>({
   const form = useRef<HTMLFormElement>(null);
 
   const schema =
-    useRef<Promise<{ body: S; check: typeof import('@portal/messages/validation') }>>(undefined);
+    useRef<Promise<{ body: S; check: typeof import('@portal/ui/form/validation-message') }>>(
+      undefined,
+    );
   const prepare = () => {
-    schema.current ??= Promise.all([load(), import('@portal/messages/validation')]).then(
+    schema.current ??= Promise.all([load(), import('@portal/ui/form/validation-message')]).then(
       ([{ body }, check]) => ({ body, check }),
       (reason: unknown) => {
         // Forget the failure, so that the next try fetches again.
@@ -102,7 +106,7 @@ export function usePublicFormState<S extends z.ZodType>({
       const fields = Object.fromEntries(
         checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]).reverse(),
       );
-      show({ message: messages.completeMarked, fields });
+      show({ message: t(messages.completeMarked), fields });
       return;
     }
     const failure = await onSubmit(checked.data);

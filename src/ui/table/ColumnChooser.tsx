@@ -1,5 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { table as words } from '@portal/messages/common';
+import { table as words } from '@contract/locales/es-MX/kernel/table';
+import { t } from '@portal/i18n';
+
 import { Button, Checkbox, Popover } from 'antd';
 import type { Column } from './columns';
 import styles from './table.module.css';
@@ -35,7 +37,7 @@ export function ColumnChooser<Row>({ columns, hidden, toggle }: ColumnChooserPro
         </div>
       }
     >
-      <Button icon={<SettingOutlined aria-hidden />}>{words.columns}</Button>
+      <Button icon={<SettingOutlined aria-hidden />}>{t(words.columns)}</Button>
     </Popover>
   );
 }

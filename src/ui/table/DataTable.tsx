@@ -1,5 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { common, table as words } from '@portal/messages/common';
+import { lists } from '@contract/locales/es-MX/kernel/lists';
+import { table as words } from '@contract/locales/es-MX/kernel/table';
+import { t } from '@portal/i18n';
+
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../kit/EmptyState';
@@ -65,14 +68,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {props.filters}
         {filtered ? (
           <Button type="link" onClick={() => setState({ q: undefined, filters: {} })}>
-            {common.clearFilters}
+            {t(lists.clearFilters)}
           </Button>
         ) : null}
         <div className={styles.tools}>
           <ColumnChooser columns={columns} hidden={hidden} toggle={toggle} />
           {fetchPage ? (
             <Button icon={<DownloadOutlined aria-hidden />} onClick={() => setExporting(true)}>
-              {common.export}
+              {t(lists.export)}
             </Button>
           ) : null}
         </div>
@@ -81,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <ErrorState reload={props.reload} />
       ) : isEmpty ? (
         <EmptyState
-          text={filtered ? words.emptyFiltered : (props.empty?.text ?? common.empty)}
+          text={filtered ? t(words.emptyFiltered) : (props.empty?.text ?? t(lists.empty))}
           action={filtered ? undefined : props.empty?.action}
         />
       ) : (

@@ -1,4 +1,8 @@
-import { common, table as words } from '@portal/messages/common';
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { lists } from '@contract/locales/es-MX/kernel/lists';
+import { table as words } from '@contract/locales/es-MX/kernel/table';
+import { t, texts } from '@portal/i18n';
+
 import { type CsvDelimiter, csvDelimiters, csvFileName } from '@portal/ui/table/csv-values';
 import { Alert, Button, Checkbox, Modal, Select } from 'antd';
 import { useId, useRef, useState } from 'react';
@@ -71,21 +75,21 @@ export function ExportDialog<Row>({
   return (
     <Modal
       open={open}
-      title={words.exportTitle}
+      title={t(words.exportTitle)}
       onCancel={close}
       footer={null}
       width={420}
       centered
     >
       <div className={styles.export}>
-        <p>{words.exportHelp}</p>
-        {failed ? <Alert type="error" showIcon message={words.exportFailed} /> : null}
-        <label htmlFor={id}>{words.delimiter}</label>
+        <p>{t(words.exportHelp)}</p>
+        {failed ? <Alert type="error" showIcon message={t(words.exportFailed)} /> : null}
+        <label htmlFor={id}>{t(words.delimiter)}</label>
         <Select<CsvDelimiter>
           id={id}
           value={delimiter}
           disabled={busy}
-          options={optionsOf(csvDelimiters, words.delimiters)}
+          options={optionsOf(csvDelimiters, texts(words.delimiters))}
           onChange={setDelimiter}
         />
         <Checkbox
@@ -93,13 +97,13 @@ export function ExportDialog<Row>({
           disabled={busy}
           onChange={({ target }) => setByteOrderMark(target.checked)}
         >
-          {words.byteOrderMark}
+          {t(words.byteOrderMark)}
         </Checkbox>
-        <p role="status">{busy ? words.exported(read) : null}</p>
+        <p role="status">{busy ? t(words.exported, { count: read }) : null}</p>
         <div className={styles.exportActions}>
-          <Button onClick={close}>{common.cancel}</Button>
+          <Button onClick={close}>{t(common.cancel)}</Button>
           <Button type="primary" loading={busy} onClick={() => void run()}>
-            {common.export}
+            {t(lists.export)}
           </Button>
         </div>
       </div>

@@ -1,5 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { common } from '@portal/messages/common';
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { t } from '@portal/i18n';
+
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import styles from './table.module.css';
@@ -38,8 +40,8 @@ export function SearchBox({ value, label, onSearch }: SearchBoxProps) {
     <Input
       type="search"
       className={styles.search}
-      aria-label={`${common.search}: ${label}`}
-      placeholder={common.search}
+      aria-label={`${t(common.search)}: ${label}`}
+      placeholder={t(common.search)}
       prefix={<SearchOutlined aria-hidden />}
       allowClear
       maxLength={100}

@@ -1,4 +1,6 @@
-import { table as words } from '@portal/messages/common';
+import { table as words } from '@contract/locales/es-MX/kernel/table';
+import { t } from '@portal/i18n';
+
 import { Table, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { MoneyText } from '../kit/MoneyText';
@@ -59,7 +61,7 @@ function Sums<Row>({ columns, rows }: Pick<ShortTableProps<Row>, 'columns' | 'ro
           {sum ? (
             <MoneyText centavos={rows.reduce((all, row) => all + sum(row), 0)} currency="plain" />
           ) : index === 0 ? (
-            words.sum
+            t(words.sum)
           ) : null}
         </td>
       ))}

@@ -1,5 +1,7 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
-import { table as words } from '@portal/messages/common';
+import { table as words } from '@contract/locales/es-MX/kernel/table';
+import { t } from '@portal/i18n';
+
 import styles from './table.module.css';
 import { nextSort, type SortDirection, sortDirection } from './table-state';
 
@@ -17,7 +19,7 @@ export function SortButton({ name, title, sort, onSort }: SortButtonProps) {
     <button
       type="button"
       className={styles.sort}
-      title={words.sortBy(title)}
+      title={t(words.sortBy, { column: title })}
       onClick={() => onSort(nextSort(sort, name))}
     >
       {title}

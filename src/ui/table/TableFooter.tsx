@@ -1,5 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { table as words } from '@portal/messages/common';
+import { table as words } from '@contract/locales/es-MX/kernel/table';
+import { t } from '@portal/i18n';
+
 import { formatNumber } from '@portal/ui/format';
 import { Button, Select } from 'antd';
 import { useId } from 'react';
@@ -20,10 +22,14 @@ export function TableFooter<Row>({ state, setState, page }: TableFooterProps<Row
   return (
     <div className={styles.footer}>
       <span role="status" className="amount">
-        {page ? (page.total_is_capped ? words.totalCapped(shown) : words.total(page.total)) : null}
+        {page
+          ? page.total_is_capped
+            ? t(words.totalCapped, { cap: shown })
+            : t(words.total, { count: page.total })
+          : null}
       </span>
       <div className={styles.pager}>
-        <label htmlFor={id}>{words.rowsPerPage}</label>
+        <label htmlFor={id}>{t(words.rowsPerPage)}</label>
         <Select<number>
           id={id}
           size="small"
@@ -37,7 +43,7 @@ export function TableFooter<Row>({ state, setState, page }: TableFooterProps<Row
           disabled={state.cursors.length === 0}
           onClick={() => setState({ cursors: state.cursors.slice(0, -1) })}
         >
-          {words.previous}
+          {t(words.previous)}
         </Button>
         <Button
           size="small"
@@ -46,7 +52,7 @@ export function TableFooter<Row>({ state, setState, page }: TableFooterProps<Row
           disabled={!next}
           onClick={() => next && setState({ cursors: [...state.cursors, next] })}
         >
-          {words.next}
+          {t(words.next)}
         </Button>
       </div>
     </div>

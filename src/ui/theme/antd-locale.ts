@@ -1,3 +1,6 @@
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { dates } from '@contract/locales/es-MX/kernel/dates';
+import { t } from '@portal/i18n';
 import type { Locale } from 'antd/es/locale';
 import spanish from 'antd/es/locale/es_ES';
 
@@ -11,10 +14,10 @@ export const antdLocale: Locale = {
       lang: {
         ...spanish.DatePicker.lang,
         locale: 'es-mx',
-        placeholder: 'dd/mm/aaaa',
-        ok: 'Aceptar',
+        placeholder: t(dates.dateFormat),
+        ok: t(dates.accept),
       },
     },
   }),
-  global: { ...spanish.global, placeholder: 'Elige una opción' },
+  global: { ...spanish.global, placeholder: t(common.choose) },
 };

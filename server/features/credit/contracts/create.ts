@@ -1,12 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { productCatalog } from '@contract/credit/product-catalog';
+import { productName } from '@contract/credit/product-catalog';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { creditWords } from '@contract/locales/es-MX/credit/server';
 import type { ObjectStore } from '@server/adapters/adapters';
 import type { Tx } from '@server/db/connection';
 import { contracts, installationSites, loans, signatures } from '@server/db/schema/credit';
 import { storeObject } from '@server/features/documents';
+import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { quoteLoan, termsOf } from '../loans/quote';
 import type { ProjectRow } from '../projects/project';
@@ -32,7 +34,7 @@ export async function ensureContract(
   const { project } = row;
   const existing = await contractOfProject(tx, project.id);
   if (existing) return existing.contract;
-  const title = `Contrato de crédito ${project.folio}`;
+  const title = t(creditWords.contracts.create.title, { folio: project.folio });
   const bytes = await contractPdf({ brand, title, ...(await contentOf(tx, row, now)) });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await mkdir(temporaryFolder, { recursive: true });
@@ -79,7 +81,7 @@ async function contentOf(tx: Tx, { project, applicantName, supplierName }: Proje
     madeOn: dayInMexicoCity(now),
     applicant: applicantName,
     supplier: supplierName,
-    product: productCatalog.find(({ id }) => id === project.productId)?.text ?? '',
+    product: productName(project.productId),
     purpose: project.purpose,
     site: `${site.street}, ${site.neighbourhood}, ${site.municipality}, ${site.state}, C.P. ${site.postalCode}`,
     quote: quoteLoan(termsOf(loan)),

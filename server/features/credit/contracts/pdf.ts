@@ -1,13 +1,12 @@
 import type { LoanQuote } from '@contract/credit/loans';
 import type { PaymentComponent } from '@contract/credit/payments';
-import { formatPercent, toBasisPoints } from '@contract/kernel/fields/basis-points';
-import {
-  type Centavos,
-  centsToDecimal,
-  formatMxn,
-  toCentavos,
-} from '@contract/kernel/fields/centavos';
+import { toBasisPoints } from '@contract/kernel/fields/basis-points';
+import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { formatDay } from '@contract/kernel/fields/day';
+import { centsToDecimal, formatMxn } from '@contract/kernel/fields/mxn';
+import { formatPercent } from '@contract/kernel/fields/percent';
+import { creditWords } from '@contract/locales/es-MX/credit/server';
+import { t } from '@server/i18n';
 import PDFDocument from 'pdfkit';
 import { paymentName } from '../loans/quote';
 
@@ -31,7 +30,14 @@ export interface ContractContent {
 }
 
 const MARGIN = 56;
-const COLUMNS = ['Mes', 'Capital', 'Interés', 'IVA', 'Mensualidad', 'Saldo'] as const;
+const COLUMNS = [
+  t(creditWords.contracts.pdf.month),
+  t(creditWords.contracts.pdf.capital),
+  t(creditWords.contracts.pdf.interest),
+  'IVA',
+  t(creditWords.contracts.pdf.instalment),
+  t(creditWords.contracts.pdf.balance),
+] as const;
 
 /** Draws the contract. The creation date is given, never the clock's, so that bytes can be made again. */
 export function contractPdf(content: ContractContent): Promise<Buffer> {
@@ -79,79 +85,84 @@ const percent = (bp: number) => formatPercent(toBasisPoints(bp));
 
 function clauses(doc: Doc, content: ContractContent) {
   const { quote } = content;
-  section(doc, 'Partes', [
-    ['Acreditado', content.applicant],
-    ['Instalador', content.supplier],
-    ['Plataforma', `${content.brand}, que administra el crédito por cuenta de los inversionistas`],
-  ]);
-  section(doc, 'Objeto', [
-    ['Sistema', content.product],
-    ['Sitio de instalación', content.site],
-    ['Destino del crédito', content.purpose],
-  ]);
-  section(doc, 'Condiciones del crédito', [
-    ['Monto', formatMxn(quote.principal_cents)],
-    ['Plazo', `${quote.term_months} meses`],
-    ['Tasa de interés ordinaria anual fija', `${percent(quote.annual_rate_bp)} más IVA`],
+  section(doc, t(creditWords.contracts.pdf.parties), [
+    [t(creditWords.contracts.pdf.borrower), content.applicant],
+    [t(creditWords.contracts.pdf.supplier), content.supplier],
     [
-      'Tasa de interés moratoria anual',
-      `${percent(content.lateRateBp)} más IVA, sobre capital vencido`,
+      t(creditWords.contracts.pdf.platform),
+      t(creditWords.contracts.pdf.onBehalf, { brand: content.brand }),
     ],
-    ['Días de gracia', graceText(content.lateGraceDays)],
+  ]);
+  section(doc, t(creditWords.contracts.pdf.object), [
+    [t(creditWords.contracts.pdf.system), content.product],
+    [t(creditWords.contracts.pdf.site), content.site],
+    [t(creditWords.contracts.pdf.purpose), content.purpose],
+  ]);
+  section(doc, t(creditWords.contracts.pdf.terms), [
+    [t(creditWords.contracts.pdf.amount), formatMxn(quote.principal_cents)],
+    [t(creditWords.contracts.pdf.term), `${quote.term_months} meses`],
+    [
+      t(creditWords.contracts.pdf.rate),
+      t(creditWords.contracts.pdf.plusVat, { rate: percent(quote.annual_rate_bp) }),
+    ],
+    [
+      t(creditWords.contracts.pdf.lateRate),
+      t(creditWords.contracts.pdf.lateBase, { rate: percent(content.lateRateBp) }),
+    ],
+    [t(creditWords.contracts.pdf.graceDays), graceText(content.lateGraceDays)],
     ['CAT', catText(quote.cat_bp)],
     [
       paymentName[quote.amort_mode],
-      `${formatMxn(quote.payment_cents)}, IVA incluido${quote.amort_mode === 'level_base' ? '; las que siguen bajan con el interés' : ''}`,
+      t(creditWords.contracts.pdf.vatIncluded, {
+        amount: quote.payment_cents,
+        more: quote.amort_mode === 'level_base' ? t(creditWords.contracts.pdf.decreasing) : '',
+      }),
     ],
     [
-      'Comisión por apertura',
-      `${formatMxn(quote.opening_fee_cents)} más IVA de ${formatMxn(quote.opening_fee_vat_cents)}, que se descuentan del monto`,
+      t(creditWords.contracts.pdf.openingFee),
+      t(creditWords.contracts.pdf.feeDeducted, {
+        fee: quote.opening_fee_cents,
+        vat: quote.opening_fee_vat_cents,
+      }),
     ],
     [
-      'Pago al instalador',
-      `${formatMxn(quote.received_cents)}, al aprobarse la evidencia de la instalación`,
+      t(creditWords.contracts.pdf.toSupplier),
+      t(creditWords.contracts.pdf.onEvidence, { amount: quote.received_cents }),
     ],
-    ['Total a pagar', formatMxn(quote.total_cents)],
+    [t(creditWords.contracts.pdf.total), formatMxn(quote.total_cents)],
     [
-      'Aplicación de cada pago',
-      `primero la mensualidad más antigua y, en ella, en este orden: ${content.waterfallOrder.map((part) => partName[part]).join(', ')}`,
+      t(creditWords.contracts.pdf.waterfall),
+      t(creditWords.contracts.pdf.oldestFirst, {
+        order: content.waterfallOrder.map((part) => partName[part]).join(', '),
+      }),
     ],
-    [
-      'Pagos anticipados',
-      'sin comisión; lo que se debe a la fecha liquida el crédito cualquier día, sin intereses por los días que falten. Un pago menor cubre la siguiente mensualidad; lo demás queda a favor del acreditado y paga cada mensualidad en su fecha',
-    ],
+    [t(creditWords.contracts.pdf.prepayment), t(creditWords.contracts.pdf.prepaymentTerms)],
   ]);
 }
 
 /** Once the days are over, late interest counts from the due day. */
 const graceText = (days: number) =>
   days === 0
-    ? 'ninguno; el interés moratorio se causa desde el día siguiente al vencimiento'
-    : `${days}; si el pago llega después, el interés moratorio se causa desde el vencimiento`;
+    ? t(creditWords.contracts.pdf.graceNone)
+    : t(creditWords.contracts.pdf.graceSome, { days });
 
 const partName: Record<PaymentComponent, string> = {
-  late_vat: 'IVA de interés moratorio',
-  late_interest: 'interés moratorio',
+  late_vat: t(creditWords.contracts.pdf.partLateVat),
+  late_interest: t(creditWords.contracts.pdf.partLateInterest),
   fee: 'comisiones',
-  vat: 'IVA de interés',
-  interest: 'interés',
+  vat: t(creditWords.contracts.pdf.partInterestVat),
+  interest: t(creditWords.contracts.pdf.partInterest),
   capital: 'capital',
 };
 
 const catText = (cat: number | null) =>
   cat === null
-    ? 'no calculable'
-    : `${percent(cat)} sin IVA, para fines informativos y de comparación`;
+    ? t(creditWords.contracts.pdf.catNone)
+    : t(creditWords.contracts.pdf.catShown, { cat: percent(cat) });
 
 function calendar(doc: Doc, { rows }: LoanQuote) {
-  doc.addPage().font('Helvetica-Bold').fontSize(11).text('Tabla de amortización (pesos)');
-  doc
-    .fontSize(9)
-    .font('Helvetica')
-    .text(
-      'Cada mensualidad vence el mismo día del mes que la entrega del dinero, desde el mes siguiente.',
-    )
-    .moveDown(0.5);
+  doc.addPage().font('Helvetica-Bold').fontSize(11).text(t(creditWords.contracts.pdf.schedule));
+  doc.fontSize(9).font('Helvetica').text(t(creditWords.contracts.pdf.dueDays)).moveDown(0.5);
   line(doc, COLUMNS, 'Helvetica-Bold');
   for (const row of rows) {
     const amounts = [
@@ -185,13 +196,7 @@ function legend(doc: Doc, { brand }: ContractContent) {
     .moveDown()
     .font('Helvetica')
     .fontSize(9)
-    .text(
-      'El interés se causa por mes vencido sobre saldos insolutos. Los intereses vencidos no causan intereses.',
-    )
-    .text(
-      'Ni el Gobierno Federal ni las entidades de la administración pública paraestatal se hacen responsables de los recursos de las operaciones, ni los garantizan (artículo 11 de la Ley para Regular las Instituciones de Tecnología Financiera).',
-    )
-    .text(
-      `Las partes firman por medios electrónicos en ${brand}, con segundo factor. Cada firma queda en un registro con la huella SHA-256 de este archivo y un sello interno; no es una constancia de conservación de la NOM-151.`,
-    );
+    .text(t(creditWords.contracts.pdf.interestBasis))
+    .text(t(creditWords.contracts.pdf.riskLegend))
+    .text(t(creditWords.contracts.pdf.signing, { brand }));
 }

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { signingConsent, signingPartyName } from '@contract/credit/contracts';
+import { signingConsent } from '@contract/credit/contracts';
+import { signingPartyName } from '@contract/locales/es-MX/credit/contracts';
+import { creditWords } from '@contract/locales/es-MX/credit/server';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { contracts, signatures } from '@server/db/schema/credit';
@@ -7,6 +10,7 @@ import { sessions, users } from '@server/db/schema/identity';
 import { announce, events } from '@server/features/platform';
 import { AppError, conflict, notFound } from '@server/http/errors';
 import type { Principal, Scope } from '@server/http/principal';
+import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { assertAllowed } from '../life-cycle/allowed';
 import { lockProject } from '../projects/project';
@@ -37,7 +41,7 @@ export async function signContract(tx: Tx, signing: Signing): Promise<string | n
   const found = await findContract(tx, scope, signing.contractId);
   if (!found) throw notFound();
   const party = partyOf(principal);
-  if (!party) throw new AppError('forbidden', 'No tienes permiso para esta operación.');
+  if (!party) throw new AppError('forbidden', t(serverWords.shared.forbidden));
   const row = await lockProject(tx, scope, found.contract.projectId);
   const { contract } = found;
   const all = await signaturesOf(tx, [contract.id]);
@@ -45,11 +49,11 @@ export async function signContract(tx: Tx, signing: Signing): Promise<string | n
   if (mine?.signature.signedAt) return null;
   assertAllowed(principal.role, row.project.status, 'sign');
   if (signing.sha256 !== contract.sha256) {
-    throw conflict('El contrato cambió. Vuelve a abrirlo y léelo antes de firmar.');
+    throw conflict(t(creditWords.contracts.sign.changed));
   }
   const next = all.find(({ signature }) => !signature.signedAt);
   if (!mine || next?.signature.party !== party) {
-    throw conflict('Todavía no es tu turno: primero firma el solicitante.');
+    throw conflict(t(creditWords.contracts.sign.notYourTurn));
   }
   const evidence = await evidenceOf(tx, signing, { party, name: mine.name });
   const previous = all.findLast(({ signature }) => signature.sealHash)?.signature.sealHash;
@@ -60,7 +64,7 @@ export async function signContract(tx: Tx, signing: Signing): Promise<string | n
     .where(eq(signatures.id, mine.signature.id));
   await addProjectEvent(tx, {
     projectId: row.project.id,
-    title: `Firmó: ${signingPartyName[party].toLowerCase()}`,
+    title: t(creditWords.contracts.sign.signed, { name: t(signingPartyName[party]).toLowerCase() }),
     desc: contract.title,
     color: 'success',
     icon: 'signature',
@@ -105,8 +109,8 @@ async function evidenceOf(
     session_id: principal.sessionId,
     signed_at: now.toISOString(),
     sha256,
-    consent: signingConsent,
-    consent_sha256: createHash('sha256').update(signingConsent).digest('hex'),
+    consent: t(signingConsent),
+    consent_sha256: createHash('sha256').update(t(signingConsent)).digest('hex'),
     factor: session?.totpEnabledAt ? 'totp' : 'mail',
     factor_confirmed_at: principal.steppedUpAt?.toISOString() ?? null,
     ip,

@@ -1,17 +1,13 @@
-import {
-  canAct,
-  type ProjectAction,
-  type ProjectStatus,
-  projectStatusName,
-} from '@contract/credit/project-states';
+import { canAct, type ProjectAction, type ProjectStatus } from '@contract/credit/project-states';
 import type { Role } from '@contract/kernel/roles';
+import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
+import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { conflict } from '@server/http/errors';
+import { t } from '@server/i18n';
 
 /** What the state of a project does not allow. */
 export const notAvailable = (status: ProjectStatus) =>
-  conflict(
-    `El proyecto está en estado "${projectStatusName[status]}": esta operación no está disponible.`,
-  );
+  conflict(t(creditWords.lifeCycle.allowed.notInState, { state: t(projectStatusName[status]) }));
 
 /**
  * Refuses what the state of the project does not allow to this role.

@@ -5,12 +5,12 @@ import {
   type ProjectAction,
   type ProjectStatus,
   projectStatuses,
-  projectStatusName,
   type Transition,
 } from '@contract/credit/project-states';
 import { approval } from '@contract/credit/projects';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { toDay } from '@contract/kernel/fields/day';
+import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
 import type { Db, Tx } from '@server/db/connection';
 import { contracts, loans, projectEvents, projects } from '@server/db/schema/credit';
 import { commitments, opportunities } from '@server/db/schema/funding';
@@ -18,6 +18,7 @@ import { auditLog } from '@server/db/schema/platform';
 import { expireOpportunities } from '@server/features/funding/opportunities/expire';
 import { AppError } from '@server/http/errors';
 import { LIVE_CHANNEL } from '@server/http/live';
+import { t } from '@server/i18n';
 import { testApi } from '@tests/support/api';
 import { completeSheet, creditStory } from '@tests/support/credit';
 import { eq } from 'drizzle-orm';
@@ -254,7 +255,7 @@ describe('what a state does not allow', () => {
         if (!reply) continue;
         expect([reply.status, reply.json.message], `${status} ${action}`).toEqual([
           409,
-          `El proyecto está en estado "${projectStatusName[status]}": esta operación no está disponible.`,
+          `El proyecto está en estado "${t(projectStatusName[status])}": esta operación no está disponible.`,
         ]);
       }
     }

@@ -1,9 +1,10 @@
 import type { ProjectStatus, Transition } from '@contract/credit/project-states';
 import type { approval } from '@contract/credit/projects';
-import { type Centavos, formatMxn } from '@contract/kernel/fields/centavos';
+import type { Centavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
-import { dayInWords } from '@contract/kernel/fields/day-in-words';
+import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { type AuditEntry, events } from '@server/features/platform';
+import { t } from '@server/i18n';
 import type * as z from 'zod';
 import type { ProjectRow } from '../projects/project';
 import type { TimelineEvent } from '../projects/timeline';
@@ -70,15 +71,15 @@ const onProject = ({ project }: ProjectRow) => ({
   object: 'projects' as const,
   objectId: project.id,
 });
-const NOT_FUNDED = 'No fondeado';
+const NOT_FUNDED = t(creditWords.lifeCycle.steps.notFunded);
 const gatheredOf = ({ gathered, goal }: StepFacts['expire_funding']) =>
-  `Se reunieron ${formatMxn(gathered)} de ${formatMxn(goal)} antes del plazo.`;
+  t(creditWords.lifeCycle.steps.gatheredOf, { amount: gathered, goal });
 
 /** Everything that people see and read of each transition; what it does to money is its domain's. */
 export const steps: { [A in Transition]: Step<StepFacts[A]> } = {
   approve: {
     timeline: ({ summary }) => ({
-      title: 'Crédito aprobado',
+      title: t(creditWords.lifeCycle.steps.approved),
       desc: summary,
       color: 'success',
       icon: 'check',
@@ -94,8 +95,8 @@ export const steps: { [A in Transition]: Step<StepFacts[A]> } = {
   },
   accept: {
     timeline: () => ({
-      title: 'Condiciones aceptadas',
-      desc: 'Falta publicarlo para los inversionistas.',
+      title: t(creditWords.lifeCycle.steps.termsAccepted),
+      desc: t(creditWords.lifeCycle.steps.toPublish),
       color: 'success',
       icon: 'check',
     }),
@@ -106,11 +107,11 @@ export const steps: { [A in Transition]: Step<StepFacts[A]> } = {
       details: { loan_id: loanId },
     }),
   },
-  decline: withdrawn('Condiciones no aceptadas', 'projects.decline'),
-  cancel: withdrawn('Solicitud retirada', 'projects.cancel'),
+  decline: withdrawn(t(creditWords.lifeCycle.steps.declined), 'projects.decline'),
+  cancel: withdrawn(t(creditWords.lifeCycle.steps.withdrawn), 'projects.cancel'),
   reject: {
     timeline: ({ reason: desc }) => ({
-      title: 'Solicitud rechazada',
+      title: t(creditWords.lifeCycle.steps.rejected),
       desc,
       color: 'danger',
       icon: 'close',
@@ -118,7 +119,7 @@ export const steps: { [A in Transition]: Step<StepFacts[A]> } = {
     notices: ({ reason }, row) => [
       toUser(row.supplierUserId, events.projectEnded, {
         ...named(row),
-        title: 'Solicitud rechazada',
+        title: t(creditWords.lifeCycle.steps.rejected),
         reason,
       }),
       toUser(row.applicantUserId, events.requestRejected, { ...named(row), reason }),
@@ -131,8 +132,8 @@ export const steps: { [A in Transition]: Step<StepFacts[A]> } = {
   },
   publish: {
     timeline: ({ goal, closesOn }) => ({
-      title: 'En fondeo',
-      desc: `Los inversionistas pueden aportar ${formatMxn(goal)} hasta el ${dayInWords(closesOn)}.`,
+      title: t(creditWords.lifeCycle.steps.funding),
+      desc: t(creditWords.lifeCycle.steps.investorsMay, { amount: goal, day: closesOn }),
       color: 'info',
       icon: 'money',
     }),
@@ -148,8 +149,8 @@ export const steps: { [A in Transition]: Step<StepFacts[A]> } = {
   },
   close_funding: {
     timeline: ({ goal }) => ({
-      title: 'Meta alcanzada',
-      desc: `Los inversionistas reunieron ${formatMxn(goal)}.`,
+      title: t(creditWords.lifeCycle.steps.goalReached),
+      desc: t(creditWords.lifeCycle.steps.gathered, { amount: goal }),
       color: 'success',
       icon: 'money',
     }),
@@ -161,8 +162,8 @@ export const steps: { [A in Transition]: Step<StepFacts[A]> } = {
   },
   reopen_funding: {
     timeline: ({ left }) => ({
-      title: 'De nuevo en fondeo',
-      desc: `Salieron ${formatMxn(left)} de un inversionista antes de la entrega.`,
+      title: t(creditWords.lifeCycle.steps.fundingAgain),
+      desc: t(creditWords.lifeCycle.steps.left, { amount: left }),
       color: 'warning',
       icon: 'money',
     }),
@@ -202,8 +203,8 @@ export const steps: { [A in Transition]: Step<StepFacts[A]> } = {
   },
   start_installation: {
     timeline: () => ({
-      title: 'En instalación',
-      desc: 'El contrato está firmado por todas las partes.',
+      title: t(creditWords.lifeCycle.steps.installing),
+      desc: t(creditWords.lifeCycle.steps.allSigned),
       color: 'info',
       icon: 'clock',
     }),
@@ -215,8 +216,8 @@ export const steps: { [A in Transition]: Step<StepFacts[A]> } = {
   },
   approve_stage: {
     timeline: ({ firstDue }) => ({
-      title: 'Instalación aprobada',
-      desc: `El crédito comienza. Primera mensualidad: ${dayInWords(firstDue)}.`,
+      title: t(creditWords.lifeCycle.steps.installationApproved),
+      desc: t(creditWords.lifeCycle.steps.begins, { first: firstDue }),
       color: 'success',
       icon: 'check',
     }),
@@ -241,8 +242,8 @@ export const steps: { [A in Transition]: Step<StepFacts[A]> } = {
   },
   settle: {
     timeline: () => ({
-      title: 'Crédito liquidado',
-      desc: 'Se pagó todo lo que se debía.',
+      title: t(creditWords.lifeCycle.steps.settled),
+      desc: t(creditWords.lifeCycle.steps.allPaid),
       color: 'success',
       icon: 'check',
     }),
@@ -253,8 +254,8 @@ export const steps: { [A in Transition]: Step<StepFacts[A]> } = {
   },
   owe_again: {
     timeline: () => ({
-      title: 'El crédito vuelve a tener saldo',
-      desc: 'Un pago anterior no llegó o cambió de fecha.',
+      title: t(creditWords.lifeCycle.steps.reopened),
+      desc: t(creditWords.lifeCycle.steps.earlierPayment),
       color: 'warning',
       icon: 'clock',
     }),

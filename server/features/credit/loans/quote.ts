@@ -2,6 +2,8 @@ import type { AmortMode, LoanQuote } from '@contract/credit/loans';
 import { applyRate, type BasisPoints, toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import { divideHalfUp } from '@contract/kernel/fields/rounding';
+import { creditWords } from '@contract/locales/es-MX/credit/server';
+import { t } from '@server/i18n';
 import { annualCost } from './cat';
 import { buildSchedule, type Schedule, type ScheduleRow } from './schedule';
 
@@ -74,8 +76,8 @@ export function quoteLoan(terms: QuoteTerms): LoanQuote {
 
 /** What people call the payment that they are told: of the others alike, or the first and highest. */
 export const paymentName: Record<AmortMode, string> = {
-  level_total: 'Mensualidad',
-  level_base: 'Primera mensualidad',
+  level_total: t(creditWords.loans.quote.level),
+  level_base: t(creditWords.loans.quote.firstInstalment),
 };
 
 /** The terms of a stored loan. */

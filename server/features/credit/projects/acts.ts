@@ -1,3 +1,5 @@
+import { creditWords } from '@contract/locales/es-MX/credit/server';
+import { t } from '@server/i18n';
 import type { ProjectRow } from './project';
 
 /** Users who win or lose by what is decided on a credit. */
@@ -8,9 +10,9 @@ export const actOn = (row: ProjectRow) => ({
   object: 'projects' as const,
   objectId: row.project.id,
   details: [
-    { label: 'Crédito', value: row.project.folio },
-    { label: 'Solicitante', value: row.applicantName },
-    { label: 'Instalador', value: row.supplierName },
+    { label: t(creditWords.projects.acts.credit), value: row.project.folio },
+    { label: t(creditWords.projects.acts.applicant), value: row.applicantName },
+    { label: t(creditWords.projects.acts.supplier), value: row.supplierName },
   ],
   amountCents: row.project.amountCents,
   people: partiesOf(row),

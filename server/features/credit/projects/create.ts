@@ -1,8 +1,10 @@
-import { productCatalog } from '@contract/credit/product-catalog';
+import { productName } from '@contract/credit/product-catalog';
 import { FIRST_STATUS } from '@contract/credit/project-states';
 import type { newProject } from '@contract/credit/projects';
 import { personKind } from '@contract/kernel/fields/person-type';
 import { stateOfPostalCode } from '@contract/kernel/fields/postal-code';
+import { creditWords } from '@contract/locales/es-MX/credit/server';
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { installationSites, projects } from '@server/db/schema/credit';
@@ -11,6 +13,7 @@ import { applicants, supplierAgents, suppliers } from '@server/db/schema/people'
 import { searchText } from '@server/db/search-text';
 import { announce, announceToStaff, events } from '@server/features/platform';
 import { notFound, refused } from '@server/http/errors';
+import { t } from '@server/i18n';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { MAX_IN_REVIEW, tooMuch } from './rules';
@@ -61,11 +64,11 @@ export async function createProject(tx: Tx, { applicantId, body, config, now }: 
   if (!project) throw new Error('the project was not created');
   const { postal_code: postalCode, ...site } = body.site;
   await tx.insert(installationSites).values({ projectId: project.id, ...site, postalCode });
-  const product = productCatalog.find(({ id }) => id === body.product_id)?.text ?? '';
+  const product = productName(body.product_id);
   await addProjectEvent(tx, {
     projectId: project.id,
-    title: 'Solicitud recibida',
-    desc: `${product} con ${supplier.name}.`,
+    title: t(creditWords.projects.create.received),
+    desc: t(creditWords.projects.create.productWith, { product, supplier: supplier.name }),
     color: 'info',
     icon: 'file',
     userId: person.user.id,
@@ -95,16 +98,19 @@ async function checkRequest(
   const fields = {
     ...(problem && { amount_cents: problem }),
     ...(searchText(state) !== searchText(body.site.state) && {
-      'site.postal_code': `El código postal es de ${state}, no de ${body.site.state}.`,
+      'site.postal_code': t(creditWords.projects.create.postalCodeOf, {
+        actual: state,
+        given: body.site.state,
+      }),
     }),
   };
-  if (Object.keys(fields).length > 0) throw refused('Información faltante o incorrecta', fields);
+  if (Object.keys(fields).length > 0) throw refused(t(outcomes.invalidTitle), fields);
   const inReview = await tx.$count(
     projects,
     and(eq(projects.applicantId, applicant.id), eq(projects.status, FIRST_STATUS)),
   );
   if (inReview >= MAX_IN_REVIEW) {
-    throw refused(`Puedes tener hasta ${MAX_IN_REVIEW} solicitudes en revisión a la vez.`);
+    throw refused(t(creditWords.projects.create.tooManyOpen, { most: MAX_IN_REVIEW }));
   }
 }
 
@@ -114,8 +120,8 @@ async function supplierOf(tx: Tx, supplierId: string) {
     .from(suppliers)
     .where(and(eq(suppliers.id, supplierId), verifiedSupplier()));
   if (supplier) return supplier;
-  throw refused('Información faltante o incorrecta', {
-    supplier_id: 'Elige un instalador verificado.',
+  throw refused(t(outcomes.invalidTitle), {
+    supplier_id: t(creditWords.projects.create.verifiedSupplier),
   });
 }
 

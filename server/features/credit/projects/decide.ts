@@ -1,13 +1,13 @@
 import { statusesIn } from '@contract/credit/life-cycle';
 import type { approval } from '@contract/credit/projects';
-import { formatPercent } from '@contract/kernel/fields/basis-points';
-import { formatMxn } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { creditWords } from '@contract/locales/es-MX/credit/server';
 import type { Tx } from '@server/db/connection';
 import { loans } from '@server/db/schema/credit';
 import { missingRequiredDocuments } from '@server/features/documents';
 import { settingAt } from '@server/features/platform';
 import { refused } from '@server/http/errors';
+import { t } from '@server/i18n';
 import type * as z from 'zod';
 import { type Doer, moveCredit } from '../life-cycle/move-credit';
 import { catOf, paymentName, type QuoteTerms, scheduleOf } from '../loans/quote';
@@ -28,7 +28,7 @@ export async function approveProject(tx: Tx, { row, terms, doer, finish }: Appro
   const { now } = doer;
   const missing = await missingRequiredDocuments(tx, project.id);
   if (missing.length > 0) {
-    throw refused(`Faltan documentos por verificar: ${missing.join(', ')}.`);
+    throw refused(t(creditWords.projects.decide.papersMissing, { names: missing.join(', ') }));
   }
   await assertTotalOwed(tx, {
     applicantId: project.applicantId,
@@ -71,7 +71,13 @@ export async function approveProject(tx: Tx, { row, terms, doer, finish }: Appro
     })
     .returning();
   if (!loan) throw new Error('the loan was not created');
-  const summary = `${formatMxn(project.amountCents)} a ${terms.term_months} meses, tasa anual fija de ${formatPercent(terms.annual_rate_bp)}, ${paymentName[quote.mode].toLowerCase()} de ${formatMxn(payment)} con IVA.`;
+  const summary = t(creditWords.projects.decide.terms, {
+    amount: project.amountCents,
+    months: terms.term_months,
+    rate: terms.annual_rate_bp,
+    instalment: paymentName[quote.mode].toLowerCase(),
+    payment,
+  });
   const facts = { loanId: loan.id, terms, summary };
   await moveCredit(tx, { ...doer, act: 'approve', row, facts, finish });
   return loan.id;

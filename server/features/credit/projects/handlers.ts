@@ -1,9 +1,11 @@
 import { projects as contract } from '@contract/credit/projects';
-import { formatPercent } from '@contract/kernel/fields/basis-points';
+import { formatPercent } from '@contract/kernel/fields/percent';
+import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { suppliersDirectory } from '@contract/people/suppliers-directory';
 import { ownMoney } from '@server/features/platform';
 import { AppError } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
 import { assertAllowed } from '../life-cycle/allowed';
 import { by, moveCredit } from '../life-cycle/move-credit';
 import { acceptTerms } from './accept';
@@ -27,7 +29,7 @@ export const projectHandlers = implement(contract, {
 
   async create({ db, principal, body, config, now, record }) {
     if (!principal.applicantId) {
-      throw new AppError('forbidden', 'Solo el solicitante puede pedir el crédito.');
+      throw new AppError('forbidden', t(creditWords.projects.applicantOnly));
     }
     const project = await createProject(db, {
       applicantId: principal.applicantId,
@@ -72,13 +74,16 @@ export const projectHandlers = implement(contract, {
         twoPeople({
           ...act,
           kind: 'approval',
-          title: 'Aprobar un crédito',
+          title: t(creditWords.projects.approve),
           details: [
             ...act.details,
-            { label: 'Tasa anual', value: formatPercent(body.annual_rate_bp) },
-            { label: 'Plazo', value: `${body.term_months} meses` },
-            { label: 'Comisión por apertura', value: formatPercent(body.opening_fee_bp) },
-            { label: 'Calificación', value: body.risk_grade },
+            { label: t(creditWords.projects.rate), value: formatPercent(body.annual_rate_bp) },
+            { label: t(creditWords.projects.term), value: `${body.term_months} meses` },
+            {
+              label: t(creditWords.projects.openingFee),
+              value: formatPercent(body.opening_fee_bp),
+            },
+            { label: t(creditWords.projects.grade), value: body.risk_grade },
           ],
         }),
     });

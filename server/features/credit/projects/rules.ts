@@ -1,6 +1,8 @@
-import { type Centavos, formatMxn, toCentavos } from '@contract/kernel/fields/centavos';
+import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import type { PersonKind } from '@contract/kernel/fields/person-type';
 import { divideHalfUp } from '@contract/kernel/fields/rounding';
+import { creditWords } from '@contract/locales/es-MX/credit/server';
+import { t } from '@server/i18n';
 
 const MILLIONTHS_PER_CENTAVO = 10_000n;
 
@@ -29,7 +31,7 @@ export function tooMuch(amount: Centavos, kind: PersonKind, udi: number): string
   const udis = MAX_REQUEST_UDIS[kind];
   const most = udisInCentavos(udis, udi);
   if (amount <= most) return null;
-  return `El monto máximo es de ${formatMxn(most)} (${udis.toLocaleString('es-MX')} UDI).`;
+  return t(creditWords.projects.rules.most, { amount: most, udi: udis.toLocaleString('es-MX') });
 }
 
 /** Most UDI that one person may owe in all, to every institution of collective financing (CUITF 48). */
@@ -46,7 +48,10 @@ export const mostInAll = (udi: number): Centavos => udisInCentavos(MAX_OWED_UDIS
 export function tooMuchInAll(total: Centavos, udi: number): string | null {
   const most = mostInAll(udi);
   if (total <= most) return null;
-  return `Con lo que ya debes, aquí y en otras instituciones, pasarías de ${formatMxn(most)} (${MAX_OWED_UDIS.toLocaleString('es-MX')} UDI).`;
+  return t(creditWords.projects.rules.mostWithDebts, {
+    amount: most,
+    udi: MAX_OWED_UDIS.toLocaleString('es-MX'),
+  });
 }
 
 /** Requests that one applicant may have in review at a time. */

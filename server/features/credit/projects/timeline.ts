@@ -1,6 +1,8 @@
+import { creditWords } from '@contract/locales/es-MX/credit/server';
 import type { Tx } from '@server/db/connection';
 import { projectEvents } from '@server/db/schema/credit';
 import { userRoles, users } from '@server/db/schema/identity';
+import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 
 type Look = 'success' | 'warning' | 'danger' | 'info';
@@ -37,8 +39,8 @@ export async function addProjectEvent(
 }
 
 async function nameOf(tx: Tx, userId: string | null): Promise<string> {
-  if (userId === null) return 'Portal';
-  if (await isStaff(tx, userId)) return 'Backoffice';
+  if (userId === null) return t(creditWords.projects.timeline.portal);
+  if (await isStaff(tx, userId)) return t(creditWords.projects.timeline.backoffice);
   const [user] = await tx
     .select({ fullName: users.fullName })
     .from(users)

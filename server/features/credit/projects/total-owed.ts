@@ -1,8 +1,10 @@
 import type { ProjectDetail } from '@contract/credit/projects';
 import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Db, Tx } from '@server/db/connection';
 import { projects } from '@server/db/schema/credit';
 import { AppError, refused } from '@server/http/errors';
+import { t } from '@server/i18n';
 import { eq, sql } from 'drizzle-orm';
 import { mostInAll, tooMuchInAll } from './rules';
 import { udiOf } from './udi';
@@ -26,7 +28,7 @@ export async function assertTotalOwed(tx: Tx, asked: Asked): Promise<void> {
   const { elsewhere, here } = await owedBy(tx, asked);
   const total = sumCents([asked.amount, elsewhere, here]);
   const problem = tooMuchInAll(total, await udiOf(tx, asked.now));
-  if (problem) throw refused('Información faltante o incorrecta', { amount_cents: problem });
+  if (problem) throw refused(t(outcomes.invalidTitle), { amount_cents: problem });
 }
 
 /** The same for whoever decides: what is owed, declared and counted, beside the limit, and what remains. */

@@ -1,7 +1,9 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { creditWords } from '@contract/locales/es-MX/credit/server';
 import type { Db, Tx } from '@server/db/connection';
 import { SettingMissing, settingAt, udiDay } from '@server/features/platform';
 import { AppError } from '@server/http/errors';
+import { t } from '@server/i18n';
 import { udiMillionths } from './rules';
 
 /**
@@ -14,9 +16,6 @@ export async function udiOf(db: Db | Tx, now: Date): Promise<number> {
     return udiMillionths(await settingAt(db, 'udi_value', udiDay(dayInMexicoCity(now))));
   } catch (error) {
     if (!(error instanceof SettingMissing)) throw error;
-    throw new AppError(
-      'unavailable',
-      'Falta cargar el valor de la UDI del mes. Intenta más tarde.',
-    );
+    throw new AppError('unavailable', t(creditWords.projects.udi.noUdi));
   }
 }

@@ -1,6 +1,8 @@
 import { stages as contract } from '@contract/credit/stages';
+import { creditWords } from '@contract/locales/es-MX/credit/server';
 import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
 import { assertAllowed } from '../life-cycle/allowed';
 import { by } from '../life-cycle/move-credit';
 import { deliver } from './deliver';
@@ -18,7 +20,7 @@ export const stageHandlers = implement(contract, {
     assertAllowed(principal.role, row.project.status, 'approve_stage');
     const evidence = (await evidenceOf(db, [row.project.id])).get(row.project.id);
     if (evidence !== 'verified') {
-      throw refused('Primero verifica la fotografía del sistema instalado en cada sitio.');
+      throw refused(t(creditWords.stages.photoFirst));
     }
     await deliver(db, {
       row,
@@ -28,7 +30,7 @@ export const stageHandlers = implement(contract, {
         twoPeople({
           ...actOnStage(row, stage),
           kind: 'delivery',
-          title: 'Aprobar una instalación y entregar el crédito',
+          title: t(creditWords.stages.approve),
         }),
     });
     return findStage(db, stage.id);

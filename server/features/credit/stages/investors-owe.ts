@@ -1,9 +1,11 @@
+import { creditWords } from '@contract/locales/es-MX/credit/server';
 import type { Tx } from '@server/db/connection';
 import { loans } from '@server/db/schema/credit';
 import { commitments, opportunities } from '@server/db/schema/funding';
 import { users } from '@server/db/schema/identity';
 import { investors } from '@server/db/schema/people';
 import { conflict } from '@server/http/errors';
+import { t } from '@server/i18n';
 import { investorDebt } from '@server/ledger/accounts';
 import { balances } from '@server/ledger/balances';
 import { shortfallOf } from '@server/ledger/shortfall';
@@ -25,13 +27,13 @@ export async function whyInvestorsOwe(tx: Tx, projectId: string): Promise<string
   const ids = await investorsOf(tx, projectId);
   const [returning] = await returnsHeld(tx, ids);
   if (returning) {
-    return `El banco avisó que devolvió un depósito de ${await nameOf(tx, returning)}, que invierte en este proyecto. Primero decide ese movimiento.`;
+    return t(creditWords.stages.investorsOwe.sentBack, { name: await nameOf(tx, returning) });
   }
   const debts = await balances(tx, ids.map(investorDebt));
   const owing = ids.find((id) => (debts.get(investorDebt(id).code) ?? 0) > 0);
   // Once the operator has made custody whole, it is no client's money.
   if (!owing || (await shortfallOf(tx, null)) === 0) return null;
-  return `${await nameOf(tx, owing)}, que invierte en este proyecto, debe un depósito que no quedó firme y a custodia le falta ese dinero. Registra antes una aportación de la empresa.`;
+  return t(creditWords.stages.investorsOwe.owes, { name: await nameOf(tx, owing) });
 }
 
 async function investorsOf(tx: Tx, projectId: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { creditWords } from '@contract/locales/es-MX/credit/server';
 import type { Db, Tx } from '@server/db/connection';
 import { suppliers } from '@server/db/schema/people';
 import type { Vault } from '@server/db/vault';
@@ -9,6 +10,7 @@ import {
   whenUsable,
 } from '@server/features/people';
 import type { Principal } from '@server/http/principal';
+import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 
 type Payable = { ok: true; account: BankAccount } | { ok: false; reason: string };
@@ -32,7 +34,7 @@ export async function payableTo(
   now: Date,
 ): Promise<Payable> {
   if (!account) {
-    return { ok: false, reason: 'El instalador aún no registra la cuenta de sus cobros.' };
+    return { ok: false, reason: t(creditWords.stages.payableAccount.noAccount) };
   }
   if (account.usableAt > now) return { ok: false, reason: whenUsable(account.usableAt) };
   const [supplier] = await db
@@ -48,4 +50,4 @@ export async function payableTo(
 export const whyNotPayer = (
   { approvedBy }: { approvedBy: string | null },
   { userId }: Pick<Principal, 'userId'>,
-) => (approvedBy === userId ? 'Tú aprobaste la etapa: otra persona tiene que pagarla.' : null);
+) => (approvedBy === userId ? t(creditWords.stages.payableAccount.approvedByYou) : null);

@@ -1,7 +1,9 @@
+import { creditWords } from '@contract/locales/es-MX/credit/server';
 import type { Tx } from '@server/db/connection';
 import { stages } from '@server/db/schema/credit';
 import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
+import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { actOn, partiesOf } from '../projects/acts';
 import { lockProject, type ProjectRow } from '../projects/project';
@@ -22,7 +24,10 @@ export async function lockStage(tx: Tx, scope: Scope, stageId: string) {
 export const actOnStage = (row: ProjectRow, stage: Stage) => ({
   object: 'stages' as const,
   objectId: stage.id,
-  details: [...actOn(row).details, { label: 'Etapa', value: `${stage.n}. ${stage.name}` }],
+  details: [
+    ...actOn(row).details,
+    { label: t(creditWords.stages.stage.stage), value: `${stage.n}. ${stage.name}` },
+  ],
   amountCents: stage.amountCents,
   people: partiesOf(row),
 });

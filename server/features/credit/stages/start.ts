@@ -1,5 +1,7 @@
+import { creditWords } from '@contract/locales/es-MX/credit/server';
 import type { Tx } from '@server/db/connection';
 import { installationSites, loans, stages } from '@server/db/schema/credit';
+import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { type Doer, moveCredit } from '../life-cycle/move-credit';
 import { openingFeeOf, termsOf } from '../loans/quote';
@@ -18,7 +20,7 @@ export async function startInstalling(tx: Tx, row: ProjectRow, doer: Doer): Prom
     .values({
       projectId: project.id,
       n: 1,
-      name: 'Instalación terminada',
+      name: t(creditWords.stages.start.finished),
       amountCents: openingFeeOf(termsOf(loan)).received,
       status: 'waiting',
     })

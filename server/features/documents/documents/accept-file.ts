@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import type { DocumentDefinition } from '@contract/documents/document-definitions';
+import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
+import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import type { ObjectStore } from '@server/adapters/adapters';
 import type { Tx } from '@server/db/connection';
 import { refused } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
+import { t } from '@server/i18n';
 import { inspect, mediaTypes, WRONG_TYPE } from './file-rules';
 import { cleanImage } from './images';
 import { storeObject } from './store-object';
@@ -31,7 +34,7 @@ export async function acceptFile(
   file: ReceivedFile | null,
   definition: DocumentDefinition,
 ): Promise<AcceptedFile> {
-  if (!file) throw badFile('Seleccione o arrastre un archivo');
+  if (!file) throw badFile(t(documentWords.prompt));
   const bytes = await readFile(file.path);
   const found = await inspect(file.fileName, bytes, definition.file_type);
   if ('problem' in found) throw badFile(found.problem);
@@ -48,7 +51,7 @@ export async function acceptFile(
     const image = await cleanImage(kind, bytes);
     if (image === 'broken') throw badFile(WRONG_TYPE);
     if (image === 'too large') {
-      throw badFile('La imagen es demasiado grande; redúcela y vuelve a intentar.');
+      throw badFile(t(documentsWords.documents.acceptFile.imageTooLarge));
     }
     const sha256 = createHash('sha256').update(image).digest('hex');
     await writeFile(temporary, image, { flush: true });

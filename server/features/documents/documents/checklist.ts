@@ -5,10 +5,12 @@ import {
   documentDefinitions,
 } from '@contract/documents/document-definitions';
 import { type ChecklistItem, documentActions } from '@contract/documents/documents';
+import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import type { Db } from '@server/db/connection';
 import { installationSites } from '@server/db/schema/credit';
 import { documents } from '@server/db/schema/documents';
 import { notFound } from '@server/http/errors';
+import { t } from '@server/i18n';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import {
   findOwner,
@@ -87,7 +89,9 @@ async function placesOfProject(db: Db, reader: Reader, projectId: string): Promi
     ...sites.flatMap(({ id, street }, index) =>
       at(
         { ...project, table: 'fg_locations', id },
-        several ? `Sitio ${index + 1}, ${street}` : null,
+        several
+          ? t(documentsWords.documents.checklist.site, { number: index + 1, place: street })
+          : null,
       ),
     ),
   ];
@@ -124,9 +128,9 @@ function itemOf(reader: Reader, place: Place, found: Current | undefined): Check
     owner.table !== 'users' || isStaff(reader) || owner.userId === reader.principal.userId;
   return {
     doc_id: definition.doc_id,
-    name: definition.name,
-    description: definition.description,
-    indication: definition.indication,
+    name: t(definition.name),
+    description: t(definition.description),
+    indication: t(definition.indication),
     clasification: definition.clasification,
     clasification_2: definition.clasification_2,
     is_required: definition.is_required,

@@ -3,6 +3,7 @@ import { inTransaction } from '@server/db/connection';
 import { projects } from '@server/db/schema/credit';
 import { documents } from '@server/db/schema/documents';
 import { sessions, users } from '@server/db/schema/identity';
+import { t } from '@server/i18n';
 import type { Person } from '@tests/support/api';
 import { doc, documentsApi, NOWHERE } from '@tests/support/documents';
 import { jpg, pdf, png } from '@tests/support/files';
@@ -141,7 +142,10 @@ describe('evidence of the installation', () => {
 
   it('waits for the installation to begin, and says so', async () => {
     const early = await photo(supplier);
-    expect([early.status, early.json.message]).toEqual([422, association?.negative_message]);
+    expect([early.status, early.json.message]).toEqual([
+      422,
+      association && t(association.negative_message),
+    ]);
     await api.db.update(projects).set({ status: 'installing' }).where(eq(projects.id, projectId));
     expect((await photo(applicant)).status).toBe(422);
     expect((await photo(otherSupplier)).status).toBe(404);

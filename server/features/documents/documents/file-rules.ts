@@ -1,10 +1,13 @@
 import type { DocumentExtension } from '@contract/documents/document-definitions';
+import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
+import { documentsWords } from '@contract/locales/es-MX/documents/server';
+import { t } from '@server/i18n';
 import { fileTypeFromBuffer } from 'file-type';
 
 /** Verbatim (section 5), for every file that is not what its slot takes. */
-export const WRONG_TYPE = 'El tipo de archivo seleccionado no es válido, intente con otro archivo.';
-const EMPTY = 'El archivo está vacío.';
-const BAD_NAME = 'El nombre del archivo no es válido; cámbialo y vuelve a intentar.';
+export const WRONG_TYPE = t(documentWords.wrongType);
+const EMPTY = t(documentsWords.documents.fileRules.empty);
+const BAD_NAME = t(documentsWords.documents.fileRules.badName);
 
 const MAX_NAME = 150;
 /** Control, format (right-to-left override, zero width) and path characters. */

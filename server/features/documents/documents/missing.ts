@@ -2,6 +2,7 @@ import { applies, documentDefinitions } from '@contract/documents/document-defin
 import type { DocumentStatus } from '@contract/documents/documents';
 import type { Db, Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
+import { t } from '@server/i18n';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { projectOwners } from './owners';
 
@@ -47,7 +48,7 @@ export async function requiredPapers(
         .map(({ doc_id, name }): Paper => {
           const found = own.filter(({ docId }) => docId === doc_id);
           const best = found.find(({ status }) => done(status)) ?? found[0];
-          return { name, state: best?.status ?? 'missing' };
+          return { name: t(name), state: best?.status ?? 'missing' };
         });
       return [id, papers];
     }),

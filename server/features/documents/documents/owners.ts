@@ -3,11 +3,13 @@ import type { ProjectStatus } from '@contract/credit/project-states';
 import type { DocumentFacts } from '@contract/documents/document-conditions';
 import type { DocumentDefinition, DocumentTable } from '@contract/documents/document-definitions';
 import { personKind } from '@contract/kernel/fields/person-type';
+import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import type { Db, Tx } from '@server/db/connection';
 import { installationSites, projects } from '@server/db/schema/credit';
 import { users } from '@server/db/schema/identity';
 import { applicants, suppliers } from '@server/db/schema/people';
 import type { Principal, Scope } from '@server/http/principal';
+import { t } from '@server/i18n';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
 /** Who reads or writes: how far their permission reaches, and who they are. */
@@ -172,7 +174,7 @@ async function findSite(db: Db | Tx, reader: Reader, id: string): Promise<Owner 
   return row ? { table: 'fg_locations', id: row.siteId, ...ofProject(row) } : null;
 }
 
-const disabled = 'La carga está deshabilitada';
+const disabled = t(documentWords.uploadDisabled);
 
 /** Why this reader may not upload here, or null when they may. */
 export function uploaderProblem(

@@ -6,6 +6,7 @@ import { projects } from '@server/db/schema/credit';
 import { documents } from '@server/db/schema/documents';
 import { users } from '@server/db/schema/identity';
 import { contains } from '@server/db/search-text';
+import { t } from '@server/i18n';
 import { aliasedTable, and, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { isStaff, type Owner, projectReach, type Reader } from './owners';
 import { privateDocIds } from './rules';
@@ -181,7 +182,7 @@ function toItem({ document, reviewer, personName, folio }: ItemRow): DocumentIte
   return {
     id: document.id,
     doc_id: document.docId,
-    name: definition.name,
+    name: t(definition.name),
     clasification: definition.clasification,
     clasification_2: definition.clasification_2,
     status: document.status,

@@ -4,6 +4,7 @@ import {
 } from '@contract/documents/document-definitions';
 import type { DocumentAction } from '@contract/documents/documents';
 import { href } from '@contract/kernel/screens';
+import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { projects } from '@server/db/schema/credit';
@@ -13,6 +14,7 @@ import { applicants } from '@server/db/schema/people';
 import { announce, events } from '@server/features/platform';
 import { AppError, conflict, notFound } from '@server/http/errors';
 import type { Recorder } from '@server/http/implement';
+import { t } from '@server/i18n';
 import { desc, eq } from 'drizzle-orm';
 import { comesFrom, partiesOf, type Reader } from './owners';
 import { type DocumentRow, lockDocument, toRecord } from './repository';
@@ -48,10 +50,10 @@ export async function decide(tx: Tx, decision: Decision) {
   const definition = row && documentDefinition(row.docId);
   if (!row || !definition) throw notFound();
   if (fromProjectId && !(await comesFrom(tx, reader, fromProjectId, row))) throw notFound();
-  if (row.supersededBy) throw conflict('El documento fue reemplazado por una versión más nueva.');
+  if (row.supersededBy) throw conflict(t(documentsWords.documents.review.replaced));
   const { userId } = reader.principal;
   if ((await partiesOf(tx, row)).includes(userId)) {
-    throw new AppError('forbidden', 'Nadie revisa sus propios documentos: pídelo a otra persona.');
+    throw new AppError('forbidden', t(documentsWords.documents.review.notYourOwn));
   }
   assertAllowed(action, row.status);
   const [decided] = await tx
@@ -91,10 +93,10 @@ async function tell(
   for (const userId of people) {
     const href = await screenOf(tx, row, userId);
     if (action === 'verify') {
-      await announce(tx, config, userId, events.documentVerified, { name, href });
+      await announce(tx, config, userId, events.documentVerified, { name: t(name), href });
     } else {
       const reason = row.rejectReason ?? '';
-      await announce(tx, config, userId, events.documentRejected, { name, reason, href });
+      await announce(tx, config, userId, events.documentRejected, { name: t(name), reason, href });
     }
   }
 }

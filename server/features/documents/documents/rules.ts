@@ -10,7 +10,9 @@ import {
   type DocumentStatus,
   documentActions,
 } from '@contract/documents/documents';
+import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import { conflict, notFound } from '@server/http/errors';
+import { t } from '@server/i18n';
 
 /** What a reader is: staff see private documents and those whose condition no longer holds. */
 interface Sight {
@@ -43,16 +45,16 @@ export const statusAfterUpload = (definition: DocumentDefinition): DocumentStatu
   definition.verification_requiered ? 'pending' : 'loaded';
 
 const refusals: Record<DocumentAction, Record<DocumentStatus, string>> = {
-  replace: same('El documento ya fue verificado y no se puede reemplazar.'),
+  replace: same(t(documentsWords.documents.rules.verifiedAlready)),
   verify: {
-    ...same('El documento ya fue revisado.'),
-    loaded: 'Este documento no necesita verificación.',
+    ...same(t(documentsWords.documents.rules.reviewedAlready)),
+    loaded: t(documentsWords.documents.rules.needsNone),
   },
   reject: {
-    ...same('El documento ya fue revisado.'),
-    loaded: 'Este documento no necesita verificación.',
+    ...same(t(documentsWords.documents.rules.reviewedAlready)),
+    loaded: t(documentsWords.documents.rules.needsNone),
   },
-  unverify: same('El documento no está verificado.'),
+  unverify: same(t(documentsWords.documents.rules.notVerified)),
 };
 
 function same(message: string): Record<DocumentStatus, string> {

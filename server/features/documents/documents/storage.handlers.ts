@@ -1,12 +1,14 @@
 import { applies, type DocumentDefinition } from '@contract/documents/document-definitions';
 import { documentStorage } from '@contract/documents/documents';
-import { fieldMessage } from '@contract/kernel/fields/messages';
+import { fieldMessage } from '@contract/locales/es-MX/kernel/field-messages';
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Config } from '@server/config';
 import type { Db, Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
 import { AppError, notFound } from '@server/http/errors';
 import { type BaseCall, implement, type Recorder } from '@server/http/implement';
 import type { ReceivedFile } from '@server/http/multipart';
+import { t } from '@server/i18n';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { openFile } from './open-file';
@@ -36,8 +38,8 @@ async function upload(call: UploadCall, target: Target) {
   const { db, body } = call;
   const docId = target.docId ?? body.file_type;
   if (docId === undefined) {
-    throw new AppError('validation', 'Información faltante o incorrecta', {
-      fields: { file_type: fieldMessage.required },
+    throw new AppError('validation', t(outcomes.invalidTitle), {
+      fields: { file_type: t(fieldMessage.required) },
     });
   }
   if ((body.file_type ?? docId) !== docId) throw notFound();

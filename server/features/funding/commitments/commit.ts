@@ -2,6 +2,8 @@ import { statusesIn } from '@contract/credit/life-cycle';
 import { commitmentProblem } from '@contract/funding/commitments';
 import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { fundingWords } from '@contract/locales/es-MX/funding/server';
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { commitments, opportunities } from '@server/db/schema/funding';
@@ -9,6 +11,7 @@ import { investors } from '@server/db/schema/people';
 import { assertAllowed } from '@server/features/credit';
 import { announce, events } from '@server/features/platform';
 import { conflict, refused } from '@server/http/errors';
+import { t } from '@server/i18n';
 import { investorAvailable } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { LedgerError } from '@server/ledger/errors';
@@ -28,8 +31,7 @@ interface NewCommitment {
   now: Date;
 }
 
-const refuse = (message: string) =>
-  refused('Información faltante o incorrecta', { amount_cents: message });
+const refuse = (message: string) => refused(t(outcomes.invalidTitle), { amount_cents: message });
 
 /**
  * Reserves an investor's money for an opportunity. The project, the opportunity and the investor are
@@ -42,8 +44,8 @@ export async function commit(
 ) {
   const { opportunity, row } = await lockOpportunity(tx, opportunityId);
   assertAllowed('investor', row.project.status, 'commit');
-  if (opportunity.closesAt <= now) throw conflict('El plazo de fondeo ya terminó.');
-  if (row.applicantUserId === userId) throw refused('No puedes invertir en tu propia solicitud.');
+  if (opportunity.closesAt <= now) throw conflict(t(fundingWords.commitments.commit.closed));
+  if (row.applicantUserId === userId) throw refused(t(fundingWords.commitments.commit.ownRequest));
   await tx
     .select({ id: investors.id })
     .from(investors)

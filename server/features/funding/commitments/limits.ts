@@ -6,7 +6,9 @@ import {
 } from '@contract/kernel/fields/basis-points';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import type { PersonKind } from '@contract/kernel/fields/person-type';
+import { fundingWords } from '@contract/locales/es-MX/funding/server';
 import { udisInCentavos } from '@server/features/credit';
+import { t } from '@server/i18n';
 
 /** What the limit of one investor in one request depends on. */
 export interface Exposure {
@@ -58,7 +60,7 @@ export function limitOf(exposure: Exposure): Limit {
   if (exposure.exempt) {
     return {
       cap: null,
-      rule: 'Sin límite por ser inversionista experimentado o relacionado.',
+      rule: t(fundingWords.commitments.limits.unlimited),
     };
   }
   const portfolio = toCentavos(exposure.outstanding + exposure.committed - inThisRequest);
@@ -69,14 +71,14 @@ export function limitOf(exposure: Exposure): Limit {
     const cap = toCentavos(Math.max(part, floor));
     return {
       cap,
-      rule: 'Con 25 solicitudes publicadas o menos: 5% de lo solicitado o 167,000 UDI, lo que sea mayor.',
+      rule: t(fundingWords.commitments.limits.fewRequests),
     };
   }
   if (portfolio <= udisInCentavos(SMALL_AGGREGATE_UDIS, udiMillionths)) {
     const cap = udisInCentavos(SMALL_COMMITMENT_UDIS, udiMillionths);
-    return { cap, rule: 'Con inversiones por 2,000 UDI o menos: hasta 667 UDI por solicitud.' };
+    return { cap, rule: t(fundingWords.commitments.limits.smallPortfolio) };
   }
   const whole = BASIS - (exposure.denominatorIncludesNew ? rate : 0);
   const cap = toCentavos((BigInt(portfolio) * BigInt(rate)) / BigInt(whole));
-  return { cap, rule: `Hasta ${rate / 100}% de tu portafolio en una misma solicitud.` };
+  return { cap, rule: t(fundingWords.commitments.limits.share, { percent: rate / 100 }) };
 }

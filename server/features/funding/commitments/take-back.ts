@@ -1,4 +1,6 @@
-import { type Centavos, formatMxn } from '@contract/kernel/fields/centavos';
+import type { Centavos } from '@contract/kernel/fields/centavos';
+import { formatMxn } from '@contract/kernel/fields/mxn';
+import { fundingWords } from '@contract/locales/es-MX/funding/server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { loans, projects } from '@server/db/schema/credit';
@@ -6,6 +8,7 @@ import { commitments, opportunities } from '@server/db/schema/funding';
 import { investors } from '@server/db/schema/people';
 import { bankMovements } from '@server/db/schema/treasury';
 import { announce, audit, events } from '@server/features/platform';
+import { t } from '@server/i18n';
 import { investorAvailable } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { and, asc, desc, eq } from 'drizzle-orm';
@@ -61,7 +64,9 @@ export async function cancelUndelivered(tx: Tx, taking: TakingBack): Promise<voi
       details: {
         opportunity_id: opportunityId,
         amount_cents: amount,
-        reason: `El depósito con clave de rastreo ${deposit.trackingKey} fue devuelto o no llegó.`,
+        reason: t(fundingWords.commitments.takeBack.depositGone, {
+          trackingKey: deposit.trackingKey,
+        }),
       },
     });
   }
@@ -85,7 +90,7 @@ export async function endedWith(tx: Tx, depositId: string, now: Date) {
     )
     .orderBy(asc(commitments.id));
   return rows.map(({ folio, amount }) => ({
-    label: 'Compromiso que se cancela',
+    label: t(fundingWords.commitments.takeBack.cancelled),
     value: `${folio}, ${formatMxn(amount)}`,
   }));
 }

@@ -1,9 +1,11 @@
 import { statusesIn } from '@contract/credit/life-cycle';
 import type { ProjectStatus } from '@contract/credit/project-states';
+import { fundingWords } from '@contract/locales/es-MX/funding/server';
 import type { Tx } from '@server/db/connection';
 import { loans } from '@server/db/schema/credit';
 import { commitments, opportunities } from '@server/db/schema/funding';
 import type { CreditMoved } from '@server/features/credit';
+import { t } from '@server/i18n';
 import { and, eq } from 'drizzle-orm';
 import { becomeParticipations } from '../commitments/become-participations';
 import { release } from '../commitments/release';
@@ -16,8 +18,10 @@ const moneyAt: Partial<
 > = {
   repaying: (tx, offer, moved) =>
     moved.from === 'installing' ? becomeParticipations(tx, offer, moved) : Promise.resolve(),
-  cancelled: (tx, offer, moved) => release(tx, offer, moved, 'fue retirado por su solicitante'),
-  not_funded: (tx, offer, moved) => release(tx, offer, moved, 'no llegó a su meta'),
+  cancelled: (tx, offer, moved) =>
+    release(tx, offer, moved, t(fundingWords.opportunities.followCredit.withdrawnByApplicant)),
+  not_funded: (tx, offer, moved) =>
+    release(tx, offer, moved, t(fundingWords.opportunities.followCredit.goalMissed)),
 };
 
 const closedWhen: Record<Offer['status'], (offer: Offer, now: Date) => Date | null> = {

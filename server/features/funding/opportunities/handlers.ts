@@ -3,6 +3,8 @@ import { leftOfCap } from '@contract/funding/commitments';
 import { opportunities as contract, type OpportunityDetail } from '@contract/funding/opportunities';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
+import { fundingWords } from '@contract/locales/es-MX/funding/server';
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Db, Tx } from '@server/db/connection';
 import { approvals } from '@server/db/schema/platform';
 import {
@@ -17,6 +19,7 @@ import {
 import { ownMoney, settingAt } from '@server/features/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
 import { investorAvailable } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { and, eq, gt } from 'drizzle-orm';
@@ -81,13 +84,12 @@ export const opportunityHandlers = implement(contract, {
     assertAllowed(principal.role, project.status, 'prepare_offer');
     if (partiesOf(row).includes(principal.userId)) throw ownMoney();
     if (await publicationWaits(db, project.id, now)) {
-      throw conflict('La publicación espera a otra persona: la ficha no cambia mientras tanto.');
+      throw conflict(t(fundingWords.opportunities.publicationWaits));
     }
     const source = await findOfferSource(db, project.id);
     if (!source) throw notFound();
     const impossible = { ...impossibleDays(body, now), ...textProblems(source, body) };
-    if (Object.keys(impossible).length > 0)
-      throw refused('Información faltante o incorrecta', impossible);
+    if (Object.keys(impossible).length > 0) throw refused(t(outcomes.invalidTitle), impossible);
     await saveOfferSheet(db, project.id, body);
     await record(project.id, { fields: Object.keys(body).join(', ') });
     return { ok: true as const };
@@ -106,10 +108,13 @@ export const opportunityHandlers = implement(contract, {
         twoPeople({
           ...act,
           kind: 'publication',
-          title: 'Publicar un crédito para que se fondee',
+          title: t(fundingWords.opportunities.publishAct),
           details: [
             ...act.details,
-            { label: 'Cierra el', value: formatDay(dayInMexicoCity(closesAt)) },
+            {
+              label: t(fundingWords.opportunities.closesOn),
+              value: formatDay(dayInMexicoCity(closesAt)),
+            },
             ...writtenOf(offer),
           ],
         }),

@@ -2,27 +2,29 @@ import {
   type Offer,
   type OfferItem,
   type OfferSheet,
-  offerItemName,
   offerItems,
-  sexName,
   type WrittenItem,
   writtenItems,
 } from '@contract/funding/offers';
 import type { OpportunityStatus } from '@contract/funding/opportunity-statuses';
-import { formatPercent, toBasisPoints } from '@contract/kernel/fields/basis-points';
-import { type Centavos, formatMxn, toCentavos } from '@contract/kernel/fields/centavos';
+import { toBasisPoints } from '@contract/kernel/fields/basis-points';
+import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { formatDay } from '@contract/kernel/fields/day';
+import { formatMxn } from '@contract/kernel/fields/mxn';
+import { formatPercent } from '@contract/kernel/fields/percent';
 import { personKind } from '@contract/kernel/fields/person-type';
+import { offerItemName, sexName } from '@contract/locales/es-MX/funding/offer-items';
+import { fundingWords } from '@contract/locales/es-MX/funding/server';
 import { scheduleOf, termsOf } from '@server/features/credit';
+import { t } from '@server/i18n';
 import { whyNotTold } from './personal-data';
 import type { OfferSource } from './repository';
 import { completedYears } from './rules';
 import { whyNoAddress } from './street-address';
 
 /** The product has one scheme and one way to report; what no offer has differently is written here. */
-const RISK_SHARING = 'La plataforma no comparte el riesgo contigo ni aporta dinero a este crédito.';
-const REPORTING =
-  'Después de la entrega te informamos de cada pago, de los atrasos y del saldo por cobrar.';
+const RISK_SHARING = t(fundingWords.opportunities.offer.riskSharing);
+const REPORTING = t(fundingWords.opportunities.offer.reporting);
 
 interface Funding {
   status: OpportunityStatus;
@@ -155,8 +157,8 @@ export function writtenOf(offer: Offer) {
     purpose,
     term: `${offer.term_months} meses`,
     rate: formatPercent(toBasisPoints(offer.annual_rate_bp)),
-    age: age === null ? null : `${age} años`,
-    sex: sex && sexName[sex],
+    age: age === null ? null : t(fundingWords.opportunities.offer.years, { age }),
+    sex: sex && t(sexName[sex]),
     ...told,
     incorporated_on: incorporated_on && formatDay(incorporated_on),
     guarantees,
@@ -164,6 +166,6 @@ export function writtenOf(offer: Offer) {
   };
   return offerItems.flatMap((item) => {
     const value = values[item];
-    return value ? [{ label: offerItemName[item], value }] : [];
+    return value ? [{ label: t(offerItemName[item]), value }] : [];
   });
 }

@@ -1,5 +1,7 @@
 import { birthStates } from '@contract/kernel/fields/curp';
 import { isRfc, normaliseRfc } from '@contract/kernel/fields/rfc';
+import { fundingWords } from '@contract/locales/es-MX/funding/server';
+import { t } from '@server/i18n';
 
 /** Digits of any script as ours: those of one stand in a row, from zero on. */
 function westernDigit(digit: string): string {
@@ -98,15 +100,16 @@ const PROMISE = new RegExp(
 export function whyNotTold(text: string, applicant: Applicant): string | null {
   const said = plain(text);
   if (holdsName(text, applicant)) {
-    return 'Quita el nombre del solicitante: los inversionistas no lo conocen.';
+    return t(fundingWords.opportunities.personalData.name);
   }
-  if (MAIL.test(said)) return 'Quita el correo.';
-  if (LINK.test(said)) return 'Quita la dirección de internet.';
+  if (MAIL.test(said)) return t(fundingWords.opportunities.personalData.mail);
+  if (LINK.test(said)) return t(fundingWords.opportunities.personalData.web);
   const rfcs = said.match(RFC) ?? [];
   if (CURP.test(said) || rfcs.some((found) => isRfc(normaliseRfc(found)))) {
-    return 'Quita el RFC o la CURP.';
+    return t(fundingWords.opportunities.personalData.taxId);
   }
-  if (LONG_NUMBER.test(said.replace(AMOUNT, '$'))) return 'Quita el teléfono o número de cuenta.';
+  if (LONG_NUMBER.test(said.replace(AMOUNT, '$')))
+    return t(fundingWords.opportunities.personalData.phone);
   const promise = PROMISE.exec(said)?.[0];
-  return promise ? `Quita «${promise}»: una oferta no promete.` : null;
+  return promise ? t(fundingWords.opportunities.personalData.promise, { words: promise }) : null;
 }

@@ -1,11 +1,13 @@
 import { statusesIn } from '@contract/credit/life-cycle';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Tx } from '@server/db/connection';
 import { opportunities } from '@server/db/schema/funding';
 import { type Doer, moveCredit, type ProjectRow } from '@server/features/credit';
 import { settingAt } from '@server/features/platform';
 import { refused } from '@server/http/errors';
+import { t } from '@server/i18n';
 import { fundingOpened } from '@server/ledger/events/commitments';
 import { describeOffer, plannedFunding, textProblems } from './offer';
 import { findOfferSource } from './repository';
@@ -32,7 +34,7 @@ export async function publish(tx: Tx, { row, closesAt, doer, finish }: Publicati
   const most = await settingAt(tx, 'max_funding_days', today);
   const tooSoonOrLate = deadlineProblem(closesAt, now, most);
   if (tooSoonOrLate) {
-    throw refused('Información faltante o incorrecta', { closes_at: tooSoonOrLate });
+    throw refused(t(outcomes.invalidTitle), { closes_at: tooSoonOrLate });
   }
   const source = await findOfferSource(tx, project.id);
   if (!source) throw new Error('an approved project has no loan');

@@ -3,13 +3,15 @@ import {
   type OfferItem,
   type OfferPreview,
   type OfferSheet,
-  offerItemName,
   offerItems,
 } from '@contract/funding/offers';
-import { riskGradeExplanation } from '@contract/funding/opportunities';
 import { sumCents } from '@contract/kernel/fields/centavos';
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { PersonKind } from '@contract/kernel/fields/person-type';
+import { offerItemName } from '@contract/locales/es-MX/funding/offer-items';
+import { riskGradeExplanation } from '@contract/locales/es-MX/funding/opportunities';
+import { fundingWords } from '@contract/locales/es-MX/funding/server';
+import { t } from '@server/i18n';
 
 const DAY_MS = 86_400_000;
 /** Nobody younger is given credit. */
@@ -32,9 +34,11 @@ export function impossibleDays(
   const years = birth_day && completedYears(birth_day, now);
   const problems = {
     ...(typeof years === 'number' &&
-      years < ADULT && { birth_day: `El solicitante debe tener ${ADULT} años cumplidos.` }),
+      years < ADULT && { birth_day: t(fundingWords.opportunities.rules.ofAge, { years: ADULT }) }),
     ...(incorporated_on &&
-      incorporated_on > dayInMexicoCity(now) && { incorporated_on: 'Escribe un día ya pasado.' }),
+      incorporated_on > dayInMexicoCity(now) && {
+        incorporated_on: t(fundingWords.opportunities.rules.pastDay),
+      }),
   };
   return Object.keys(problems).length > 0 ? problems : null;
 }
@@ -45,7 +49,9 @@ export function impossibleDays(
  */
 export function deadlineProblem(closesAt: Date, now: Date, most: number): string | null {
   const ahead = (closesAt.getTime() - now.getTime()) / DAY_MS;
-  return ahead < 1 || ahead > most ? `El plazo de fondeo va de 1 a ${most} días.` : null;
+  return ahead < 1 || ahead > most
+    ? t(fundingWords.opportunities.rules.fundingDays, { most })
+    : null;
 }
 
 /** Why investors may not read what is written of an item, in Spanish. */
@@ -78,7 +84,7 @@ export function offerChecklist(
     rate: offer.annual_rate_bp > 0,
     late_rate: offer.late_rate_bp > 0,
     cat: offer.cat_bp !== null,
-    risk_grade: told(riskGradeExplanation[offer.risk_grade]),
+    risk_grade: told(t(riskGradeExplanation[offer.risk_grade])),
     guarantees: told(offer.guarantees),
     risk_factors: told(offer.risk_factors),
     risk_sharing: told(offer.risk_sharing),
@@ -106,7 +112,9 @@ export function offerChecklist(
 /** Why an offer may not be published, naming what it lacks or may not say; null when all is there. */
 export function whyIncomplete(checklist: OfferPreview['checklist']): string | null {
   const wrong = checklist.find(({ problem }) => problem);
-  if (wrong) return `${offerItemName[wrong.item]}: ${wrong.problem}`;
-  const missing = checklist.filter(({ done }) => !done).map(({ item }) => offerItemName[item]);
-  return missing.length > 0 ? `A la oferta le falta: ${missing.join(', ')}.` : null;
+  if (wrong) return `${t(offerItemName[wrong.item])}: ${wrong.problem}`;
+  const missing = checklist.filter(({ done }) => !done).map(({ item }) => t(offerItemName[item]));
+  return missing.length > 0
+    ? t(fundingWords.opportunities.rules.missing, { names: missing.join(', ') })
+    : null;
 }

@@ -1,3 +1,6 @@
+import { fundingWords } from '@contract/locales/es-MX/funding/server';
+import { t } from '@server/i18n';
+
 /** Where an installation is: of it investors read the municipality and the state alone. */
 export interface Address {
   street: string;
@@ -63,7 +66,7 @@ function holdsStored(text: string, { street, neighbourhood, postalCode }: Addres
 
 const DIGIT = /\d/;
 
-const WHY = 'Quita el domicilio: los inversionistas solo conocen el municipio y el estado.';
+const WHY = t(fundingWords.opportunities.streetAddress.address);
 
 interface Known {
   addresses: readonly Address[];

@@ -1,8 +1,12 @@
 import { passwordIsGuessable } from '@contract/kernel/fields/password';
+import { identityWords } from '@contract/locales/es-MX/identity/server';
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import type { Db, Tx } from '@server/db/connection';
 import { sessions, users } from '@server/db/schema/identity';
 import { AppError, refused } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
+import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { isCommonPassword } from './common-passwords';
 
@@ -33,25 +37,25 @@ export async function lockOwnAccount(tx: Tx, { userId, sessionId }: Session) {
   return user;
 }
 
-export const unauthenticated = () =>
-  new AppError('unauthenticated', 'Inicia sesión para continuar.');
+export const unauthenticated = () => new AppError('unauthenticated', t(serverWords.shared.signIn));
 
 /** @throws AppError refused when others know the password, or what it is made of: the person or the portal */
 export function refuseGuessable(password: string, email: string, brand: string): void {
   const problem = passwordIsGuessable(password, [email, brand])
-    ? 'Elige una contraseña que no contenga tu correo ni el nombre del portal.'
+    ? t(identityWords.auth.account.passwordWithName)
     : isCommonPassword(password)
-      ? 'Muchas personas usan esta contraseña o una casi igual. Elige otra.'
+      ? t(identityWords.auth.account.commonPassword)
       : null;
-  if (problem) throw refused('Información faltante o incorrecta', { password: problem });
+  if (problem) throw refused(t(outcomes.invalidTitle), { password: problem });
 }
 
 const wrongFactor = (field: string, message: string) =>
-  new AppError('validation', 'Información faltante o incorrecta', {
+  new AppError('validation', t(outcomes.invalidTitle), {
     fields: { [field]: message },
     keepWrites: true,
   });
 
-export const wrongCode = () => wrongFactor('code', 'El código no es correcto o ya venció.');
+export const wrongCode = () => wrongFactor('code', t(identityWords.auth.account.wrongCode));
 
-export const wrongPassword = (field: string) => wrongFactor(field, 'La contraseña no es correcta.');
+export const wrongPassword = (field: string) =>
+  wrongFactor(field, t(identityWords.auth.account.wrongPassword));

@@ -1,9 +1,11 @@
 import { auth, passwords } from '@contract/identity/auth';
+import { identityWords } from '@contract/locales/es-MX/identity/server';
 import type { Tx } from '@server/db/connection';
 import { sessions, users } from '@server/db/schema/identity';
 import { announce, audit, events, queueMail, takeBackAsked } from '@server/features/platform';
 import { type BaseCall, implement } from '@server/http/implement';
 import { networkOf } from '@server/http/network';
+import { t } from '@server/i18n';
 import { eq, sql } from 'drizzle-orm';
 import {
   lockAccount,
@@ -103,7 +105,7 @@ export const passwordHandlers = implement(passwords, {
       await queueMail(db, config, mail.passwordReset(config, user, token));
     }
     return {
-      message: 'Si el correo pertenece a una cuenta, en unos minutos recibirás un enlace.',
+      message: t(identityWords.auth.resetSent),
     };
   },
 

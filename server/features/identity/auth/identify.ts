@@ -1,4 +1,5 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { identityWords } from '@contract/locales/es-MX/identity/server';
 import type { Db } from '@server/db/connection';
 import { prepared } from '@server/db/prepared';
 import { sessions, users } from '@server/db/schema/identity';
@@ -13,6 +14,7 @@ import { settingOrFirst } from '@server/features/platform';
 import type { Identity } from '@server/http/authorise';
 import { closeStreams } from '@server/http/live';
 import type { Principal } from '@server/http/principal';
+import { t } from '@server/i18n';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { hashToken } from './tokens';
 
@@ -22,15 +24,13 @@ const SEEN_EVERY_MS = 15_000;
 const nobody: Identity = { principal: null, ended: null };
 
 const endings: Record<string, string> = {
-  replaced: 'Tu sesión se cerró porque se inició otra con tu cuenta.',
-  idle: 'Cerramos tu sesión por inactividad.',
-  lifetime: 'Tu sesión llegó a su límite.',
-  password: 'Tu sesión se cerró porque cambió la contraseña.',
-  blocked:
-    'Cerramos tu sesión y bloqueamos la entrada a tu cuenta 15 minutos: hubo demasiados intentos con una contraseña o un código equivocados.',
-  codes:
-    'Cerramos tu sesión y tu cuenta: hubo demasiados códigos equivocados. Te escribimos cómo abrirla.',
-  staff: 'Nuestro equipo cerró tu sesión. Te escribimos por correo.',
+  replaced: t(identityWords.auth.identify.replaced),
+  idle: t(identityWords.auth.identify.inactive),
+  lifetime: t(identityWords.auth.identify.lifetime),
+  password: t(identityWords.auth.identify.passwordChanged),
+  blocked: t(identityWords.auth.identify.blocked),
+  codes: t(identityWords.auth.identify.closed),
+  staff: t(identityWords.auth.identify.staffClosed),
 };
 
 /** Who a bearer token speaks for, in one query; a token that is not ours is nobody. */

@@ -1,12 +1,14 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Role } from '@contract/kernel/roles';
 import { roleIndex } from '@contract/kernel/roles';
+import { identityWords } from '@contract/locales/es-MX/identity/server';
 import type { Tx } from '@server/db/connection';
 import { userRoles, users } from '@server/db/schema/identity';
 import { announce, audit, events, settingOrFirst } from '@server/features/platform';
 import { AppError } from '@server/http/errors';
 import type { BaseCall } from '@server/http/implement';
 import { networkOf } from '@server/http/network';
+import { t } from '@server/i18n';
 import { eq, sql } from 'drizzle-orm';
 import { blocksAfterFailure } from './failures';
 import { deadLink, mintLink } from './one-time';
@@ -16,11 +18,7 @@ import { beginSession, endOwnSessions, isOpenElsewhere } from './sessions';
 
 /** The same words for an unknown account, a blocked or unused one, and a wrong password. */
 const wrongCredentials = () =>
-  new AppError(
-    'validation',
-    'El correo o la contraseña no son correctos, o la cuenta está bloqueada. Espera unos minutos, ábrela con el enlace que te enviamos o restablece tu contraseña.',
-    { keepWrites: true },
-  );
+  new AppError('validation', t(identityWords.auth.login.wrong), { keepWrites: true });
 
 type User = typeof users.$inferSelect;
 

@@ -1,6 +1,8 @@
 import { href } from '@contract/kernel/screens';
+import { identityWords } from '@contract/locales/es-MX/identity/server';
 import type { Config } from '@server/config';
 import type { Letter } from '@server/features/platform';
+import { t } from '@server/i18n';
 
 interface Addressee {
   email: string;
@@ -17,54 +19,70 @@ export const letter = (
   kind,
   to: to.email,
   subject: `${subject} - ${config.brand}`,
-  text: [`Hola, ${to.fullName}:`, '', ...lines, '', `El equipo de ${config.brand}`].join('\n'),
+  text: [
+    t(identityWords.auth.mails.hello, { name: to.fullName }),
+    '',
+    ...lines,
+    '',
+    t(identityWords.auth.mails.team, { brand: config.brand }),
+  ].join('\n'),
 });
 
-const ignore = 'Si no fuiste tú, ignora este mensaje; nada cambia en tu cuenta.';
+const ignore = t(identityWords.auth.mails.ignore);
 
 /** @param profile what the account was asked for as, in words */
 export const activation = (config: Config, to: Addressee, profile: string, token: string) =>
-  letter(config, to, 'Activa tu cuenta', [
-    `Alguien pidió con este correo una cuenta de ${profile} a nombre de ${to.fullName}.`,
-    'Para activarla y elegir su contraseña abre este enlace en las próximas 72 horas:',
+  letter(config, to, t(identityWords.auth.mails.activate), [
+    t(identityWords.auth.mails.activateAsked, { brand: profile, name: to.fullName }),
+    t(identityWords.auth.mails.activateHow),
     `${config.publicUrl}${href('accountActivation', { token })}`,
     '',
-    `Si esos datos no son los tuyos, regístrate en ${config.publicUrl}${href('registration')}: lo que escribas toma su lugar.`,
+    t(identityWords.auth.mails.activateOthers, {
+      url: config.publicUrl,
+      path: href('registration'),
+    }),
     ignore,
   ]);
 
 export const alreadyRegistered = (config: Config, to: Addressee) =>
-  letter(config, to, 'Ya tienes una cuenta', [
-    'Alguien intentó registrarse con este correo, que ya tiene una cuenta.',
-    `Si fuiste tú, inicia sesión en ${config.publicUrl}${href('login')} o restablece tu contraseña en ${config.publicUrl}${href('passwordResetRequest')}.`,
+  letter(config, to, t(identityWords.auth.mails.haveAccount), [
+    t(identityWords.auth.mails.registeredAgain),
+    t(identityWords.auth.mails.signInOrReset, {
+      url: config.publicUrl,
+      signInPath: href('login'),
+      url2: href('passwordResetRequest'),
+    }),
     '',
     ignore,
   ]);
 
 export const passwordReset = (config: Config, to: Addressee, token: string) =>
-  letter(config, to, 'Restablece tu contraseña', [
-    'Para fijar una contraseña nueva abre este enlace en los próximos 30 minutos:',
+  letter(config, to, t(identityWords.auth.mails.reset), [
+    t(identityWords.auth.mails.resetHow),
     `${config.publicUrl}${href('passwordReset', { token })}`,
     '',
     ignore,
   ]);
 
 export const accountBlocked = (config: Config, to: Addressee, token: string) =>
-  letter(config, to, 'Bloqueamos tu cuenta 15 minutos', [
-    'Hubo varios intentos seguidos con una contraseña o un código equivocados.',
-    'Si quieres entrar ya, abre tu cuenta con este enlace en la próxima hora:',
+  letter(config, to, t(identityWords.auth.mails.blocked), [
+    t(identityWords.auth.mails.blockedWhy),
+    t(identityWords.auth.mails.unblockHow),
     `${config.publicUrl}${href('accountUnlock', { token })}`,
     '',
-    'Si no fuiste tú, no necesitas hacer nada: nadie entró y tu contraseña sigue siendo la misma.',
+    t(identityWords.auth.mails.blockedSafe),
   ]);
 
 export const accountClosed = (config: Config, to: Addressee, token: string) =>
-  letter(config, to, 'Cerramos la entrada a tu cuenta', [
-    'Alguien que conoce tu contraseña, o que tenía abierta tu sesión, escribió demasiados códigos equivocados.',
-    'Nadie puede entrar hasta que la abras. Hazlo con este enlace en la próxima hora:',
+  letter(config, to, t(identityWords.auth.mails.closed), [
+    t(identityWords.auth.mails.closedWhy),
+    t(identityWords.auth.mails.closedHow),
     `${config.publicUrl}${href('accountUnlock', { token })}`,
     '',
-    `Si no fuiste tú, mejor restablece tu contraseña en ${config.publicUrl}${href('passwordResetRequest')}: también abre tu cuenta.`,
+    t(identityWords.auth.mails.closedReset, {
+      url: config.publicUrl,
+      path: href('passwordResetRequest'),
+    }),
   ]);
 
 /** @param seconds life of the code */
@@ -72,10 +90,16 @@ export const stepUpCode = (config: Config, to: Addressee, code: string, seconds:
   letter(
     config,
     to,
-    'Tu código de confirmación',
+    t(identityWords.auth.mails.code),
     [
-      `Tu código es ${code}. Vence en ${seconds === 120 ? '2 minutos' : `${seconds} segundos`} y sirve una sola vez.`,
-      'Nadie de nuestro equipo te lo pedirá.',
+      t(identityWords.auth.mails.codeIs, {
+        code,
+        life:
+          seconds === 120
+            ? t(identityWords.auth.mails.twoMinutes)
+            : t(identityWords.auth.mails.seconds, { seconds }),
+      }),
+      t(identityWords.auth.mails.codeSecret),
     ],
     'code',
   );
@@ -90,10 +114,16 @@ export const secondFactorChanged = (
   change: 'enrolled' | 'removed',
   until: string,
 ) => {
-  const did = change === 'enrolled' ? 'Activaste' : 'Quitaste';
-  return letter(config, to, `${did} la verificación en dos pasos`, [
-    `${did} la verificación en dos pasos de tu cuenta.`,
-    `Por seguridad, los retiros y los cambios de cuenta bancaria esperan hasta el ${until}.`,
-    `Si no fuiste tú, restablece tu contraseña de inmediato en ${config.publicUrl}${href('passwordResetRequest')} y avísanos.`,
+  const did =
+    change === 'enrolled'
+      ? t(identityWords.auth.mails.switchedOn)
+      : t(identityWords.auth.mails.switchedOff);
+  return letter(config, to, t(identityWords.auth.mails.factorSubject, { did }), [
+    t(identityWords.auth.mails.factorText, { did }),
+    t(identityWords.auth.mails.factorCooling, { when: until }),
+    t(identityWords.auth.mails.resetAtOnce, {
+      url: config.publicUrl,
+      path: href('passwordResetRequest'),
+    }),
   ]);
 };

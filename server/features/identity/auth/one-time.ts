@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { identityWords } from '@contract/locales/es-MX/identity/server';
 import type { Tx } from '@server/db/connection';
 import { oneTimeTokens, sessions } from '@server/db/schema/identity';
 import { settingOrFirst } from '@server/features/platform';
 import { AppError } from '@server/http/errors';
+import { t } from '@server/i18n';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { lockAccount } from './account';
 import { type CodePurpose, type LinkPurpose, oneTimeLife } from './rules';
@@ -70,8 +72,7 @@ export async function endOneTimeTokens(tx: Tx, userId: string, now: Date) {
 }
 
 /** One answer for a link that is unknown, used, expired or meant for something else. */
-export const deadLink = () =>
-  new AppError('rule', 'El enlace ya no es válido. Solicita uno nuevo para continuar.');
+export const deadLink = () => new AppError('rule', t(identityWords.auth.oneTime.linkUsed));
 
 const liveLink = (purpose: LinkPurpose, token: string, now: Date) =>
   and(

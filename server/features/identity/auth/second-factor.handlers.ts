@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { secondFactor, stepUp } from '@contract/identity/auth';
+import { identityWords } from '@contract/locales/es-MX/identity/server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { recoveryCodes, sessions, users } from '@server/db/schema/identity';
@@ -7,6 +8,7 @@ import { coolingOffEnd, inWords } from '@server/features/people';
 import { queueMail } from '@server/features/platform';
 import { conflict } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { lockOwnAccount, ownUser, wrongCode, wrongPassword } from './account';
 import { countFailure, countWrongCode, forgetWrongCodes } from './failures';
@@ -39,7 +41,7 @@ export const secondFactorHandlers = implement(secondFactor, {
 
   async enrol({ db, principal, body, vault, config, ip, now }) {
     const user = await lockOwnAccount(db, principal);
-    if (user.totpEnabledAt) throw conflict('La verificación en dos pasos ya está activa.');
+    if (user.totpEnabledAt) throw conflict(t(identityWords.auth.secondFactor.activeAlready));
     if (!(await passwordMatches(user.passwordHash, body.password))) {
       await countFailure(db, user, { config, ip, now });
       throw wrongPassword('password');
@@ -55,7 +57,7 @@ export const secondFactorHandlers = implement(secondFactor, {
   async confirm({ db, principal, body, vault, config, ip, now, record }) {
     const user = await lockOwnAccount(db, principal);
     if (user.totpEnabledAt || !user.totpSecret) {
-      throw conflict('Empieza de nuevo la activación de la verificación en dos pasos.');
+      throw conflict(t(identityWords.auth.secondFactor.startAgain));
     }
     const step = totpStep(vault.open(user.totpSecret, totpPlace(user.id)), body.code, now);
     if (step === null) {

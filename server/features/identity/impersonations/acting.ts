@@ -1,6 +1,7 @@
 import type { EndpointShape } from '@contract/kernel/endpoint';
 import type { Tx } from '@server/db/connection';
 import { audit } from '@server/features/platform';
+import { summaryOf } from '@server/http/call-summary';
 import type { Principal } from '@server/http/principal';
 
 /**
@@ -10,7 +11,7 @@ import type { Principal } from '@server/http/principal';
 export async function noteActing(
   tx: Tx,
   principal: Principal | null,
-  { method, path, summary }: Pick<EndpointShape, 'method' | 'path' | 'summary'>,
+  { method, path }: Pick<EndpointShape, 'method' | 'path'>,
   now: Date,
 ): Promise<void> {
   if (!principal?.actorUserId) return;
@@ -21,6 +22,6 @@ export async function noteActing(
     action: 'impersonation.act',
     object: 'sessions',
     objectId: principal.sessionId,
-    details: { operation: summary, method, route: path },
+    details: { operation: summaryOf({ method, path }), method, route: path },
   });
 }

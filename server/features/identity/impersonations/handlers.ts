@@ -1,8 +1,10 @@
 import { impersonations } from '@contract/identity/auth';
+import { identityWords } from '@contract/locales/es-MX/identity/server';
 import { sessions, userRoles, users } from '@server/db/schema/identity';
 import { audit } from '@server/features/platform';
 import { notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
 import { and, eq, isNull } from 'drizzle-orm';
 import { validRoles } from '../auth/login';
 import { deadLink, mintLink, redeemLink } from '../auth/one-time';
@@ -17,7 +19,7 @@ export const impersonationHandlers = implement(impersonations, {
       .select()
       .from(userRoles)
       .where(and(eq(userRoles.userId, user.id), eq(userRoles.role, 'admin')));
-    if (staff) throw refused('No se puede actuar como otra persona del backoffice.');
+    if (staff) throw refused(t(identityWords.impersonations.notStaff));
     const token = await mintLink(db, {
       purpose: 'impersonation',
       userId: user.id,

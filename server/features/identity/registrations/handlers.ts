@@ -1,5 +1,7 @@
 import { registrations } from '@contract/identity/auth';
-import { roleName } from '@contract/kernel/roles';
+import { roleName } from '@contract/locales/es-MX/identity/roles';
+import { identityWords } from '@contract/locales/es-MX/identity/server';
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
@@ -7,6 +9,7 @@ import { acceptLegalTexts } from '@server/features/people';
 import { audit, queueMail } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
 import { eq, sql } from 'drizzle-orm';
 import { ownUser, refuseGuessable } from '../auth/account';
 import { validRoles } from '../auth/login';
@@ -18,7 +21,7 @@ import { endPending } from './unactivated';
 
 /** The same answer for a new address and for one that has an account already. */
 const checkYourMail = {
-  message: 'Revisa tu correo: te enviamos un enlace para activar tu cuenta. Vence en 72 horas.',
+  message: t(identityWords.registrations.checkYourMail),
 };
 
 export const registrationHandlers = implement(registrations, {
@@ -61,7 +64,7 @@ export const registrationHandlers = implement(registrations, {
       await sendActivation(db, config, user, now);
     }
     return {
-      message: 'Si el correo tiene una cuenta por activar, en unos minutos recibirás un enlace.',
+      message: t(identityWords.registrations.activationSent),
     };
   },
 
@@ -101,7 +104,7 @@ async function sendActivation(
 ) {
   const token = await mintLink(tx, { purpose: 'activation', userId: user.id, now });
   const roles = await validRoles(tx, user.id);
-  const profile = roles.map((role) => roleName[role]).join(', ');
+  const profile = roles.map((role) => t(roleName[role])).join(', ');
   await queueMail(tx, config, activation(config, user, profile, token));
 }
 
@@ -121,7 +124,7 @@ async function inviterOf(tx: Tx, code: string | undefined): Promise<string | nul
     .from(users)
     .where(eq(users.referralCode, code.toUpperCase()));
   if (inviter) return inviter.id;
-  throw refused('Información faltante o incorrecta', {
-    referral_code: 'No conocemos ese código. Revísalo o deja el campo vacío.',
+  throw refused(t(outcomes.invalidTitle), {
+    referral_code: t(identityWords.registrations.unknownCode),
   });
 }

@@ -1,4 +1,5 @@
 import type { UserAction } from '@contract/identity/users';
+import { identityWords } from '@contract/locales/es-MX/identity/server';
 import type { AuditAction } from '@contract/platform/audit-names';
 import type { Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
@@ -6,6 +7,7 @@ import { announce, audit, events, queueMail, takeBackAsked } from '@server/featu
 import { conflict, notFound, refused } from '@server/http/errors';
 import type { BaseCall } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
+import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { passwordReset } from '../auth/mails';
 import { mintLink } from '../auth/one-time';
@@ -24,10 +26,10 @@ interface Act extends Pick<BaseCall, 'config' | 'now'> {
 const done = { ok: true as const };
 
 const notNow: Record<UserAction, string> = {
-  enter: 'No se puede actuar como esta persona.',
-  unblock: 'La cuenta ya no está bloqueada.',
-  reset_password: 'La cuenta no está activa, así que no hay contraseña que restablecer.',
-  end_sessions: 'La persona no tiene sesiones abiertas.',
+  enter: t(identityWords.users.access.notThisPerson),
+  unblock: t(identityWords.users.access.notBlocked),
+  reset_password: t(identityWords.users.access.notActive),
+  end_sessions: t(identityWords.users.access.noSessions),
 };
 
 /** Lifts the block that wrong passwords caused, and tells the person. */
@@ -74,7 +76,7 @@ export async function endSessions(act: Act) {
 async function hold({ db, principal, params, now }: Act, action: UserAction | null) {
   const user = await lockUser(db, params.userId);
   if (user.id === principal.userId) {
-    throw refused('Es tu propia cuenta: usa Seguridad, o pídelo a otra persona del backoffice.');
+    throw refused(t(identityWords.users.access.yourOwn));
   }
   const open = await openSessionsOf(db, user.id, now);
   const roles = (await rolesOf(db, [user.id])).get(user.id) ?? [];

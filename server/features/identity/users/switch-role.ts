@@ -1,8 +1,11 @@
 import type { Role } from '@contract/kernel/roles';
+import { identityWords } from '@contract/locales/es-MX/identity/server';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import { type Db, inTransaction } from '@server/db/connection';
 import { audit } from '@server/features/platform';
 import { AppError } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
+import { t } from '@server/i18n';
 import { identify } from '../auth/identify';
 import { validRoles } from '../auth/login';
 import { replaceSession } from '../auth/sessions';
@@ -23,7 +26,7 @@ export async function switchRole(
   const token = await inTransaction(db, async (tx) => {
     const valid = await validRoles(tx, principal.userId);
     if (principal.actorUserId || role === 'admin' || !valid.includes(role)) {
-      throw new AppError('forbidden', 'No tienes ese perfil.');
+      throw new AppError('forbidden', t(identityWords.users.switchRole.noRole));
     }
     const { grant, sessionId } = await replaceSession(tx, principal, 'role', {
       role,
@@ -40,6 +43,6 @@ export async function switchRole(
     return grant.access_token;
   });
   const { principal: changed } = await identify(db, `Bearer ${token}`, origin.now);
-  if (!changed) throw new AppError('unauthenticated', 'Inicia sesión para continuar.');
+  if (!changed) throw new AppError('unauthenticated', t(serverWords.shared.signIn));
   return { ...(await describeUser(db, changed, origin.now)), access_token: token };
 }

@@ -1,3 +1,4 @@
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import { isOnboardingComplete } from '@contract/people/onboarding';
 import type { Db } from '@server/db/connection';
 import { projects } from '@server/db/schema/credit';
@@ -12,6 +13,7 @@ import {
 import { programs } from '@server/db/schema/program';
 import { AppError } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
+import { t } from '@server/i18n';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 
 /** The logged-in user as the specification's section 3 lists it, for the session's own role. */
@@ -38,7 +40,7 @@ export async function describeUser(db: Db, principal: Principal, now: Date) {
     .leftJoin(programUsers, eq(programUsers.userId, users.id))
     .leftJoin(programs, eq(programs.id, programUsers.programId))
     .where(eq(sessions.id, principal.sessionId));
-  if (!row) throw new AppError('unauthenticated', 'Inicia sesión para continuar.');
+  if (!row) throw new AppError('unauthenticated', t(serverWords.shared.signIn));
   const { user } = row;
   const { role } = principal;
   const supplier = principal.supplierId ? row.supplier : null;

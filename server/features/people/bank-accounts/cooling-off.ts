@@ -1,8 +1,10 @@
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { peopleWords } from '@contract/locales/es-MX/people/server';
 import type { Db, Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
 import { settingOrFirst } from '@server/features/platform';
 import { refused } from '@server/http/errors';
+import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 
 const HOUR_MS = 3_600_000;
@@ -39,15 +41,16 @@ const moment = new Intl.DateTimeFormat('es-MX', {
   hourCycle: 'h23',
 });
 
-export const inWords = (instant: Date) => `${moment.format(instant)} (hora de la Ciudad de México)`;
+export const inWords = (instant: Date) =>
+  t(peopleWords.bankAccounts.coolingOff.mexicoCityTime, { when: moment.format(instant) });
 
 /** Why staff do not send money whose owner's second factor has just changed. */
 export const whenOwnerHeld = (until: Date) =>
-  `Por seguridad, porque su dueño cambió su verificación en dos pasos, este dinero puede salir a partir del ${inWords(until)}.`;
+  t(peopleWords.bankAccounts.coolingOff.ownerCooling, { when: inWords(until) });
 
 /** @param act what has to wait, as a verb */
 export const whenHeld = (act: string, until: Date) =>
-  `Por seguridad, porque cambió tu verificación en dos pasos, podrás ${act} a partir del ${inWords(until)}.`;
+  t(peopleWords.bankAccounts.coolingOff.cooling, { act, when: inWords(until) });
 
 /**
  * Money goes to nobody whose second factor has just changed, whoever asked for it before.

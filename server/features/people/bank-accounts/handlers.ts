@@ -1,10 +1,12 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { bankAccounts as contract } from '@contract/people/bank-accounts';
 import type { Tx } from '@server/db/connection';
 import { bankAccounts } from '@server/db/schema/people';
 import { announce, audit, events } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
 import { type BankAccount, bankAccountOf } from './account';
 import { accountMark } from './account-mark';
 import { coolingOffHours, heldUntil, inWords, whenHeld } from './cooling-off';
@@ -39,7 +41,7 @@ export const bankAccountHandlers = implement(contract, {
     if (held) throw refused(whenHeld(words.change, held));
     await assertOwnName(db, owner, body.holder);
     const notTheirs = await whyNotTheirs(db, vault, config, body.clabe);
-    if (notTheirs) throw refused('Información faltante o incorrecta', { clabe: notTheirs });
+    if (notTheirs) throw refused(t(outcomes.invalidTitle), { clabe: notTheirs });
     if (before?.clabe === body.clabe && before.holder === body.holder) {
       return { account: describe(before) };
     }
@@ -77,7 +79,7 @@ async function assertOwnName(tx: Tx, owner: AccountOwner, holder: string) {
   const names = await namesOfOwner(tx, owner);
   if (names.some((name) => shortens(holder, name))) return;
   const { otherHolder } = accountWords[owner.kind];
-  throw refused('Información faltante o incorrecta', { holder: otherHolder });
+  throw refused(t(outcomes.invalidTitle), { holder: otherHolder });
 }
 
 const describe = (account: BankAccount) => ({

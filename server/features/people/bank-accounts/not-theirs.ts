@@ -1,7 +1,9 @@
+import { peopleWords } from '@contract/locales/es-MX/people/server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
+import { t } from '@server/i18n';
 import { and, eq } from 'drizzle-orm';
 import { ownerOfClabe } from '../memberships/owners';
 import { accountMark } from './account-mark';
@@ -21,12 +23,12 @@ export async function whyNotTheirs(
   config: Config,
   clabe: string,
 ): Promise<string | null> {
-  if (clabe.startsWith(NO_BANK)) return 'La CLABE no es de ningún banco; revisa sus dígitos.';
+  if (clabe.startsWith(NO_BANK)) return t(peopleWords.bankAccounts.notTheirs.noBank);
   const ofTheHouse =
     clabe === config.companyClabe ||
     (await ownerOfClabe(tx, clabe)) !== undefined ||
     (await hasSentFor(tx, accountMark(vault, clabe)));
-  return ofTheHouse ? 'Esta CLABE es del portal: escribe la de tu banco.' : null;
+  return ofTheHouse ? t(peopleWords.bankAccounts.notTheirs.portalClabe) : null;
 }
 
 /** Whether money of the portal has left from an account: then it is the portal's. */

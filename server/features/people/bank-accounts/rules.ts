@@ -1,3 +1,5 @@
+import { peopleWords } from '@contract/locales/es-MX/people/server';
+import { t } from '@server/i18n';
 import { inWords } from './cooling-off';
 import type { AccountOwner } from './owner';
 
@@ -13,19 +15,19 @@ interface OwnerWords {
 
 export const accountWords: Record<AccountOwner['kind'], OwnerWords> = {
   investor: {
-    change: 'cambiar tu cuenta para retiros',
-    otherHolder: 'La cuenta debe estar a tu nombre (LRITF, artículo 45).',
+    change: t(peopleWords.bankAccounts.rules.changeForWithdrawals),
+    otherHolder: t(peopleWords.bankAccounts.rules.yourNameByLaw),
   },
   applicant: {
-    change: 'cambiar tu cuenta para devoluciones',
-    otherHolder: 'La cuenta debe estar a tu nombre.',
+    change: t(peopleWords.bankAccounts.rules.changeForReturns),
+    otherHolder: t(peopleWords.bankAccounts.rules.yourName),
   },
   supplier: {
-    change: 'cambiar la cuenta de tus cobros',
-    otherHolder: 'La cuenta debe estar a nombre de tu empresa o al tuyo.',
+    change: t(peopleWords.bankAccounts.rules.changeForPayments),
+    otherHolder: t(peopleWords.bankAccounts.rules.companyName),
   },
 };
 
 /** Why money to an account that was just set has to wait. */
 export const whenUsable = (usableAt: Date) =>
-  `Por seguridad, la cuenta nueva recibe dinero a partir del ${inWords(usableAt)}.`;
+  t(peopleWords.bankAccounts.rules.usableFrom, { when: inWords(usableAt) });

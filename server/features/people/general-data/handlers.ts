@@ -1,10 +1,12 @@
 import { personKind } from '@contract/kernel/fields/person-type';
+import { peopleWords } from '@contract/locales/es-MX/people/server';
 import { generalDataCalls as contract, logCodes } from '@contract/people/general-data';
 import { isStepMoveAllowed, onboardingSteps } from '@contract/people/onboarding';
 import type { Tx } from '@server/db/connection';
 import { activityLogs, applicants, suppliers } from '@server/db/schema/people';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { balanceWithin } from './balance';
@@ -47,7 +49,7 @@ export const generalDataHandlers = implement(contract, {
     const id = mustBeOwn(scope, 'supplierId', body.supplier_id);
     const { step, personType } = await lockSupplier(db, id);
     if (!isStepMoveAllowed('supplier', personType, step, body.step_identifier)) {
-      throw conflict('Ese paso no sigue al que llevas.');
+      throw conflict(t(peopleWords.generalData.wrongStep));
     }
     await db
       .update(suppliers)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type LegalDocument, legalDocuments, legalTexts } from '@contract/people/legal-texts';
+import { type LegalDocument, legalDocuments, legalText } from '@contract/people/legal-texts';
 import type { Tx } from '@server/db/connection';
 import { legalAcceptances } from '@server/db/schema/people';
 
@@ -15,7 +15,7 @@ export async function acceptLegalTexts(tx: Tx, { userId, ip, now }: Acceptance) 
     legalDocuments.map((document) => ({
       userId,
       document,
-      version: legalTexts[document].version,
+      version: legalText(document).version,
       textHash: textHashOf(document),
       ip,
       acceptedAt: now,
@@ -24,4 +24,6 @@ export async function acceptLegalTexts(tx: Tx, { userId, ip, now }: Acceptance) 
 }
 
 export const textHashOf = (document: LegalDocument) =>
-  createHash('sha256').update(JSON.stringify(legalTexts[document])).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify(legalText(document)))
+    .digest('hex');

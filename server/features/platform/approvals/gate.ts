@@ -1,11 +1,13 @@
 import type { EndpointShape } from '@contract/kernel/endpoint';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { platformWords } from '@contract/locales/es-MX/platform/server';
 import type { AuditObject } from '@contract/platform/audit-names';
 import type { Tx } from '@server/db/connection';
 import { approvals } from '@server/db/schema/platform';
 import { AppError } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
+import { t } from '@server/i18n';
 import { and, arrayOverlaps, eq, gt, sql, sum } from 'drizzle-orm';
 import { SettingMissing, settingAt } from '../settings/setting-at';
 import { COUNTED_MS, needsSecond } from './rules';
@@ -53,8 +55,7 @@ export class ActChanged extends Error {
 }
 
 /** Why somebody does not decide on what they win or lose by. */
-export const ownMoney = () =>
-  new AppError('forbidden', 'Nadie decide sobre su propio dinero: pídelo a otra persona.');
+export const ownMoney = () => new AppError('forbidden', t(platformWords.approvals.gate.ownMoney));
 
 /** A second person, and whether an act is the one that they were shown. */
 export interface Confirmation {

@@ -1,7 +1,9 @@
+import { platformWords } from '@contract/locales/es-MX/platform/server';
 import { approvals as contract } from '@contract/platform/approvals';
 import type { Tx } from '@server/db/connection';
 import { AppError, conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
 import { audit } from '../audit/audit';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
@@ -34,15 +36,15 @@ export const approvalHandlers = implement(contract, {
     assertWaiting(row, now);
     if (!mayConfirm(row, principal.userId)) {
       throw row.requestedBy === principal.userId
-        ? new AppError('forbidden', 'Tú lo pediste: otra persona tiene que autorizarlo.')
+        ? new AppError('forbidden', t(platformWords.approvals.askedByYou))
         : ownMoney();
     }
     if (row.payloadHash !== body.payload_hash || !row.payload) {
-      throw conflict('Lo que espera ya no es lo que viste. Vuelve a abrir la lista.');
+      throw conflict(t(platformWords.approvals.notWhatYouSaw));
     }
     const staff = await activeStaff(db);
     if (!staff.includes(row.requestedBy)) {
-      throw refused('Quien lo pidió ya no es del backoffice. Recházalo y pídelo de nuevo.');
+      throw refused(t(platformWords.approvals.noLongerStaff));
     }
     const payload = vault.open(row.payload, callPlace(row.id));
     const answer = await perform(storedCall.parse(JSON.parse(payload)), row.requestedBy, {
@@ -116,19 +118,13 @@ async function changedMeanwhile(tx: Tx, error: unknown, shown: Shown) {
       ...(act.amountCents !== null && { amount_cents: act.amountCents }),
     },
   });
-  throw new AppError(
-    'conflict',
-    'Cambió desde que se pidió y no se hizo nada. Revísalo como quedó y decide de nuevo.',
-    { keepWrites: true },
-  );
+  throw new AppError('conflict', t(platformWords.approvals.changed), { keepWrites: true });
 }
 
 function assertWaiting(row: ApprovalRow, now: Date) {
   const outcome = outcomeOf(row, now);
   if (outcome === 'waiting') return;
   throw conflict(
-    outcome === 'expired'
-      ? 'Pasó el tiempo para autorizarlo. Hay que pedirlo de nuevo.'
-      : 'Otra persona ya lo decidió.',
+    outcome === 'expired' ? t(platformWords.approvals.expired) : t(platformWords.approvals.decided),
   );
 }

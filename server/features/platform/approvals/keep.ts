@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EndpointShape } from '@contract/kernel/endpoint';
-import { counted } from '@contract/kernel/fields/counted';
+import { platformWords } from '@contract/locales/es-MX/platform/server';
 import type { waitingAnswer } from '@contract/platform/approvals';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
@@ -9,6 +9,7 @@ import type { Vault } from '@server/db/vault';
 import { canonical } from '@server/http/canonical';
 import { conflict } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
+import { t } from '@server/i18n';
 import { and, eq, lte } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import * as z from 'zod';
@@ -89,7 +90,7 @@ export async function keepForSecond(
     })
     .onConflictDoNothing()
     .returning({ id: approvals.id });
-  if (inserted.length === 0) throw conflict('Esto ya espera a que otra persona lo autorice.');
+  if (inserted.length === 0) throw conflict(t(platformWords.approvals.keep.waitsAlready));
   await act.whenKept?.(tx);
   const involved = [principal.userId, ...act.people];
   await announceToStaff(
@@ -123,5 +124,5 @@ export async function keepForSecond(
 /** What who asks is told: nobody should wait for nobody. */
 const waitsFor = (others: number) =>
   others === 0
-    ? 'Quedó en espera, y falta una segunda persona: nadie más del backoffice puede autorizarlo todavía.'
-    : `Quedó en espera: otra persona del backoffice tiene que autorizarlo; hay ${counted(others, 'persona que puede', 'personas que pueden')}.`;
+    ? t(platformWords.approvals.keep.nobodyElse)
+    : t(platformWords.approvals.keep.keptWaiting, { count: others });

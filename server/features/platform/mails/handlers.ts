@@ -1,7 +1,9 @@
+import { platformWords } from '@contract/locales/es-MX/platform/server';
 import { mails as contract } from '@contract/platform/mails';
 import { mails } from '@server/db/schema/platform';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { enqueueMail } from './outbox';
 import { describeMail, listMails, statusOf } from './repository';
@@ -23,7 +25,7 @@ export const mailHandlers = implement(contract, {
     // Held against the job of another try.
     const [row] = await db.select().from(mails).where(eq(mails.id, params.mailId)).for('update');
     if (!row) throw notFound();
-    if (statusOf(row) !== 'failed') throw conflict('El correo ya no está con error.');
+    if (statusOf(row) !== 'failed') throw conflict(t(platformWords.mails.notFailed));
     const [waiting] = await db
       .update(mails)
       .set({ attempts: 0, lastError: null, dueAt: now })

@@ -1,13 +1,18 @@
 import { href as screenHref } from '@contract/kernel/screens';
+import { platformWords } from '@contract/locales/es-MX/platform/server';
 import type { Config } from '@server/config';
+import { t } from '@server/i18n';
 import type { Letter } from '../mails/outbox';
 import type { Subject, Words } from './events/event';
 
 const ending: Record<Subject, (config: Config) => string[]> = {
   work: () => [],
-  money: () => ['Si no reconoces esta operación, repórtala de inmediato desde Seguridad.', ''],
+  money: () => [t(platformWords.notifications.letter.report), ''],
   security: ({ publicUrl }) => [
-    `Si no fuiste tú, restablece tu contraseña de inmediato en ${publicUrl}${screenHref('passwordResetRequest')} y avísanos.`,
+    t(platformWords.notifications.letter.resetAtOnce, {
+      url: publicUrl,
+      path: screenHref('passwordResetRequest'),
+    }),
     '',
   ],
 };
@@ -24,13 +29,15 @@ export function letterOf(
     to: to.email,
     subject: `${title} - ${config.brand}`,
     text: [
-      `Hola, ${to.fullName}:`,
+      t(platformWords.notifications.letter.hello, { name: to.fullName }),
       '',
       body,
-      ...(href ? [`Detalle: ${config.publicUrl}${href}`] : []),
+      ...(href
+        ? [t(platformWords.notifications.letter.detail, { url: config.publicUrl, path: href })]
+        : []),
       '',
       ...ending[about](config),
-      `El equipo de ${config.brand}`,
+      t(platformWords.notifications.letter.team, { brand: config.brand }),
     ].join('\n'),
   };
 }

@@ -1,5 +1,7 @@
 import { grouped } from '@contract/kernel/fields/counted';
 import { type Day, dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
+import { platformWords } from '@contract/locales/es-MX/platform/server';
+import { settingWords } from '@contract/locales/es-MX/platform/setting-info';
 import {
   isSettingKey,
   type SettingInfo,
@@ -14,6 +16,7 @@ import { pageOf } from '@server/db/page';
 import { settings } from '@server/db/schema/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
 import { and, eq, gt } from 'drizzle-orm';
 import type { MoneyAct } from '../approvals/gate';
 import { columns, describe, nameOf, valuesAround } from './repository';
@@ -26,12 +29,13 @@ import { addUdiDays } from './udi-days';
 /** What a change of a setting is about, for the person who confirms it. */
 function actOn(key: string, title: string, details: MoneyAct['details']): MoneyAct {
   const info: SettingInfo | undefined = isSettingKey(key) ? settingInfo[key] : undefined;
+  const name = isSettingKey(key) ? t(settingWords[key].name) : key;
   return {
     kind: 'setting',
     object: 'settings',
     objectId: key,
     title,
-    details: [{ label: 'Parámetro', value: info?.name ?? key }, ...details],
+    details: [{ label: t(platformWords.settings.setting), value: name }, ...details],
     amountCents: null,
     people: [],
     always: info?.onePerson !== true,
@@ -41,7 +45,7 @@ function actOn(key: string, title: string, details: MoneyAct['details']): MoneyA
 /** The value that a day had, or has, without the change. */
 async function valueOn(db: Tx, key: SettingKey, day: Day): Promise<string> {
   const stored = await storedAt(db, key, day);
-  return stored ? shownValue(key, showValue(key, stored.value)) : 'Ninguno';
+  return stored ? shownValue(key, showValue(key, stored.value)) : t(platformWords.settings.none);
 }
 
 export const settingHandlers = implement(contract, {
@@ -100,7 +104,7 @@ export const settingHandlers = implement(contract, {
     // UDI is published for each day, so the one before it does not stand for a day that was left out.
     const isOpen = key === 'udi_value' || !(await storedAt(db, key, validFrom));
     if (validFrom <= dayInMexicoCity(now) && !isOpen) {
-      const message = 'Ese día ya tiene un valor. Elige un día a partir de mañana.';
+      const message = t(platformWords.settings.dayTaken);
       throw refused(message, { valid_from: message });
     }
     const before = await valueOn(db, key, validFrom);
@@ -111,17 +115,17 @@ export const settingHandlers = implement(contract, {
       .onConflictDoNothing()
       .returning({ id: settings.id });
     if (!added) {
-      const message = 'Ya hay un valor que comienza ese día.';
+      const message = t(platformWords.settings.dayTakenAhead);
       throw refused(message, { valid_from: message });
     }
     const shown = describe(key, { ...row, id: added.id });
     const value = shownValue(key, shown.value);
     await twoPeople(
-      actOn(key, `Fijar un parámetro: ${settingInfo[key].name}, ${value}`, [
-        { label: 'Valor nuevo', value },
-        { label: 'Valor anterior', value: before },
-        { label: 'Rige desde', value: formatDay(validFrom) },
-        { label: 'Fuente', value: source },
+      actOn(key, t(platformWords.settings.set, { name: t(settingWords[key].name), value }), [
+        { label: t(platformWords.settings.newValue), value },
+        { label: t(platformWords.settings.oldValue), value: before },
+        { label: t(platformWords.settings.since), value: formatDay(validFrom) },
+        { label: t(platformWords.settings.source), value: source },
       ]),
     );
     const details = { value: shown.value, valid_from: validFrom, source };
@@ -139,11 +143,14 @@ export const settingHandlers = implement(contract, {
     );
     const [first, last] = [added.at(0), added.at(-1)];
     await twoPeople({
-      ...actOn('udi_value', 'Fijar la UDI de varios días', [
-        { label: 'Días nuevos', value: grouped(added.length) },
-        { label: 'Días que ya tenían ese valor', value: grouped(known) },
-        { label: 'Último valor de antes', value: before ?? 'Ninguno' },
-        { label: 'Fuente', value: source },
+      ...actOn('udi_value', t(platformWords.settings.setUdi), [
+        { label: t(platformWords.settings.newDays), value: grouped(added.length) },
+        { label: t(platformWords.settings.knownDays), value: grouped(known) },
+        {
+          label: t(platformWords.settings.lastBefore),
+          value: before ?? t(platformWords.settings.none),
+        },
+        { label: t(platformWords.settings.source), value: source },
       ]),
       lines: added.map(({ day, value }) => ({ label: formatDay(day), value })),
       always: added.length > 0,
@@ -163,18 +170,18 @@ export const settingHandlers = implement(contract, {
     if (!removed) {
       const [begun] = await db.select().from(settings).where(eq(settings.id, params.id));
       if (!begun) throw notFound();
-      throw conflict('Ese valor ya comenzó a regir y no se puede quitar. Fija otro desde mañana.');
+      throw conflict(t(platformWords.settings.alreadyRules));
     }
     const { key, value, validFrom, source } = removed;
     const shown = isSettingKey(key) ? showValue(key, value) : String(value);
     const [name, told] = isSettingKey(key)
-      ? [settingInfo[key].name, shownValue(key, shown)]
+      ? [t(settingWords[key].name), shownValue(key, shown)]
       : [key, shown];
     await twoPeople(
-      actOn(key, `Quitar un valor por comenzar: ${name}, ${told}`, [
-        { label: 'Valor que se quita', value: told },
-        { label: 'Comenzaba a regir', value: formatDay(validFrom) },
-        { label: 'Fuente', value: source },
+      actOn(key, t(platformWords.settings.remove, { name, value: told }), [
+        { label: t(platformWords.settings.removedValue), value: told },
+        { label: t(platformWords.settings.wouldStart), value: formatDay(validFrom) },
+        { label: t(platformWords.settings.source), value: source },
       ]),
     );
     const details = {

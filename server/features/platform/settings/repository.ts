@@ -1,9 +1,11 @@
 import type { Day } from '@contract/kernel/fields/day';
+import { platformWords } from '@contract/locales/es-MX/platform/server';
 import type { SettingKey } from '@contract/platform/setting-info';
 import type { Db, Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
 import { settings } from '@server/db/schema/platform';
 import type { Principal } from '@server/http/principal';
+import { t } from '@server/i18n';
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { showValue } from './typed';
 
@@ -31,7 +33,7 @@ export const describe = (key: SettingKey, { id, value, validFrom, source, setBy 
   value: showValue(key, value),
   valid_from: validFrom,
   source,
-  set_by: setBy === 'seed' ? 'Valor inicial' : setBy,
+  set_by: setBy === 'seed' ? t(platformWords.settings.repository.initial) : setBy,
 });
 
 /** The last value of each setting to begin by a day, and those that begin later, the nearest first. */

@@ -3,7 +3,9 @@ import { paymentComponents } from '@contract/credit/payments';
 import { basisPoints } from '@contract/kernel/fields/basis-points';
 import { amountCents } from '@contract/kernel/fields/centavos';
 import { udiValue } from '@contract/kernel/fields/udi';
+import { platformWords } from '@contract/locales/es-MX/platform/server';
 import type { SettingKey } from '@contract/platform/setting-info';
+import { t } from '@server/i18n';
 import * as z from 'zod';
 
 const MINUTE = 60;
@@ -11,11 +13,15 @@ const HOUR = 60 * MINUTE;
 
 /** A whole number between two others; the refusal says which, and whose limit it is. */
 function whole(least: number, most: number, limit = '') {
-  const error = `Escribe un número entero de ${least} a ${most}${limit && `; ${limit}`}.`;
+  const error = t(platformWords.settings.rules.wholeNumber, {
+    least,
+    most,
+    why: limit && `; ${limit}`,
+  });
   return z.int({ error }).min(least, { error }).max(most, { error });
 }
 
-const lifetime = whole(5 * MINUTE, 12 * HOUR, 'una sesión dura entre 5 minutos y 12 horas');
+const lifetime = whole(5 * MINUTE, 12 * HOUR, t(platformWords.settings.rules.sessionLife));
 
 /**
  * Everything that law or business changes with time, by key, and the form of its value. Rates are basis
@@ -50,7 +56,7 @@ export const settingSchemas = {
   open_fee_rate: basisPoints,
   /** With the tax and the VAT of the fee it stays well below the interest that it is taken from. */
   investor_fee_rate: basisPoints.refine((rate) => rate <= 3000, {
-    error: 'Escribe un porcentaje de 0 a 30.',
+    error: t(platformWords.settings.rules.percent30),
   }),
   /** Annual rate with which a credit is simulated before anybody has looked at it. */
   reference_rate: basisPoints,
@@ -60,22 +66,22 @@ export const settingSchemas = {
   /** Days of work of the banks in which a withdrawal should arrive. */
   withdrawal_business_days: whole(0, 30),
   /** Time without calls that ends a session (CUITF 75). */
-  session_idle_hard_seconds: whole(MINUTE, 300, 'la CUITF (75) permite a lo más 5 minutos'),
+  session_idle_hard_seconds: whole(MINUTE, 300, t(platformWords.settings.rules.cuitf75)),
   /** Life of a session, by whose it is, fixed when it begins. */
   session_lifetime_investor_seconds: lifetime,
   session_lifetime_client_seconds: lifetime,
   session_lifetime_supplier_seconds: lifetime,
   session_lifetime_staff_seconds: lifetime,
   /** Life of a code that is typed back (CUITF 72); under half a minute nobody could type it. */
-  otp_ttl_seconds: whole(30, 120, 'la CUITF (72) permite a lo más 2 minutos'),
+  otp_ttl_seconds: whole(30, 120, t(platformWords.settings.rules.cuitf72)),
   /** Wrong passwords in a row that block an account (CUITF 80). */
-  login_max_failures: whole(1, 3, 'la CUITF (80) permite a lo más 3 intentos'),
+  login_max_failures: whole(1, 3, t(platformWords.settings.rules.cuitf80Attempts)),
   /** Whether administrators need a second factor to sign in. */
   admin_second_factor: z.boolean(),
   /** Hours in which a theft is noticed before money moves (security H5). */
-  cooling_off_hours: whole(24, 168, 'la espera es de al menos un día'),
+  cooling_off_hours: whole(24, 168, t(platformWords.settings.rules.oneDay)),
   /** Days without signing in that block an account (CUITF 80). */
-  inactivity_block_days: whole(1, 365, 'la CUITF (80) permite a lo más un año'),
+  inactivity_block_days: whole(1, 365, t(platformWords.settings.rules.cuitf80Year)),
   /** Above it, staff's acts over money take two people. */
   two_person_amount: amountCents,
   /** Whether the new commitment counts in the denominator of the investment limit (CUITF 49). */

@@ -1,18 +1,22 @@
-import { formatPercent, parsePercent, toBasisPoints } from '@contract/kernel/fields/basis-points';
-import { formatMxn, parsePesos, toCentavos } from '@contract/kernel/fields/centavos';
+import { parsePercent, toBasisPoints } from '@contract/kernel/fields/basis-points';
+import { parsePesos, toCentavos } from '@contract/kernel/fields/centavos';
+import { formatMxn } from '@contract/kernel/fields/mxn';
+import { formatPercent } from '@contract/kernel/fields/percent';
+import { platformWords } from '@contract/locales/es-MX/platform/server';
 import { type SettingKey, type SettingKind, settingInfo } from '@contract/platform/setting-info';
+import { t } from '@server/i18n';
 import { settingSchemas } from './rules';
 
 /** Names of the values that are one of a few. */
 const names: Readonly<Record<string, string>> = {
-  level_total: 'Pareja con IVA incluido',
-  level_base: 'Pareja antes de IVA',
-  late_vat: 'IVA moratorio',
-  late_interest: 'Interés moratorio',
-  fee: 'Comisión',
-  vat: 'IVA',
-  interest: 'Interés',
-  capital: 'Capital',
+  level_total: t(platformWords.settings.typed.levelTotal),
+  level_base: t(platformWords.settings.typed.levelBase),
+  late_vat: t(platformWords.settings.typed.lateVat),
+  late_interest: t(platformWords.settings.typed.lateInterest),
+  fee: t(platformWords.settings.typed.fee),
+  vat: t(platformWords.settings.typed.vat),
+  interest: t(platformWords.settings.typed.interest),
+  capital: t(platformWords.settings.typed.capital),
 };
 
 const nameOf = (value: unknown) => names[String(value)] ?? String(value);
@@ -31,7 +35,10 @@ export function showValue(key: SettingKey, value: unknown): string {
   const { kind } = settingInfo[key];
   if (kind === 'rate' && typeof value === 'number') return formatPercent(toBasisPoints(value));
   if (kind === 'amount' && typeof value === 'number') return formatMxn(toCentavos(value));
-  if (kind === 'flag') return value === true ? 'Sí' : 'No';
+  if (kind === 'flag')
+    return value === true
+      ? t(platformWords.settings.typed.yes)
+      : t(platformWords.settings.typed.no);
   return Array.isArray(value) ? value.map(nameOf).join(', ') : nameOf(value);
 }
 
@@ -49,7 +56,8 @@ export function readValue(key: SettingKey, text: string): ReadValue {
     return parsed.ok ? check(key, parsed.cents) : parsed;
   }
   if (kind === 'flag') {
-    if (!yes.test(text) && !no.test(text)) return { ok: false, message: 'Escribe Sí o No.' };
+    if (!yes.test(text) && !no.test(text))
+      return { ok: false, message: t(platformWords.settings.typed.yesOrNo) };
     return check(key, yes.test(text));
   }
   if (wholeKinds.has(kind)) return check(key, /^\d{1,6}$/.test(text) ? Number(text) : undefined);
@@ -67,10 +75,12 @@ const wholeKinds: ReadonlySet<SettingKind> = new Set<SettingKind>([
 
 /** What to write instead, where the rule itself does not say it. */
 const hints: Partial<Record<SettingKind, string>> = {
-  udi: 'Escribe pesos con hasta seis decimales, por ejemplo 8.123456.',
-  choice: `Escribe ${nameOf('level_total')} o ${nameOf('level_base')}.`,
-  order:
-    'Escribe los seis componentes, cada uno una vez y el capital al final, separados por comas.',
+  udi: t(platformWords.settings.typed.udi),
+  choice: t(platformWords.settings.typed.oneOf, {
+    first: nameOf('level_total'),
+    second: nameOf('level_base'),
+  }),
+  order: t(platformWords.settings.typed.order),
 };
 
 function check(key: SettingKey, value: unknown): ReadValue {

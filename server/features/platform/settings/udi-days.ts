@@ -1,7 +1,9 @@
+import { platformWords } from '@contract/locales/es-MX/platform/server';
 import { inOne, parseUdiDays, type UdiDay } from '@contract/platform/udi-days';
 import type { Tx } from '@server/db/connection';
 import { settings } from '@server/db/schema/platform';
 import { refused } from '@server/http/errors';
+import { t } from '@server/i18n';
 import { and, between, eq, sql } from 'drizzle-orm';
 import { lastBegun } from './repository';
 import { showValue } from './typed';
@@ -21,7 +23,9 @@ export async function addUdiDays(tx: Tx, text: string, source: string, setBy: st
   const others = days.flatMap(({ row, day, value }) => {
     const kept = known.get(day);
     const same = kept === undefined || Number(kept) === Number(value);
-    return same ? [] : [{ row, text: `Renglón ${row}: ese día ya tiene otro valor, ${kept}.` }];
+    return same
+      ? []
+      : [{ row, text: t(platformWords.settings.udiDays.otherValue, { row, value: kept }) }];
   });
   if (others.length > 0) {
     throw refuse(inOne(others.toSorted((a, b) => a.row - b.row).map((other) => other.text)));
@@ -56,6 +60,6 @@ async function insert(tx: Tx, days: readonly UdiDay[], source: string, setBy: st
     .returning({ id: settings.id });
   // Somebody else set one of the days while this was being checked.
   if (rows.length < days.length) {
-    throw refuse('Alguien fijó uno de estos días mientras guardabas. Vuelve a intentarlo.');
+    throw refuse(t(platformWords.settings.udiDays.race));
   }
 }

@@ -1,3 +1,6 @@
+import { fieldMessage } from '@contract/locales/es-MX/kernel/field-messages';
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
+import { programWords } from '@contract/locales/es-MX/program/server';
 import {
   prospectBatches as batchContract,
   prospects as contract,
@@ -10,6 +13,7 @@ import { searchText } from '@server/db/search-text';
 import { notFound, refused } from '@server/http/errors';
 import { type Implementation, implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
+import { t } from '@server/i18n';
 import { and, eq } from 'drizzle-orm';
 import {
   addProspect,
@@ -52,8 +56,8 @@ const single = implement(contract, {
     const row = await findProspect(db, scope, params.prospectId);
     if (!row) throw notFound();
     if (body.status === 'lost' && !body.lost_reason) {
-      throw refused('Información faltante o incorrecta', {
-        lost_reason: 'El campo es obligatorio',
+      throw refused(t(outcomes.invalidTitle), {
+        lost_reason: t(fieldMessage.required),
       });
     }
     if (body.zone_id) await checkZone(db, row.prospect.programId, body.zone_id);
@@ -160,15 +164,15 @@ async function checkZone(db: Tx, programId: string, zoneId: string) {
 }
 
 const unknownZone = () =>
-  refused('Información faltante o incorrecta', { zone_id: 'La zona no existe en el programa.' });
+  refused(t(outcomes.invalidTitle), { zone_id: t(programWords.prospects.unknownZone) });
 
 async function translateDuplicate<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
     if (sqlState(error) !== '23505') throw error;
-    throw refused('Información faltante o incorrecta', {
-      phone: 'Ya hay un prospecto con este teléfono.',
+    throw refused(t(outcomes.invalidTitle), {
+      phone: t(programWords.prospects.phoneTaken),
     });
   }
 }

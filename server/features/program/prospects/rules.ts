@@ -1,6 +1,8 @@
+import { programWords } from '@contract/locales/es-MX/program/server';
 import { MAX_UPLOAD_ROWS, prospectInput, uploadColumns } from '@contract/program/prospects';
 import { byHeading, csvLines } from '@server/adapters/csv';
 import { searchText } from '@server/db/search-text';
+import { t } from '@server/i18n';
 import type * as z from 'zod';
 
 export type ProspectInput = z.output<typeof prospectInput>;
@@ -40,19 +42,23 @@ export function readProspects(
   );
   const file: ReadFile = {
     valid: [],
-    problems: missing.map((column) => ({ row: 1, column, message: 'Falta esta columna.' })),
+    problems: missing.map((column) => ({
+      row: 1,
+      column,
+      message: t(programWords.prospects.rules.missingColumn),
+    })),
     rows: lines.length,
     sample: lines.slice(0, SAMPLE_ROWS).map(({ cells }) => byHeading(headings, cells)),
   };
   if (missing.length > 0) return file;
   if (file.rows === 0) {
-    file.problems.push({ row: 1, column: '', message: 'El archivo no trae prospectos.' });
+    file.problems.push({ row: 1, column: '', message: t(programWords.prospects.rules.empty) });
   }
   if (file.rows > MAX_UPLOAD_ROWS) {
     file.problems.push({
       row: 1,
       column: '',
-      message: 'El archivo trae más de 10,000 prospectos.',
+      message: t(programWords.prospects.rules.tooMany),
     });
     return file;
   }
@@ -65,15 +71,15 @@ export function readProspects(
   return file;
 }
 
-const BAD_QUOTES = 'Las comillas de la fila no se cierran bien.';
+const BAD_QUOTES = t(programWords.prospects.rules.badQuotes);
 
 /** What keeps a line from being read at all, as a sentence, or null. */
 function lineProblem(headings: readonly string[], cells: readonly string[]): string | null {
   if (cells.slice(headings.length).some((cell) => cell !== '')) {
-    return 'La fila trae más celdas que encabezados.';
+    return t(programWords.prospects.rules.tooManyCells);
   }
   return cells.some((cell) => cell.includes('\0'))
-    ? 'La fila trae caracteres que no se pueden guardar.'
+    ? t(programWords.prospects.rules.badCharacters)
     : null;
 }
 
@@ -97,7 +103,7 @@ function readRow(
       const field = String(issue.path[0]);
       const column = Object.entries(uploadColumns).find(([, name]) => name === field)?.[0] ?? field;
       const unknownZone = field === 'zone_id' && cells[column]?.trim();
-      const message = unknownZone ? 'La zona no existe en el programa.' : issue.message;
+      const message = unknownZone ? t(programWords.prospects.rules.unknownZone) : issue.message;
       file.problems.push({ row, column, message });
     }
     return;
@@ -108,13 +114,13 @@ function readRow(
     file.problems.push({
       row,
       column: 'telefono',
-      message: `Repite el teléfono de la fila ${earlier}.`,
+      message: t(programWords.prospects.rules.repeatedPhone, { row: earlier }),
     });
   } else if (takenPhones.has(phone)) {
     file.problems.push({
       row,
       column: 'telefono',
-      message: 'Ya hay un prospecto con este teléfono.',
+      message: t(programWords.prospects.rules.phoneTaken),
     });
   } else {
     file.valid.push(read.data);

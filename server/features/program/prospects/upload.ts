@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
+import { programWords } from '@contract/locales/es-MX/program/server';
 import { MAX_UPLOAD_BYTES } from '@contract/program/prospects';
 import { decodeText } from '@server/adapters/csv';
 import { sqlState, type Tx } from '@server/db/connection';
@@ -6,6 +9,7 @@ import { prospectBatches, prospects } from '@server/db/schema/program';
 import { searchText } from '@server/db/search-text';
 import { AppError, conflict, notFound } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
+import { t } from '@server/i18n';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { type ProgramReach, toRow, zonesOf } from './repository';
 import { type ProspectInput, type ReadFile, readProspects } from './rules';
@@ -23,12 +27,11 @@ interface Upload extends ProgramReach {
 /** Reads an uploaded file and, when asked and when every row is sound, takes it in as one batch. */
 export async function uploadProspects(tx: Tx, upload: Upload) {
   const { programId, zoneId, userId, file, commit } = upload;
-  if (!file) throw badFile('Seleccione o arrastre un archivo');
+  if (!file) throw badFile(t(documentWords.prompt));
   if (!/\.csv$/i.test(file.fileName)) {
-    throw badFile('El tipo de archivo seleccionado no es válido, intente con otro archivo.');
+    throw badFile(t(documentWords.wrongType));
   }
-  if (file.size > MAX_UPLOAD_BYTES)
-    throw badFile('El archivo es demasiado grande. El máximo es de 5 MB.');
+  if (file.size > MAX_UPLOAD_BYTES) throw badFile(t(programWords.prospects.upload.tooLarge));
   await refuseRepeated(tx, programId, file.sha256);
   const zones = await zonesOf(tx, { programId, zoneId });
   const read = readProspects(
@@ -51,10 +54,10 @@ export async function uploadProspects(tx: Tx, upload: Upload) {
 }
 
 const badFile = (message: string) =>
-  new AppError('validation', 'Información faltante o incorrecta', { fields: { file: message } });
+  new AppError('validation', t(outcomes.invalidTitle), { fields: { file: message } });
 
 const refusedRows = (read: ReadFile) =>
-  new AppError('rule', 'El archivo tiene errores: ningún prospecto se agregó.', {
+  new AppError('rule', t(programWords.prospects.upload.refused), {
     fields: Object.fromEntries(
       read.problems
         .slice(0, MOST_PROBLEMS)
@@ -62,7 +65,7 @@ const refusedRows = (read: ReadFile) =>
     ),
   });
 
-const repeated = () => conflict('Este archivo ya se cargó. Deshaz esa carga para repetirla.');
+const repeated = () => conflict(t(programWords.prospects.upload.loadedAlready));
 
 async function refuseRepeated(tx: Tx, programId: string, sha256: string) {
   const same = await tx

@@ -1,8 +1,11 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { BankBalance } from '@contract/treasury/bank-days';
 import type { Tx } from '@server/db/connection';
 import { bankDays } from '@server/db/schema/treasury';
 import { conflict, refused } from '@server/http/errors';
+import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 
 export type BankDay = typeof bankDays.$inferSelect;
@@ -19,7 +22,7 @@ export async function keepBankBalance(
   now: Date,
 ): Promise<BankDay> {
   if (balance.day > dayInMexicoCity(now)) {
-    throw refused('Información faltante o incorrecta', { day: 'El día aún no llega.' });
+    throw refused(t(outcomes.invalidTitle), { day: t(treasuryWords.bankDays.balance.notYet) });
   }
   const figures = { openingCents: balance.opening_cents, closingCents: balance.closing_cents };
   const [kept] = await tx
@@ -38,9 +41,9 @@ export async function keepBankBalance(
     known.openingCents === figures.openingCents && known.closingCents === figures.closingCents;
   if (same) return known;
   if (known.source === 'webhook' && source !== 'webhook') {
-    throw conflict('El banco ya dijo otro saldo de ese día: nadie lo cambia por él.');
+    throw conflict(t(treasuryWords.bankDays.balance.toldByBank));
   }
-  if (known.closedAt) throw conflict('Ese día ya está cerrado con otro saldo.');
+  if (known.closedAt) throw conflict(t(treasuryWords.bankDays.balance.closedOtherwise));
   const [changed] = await tx
     .update(bankDays)
     .set({ ...figures, source, toldAt: now })

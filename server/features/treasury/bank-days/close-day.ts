@@ -1,9 +1,11 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { bankDays } from '@server/db/schema/treasury';
 import { announceToStaff, audit, events } from '@server/features/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
+import { t } from '@server/i18n';
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { BankDay } from './balance';
 import { findingsOf } from './close';
@@ -28,8 +30,8 @@ export async function lockDay(tx: Tx, day: BankDay['day']): Promise<BankDay> {
  * @throws AppError conflict when it is closed · rule when it is not over.
  */
 export async function closeDay(tx: Tx, day: BankDay, { closedBy, config, now }: Closing) {
-  if (day.closedAt) throw conflict('El día ya está cerrado.');
-  if (day.day >= dayInMexicoCity(now)) throw refused('El día se cierra cuando ya terminó.');
+  if (day.closedAt) throw conflict(t(treasuryWords.bankDays.closeDay.closedAlready));
+  if (day.day >= dayInMexicoCity(now)) throw refused(t(treasuryWords.bankDays.closeDay.notOver));
   const close = await findingsOf(tx, day);
   const closed = await change(tx, day, { close, closedBy, closedAt: now });
   const differences = close.differences.length;

@@ -1,5 +1,8 @@
-import { formatMxn, toCentavos } from '@contract/kernel/fields/centavos';
+import { toCentavos } from '@contract/kernel/fields/centavos';
 import { formatDay } from '@contract/kernel/fields/day';
+import { formatMxn } from '@contract/kernel/fields/mxn';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import { bankDays as contract } from '@contract/treasury/bank-days';
 import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
@@ -8,6 +11,7 @@ import { bankDays } from '@server/db/schema/treasury';
 import type { MoneyAct } from '@server/features/platform';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
 import { inArray } from 'drizzle-orm';
 import { isNewNotice } from '../bank-movements/notices';
 import { type BankDay, keepBankBalance } from './balance';
@@ -48,9 +52,9 @@ export const bankDayHandlers = implement(contract, {
   async create({ db, body, now, twoPeople, record }) {
     const day = await keepBankBalance(db, body, 'staff', now);
     await twoPeople({
-      ...actOn(day, 'Registrar a mano el saldo del banco', [
-        { label: 'Saldo inicial', value: formatMxn(day.openingCents) },
-        { label: 'Saldo final', value: formatMxn(day.closingCents) },
+      ...actOn(day, t(treasuryWords.bankDays.register), [
+        { label: t(treasuryWords.bankDays.opening), value: formatMxn(day.openingCents) },
+        { label: t(treasuryWords.bankDays.closing), value: formatMxn(day.closingCents) },
       ]),
       // Against it everything else is found to be right or wrong.
       always: true,
@@ -63,10 +67,16 @@ export const bankDayHandlers = implement(contract, {
     const day = await lockDay(db, params.day);
     const closed = await closeDay(db, day, { closedBy: principal.userId, config, now });
     await twoPeople({
-      ...actOn(day, 'Cerrar un día contra el banco', [
-        { label: 'Saldo final', value: formatMxn(day.closingCents) },
-        { label: 'Según el libro', value: closed.close ? formatMxn(closed.close.ledgerCents) : '' },
-        { label: 'Diferencias', value: String(closed.close?.differences.length ?? 0) },
+      ...actOn(day, t(treasuryWords.bankDays.close), [
+        { label: t(treasuryWords.bankDays.closing), value: formatMxn(day.closingCents) },
+        {
+          label: t(treasuryWords.bankDays.ledger),
+          value: closed.close ? formatMxn(closed.close.ledgerCents) : '',
+        },
+        {
+          label: t(treasuryWords.bankDays.differences),
+          value: String(closed.close?.differences.length ?? 0),
+        },
       ]),
       // What the bank signed leaves nothing to choose.
       always: day.source !== 'webhook',
@@ -76,15 +86,18 @@ export const bankDayHandlers = implement(contract, {
 
   async settle({ db, params, body, principal, now, twoPeople }) {
     const day = await lockDay(db, params.day);
-    if (stateOf(day) !== 'unsound') throw conflict('Ese día no tiene diferencias por resolver.');
+    if (stateOf(day) !== 'unsound') throw conflict(t(treasuryWords.bankDays.noneToSettle));
     const left = (await findingsOf(db, day)).differences.length;
     const explanation = left > 0 ? body.reason : null;
     const settled = await settleDay(db, day, { explanation, by: principal.userId, now });
     await twoPeople({
-      ...actOn(day, 'Explicar un día que no cuadra', [
-        { label: 'Diferencias al cerrar', value: String(day.close?.differences.length ?? 0) },
-        { label: 'Diferencias que quedan', value: String(left) },
-        { label: 'Motivo', value: body.reason },
+      ...actOn(day, t(treasuryWords.bankDays.settle), [
+        {
+          label: t(treasuryWords.bankDays.atClosing),
+          value: String(day.close?.differences.length ?? 0),
+        },
+        { label: t(treasuryWords.bankDays.remaining), value: String(left) },
+        { label: t(serverWords.shared.reason), value: body.reason },
       ]),
       always: left > 0,
     });
@@ -97,7 +110,7 @@ const actOn = (day: BankDay, title: string, details: MoneyAct['details']): Money
   object: 'bank_days',
   objectId: day.day,
   title,
-  details: [{ label: 'Día', value: formatDay(day.day) }, ...details],
+  details: [{ label: t(treasuryWords.bankDays.day), value: formatDay(day.day) }, ...details],
   amountCents: null,
   people: [],
 });

@@ -1,10 +1,11 @@
-import { formatMxn } from '@contract/kernel/fields/centavos';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
 import { accountMark } from '@server/features/people';
 import { conflict, refused } from '@server/http/errors';
+import { t } from '@server/i18n';
 import { shortfallCovered } from '@server/ledger/events/contributions';
 import { shortfallOf } from '@server/ledger/shortfall';
 import { and, desc, eq, sql } from 'drizzle-orm';
@@ -47,17 +48,17 @@ export async function contributeMovement(
   { vault, config, actor }: Pick<Origin, 'vault' | 'config' | 'actor'>,
 ): Promise<BankMovement> {
   if (movement.direction !== 'in' || movement.status !== 'unidentified') {
-    throw conflict('Este movimiento no es un depósito sin dueño.');
+    throw conflict(t(treasuryWords.bankMovements.contribute.notUnowned));
   }
   const { companyClabe } = config;
   if (!companyClabe || movement.senderMark !== accountMark(vault, companyClabe)) {
-    throw refused('El depósito no salió de la cuenta de la empresa.');
+    throw refused(t(treasuryWords.bankMovements.contribute.notCompany));
   }
   // Two deposits at the same moment do not both cover the same.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('shortfall', 0))`);
   const short = await shortfallOf(tx, null);
   if (movement.amountCents > short) {
-    throw refused(`El depósito es mayor que lo que falta: ${formatMxn(short)}.`);
+    throw refused(t(treasuryWords.bankMovements.contribute.moreThanLacking, { amount: short }));
   }
   await shortfallCovered(tx, depositOf(movement, actor));
   const [covered] = await tx

@@ -1,7 +1,10 @@
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Tx } from '@server/db/connection';
 import type { AuditEntry, MoneyAct } from '@server/features/platform';
 import type { BaseCall, Recorder } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
+import { t } from '@server/i18n';
 import type { BankMovement, Origin } from './receive';
 import { describeMovement, lockMovement } from './repository';
 
@@ -36,8 +39,8 @@ export async function decideLine(
     object: 'bank_movements',
     objectId,
     details: [
-      { label: 'Clave de rastreo', value: trackingKey },
-      { label: 'Ordenante', value: senderName },
+      { label: t(serverWords.shared.trackingKey), value: trackingKey },
+      { label: t(treasuryWords.bankMovements.decide.sender), value: senderName },
       ...details,
     ],
     amountCents,

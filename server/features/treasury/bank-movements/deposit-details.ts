@@ -1,4 +1,6 @@
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Tx } from '@server/db/connection';
+import { t } from '@server/i18n';
 import { findMovement, namesOf } from './repository';
 
 /** A deposit that goes back, for the person who confirms it: its key, and whom it was sent to. */
@@ -7,7 +9,13 @@ export async function depositDetails(tx: Tx, movementId: string | null) {
   const movement = await findMovement(tx, movementId);
   const owner = (await namesOf(tx, [movement])).get(movement.matchedId ?? '');
   return [
-    { label: 'Clave de rastreo del depósito', value: movement.trackingKey },
-    { label: 'Lo recibió', value: owner ?? 'Nadie: está sin identificar' },
+    {
+      label: t(treasuryWords.bankMovements.depositDetails.depositKey),
+      value: movement.trackingKey,
+    },
+    {
+      label: t(treasuryWords.bankMovements.depositDetails.receivedBy),
+      value: owner ?? t(treasuryWords.bankMovements.depositDetails.nobodyYet),
+    },
   ];
 }

@@ -1,4 +1,6 @@
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Tx } from '@server/db/connection';
+import { t } from '@server/i18n';
 import { isSentKind } from '../transfers/confirm';
 import { ordersById } from './orders-behind';
 import type { BankMovement } from './receive';
@@ -30,23 +32,27 @@ export async function fatesOf(
 }
 
 function fateOf({ direction, status, matchedKind }: BankMovement, name: string): string {
-  if (status === 'review') return 'queda por revisar';
-  if (status === 'unidentified' || !matchedKind) return 'queda sin identificar';
+  if (status === 'review') return t(treasuryWords.bankMovements.fates.toReview);
+  if (status === 'unidentified' || !matchedKind)
+    return t(treasuryWords.bankMovements.fates.unidentified);
   if (status === 'held') {
     return matchedKind === 'deposit'
-      ? `espera decisión: quitaría el depósito de ${name}`
-      : `se retiene; sería de ${name}`;
+      ? t(treasuryWords.bankMovements.fates.wouldTake, { name })
+      : t(treasuryWords.bankMovements.fates.held, { name });
   }
-  const verb = direction === 'in' && isSentKind(matchedKind) ? 'devuelve' : fates[matchedKind];
+  const verb =
+    direction === 'in' && isSentKind(matchedKind)
+      ? t(treasuryWords.bankMovements.fates.returns)
+      : fates[matchedKind];
   return `${verb} ${name}`;
 }
 
 const fates = {
-  investor: 'se abona a',
-  applicant: 'paga el crédito de',
-  company: 'es aportación de',
-  withdrawal: 'confirma',
-  stage: 'confirma',
-  payout: 'confirma',
-  deposit: 'quita el depósito de',
+  investor: t(treasuryWords.bankMovements.fates.creditedTo),
+  applicant: t(treasuryWords.bankMovements.fates.paysCreditOf),
+  company: t(treasuryWords.bankMovements.fates.contributionOf),
+  withdrawal: t(treasuryWords.bankMovements.fates.confirms),
+  stage: t(treasuryWords.bankMovements.fates.confirms),
+  payout: t(treasuryWords.bankMovements.fates.confirms),
+  deposit: t(treasuryWords.bankMovements.fates.takesDepositOf),
 } as const satisfies Record<NonNullable<BankMovement['matchedKind']>, string>;

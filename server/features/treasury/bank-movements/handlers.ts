@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { formatMxn, sumCents } from '@contract/kernel/fields/centavos';
+import { sumCents } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
+import { formatMxn } from '@contract/kernel/fields/mxn';
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { BankLine } from '@contract/treasury/bank-movements';
 import { bankMovements as contract } from '@contract/treasury/bank-movements';
 import { parseStatement } from '@server/adapters/bank-statement';
@@ -9,6 +13,7 @@ import { endedWith } from '@server/features/funding';
 import { findOwners, ownerById } from '@server/features/people';
 import { notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
 import { keepBankBalance } from '../bank-days/balance';
 import { isSentKind } from '../transfers/confirm';
 import { contributable, contributeMovement } from './contribute';
@@ -68,13 +73,23 @@ export const bankMovementHandlers = implement(contract, {
       object: 'bank_movements',
       objectId: movement.trackingKey,
       title:
-        movement.direction === 'in' ? 'Registrar a mano un depósito' : 'Registrar a mano un cargo',
+        movement.direction === 'in'
+          ? t(treasuryWords.bankMovements.registerDeposit)
+          : t(treasuryWords.bankMovements.registerCharge),
       details: [
-        { label: 'Clave de rastreo', value: movement.trackingKey },
-        { label: 'Fecha', value: formatDay(movement.occurredOn) },
-        { label: 'Ordenante', value: movement.senderName },
-        { label: 'CLABE beneficiaria', value: `terminada en ${body.receiver_clabe.slice(-4)}` },
-        { label: 'Qué hace', value: (await fatesOf(db, [movement])).get(movement.id) ?? '' },
+        { label: t(serverWords.shared.trackingKey), value: movement.trackingKey },
+        { label: t(treasuryWords.bankMovements.date), value: formatDay(movement.occurredOn) },
+        { label: t(treasuryWords.bankMovements.sender), value: movement.senderName },
+        {
+          label: 'CLABE beneficiaria',
+          value: t(treasuryWords.bankMovements.accountEnding, {
+            last4: body.receiver_clabe.slice(-4),
+          }),
+        },
+        {
+          label: t(treasuryWords.bankMovements.effect),
+          value: (await fatesOf(db, [movement])).get(movement.id) ?? '',
+        },
       ],
       amountCents: movement.amountCents,
       people: await peopleOfLines(db, [movement]),
@@ -92,12 +107,17 @@ export const bankMovementHandlers = implement(contract, {
   },
 
   async importFile({ db, file, principal, config, vault, now, twoPeople, record }) {
-    if (!file) throw refused('Elige el archivo del banco.');
+    if (!file) throw refused(t(treasuryWords.bankMovements.chooseFile));
     const statement = parseStatement(decodeText(await readFile(file.path)));
     if (!statement.ok) {
-      throw refused('El archivo tiene errores y no se registró ningún movimiento.', {
+      throw refused(t(treasuryWords.bankMovements.fileRefused), {
         ...Object.fromEntries(
-          statement.problems.slice(0, 50).map(({ line, message }) => [`línea ${line}`, message]),
+          statement.problems
+            .slice(0, 50)
+            .map(({ line, message }) => [
+              t(treasuryWords.bankMovements.line, { number: line }),
+              message,
+            ]),
         ),
       });
     }
@@ -113,7 +133,9 @@ export const bankMovementHandlers = implement(contract, {
     for (const { occurred_on: day, tracking_key: key } of statement.lines) {
       const problem = dayProblem(day, today);
       if (problem)
-        throw refused(`${problem} Clave de rastreo ${key}: no se registró ningún movimiento.`);
+        throw refused(
+          t(treasuryWords.bankMovements.lineRefused, { reason: problem, trackingKey: key }),
+        );
     }
     const read: ReadLine[] = [];
     for (const line of inOrderOfDay(statement.lines)) {
@@ -132,17 +154,26 @@ export const bankMovementHandlers = implement(contract, {
       kind: 'in',
       object: 'bank_statements',
       objectId: file.sha256,
-      title: 'Importar un estado de cuenta',
+      title: t(treasuryWords.bankMovements.import),
       details: [
-        { label: 'Archivo', value: file.fileName },
-        { label: 'Movimientos nuevos', value: String(outcome.fresh) },
-        { label: 'Depósitos', value: String(credited.length - bounced.length) },
-        { label: 'Transferencias que rebotan', value: amountOf(bounced) },
-        { label: 'Cargos', value: String(news.length - credited.length) },
-        { label: 'Depósitos que se devuelven', value: amountOf(sentBack) },
-        { label: 'Saldos', value: String(statement.balances.length) },
-        { label: 'Sin identificar', value: String(outcome.unidentified) },
-        { label: 'Por revisar', value: String(outcome.waiting) },
+        { label: t(treasuryWords.bankMovements.file), value: file.fileName },
+        { label: t(treasuryWords.bankMovements.fresh), value: String(outcome.fresh) },
+        {
+          label: t(treasuryWords.bankMovements.deposits),
+          value: String(credited.length - bounced.length),
+        },
+        { label: t(treasuryWords.bankMovements.bounces), value: amountOf(bounced) },
+        {
+          label: t(treasuryWords.bankMovements.charges),
+          value: String(news.length - credited.length),
+        },
+        { label: t(treasuryWords.bankMovements.sentBack), value: amountOf(sentBack) },
+        {
+          label: t(treasuryWords.bankMovements.balances),
+          value: String(statement.balances.length),
+        },
+        { label: t(treasuryWords.bankMovements.unidentified), value: String(outcome.unidentified) },
+        { label: t(treasuryWords.bankMovements.toReview), value: String(outcome.waiting) },
       ],
       lines: await statementLines(db, read, statement.balances),
       amountCents: sumCents(credited.map(({ amountCents }) => amountCents)),
@@ -166,11 +197,18 @@ export const bankMovementHandlers = implement(contract, {
       return {
         after: await assignMovement(db, movement, owner, origin),
         kind: 'in',
-        title: 'Asignar un depósito',
+        title: t(treasuryWords.bankMovements.assign),
         details: [
           ...behind.details,
-          ...(elses ? [{ label: 'Cuenta ordenante', value: 'Conocida como de otra persona' }] : []),
-          { label: 'Se asigna a', value: owner.name },
+          ...(elses
+            ? [
+                {
+                  label: t(treasuryWords.bankMovements.senderAccount),
+                  value: t(treasuryWords.bankMovements.knownAsOther),
+                },
+              ]
+            : []),
+          { label: t(treasuryWords.bankMovements.assignedTo), value: owner.name },
         ],
         people: [...new Set([owner.userId, ...behind.people])],
         // It may be the money of somebody else.
@@ -183,8 +221,8 @@ export const bankMovementHandlers = implement(contract, {
     decideLine(call, async (movement, origin) => ({
       after: await contributeMovement(call.db, movement, origin),
       kind: 'in',
-      title: 'Reponer el faltante de custodia',
-      details: [{ label: 'Lo dijo', value: toldBy[movement.source] }],
+      title: t(treasuryWords.bankMovements.contributeAct),
+      details: [{ label: t(treasuryWords.bankMovements.toldBy), value: toldBy[movement.source] }],
       people: [],
       // What clients' money is missing is nobody's to settle alone.
       always: true,
@@ -204,9 +242,13 @@ export const bankMovementHandlers = implement(contract, {
         after,
         kind: isReturn ? 'back' : 'in',
         title: isReturn
-          ? 'Quitar un depósito que el banco devolvió'
-          : 'Aceptar un movimiento que espera',
-        details: [...behind.details, ...ended, { label: 'Motivo', value: reason }],
+          ? t(treasuryWords.bankMovements.takeBack)
+          : t(treasuryWords.bankMovements.accept),
+        details: [
+          ...behind.details,
+          ...ended,
+          { label: t(serverWords.shared.reason), value: reason },
+        ],
         people: [...(await peopleOfLines(db, [after])), ...behind.people],
         // History is undone by two, whatever the amount; so is what an order of ours may be.
         always: isReturn || behind.isOrder,
@@ -222,8 +264,8 @@ export const bankMovementHandlers = implement(contract, {
       return {
         after: await dismissMovement(db, movement),
         kind: 'back',
-        title: 'Descartar un movimiento en revisión',
-        details: [...behind.details, { label: 'Motivo', value: reason }],
+        title: t(treasuryWords.bankMovements.dismiss),
+        details: [...behind.details, { label: t(serverWords.shared.reason), value: reason }],
         people: behind.people,
         always: behind.isOrder,
         noted: { reason },
@@ -235,7 +277,7 @@ export const bankMovementHandlers = implement(contract, {
       const { db, now } = call;
       const { kind, reason, occurred_on: on } = call.body;
       const problem = dayProblem(on, dayInMexicoCity(now));
-      if (problem) throw refused('Información faltante o incorrecta', { occurred_on: problem });
+      if (problem) throw refused(t(outcomes.invalidTitle), { occurred_on: problem });
       const isBounce = isSentKind(movement.matchedKind);
       const fate = isBounce ? (await fatesOf(db, [movement])).get(movement.id) : undefined;
       const happened = await reversalDetails(db, movement, { kind, on });
@@ -245,12 +287,14 @@ export const bankMovementHandlers = implement(contract, {
       return {
         after,
         kind: 'back',
-        title: isBounce ? 'Quitar una devolución que no fue' : 'Revertir un depósito',
+        title: isBounce
+          ? t(treasuryWords.bankMovements.takeReturnBack)
+          : t(treasuryWords.bankMovements.reverseAct),
         details: [
           ...happened,
-          ...(fate ? [{ label: 'Qué hizo', value: fate }] : []),
+          ...(fate ? [{ label: t(treasuryWords.bankMovements.how), value: fate }] : []),
           ...(await endedWith(db, movement.id, now)),
-          { label: 'Motivo', value: reason },
+          { label: t(serverWords.shared.reason), value: reason },
         ],
         people: await peopleOfLines(db, [movement]),
         // History is undone by two, whatever the amount.
@@ -274,9 +318,9 @@ const amountOf = (movements: readonly BankMovement[]) =>
 
 /** Who told of a line, for whoever trusts it. */
 const toldBy = {
-  webhook: 'El banco, con su firma',
-  file: 'Una persona, con un archivo',
-  staff: 'Una persona, a mano',
+  webhook: t(treasuryWords.bankMovements.bankSigned),
+  file: t(treasuryWords.bankMovements.personFile),
+  staff: t(treasuryWords.bankMovements.personByHand),
 } as const satisfies Record<BankMovement['source'], string>;
 
 /** Under what an imported line counts. */

@@ -1,8 +1,11 @@
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Tx } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import type { MoneyAct } from '@server/features/platform';
 import { AppError } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
+import { t } from '@server/i18n';
 import { receiverOf, senderOf } from './line-keys';
 import { ordersBehind, sendersOf } from './orders-behind';
 import { goneBack } from './outgoing';
@@ -33,32 +36,36 @@ export async function behindLine(
   if (orders.length + deposits.length === 0) return { isOrder: false, details: [], people: [] };
   const senders = isOut ? await sendersOf(tx, orders) : [];
   if (senders.includes(userId)) {
-    throw new AppError(
-      'forbidden',
-      'Tú ordenaste o enviaste esta transferencia: otra persona decide sobre su movimiento.',
-    );
+    throw new AppError('forbidden', t(treasuryWords.bankMovements.lineOfOrder.yourOrder));
   }
   const account = isOut ? receiverOf(vault, line) : senderOf(vault, line);
   return {
     isOrder: true,
     details: [
       ...orders.flatMap(({ name, account: ordered }) => [
-        { label: 'Tiene la clave y el monto de', value: name },
-        { label: 'Cuenta ordenada', value: ordered ?? 'la registrada al pagar' },
+        { label: t(treasuryWords.bankMovements.lineOfOrder.sameAs), value: name },
+        {
+          label: t(treasuryWords.bankMovements.lineOfOrder.orderedAccount),
+          value: ordered ?? t(treasuryWords.bankMovements.lineOfOrder.atPayment),
+        },
       ]),
       ...deposits.flatMap((deposit) => [
         {
-          label: 'Tiene la clave y el monto de',
-          value: `el depósito de ${deposit.senderName} que se registró como devuelto`,
+          label: t(treasuryWords.bankMovements.lineOfOrder.sameAs),
+          value: t(treasuryWords.bankMovements.lineOfOrder.returnedDeposit, {
+            name: deposit.senderName,
+          }),
         },
         {
-          label: 'Cuenta de la que llegó',
-          value: `terminada en ${senderOf(vault, deposit).slice(-4)}`,
+          label: t(treasuryWords.bankMovements.lineOfOrder.cameFrom),
+          value: t(serverWords.shared.accountEnding, { last4: senderOf(vault, deposit).slice(-4) }),
         },
       ]),
       {
-        label: isOut ? 'Cuenta a la que fue' : 'Cuenta de la que llegó',
-        value: `terminada en ${account.slice(-4)}`,
+        label: isOut
+          ? t(treasuryWords.bankMovements.lineOfOrder.wentTo)
+          : t(treasuryWords.bankMovements.lineOfOrder.cameFrom),
+        value: t(serverWords.shared.accountEnding, { last4: account.slice(-4) }),
       },
     ],
     people: [

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import { isAuthenticBankEvent } from '@server/adapters/bank-signature';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { webhookEvents } from '@server/db/schema/treasury';
 import { AppError, conflict } from '@server/http/errors';
 import type { SignedRequest } from '@server/http/implement';
+import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 
 /**
@@ -23,7 +25,7 @@ export async function isNewNotice(
     signature: headers['x-bank-signature'],
   };
   if (!isAuthenticBankEvent(notice, config.bankWebhookSecrets, now)) {
-    throw new AppError('unauthenticated', 'La firma del aviso no es válida.');
+    throw new AppError('unauthenticated', t(treasuryWords.bankMovements.notices.badSignature));
   }
   return isFirstDelivery(tx, eventId, bytes, now);
 }
@@ -47,6 +49,7 @@ async function isFirstDelivery(
     .returning();
   if (inserted.length > 0) return true;
   const [known] = await tx.select().from(webhookEvents).where(eq(webhookEvents.eventId, eventId));
-  if (known?.bodyHash !== bodyHash) throw conflict('El aviso ya llegó antes con otro contenido.');
+  if (known?.bodyHash !== bodyHash)
+    throw conflict(t(treasuryWords.bankMovements.notices.otherContent));
   return false;
 }

@@ -1,8 +1,10 @@
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Tx } from '@server/db/connection';
 import { projects, stages } from '@server/db/schema/credit';
 import { applicants, investors, suppliers } from '@server/db/schema/people';
 import { approvals } from '@server/db/schema/platform';
 import { payouts, withdrawals } from '@server/db/schema/treasury';
+import { t } from '@server/i18n';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { peopleOfReturn } from '../payouts/return-deposit';
 import { accountEnding } from '../transfers/account-ending';
@@ -55,14 +57,17 @@ async function ordersWhere(
     ...sent.map(({ row, userId }) => ({
       kind: 'withdrawal' as const,
       id: row.id,
-      name: `el retiro ${row.folio} de ${row.holder}`,
+      name: t(treasuryWords.bankMovements.ordersBehind.withdrawalOf, {
+        folio: row.folio,
+        name: row.holder,
+      }),
       account: accountEnding({ bank: row.bank, last4: row.clabeLast4 }),
       people: [userId],
     })),
     ...paid.map(({ id, n, name, people }) => ({
       kind: 'stage' as const,
       id,
-      name: `el pago de la etapa ${n} a ${name}`,
+      name: t(treasuryWords.bankMovements.ordersBehind.stagePaymentOf, { number: n, name }),
       account: null,
       people,
     })),
@@ -71,7 +76,7 @@ async function ordersWhere(
     orders.push({
       kind: 'payout',
       id: row.id,
-      name: `el pago a ${row.beneficiary}`,
+      name: t(treasuryWords.bankMovements.ordersBehind.paymentTo, { name: row.beneficiary }),
       account: row.clabeLast4 && accountEnding({ bank: row.bank, last4: row.clabeLast4 }),
       people: [...(userId ? [userId] : []), ...(await peopleOfReturn(tx, row))],
     });

@@ -1,4 +1,6 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { BankLine } from '@contract/treasury/bank-movements';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
@@ -14,6 +16,7 @@ import {
 } from '@server/features/people';
 import { announce, events } from '@server/features/platform';
 import { conflict, refused } from '@server/http/errors';
+import { t } from '@server/i18n';
 import {
   depositAssigned,
   depositIdentified,
@@ -56,7 +59,7 @@ export async function receiveBankMovement(
   origin: Origin,
 ): Promise<{ movement: BankMovement; fresh: boolean }> {
   const problem = dayProblem(line.occurred_on, dayInMexicoCity(origin.now));
-  if (problem) throw refused('Información faltante o incorrecta', { occurred_on: problem });
+  if (problem) throw refused(t(outcomes.invalidTitle), { occurred_on: problem });
   const naturalKey = naturalKeyOf(origin.vault, line);
   // Two lines of one transfer told at the same moment see each other.
   await holdTrackingKey(tx, line.tracking_key);
@@ -144,8 +147,10 @@ async function recognise(tx: Tx, movement: BankMovement, origin: Origin): Promis
  * @throws AppError conflict when it is not waiting for one · rule when the applicant has no loan.
  */
 export async function assignMovement(tx: Tx, movement: BankMovement, owner: Owner, origin: Origin) {
-  if (movement.direction !== 'in') throw conflict('Solo los depósitos se asignan a una persona.');
-  if (movement.status !== 'unidentified') throw conflict('Este movimiento ya tiene dueño.');
+  if (movement.direction !== 'in')
+    throw conflict(t(treasuryWords.bankMovements.receive.depositsOnly));
+  if (movement.status !== 'unidentified')
+    throw conflict(t(treasuryWords.bankMovements.receive.ownedAlready));
   return give(tx, movement, owner, origin);
 }
 
@@ -159,7 +164,9 @@ export async function acceptMovement(tx: Tx, movement: BankMovement, origin: Ori
   if (movement.status === 'review') return recognise(tx, movement, origin);
   if (movement.status === 'held' && movement.matchedKind === 'deposit' && movement.matchedId) {
     const deposit = await lockMovement(tx, movement.matchedId);
-    const reason = `Devolución SPEI ${movement.trackingKey}`;
+    const reason = t(treasuryWords.bankMovements.receive.speiReturn, {
+      trackingKey: movement.trackingKey,
+    });
     await reverseMovement(
       tx,
       deposit,
@@ -172,13 +179,14 @@ export async function acceptMovement(tx: Tx, movement: BankMovement, origin: Ori
     movement.status === 'held' && movement.matchedKind === 'investor' && movement.matchedId
       ? await ownerById(tx, 'investor', movement.matchedId)
       : undefined;
-  if (!owner) throw conflict('Este movimiento no espera una decisión.');
+  if (!owner) throw conflict(t(treasuryWords.bankMovements.receive.notWaiting));
   return give(tx, movement, owner, origin);
 }
 
 /** Staff say that a line in review is a transfer that was registered before: it is nobody's money. */
 export async function dismissMovement(tx: Tx, movement: BankMovement): Promise<BankMovement> {
-  if (movement.status !== 'review') throw conflict('Este movimiento no está en revisión.');
+  if (movement.status !== 'review')
+    throw conflict(t(treasuryWords.bankMovements.receive.notInReview));
   return mark(tx, movement, { status: 'dismissed' });
 }
 
@@ -189,7 +197,7 @@ async function give(tx: Tx, movement: BankMovement, owner: Owner, origin: Origin
     await depositAssigned(tx, deposit, { investorId: owner.id });
   } else {
     const loanId = await loanForPayment(tx, owner.id);
-    if (!loanId) throw refused('La persona no tiene un crédito que pagar.');
+    if (!loanId) throw refused(t(treasuryWords.bankMovements.receive.noCredit));
     await holdApplicant(tx, owner.id);
     await depositAssigned(tx, deposit, { applicantId: owner.id, loanId });
   }

@@ -1,6 +1,8 @@
 import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/centavos';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Db, Tx } from '@server/db/connection';
 import { bankMovements, uncountedLines } from '@server/db/schema/treasury';
+import { t } from '@server/i18n';
 import { familyBalances } from '@server/ledger/balances';
 import { accountFamilies } from '@server/ledger/families';
 import { shortfallOf } from '@server/ledger/shortfall';
@@ -12,21 +14,21 @@ type OwedFamily = Exclude<(typeof accountFamilies.custodia)[number], 'banco'>;
 
 /** What custody holds for whom, as the treasury screen lists it. */
 const familyName: Record<OwedFamily, string> = {
-  disponible: 'Disponible de inversionistas',
-  reservado: 'Comprometido de inversionistas',
-  retiro_en_transito: 'Retiros por enviar',
-  recuperable_inversionista: 'Por recuperar de inversionistas',
-  fondeo: 'Proyectos fondeados',
-  por_pagar: 'Por pagar a instaladores',
-  por_aplicar: 'Saldos a favor de solicitantes',
-  recuperable_solicitante: 'Por recuperar de solicitantes',
-  pagado_dos_veces: 'Pagado dos veces',
-  aporte: 'Aportado por la empresa',
-  cobro: 'Cobros en tránsito',
-  impuesto: 'Impuestos retenidos',
-  comision: 'Comisiones por traspasar',
-  en_transito: 'Pagos por enviar',
-  sin_identificar: 'Depósitos sin identificar',
+  disponible: t(treasuryWords.bankMovements.reconciliation.investorsAvailable),
+  reservado: t(treasuryWords.bankMovements.reconciliation.investorsReserved),
+  retiro_en_transito: t(treasuryWords.bankMovements.reconciliation.withdrawals),
+  recuperable_inversionista: t(treasuryWords.bankMovements.reconciliation.investorsOwe),
+  fondeo: t(treasuryWords.bankMovements.reconciliation.fundedProjects),
+  por_pagar: t(treasuryWords.bankMovements.reconciliation.suppliers),
+  por_aplicar: t(treasuryWords.bankMovements.reconciliation.applicantsCredit),
+  recuperable_solicitante: t(treasuryWords.bankMovements.reconciliation.applicantsOwe),
+  pagado_dos_veces: t(treasuryWords.bankMovements.reconciliation.paidTwice),
+  aporte: t(treasuryWords.bankMovements.reconciliation.company),
+  cobro: t(treasuryWords.bankMovements.reconciliation.transit),
+  impuesto: t(treasuryWords.bankMovements.reconciliation.taxes),
+  comision: t(treasuryWords.bankMovements.reconciliation.fees),
+  en_transito: t(treasuryWords.bankMovements.reconciliation.payouts),
+  sin_identificar: t(treasuryWords.bankMovements.reconciliation.unidentifiedDeposits),
 };
 
 const owedFamilies = accountFamilies.custodia.filter((family) => family !== 'banco');

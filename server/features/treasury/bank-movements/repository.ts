@@ -1,4 +1,5 @@
 import { normaliseTrackingKey } from '@contract/kernel/fields/tracking-key';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Db, Tx } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
 import { projects, stages } from '@server/db/schema/credit';
@@ -9,6 +10,7 @@ import { containing } from '@server/db/search-text';
 import type { Vault } from '@server/db/vault';
 import { accountMark } from '@server/features/people';
 import { notFound } from '@server/http/errors';
+import { t } from '@server/i18n';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { receiverOf, senderOf } from './line-keys';
 import type { BankMovement } from './receive';
@@ -96,7 +98,11 @@ async function describeAll(db: Db | Tx, vault: Vault, rows: BankMovement[]) {
     third_party: row.thirdParty,
     matched:
       row.matchedKind === 'company'
-        ? { kind: row.matchedKind, id: '', name: 'La empresa' }
+        ? {
+            kind: row.matchedKind,
+            id: '',
+            name: t(treasuryWords.bankMovements.repository.theCompany),
+          }
         : row.matchedKind && row.matchedId
           ? { kind: row.matchedKind, id: row.matchedId, name: names.get(row.matchedId) ?? '' }
           : null,

@@ -1,14 +1,16 @@
 import { type Day, formatDay } from '@contract/kernel/fields/day';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { reversalKinds } from '@contract/treasury/bank-movements';
 import type { Tx } from '@server/db/connection';
 import { loans, payments, projects } from '@server/db/schema/credit';
+import { t } from '@server/i18n';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { BankMovement } from './receive';
 import { namesOf } from './repository';
 
 const happened = {
-  returned: 'El banco lo devolvió',
-  mistaken: 'Nunca estuvo en el estado de cuenta',
+  returned: t(treasuryWords.bankMovements.reversalDetails.sentBackByBank),
+  mistaken: t(treasuryWords.bankMovements.reversalDetails.neverOnStatement),
 } as const satisfies Record<(typeof reversalKinds)[number], string>;
 
 /** What happened to a deposit, when, and whose it was, with the credits that it paid, before it is undone. */
@@ -26,11 +28,18 @@ export async function reversalDetails(
     .orderBy(projects.folio);
   const owner = (await namesOf(tx, [movement])).get(movement.matchedId ?? '');
   return [
-    { label: 'Qué pasó', value: happened[kind] },
-    { label: 'Día', value: formatDay(on) },
-    ...(owner ? [{ label: 'Depósito de', value: owner }] : []),
+    { label: t(treasuryWords.bankMovements.reversalDetails.what), value: happened[kind] },
+    { label: t(treasuryWords.bankMovements.reversalDetails.day), value: formatDay(on) },
+    ...(owner
+      ? [{ label: t(treasuryWords.bankMovements.reversalDetails.depositOf), value: owner }]
+      : []),
     ...(paid.length > 0
-      ? [{ label: 'Vuelve a deberse', value: paid.map(({ folio }) => folio).join(', ') }]
+      ? [
+          {
+            label: t(treasuryWords.bankMovements.reversalDetails.owedAgain),
+            value: paid.map(({ folio }) => folio).join(', '),
+          },
+        ]
       : []),
   ];
 }

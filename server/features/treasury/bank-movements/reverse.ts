@@ -1,4 +1,5 @@
 import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { reversalKinds } from '@contract/treasury/bank-movements';
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
@@ -7,6 +8,7 @@ import { cancelUndelivered } from '@server/features/funding';
 import { ownerById } from '@server/features/people';
 import { announce, events } from '@server/features/platform';
 import { conflict } from '@server/http/errors';
+import { t } from '@server/i18n';
 import {
   type Account,
   companyContributed,
@@ -55,11 +57,11 @@ export async function reverseMovement(
 ): Promise<BankMovement> {
   const stands = reversible.some((status) => status === movement.status);
   if (movement.direction !== 'in' || !stands)
-    throw conflict('Este movimiento no es un depósito vigente.');
+    throw conflict(t(treasuryWords.bankMovements.reverse.notStanding));
   if (isSentKind(movement.matchedKind)) {
     if (kind === 'mistaken' && movement.source !== 'webhook')
       return reverseBounce(tx, movement, origin);
-    throw conflict('Este movimiento es la devolución de una transferencia nuestra.');
+    throw conflict(t(treasuryWords.bankMovements.reverse.ourReturn));
   }
   const [reversed] = await tx
     .update(bankMovements)
@@ -67,10 +69,11 @@ export async function reverseMovement(
     .where(eq(bankMovements.id, movement.id))
     .returning();
   const entries = await entriesByKey(tx, keysOfDeposit(movement.naturalKey));
-  if (!reversed || entries.size === 0) throw conflict('El libro no tiene este depósito.');
+  if (!reversed || entries.size === 0)
+    throw conflict(t(treasuryWords.bankMovements.reverse.notInLedger));
   const isHeldReturn = await settleHeldReturn(tx, movement);
   if (isHeldReturn && kind === 'mistaken')
-    throw conflict('El banco avisó que devolvió este depósito: sí estuvo en la cuenta.');
+    throw conflict(t(treasuryWords.bankMovements.reverse.wasSentBack));
   // The line of its way back may have been told before staff could decide.
   if (kind === 'returned' && !isHeldReturn)
     await wasToldOf(tx, { kind: 'deposit', id: movement.id }, movement, origin.vault);
@@ -184,7 +187,9 @@ export async function returnedDeposit(
   // Sending the order finds both its lines.
   if (!deposit.matchedId && (await mayBeOfOpenOrder(tx, origin.vault, deposit))) return null;
   if (await isSpent(tx, deposit)) return { id, waits: true };
-  const reason = `Devolución SPEI ${out.trackingKey}`;
+  const reason = t(treasuryWords.bankMovements.reverse.speiReturn, {
+    trackingKey: out.trackingKey,
+  });
   await reverseMovement(tx, deposit, { kind: 'returned', on: out.occurredOn, reason }, origin);
   return { id, waits: false };
 }
@@ -220,13 +225,9 @@ async function isSpent(tx: Tx, deposit: BankMovement): Promise<boolean> {
 /** What the ledger refused because custody or the operator's share of it has less than a deposit, in words. */
 export function orSayCustodyLacks(error: unknown): never {
   if (isLackOf(companyContributed, error) || isLackOf(heldInCustody, error))
-    throw conflict(
-      'Lo que esta aportación puso ya se devolvió a la empresa, o se ordenó devolverlo.',
-    );
+    throw conflict(t(treasuryWords.bankMovements.reverse.contributionReturned));
   if (!isLackOf(custodyBank, error)) throw error;
-  throw conflict(
-    'La cuenta de custodia tiene menos que este depósito. Registra antes una aportación de la empresa.',
-  );
+  throw conflict(t(treasuryWords.bankMovements.reverse.custodyShort));
 }
 
 const isLackOf = ({ code }: Account, error: unknown) =>

@@ -1,5 +1,7 @@
 import { addDays, type Day } from '@contract/kernel/fields/day';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import { BOOKS_BEGIN } from '@server/features/platform';
+import { t } from '@server/i18n';
 
 /** SPEI dates what comes in after hours on the next business day, at most a long weekend away. */
 const MOST_DAYS_AHEAD = 5;
@@ -9,8 +11,6 @@ const MOST_DAYS_AHEAD = 5;
  * @param today calendar day in Mexico City
  */
 export function dayProblem(day: Day, today: Day): string | null {
-  if (day > addDays(today, MOST_DAYS_AHEAD)) return 'La fecha del movimiento aún no llega.';
-  return day < BOOKS_BEGIN
-    ? 'La fecha del movimiento es anterior a las operaciones del portal.'
-    : null;
+  if (day > addDays(today, MOST_DAYS_AHEAD)) return t(treasuryWords.bankMovements.rules.dateAhead);
+  return day < BOOKS_BEGIN ? t(treasuryWords.bankMovements.rules.dateBefore) : null;
 }

@@ -1,9 +1,11 @@
-import { formatMxn } from '@contract/kernel/fields/centavos';
 import { formatDay } from '@contract/kernel/fields/day';
+import { formatMxn } from '@contract/kernel/fields/mxn';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { BankLine } from '@contract/treasury/bank-movements';
 import type { ParsedStatement } from '@server/adapters/bank-statement';
 import type { Tx } from '@server/db/connection';
 import type { MoneyAct } from '@server/features/platform';
+import { t } from '@server/i18n';
 import { fatesOf } from './fates';
 import type { BankMovement } from './receive';
 
@@ -34,13 +36,15 @@ export async function statementLines(
     ].join(' · '),
     value: [
       formatMxn(line.amount_cents),
-      `de ${line.sender_name}`,
-      `a la cuenta terminada en ${line.receiver_clabe.slice(-4)}`,
-      fresh ? (fates.get(movement.id) ?? '') : 'ya estaba registrado',
+      t(treasuryWords.bankMovements.statementLines.from, { name: line.sender_name }),
+      t(treasuryWords.bankMovements.statementLines.toAccountEnding, {
+        last4: line.receiver_clabe.slice(-4),
+      }),
+      fresh ? (fates.get(movement.id) ?? '') : t(treasuryWords.bankMovements.statementLines.known),
     ].join(' · '),
   }));
   const held = balances.map(({ day, opening_cents: opening, closing_cents: closing }) => ({
-    label: `${formatDay(day)} · saldos del banco`,
+    label: t(treasuryWords.bankMovements.statementLines.balancesOf, { bank: formatDay(day) }),
     value: `inicial ${formatMxn(opening)} · final ${formatMxn(closing)}`,
   }));
   return [...movements, ...held];

@@ -1,8 +1,10 @@
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { TOTAL_CAP } from '@contract/kernel/list';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import type { MovementType } from '@contract/treasury/movements';
 import type { Db } from '@server/db/connection';
 import { AppError } from '@server/http/errors';
+import { t } from '@server/i18n';
 import type { Account } from '@server/ledger/accounts';
 import { type SQL, sql } from 'drizzle-orm';
 import { describeRow, rowsOfType } from './rules';
@@ -83,7 +85,7 @@ const keyOf = (row: Row) => `${row.entry_id}.${row.line}`;
 
 function before(cursor: string): SQL {
   const [, entryId, line] = /^([0-9a-f-]{36})\.(\d{1,5})$/.exec(cursor) ?? [];
-  if (!entryId || !line) throw new AppError('validation', 'La página solicitada no existe.');
+  if (!entryId || !line) throw new AppError('validation', t(serverWords.shared.noPage));
   return sql`(r.entry_id, r.line) < (${entryId}::uuid, ${Number(line)}::smallint)`;
 }
 

@@ -1,52 +1,69 @@
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { MovementType } from '@contract/treasury/movements';
+import { t } from '@server/i18n';
 
 /** Entry kinds of the ledger, and what each of their rows is to the person whose account it moves. */
 const kinds: Record<string, { type: MovementType; label: string }> = {
-  deposit: { type: 'deposit', label: 'Depósito' },
-  deposit_assigned: { type: 'deposit', label: 'Depósito' },
-  repayment_received: { type: 'deposit', label: 'Pago recibido' },
-  commitment_reserved: { type: 'commitment', label: 'Compromiso de inversión' },
-  commitment_cancelled: { type: 'commitment', label: 'Devolución de compromiso' },
-  distribution_capital: { type: 'capital', label: 'Capital' },
-  distribution_interest: { type: 'interest', label: 'Interés' },
-  distribution_late_interest: { type: 'late_interest', label: 'Interés moratorio' },
-  withdrawal_requested: { type: 'withdrawal', label: 'Retiro' },
-  withdrawal_rejected: { type: 'withdrawal', label: 'Devolución de retiro' },
-  withdrawal_returned: { type: 'withdrawal', label: 'Retiro devuelto por el banco' },
-  payout_ordered: { type: 'other', label: 'Devolución de saldo a favor' },
-  payout_cancelled: { type: 'other', label: 'Devolución cancelada' },
-  payout_returned: { type: 'other', label: 'Devolución regresada por el banco' },
-  debt_carried: { type: 'other', label: 'Depósito devuelto que ya habías usado' },
-  debt_recovered: { type: 'other', label: 'Cobro de un depósito devuelto' },
-  shortfall_carried: { type: 'other', label: 'A cargo del solicitante' },
-  shortfall_recovered: { type: 'other', label: 'Devuelto por el solicitante' },
+  deposit: { type: 'deposit', label: t(treasuryWords.movements.rules.deposit) },
+  deposit_assigned: { type: 'deposit', label: t(treasuryWords.movements.rules.deposit) },
+  repayment_received: { type: 'deposit', label: t(treasuryWords.movements.rules.payment) },
+  commitment_reserved: { type: 'commitment', label: t(treasuryWords.movements.rules.commitment) },
+  commitment_cancelled: {
+    type: 'commitment',
+    label: t(treasuryWords.movements.rules.commitmentBack),
+  },
+  distribution_capital: { type: 'capital', label: t(treasuryWords.movements.rules.capital) },
+  distribution_interest: { type: 'interest', label: t(treasuryWords.movements.rules.interest) },
+  distribution_late_interest: {
+    type: 'late_interest',
+    label: t(treasuryWords.movements.rules.lateInterest),
+  },
+  withdrawal_requested: { type: 'withdrawal', label: t(treasuryWords.movements.rules.withdrawal) },
+  withdrawal_rejected: {
+    type: 'withdrawal',
+    label: t(treasuryWords.movements.rules.withdrawalBack),
+  },
+  withdrawal_returned: {
+    type: 'withdrawal',
+    label: t(treasuryWords.movements.rules.withdrawalBounced),
+  },
+  payout_ordered: { type: 'other', label: t(treasuryWords.movements.rules.creditBack) },
+  payout_cancelled: { type: 'other', label: t(treasuryWords.movements.rules.creditBackCancelled) },
+  payout_returned: { type: 'other', label: t(treasuryWords.movements.rules.creditBackBounced) },
+  debt_carried: { type: 'other', label: t(treasuryWords.movements.rules.depositSentBack) },
+  debt_recovered: { type: 'other', label: t(treasuryWords.movements.rules.depositCollected) },
+  shortfall_carried: { type: 'other', label: t(treasuryWords.movements.rules.chargedToApplicant) },
+  shortfall_recovered: {
+    type: 'other',
+    label: t(treasuryWords.movements.rules.givenBackByApplicant),
+  },
 };
 
 /** Components of a payment that an applicant made. */
 const applied: Record<string, { type: MovementType; label: string }> = {
-  capital: { type: 'capital', label: 'Pago a capital' },
-  interest: { type: 'interest', label: 'Pago de interés ordinario' },
-  vat: { type: 'vat', label: 'Pago de IVA de intereses' },
-  late_interest: { type: 'late_interest', label: 'Pago de interés moratorio' },
-  late_vat: { type: 'late_vat', label: 'Pago de IVA de interés moratorio' },
-  fee: { type: 'fee', label: 'Pago de comisión' },
+  capital: { type: 'capital', label: t(treasuryWords.movements.rules.toCapital) },
+  interest: { type: 'interest', label: t(treasuryWords.movements.rules.toInterest) },
+  vat: { type: 'vat', label: t(treasuryWords.movements.rules.toInterestVat) },
+  late_interest: { type: 'late_interest', label: t(treasuryWords.movements.rules.toLateInterest) },
+  late_vat: { type: 'late_vat', label: t(treasuryWords.movements.rules.toLateVat) },
+  fee: { type: 'fee', label: t(treasuryWords.movements.rules.toFee) },
 };
 
 /** Income tax is withheld from each kind of interest apart. */
 const withheld: Record<string, { type: MovementType; label: string }> = {
-  interest: { type: 'tax', label: 'ISR retenido sobre interés' },
-  late_interest: { type: 'tax', label: 'ISR retenido sobre interés moratorio' },
+  interest: { type: 'tax', label: t(treasuryWords.movements.rules.isr) },
+  late_interest: { type: 'tax', label: t(treasuryWords.movements.rules.isrLate) },
 };
 
 /** The part of the VAT that is not withheld, of each kind of interest apart. */
 const vatShare: Record<string, { type: MovementType; label: string }> = {
-  vat: { type: 'vat', label: 'IVA de interés' },
-  late_vat: { type: 'late_vat', label: 'IVA de interés moratorio' },
+  vat: { type: 'vat', label: t(treasuryWords.movements.rules.interestVat) },
+  late_vat: { type: 'late_vat', label: t(treasuryWords.movements.rules.lateVat) },
 };
 
 const investorFee: Record<string, { type: MovementType; label: string }> = {
-  investor_fee: { type: 'fee', label: 'Comisión al inversionista' },
-  vat: { type: 'fee', label: 'IVA de la comisión al inversionista' },
+  investor_fee: { type: 'fee', label: t(treasuryWords.movements.rules.investorFee) },
+  vat: { type: 'fee', label: t(treasuryWords.movements.rules.investorFeeVat) },
 };
 
 /** Kinds of entries whose rows are told apart by their concept. */
@@ -69,8 +86,13 @@ export function describeRow(
   { undoes = false } = {},
 ): { type: MovementType; label: string } {
   const row = byConcept[kind]?.[concept ?? ''] ??
-    kinds[kind] ?? { type: 'other', label: 'Movimiento' };
-  return undoes ? { ...row, label: `Corrección de ${withoutCapital(row.label)}` } : row;
+    kinds[kind] ?? { type: 'other', label: t(treasuryWords.movements.rules.movement) };
+  return undoes
+    ? {
+        ...row,
+        label: t(treasuryWords.movements.rules.correctionOf, { label: withoutCapital(row.label) }),
+      }
+    : row;
 }
 
 /** Abbreviations keep theirs. */

@@ -1,5 +1,7 @@
 import { sumCents } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import { payouts as contract, type PayoutKind } from '@contract/treasury/payouts';
 import type { Tx } from '@server/db/connection';
 import { applyMoney, holdApplicant } from '@server/features/credit';
@@ -8,6 +10,7 @@ import { announce, events, type MoneyAct } from '@server/features/platform';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
+import { t } from '@server/i18n';
 import { incomeTaxWithheld, vatWithheld } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { arrivalOfContribution, arrivalOfFees, payoutSent } from '@server/ledger/events/payouts';
@@ -45,16 +48,20 @@ import {
 import { thirdPartyMoney } from './third-party-money';
 
 const kindName: Record<PayoutKind, string> = {
-  fees: 'Traspaso de comisiones',
-  income_tax: 'Entero del ISR retenido',
-  vat: 'Entero del IVA retenido',
-  favour: 'Devolución de saldo a favor',
-  contribution: 'Devolución de lo que aportó la empresa',
-  deposit: 'Devolución de un depósito',
+  fees: t(treasuryWords.payouts.feeTransfer),
+  income_tax: t(treasuryWords.payouts.isrPayment),
+  vat: t(treasuryWords.payouts.vatPayment),
+  favour: t(treasuryWords.payouts.creditBack),
+  contribution: t(treasuryWords.payouts.contributionBack),
+  deposit: t(treasuryWords.payouts.depositBack),
 };
 
 /** What is done with a payout, so that deciding it and sending it are told apart. */
-const verbs = { create: 'Ordenar', send: 'Registrar el envío', cancel: 'Cancelar' } as const;
+const verbs = {
+  create: t(treasuryWords.payouts.orderVerb),
+  send: t(treasuryWords.payouts.send),
+  cancel: t(treasuryWords.payouts.cancel),
+} as const;
 
 export const payoutHandlers = implement(contract, {
   list: async ({ db, query }) => listPayouts(db, query),
@@ -83,7 +90,7 @@ export const payoutHandlers = implement(contract, {
       const { id } = row;
       const concept = kindName[row.kind];
       if (!row.clabe) {
-        leftOut.push({ id, concept, reason: 'Se paga con línea de captura.', listed: false });
+        leftOut.push({ id, concept, reason: t(treasuryWords.payouts.captureLine), listed: false });
         continue;
       }
       const kept = { ...row, clabe: row.clabe };
@@ -108,7 +115,11 @@ export const payoutHandlers = implement(contract, {
       if (body.file) {
         const why = await whyNotListed(db, vault, transfer, now);
         if (why) {
-          leftOut.push({ id, concept: `${concept} a ${row.beneficiary}`, ...why });
+          leftOut.push({
+            id,
+            concept: t(treasuryWords.payouts.kindTo, { kind: concept, name: row.beneficiary }),
+            ...why,
+          });
           continue;
         }
         await changePayout(db, id, { listedAt: now });
@@ -156,7 +167,7 @@ export const payoutHandlers = implement(contract, {
   async returnDeposit({ db, params, body, vault, principal, now, twoPeople, record }) {
     const { movementId } = params;
     const row = await orderDepositReturn(db, { movementId, actor: principal.userId, now, vault });
-    const why = { label: 'Motivo', value: body.reason };
+    const why = { label: t(serverWords.shared.reason), value: body.reason };
     await twoPeople(await actOn(db, row, 'create', movementId, [why]));
     await record(row.id, { ...noteOf(row), reason: body.reason });
     return describePayout(row);
@@ -191,7 +202,7 @@ export const payoutHandlers = implement(contract, {
     await assertNewTrackingKey(db, body.tracking_key);
     await assertNotSentBack(db, row, body.tracking_key);
     const clabe = clabeOf(vault, 'payout', row);
-    const tracking = { label: 'Clave de rastreo', value: body.tracking_key };
+    const tracking = { label: t(serverWords.shared.trackingKey), value: body.tracking_key };
     await twoPeople({
       ...(await actOn(db, row, 'send', row.id, [tracking])),
       always: true,
@@ -239,7 +250,10 @@ export const payoutHandlers = implement(contract, {
   async cancel({ db, params, body, vault, principal, config, now, twoPeople, record }) {
     const row = await lockPayout(db, params.payoutId);
     assertOrdered(row);
-    const details = [...listedDetail(row), { label: 'Motivo', value: body.reason }];
+    const details = [
+      ...listedDetail(row),
+      { label: t(serverWords.shared.reason), value: body.reason },
+    ];
     await twoPeople({
       ...(await actOn(db, row, 'cancel', row.id, details)),
       always: await mayHaveLeft(db, vault, 'payout', row),
@@ -257,7 +271,7 @@ export const payoutHandlers = implement(contract, {
 });
 
 function assertOrdered(row: Payout) {
-  if (row.status !== 'ordered') throw conflict('El pago ya no está por enviarse.');
+  if (row.status !== 'ordered') throw conflict(t(treasuryWords.payouts.notSendable));
 }
 
 /** What the operator gets of it in its own book. */
@@ -285,7 +299,12 @@ async function actOn(
   more: MoneyAct['details'] = [],
 ): Promise<MoneyAct> {
   const account = row.clabeLast4
-    ? [{ label: 'Cuenta', value: accountEnding({ bank: row.bank, last4: row.clabeLast4 }) }]
+    ? [
+        {
+          label: t(treasuryWords.payouts.account),
+          value: accountEnding({ bank: row.bank, last4: row.clabeLast4 }),
+        },
+      ]
     : [];
   const others = await thirdPartyMoney(tx, row);
   return {
@@ -294,7 +313,7 @@ async function actOn(
     objectId,
     title: `${verbs[verb]}: ${kindName[row.kind]}`,
     details: [
-      { label: 'Beneficiario', value: row.beneficiary },
+      { label: t(treasuryWords.payouts.beneficiary), value: row.beneficiary },
       ...account,
       ...(await depositDetails(tx, row.bankMovementId)),
       ...others,

@@ -1,6 +1,8 @@
-import { type Centavos, formatMxn } from '@contract/kernel/fields/centavos';
+import type { Centavos } from '@contract/kernel/fields/centavos';
 import { bankOf } from '@contract/kernel/fields/clabe';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { fieldMessage } from '@contract/locales/es-MX/kernel/field-messages';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { OrderedKind } from '@contract/treasury/payouts';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
@@ -12,6 +14,7 @@ import { applyMoney } from '@server/features/credit';
 import { bankAccountOf, heldUntil, whenHeld, whenUsable } from '@server/features/people';
 import { announce, events } from '@server/features/platform';
 import { notFound, refused } from '@server/http/errors';
+import { t } from '@server/i18n';
 import {
   applicantUnapplied,
   companyContributed,
@@ -59,7 +62,8 @@ export async function orderPayout(tx: Tx, order: Order): Promise<Payout> {
     const balance = (await balances(tx, [source], { lock: true })).get(source.code);
     const held = order.kind === 'contribution' ? await freeContribution(tx) : balance;
     if (order.kind === 'favour') assertAll(order.amount, held);
-    else if (order.amount > (held ?? 0)) throw refused('No hay tanto por pagar.', tooMuch);
+    else if (order.amount > (held ?? 0))
+      throw refused(t(treasuryWords.payouts.order.notSoMuch), tooMuch);
     await payoutOrdered(tx, { ...event, source, amount: order.amount });
   }
   const row = await keepPayout(tx, order.vault, {
@@ -103,13 +107,15 @@ export async function keepPayout(
   return row;
 }
 
-const tooMuch = { amount_cents: 'El monto es mayor que lo que hay por pagar.' };
+const tooMuch = { amount_cents: t(treasuryWords.payouts.order.amountOver) };
 
 /** What goes as a whole goes as it was shown. */
 function assertAll(asked: Centavos, held: Centavos | undefined) {
   if (asked === held) return;
-  throw refused('El monto cambió; revísalo y vuelve a intentar.', {
-    amount_cents: held ? `Ahora hay ${formatMxn(held)}.` : 'No hay nada por pagar.',
+  throw refused(t(treasuryWords.payouts.order.amountChanged), {
+    amount_cents: held
+      ? t(treasuryWords.payouts.order.nowThereIs, { amount: held })
+      : t(treasuryWords.payouts.order.nothing),
   });
 }
 
@@ -130,12 +136,12 @@ interface Destination {
 async function destinationOf(tx: Tx, order: Order): Promise<Destination> {
   if (order.kind === 'fees' || order.kind === 'contribution') {
     const { companyClabe: clabe, brand: beneficiary } = order.config;
-    if (!clabe) throw refused('Falta la CLABE de la empresa (COMPANY_CLABE) para traspasar.');
+    if (!clabe) throw refused(t(treasuryWords.payouts.order.noCompanyClabe));
     return { beneficiary, clabe };
   }
   if (order.kind !== 'favour') return { beneficiary: 'SAT', clabe: null };
   if (!order.applicantId) {
-    throw refused('Di de quién es el saldo a favor.', { applicant_id: 'El campo es obligatorio' });
+    throw refused(t(treasuryWords.payouts.order.whose), { applicant_id: t(fieldMessage.required) });
   }
   // Held before the balance, as a payment of theirs holds it, so that one of both sees the other.
   const [person] = await tx
@@ -149,13 +155,13 @@ async function destinationOf(tx: Tx, order: Order): Promise<Destination> {
   const { applicantId, actor, now, config } = order;
   await applyMoney(tx, { applicantId, movement: null, actor, now, config });
   if (await hasOpenLoan(tx, order.applicantId)) {
-    throw refused('El saldo a favor se aplica al crédito que sigue en pagos.');
+    throw refused(t(treasuryWords.payouts.order.creditInUse));
   }
   // Whose money it is says where it goes: what lines of the bank say of a name proves nothing.
   const account = await bankAccountOf(tx, order.vault, order.applicantId, { lock: true });
-  if (!account) throw refused('Falta que la persona registre la cuenta que recibirá su saldo.');
+  if (!account) throw refused(t(treasuryWords.payouts.order.noAccount));
   if (account.usableAt > order.now) throw refused(whenUsable(account.usableAt));
   const held = await heldUntil(tx, person.userId, order.now);
-  if (held) throw refused(whenHeld('recibir tu saldo a favor', held));
+  if (held) throw refused(whenHeld(t(treasuryWords.payouts.order.receiveCredit), held));
   return { beneficiary: account.holder, clabe: account.clabe, userId: person.userId };
 }

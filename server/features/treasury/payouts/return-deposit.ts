@@ -1,5 +1,6 @@
 import { isClabe } from '@contract/kernel/fields/clabe';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
@@ -7,6 +8,7 @@ import type { Vault } from '@server/db/vault';
 import { usersCredited } from '@server/features/people';
 import { announce, events } from '@server/features/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
+import { t } from '@server/i18n';
 import { unidentified } from '@server/ledger/accounts';
 import { payoutOrdered } from '@server/ledger/events/payouts';
 import { and, eq, ne, notInArray } from 'drizzle-orm';
@@ -38,13 +40,11 @@ export async function orderDepositReturn(tx: Tx, order: Order): Promise<Payout> 
   if (!movement) throw notFound();
   const waits = movement.status === 'held' || movement.status === 'unidentified';
   if (movement.direction !== 'in' || !waits) {
-    throw conflict('Este depósito ya no espera una decisión.');
+    throw conflict(t(treasuryWords.payouts.returnDeposit.notWaiting));
   }
   const clabe = senderOf(vault, movement);
   if (!isClabe(clabe)) {
-    throw refused(
-      'Llegó de una tarjeta o un celular, no de una CLABE: pide al banco que lo devuelva.',
-    );
+    throw refused(t(treasuryWords.payouts.returnDeposit.notClabe));
   }
   const id = v7();
   await payoutOrdered(tx, {
@@ -95,7 +95,7 @@ export async function assertNotSentBack(
     .where(and(eq(bankMovements.id, bankMovementId), ne(bankMovements.trackingKey, ownKey)))
     .limit(1);
   if (line) {
-    throw conflict('El banco ya devolvió este depósito por su cuenta. Cancela este pago.');
+    throw conflict(t(treasuryWords.payouts.returnDeposit.returnedByBank));
   }
 }
 
@@ -111,7 +111,7 @@ export async function assertStillWaits(tx: Tx, { bankMovementId }: Payout): Prom
     .where(eq(bankMovements.id, bankMovementId))
     .for('update');
   if (deposit?.status === 'held' || deposit?.status === 'unidentified') return;
-  throw conflict('El depósito que esta transferencia devolvía ya no espera una decisión.');
+  throw conflict(t(treasuryWords.payouts.returnDeposit.noLongerWaiting));
 }
 
 /** What becomes of the deposit that a payout sends back: it left, or waits again. */

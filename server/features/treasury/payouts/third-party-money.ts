@@ -1,9 +1,10 @@
-import { formatMxn } from '@contract/kernel/fields/centavos';
 import { formatDay } from '@contract/kernel/fields/day';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Tx } from '@server/db/connection';
 import { payments } from '@server/db/schema/credit';
 import { bankMovements } from '@server/db/schema/treasury';
 import type { MoneyAct } from '@server/features/platform';
+import { t } from '@server/i18n';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Payout } from './order';
 
@@ -42,7 +43,12 @@ export async function thirdPartyMoney(
     if (line.thirdParty) found.push(line);
   }
   return found.map(({ senderName, amountCents: amount, occurredOn, trackingKey }) => ({
-    label: 'Lo envió un tercero',
-    value: `${senderName}, ${formatMxn(amount)}, ${formatDay(occurredOn)}, clave de rastreo ${trackingKey}`,
+    label: t(treasuryWords.payouts.thirdPartyMoney.thirdParty),
+    value: t(treasuryWords.payouts.thirdPartyMoney.depositShown, {
+      day: senderName,
+      amount,
+      sender: formatDay(occurredOn),
+      trackingKey,
+    }),
   }));
 }

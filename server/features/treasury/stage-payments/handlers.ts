@@ -1,5 +1,6 @@
-import { formatMxn } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import { stagePayments as contract } from '@contract/treasury/stage-payments';
 import {
   actOnStage,
@@ -18,6 +19,7 @@ import {
 import { announce, events } from '@server/features/platform';
 import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
 import { stagePaid } from '@server/ledger/events/disbursement';
 import { wasToldOf } from '../bank-movements/outgoing';
 import { accountEnding } from '../transfers/account-ending';
@@ -29,7 +31,7 @@ import { whyNotSent } from '../transfers/on-its-way';
 import { inOrder, revealed } from '../transfers/revealed';
 
 function assertPayable(stage: Stage) {
-  if (stage.status !== 'payable') throw conflict('La etapa no tiene un pago pendiente.');
+  if (stage.status !== 'payable') throw conflict(t(treasuryWords.stagePayments.notPayable));
 }
 
 export const stagePaymentHandlers = implement(contract, {
@@ -41,7 +43,10 @@ export const stagePaymentHandlers = implement(contract, {
     for (const { stage, row } of rows) {
       assertPayable(stage);
       const { id } = stage;
-      const concept = `Etapa ${stage.n} ${row.project.folio}`;
+      const concept = t(treasuryWords.stagePayments.stageOf, {
+        number: stage.n,
+        folio: row.project.folio,
+      });
       const payable = await payableAccount(db, vault, row.project.supplierId, now);
       if (!payable.ok) {
         leftOut.push({ id, concept, reason: payable.reason, listed: false });
@@ -119,8 +124,11 @@ export const stagePaymentHandlers = implement(contract, {
     if (!told) await assertInvestorsOweNothing(db, project.id);
     await addProjectEvent(db, {
       projectId: project.id,
-      title: 'Pago al instalador',
-      desc: `${formatMxn(stage.amountCents)}, clave de rastreo ${body.tracking_key}.`,
+      title: t(treasuryWords.stagePayments.supplierPayment),
+      desc: t(treasuryWords.stagePayments.paidWith, {
+        amount: stage.amountCents,
+        trackingKey: body.tracking_key,
+      }),
       color: 'success',
       icon: 'money',
       userId: principal.userId,
@@ -138,11 +146,11 @@ export const stagePaymentHandlers = implement(contract, {
     await twoPeople({
       ...act,
       kind: 'out',
-      title: 'Pagar una etapa al instalador',
+      title: t(treasuryWords.stagePayments.pay),
       details: [
         ...act.details,
-        { label: 'Cuenta', value: accountEnding(account) },
-        { label: 'Clave de rastreo', value: body.tracking_key },
+        { label: t(treasuryWords.stagePayments.account), value: accountEnding(account) },
+        { label: t(serverWords.shared.trackingKey), value: body.tracking_key },
       ],
       account: await accountTold(db, vault, {
         clabe: account.clabe,

@@ -1,10 +1,12 @@
 import type { Centavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import { type TransferNoun, wasListed } from '@contract/treasury/transfers';
 import type { Tx } from '@server/db/connection';
 import { approvals } from '@server/db/schema/platform';
 import type { Vault } from '@server/db/vault';
 import { conflict } from '@server/http/errors';
+import { t } from '@server/i18n';
 import { and, eq, gt } from 'drizzle-orm';
 import { toldToHaveLeft } from './on-its-way';
 
@@ -37,26 +39,34 @@ export async function whyNotListed(
     )
     .limit(1);
   if (act) {
-    return { reason: `Espera la autorización de otra persona: ${act.title}.`, listed: false };
+    return {
+      reason: t(treasuryWords.transfers.bankFile.waitsForOther, { act: act.title }),
+      listed: false,
+    };
   }
   if (await toldToHaveLeft(tx, vault, transfer)) {
     return {
-      reason: 'El banco avisó de un cargo por ese monto a esa cuenta: regístralo.',
+      reason: t(treasuryWords.transfers.bankFile.chargeTold),
       listed: false,
     };
   }
   return listedAt
-    ? { reason: `Ya salió en un archivo del ${dayOf(listedAt)}.`, listed: true }
+    ? {
+        reason: t(treasuryWords.transfers.bankFile.listedOn, { day: dayOf(listedAt) }),
+        listed: true,
+      }
     : null;
 }
 
 /** @throws AppError conflict when it was in no file. */
 export function assertListed({ listedAt }: { listedAt: Date | null }) {
-  if (!listedAt) throw conflict('No ha salido en ningún archivo para el banco.');
+  if (!listedAt) throw conflict(t(treasuryWords.transfers.bankFile.notListed));
 }
 
 /** What the second person who gives up a transfer minds first. */
 export const listedDetail = ({ listedAt }: { listedAt: Date | null }) =>
-  listedAt ? [{ label: 'Atención', value: wasListed(dayOf(listedAt)) }] : [];
+  listedAt
+    ? [{ label: t(treasuryWords.transfers.bankFile.attention), value: wasListed(dayOf(listedAt)) }]
+    : [];
 
 const dayOf = (at: Date) => formatDay(dayInMexicoCity(at));

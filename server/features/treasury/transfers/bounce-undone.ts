@@ -1,4 +1,5 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { projects, stages } from '@server/db/schema/credit';
@@ -8,6 +9,7 @@ import { addProjectEvent, applyMoney, setPaid } from '@server/features/credit';
 import { cancelUndelivered } from '@server/features/funding';
 import { announce, events } from '@server/features/platform';
 import { conflict } from '@server/http/errors';
+import { t } from '@server/i18n';
 import { applicantUnapplied, paidTwice, recoverable } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { entriesByKey } from '@server/ledger/entries';
@@ -141,10 +143,13 @@ async function undoStage(tx: Tx, line: Bounce, origin: Origin) {
   }
   await addProjectEvent(tx, {
     projectId: project.id,
-    title: 'El pago al instalador no se devolvió',
-    desc: `Clave de rastreo ${trackingKey}: su devolución fue un error. ${
-      paidAgain ? 'La etapa se pagó dos veces.' : 'La etapa está pagada.'
-    }`,
+    title: t(treasuryWords.transfers.bounceUndone.supplierKept),
+    desc: t(treasuryWords.transfers.bounceUndone.bounceMistaken, {
+      trackingKey,
+      outcome: paidAgain
+        ? t(treasuryWords.transfers.bounceUndone.stagePaidTwice)
+        : t(treasuryWords.transfers.bounceUndone.stagePaid),
+    }),
     color: 'warning',
     icon: 'money',
     userId: null,
@@ -158,8 +163,7 @@ async function undoStage(tx: Tx, line: Bounce, origin: Origin) {
   });
 }
 
-const changed = () =>
-  conflict('La transferencia que este movimiento devolvió ya no está como la dejó.');
+const changed = () => conflict(t(treasuryWords.transfers.bounceUndone.changedSince));
 
 /** What the ledger is told of it. */
 const eventOf = (line: Bounce, { actor, now }: Origin) => ({

@@ -1,4 +1,5 @@
 import { dayInMexicoCity, earlierDay } from '@contract/kernel/fields/day';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { projects, stages } from '@server/db/schema/credit';
@@ -8,6 +9,7 @@ import type { Vault } from '@server/db/vault';
 import { addProjectEvent, applyMoney, setUnpaid } from '@server/features/credit';
 import { ownerById } from '@server/features/people';
 import { announce, announceToStaff, events } from '@server/features/platform';
+import { t } from '@server/i18n';
 import { applicantUnapplied } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { depositUnidentified } from '@server/ledger/events/deposits';
@@ -148,8 +150,8 @@ const bouncedStage: Undo = async (tx, id, line, origin) => {
   await setUnpaid(tx, id);
   await addProjectEvent(tx, {
     projectId: project.id,
-    title: 'El banco devolvió el pago al instalador',
-    desc: `Clave de rastreo ${line.trackingKey}. La etapa vuelve a estar por pagar.`,
+    title: t(treasuryWords.transfers.bounce.supplierBounced),
+    desc: t(treasuryWords.transfers.bounce.payableAgain, { trackingKey: line.trackingKey }),
     color: 'warning',
     icon: 'money',
     userId: null,

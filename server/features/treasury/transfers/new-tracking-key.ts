@@ -1,7 +1,10 @@
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Tx } from '@server/db/connection';
 import { stages } from '@server/db/schema/credit';
 import { bankMovements, payouts, withdrawals } from '@server/db/schema/treasury';
 import { refused } from '@server/http/errors';
+import { t } from '@server/i18n';
 import { and, eq, inArray } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { holdTrackingKey } from '../bank-movements/outgoing';
@@ -33,7 +36,7 @@ export async function assertNewTrackingKey(tx: Tx, trackingKey: string): Promise
       ),
   ).limit(1);
   if (used.length === 0) return;
-  throw refused('Información faltante o incorrecta', {
-    tracking_key: 'Otra transferencia ya tiene esta clave de rastreo.',
+  throw refused(t(outcomes.invalidTitle), {
+    tracking_key: t(treasuryWords.transfers.newTrackingKey.keyTaken),
   });
 }

@@ -1,6 +1,8 @@
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
 import { refused } from '@server/http/errors';
+import { t } from '@server/i18n';
 import { applicantUnapplied, investorDebt, recoverable } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -30,12 +32,10 @@ export async function whyOwes(tx: Tx, owner: MoneyOwner): Promise<string | null>
       ? investorDebt(owner.id)
       : recoverable(owner.id, applicantUnapplied(owner.id));
   if ((await balance(tx, debt)) > 0) {
-    return 'Debe dinero de un depósito que no quedó firme. Recházalo o cancélalo para cobrarlo de ahí.';
+    return t(treasuryWords.transfers.owes.owes);
   }
   const [returning] = await withReturnsHeld(tx, owner.kind, [owner.id]);
-  return returning
-    ? 'El banco avisó que devolvió un depósito suyo. Primero decide ese movimiento.'
-    : null;
+  return returning ? t(treasuryWords.transfers.owes.sentBack) : null;
 }
 
 /** Whose deposits, of some people, the bank told to have sent back, and staff have not decided yet. */

@@ -1,9 +1,11 @@
 import type { Centavos } from '@contract/kernel/fields/centavos';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { payouts, withdrawals } from '@server/db/schema/treasury';
 import { holdApplicant } from '@server/features/credit';
 import { type AuditEntry, audit } from '@server/features/platform';
+import { t } from '@server/i18n';
 import { applicantUnapplied, investorAvailable } from '@server/ledger/accounts';
 import { balance } from '@server/ledger/balances';
 import { and, desc, eq } from 'drizzle-orm';
@@ -23,7 +25,9 @@ interface TakingBack {
  * orders first, as many as it takes. One that may have left the bank stays, and is not sent while they owe.
  */
 export async function voidUnsent(tx: Tx, { owner, deposit, origin }: TakingBack): Promise<void> {
-  const reason = `El dinero con clave de rastreo ${deposit.trackingKey} fue devuelto o no llegó.`;
+  const reason = t(treasuryWords.transfers.voidUnsent.moneyGone, {
+    trackingKey: deposit.trackingKey,
+  });
   const isInvestor = owner.kind === 'investor';
   const theirs = (isInvestor ? investorAvailable : applicantUnapplied)(owner.id);
   for (const order of await (isInvestor ? withdrawalsOf : favoursOf)(tx, owner.id)) {

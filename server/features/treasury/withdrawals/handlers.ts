@@ -1,4 +1,6 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import {
   withdrawals as contract,
   overBalance,
@@ -18,6 +20,7 @@ import {
 import { announce, events, type MoneyAct } from '@server/features/platform';
 import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
 import { LedgerError } from '@server/ledger/errors';
 import {
   withdrawalConfirmed,
@@ -63,7 +66,7 @@ export const withdrawalHandlers = implement(contract, {
     for (const row of rows) {
       assertOpen(row, 'send');
       const { id } = row;
-      const concept = `Retiro ${row.folio}`;
+      const concept = t(treasuryWords.withdrawals.withdrawalOf, { folio: row.folio });
       const clabe = clabeOf(vault, 'withdrawal', row);
       const held = await heldUntil(db, await userOfInvestor(db, row.investorId), now);
       const refusal = held
@@ -111,7 +114,7 @@ export const withdrawalHandlers = implement(contract, {
   async create({ db, scope, body, vault, principal, config, now, record }) {
     const investorId = ownInvestorId(scope);
     const account = await bankAccountOf(db, vault, investorId, { lock: true });
-    if (!account) throw refused('Primero registra la cuenta a la que irán tus retiros.');
+    if (!account) throw refused(t(treasuryWords.withdrawals.noAccount));
     if (account.usableAt > now) throw refused(whenUsable(account.usableAt));
     const held = await heldUntil(db, principal.userId, now);
     if (held) throw refused(whenHeld('retirar', held));
@@ -150,7 +153,7 @@ export const withdrawalHandlers = implement(contract, {
     const row = await lockWithdrawal(db, scope, params.withdrawalId);
     assertOpen(row, 'send');
     if (await mayHaveLeft(db, vault, 'withdrawal', row)) {
-      throw conflict('Tu retiro ya está en proceso de envío.');
+      throw conflict(t(treasuryWords.withdrawals.inProcess));
     }
     assertOpen(row, 'cancel');
     await withdrawalRejected(db, {
@@ -196,9 +199,9 @@ export const withdrawalHandlers = implement(contract, {
       ...told(row),
       trackingKey: body.tracking_key,
     });
-    const tracking = { label: 'Clave de rastreo', value: body.tracking_key };
+    const tracking = { label: t(serverWords.shared.trackingKey), value: body.tracking_key };
     await twoPeople({
-      ...(await actOn(db, row, 'Enviar un retiro', 'out', [tracking])),
+      ...(await actOn(db, row, t(treasuryWords.withdrawals.send), 'out', [tracking])),
       account: await accountTold(db, vault, {
         clabe: clabeOf(vault, 'withdrawal', row),
         ownerId: row.investorId,
@@ -216,9 +219,12 @@ export const withdrawalHandlers = implement(contract, {
     assertOpen(row, 'reject');
     const origin = { actor: principal.userId, now, config };
     const rejected = await rejectWithdrawal(db, row, body.reason, origin);
-    const details = [...listedDetail(row), { label: 'Motivo', value: body.reason }];
+    const details = [
+      ...listedDetail(row),
+      { label: t(serverWords.shared.reason), value: body.reason },
+    ];
     await twoPeople({
-      ...(await actOn(db, row, 'Rechazar un retiro', 'back', details)),
+      ...(await actOn(db, row, t(treasuryWords.withdrawals.reject), 'back', details)),
       always: await mayHaveLeft(db, vault, 'withdrawal', row),
     });
     await record(rejected.id, { ...noteOf(rejected), reason: body.reason });
@@ -247,8 +253,11 @@ async function actOn(
     objectId: row.id,
     title,
     details: [
-      { label: 'Inversionista', value: row.holder },
-      { label: 'Cuenta', value: accountEnding({ bank: row.bank, last4: row.clabeLast4 }) },
+      { label: t(treasuryWords.withdrawals.investor), value: row.holder },
+      {
+        label: t(treasuryWords.withdrawals.account),
+        value: accountEnding({ bank: row.bank, last4: row.clabeLast4 }),
+      },
       ...details,
     ],
     amountCents: row.amountCents,
@@ -258,7 +267,7 @@ async function actOn(
 
 function assertOpen(row: Withdrawal, action: 'cancel' | 'send' | 'reject') {
   if (!withdrawalActions(describeWithdrawal(row)).includes(action)) {
-    throw conflict('El retiro ya no está por enviarse.');
+    throw conflict(t(treasuryWords.withdrawals.notSendable));
   }
 }
 
@@ -268,8 +277,8 @@ async function insufficientAsRefusal(work: () => Promise<unknown>) {
     await work();
   } catch (error) {
     if (error instanceof LedgerError && error.refusal === 'insufficient_funds') {
-      throw refused('Tu saldo disponible no alcanza para este retiro.', {
-        amount_cents: overBalance,
+      throw refused(t(treasuryWords.withdrawals.overBalance), {
+        amount_cents: t(overBalance),
       });
     }
     throw error;

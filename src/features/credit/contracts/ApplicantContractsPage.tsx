@@ -1,6 +1,9 @@
-import { type ContractItem, contractStatusName, contracts } from '@contract/credit/contracts';
+import { type ContractItem, contracts } from '@contract/credit/contracts';
 import { href } from '@contract/kernel/screens';
-import { credit, contractWords as words } from '@portal/messages/credit';
+import { contractStatusName } from '@contract/locales/es-MX/credit/contracts';
+import { credit, contractWords as words } from '@contract/locales/es-MX/credit/credit';
+import { t } from '@portal/i18n';
+
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { DateText } from '@portal/ui/kit/DateText';
 import { Page } from '@portal/ui/kit/Page';
@@ -15,7 +18,7 @@ const tones = { pending: 'warning', signed: 'success', void: 'neutral' } as cons
 const columns: readonly Column<ContractItem>[] = [
   {
     key: 'title',
-    title: credit.contract,
+    title: t(credit.contract),
     render: ({ title, project_id }) => (
       <Link to={href('pendingContracts', { projectId: project_id })}>{title}</Link>
     ),
@@ -23,22 +26,22 @@ const columns: readonly Column<ContractItem>[] = [
   },
   {
     key: 'status',
-    title: credit.status,
+    title: t(credit.status),
     render: ({ status }) => (
-      <StatusTag tone={tones[status]}>{contractStatusName[status]}</StatusTag>
+      <StatusTag tone={tones[status]}>{t(contractStatusName[status])}</StatusTag>
     ),
-    csv: ({ status }) => contractStatusName[status],
+    csv: ({ status }) => t(contractStatusName[status]),
   },
   {
     key: 'created_at',
-    title: credit.created,
+    title: t(credit.created),
     sortable: true,
     render: ({ created_at }) => <DateText iso={created_at} />,
     csv: ({ created_at }) => csvInstant(created_at),
   },
   {
     key: 'sha256',
-    title: words.hash,
+    title: t(words.hash),
     defaultHidden: true,
     csv: ({ sha256 }) => sha256,
   },
@@ -51,11 +54,11 @@ export function ApplicantContractsPage() {
     <Page title={title}>
       <ResourceTable
         id="contracts"
-        label={words.mine}
+        label={t(words.mine)}
         endpoint={contracts.list}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={{ text: words.none }}
+        empty={{ text: t(words.none) }}
       />
     </Page>
   );

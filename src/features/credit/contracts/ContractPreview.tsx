@@ -1,6 +1,8 @@
 import { contracts } from '@contract/credit/contracts';
+import { contractWords as words } from '@contract/locales/es-MX/credit/credit';
 import { callFile } from '@portal/api/call';
-import { contractWords as words } from '@portal/messages/credit';
+import { t } from '@portal/i18n';
+
 import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { Button } from 'antd';
@@ -46,12 +48,12 @@ export function ContractPreview({ contractId, title, onShown }: ContractPreviewP
     <>
       {/* Telephones often have no viewer for a page to show a PDF in. */}
       {navigator.pdfViewerEnabled ? (
-        <iframe className={styles.frame} src={address} title={words.preview} onLoad={onShown} />
+        <iframe className={styles.frame} src={address} title={t(words.preview)} onLoad={onShown} />
       ) : (
-        <p className={styles.noViewer}>{words.noViewer}</p>
+        <p className={styles.noViewer}>{t(words.noViewer)}</p>
       )}
       <Button href={address} download={`${title}.pdf`} onClick={onShown}>
-        {words.download}
+        {t(words.download)}
       </Button>
     </>
   );

@@ -1,5 +1,7 @@
 import { contracts } from '@contract/credit/contracts';
-import { contractWords as words } from '@portal/messages/credit';
+import { contractWords as words } from '@contract/locales/es-MX/credit/credit';
+import { t } from '@portal/i18n';
+
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
@@ -17,7 +19,7 @@ export function PendingContractsPage() {
       <Loaded query={query}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState text={words.noneProject} />
+            <EmptyState text={t(words.noneProject)} />
           ) : (
             items.map((contract) => <SigningPanel key={contract.id} contract={contract} />)
           )

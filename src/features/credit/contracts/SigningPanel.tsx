@@ -1,10 +1,8 @@
-import {
-  type ContractItem,
-  contracts,
-  signingConsent,
-  signingPartyName,
-} from '@contract/credit/contracts';
-import { contractWords as words } from '@portal/messages/credit';
+import { type ContractItem, contracts, signingConsent } from '@contract/credit/contracts';
+import { signingPartyName } from '@contract/locales/es-MX/credit/contracts';
+import { contractWords as words } from '@contract/locales/es-MX/credit/credit';
+import { t } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { Section } from '@portal/ui/kit/Section';
@@ -26,13 +24,13 @@ export function SigningPanel({ contract }: { contract: ContractItem }) {
 
   async function put() {
     const sure = await confirm({
-      title: words.signTitle,
-      text: signingConsent,
+      title: t(words.signTitle),
+      text: t(signingConsent),
       rows: [
-        { label: words.contract, value: contract.title },
-        { label: words.hash, value: <span className={styles.hash}>{contract.sha256}</span> },
+        { label: t(words.contract), value: contract.title },
+        { label: t(words.hash), value: <span className={styles.hash}>{contract.sha256}</span> },
       ],
-      okText: words.sign,
+      okText: t(words.sign),
     });
     if (!sure) return;
     try {
@@ -40,7 +38,7 @@ export function SigningPanel({ contract }: { contract: ContractItem }) {
         params: { contractId: contract.id },
         body: { sha256: contract.sha256 },
       });
-      outcome.document(words.signed);
+      outcome.document(t(words.signed));
     } catch (thrown) {
       outcome.notDone(thrown);
     }
@@ -55,30 +53,30 @@ export function SigningPanel({ contract }: { contract: ContractItem }) {
           onShown={() => setShown(true)}
         />
       </Section>
-      <Section title={words.signers}>
+      <Section title={t(words.signers)}>
         <Signers contract={contract} />
       </Section>
-      <Section title={words.hash} description={words.hashHelp}>
+      <Section title={t(words.hash)} description={t(words.hashHelp)}>
         <p className={styles.hash}>{contract.sha256}</p>
       </Section>
       {contract.my_turn ? (
-        <Section title={words.sign}>
+        <Section title={t(words.sign)}>
           <div className={styles.signing}>
             <Checkbox
               checked={consents}
               disabled={!shown}
               onChange={({ target }) => setConsents(target.checked)}
             >
-              {signingConsent}
+              {t(signingConsent)}
             </Checkbox>
-            {shown ? null : <p>{words.mustRead}</p>}
+            {shown ? null : <p>{t(words.mustRead)}</p>}
             <Button
               type="primary"
               disabled={!shown || !consents}
               loading={sign.isPending}
               onClick={() => void put()}
             >
-              {words.sign}
+              {t(words.sign)}
             </Button>
           </div>
         </Section>
@@ -95,20 +93,20 @@ function Signers({ contract }: { contract: ContractItem }) {
       {contract.signatures.map(({ party, name, signed_at, seal }) => (
         <li key={party}>
           <span>
-            <strong>{name}</strong> · {signingPartyName[party]}
+            <strong>{name}</strong> · {t(signingPartyName[party])}
           </span>
           {signed_at ? (
             <>
               <span>
-                {words.signedAt} <DateTimeText iso={signed_at} />
+                {t(words.signedAt)} <DateTimeText iso={signed_at} />
               </span>
               <span className={styles.hash}>
-                {words.seal}: {seal}
+                {t(words.seal)}: {seal}
               </span>
             </>
           ) : (
             <span>
-              <StatusTag tone="warning">{words.pendingSignature}</StatusTag>
+              <StatusTag tone="warning">{t(words.pendingSignature)}</StatusTag>
             </span>
           )}
         </li>
@@ -119,9 +117,11 @@ function Signers({ contract }: { contract: ContractItem }) {
 
 function Waiting({ contract }: { contract: ContractItem }) {
   if (contract.status === 'signed') {
-    return <Alert type="success" showIcon message={words.complete} />;
+    return <Alert type="success" showIcon message={t(words.complete)} />;
   }
-  if (contract.status === 'void') return <Alert type="info" showIcon message={words.voided} />;
+  if (contract.status === 'void') return <Alert type="info" showIcon message={t(words.voided)} />;
   const next = contract.signatures.find(({ signed_at }) => !signed_at);
-  return next ? <Alert type="info" showIcon message={words.waiting(next.name)} /> : null;
+  return next ? (
+    <Alert type="info" showIcon message={t(words.waiting, { name: next.name })} />
+  ) : null;
 }

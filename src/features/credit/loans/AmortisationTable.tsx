@@ -1,5 +1,7 @@
 import type { LoanDetail } from '@contract/credit/loans';
-import { credit, loanWords as words } from '@portal/messages/credit';
+import { credit, loanWords as words } from '@contract/locales/es-MX/credit/credit';
+import { t } from '@portal/i18n';
+
 import { formatDate, formatMoney } from '@portal/ui/format';
 import { DateText } from '@portal/ui/kit/DateText';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
@@ -20,33 +22,44 @@ const added = (key: string, title: string, of: (row: Instalment) => number) => (
 });
 
 const columns = [
-  { key: 'n', title: words.n, render: (row: Instalment) => row.n },
+  { key: 'n', title: t(words.n), render: (row: Instalment) => row.n },
   {
     key: 'due',
-    title: words.due,
-    render: (row: Instalment) => (row.due_on ? <DateText iso={row.due_on} /> : credit.nothing),
+    title: t(words.due),
+    render: (row: Instalment) => (row.due_on ? <DateText iso={row.due_on} /> : t(credit.nothing)),
   },
-  added('capital', words.capital, (row) => row.capital_cents),
-  added('interest', words.interest, (row) => row.interest_cents),
-  added('vat', words.vat, (row) => row.vat_cents),
-  added('total', words.total, (row) => row.total_cents),
-  amount('balance', words.balance, (row) => row.balance_cents),
-  { key: 'status', title: credit.status, render: (row: Instalment) => <PaidState row={row} /> },
+  added('capital', t(words.capital), (row) => row.capital_cents),
+  added('interest', t(words.interest), (row) => row.interest_cents),
+  added('vat', t(words.vat), (row) => row.vat_cents),
+  added('total', t(words.total), (row) => row.total_cents),
+  amount('balance', t(words.balance), (row) => row.balance_cents),
+  { key: 'status', title: t(credit.status), render: (row: Instalment) => <PaidState row={row} /> },
 ];
 
 /** Every instalment, with what of it is paid. */
 export function AmortisationTable({ instalments }: { instalments: readonly Instalment[] }) {
   return (
-    <ShortTable label={words.schedule} columns={columns} rows={instalments} rowKey={({ n }) => n} />
+    <ShortTable
+      label={t(words.schedule)}
+      columns={columns}
+      rows={instalments}
+      rowKey={({ n }) => n}
+    />
   );
 }
 
 function PaidState({ row }: { row: Instalment }) {
   if (row.paid_on) {
-    return <StatusTag tone="success">{words.paidOn(formatDate(row.paid_on))}</StatusTag>;
+    return (
+      <StatusTag tone="success">{t(words.paidOn, { day: formatDate(row.paid_on) })}</StatusTag>
+    );
   }
   if (row.overdue) {
-    return <StatusTag tone="danger">{words.overdue(formatMoney(row.owed_cents))}</StatusTag>;
+    return (
+      <StatusTag tone="danger">
+        {t(words.overdue, { amount: formatMoney(row.owed_cents) })}
+      </StatusTag>
+    );
   }
-  return <StatusTag tone="neutral">{words.pending}</StatusTag>;
+  return <StatusTag tone="neutral">{t(words.pending)}</StatusTag>;
 }

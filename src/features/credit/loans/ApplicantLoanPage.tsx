@@ -1,6 +1,12 @@
 import { type LoanDetail, loans } from '@contract/credit/loans';
 import { href } from '@contract/kernel/screens';
-import { applicantProjects, credit, loanWords as words } from '@portal/messages/credit';
+import {
+  applicantProjects,
+  credit,
+  loanWords as words,
+} from '@contract/locales/es-MX/credit/credit';
+import { t } from '@portal/i18n';
+
 import { Loaded } from '@portal/refine/Loaded';
 import { useRecord } from '@portal/refine/use-read';
 import { formatClabe, formatDate, formatMoney, formatPercent } from '@portal/ui/format';
@@ -27,18 +33,18 @@ export function ApplicantLoanPage() {
           action={
             loan.status === 'repaying' ? (
               <ButtonLink to={href('makePayment')} type="primary">
-                {applicantProjects.pay}
+                {t(applicantProjects.pay)}
               </ButtonLink>
             ) : null
           }
         >
           {loan.owed ? <OwedStats owed={loan.owed} /> : null}
-          <Section title={applicantProjects.conditions}>
+          <Section title={t(applicantProjects.conditions)}>
             <DescriptionList rows={conditionsOf(loan)} />
           </Section>
           <Section
-            title={words.schedule}
-            description={loan.disbursed_on ? null : words.noDays}
+            title={t(words.schedule)}
+            description={loan.disbursed_on ? null : t(words.noDays)}
             flush
           >
             <AmortisationTable instalments={loan.instalments} />
@@ -51,25 +57,25 @@ export function ApplicantLoanPage() {
 
 function conditionsOf(loan: LoanDetail) {
   return [
-    { label: credit.amount, value: formatMoney(loan.principal_cents) },
-    { label: credit.term, value: credit.months(loan.term_months) },
-    { label: credit.rate, value: formatPercent(loan.annual_rate_bp) },
-    { label: credit.lateRate, value: formatPercent(loan.late_rate_bp) },
-    { label: credit.grace, value: String(loan.late_grace_days) },
+    { label: t(credit.amount), value: formatMoney(loan.principal_cents) },
+    { label: t(credit.term), value: t(credit.months, { count: loan.term_months }) },
+    { label: t(credit.rate), value: formatPercent(loan.annual_rate_bp) },
+    { label: t(credit.lateRate), value: formatPercent(loan.late_rate_bp) },
+    { label: t(credit.grace), value: String(loan.late_grace_days) },
     {
-      label: credit.cat,
-      value: `${loan.cat_bp === null ? credit.noCat : formatPercent(loan.cat_bp)} · ${credit.catHelp}`,
+      label: t(credit.cat),
+      value: `${loan.cat_bp === null ? t(credit.noCat) : formatPercent(loan.cat_bp)} · ${t(credit.catHelp)}`,
     },
-    { label: credit.openingFee, value: formatPercent(loan.opening_fee_bp) },
+    { label: t(credit.openingFee), value: formatPercent(loan.opening_fee_bp) },
     {
-      label: words.begun,
-      value: loan.disbursed_on ? formatDate(loan.disbursed_on) : credit.nothing,
+      label: t(words.begun),
+      value: loan.disbursed_on ? formatDate(loan.disbursed_on) : t(credit.nothing),
     },
     {
-      label: words.clabe,
+      label: t(words.clabe),
       value: (
         <CopyText
-          label={words.clabe}
+          label={t(words.clabe)}
           value={loan.payment_clabe}
           shown={formatClabe(loan.payment_clabe)}
         />

@@ -1,9 +1,11 @@
+import { bankAccount as accountWords } from '@contract/locales/es-MX/people/bank-account';
+import { money } from '@contract/locales/es-MX/treasury/money';
+import { payout as words } from '@contract/locales/es-MX/treasury/payouts';
 import { bankAccounts } from '@contract/people/bank-accounts';
 import { payouts } from '@contract/treasury/payouts';
 import { AccountSummary, BankAccountForm } from '@portal/features/people';
-import { bankAccount as accountWords } from '@portal/messages/bank-account';
-import { money } from '@portal/messages/money';
-import { payout as words } from '@portal/messages/payout';
+import { t } from '@portal/i18n';
+
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
@@ -28,13 +30,13 @@ export function FavourReturn() {
   async function ask(cents: number, last4: string) {
     const amount = formatMoney(cents);
     const sure = await confirm({
-      title: words.askTitle,
-      text: words.askText,
+      title: t(words.askTitle),
+      text: t(words.askText),
       rows: [
-        { label: money.account, value: `•••• ${last4}` },
-        { label: money.amount, value: amount },
+        { label: t(money.account), value: `•••• ${last4}` },
+        { label: t(money.amount), value: amount },
       ],
-      okText: `${words.ask}: ${amount}`,
+      okText: `${t(words.ask)}: ${amount}`,
     });
     if (!sure) return;
     try {
@@ -49,7 +51,7 @@ export function FavourReturn() {
   const ready = favour && last4 && !favour.held_until;
   return (
     <Section
-      title={words.yours}
+      title={t(words.yours)}
       action={
         ready ? (
           <Button
@@ -57,7 +59,7 @@ export function FavourReturn() {
             loading={send.isPending}
             onClick={() => void ask(favour.amount_cents, last4)}
           >
-            {words.ask}
+            {t(words.ask)}
           </Button>
         ) : null
       }
@@ -66,10 +68,10 @@ export function FavourReturn() {
         <DescriptionList
           rows={[
             ...(favour
-              ? [{ label: words.available, value: <MoneyText centavos={favour.amount_cents} /> }]
+              ? [{ label: t(words.available), value: <MoneyText centavos={favour.amount_cents} /> }]
               : []),
             ...returns.map((row) => ({
-              label: `${words.statuses[row.status]} · •••• ${row.clabe_last4 ?? ''}`,
+              label: `${t(words.statuses[row.status])} · •••• ${row.clabe_last4 ?? ''}`,
               value: <MoneyText centavos={row.amount_cents} />,
             })),
           ]}
@@ -93,12 +95,12 @@ function ReturnAccount() {
             {changing || held_until ? (
               <BankAccountForm onClose={() => setChanging(false)} />
             ) : (
-              <Button onClick={() => setChanging(true)}>{accountWords.change}</Button>
+              <Button onClick={() => setChanging(true)}>{t(accountWords.change)}</Button>
             )}
           </Flex>
         ) : (
           <>
-            <p>{accountWords.uses.returns}</p>
+            <p>{t(accountWords.uses.returns)}</p>
             <BankAccountForm />
           </>
         )

@@ -1,5 +1,8 @@
 import { payments } from '@contract/credit/payments';
-import { money, payment as words } from '@portal/messages/money';
+import { payment as words } from '@contract/locales/es-MX/credit/payments';
+import { money } from '@contract/locales/es-MX/treasury/money';
+import { t } from '@portal/i18n';
+
 import { Loaded } from '@portal/refine/Loaded';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useRead } from '@portal/refine/use-read';
@@ -27,7 +30,7 @@ export function MakePaymentPage() {
             {loans.length === 0 ? (
               <>
                 <FavourReturn />
-                <EmptyState text={words.none} />
+                <EmptyState text={t(words.none)} />
               </>
             ) : null}
             {loans.map((loan) => (
@@ -35,25 +38,25 @@ export function MakePaymentPage() {
                 <OwedStats owed={loan} />
               </Section>
             ))}
-            <Section title={words.howTo} description={words.howToHelp}>
+            <Section title={t(words.howTo)} description={t(words.howToHelp)}>
               <DescriptionList
                 rows={[
                   {
-                    label: money.clabe,
+                    label: t(money.clabe),
                     value: (
-                      <CopyText value={clabe} shown={formatClabe(clabe)} label={money.clabe} />
+                      <CopyText value={clabe} shown={formatClabe(clabe)} label={t(money.clabe)} />
                     ),
                   },
-                  { label: money.bank, value: bank ?? money.unknown },
-                  { label: money.beneficiary, value: beneficiary },
-                  { label: words.favour, value: <MoneyText centavos={favour_cents} /> },
+                  { label: t(money.bank), value: bank ?? t(money.unknown) },
+                  { label: t(money.beneficiary), value: beneficiary },
+                  { label: t(words.favour), value: <MoneyText centavos={favour_cents} /> },
                   ...(give_back_cents > 0
                     ? [
                         {
-                          label: words.giveBack,
+                          label: t(words.giveBack),
                           value: (
                             <>
-                              <MoneyText centavos={give_back_cents} /> · {words.giveBackHelp}
+                              <MoneyText centavos={give_back_cents} /> · {t(words.giveBackHelp)}
                             </>
                           ),
                         },
@@ -66,50 +69,50 @@ export function MakePaymentPage() {
           </>
         )}
       </Loaded>
-      <Section title={words.received} flush>
+      <Section title={t(words.received)} flush>
         <ResourceTable
           id="payments"
-          label={words.received}
+          label={t(words.received)}
           endpoint={payments.list}
           rowKey={({ id }) => id}
-          empty={{ text: words.noneReceived }}
+          empty={{ text: t(words.noneReceived) }}
           columns={[
             {
               key: 'received_on',
-              title: money.date,
+              title: t(money.date),
               sortable: true,
               render: (row) => <DateText iso={row.received_on} />,
               csv: (row) => csvDay(row.received_on),
             },
             {
               key: 'project',
-              title: money.project,
+              title: t(money.project),
               csv: (row) => row.project_folio,
             },
             {
               key: 'capital',
-              title: words.capital,
+              title: t(words.capital),
               align: 'right',
               render: (row) => <MoneyText centavos={row.split.capital_cents} />,
               csv: (row) => csvMoney(row.split.capital_cents),
             },
             {
               key: 'interest',
-              title: words.interest,
+              title: t(words.interest),
               align: 'right',
               render: (row) => <MoneyText centavos={row.split.interest_cents} />,
               csv: (row) => csvMoney(row.split.interest_cents),
             },
             {
               key: 'vat',
-              title: words.vat,
+              title: t(words.vat),
               align: 'right',
               render: (row) => <MoneyText centavos={row.split.vat_cents} />,
               csv: (row) => csvMoney(row.split.vat_cents),
             },
             {
               key: 'late',
-              title: words.late,
+              title: t(words.late),
               align: 'right',
               render: ({ split }) => (
                 <MoneyText centavos={split.late_interest_cents + split.late_vat_cents} />
@@ -118,7 +121,7 @@ export function MakePaymentPage() {
             },
             {
               key: 'applied',
-              title: money.amount,
+              title: t(money.amount),
               align: 'right',
               render: (row) => <MoneyText centavos={row.applied_cents} />,
               csv: (row) => csvMoney(row.applied_cents),

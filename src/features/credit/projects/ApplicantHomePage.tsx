@@ -2,7 +2,9 @@ import { loans } from '@contract/credit/loans';
 import { productName } from '@contract/credit/product-catalog';
 import { projects } from '@contract/credit/projects';
 import { href } from '@contract/kernel/screens';
-import { applicantProjects as words } from '@portal/messages/credit';
+import { applicantProjects as words } from '@contract/locales/es-MX/credit/credit';
+import { t } from '@portal/i18n';
+
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
@@ -24,17 +26,17 @@ export function ApplicantHomePage() {
   const requests = useRead(projects.list, { query: { limit: 10 } });
   const ask = (
     <ButtonLink to={href('applicantProjectCreate')} type="primary">
-      {words.ask}
+      {t(words.ask)}
     </ButtonLink>
   );
   return (
     <Page title={title} action={requests.data?.items.length ? ask : null}>
       <RunningLoans />
-      <Section title={words.mine}>
+      <Section title={t(words.mine)}>
         <Loaded query={requests} bones={<SkeletonCards />}>
           {({ items }) =>
             items.length === 0 ? (
-              <EmptyState text={words.none} action={ask} />
+              <EmptyState text={t(words.none)} action={ask} />
             ) : (
               <RowList>
                 {items.map((project) => (
@@ -66,17 +68,17 @@ function RunningLoans() {
   return items.map((loan) => (
     <Section
       key={loan.id}
-      title={words.running(loan.folio)}
+      title={t(words.running, { folio: loan.folio })}
       action={
         <ButtonLink to={href('makePayment')} type="primary">
-          {words.pay}
+          {t(words.pay)}
         </ButtonLink>
       }
     >
       <div className={styles.group}>
         {loan.owed ? <OwedStats owed={loan.owed} /> : null}
         <p>
-          <Link to={href('applicantLoan', { loanId: loan.id })}>{words.seeLoan}</Link>
+          <Link to={href('applicantLoan', { loanId: loan.id })}>{t(words.seeLoan)}</Link>
         </p>
       </div>
     </Section>

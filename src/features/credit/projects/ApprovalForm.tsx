@@ -1,10 +1,12 @@
 import { loans, riskGrades } from '@contract/credit/loans';
 import { approval, type ProjectDetail, projects } from '@contract/credit/projects';
 import { parsePercent } from '@contract/kernel/fields/basis-points';
+import { credit, committee as words } from '@contract/locales/es-MX/credit/credit';
 import type { SettingKey } from '@contract/platform/setting-info';
 import { settings } from '@contract/platform/settings';
 import { type Answer, call } from '@portal/api/call';
-import { credit, committee as words } from '@portal/messages/credit';
+import { t, texts } from '@portal/i18n';
+
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
@@ -26,7 +28,7 @@ import { QuotePanel } from './QuotePanel';
 export function ApprovalForm({ project }: { project: ProjectDetail }) {
   const query = useRead(settings.list, {});
   return (
-    <Section title={words.decision} description={words.decisionHelp}>
+    <Section title={t(words.decision)} description={t(words.decisionHelp)}>
       <Loaded query={query}>
         {({ items }) => <Terms project={project} reference={referenceOf(items)} />}
       </Loaded>
@@ -58,22 +60,22 @@ function Terms({ project, reference }: TermsProps) {
     const body = { amount_cents: project.amount_cents, ...asked };
     const quote = await call(loans.quote, { body });
     const sure = await confirm({
-      title: words.approveTitle,
+      title: t(words.approveTitle),
       rows: [
-        { label: credit.folio, value: project.folio },
-        { label: credit.applicant, value: project.applicant_name },
-        { label: credit.amount, value: formatMoney(quote.principal_cents) },
-        { label: credit.rate, value: formatPercent(quote.annual_rate_bp) },
-        { label: credit.term, value: credit.months(quote.term_months) },
-        { label: credit.payment[quote.amort_mode], value: formatMoney(quote.payment_cents) },
+        { label: t(credit.folio), value: project.folio },
+        { label: t(credit.applicant), value: project.applicant_name },
+        { label: t(credit.amount), value: formatMoney(quote.principal_cents) },
+        { label: t(credit.rate), value: formatPercent(quote.annual_rate_bp) },
+        { label: t(credit.term), value: t(credit.months, { count: quote.term_months }) },
+        { label: t(credit.payment[quote.amort_mode]), value: formatMoney(quote.payment_cents) },
         {
-          label: credit.feeWithVat,
+          label: t(credit.feeWithVat),
           value: formatMoney(quote.opening_fee_cents + quote.opening_fee_vat_cents),
         },
-        { label: credit.total, value: formatMoney(quote.total_cents) },
-        { label: credit.grade, value: words.grades[grade] },
+        { label: t(credit.total), value: formatMoney(quote.total_cents) },
+        { label: t(credit.grade), value: t(words.grades[grade]) },
       ],
-      okText: words.approveAmount(formatMoney(quote.principal_cents)),
+      okText: t(words.approveAmount, { amount: formatMoney(quote.principal_cents) }),
     });
     if (!sure) return 'unsent' as const;
     await approve.mutateAsync({ params: { projectId: project.id }, body: terms });
@@ -86,16 +88,16 @@ function Terms({ project, reference }: TermsProps) {
       schema={approval}
       initial={{ term_months: project.term_months, ...reference }}
       draft={`approval-${project.id}`}
-      submitLabel={words.approve}
+      submitLabel={t(words.approve)}
       onSubmit={send}
     >
       {(at) => (
         <>
           <div className={styles.pair}>
-            <PercentInput name={at('annual_rate_bp')} label={credit.rate} />
-            <NumberInput name={at('term_months')} label={credit.term} unit="meses" />
-            <PercentInput name={at('opening_fee_bp')} label={credit.openingFee} />
-            <SelectInput name={at('risk_grade')} label={credit.grade} options={grades} />
+            <PercentInput name={at('annual_rate_bp')} label={t(credit.rate)} />
+            <NumberInput name={at('term_months')} label={t(credit.term)} unit="meses" />
+            <PercentInput name={at('opening_fee_bp')} label={t(credit.openingFee)} />
+            <SelectInput name={at('risk_grade')} label={t(credit.grade)} options={grades} />
           </div>
           <LiveQuote amount={project.amount_cents} />
         </>
@@ -104,7 +106,7 @@ function Terms({ project, reference }: TermsProps) {
   );
 }
 
-const grades = optionsOf(riskGrades, words.grades);
+const grades = optionsOf(riskGrades, texts(words.grades));
 
 function LiveQuote({ amount }: { amount: number }) {
   const [rate, months, fee] = useWatch({
@@ -112,7 +114,7 @@ function LiveQuote({ amount }: { amount: number }) {
   });
   return (
     <QuotePanel
-      help={words.quoteHelp}
+      help={t(words.quoteHelp)}
       terms={{
         amount_cents: amount,
         term_months: months,

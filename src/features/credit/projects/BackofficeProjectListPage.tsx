@@ -1,5 +1,7 @@
 import { href } from '@contract/kernel/screens';
-import { committee as words } from '@portal/messages/credit';
+import { committee as words } from '@contract/locales/es-MX/credit/credit';
+import { t } from '@portal/i18n';
+
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { ProjectTable } from './ProjectTable';
@@ -9,8 +11,8 @@ export function BackofficeProjectListPage() {
   return (
     <Page title={title}>
       <ProjectTable
-        label={words.list}
-        empty={words.none}
+        label={t(words.list)}
+        empty={t(words.none)}
         to={(projectId) => href('backofficeProjectShow', { projectId })}
       />
     </Page>

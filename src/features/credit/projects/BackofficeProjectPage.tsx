@@ -1,9 +1,11 @@
 import { loans } from '@contract/credit/loans';
 import { type ProjectDetail, projects } from '@contract/credit/projects';
+import { applicantProjects, committee as words } from '@contract/locales/es-MX/credit/credit';
+import { waitingAct } from '@contract/locales/es-MX/platform/approvals';
 import { DocumentChecklist } from '@portal/features/documents';
 import { useWaitingAct, WaitingNotice } from '@portal/features/platform';
-import { waitingAct } from '@portal/messages/approvals';
-import { applicantProjects, committee as words } from '@portal/messages/credit';
+import { t } from '@portal/i18n';
+
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
@@ -26,7 +28,7 @@ export function BackofficeProjectPage() {
   const act = useWaitingAct(useParam('projectId'));
   return (
     <ProjectScreen
-      explanation={act ? waitingAct.explanation : undefined}
+      explanation={act ? t(waitingAct.explanation) : undefined}
       action={(project) => <RejectButton project={project} />}
     >
       {(project) => (
@@ -40,8 +42,8 @@ export function BackofficeProjectPage() {
           {act === null && project.actions.includes('prepare_offer') ? (
             <OfferPreparation project={project} />
           ) : null}
-          <ProjectSummary project={project} title={words.asked} />
-          <LoanTerms project={project} title={applicantProjects.conditions} />
+          <ProjectSummary project={project} title={t(words.asked)} />
+          <LoanTerms project={project} title={t(applicantProjects.conditions)} />
           <ProjectFunding project={project} />
           {project.stages.length > 0 ? <StageRows stages={project.stages} /> : null}
           <DocumentChecklist projectId={project.id} />
@@ -55,7 +57,7 @@ export function BackofficeProjectPage() {
 function OwedToday({ loanId }: { loanId: string }) {
   const query = useRead(loans.show, { params: { loanId } });
   return (
-    <Section title={words.owedToday}>
+    <Section title={t(words.owedToday)}>
       <Loaded query={query} bones={<SkeletonCards />}>
         {({ owed }) => (owed ? <OwedStats owed={owed} /> : null)}
       </Loaded>
@@ -70,13 +72,13 @@ function RejectButton({ project }: { project: ProjectDetail }) {
   return (
     <>
       <Button danger onClick={() => setRejecting(true)}>
-        {words.reject}
+        {t(words.reject)}
       </Button>
       <ReasonDialog
         open={rejecting}
         outcome="updated"
-        title={words.rejectTitle}
-        okText={words.reject}
+        title={t(words.rejectTitle)}
+        okText={t(words.reject)}
         danger
         onClose={() => setRejecting(false)}
         onReason={(reason) =>

@@ -1,8 +1,10 @@
 import type { ProjectStatus } from '@contract/credit/project-states';
 import { type ProjectDetail, projects } from '@contract/credit/projects';
 import { href } from '@contract/kernel/screens';
+import { credit, applicantProjects as words } from '@contract/locales/es-MX/credit/credit';
 import { DocumentChecklist } from '@portal/features/documents';
-import { credit, applicantProjects as words } from '@portal/messages/credit';
+import { t, texts } from '@portal/i18n';
+
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRecord } from '@portal/refine/use-read';
@@ -63,14 +65,14 @@ function MainAction({ project }: { project: ProjectDetail }) {
   if (contract?.my_turn) {
     return (
       <ButtonLink to={href('pendingContracts', { projectId: project.id })} type="primary">
-        {words.signNow}
+        {t(words.signNow)}
       </ButtonLink>
     );
   }
   if (loan && (project.status === 'repaying' || project.status === 'settled')) {
     return (
       <ButtonLink to={href('applicantLoan', { loanId: loan.id })} type="primary">
-        {words.seeLoan}
+        {t(words.seeLoan)}
       </ButtonLink>
     );
   }
@@ -82,35 +84,39 @@ function Application({ project }: { project: ProjectDetail }) {
   const cancel = useAct(projects.cancel);
   return (
     <>
-      <Section title={words.progress} action={<ProjectStatusTag status={project.status} />}>
-        <Steps label={words.progress} steps={words.steps} current={stepOf[project.status]} />
+      <Section title={t(words.progress)} action={<ProjectStatusTag status={project.status} />}>
+        <Steps
+          label={t(words.progress)}
+          steps={texts(words.steps)}
+          current={stepOf[project.status]}
+        />
       </Section>
       <Columns
         side={
           <>
-            <Section title={credit.history}>
+            <Section title={t(credit.history)}>
               <Timeline items={project.events} />
             </Section>
             {project.actions.includes('cancel') ? (
               <Button danger onClick={() => setCancelling(true)}>
-                {words.cancel}
+                {t(words.cancel)}
               </Button>
             ) : null}
           </>
         }
       >
         <TermsDecision project={project} />
-        <ProjectSummary project={project} title={words.summary} />
-        <LoanTerms project={project} title={words.conditions} />
+        <ProjectSummary project={project} title={t(words.summary)} />
+        <LoanTerms project={project} title={t(words.conditions)} />
         <ProjectFunding project={project} />
         {ended.includes(project.status) ? null : <DocumentChecklist projectId={project.id} />}
       </Columns>
       <ReasonDialog
         open={cancelling}
         outcome="updated"
-        title={words.cancelTitle}
-        help={words.cancelHelp}
-        okText={words.cancel}
+        title={t(words.cancelTitle)}
+        help={t(words.cancelHelp)}
+        okText={t(words.cancel)}
         danger
         onClose={() => setCancelling(false)}
         onReason={(reason) =>

@@ -2,8 +2,14 @@ import { productCatalog } from '@contract/credit/product-catalog';
 import { newProject, productId, projects } from '@contract/credit/projects';
 import { stateOfPostalCode } from '@contract/kernel/fields/postal-code';
 import { href } from '@contract/kernel/screens';
-import { credit, simulator, applicantProjects as words } from '@portal/messages/credit';
-import { accessError } from '@portal/messages/public';
+import {
+  credit,
+  simulator,
+  applicantProjects as words,
+} from '@contract/locales/es-MX/credit/credit';
+import { accessError } from '@contract/locales/es-MX/identity/public';
+import { t } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { useSession } from '@portal/session/use-session';
 import { AppForm } from '@portal/ui/form/AppForm';
@@ -41,17 +47,17 @@ export function NewProjectPage() {
   if (acting) {
     return (
       <Page title={title}>
-        <Alert type="info" showIcon message={accessError.texts.impersonation} />
+        <Alert type="info" showIcon message={t(accessError.texts.impersonation)} />
       </Page>
     );
   }
   return (
-    <Page title={title} explanation={words.newHelp}>
+    <Page title={title} explanation={t(words.newHelp)}>
       <AppForm
         schema={schema}
         initial={initial}
         draft="new-project"
-        submitLabel={words.submit}
+        submitLabel={t(words.submit)}
         outcome="created"
         onSubmit={async (values) => {
           created.current = (await create.mutateAsync({ body: values })).id;
@@ -61,56 +67,56 @@ export function NewProjectPage() {
         {(at) => (
           <Stack>
             <div className={styles.group}>
-              <h2>{words.newTitle}</h2>
-              <SelectInput name={at('product_id')} label={credit.product} options={products} />
+              <h2>{t(words.newTitle)}</h2>
+              <SelectInput name={at('product_id')} label={t(credit.product)} options={products} />
               <SupplierSelect name={at('supplier_id')} />
               <div className={styles.pair}>
                 <MoneyInput
                   name={at('amount_cents')}
-                  label={credit.amount}
-                  help={words.amountHelp}
+                  label={t(credit.amount)}
+                  help={t(words.amountHelp)}
                 />
                 <NumberInput
                   name={at('term_months')}
-                  label={credit.term}
-                  help={words.termHelp}
+                  label={t(credit.term)}
+                  help={t(words.termHelp)}
                   unit="meses"
                 />
               </div>
               <MoneyInput
                 name={at('owed_elsewhere_cents')}
-                label={words.owedElsewhere}
-                help={words.owedElsewhereHelp}
+                label={t(words.owedElsewhere)}
+                help={t(words.owedElsewhereHelp)}
               />
               <TextAreaWithCounter
                 name={at('purpose')}
-                label={credit.purpose}
-                help={words.purposeHelp}
+                label={t(credit.purpose)}
+                help={t(words.purposeHelp)}
                 maximum={500}
                 rows={3}
               />
             </div>
             <LiveQuote />
             <div className={styles.group}>
-              <h2>{words.siteTitle}</h2>
+              <h2>{t(words.siteTitle)}</h2>
               <TextInput
                 name={at('site.street')}
-                label={words.street}
+                label={t(words.street)}
                 autoComplete="address-line1"
               />
               <div className={styles.pair}>
                 <TextInput
                   name={at('site.postal_code')}
-                  label={words.postalCode}
+                  label={t(words.postalCode)}
                   inputMode="numeric"
                   autoComplete="postal-code"
                   maxLength={10}
                 />
-                <TextInput name={at('site.neighbourhood')} label={words.neighbourhood} />
+                <TextInput name={at('site.neighbourhood')} label={t(words.neighbourhood)} />
               </div>
               <div className={styles.pair}>
-                <TextInput name={at('site.municipality')} label={words.municipality} />
-                <TextInput name={at('site.state')} label={words.state} />
+                <TextInput name={at('site.municipality')} label={t(words.municipality)} />
+                <TextInput name={at('site.state')} label={t(words.state)} />
               </div>
               <StateFromPostalCode />
             </div>
@@ -121,11 +127,13 @@ export function NewProjectPage() {
   );
 }
 
-const products = productCatalog.map(({ id, text }) => ({ value: String(id), label: text }));
+const products = productCatalog.map(({ id, text }) => ({ value: String(id), label: t(text) }));
 
 function LiveQuote() {
   const [amount, term] = useWatch({ name: ['amount_cents', 'term_months'] });
-  return <QuotePanel terms={{ amount_cents: amount, term_months: term }} help={simulator.help} />;
+  return (
+    <QuotePanel terms={{ amount_cents: amount, term_months: term }} help={t(simulator.help)} />
+  );
 }
 
 /** A postal code says its state: it is filled in, and can still be changed. */

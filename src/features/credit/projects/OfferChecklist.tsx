@@ -1,5 +1,8 @@
-import { type OfferItem, type OfferPreview, offerItemName } from '@contract/funding/offers';
-import { preparation as words } from '@portal/messages/offers';
+import type { OfferItem, OfferPreview } from '@contract/funding/offers';
+import { offerItemName } from '@contract/locales/es-MX/funding/offer-items';
+import { preparation as words } from '@contract/locales/es-MX/funding/offers';
+import { t } from '@portal/i18n';
+
 import { RowList } from '@portal/ui/kit/RowList';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { Alert, Button } from 'antd';
@@ -18,9 +21,9 @@ export function OfferChecklist({ checklist, onFill }: OfferChecklistProps) {
       <Alert
         type={missing === 0 ? 'success' : 'warning'}
         showIcon
-        message={missing === 0 ? words.complete : words.missing(missing)}
+        message={missing === 0 ? t(words.complete) : t(words.missing, { count: missing })}
       />
-      <section aria-label={words.checklist}>
+      <section aria-label={t(words.checklist)}>
         <RowList>
           {checklist.map(({ item, done, problem }) => (
             <ChecklistRow
@@ -45,18 +48,18 @@ interface ChecklistRowProps {
 }
 
 function ChecklistRow({ item, done, problem, fill }: ChecklistRowProps) {
-  const name = offerItemName[item];
+  const name = t(offerItemName[item]);
   return (
     <li>
       <span>{problem ? `${name}: ${problem}` : name}</span>
       <span>
         {fill ? (
           <Button type="link" size="small" onClick={fill}>
-            {words.fill(name.toLocaleLowerCase('es-MX'))}
+            {t(words.fill, { what: name.toLocaleLowerCase('es-MX') })}
           </Button>
         ) : null}
         <StatusTag tone={done ? 'success' : 'warning'}>
-          {done ? words.done : problem ? words.wrong : words.lacks}
+          {done ? t(words.done) : problem ? t(words.wrong) : t(words.lacks)}
         </StatusTag>
       </span>
     </li>

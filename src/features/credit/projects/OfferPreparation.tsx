@@ -7,7 +7,9 @@ import {
 } from '@contract/funding/offers';
 import { opportunities } from '@contract/funding/opportunities';
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
-import { preparation as words } from '@portal/messages/offers';
+import { preparation as words } from '@contract/locales/es-MX/funding/offers';
+import { t } from '@portal/i18n';
+
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
 import { Section } from '@portal/ui/kit/Section';
@@ -60,8 +62,8 @@ export function OfferPreparation({ project }: { project: ProjectDetail }) {
           <>
             <OfferSheetForm projectId={project.id} prepared={prepared} asked={inSheet} />
             <Section
-              title={words.publication}
-              description={mayPublish ? words.publicationHelp : words.waits}
+              title={t(words.publication)}
+              description={mayPublish ? t(words.publicationHelp) : t(words.waits)}
             >
               {mayPublish ? (
                 <PublicationForm

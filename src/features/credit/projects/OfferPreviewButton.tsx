@@ -1,8 +1,10 @@
 import { productName } from '@contract/credit/product-catalog';
 import type { Offer } from '@contract/funding/offers';
+import { preparation as words } from '@contract/locales/es-MX/funding/offers';
+import { common } from '@contract/locales/es-MX/kernel/common';
 import { OfferView } from '@portal/features/funding';
-import { common } from '@portal/messages/common';
-import { preparation as words } from '@portal/messages/offers';
+import { t } from '@portal/i18n';
+
 import { Stack } from '@portal/ui/kit/Columns';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
@@ -12,13 +14,13 @@ export function OfferPreviewButton({ offer }: { offer: Offer }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{words.preview}</Button>
+      <Button onClick={() => setOpen(true)}>{t(words.preview)}</Button>
       <Drawer
         open={open}
-        title={words.previewTitle}
+        title={t(words.previewTitle)}
         width={840}
         destroyOnHidden
-        closable={{ 'aria-label': common.close }}
+        closable={{ 'aria-label': t(common.close) }}
         onClose={() => setOpen(false)}
       >
         <Stack>

@@ -1,17 +1,18 @@
 import {
   LONG_TEXT,
   type OfferPreview,
-  offerItemName,
   offerSheet,
   SHORT_TEXT,
   type SheetField,
   sexes,
-  sexName,
   sheetFields,
 } from '@contract/funding/offers';
 import { opportunities } from '@contract/funding/opportunities';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
-import { preparation as words } from '@portal/messages/offers';
+import { offerItemName, sexName } from '@contract/locales/es-MX/funding/offer-items';
+import { preparation as words } from '@contract/locales/es-MX/funding/offers';
+import { t, texts } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
@@ -35,12 +36,12 @@ export function OfferSheetForm({ projectId, prepared, asked }: OfferSheetFormPro
   const save = useAct(opportunities.prepare);
   const { kind } = prepared.offer.applicant;
   return (
-    <Section title={words.sheet} description={words.sheetHelp}>
+    <Section title={t(words.sheet)} description={t(words.sheetHelp)}>
       <AppForm
         schema={offerSheet}
         initial={prepared.sheet}
         draft={`offer-${projectId}`}
-        submitLabel={words.save}
+        submitLabel={t(words.save)}
         outcome="updated"
         onSubmit={async (body) => {
           await save.mutateAsync({ params: { projectId }, body });
@@ -65,10 +66,10 @@ const longTexts: readonly SheetField[] = [
 const isShort = (field: SheetField) => !longTexts.includes(field);
 
 const helps: Partial<Record<SheetField, string>> = {
-  residence: words.residenceHelp,
-  location: words.residenceHelp,
-  purpose: words.purposeHelp,
-  guarantees: words.guaranteesHelp,
+  residence: t(words.residenceHelp),
+  location: t(words.residenceHelp),
+  purpose: t(words.purposeHelp),
+  guarantees: t(words.guaranteesHelp),
 };
 
 function inputOf(field: SheetField) {
@@ -78,19 +79,19 @@ function inputOf(field: SheetField) {
       <DateInput
         key={field}
         name={field}
-        label={words.birthDay}
-        help={words.birthDayHelp}
+        label={t(words.birthDay)}
+        help={t(words.birthDayHelp)}
         max={dayInMexicoCity(new Date())}
       />
     );
   }
-  const label = field === 'purpose' ? words.purpose : offerItemName[field];
+  const label = field === 'purpose' ? t(words.purpose) : t(offerItemName[field]);
   const shown = { name: field, label, ...(help && { help }) };
   if (field === 'incorporated_on') {
     return <DateInput key={field} {...shown} max={dayInMexicoCity(new Date())} />;
   }
   if (field === 'sex') {
-    return <SelectInput key={field} {...shown} options={optionsOf(sexes, sexName)} />;
+    return <SelectInput key={field} {...shown} options={optionsOf(sexes, texts(sexName))} />;
   }
   if (isShort(field)) return <TextInput key={field} {...shown} maxLength={SHORT_TEXT} />;
   return <TextAreaWithCounter key={field} {...shown} maximum={LONG_TEXT} rows={3} />;

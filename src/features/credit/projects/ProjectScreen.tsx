@@ -1,5 +1,7 @@
 import { type ProjectDetail, projects } from '@contract/credit/projects';
-import { credit } from '@portal/messages/credit';
+import { credit } from '@contract/locales/es-MX/credit/credit';
+import { t } from '@portal/i18n';
+
 import { Loaded } from '@portal/refine/Loaded';
 import { useRecord } from '@portal/refine/use-read';
 import { Columns } from '@portal/ui/kit/Columns';
@@ -28,7 +30,10 @@ export function ProjectScreen({ explanation, action, children }: ProjectScreenPr
         <Page title={title} explanation={explanation ?? project.next_step} action={action(project)}>
           <Columns
             side={
-              <Section title={credit.history} action={<ProjectStatusTag status={project.status} />}>
+              <Section
+                title={t(credit.history)}
+                action={<ProjectStatusTag status={project.status} />}
+              >
                 <Timeline items={project.events} />
               </Section>
             }

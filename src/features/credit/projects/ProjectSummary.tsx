@@ -1,6 +1,8 @@
 import { productName } from '@contract/credit/product-catalog';
 import type { ProjectDetail } from '@contract/credit/projects';
-import { credit } from '@portal/messages/credit';
+import { credit } from '@contract/locales/es-MX/credit/credit';
+import { t } from '@portal/i18n';
+
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import { DateText, DateTimeText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
@@ -16,24 +18,24 @@ export function ProjectSummary({ project, title }: { project: ProjectDetail; tit
     <Section title={title}>
       <DescriptionList
         rows={[
-          { label: credit.product, value: productName(project.product_id) },
-          { label: credit.amount, value: formatMoney(project.amount_cents) },
+          { label: t(credit.product), value: productName(project.product_id) },
+          { label: t(credit.amount), value: formatMoney(project.amount_cents) },
           {
-            label: otherTerm ? credit.askedTerm : credit.term,
-            value: credit.months(project.term_months),
+            label: otherTerm ? t(credit.askedTerm) : t(credit.term),
+            value: t(credit.months, { count: project.term_months }),
           },
-          { label: credit.applicant, value: project.applicant_name },
-          { label: credit.supplier, value: project.supplier_name },
-          { label: credit.created, value: <DateText iso={project.created_at} /> },
-          { label: credit.purpose, value: project.purpose },
+          { label: t(credit.applicant), value: project.applicant_name },
+          { label: t(credit.supplier), value: project.supplier_name },
+          { label: t(credit.created), value: <DateText iso={project.created_at} /> },
+          { label: t(credit.purpose), value: project.purpose },
           {
-            label: credit.site,
+            label: t(credit.site),
             value: site
               ? `${site.street}, ${site.neighbourhood}, ${site.municipality}, ${site.state}, C.P. ${site.postal_code}`
-              : credit.nothing,
+              : t(credit.nothing),
           },
           ...(project.decision_reason
-            ? [{ label: credit.reason, value: project.decision_reason }]
+            ? [{ label: t(credit.reason), value: project.decision_reason }]
             : []),
         ]}
       />
@@ -49,16 +51,16 @@ export function LoanTerms({ project, title }: { project: ProjectDetail; title: s
     <Section title={title}>
       <DescriptionList
         rows={[
-          { label: credit.payment[loan.amort_mode], value: formatMoney(loan.payment_cents) },
-          { label: credit.rate, value: formatPercent(loan.annual_rate_bp) },
+          { label: t(credit.payment[loan.amort_mode]), value: formatMoney(loan.payment_cents) },
+          { label: t(credit.rate), value: formatPercent(loan.annual_rate_bp) },
           {
-            label: credit.cat,
-            value: loan.cat_bp === null ? credit.noCat : formatPercent(loan.cat_bp),
+            label: t(credit.cat),
+            value: loan.cat_bp === null ? t(credit.noCat) : formatPercent(loan.cat_bp),
           },
-          { label: credit.term, value: credit.months(loan.term_months) },
-          { label: credit.lateRate, value: formatPercent(loan.late_rate_bp) },
-          { label: credit.grace, value: String(loan.late_grace_days) },
-          { label: credit.openingFee, value: formatPercent(loan.opening_fee_bp) },
+          { label: t(credit.term), value: t(credit.months, { count: loan.term_months }) },
+          { label: t(credit.lateRate), value: formatPercent(loan.late_rate_bp) },
+          { label: t(credit.grace), value: String(loan.late_grace_days) },
+          { label: t(credit.openingFee), value: formatPercent(loan.opening_fee_bp) },
         ]}
       />
     </Section>
@@ -70,15 +72,15 @@ export function ProjectFunding({ project }: { project: ProjectDetail }) {
   const { opportunity } = project;
   if (!opportunity) return null;
   return (
-    <Section title={credit.funding}>
+    <Section title={t(credit.funding)}>
       <FundingBar
-        label={credit.fundingOf(project.folio)}
+        label={t(credit.fundingOf, { folio: project.folio })}
         funded={opportunity.committed_cents}
         goal={opportunity.goal_cents}
       />
       <DescriptionList
         inline
-        rows={[{ label: credit.closes, value: <DateTimeText iso={opportunity.closes_at} /> }]}
+        rows={[{ label: t(credit.closes), value: <DateTimeText iso={opportunity.closes_at} /> }]}
       />
     </Section>
   );

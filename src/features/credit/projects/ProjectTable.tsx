@@ -1,7 +1,10 @@
 import { productCatalog } from '@contract/credit/product-catalog';
-import { projectStatuses, projectStatusName } from '@contract/credit/project-states';
+import { projectStatuses } from '@contract/credit/project-states';
 import { projects } from '@contract/credit/projects';
-import { credit } from '@portal/messages/credit';
+import { credit } from '@contract/locales/es-MX/credit/credit';
+import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
+import { t, texts } from '@portal/i18n';
+
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { projectColumns } from './project-columns';
@@ -13,11 +16,15 @@ interface ProjectTableProps {
 }
 
 const filters = [
-  { name: 'status', label: credit.status, options: optionsOf(projectStatuses, projectStatusName) },
+  {
+    name: 'status',
+    label: t(credit.status),
+    options: optionsOf(projectStatuses, texts(projectStatusName)),
+  },
   {
     name: 'product_id',
-    label: credit.product,
-    options: productCatalog.map(({ id, text }) => ({ value: String(id), label: text })),
+    label: t(credit.product),
+    options: productCatalog.map(({ id, text }) => ({ value: String(id), label: t(text) })),
   },
 ];
 

@@ -1,8 +1,10 @@
 import type { Offer } from '@contract/funding/offers';
 import { opportunities } from '@contract/funding/opportunities';
 import { addDays, type Day, day, dayInMexicoCity } from '@contract/kernel/fields/day';
-import { credit } from '@portal/messages/credit';
-import { preparation as words } from '@portal/messages/offers';
+import { credit } from '@contract/locales/es-MX/credit/credit';
+import { preparation as words } from '@contract/locales/es-MX/funding/offers';
+import { t } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
@@ -37,19 +39,19 @@ export function PublicationForm(props: PublicationFormProps) {
   const confirm = useConfirm();
 
   async function send(last: Day) {
-    if (!complete) return { message: words.incomplete };
+    if (!complete) return { message: t(words.incomplete) };
     const sure = await confirm({
-      title: words.publishTitle,
-      text: words.publishText,
+      title: t(words.publishTitle),
+      text: t(words.publishText),
       rows: [
-        { label: credit.folio, value: offer.folio },
-        { label: credit.amount, value: formatMoney(offer.goal_cents) },
-        { label: credit.rate, value: formatPercent(offer.annual_rate_bp) },
-        { label: credit.term, value: credit.months(offer.term_months) },
-        { label: credit.grade, value: offer.risk_grade },
-        { label: words.closes, value: formatDate(last) },
+        { label: t(credit.folio), value: offer.folio },
+        { label: t(credit.amount), value: formatMoney(offer.goal_cents) },
+        { label: t(credit.rate), value: formatPercent(offer.annual_rate_bp) },
+        { label: t(credit.term), value: t(credit.months, { count: offer.term_months }) },
+        { label: t(credit.grade), value: offer.risk_grade },
+        { label: t(words.closes), value: formatDate(last) },
       ],
-      okText: words.publishAmount(formatMoney(offer.goal_cents)),
+      okText: t(words.publishAmount, { amount: formatMoney(offer.goal_cents) }),
     });
     if (!sure) return 'unsent' as const;
     await publish.mutateAsync({ params: { projectId }, body: { closes_at: endOf(last) } });
@@ -61,12 +63,12 @@ export function PublicationForm(props: PublicationFormProps) {
       schema={schema}
       initial={{ closes_at: closesOn }}
       draft={`publication-${projectId}`}
-      submitLabel={words.publish}
+      submitLabel={t(words.publish)}
       onSubmit={({ closes_at }) => send(closes_at)}
     >
       <DateInput
         name="closes_at"
-        label={words.closes}
+        label={t(words.closes)}
         min={addDays(dayInMexicoCity(new Date()), 1)}
       />
       <Told onClosesOn={onClosesOn} />

@@ -1,5 +1,7 @@
 import { type LoanQuote, loans, quoteRequest } from '@contract/credit/loans';
-import { credit, simulator } from '@portal/messages/credit';
+import { credit, simulator } from '@contract/locales/es-MX/credit/credit';
+import { t } from '@portal/i18n';
+
 import { useRead } from '@portal/refine/use-read';
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
@@ -20,9 +22,9 @@ export function QuotePanel({ terms, help }: QuotePanelProps) {
   const body = parsed.success ? parsed.data : { amount_cents: 1, term_months: 3 };
   const quote = useRead(loans.quote, { body }, { enabled: parsed.success });
   return (
-    <Section title={simulator.title} description={help}>
+    <Section title={t(simulator.title)} description={help}>
       {!parsed.success ? (
-        <p>{simulator.waiting}</p>
+        <p>{t(simulator.waiting)}</p>
       ) : quote.isError ? (
         <ErrorState reload={() => void quote.refetch()} />
       ) : quote.data ? (
@@ -40,16 +42,16 @@ function rowsOf(quote: LoanQuote) {
   const fee = quote.opening_fee_cents + quote.opening_fee_vat_cents;
   return [
     {
-      label: credit.payment[quote.amort_mode],
+      label: t(credit.payment[quote.amort_mode]),
       value: <strong>{formatMoney(quote.payment_cents)}</strong>,
     },
-    { label: credit.rate, value: formatPercent(quote.annual_rate_bp) },
+    { label: t(credit.rate), value: formatPercent(quote.annual_rate_bp) },
     {
-      label: credit.cat,
-      value: quote.cat_bp === null ? credit.noCat : formatPercent(quote.cat_bp),
+      label: t(credit.cat),
+      value: quote.cat_bp === null ? t(credit.noCat) : formatPercent(quote.cat_bp),
     },
-    { label: credit.feeWithVat, value: formatMoney(fee) },
-    { label: credit.received, value: formatMoney(quote.received_cents) },
-    { label: credit.total, value: formatMoney(quote.total_cents) },
+    { label: t(credit.feeWithVat), value: formatMoney(fee) },
+    { label: t(credit.received), value: formatMoney(quote.received_cents) },
+    { label: t(credit.total), value: formatMoney(quote.total_cents) },
   ];
 }

@@ -1,6 +1,8 @@
 import { projects } from '@contract/credit/projects';
+import { supplierWords as words } from '@contract/locales/es-MX/credit/credit';
 import { DocumentChecklist } from '@portal/features/documents';
-import { supplierWords as words } from '@portal/messages/credit';
+import { t } from '@portal/i18n';
+
 import { Loaded } from '@portal/refine/Loaded';
 import { useRecord } from '@portal/refine/use-read';
 import { Page } from '@portal/ui/kit/Page';
@@ -14,7 +16,7 @@ export function SiteEvidencePage() {
   const siteId = useParam('siteId');
   const query = useRecord(projects.show, { params: { projectId } });
   return (
-    <Page title={title} explanation={words.evidenceHelp}>
+    <Page title={title} explanation={t(words.evidenceHelp)}>
       <Loaded query={query}>
         {({ stages }) => (
           <>

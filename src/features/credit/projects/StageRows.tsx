@@ -1,5 +1,8 @@
-import { type StageItem, stageStatusName } from '@contract/credit/stage-item';
-import { supplierWords as words } from '@portal/messages/credit';
+import type { StageItem } from '@contract/credit/stage-item';
+import { supplierWords as words } from '@contract/locales/es-MX/credit/credit';
+import { stageStatusName } from '@contract/locales/es-MX/credit/stages';
+import { t } from '@portal/i18n';
+
 import { formatMoney } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
@@ -8,17 +11,17 @@ import { Section } from '@portal/ui/kit/Section';
 /** The stages of one project: what each is worth and where it stands. */
 export function StageRows({ stages }: { stages: readonly StageItem[] }) {
   return (
-    <Section title={words.stages}>
+    <Section title={t(words.stages)}>
       {stages.length === 0 ? (
-        <EmptyState text={words.noStages} />
+        <EmptyState text={t(words.noStages)} />
       ) : (
         <DescriptionList
           rows={stages.map((stage) => ({
             label: `${stage.n}. ${stage.name}`,
             value: (
               <>
-                {formatMoney(stage.amount_cents)} · {stageStatusName[stage.status]} ·{' '}
-                {words.evidenceState}: {words.evidenceWords[stage.evidence]}
+                {formatMoney(stage.amount_cents)} · {t(stageStatusName[stage.status])} ·{' '}
+                {t(words.evidenceState)}: {t(words.evidenceWords[stage.evidence])}
               </>
             ),
           }))}

@@ -1,7 +1,10 @@
-import { personKind, personKindName } from '@contract/kernel/fields/person-type';
+import { personKind } from '@contract/kernel/fields/person-type';
 import { href } from '@contract/kernel/screens';
+import { credit, supplierWords as words } from '@contract/locales/es-MX/credit/credit';
+import { personKindName } from '@contract/locales/es-MX/people/person-kinds';
 import { type ApplicantItem, applicants } from '@contract/people/applicants';
-import { credit, supplierWords as words } from '@portal/messages/credit';
+import { t } from '@portal/i18n';
+
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { formatNumber } from '@portal/ui/format';
 import { DateText } from '@portal/ui/kit/DateText';
@@ -15,24 +18,24 @@ import { ProjectStatusTag } from '../shared/credit';
 const columns: readonly Column<ApplicantItem>[] = [
   {
     key: 'full_name',
-    title: credit.applicant,
+    title: t(credit.applicant),
     csv: ({ full_name }) => full_name,
   },
   {
     key: 'person_type',
-    title: words.person,
-    csv: ({ person_type }) => personKindName[personKind(person_type)],
+    title: t(words.person),
+    csv: ({ person_type }) => t(personKindName[personKind(person_type)]),
   },
   {
     key: 'projects',
-    title: words.projectCount,
+    title: t(words.projectCount),
     align: 'right',
     render: ({ projects }) => formatNumber(projects),
     csv: ({ projects }) => projects,
   },
   {
     key: 'last_project',
-    title: words.lastProject,
+    title: t(words.lastProject),
     render: ({ last_project }) =>
       last_project ? (
         <>
@@ -42,13 +45,13 @@ const columns: readonly Column<ApplicantItem>[] = [
           <ProjectStatusTag status={last_project.status} />
         </>
       ) : (
-        credit.nothing
+        t(credit.nothing)
       ),
     csv: ({ last_project }) => last_project?.folio ?? null,
   },
   {
     key: 'created_at',
-    title: words.since,
+    title: t(words.since),
     sortable: true,
     render: ({ created_at }) => <DateText iso={created_at} />,
     csv: ({ created_at }) => csvInstant(created_at),
@@ -62,13 +65,13 @@ export function SupplierApplicantListPage() {
     <Page title={title}>
       <ResourceTable
         id="supplier-applicants"
-        label={words.applicants}
+        label={t(words.applicants)}
         endpoint={applicants.list}
         columns={columns}
         rowKey={({ id }) => id}
         searchable
         dense
-        empty={{ text: words.noApplicants }}
+        empty={{ text: t(words.noApplicants) }}
       />
     </Page>
   );

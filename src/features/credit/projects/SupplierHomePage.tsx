@@ -1,10 +1,13 @@
 import { productName } from '@contract/credit/product-catalog';
-import { type ProjectStatus, projectStatusName } from '@contract/credit/project-states';
+import type { ProjectStatus } from '@contract/credit/project-states';
 import { type ProjectItem, projects } from '@contract/credit/projects';
 import type { ListedStage } from '@contract/credit/stage-item';
 import { stages } from '@contract/credit/stages';
 import { href } from '@contract/kernel/screens';
-import { supplierWords as words } from '@portal/messages/credit';
+import { supplierWords as words } from '@contract/locales/es-MX/credit/credit';
+import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
+import { t } from '@portal/i18n';
+
 import { CountCard } from '@portal/refine/CountCard';
 import { Loaded } from '@portal/refine/Loaded';
 import { useMay } from '@portal/refine/use-may';
@@ -30,19 +33,19 @@ export function SupplierHomePage() {
     <Page title={title}>
       {may ? (
         <>
-          <Section title={words.byState}>
+          <Section title={t(words.byState)}>
             <StatRow>
               {counted.map((status) => (
                 <Count key={status} status={status} />
               ))}
             </StatRow>
           </Section>
-          <Section title={words.toDo}>
+          <Section title={t(words.toDo)}>
             <ToDo />
           </Section>
         </>
       ) : (
-        <EmptyState text={words.unverified} action={<SupportLink />} />
+        <EmptyState text={t(words.unverified)} action={<SupportLink />} />
       )}
     </Page>
   );
@@ -51,7 +54,7 @@ export function SupplierHomePage() {
 function Count({ status }: { status: ProjectStatus }) {
   return (
     <CountCard
-      label={projectStatusName[status]}
+      label={t(projectStatusName[status])}
       to={`${href('supplierProjectList')}?status=${status}`}
       query={useRead(projects.list, { query: { status, limit: 1 } })}
     />
@@ -87,13 +90,13 @@ interface TasksProps {
 
 function Tasks({ bounced, items }: TasksProps) {
   const mine = items.filter(({ next_actor }) => next_actor === 'supplier');
-  if (mine.length + bounced.length === 0) return <EmptyState text={words.nothingToDo} />;
+  if (mine.length + bounced.length === 0) return <EmptyState text={t(words.nothingToDo)} />;
   return (
     <RowList>
       {bounced.map(({ id, folio, bounced_on: on }) => (
         <li key={id}>
-          <Link to={href('supplierAccount')}>{words.reviewAccount}</Link>
-          <span>{words.bouncedTask(folio, formatDate(on ?? ''))}</span>
+          <Link to={href('supplierAccount')}>{t(words.reviewAccount)}</Link>
+          <span>{t(words.bouncedTask, { folio, day: formatDate(on ?? '') })}</span>
         </li>
       ))}
       {mine.map((project) => (

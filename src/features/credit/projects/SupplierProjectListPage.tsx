@@ -1,5 +1,7 @@
 import { href } from '@contract/kernel/screens';
-import { supplierWords as words } from '@portal/messages/credit';
+import { supplierWords as words } from '@contract/locales/es-MX/credit/credit';
+import { t } from '@portal/i18n';
+
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { ProjectTable } from './ProjectTable';
@@ -9,8 +11,8 @@ export function SupplierProjectListPage() {
   return (
     <Page title={title}>
       <ProjectTable
-        label={words.projects}
-        empty={words.noProjects}
+        label={t(words.projects)}
+        empty={t(words.noProjects)}
         to={(projectId) => href('supplierProjectShow', { projectId })}
       />
     </Page>

@@ -1,7 +1,9 @@
 import type { ProjectDetail } from '@contract/credit/projects';
 import { href } from '@contract/kernel/screens';
+import { applicantProjects, supplierWords as words } from '@contract/locales/es-MX/credit/credit';
 import { DocumentChecklist } from '@portal/features/documents';
-import { applicantProjects, supplierWords as words } from '@portal/messages/credit';
+import { t } from '@portal/i18n';
+
 import { useMay } from '@portal/refine/use-may';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { ProjectScreen } from './ProjectScreen';
@@ -14,8 +16,8 @@ export function SupplierProjectPage() {
     <ProjectScreen action={(project) => <MainAction project={project} />}>
       {(project) => (
         <>
-          <ProjectSummary project={project} title={applicantProjects.summary} />
-          <LoanTerms project={project} title={applicantProjects.conditions} />
+          <ProjectSummary project={project} title={t(applicantProjects.summary)} />
+          <LoanTerms project={project} title={t(applicantProjects.conditions)} />
           <ProjectFunding project={project} />
           <StageRows stages={project.stages} />
           <DocumentChecklist projectId={project.id} />
@@ -34,7 +36,7 @@ function MainAction({ project }: { project: ProjectDetail }) {
     if (contract.my_turn) {
       return (
         <ButtonLink to={to} type="primary">
-          {words.sign}
+          {t(words.sign)}
         </ButtonLink>
       );
     }
@@ -45,7 +47,7 @@ function MainAction({ project }: { project: ProjectDetail }) {
         to={href('siteEvidence', { projectId: project.id, siteId: site.id })}
         type="primary"
       >
-        {words.evidence}
+        {t(words.evidence)}
       </ButtonLink>
     );
   }

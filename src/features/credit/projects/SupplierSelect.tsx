@@ -1,5 +1,7 @@
+import { credit, applicantProjects as words } from '@contract/locales/es-MX/credit/credit';
 import { suppliersDirectory } from '@contract/people/suppliers-directory';
-import { credit, applicantProjects as words } from '@portal/messages/credit';
+import { t } from '@portal/i18n';
+
 import { useRead } from '@portal/refine/use-read';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
@@ -33,9 +35,9 @@ export function SupplierSelect({ name }: { name: string }) {
   return (
     <SelectInput
       name={name}
-      label={credit.supplier}
+      label={t(credit.supplier)}
       loading={found.isFetching}
-      {...(found.data && q === '' && items.length === 0 && { help: words.noSuppliers })}
+      {...(found.data && q === '' && items.length === 0 && { help: t(words.noSuppliers) })}
       options={options.map(({ id, name: label }) => ({ value: id, label }))}
       onSearch={setTyped}
     />

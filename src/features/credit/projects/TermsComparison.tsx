@@ -1,6 +1,8 @@
 import type { CreditTerms, ProjectDetail } from '@contract/credit/projects';
-import { credit, termsWords as words } from '@portal/messages/credit';
-import { formatMoney, formatNumber, formatPercent } from '@portal/ui/format';
+import { credit, termsWords as words } from '@contract/locales/es-MX/credit/credit';
+import { t } from '@portal/i18n';
+
+import { formatMoney, formatPercent } from '@portal/ui/format';
 import { ShortTable } from '@portal/ui/table/ShortTable';
 
 type Terms = NonNullable<ProjectDetail['terms']>;
@@ -14,44 +16,52 @@ interface Line {
 }
 
 /** Rates differ by percentage points. */
-const points = (basisPoints: number) => words.points(formatNumber(basisPoints / 100));
+const points = (basisPoints: number) => t(words.points, { count: basisPoints / 100 });
 
 const linesOf = ({ approved }: Terms): readonly Line[] => [
-  { label: credit.amount, show: formatMoney, of: (terms) => terms.amount_cents },
+  { label: t(credit.amount), show: formatMoney, of: (terms) => terms.amount_cents },
   {
-    label: credit.rate,
+    label: t(credit.rate),
     show: formatPercent,
     of: (terms) => terms.annual_rate_bp,
     apart: points,
   },
-  { label: credit.term, show: credit.months, of: (terms) => terms.term_months },
   {
-    label: credit.payment[approved.amort_mode],
+    label: t(credit.term),
+    show: (count) => t(credit.months, { count }),
+    of: (terms) => terms.term_months,
+  },
+  {
+    label: t(credit.payment[approved.amort_mode]),
     show: formatMoney,
     of: (terms) => terms.payment_cents,
   },
-  { label: credit.grace, show: String, of: (terms) => terms.late_grace_days },
-  { label: credit.cat, show: formatPercent, of: (terms) => terms.cat_bp, apart: points },
-  { label: credit.feeWithVat, show: formatMoney, of: (terms) => terms.opening_fee_cents },
-  { label: credit.total, show: formatMoney, of: (terms) => terms.total_cents },
+  { label: t(credit.grace), show: String, of: (terms) => terms.late_grace_days },
+  { label: t(credit.cat), show: formatPercent, of: (terms) => terms.cat_bp, apart: points },
+  { label: t(credit.feeWithVat), show: formatMoney, of: (terms) => terms.opening_fee_cents },
+  { label: t(credit.total), show: formatMoney, of: (terms) => terms.total_cents },
 ];
 
 /** What was approved beside what was simulated, line by line, with the difference in words and sign. */
 export function TermsComparison({ terms }: { terms: Terms }) {
   return (
     <ShortTable
-      label={words.comparison}
+      label={t(words.comparison)}
       rowKey={({ label }) => label}
       rows={linesOf(terms)}
       columns={[
-        { key: 'label', title: words.concept, render: ({ label }) => label },
-        { key: 'asked', title: words.asked, render: (line) => shown(line, terms.asked) },
+        { key: 'label', title: t(words.concept), render: ({ label }) => label },
+        { key: 'asked', title: t(words.asked), render: (line) => shown(line, terms.asked) },
         {
           key: 'approved',
-          title: words.approved,
+          title: t(words.approved),
           render: (line) => <strong>{shown(line, terms.approved)}</strong>,
         },
-        { key: 'difference', title: words.difference, render: (line) => difference(line, terms) },
+        {
+          key: 'difference',
+          title: t(words.difference),
+          render: (line) => difference(line, terms),
+        },
       ]}
     />
   );
@@ -59,12 +69,12 @@ export function TermsComparison({ terms }: { terms: Terms }) {
 
 function shown({ of, show }: Line, terms: CreditTerms): string {
   const value = of(terms);
-  return value === null ? credit.noCat : show(value);
+  return value === null ? t(credit.noCat) : show(value);
 }
 
 function difference({ of, show, apart = show }: Line, { asked, approved }: Terms): string {
   const [before, after] = [of(asked), of(approved)];
-  if (before === null || after === null) return credit.nothing;
-  if (before === after) return words.same;
+  if (before === null || after === null) return t(credit.nothing);
+  if (before === after) return t(words.same);
   return `${after > before ? '+' : '−'}${apart(Math.abs(after - before))}`;
 }

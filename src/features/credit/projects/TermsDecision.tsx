@@ -1,5 +1,7 @@
 import { type ProjectDetail, projects } from '@contract/credit/projects';
-import { credit, termsWords as words } from '@portal/messages/credit';
+import { credit, termsWords as words } from '@contract/locales/es-MX/credit/credit';
+import { t } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import { Section } from '@portal/ui/kit/Section';
@@ -17,20 +19,20 @@ export function TermsDecision({ project }: { project: ProjectDetail }) {
   const { terms } = project;
   if (!terms || !project.actions.includes('accept')) return null;
   return (
-    <Section title={words.title} description={words.help}>
+    <Section title={t(words.title)} description={t(words.help)}>
       <Flex vertical gap={16}>
         <TermsComparison terms={terms} />
         <Flex wrap gap={8}>
           <Accept projectId={project.id} approved={terms.approved} />
-          <Button onClick={() => setDeclining(true)}>{words.decline}</Button>
+          <Button onClick={() => setDeclining(true)}>{t(words.decline)}</Button>
         </Flex>
       </Flex>
       <ReasonDialog
         open={declining}
         outcome="updated"
-        title={words.declineTitle}
-        help={words.declineHelp}
-        okText={words.decline}
+        title={t(words.declineTitle)}
+        help={t(words.declineHelp)}
+        okText={t(words.decline)}
         danger
         onClose={() => setDeclining(false)}
         onReason={(reason) =>
@@ -52,16 +54,19 @@ function Accept({ projectId, approved }: AcceptProps) {
   const accept = useAct(projects.accept);
   async function ask() {
     const sure = await confirm({
-      title: words.acceptTitle,
-      text: words.acceptText,
+      title: t(words.acceptTitle),
+      text: t(words.acceptText),
       rows: [
-        { label: credit.amount, value: formatMoney(approved.amount_cents) },
-        { label: credit.rate, value: formatPercent(approved.annual_rate_bp) },
-        { label: credit.term, value: credit.months(approved.term_months) },
-        { label: credit.payment[approved.amort_mode], value: formatMoney(approved.payment_cents) },
-        { label: credit.total, value: formatMoney(approved.total_cents) },
+        { label: t(credit.amount), value: formatMoney(approved.amount_cents) },
+        { label: t(credit.rate), value: formatPercent(approved.annual_rate_bp) },
+        { label: t(credit.term), value: t(credit.months, { count: approved.term_months }) },
+        {
+          label: t(credit.payment[approved.amort_mode]),
+          value: formatMoney(approved.payment_cents),
+        },
+        { label: t(credit.total), value: formatMoney(approved.total_cents) },
       ],
-      okText: words.accept,
+      okText: t(words.accept),
     });
     if (!sure) return;
     try {
@@ -73,7 +78,7 @@ function Accept({ projectId, approved }: AcceptProps) {
   }
   return (
     <Button type="primary" loading={accept.isPending} onClick={() => void ask()}>
-      {words.accept}
+      {t(words.accept)}
     </Button>
   );
 }

@@ -1,5 +1,7 @@
 import type { ProjectDetail } from '@contract/credit/projects';
-import { totalOwed as words } from '@portal/messages/total-owed';
+import { totalOwed as words } from '@contract/locales/es-MX/credit/total-owed';
+import { t } from '@portal/i18n';
+
 import { formatMoney } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Section } from '@portal/ui/kit/Section';
@@ -11,29 +13,29 @@ export function TotalOwed({ project }: { project: ProjectDetail }) {
   if (!owed) return null;
   const { declared_cents: declared, elsewhere_cents: elsewhere, remaining_cents: left } = owed;
   return (
-    <Section title={words.title} description={words.help}>
+    <Section title={t(words.title)} description={t(words.help)}>
       <DescriptionList
         inline
         rows={[
           {
-            label: words.declared,
+            label: t(words.declared),
             value:
               declared === null ? (
-                <StatusTag tone="warning">{words.notDeclared}</StatusTag>
+                <StatusTag tone="warning">{t(words.notDeclared)}</StatusTag>
               ) : (
                 formatMoney(declared)
               ),
           },
           ...(elsewhere > (declared ?? 0)
-            ? [{ label: words.declaredBefore, value: formatMoney(elsewhere) }]
+            ? [{ label: t(words.declaredBefore), value: formatMoney(elsewhere) }]
             : []),
-          { label: words.owesHere, value: formatMoney(owed.here_cents) },
-          { label: words.asksNow, value: formatMoney(project.amount_cents) },
+          { label: t(words.owesHere), value: formatMoney(owed.here_cents) },
+          { label: t(words.asksNow), value: formatMoney(project.amount_cents) },
           {
-            label: words.limit,
+            label: t(words.limit),
             value:
               owed.limit_cents === null ? (
-                <StatusTag tone="warning">{words.noLimit}</StatusTag>
+                <StatusTag tone="warning">{t(words.noLimit)}</StatusTag>
               ) : (
                 formatMoney(owed.limit_cents)
               ),
@@ -42,7 +44,7 @@ export function TotalOwed({ project }: { project: ProjectDetail }) {
             ? []
             : [
                 {
-                  label: left < 0 ? words.beyond : words.remains,
+                  label: left < 0 ? t(words.beyond) : t(words.remains),
                   value:
                     left < 0 ? (
                       <StatusTag tone="danger">{formatMoney(-left)}</StatusTag>

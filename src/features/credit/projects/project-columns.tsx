@@ -1,7 +1,9 @@
 import { productName } from '@contract/credit/product-catalog';
-import { projectStatusName } from '@contract/credit/project-states';
 import type { ProjectItem } from '@contract/credit/projects';
-import { credit } from '@portal/messages/credit';
+import { credit } from '@contract/locales/es-MX/credit/credit';
+import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
+import { t } from '@portal/i18n';
+
 import { DateText } from '@portal/ui/kit/DateText';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
 import type { Column } from '@portal/ui/table/columns';
@@ -13,7 +15,7 @@ import { ProjectStatusTag } from '../shared/credit';
 export const projectColumns = (to: (id: string) => string): readonly Column<ProjectItem>[] => [
   {
     key: 'folio',
-    title: credit.folio,
+    title: t(credit.folio),
     sortable: true,
     render: ({ id, folio }) => (
       <Link className="amount" to={to(id)}>
@@ -24,28 +26,28 @@ export const projectColumns = (to: (id: string) => string): readonly Column<Proj
   },
   {
     key: 'status',
-    title: credit.status,
+    title: t(credit.status),
     render: ({ status }) => <ProjectStatusTag status={status} />,
-    csv: ({ status }) => projectStatusName[status],
+    csv: ({ status }) => t(projectStatusName[status]),
   },
   {
     key: 'product_id',
-    title: credit.product,
+    title: t(credit.product),
     csv: ({ product_id }) => productName(product_id),
   },
   {
     key: 'applicant_name',
-    title: credit.applicant,
+    title: t(credit.applicant),
     csv: ({ applicant_name }) => applicant_name,
   },
   {
     key: 'supplier_name',
-    title: credit.supplier,
+    title: t(credit.supplier),
     csv: ({ supplier_name }) => supplier_name,
   },
   {
     key: 'amount_cents',
-    title: credit.amount,
+    title: t(credit.amount),
     align: 'right',
     sortable: true,
     render: ({ amount_cents }) => <MoneyText centavos={amount_cents} />,
@@ -53,14 +55,14 @@ export const projectColumns = (to: (id: string) => string): readonly Column<Proj
   },
   {
     key: 'status_changed_at',
-    title: credit.changed,
+    title: t(credit.changed),
     sortable: true,
     render: ({ status_changed_at }) => <DateText iso={status_changed_at} />,
     csv: ({ status_changed_at }) => csvInstant(status_changed_at),
   },
   {
     key: 'created_at',
-    title: credit.created,
+    title: t(credit.created),
     sortable: true,
     defaultHidden: true,
     render: ({ created_at }) => <DateText iso={created_at} />,

@@ -1,5 +1,8 @@
 import type { LoanOwed } from '@contract/credit/payments';
-import { credit, owedWords as words } from '@portal/messages/credit';
+import { credit, owedWords as words } from '@contract/locales/es-MX/credit/credit';
+import { lateText } from '@portal/features/credit/shared/late-text';
+import { t } from '@portal/i18n';
+
 import { formatDate, formatMoney } from '@portal/ui/format';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
@@ -9,29 +12,34 @@ export function OwedStats({ owed }: { owed: LoanOwed }) {
   const { next, due } = owed;
   const late = due.late_interest_cents + due.late_vat_cents;
   const hints = [
-    owed.days_late > 0 ? words.late(owed.days_late, late > 0 ? formatMoney(late) : null) : null,
-    owed.give_back_cents > 0 ? words.giveBack(formatMoney(owed.give_back_cents)) : null,
+    owed.days_late > 0 ? lateText(owed.days_late, late > 0 ? formatMoney(late) : null) : null,
+    owed.give_back_cents > 0
+      ? t(words.giveBack, { amount: formatMoney(owed.give_back_cents) })
+      : null,
   ].filter(Boolean);
   return (
     <StatRow>
       <StatCard
-        label={words.due}
+        label={t(words.due)}
         value={<MoneyText centavos={owed.due_today_cents} />}
         tone={owed.days_late > 0 ? 'danger' : undefined}
         hint={hints.length > 0 ? hints.join('. ') : null}
       />
       <StatCard
-        label={words.next}
-        value={next ? <MoneyText centavos={next.amount_cents} /> : credit.nothing}
+        label={t(words.next)}
+        value={next ? <MoneyText centavos={next.amount_cents} /> : t(credit.nothing)}
         hint={next ? dueHint(next) : null}
       />
-      <StatCard label={words.outstanding} value={<MoneyText centavos={owed.outstanding_cents} />} />
       <StatCard
-        label={words.payoff}
+        label={t(words.outstanding)}
+        value={<MoneyText centavos={owed.outstanding_cents} />}
+      />
+      <StatCard
+        label={t(words.payoff)}
         value={<MoneyText centavos={owed.payoff_cents} />}
         hint={
           owed.payoff_before_cents > 0
-            ? words.payoffBefore(formatMoney(owed.payoff_before_cents))
+            ? t(words.payoffBefore, { amount: formatMoney(owed.payoff_before_cents) })
             : null
         }
       />
@@ -41,5 +49,5 @@ export function OwedStats({ owed }: { owed: LoanOwed }) {
 
 function dueHint({ amount_cents, due_on }: NonNullable<LoanOwed['next']>): string {
   const day = formatDate(due_on, 'long');
-  return amount_cents === 0 ? words.covered(day) : words.dueOn(day);
+  return amount_cents === 0 ? t(words.covered, { day }) : t(words.dueOn, { day });
 }

@@ -1,4 +1,6 @@
-import { type ProjectStatus, projectStatusName } from '@contract/credit/project-states';
+import type { ProjectStatus } from '@contract/credit/project-states';
+import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
+import { t } from '@portal/i18n';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import type { Tone } from '@portal/ui/kit/tones';
 
@@ -18,5 +20,5 @@ const tones: Record<ProjectStatus, Tone> = {
 
 /** The state of a project as icon and word, alike on every screen. */
 export function ProjectStatusTag({ status }: { status: ProjectStatus }) {
-  return <StatusTag tone={tones[status]}>{projectStatusName[status]}</StatusTag>;
+  return <StatusTag tone={tones[status]}>{t(projectStatusName[status])}</StatusTag>;
 }

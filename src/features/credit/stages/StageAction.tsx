@@ -1,9 +1,11 @@
 import type { ListedStage } from '@contract/credit/stage-item';
 import { stages } from '@contract/credit/stages';
+import { credit, stageWords as words } from '@contract/locales/es-MX/credit/credit';
 import { stagePayments } from '@contract/treasury/stage-payments';
 import { UnlessWaiting } from '@portal/features/platform';
 import { type TransferAct, TransferDialog } from '@portal/features/treasury';
-import { credit, stageWords as words } from '@portal/messages/credit';
+import { t } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { formatDate, formatMoney } from '@portal/ui/format';
 import { useConfirm } from '@portal/ui/kit/use-confirm';
@@ -22,9 +24,9 @@ export function StageAction({ stage }: { stage: ListedStage }) {
 }
 
 const rowsOf = (stage: ListedStage) => [
-  { label: credit.folio, value: stage.folio },
-  { label: credit.supplier, value: stage.supplier_name },
-  { label: credit.amount, value: formatMoney(stage.amount_cents) },
+  { label: t(credit.folio), value: stage.folio },
+  { label: t(credit.supplier), value: stage.supplier_name },
+  { label: t(credit.amount), value: formatMoney(stage.amount_cents) },
 ];
 
 function Approve({ stage }: { stage: ListedStage }) {
@@ -33,10 +35,10 @@ function Approve({ stage }: { stage: ListedStage }) {
   const approve = useAct(stages.approve);
   async function ask() {
     const sure = await confirm({
-      title: words.approveTitle,
-      text: words.approveText,
+      title: t(words.approveTitle),
+      text: t(words.approveText),
       rows: rowsOf(stage),
-      okText: words.approve,
+      okText: t(words.approve),
     });
     if (!sure) return;
     try {
@@ -52,11 +54,11 @@ function Approve({ stage }: { stage: ListedStage }) {
       size="small"
       type="primary"
       disabled={!ready}
-      title={ready ? undefined : words.needsEvidence}
+      title={ready ? undefined : t(words.needsEvidence)}
       loading={approve.isPending}
       onClick={() => void ask()}
     >
-      {words.approve}
+      {t(words.approve)}
     </Button>
   );
 }
@@ -66,7 +68,9 @@ function Pay({ stage }: { stage: ListedStage }) {
   const pay = useAct(stagePayments.pay);
   const { id, amount_cents: cents, pay_refusal: refusal, bounced_on: bouncedOn } = stage;
   const warning =
-    stage.bounced_account && bouncedOn ? words.bouncedAccount(formatDate(bouncedOn)) : null;
+    stage.bounced_account && bouncedOn
+      ? t(words.bouncedAccount, { day: formatDate(bouncedOn) })
+      : null;
   return (
     <Flex vertical gap={4} align="flex-start">
       {refusal ? <span>{refusal}</span> : null}
@@ -77,12 +81,12 @@ function Pay({ stage }: { stage: ListedStage }) {
         title={refusal ?? undefined}
         onClick={() => setAct({ kind: 'send', id, cents, rows: rowsOf(stage), warning })}
       >
-        {words.pay}
+        {t(words.pay)}
       </Button>
       <TransferDialog
         noun="stages"
         act={act}
-        sendTitle={words.pay}
+        sendTitle={t(words.pay)}
         onClose={() => setAct(undefined)}
         onSend={(stageId, body) => pay.mutateAsync({ params: { stageId }, body })}
       />

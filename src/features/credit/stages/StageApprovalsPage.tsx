@@ -1,6 +1,8 @@
 import { href } from '@contract/kernel/screens';
-import { table } from '@portal/messages/common';
-import { stageWords as words } from '@portal/messages/credit';
+import { stageWords as words } from '@contract/locales/es-MX/credit/credit';
+import { table } from '@contract/locales/es-MX/kernel/table';
+import { t } from '@portal/i18n';
+
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { StageAction } from './StageAction';
@@ -11,7 +13,7 @@ const columns = [
   ...stageColumns((projectId) => href('backofficeProjectShow', { projectId })),
   {
     key: 'action',
-    title: table.action,
+    title: t(table.action),
     render: (stage: Parameters<typeof StageAction>[0]['stage']) => <StageAction stage={stage} />,
   },
 ];
@@ -21,7 +23,7 @@ export function StageApprovalsPage() {
   const title = useScreenTitle();
   return (
     <Page title={title}>
-      <StageTable label={words.list} empty={words.none} columns={columns} />
+      <StageTable label={t(words.list)} empty={t(words.none)} columns={columns} />
     </Page>
   );
 }

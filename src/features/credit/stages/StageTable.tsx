@@ -1,6 +1,9 @@
-import { type ListedStage, stageStatuses, stageStatusName } from '@contract/credit/stage-item';
+import { type ListedStage, stageStatuses } from '@contract/credit/stage-item';
 import { stages } from '@contract/credit/stages';
-import { credit } from '@portal/messages/credit';
+import { credit } from '@contract/locales/es-MX/credit/credit';
+import { stageStatusName } from '@contract/locales/es-MX/credit/stages';
+import { t, texts } from '@portal/i18n';
+
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import type { Column } from '@portal/ui/table/columns';
@@ -12,7 +15,11 @@ interface StageTableProps {
 }
 
 const filters = [
-  { name: 'status', label: credit.status, options: optionsOf(stageStatuses, stageStatusName) },
+  {
+    name: 'status',
+    label: t(credit.status),
+    options: optionsOf(stageStatuses, texts(stageStatusName)),
+  },
 ];
 
 export function StageTable({ label, empty, columns }: StageTableProps) {

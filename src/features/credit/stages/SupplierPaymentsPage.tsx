@@ -1,5 +1,7 @@
 import { href } from '@contract/kernel/screens';
-import { supplierWords as words } from '@portal/messages/credit';
+import { supplierWords as words } from '@contract/locales/es-MX/credit/credit';
+import { t } from '@portal/i18n';
+
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { StageTable } from './StageTable';
@@ -14,7 +16,7 @@ export function SupplierPaymentsPage() {
   const title = useScreenTitle();
   return (
     <Page title={title}>
-      <StageTable label={words.stages} empty={words.noStages} columns={columns} />
+      <StageTable label={t(words.stages)} empty={t(words.noStages)} columns={columns} />
     </Page>
   );
 }

@@ -1,5 +1,8 @@
-import { type ListedStage, stageStatusName } from '@contract/credit/stage-item';
-import { credit, supplierWords as words } from '@portal/messages/credit';
+import type { ListedStage } from '@contract/credit/stage-item';
+import { credit, supplierWords as words } from '@contract/locales/es-MX/credit/credit';
+import { stageStatusName } from '@contract/locales/es-MX/credit/stages';
+import { t } from '@portal/i18n';
+
 import { formatDate } from '@portal/ui/format';
 import { DateText } from '@portal/ui/kit/DateText';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
@@ -15,7 +18,7 @@ const evidenceTones = { missing: 'neutral', pending: 'warning', verified: 'succe
 export const stageColumns = (to: (projectId: string) => string): readonly Column<ListedStage>[] => [
   {
     key: 'folio',
-    title: credit.folio,
+    title: t(credit.folio),
     render: ({ folio, project_id }) => (
       <Link className="amount" to={to(project_id)}>
         {folio}
@@ -25,18 +28,18 @@ export const stageColumns = (to: (projectId: string) => string): readonly Column
   },
   {
     key: 'name',
-    title: words.stage,
+    title: t(words.stage),
     render: ({ n, name }) => `${n}. ${name}`,
     csv: ({ name }) => name,
   },
   {
     key: 'supplier_name',
-    title: credit.supplier,
+    title: t(credit.supplier),
     csv: ({ supplier_name }) => supplier_name,
   },
   {
     key: 'amount_cents',
-    title: credit.amount,
+    title: t(credit.amount),
     align: 'right',
     sortable: true,
     render: ({ amount_cents }) => <MoneyText centavos={amount_cents} />,
@@ -44,34 +47,38 @@ export const stageColumns = (to: (projectId: string) => string): readonly Column
   },
   {
     key: 'evidence',
-    title: words.evidenceState,
+    title: t(words.evidenceState),
     render: ({ evidence }) => (
-      <StatusTag tone={evidenceTones[evidence]}>{words.evidenceWords[evidence]}</StatusTag>
+      <StatusTag tone={evidenceTones[evidence]}>{t(words.evidenceWords[evidence])}</StatusTag>
     ),
-    csv: ({ evidence }) => words.evidenceWords[evidence],
+    csv: ({ evidence }) => t(words.evidenceWords[evidence]),
   },
   {
     key: 'status',
-    title: credit.status,
+    title: t(credit.status),
     render: ({ status, bounced_on: on }) => (
       <>
-        <StatusTag tone={tones[status]}>{stageStatusName[status]}</StatusTag>
-        {on ? <StatusTag tone="danger">{words.bounced(formatDate(on))}</StatusTag> : null}
+        <StatusTag tone={tones[status]}>{t(stageStatusName[status])}</StatusTag>
+        {on ? (
+          <StatusTag tone="danger">{t(words.bounced, { day: formatDate(on) })}</StatusTag>
+        ) : null}
       </>
     ),
     csv: ({ status, bounced_on: on }) =>
-      on ? `${stageStatusName[status]}. ${words.bounced(formatDate(on))}` : stageStatusName[status],
+      on
+        ? `${t(stageStatusName[status])}. ${t(words.bounced, { day: formatDate(on) })}`
+        : t(stageStatusName[status]),
   },
   {
     key: 'paid_at',
-    title: words.paidOn,
-    render: ({ paid_at }) => (paid_at ? <DateText iso={paid_at} /> : credit.nothing),
+    title: t(words.paidOn),
+    render: ({ paid_at }) => (paid_at ? <DateText iso={paid_at} /> : t(credit.nothing)),
     csv: ({ paid_at }) => csvInstant(paid_at),
   },
   {
     key: 'tracking_key',
-    title: words.tracking,
-    render: ({ tracking_key }) => tracking_key ?? credit.nothing,
+    title: t(words.tracking),
+    render: ({ tracking_key }) => tracking_key ?? t(credit.nothing),
     csv: ({ tracking_key }) => tracking_key,
   },
 ];

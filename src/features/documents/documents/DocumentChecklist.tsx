@@ -1,7 +1,9 @@
-import { documentGroups } from '@contract/documents/document-definitions';
 import { type ChecklistItem, documents as contract } from '@contract/documents/documents';
-import { documents } from '@portal/messages/documents';
-import { errors } from '@portal/messages/errors';
+import { documents } from '@contract/locales/es-MX/documents/documents';
+import { documentGroups } from '@contract/locales/es-MX/documents/groups';
+import { errors } from '@contract/locales/es-MX/kernel/outcomes';
+import { t, texts } from '@portal/i18n';
+
 import { useRead } from '@portal/refine/use-read';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
@@ -33,7 +35,7 @@ export function DocumentChecklist({ projectId, userId, ownerId }: DocumentCheckl
     return <SkeletonCards />;
   }
   const items = checklist.data.items.filter((item) => !ownerId || item.owner_id === ownerId);
-  if (items.length === 0) return <EmptyState text={documents.none} />;
+  if (items.length === 0) return <EmptyState text={t(documents.none)} />;
   return (
     <div className={styles.checklist}>
       {ownerId ? null : <Standing items={items} later={checklist.data.later} />}
@@ -59,25 +61,25 @@ function Standing({ items, later }: { items: ChecklistItem[]; later: readonly st
   const { missing, rejected, pending, theirs } = wantedOf(items);
   if (missing.length + rejected.length + pending.length === 0) {
     return later.length > 0 ? (
-      <Alert type="info" showIcon message={documents.later(later)} />
+      <Alert type="info" showIcon message={t(documents.later, { names: later.join(', ') })} />
     ) : (
-      <Alert type="success" showIcon message={documents.complete} />
+      <Alert type="success" showIcon message={t(documents.complete)} />
     );
   }
   const sentences = [
-    ...(rejected.length > 0 ? [documents.toCorrect(rejected)] : []),
-    ...(missing.length > 0 ? [documents.toUpload(missing)] : []),
-    ...(pending.length > 0 ? [documents.inReview(pending)] : []),
+    ...(rejected.length > 0 ? [t(documents.toCorrect, { names: rejected.join(', ') })] : []),
+    ...(missing.length > 0 ? [t(documents.toUpload, { names: missing.join(', ') })] : []),
+    ...(pending.length > 0 ? [t(documents.inReview, { names: pending.join(', ') })] : []),
   ].join(' ');
   return theirs ? (
-    <Alert type="info" showIcon message={errors.completeAll} description={sentences} />
+    <Alert type="info" showIcon message={t(errors.completeAll)} description={sentences} />
   ) : (
     <Alert type="info" showIcon message={sentences} />
   );
 }
 
 const groupsOf = (items: readonly ChecklistItem[]) =>
-  Object.entries(documentGroups)
+  Object.entries(texts(documentGroups))
     .map(([group, title]) => ({
       title,
       members: items.filter((item) => item.clasification_2 === group),

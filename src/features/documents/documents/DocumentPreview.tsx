@@ -1,4 +1,6 @@
-import { documents } from '@portal/messages/documents';
+import { documents } from '@contract/locales/es-MX/documents/documents';
+import { t } from '@portal/i18n';
+
 import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useEffect, useState } from 'react';
@@ -45,8 +47,8 @@ export function DocumentPreview({ id, name }: { id: string; name: string }) {
 
   if (failed) return <ErrorState reload={() => setAttempt(attempt + 1)} />;
   if (!loaded) return <SkeletonLines lines={8} />;
-  if (!shows(loaded.type)) return <p>{documents.noPreview}</p>;
-  const title = documents.previewOf(name);
+  if (!shows(loaded.type)) return <p>{t(documents.noPreview)}</p>;
+  const title = t(documents.previewOf, { name });
   return loaded.type.startsWith('image/') ? (
     <div className={styles.picture}>
       <img src={loaded.address} alt={title} />

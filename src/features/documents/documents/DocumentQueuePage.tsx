@@ -4,7 +4,9 @@ import {
   documentActions,
   documentStatuses,
 } from '@contract/documents/documents';
-import { queue } from '@portal/messages/document-queue';
+import { queue } from '@contract/locales/es-MX/documents/queue';
+import { t } from '@portal/i18n';
+
 import { useRead } from '@portal/refine/use-read';
 import { formatNumber } from '@portal/ui/format';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
@@ -80,7 +82,10 @@ export function DocumentQueuePage() {
   }
 
   return (
-    <Page title={useScreenTitle()} explanation={<span className={styles.keys}>{queue.keys}</span>}>
+    <Page
+      title={useScreenTitle()}
+      explanation={<span className={styles.keys}>{t(queue.keys)}</span>}
+    >
       <div className={styles.queue}>
         <div className={styles.queueSide}>
           <QueueFilters status={status} docId={docId} search={q} set={setFilter} />
@@ -92,8 +97,11 @@ export function DocumentQueuePage() {
             <>
               <p className={styles.small} role="status">
                 {items.length > 0
-                  ? queue.shown(formatNumber(items.length), formatNumber(list.data.total))
-                  : queue.nothing}
+                  ? t(queue.shown, {
+                      shown: formatNumber(items.length),
+                      total: formatNumber(list.data.total),
+                    })
+                  : t(queue.nothing)}
               </p>
               <QueueList items={items} current={current} onChoose={choose} />
             </>
@@ -109,7 +117,7 @@ export function DocumentQueuePage() {
             onDecide={(decision, reason) => void act(decision, reason)}
           />
         ) : (
-          <EmptyState text={list.data ? queue.empty : queue.choose} />
+          <EmptyState text={list.data ? t(queue.empty) : t(queue.choose)} />
         )}
       </div>
     </Page>
@@ -129,7 +137,7 @@ function QueueList({ items, current, onChoose }: QueueListProps) {
     shown.current?.scrollIntoView({ block: 'nearest' });
   }, [current?.id]);
   return (
-    <nav aria-label={queue.list} className={styles.queueList}>
+    <nav aria-label={t(queue.list)} className={styles.queueList}>
       <ul>
         {items.map((item) => (
           <li key={item.id} ref={item === current ? shown : null}>

@@ -4,8 +4,10 @@ import {
   documentActions,
 } from '@contract/documents/documents';
 import { href } from '@contract/kernel/screens';
-import { queue } from '@portal/messages/document-queue';
-import { documents } from '@portal/messages/documents';
+import { documents } from '@contract/locales/es-MX/documents/documents';
+import { queue } from '@contract/locales/es-MX/documents/queue';
+import { t } from '@portal/i18n';
+
 import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
 import { DateTimeText } from '@portal/ui/kit/DateText';
@@ -52,18 +54,18 @@ export function DocumentReview({
             {item.project ? ` · ${item.project.folio}` : null}
           </p>
           <p className={styles.small}>
-            {queue.uploadedAt} <DateTimeText iso={item.created_at} /> · {item.file_name}
-            {item.verified_by ? ` · ${documents.verifiedBy(item.verified_by)}` : null}
+            {t(queue.uploadedAt)} <DateTimeText iso={item.created_at} /> · {item.file_name}
+            {item.verified_by ? ` · ${t(documents.verifiedBy, { name: item.verified_by })}` : null}
           </p>
           {item.person ? (
-            <Link to={href('userFile', { userId: item.person.id })}>{queue.openFile}</Link>
+            <Link to={href('userFile', { userId: item.person.id })}>{t(queue.openFile)}</Link>
           ) : null}
         </div>
         <StatusTag tone={tone}>{text}</StatusTag>
       </header>
       {item.reject_reason ? (
         <p className={styles.reason}>
-          <strong>{documents.rejectReason}:</strong> {item.reject_reason}
+          <strong>{t(documents.rejectReason)}:</strong> {item.reject_reason}
         </p>
       ) : null}
       <div className={styles.acts}>
@@ -74,17 +76,17 @@ export function DocumentReview({
             onClick={() => onDecide('verify')}
             aria-keyshortcuts="A"
           >
-            {documents.verify}
+            {t(documents.verify)}
           </Button>
         ) : null}
         {open.includes('reject') && may.reject && !rejecting ? (
           <Button danger onClick={() => setRejecting(true)} aria-keyshortcuts="R">
-            {documents.reject}
+            {t(documents.reject)}
           </Button>
         ) : null}
         {open.includes('unverify') && may.unverify ? (
           <Button loading={busy} onClick={() => onDecide('unverify')} aria-keyshortcuts="U">
-            {documents.revoke}
+            {t(documents.revoke)}
           </Button>
         ) : null}
         <DownloadButton id={item.id} fileName={item.file_name} />
@@ -108,12 +110,14 @@ function EarlierVersions({ id }: { id: string }) {
   if (earlier.length === 0) return null;
   return (
     <div className={styles.small}>
-      <strong>{queue.earlier}</strong>
+      <strong>{t(queue.earlier)}</strong>
       <ul className={styles.versions}>
         {earlier.map((version) => (
           <li key={version.id}>
             <DateTimeText iso={version.created_at} /> ·{' '}
-            {version.reject_reason ? queue.rejectedFor(version.reject_reason) : queue.replaced}
+            {version.reject_reason
+              ? t(queue.rejectedFor, { reason: version.reject_reason })
+              : t(queue.replaced)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
 import type { ChecklistItem } from '@contract/documents/documents';
 import { MAX_FILE_MEGABYTES } from '@contract/documents/file-size';
+import { documents } from '@contract/locales/es-MX/documents/documents';
 import { config } from '@portal/config';
-import { documents } from '@portal/messages/documents';
+import { t } from '@portal/i18n';
+
 import { useReload } from '@portal/refine/use-act';
 import { FileDrop } from '@portal/ui/form/inputs/FileDrop';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
@@ -32,7 +34,9 @@ export function DocumentSlot({ item, projectId }: DocumentSlotProps) {
       <header className={styles.slotHead}>
         <div>
           <h3>{place}</h3>
-          {item.is_required ? <span className={styles.required}>{documents.required}</span> : null}
+          {item.is_required ? (
+            <span className={styles.required}>{t(documents.required)}</span>
+          ) : null}
         </div>
         <StatusTag tone={tone}>{text}</StatusTag>
       </header>
@@ -41,14 +45,14 @@ export function DocumentSlot({ item, projectId }: DocumentSlotProps) {
       </p>
       {document?.reject_reason ? (
         <p className={styles.reason}>
-          <strong>{documents.rejectReason}:</strong> {document.reject_reason}
+          <strong>{t(documents.rejectReason)}:</strong> {document.reject_reason}
         </p>
       ) : null}
       {document ? (
         <div className={styles.file}>
           <span className={styles.fileName}>{document.storage_file}</span>
           <Button size="small" onClick={() => setViewing(true)}>
-            {documents.view}
+            {t(documents.view)}
           </Button>
           <DownloadButton size="small" id={String(document.id)} fileName={document.storage_file} />
           <Modal
@@ -82,7 +86,7 @@ function SlotUpload({ item, label, projectId }: SlotUploadProps) {
 
   if (!item.can_upload) {
     if (hasFile) return null;
-    return <p className={styles.blocked}>{item.blocked_because ?? documents.uploadDisabled}</p>;
+    return <p className={styles.blocked}>{item.blocked_because ?? t(documents.uploadDisabled)}</p>;
   }
   // What was rejected is to be replaced; what waits or is fine, only when the person says so.
   if (hasFile && item.state !== 'rechazado' && !replacing) {
@@ -93,7 +97,7 @@ function SlotUpload({ item, label, projectId }: SlotUploadProps) {
         className={styles.replace}
         onClick={() => setReplacing(true)}
       >
-        {documents.replace}
+        {t(documents.replace)}
       </Button>
     );
   }
@@ -111,8 +115,8 @@ function SlotUpload({ item, label, projectId }: SlotUploadProps) {
       });
       outcome.document(
         item.verification_requiered
-          ? documents.uploadedToVerify(config().brand)
-          : documents.uploaded,
+          ? t(documents.uploadedToVerify, { brand: config().brand })
+          : t(documents.uploaded),
       );
       setReplacing(false);
       void reload();

@@ -1,4 +1,6 @@
-import { documents } from '@portal/messages/documents';
+import { documents } from '@contract/locales/es-MX/documents/documents';
+import { t } from '@portal/i18n';
+
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -18,13 +20,13 @@ export function DownloadButton({ id, fileName, size }: DownloadButtonProps) {
   function download() {
     setLoading(true);
     downloadDocument(id, fileName)
-      .catch(() => outcome.failed(documents.previewFailed))
+      .catch(() => outcome.failed(t(documents.previewFailed)))
       .finally(() => setLoading(false));
   }
 
   return (
     <Button size={size} loading={loading} onClick={download}>
-      {documents.download}
+      {t(documents.download)}
     </Button>
   );
 }

@@ -1,5 +1,7 @@
 import { documentDefinitions } from '@contract/documents/document-definitions';
-import { queue } from '@portal/messages/document-queue';
+import { queue } from '@contract/locales/es-MX/documents/queue';
+import { t } from '@portal/i18n';
+
 import { Input, Select } from 'antd';
 import styles from './documents.module.css';
 
@@ -11,15 +13,15 @@ interface QueueFiltersProps {
 }
 
 const statuses = [
-  { value: 'pending', label: queue.waiting },
-  { value: 'rechazado', label: queue.rejected },
-  { value: 'verificado', label: queue.verified },
-  { value: 'loaded', label: queue.loaded },
+  { value: 'pending', label: t(queue.waiting) },
+  { value: 'rechazado', label: t(queue.rejected) },
+  { value: 'verificado', label: t(queue.verified) },
+  { value: 'loaded', label: t(queue.loaded) },
 ];
 
 const kinds = documentDefinitions.map(({ doc_id, name }) => ({
   value: String(doc_id),
-  label: name,
+  label: t(name),
 }));
 
 /** What the queue shows; kept in the address. */
@@ -27,25 +29,25 @@ export function QueueFilters({ status, docId, search, set }: QueueFiltersProps) 
   return (
     <div className={styles.filters}>
       <Select
-        aria-label={queue.status}
+        aria-label={t(queue.status)}
         options={statuses}
         value={status}
         onChange={(value) => set('status', value)}
       />
       <Select
-        aria-label={queue.kind}
+        aria-label={t(queue.kind)}
         allowClear
         showSearch
         optionFilterProp="label"
         listHeight={260}
-        placeholder={queue.anyKind}
+        placeholder={t(queue.anyKind)}
         options={kinds}
         value={docId}
         onChange={(value: string | undefined) => set('doc_id', value)}
       />
       <Input.Search
-        aria-label={queue.search}
-        placeholder={queue.search}
+        aria-label={t(queue.search)}
+        placeholder={t(queue.search)}
         defaultValue={search}
         allowClear
         onSearch={(value) => set('q', value.trim() || undefined)}

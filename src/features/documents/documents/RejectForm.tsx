@@ -1,7 +1,9 @@
 import { MAX_REASON, rejectReason } from '@contract/documents/documents';
-import { common } from '@portal/messages/common';
-import { queue, rejectTemplates } from '@portal/messages/document-queue';
-import { documents } from '@portal/messages/documents';
+import { documents } from '@contract/locales/es-MX/documents/documents';
+import { queue, rejectTemplates } from '@contract/locales/es-MX/documents/queue';
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { t, texts } from '@portal/i18n';
+
 import { useLeaveQuestion, useUnloadQuestion } from '@portal/ui/form/use-leave-guard';
 import { Button, Input } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -18,7 +20,7 @@ export function RejectForm({ busy, onReject, onCancel }: RejectFormProps) {
   const id = useId();
   const [reason, setReason] = useState('');
   const ask = useLeaveQuestion();
-  const typed = reason !== '' && !rejectTemplates.some((template) => template === reason);
+  const typed = reason !== '' && !texts(rejectTemplates).some((template) => template === reason);
   useUnloadQuestion(() => typed);
   const enough = rejectReason.safeParse(reason).success;
 
@@ -28,7 +30,7 @@ export function RejectForm({ busy, onReject, onCancel }: RejectFormProps) {
   }
 
   function press(event: KeyboardEvent) {
-    const template = reason === '' ? rejectTemplates[Number(event.key) - 1] : undefined;
+    const template = reason === '' ? texts(rejectTemplates)[Number(event.key) - 1] : undefined;
     if (template) {
       event.preventDefault();
       setReason(template);
@@ -42,7 +44,7 @@ export function RejectForm({ busy, onReject, onCancel }: RejectFormProps) {
 
   return (
     <div className={styles.rejecting}>
-      <label htmlFor={id}>{documents.rejectReason}</label>
+      <label htmlFor={id}>{t(documents.rejectReason)}</label>
       <Input.TextArea
         id={id}
         value={reason}
@@ -54,17 +56,17 @@ export function RejectForm({ busy, onReject, onCancel }: RejectFormProps) {
         onKeyDown={press}
       />
       <span id={`${id}-help`} className={styles.small}>
-        {queue.reasonHelp}
+        {t(queue.reasonHelp)}
       </span>
       <div className={styles.templates}>
-        {rejectTemplates.map((template, index) => (
+        {texts(rejectTemplates).map((template, index) => (
           <Button key={template} size="small" onClick={() => setReason(template)}>
             {index + 1}. {template}
           </Button>
         ))}
       </div>
       <div className={styles.acts}>
-        <Button onClick={cancel}>{common.cancel}</Button>
+        <Button onClick={cancel}>{t(common.cancel)}</Button>
         <Button
           danger
           type="primary"
@@ -72,7 +74,7 @@ export function RejectForm({ busy, onReject, onCancel }: RejectFormProps) {
           loading={busy}
           onClick={() => onReject(reason)}
         >
-          {documents.reject}
+          {t(documents.reject)}
         </Button>
       </div>
     </div>

@@ -1,8 +1,10 @@
 import { type DocumentItem, documentStorage } from '@contract/documents/documents';
+import { documents } from '@contract/locales/es-MX/documents/documents';
+import { errors } from '@contract/locales/es-MX/kernel/outcomes';
 import { call } from '@portal/api/call';
 import { ApiFailure } from '@portal/api/failure';
-import { documents } from '@portal/messages/documents';
-import { errors } from '@portal/messages/errors';
+import { t } from '@portal/i18n';
+
 import { useReload } from '@portal/refine/use-act';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { useState } from 'react';
@@ -12,19 +14,19 @@ export type Decision = 'verify' | 'reject' | 'unverify';
 /** The specification's words for each act (section 8). */
 const words = {
   verify: {
-    done: documents.verifiedDone,
-    title: documents.verifyErrorTitle,
-    forbidden: documents.verifyForbidden,
+    done: t(documents.verifiedDone),
+    title: t(documents.verifyErrorTitle),
+    forbidden: t(documents.verifyForbidden),
   },
   reject: {
-    done: documents.rejectedDone,
-    title: documents.rejectErrorTitle,
-    forbidden: documents.rejectForbidden,
+    done: t(documents.rejectedDone),
+    title: t(documents.rejectErrorTitle),
+    forbidden: t(documents.rejectForbidden),
   },
   unverify: {
-    done: documents.revokedDone,
-    title: documents.revokeErrorTitle,
-    forbidden: documents.revokeForbidden,
+    done: t(documents.revokedDone),
+    title: t(documents.revokeErrorTitle),
+    forbidden: t(documents.revokeForbidden),
   },
 } as const;
 
@@ -54,7 +56,7 @@ export function useDecision() {
     } catch (thrown) {
       const failure = thrown instanceof ApiFailure ? thrown : null;
       const message =
-        failure?.status === 403 ? words[act].forbidden : (failure?.message ?? errors.operation);
+        failure?.status === 403 ? words[act].forbidden : (failure?.message ?? t(errors.operation));
       outcome.failed(message, words[act].title);
       return false;
     } finally {

@@ -9,8 +9,10 @@ import {
 import type { OpportunityDetail } from '@contract/funding/opportunities';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { href } from '@contract/kernel/screens';
-import { credit } from '@portal/messages/credit';
-import { investing as words } from '@portal/messages/investing';
+import { credit } from '@contract/locales/es-MX/credit/credit';
+import { investing as words } from '@contract/locales/es-MX/funding/investing';
+import { t } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
@@ -48,17 +50,17 @@ export function CommitPanel({ offer, limit }: CommitPanelProps) {
 
   async function send(amount: number) {
     const sure = await confirm({
-      title: words.confirmTitle,
-      text: words.confirmText,
+      title: t(words.confirmTitle),
+      text: t(words.confirmText),
       rows: [
-        { label: credit.folio, value: offer.folio },
-        { label: words.amount, value: formatMoney(amount) },
-        { label: credit.rate, value: formatPercent(offer.annual_rate_bp) },
-        { label: credit.term, value: credit.months(offer.term_months) },
-        { label: credit.closes, value: formatDate(offer.closes_at) },
-        { label: words.after, value: formatMoney(limit.available_cents - amount) },
+        { label: t(credit.folio), value: offer.folio },
+        { label: t(words.amount), value: formatMoney(amount) },
+        { label: t(credit.rate), value: formatPercent(offer.annual_rate_bp) },
+        { label: t(credit.term), value: t(credit.months, { count: offer.term_months }) },
+        { label: t(credit.closes), value: formatDate(offer.closes_at) },
+        { label: t(words.after), value: formatMoney(limit.available_cents - amount) },
       ],
-      okText: words.confirmButton(formatMoney(amount)),
+      okText: t(words.confirmButton, { amount: formatMoney(amount) }),
     });
     if (!sure) return 'unsent' as const;
     await commit.mutateAsync({ body: { opportunity_id: offer.id, amount_cents: amount } });
@@ -67,21 +69,21 @@ export function CommitPanel({ offer, limit }: CommitPanelProps) {
   }
 
   return (
-    <Section title={words.commit}>
+    <Section title={t(words.commit)}>
       <Stack>
         <DescriptionList inline rows={limitRows(limit, room)} />
         {!open ? (
-          <Alert type="info" showIcon message={words.closed} />
+          <Alert type="info" showIcon message={t(words.closed)} />
         ) : nothingLeft ? (
           <Alert
             type="info"
             showIcon
-            message={words.nothingLeft}
+            message={t(words.nothingLeft)}
             description={nothingLeft}
             action={
               limit.available_cents < least ? (
                 <ButtonLink to={href('depositFunds')} size="small">
-                  {words.deposit}
+                  {t(words.deposit)}
                 </ButtonLink>
               ) : null
             }
@@ -92,13 +94,13 @@ export function CommitPanel({ offer, limit }: CommitPanelProps) {
             key={offer.my_commitment_cents}
             schema={schemaFor(room)}
             initial={{}}
-            submitLabel={words.commit}
+            submitLabel={t(words.commit)}
             onSubmit={({ amount_cents }) => send(amount_cents)}
           >
             <MoneyInput
               name="amount_cents"
-              label={words.amount}
-              help={words.amountHelp(formatMoney(limit.possible_cents))}
+              label={t(words.amount)}
+              help={t(words.amountHelp, { possible: formatMoney(limit.possible_cents) })}
             />
           </AppForm>
         )}
@@ -122,20 +124,20 @@ function roomOf(
 function limitRows(limit: CommitPanelProps['limit'], room: CommitmentRoom) {
   const left = leftOfCap(room);
   return [
-    { label: words.remaining, value: formatMoney(room.open) },
-    { label: words.available, value: formatMoney(limit.available_cents) },
+    { label: t(words.remaining), value: formatMoney(room.open) },
+    { label: t(words.available), value: formatMoney(limit.available_cents) },
     {
-      label: words.limit,
+      label: t(words.limit),
       // More than the offer has room for says nothing: then what remains of it is the limit.
       value:
         limit.cap_cents === null
-          ? words.noLimit
+          ? t(words.noLimit)
           : left !== null && left > room.open
-            ? words.remainingIsLimit
+            ? t(words.remainingIsLimit)
             : formatMoney(limit.cap_cents),
     },
-    { label: words.used, value: formatMoney(limit.used_cents) },
-    { label: words.possible, value: <strong>{formatMoney(limit.possible_cents)}</strong> },
-    { label: words.rule, value: limit.rule },
+    { label: t(words.used), value: formatMoney(limit.used_cents) },
+    { label: t(words.possible), value: <strong>{formatMoney(limit.possible_cents)}</strong> },
+    { label: t(words.rule), value: limit.rule },
   ];
 }

@@ -1,9 +1,12 @@
-import { type Offer, offerItemName, sexName } from '@contract/funding/offers';
-import { riskGradeExplanation } from '@contract/funding/opportunities';
-import { opportunityStatusName } from '@contract/funding/opportunity-statuses';
-import { personKindName } from '@contract/kernel/fields/person-type';
-import { credit, loanWords } from '@portal/messages/credit';
-import { offerWords as words } from '@portal/messages/offers';
+import type { Offer } from '@contract/funding/offers';
+import { credit, loanWords } from '@contract/locales/es-MX/credit/credit';
+import { offerItemName, sexName } from '@contract/locales/es-MX/funding/offer-items';
+import { offerWords as words } from '@contract/locales/es-MX/funding/offers';
+import { riskGradeExplanation } from '@contract/locales/es-MX/funding/opportunities';
+import { opportunityStatusName } from '@contract/locales/es-MX/funding/opportunity-statuses';
+import { personKindName } from '@contract/locales/es-MX/people/person-kinds';
+import { t, texts } from '@portal/i18n';
+
 import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
@@ -37,17 +40,17 @@ interface Props {
 function Funding({ offer }: Props) {
   return (
     <Section
-      title={credit.funding}
-      action={<StatusTag tone="info">{opportunityStatusName[offer.status]}</StatusTag>}
+      title={t(credit.funding)}
+      action={<StatusTag tone="info">{t(opportunityStatusName[offer.status])}</StatusTag>}
     >
       <FundingBar
-        label={credit.fundingOf(offer.folio)}
+        label={t(credit.fundingOf, { folio: offer.folio })}
         funded={offer.committed_cents}
         goal={offer.goal_cents}
       />
       <DescriptionList
         inline
-        rows={[{ label: credit.closes, value: <DateTimeText iso={offer.closes_at} /> }]}
+        rows={[{ label: t(credit.closes), value: <DateTimeText iso={offer.closes_at} /> }]}
       />
     </Section>
   );
@@ -55,25 +58,30 @@ function Funding({ offer }: Props) {
 
 function Terms({ offer }: Props) {
   return (
-    <Section title={words.offer}>
+    <Section title={t(words.offer)}>
       <DescriptionList
         rows={[
-          { label: credit.amount, value: formatMoney(offer.goal_cents) },
-          { label: credit.term, value: credit.months(offer.term_months) },
-          { label: credit.rate, value: formatPercent(offer.annual_rate_bp) },
-          { label: credit.lateRate, value: formatPercent(offer.late_rate_bp) },
-          { label: credit.grace, value: String(offer.late_grace_days) },
+          { label: t(credit.amount), value: formatMoney(offer.goal_cents) },
+          { label: t(credit.term), value: t(credit.months, { count: offer.term_months }) },
+          { label: t(credit.rate), value: formatPercent(offer.annual_rate_bp) },
+          { label: t(credit.lateRate), value: formatPercent(offer.late_rate_bp) },
+          { label: t(credit.grace), value: String(offer.late_grace_days) },
           {
-            label: credit.cat,
-            value: offer.cat_bp === null ? credit.noCat : formatPercent(offer.cat_bp),
+            label: t(credit.cat),
+            value: offer.cat_bp === null ? t(credit.noCat) : formatPercent(offer.cat_bp),
           },
-          { label: credit.payment[offer.amort_mode], value: formatMoney(offer.payment_cents) },
+          { label: t(credit.payment[offer.amort_mode]), value: formatMoney(offer.payment_cents) },
           ...(offer.investor_fee_bp > 0
-            ? [{ label: words.fee, value: words.feeOf(formatPercent(offer.investor_fee_bp)) }]
+            ? [
+                {
+                  label: t(words.fee),
+                  value: t(words.feeOf, { rate: formatPercent(offer.investor_fee_bp) }),
+                },
+              ]
             : []),
-          { label: words.where, value: `${offer.municipality}, ${offer.state}` },
-          { label: credit.purpose, value: offer.purpose },
-          { label: offerItemName.guarantees, value: offer.guarantees ?? words.unsaid },
+          { label: t(words.where), value: `${offer.municipality}, ${offer.state}` },
+          { label: t(credit.purpose), value: offer.purpose },
+          { label: t(offerItemName.guarantees), value: offer.guarantees ?? t(words.unsaid) },
         ]}
       />
     </Section>
@@ -85,29 +93,35 @@ function Applicant({ offer: { applicant } }: Props) {
   const facts =
     kind === 'individual'
       ? [
-          [offerItemName.age, applicant.age === null ? null : words.years(applicant.age)],
-          [offerItemName.sex, applicant.sex && sexName[applicant.sex]],
-          [offerItemName.occupation, applicant.occupation],
-          [offerItemName.residence, applicant.residence],
-          [offerItemName.income_sources, applicant.income_sources],
+          [
+            t(offerItemName.age),
+            applicant.age === null ? null : t(words.years, { count: applicant.age }),
+          ],
+          [t(offerItemName.sex), applicant.sex && t(sexName[applicant.sex])],
+          [t(offerItemName.occupation), applicant.occupation],
+          [t(offerItemName.residence), applicant.residence],
+          [t(offerItemName.income_sources), applicant.income_sources],
         ]
       : [
-          [offerItemName.name, applicant.name],
-          [offerItemName.business, applicant.business],
+          [t(offerItemName.name), applicant.name],
+          [t(offerItemName.business), applicant.business],
           [
-            offerItemName.incorporated_on,
+            t(offerItemName.incorporated_on),
             applicant.incorporated_on && formatDate(applicant.incorporated_on),
           ],
-          [offerItemName.location, applicant.location],
-          [offerItemName.business_model, applicant.business_model],
-          [offerItemName.financials, applicant.financials],
+          [t(offerItemName.location), applicant.location],
+          [t(offerItemName.business_model), applicant.business_model],
+          [t(offerItemName.financials), applicant.financials],
         ];
   return (
-    <Section title={words.applicant}>
+    <Section title={t(words.applicant)}>
       <DescriptionList
         rows={[
-          { label: words.kind, value: personKindName[kind] },
-          ...facts.map(([label, value]) => ({ label: label ?? '', value: value ?? words.unsaid })),
+          { label: t(words.kind), value: t(personKindName[kind]) },
+          ...facts.map(([label, value]) => ({
+            label: label ?? '',
+            value: value ?? t(words.unsaid),
+          })),
         ]}
       />
     </Section>
@@ -116,19 +130,19 @@ function Applicant({ offer: { applicant } }: Props) {
 
 function Risk({ offer }: Props) {
   return (
-    <Section title={words.risk}>
+    <Section title={t(words.risk)}>
       <div className={styles.risk}>
         <p>
           <strong>
-            {credit.grade}: {offer.risk_grade}.
+            {t(credit.grade)}: {offer.risk_grade}.
           </strong>{' '}
-          {riskGradeExplanation[offer.risk_grade]}
+          {t(riskGradeExplanation[offer.risk_grade])}
         </p>
         <p>
-          <strong>{words.riskFactors}.</strong> {offer.risk_factors ?? words.unsaid}
+          <strong>{t(words.riskFactors)}.</strong> {offer.risk_factors ?? t(words.unsaid)}
         </p>
         <ul>
-          {[...words.riskOfAll, offer.risk_sharing].map((text) => (
+          {[...texts(words.riskOfAll), offer.risk_sharing].map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
@@ -141,16 +155,16 @@ function Risk({ offer }: Props) {
 type CalendarRow = Offer['calendar'][number];
 
 const calendarColumns = [
-  { key: 'n', title: loanWords.n, render: (row: CalendarRow) => row.n },
+  { key: 'n', title: t(loanWords.n), render: (row: CalendarRow) => row.n },
   {
     key: 'capital',
-    title: loanWords.capital,
+    title: t(loanWords.capital),
     render: (row: CalendarRow) => <MoneyText centavos={row.capital_cents} currency="plain" />,
     sum: (row: CalendarRow) => row.capital_cents,
   },
   {
     key: 'interest',
-    title: loanWords.interest,
+    title: t(loanWords.interest),
     render: (row: CalendarRow) => <MoneyText centavos={row.interest_cents} currency="plain" />,
     sum: (row: CalendarRow) => row.interest_cents,
   },
@@ -158,10 +172,10 @@ const calendarColumns = [
 
 function Calendar({ offer }: Props) {
   return (
-    <Section title={words.estimate} description={words.estimateHelp} flush>
+    <Section title={t(words.estimate)} description={t(words.estimateHelp)} flush>
       <div className={styles.calendar}>
         <ShortTable
-          label={words.estimate}
+          label={t(words.estimate)}
           columns={calendarColumns}
           rows={offer.calendar}
           rowKey={({ n }) => n}

@@ -1,10 +1,12 @@
 import { productName } from '@contract/credit/product-catalog';
 import { type OpportunityItem, opportunities } from '@contract/funding/opportunities';
-import { opportunityStatusName } from '@contract/funding/opportunity-statuses';
 import { href } from '@contract/kernel/screens';
-import { table } from '@portal/messages/common';
-import { credit } from '@portal/messages/credit';
-import { investing as words } from '@portal/messages/investing';
+import { credit } from '@contract/locales/es-MX/credit/credit';
+import { investing as words } from '@contract/locales/es-MX/funding/investing';
+import { opportunityStatusName } from '@contract/locales/es-MX/funding/opportunity-statuses';
+import { table } from '@contract/locales/es-MX/kernel/table';
+import { t } from '@portal/i18n';
+
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
 import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
@@ -35,11 +37,11 @@ export function OpportunityListPage() {
       title={title}
       action={
         <Segmented
-          aria-label={credit.status}
+          aria-label={t(credit.status)}
           value={all ? 'all' : 'open'}
           options={[
-            { value: 'open', label: words.filter.open },
-            { value: 'all', label: words.filter.all },
+            { value: 'open', label: t(words.filter.open) },
+            { value: 'all', label: t(words.filter.all) },
           ]}
           onChange={(value) => setSearch(value === 'all' ? { ver: 'todas' } : {})}
         />
@@ -48,7 +50,7 @@ export function OpportunityListPage() {
       <Loaded query={query} bones={<SkeletonCards cards={6} />}>
         {({ items, next_cursor }) =>
           items.length === 0 ? (
-            <EmptyState text={words.none} />
+            <EmptyState text={t(words.none)} />
           ) : (
             <>
               <ul className={styles.cards}>
@@ -61,7 +63,7 @@ export function OpportunityListPage() {
                   className={styles.more}
                   onClick={() => setSearch({ ...(all && { ver: 'todas' }), cursor: next_cursor })}
                 >
-                  {table.next}
+                  {t(table.next)}
                 </Button>
               ) : null}
             </>
@@ -84,27 +86,29 @@ function OpportunityCard({ item }: { item: OpportunityItem }) {
         {item.folio} · {item.municipality}, {item.state}
       </p>
       <FundingBar
-        label={credit.fundingOf(item.folio)}
+        label={t(credit.fundingOf, { folio: item.folio })}
         funded={item.committed_cents}
         goal={item.goal_cents}
       />
       <DescriptionList
         inline
         rows={[
-          { label: credit.rate, value: formatPercent(item.annual_rate_bp) },
-          { label: credit.term, value: credit.months(item.term_months) },
-          { label: credit.grade, value: item.risk_grade },
+          { label: t(credit.rate), value: formatPercent(item.annual_rate_bp) },
+          { label: t(credit.term), value: t(credit.months, { count: item.term_months }) },
+          { label: t(credit.grade), value: item.risk_grade },
         ]}
       />
       <p className={styles.muted}>
         {item.status === 'open' ? (
-          words.closesOn(formatDate(item.closes_at, 'long'))
+          t(words.closesOn, { day: formatDate(item.closes_at, 'long') })
         ) : (
-          <StatusTag tone="neutral">{opportunityStatusName[item.status]}</StatusTag>
+          <StatusTag tone="neutral">{t(opportunityStatusName[item.status])}</StatusTag>
         )}
       </p>
       {item.my_commitment_cents > 0 ? (
-        <StatusTag tone="success">{words.mine(formatMoney(item.my_commitment_cents))}</StatusTag>
+        <StatusTag tone="success">
+          {t(words.mine, { amount: formatMoney(item.my_commitment_cents) })}
+        </StatusTag>
       ) : null}
     </li>
   );

@@ -1,10 +1,9 @@
-import {
-  type CommitmentItem,
-  commitmentStatusName,
-  commitments,
-} from '@contract/funding/commitments';
-import { credit } from '@portal/messages/credit';
-import { investing as words } from '@portal/messages/investing';
+import { type CommitmentItem, commitments } from '@contract/funding/commitments';
+import { credit } from '@contract/locales/es-MX/credit/credit';
+import { commitmentStatusName } from '@contract/locales/es-MX/funding/commitments';
+import { investing as words } from '@contract/locales/es-MX/funding/investing';
+import { t } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
 import { formatMoney } from '@portal/ui/format';
@@ -23,7 +22,7 @@ export function OwnCommitments({ opportunityId }: { opportunityId: string }) {
   });
   if (!data || data.items.length === 0) return null;
   return (
-    <Section title={words.myCommitments}>
+    <Section title={t(words.myCommitments)}>
       <RowList>
         {data.items.map((item) => (
           <Commitment key={item.id} item={item} />
@@ -40,13 +39,13 @@ function Commitment({ item }: { item: CommitmentItem }) {
 
   async function withdraw() {
     const sure = await confirm({
-      title: words.withdrawTitle,
-      text: words.withdrawText,
+      title: t(words.withdrawTitle),
+      text: t(words.withdrawText),
       rows: [
-        { label: credit.folio, value: item.folio },
-        { label: credit.amount, value: formatMoney(item.amount_cents) },
+        { label: t(credit.folio), value: item.folio },
+        { label: t(credit.amount), value: formatMoney(item.amount_cents) },
       ],
-      okText: words.withdraw,
+      okText: t(words.withdraw),
       danger: true,
     });
     if (!sure) return;
@@ -61,12 +60,12 @@ function Commitment({ item }: { item: CommitmentItem }) {
   return (
     <li>
       <span>
-        <MoneyText centavos={item.amount_cents} /> · {commitmentStatusName[item.status]} ·{' '}
+        <MoneyText centavos={item.amount_cents} /> · {t(commitmentStatusName[item.status])} ·{' '}
         <DateText iso={item.created_at} />
       </span>
       {item.can_cancel ? (
         <Button size="small" danger loading={cancel.isPending} onClick={() => void withdraw()}>
-          {words.withdraw}
+          {t(words.withdraw)}
         </Button>
       ) : null}
     </li>

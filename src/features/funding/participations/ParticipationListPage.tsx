@@ -1,12 +1,14 @@
 import { productName } from '@contract/credit/product-catalog';
-import { commitmentStatusName } from '@contract/funding/commitments';
 import {
   type Participation,
   participationStatuses,
   participations,
 } from '@contract/funding/participations';
 import { href } from '@contract/kernel/screens';
-import { participation as words } from '@portal/messages/participations';
+import { commitmentStatusName } from '@contract/locales/es-MX/funding/commitments';
+import { participation as words } from '@contract/locales/es-MX/funding/participations';
+import { t, texts } from '@portal/i18n';
+
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
@@ -34,7 +36,7 @@ const money = (
 const columns: Column<Participation>[] = [
   {
     key: 'folio',
-    title: words.project,
+    title: t(words.project),
     render: (row) => (
       <Link className="amount" to={href('participationShow', { participationId: row.id })}>
         {row.folio}
@@ -44,23 +46,26 @@ const columns: Column<Participation>[] = [
   },
   {
     key: 'product',
-    title: words.product,
+    title: t(words.product),
     csv: (row) => productName(row.product_id),
   },
   {
     key: 'status',
-    title: words.status,
+    title: t(words.status),
     render: (row) => <ParticipationState row={row} />,
-    csv: (row) => commitmentStatusName[row.status],
+    csv: (row) => t(commitmentStatusName[row.status]),
   },
-  money('invested', words.invested, (row) => row.invested_cents),
-  money('outstanding', words.outstanding, (row) => row.outstanding_cents),
-  { ...money('capital', words.capital, (row) => row.received_capital_cents), defaultHidden: true },
-  money('interest', words.interest, (row) => row.received_interest_cents),
-  { ...money('withheld', words.withheld, (row) => row.withheld_isr_cents), defaultHidden: true },
+  money('invested', t(words.invested), (row) => row.invested_cents),
+  money('outstanding', t(words.outstanding), (row) => row.outstanding_cents),
+  {
+    ...money('capital', t(words.capital), (row) => row.received_capital_cents),
+    defaultHidden: true,
+  },
+  money('interest', t(words.interest), (row) => row.received_interest_cents),
+  { ...money('withheld', t(words.withheld), (row) => row.withheld_isr_cents), defaultHidden: true },
   {
     key: 'next',
-    title: words.next,
+    title: t(words.next),
     render: (row) => (row.next_due_on ? <DateText iso={row.next_due_on} /> : '—'),
     csv: (row) => csvDay(row.next_due_on),
   },
@@ -69,8 +74,8 @@ const columns: Column<Participation>[] = [
 const filters = [
   {
     name: 'status',
-    label: words.status,
-    options: optionsOf(participationStatuses, commitmentStatusName),
+    label: t(words.status),
+    options: optionsOf(participationStatuses, texts(commitmentStatusName)),
   },
 ];
 
@@ -87,10 +92,10 @@ export function ParticipationListPage() {
         rowKey={({ id }) => id}
         cardsUnder={992}
         empty={{
-          text: words.none,
+          text: t(words.none),
           action: (
             <ButtonLink to={href('opportunityList')} type="primary">
-              {words.seeOpportunities}
+              {t(words.seeOpportunities)}
             </ButtonLink>
           ),
         }}

@@ -1,7 +1,9 @@
 import { productName } from '@contract/credit/product-catalog';
 import { participations } from '@contract/funding/participations';
+import { participation as words } from '@contract/locales/es-MX/funding/participations';
 import type { Answer } from '@portal/api/call';
-import { participation as words } from '@portal/messages/participations';
+import { t } from '@portal/i18n';
+
 import { Loaded } from '@portal/refine/Loaded';
 import { useRecord } from '@portal/refine/use-read';
 import { DateText } from '@portal/ui/kit/DateText';
@@ -34,45 +36,45 @@ export function ParticipationPage() {
         >
           <StatRow>
             <StatCard
-              label={words.invested}
+              label={t(words.invested)}
               value={<MoneyText centavos={detail.invested_cents} />}
             />
             <StatCard
-              label={words.outstanding}
+              label={t(words.outstanding)}
               value={<MoneyText centavos={detail.outstanding_cents} />}
             />
             <StatCard
-              label={words.interest}
+              label={t(words.interest)}
               value={<MoneyText centavos={detail.received_interest_cents} />}
             />
             <StatCard
-              label={words.withheld}
+              label={t(words.withheld)}
               value={<MoneyText centavos={detail.withheld_isr_cents} />}
             />
           </StatRow>
-          <Section title={words.received} description={words.receivedHelp} flush>
+          <Section title={t(words.received)} description={t(words.receivedHelp)} flush>
             {detail.payments.length > 0 ? (
               <ShortTable
-                label={words.received}
+                label={t(words.received)}
                 columns={receivedColumns(detail.payments)}
                 rows={detail.payments}
                 rowKey={({ id }) => id}
               />
             ) : (
-              <EmptyState text={words.noneReceived} />
+              <EmptyState text={t(words.noneReceived)} />
             )}
           </Section>
-          <Section title={words.schedule} description={words.scheduleHelp} flush>
+          <Section title={t(words.schedule)} description={t(words.scheduleHelp)} flush>
             {detail.schedule.length > 0 ? (
               <ShortTable
-                label={words.schedule}
+                label={t(words.schedule)}
                 columns={expectedColumns(detail.schedule)}
                 rows={detail.schedule}
                 rowKey={({ n }) => n}
               />
             ) : (
               <EmptyState
-                text={detail.status === 'settled' ? words.nothingLeft : words.notDelivered}
+                text={detail.status === 'settled' ? t(words.nothingLeft) : t(words.notDelivered)}
               />
             )}
           </Section>
@@ -92,42 +94,42 @@ const added = <Row,>(key: string, title: string, of: (row: Row) => number) => ({
 /** Only where there is any: most loans have neither. */
 const vatAndFee = <Row extends { vat_cents: number; fee_cents: number }>(rows: readonly Row[]) => [
   ...(rows.some((row) => row.vat_cents > 0)
-    ? [added<Row>('vat', words.vat, (row) => row.vat_cents)]
+    ? [added<Row>('vat', t(words.vat), (row) => row.vat_cents)]
     : []),
   ...(rows.some((row) => row.fee_cents > 0)
-    ? [added<Row>('fee', words.fee, (row) => 0 - row.fee_cents)]
+    ? [added<Row>('fee', t(words.fee), (row) => 0 - row.fee_cents)]
     : []),
 ];
 
 const receivedColumns = (rows: readonly Received[]) => [
   {
     key: 'day',
-    title: words.day,
+    title: t(words.day),
     render: (row: Received) => <DateText iso={row.received_on} />,
   },
-  added<Received>('capital', words.capitalColumn, (row) => row.capital_cents),
-  added<Received>('interest', words.interestColumn, (row) => row.interest_cents),
-  added<Received>('late', words.lateInterest, (row) => row.late_interest_cents),
-  added<Received>('isr', words.isr, (row) => 0 - row.isr_cents),
+  added<Received>('capital', t(words.capitalColumn), (row) => row.capital_cents),
+  added<Received>('interest', t(words.interestColumn), (row) => row.interest_cents),
+  added<Received>('late', t(words.lateInterest), (row) => row.late_interest_cents),
+  added<Received>('isr', t(words.isr), (row) => 0 - row.isr_cents),
   ...vatAndFee(rows),
-  added<Received>('net', words.net, (row) => row.net_cents),
+  added<Received>('net', t(words.net), (row) => row.net_cents),
 ];
 
 const expectedColumns = (rows: readonly Expected[]) => [
-  { key: 'n', title: words.n, render: (row: Expected) => row.n },
+  { key: 'n', title: t(words.n), render: (row: Expected) => row.n },
   {
     key: 'due',
-    title: words.due,
+    title: t(words.due),
     render: (row: Expected) =>
       row.overdue ? (
-        <StatusTag tone="danger">{words.overdue}</StatusTag>
+        <StatusTag tone="danger">{t(words.overdue)}</StatusTag>
       ) : (
         <DateText iso={row.due_on} />
       ),
   },
-  added<Expected>('capital', words.capitalColumn, (row) => row.capital_cents),
-  added<Expected>('interest', words.interestColumn, (row) => row.interest_cents),
-  added<Expected>('isr', words.isr, (row) => 0 - row.isr_cents),
+  added<Expected>('capital', t(words.capitalColumn), (row) => row.capital_cents),
+  added<Expected>('interest', t(words.interestColumn), (row) => row.interest_cents),
+  added<Expected>('isr', t(words.isr), (row) => 0 - row.isr_cents),
   ...vatAndFee(rows),
-  added<Expected>('net', words.net, (row) => row.net_cents),
+  added<Expected>('net', t(words.net), (row) => row.net_cents),
 ];

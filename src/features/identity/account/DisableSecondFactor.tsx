@@ -1,7 +1,9 @@
 import { secondFactor } from '@contract/identity/auth';
+import { account as words } from '@contract/locales/es-MX/identity/account';
+import { session } from '@contract/locales/es-MX/identity/session';
 import { call } from '@portal/api/call';
-import { account as words } from '@portal/messages/account';
-import { session } from '@portal/messages/session';
+import { t } from '@portal/i18n';
+
 import { AppForm } from '@portal/ui/form/AppForm';
 import { PasswordInput } from '@portal/ui/form/inputs/PasswordInput';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
@@ -11,25 +13,29 @@ import { useState } from 'react';
 /** Turning it off takes the password and a code, like turning it on. */
 export function DisableSecondFactor({ onDone }: { onDone: () => void }) {
   const [asked, setAsked] = useState(false);
-  if (!asked) return <Button onClick={() => setAsked(true)}>{words.disableTitle}</Button>;
+  if (!asked) return <Button onClick={() => setAsked(true)}>{t(words.disableTitle)}</Button>;
   return (
     <>
-      <p>{words.disableHelp}</p>
+      <p>{t(words.disableHelp)}</p>
       <AppForm
         schema={secondFactor.disable.body}
         initial={{ password: '', code: '' }}
         outcome="updated"
-        submitLabel={words.disable}
+        submitLabel={t(words.disable)}
         onCancel={() => setAsked(false)}
         onSubmit={async (body) => {
           await call(secondFactor.disable, { body });
         }}
         onDone={onDone}
       >
-        <PasswordInput name="password" label={session.password} autoComplete="current-password" />
+        <PasswordInput
+          name="password"
+          label={t(session.password)}
+          autoComplete="current-password"
+        />
         <TextInput
           name="code"
-          label={words.codeOrRecovery}
+          label={t(words.codeOrRecovery)}
           autoComplete="one-time-code"
           maxLength={20}
         />

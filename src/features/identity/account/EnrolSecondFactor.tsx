@@ -1,7 +1,9 @@
 import { secondFactor } from '@contract/identity/auth';
+import { account as words } from '@contract/locales/es-MX/identity/account';
+import { session } from '@contract/locales/es-MX/identity/session';
 import { call } from '@portal/api/call';
-import { account as words } from '@portal/messages/account';
-import { session } from '@portal/messages/session';
+import { t } from '@portal/i18n';
+
 import { AppForm } from '@portal/ui/form/AppForm';
 import { PasswordInput } from '@portal/ui/form/inputs/PasswordInput';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
@@ -24,10 +26,14 @@ export function EnrolSecondFactor({ onDone }: { onDone: (codes: readonly string[
         key="password"
         schema={secondFactor.enrol.body}
         initial={{ password: '' }}
-        submitLabel={words.enrolStart}
+        submitLabel={t(words.enrolStart)}
         onSubmit={async (body) => setEnrolment(await call(secondFactor.enrol, { body }))}
       >
-        <PasswordInput name="password" label={session.password} autoComplete="current-password" />
+        <PasswordInput
+          name="password"
+          label={t(session.password)}
+          autoComplete="current-password"
+        />
       </AppForm>
     );
   }
@@ -35,16 +41,16 @@ export function EnrolSecondFactor({ onDone }: { onDone: (codes: readonly string[
     <>
       <div className={styles.scan}>
         <div className={styles.qr}>
-          <QRCodeSVG value={enrolment.otpauth_url} size={176} title={words.qr} />
+          <QRCodeSVG value={enrolment.otpauth_url} size={176} title={t(words.qr)} />
         </div>
         <div className={styles.scanWords}>
-          <strong>{words.scanTitle}</strong>
-          <p>{words.scanHelp}</p>
-          <p>{words.byHand}:</p>
+          <strong>{t(words.scanTitle)}</strong>
+          <p>{t(words.scanHelp)}</p>
+          <p>{t(words.byHand)}:</p>
           <CopyText
             value={enrolment.secret}
             shown={enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}
-            label={words.byHand}
+            label={t(words.byHand)}
           />
         </div>
       </div>
@@ -52,7 +58,7 @@ export function EnrolSecondFactor({ onDone }: { onDone: (codes: readonly string[
         key="code"
         schema={secondFactor.confirm.body}
         initial={{ code: '' }}
-        submitLabel={words.confirm}
+        submitLabel={t(words.confirm)}
         onSubmit={async (body) => {
           const { recovery_codes } = await call(secondFactor.confirm, { body });
           onDone(recovery_codes);
@@ -60,7 +66,7 @@ export function EnrolSecondFactor({ onDone }: { onDone: (codes: readonly string[
       >
         <TextInput
           name="code"
-          label={words.testCode}
+          label={t(words.testCode)}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}

@@ -1,6 +1,8 @@
 import { passwords } from '@contract/identity/auth';
+import { account as words } from '@contract/locales/es-MX/identity/account';
 import { call } from '@portal/api/call';
-import { account as words } from '@portal/messages/account';
+import { t } from '@portal/i18n';
+
 import { session } from '@portal/session/portal-session';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { PasswordInput } from '@portal/ui/form/inputs/PasswordInput';
@@ -13,22 +15,22 @@ export function PasswordPanel() {
   // A form of its own for each change: nothing typed stays after it was sent.
   const [changes, setChanges] = useState(0);
   return (
-    <Section title={words.passwordRow} description={words.passwordHelp}>
+    <Section title={t(words.passwordRow)} description={t(words.passwordHelp)}>
       <AppForm
         key={changes}
         schema={passwords.edit.body}
         initial={empty}
         outcome="updated"
-        submitLabel={words.savePassword}
+        submitLabel={t(words.savePassword)}
         onSubmit={(body) => session.goOnWith(call(passwords.edit, { body }))}
         onDone={() => setChanges(changes + 1)}
       >
         <PasswordInput
           name="current_password"
-          label={words.currentPassword}
+          label={t(words.currentPassword)}
           autoComplete="current-password"
         />
-        <PasswordInput name="password" label={words.newPassword} autoComplete="new-password" />
+        <PasswordInput name="password" label={t(words.newPassword)} autoComplete="new-password" />
       </AppForm>
     </Section>
   );

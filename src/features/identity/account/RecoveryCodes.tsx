@@ -1,5 +1,7 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
-import { account as words } from '@portal/messages/account';
+import { account as words } from '@contract/locales/es-MX/identity/account';
+import { t } from '@portal/i18n';
+
 import { Button } from 'antd';
 import styles from './account.module.css';
 
@@ -14,7 +16,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     const url = URL.createObjectURL(new Blob([codes.join('\n')], { type: 'text/plain' }));
     const link = document.createElement('a');
     link.href = url;
-    link.download = words.codesFile;
+    link.download = t(words.codesFile);
     link.click();
     URL.revokeObjectURL(url);
   }
@@ -27,13 +29,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </ul>
       <div className={styles.buttons}>
         <Button icon={<DownloadOutlined />} onClick={download}>
-          {words.download}
+          {t(words.download)}
         </Button>
         <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
-          {words.print}
+          {t(words.print)}
         </Button>
         <Button type="primary" onClick={onDone}>
-          {words.codesDone}
+          {t(words.codesDone)}
         </Button>
       </div>
     </>

@@ -1,5 +1,7 @@
-import { account as words } from '@portal/messages/account';
-import { session as sessionWords } from '@portal/messages/session';
+import { account as words } from '@contract/locales/es-MX/identity/account';
+import { session as sessionWords } from '@contract/locales/es-MX/identity/session';
+import { t } from '@portal/i18n';
+
 import { session } from '@portal/session/portal-session';
 import { Section } from '@portal/ui/kit/Section';
 import { Button } from 'antd';
@@ -15,16 +17,16 @@ export function SecondFactorGate({ onDone }: { onDone: () => void }) {
   return (
     <main className={styles.gate}>
       {codes ? (
-        <Section title={words.codesTitle} description={words.codesHelp}>
+        <Section title={t(words.codesTitle)} description={t(words.codesHelp)}>
           <RecoveryCodes codes={codes} onDone={() => void session.refresh().then(onDone)} />
         </Section>
       ) : (
-        <Section title={words.gateTitle} description={words.gateHelp}>
+        <Section title={t(words.gateTitle)} description={t(words.gateHelp)}>
           <EnrolSecondFactor onDone={setCodes} />
         </Section>
       )}
       <Button type="link" onClick={() => void session.logout()}>
-        {sessionWords.logout}
+        {t(sessionWords.logout)}
       </Button>
     </main>
   );

@@ -1,5 +1,7 @@
 import { secondFactor } from '@contract/identity/auth';
-import { account as words } from '@portal/messages/account';
+import { account as words } from '@contract/locales/es-MX/identity/account';
+import { t } from '@portal/i18n';
+
 import { useRead } from '@portal/refine/use-read';
 import { formatDate } from '@portal/ui/format';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
@@ -21,7 +23,7 @@ export function SecondFactorPanel() {
 
   if (codes) {
     return (
-      <Section title={words.codesTitle} description={words.codesHelp}>
+      <Section title={t(words.codesTitle)} description={t(words.codesHelp)}>
         <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
       </Section>
     );
@@ -29,14 +31,14 @@ export function SecondFactorPanel() {
   // What has been read stays over a failed refetch: somebody may be scanning the code meanwhile.
   if (query.isError && !query.data) {
     return (
-      <Section title={words.twoFactorRow}>
+      <Section title={t(words.twoFactorRow)}>
         <ErrorState reload={reload} />
       </Section>
     );
   }
   if (!query.data) {
     return (
-      <Section title={words.twoFactorRow}>
+      <Section title={t(words.twoFactorRow)}>
         <SkeletonLines />
       </Section>
     );
@@ -44,16 +46,20 @@ export function SecondFactorPanel() {
   const { enabled_at, recovery_codes_left } = query.data;
   return (
     <Section
-      title={words.twoFactorRow}
-      description={enabled_at ? words.recoveryLeft(recovery_codes_left) : words.enrolHelp}
+      title={t(words.twoFactorRow)}
+      description={
+        enabled_at ? t(words.recoveryLeft, { count: recovery_codes_left }) : t(words.enrolHelp)
+      }
       action={
         <StatusTag tone={enabled_at ? 'success' : 'warning'}>
-          {enabled_at ? words.twoFactorOn(formatDate(enabled_at)) : words.twoFactorOff}
+          {enabled_at
+            ? t(words.twoFactorOn, { since: formatDate(enabled_at) })
+            : t(words.twoFactorOff)}
         </StatusTag>
       }
     >
       <Flex vertical gap={16}>
-        <p>{words.coolingHelp}</p>
+        <p>{t(words.coolingHelp)}</p>
         {enabled_at ? (
           <DisableSecondFactor onDone={reload} />
         ) : (

@@ -1,6 +1,8 @@
 import { sessions } from '@contract/identity/auth';
+import { account as words } from '@contract/locales/es-MX/identity/account';
 import { deviceName } from '@portal/features/identity/users/device-name';
-import { account as words } from '@portal/messages/account';
+import { t } from '@portal/i18n';
+
 import { useRead } from '@portal/refine/use-read';
 import { formatDateTime } from '@portal/ui/format';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
@@ -13,7 +15,7 @@ export function SessionsPanel() {
   const query = useRead(sessions.list, {});
   const items = query.data?.items ?? [];
   return (
-    <Section title={words.sessionsTitle} description={words.sessionsHelp}>
+    <Section title={t(words.sessionsTitle)} description={t(words.sessionsHelp)}>
       {query.isLoading ? <SkeletonLines lines={4} /> : null}
       {query.isError ? <ErrorState reload={() => void query.refetch()} /> : null}
       <RowList>
@@ -22,11 +24,14 @@ export function SessionsPanel() {
             <div>
               <strong>{deviceName(item.user_agent)}</strong> · {item.ip}
               <p>
-                {words.since(formatDateTime(item.created_at), formatDateTime(item.last_seen_at))}
+                {t(words.since, {
+                  start: formatDateTime(item.created_at),
+                  last: formatDateTime(item.last_seen_at),
+                })}
               </p>
             </div>
             <StatusTag tone={item.current ? 'success' : item.ended_at ? 'neutral' : 'info'}>
-              {item.current ? words.thisDevice : item.ended_at ? words.closed : words.open}
+              {item.current ? t(words.thisDevice) : item.ended_at ? t(words.closed) : t(words.open)}
             </StatusTag>
           </li>
         ))}

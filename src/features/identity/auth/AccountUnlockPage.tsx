@@ -1,6 +1,8 @@
+import { accountUnlock as words } from '@contract/locales/es-MX/identity/public';
+import { session } from '@contract/locales/es-MX/identity/session';
 import { call } from '@portal/api/call';
-import { accountUnlock as words } from '@portal/messages/public';
-import { session } from '@portal/messages/session';
+import { t } from '@portal/i18n';
+
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { RedeemLink } from '@portal/ui/public/RedeemLink';
@@ -13,9 +15,9 @@ export function AccountUnlockPage() {
   const [done, setDone] = useState(false);
   if (done) {
     return (
-      <FormShell title={words.doneTitle} explanation={words.done}>
+      <FormShell title={t(words.doneTitle)} explanation={t(words.done)}>
         <PublicLink look="primary" block href="/login">
-          {session.signIn}
+          {t(session.signIn)}
         </PublicLink>
       </FormShell>
     );
@@ -23,15 +25,15 @@ export function AccountUnlockPage() {
   return (
     <RedeemLink
       token={token}
-      title={words.title}
-      help={words.help}
-      action={words.open}
+      title={t(words.title)}
+      help={t(words.help)}
+      action={t(words.open)}
       redeem={async () => {
         const { auth } = await import('@contract/identity/auth');
         await call(auth.unlock, { body: { token } });
         setDone(true);
       }}
-      aside={<PublicLink href="/password/reset">{session.forgot}</PublicLink>}
+      aside={<PublicLink href="/password/reset">{t(session.forgot)}</PublicLink>}
     />
   );
 }

@@ -1,7 +1,9 @@
 import type { passwords, registrations } from '@contract/identity/auth';
+import { links, registration } from '@contract/locales/es-MX/identity/public';
+import { session as words } from '@contract/locales/es-MX/identity/session';
 import { call } from '@portal/api/call';
-import { links, registration } from '@portal/messages/public';
-import { session as words } from '@portal/messages/session';
+import { t } from '@portal/i18n';
+
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicForm } from '@portal/ui/public/PublicForm';
 import { PublicLink } from '@portal/ui/public/PublicLink';
@@ -31,14 +33,14 @@ export function ChoosePassword(props: ChoosePasswordProps) {
     return (
       <FormShell title={doneTitle} explanation={done}>
         <PublicLink look="primary" block href="/login">
-          {words.signIn}
+          {t(words.signIn)}
         </PublicLink>
       </FormShell>
     );
   }
   if (!isWholeToken(token)) {
     return (
-      <FormShell title={links.goneTitle} explanation={links.gone}>
+      <FormShell title={t(links.goneTitle)} explanation={t(links.gone)}>
         {askAgain}
       </FormShell>
     );
@@ -57,9 +59,9 @@ export function ChoosePassword(props: ChoosePasswordProps) {
       >
         <PublicTextField
           name="password"
-          label={registration.password}
+          label={t(registration.password)}
           type="password"
-          help={registration.passwordHelp}
+          help={t(registration.passwordHelp)}
           autoComplete="new-password"
         />
       </PublicForm>

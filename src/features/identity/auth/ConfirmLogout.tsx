@@ -1,4 +1,6 @@
-import { session as words } from '@portal/messages/session';
+import { session as words } from '@contract/locales/es-MX/identity/session';
+import { t } from '@portal/i18n';
+
 import { session } from '@portal/session/portal-session';
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicButton } from '@portal/ui/public/PublicButton';
@@ -8,12 +10,12 @@ import { PublicLink } from '@portal/ui/public/PublicLink';
 export function ConfirmLogout() {
   return (
     <FormShell
-      title={words.logoutTitle}
-      explanation={words.logoutHelp}
-      aside={<PublicLink href="/">{words.keepSession}</PublicLink>}
+      title={t(words.logoutTitle)}
+      explanation={t(words.logoutHelp)}
+      aside={<PublicLink href="/">{t(words.keepSession)}</PublicLink>}
     >
       <PublicButton block onClick={() => void session.logout()}>
-        {words.logout}
+        {t(words.logout)}
       </PublicButton>
     </FormShell>
   );

@@ -1,5 +1,7 @@
-import { accessError } from '@portal/messages/public';
-import { session as words } from '@portal/messages/session';
+import { accessError } from '@contract/locales/es-MX/identity/public';
+import { session as words } from '@contract/locales/es-MX/identity/session';
+import { t } from '@portal/i18n';
+
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { usePublicPlace } from '@portal/ui/public-place';
@@ -11,12 +13,12 @@ export function ErrorPage() {
   const code = query.get('code');
   const text =
     code === 'expired' || code === 'impersonation'
-      ? accessError.texts[code]
-      : accessError.texts.denied;
+      ? t(accessError.texts[code])
+      : t(accessError.texts.denied);
   return (
-    <FormShell title={accessError.title} explanation={text}>
+    <FormShell title={t(accessError.title)} explanation={text}>
       <PublicLink look="primary" block href="/">
-        {words.goHome}
+        {t(words.goHome)}
       </PublicLink>
       <SupportLink />
     </FormShell>

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@contract/identity/users';
+import { session as words } from '@contract/locales/es-MX/identity/session';
 import { config } from '@portal/config';
-import { spokenMessage, session as words } from '@portal/messages/session';
+import { t } from '@portal/i18n';
 import { enter } from '@portal/screens/enter';
 import { answerChallenge, type Challenge, signIn } from '@portal/session/sign-in';
 import { useSession } from '@portal/session/use-session';
@@ -10,6 +11,7 @@ import { PublicForm } from '@portal/ui/public/PublicForm';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { PublicTextField } from '@portal/ui/public/PublicTextField';
 import { usePublicPlace } from '@portal/ui/public-place';
+import { spokenMessage } from '@portal/ui/spoken-message';
 import { useState } from 'react';
 import { RolePicker } from './RolePicker';
 
@@ -39,18 +41,18 @@ export function LoginPage() {
   if (choosing) return <RolePicker user={choosing} onChosen={() => enter(redirect)} />;
   if (challenge) {
     return (
-      <FormShell title={words.secondFactorTitle} explanation={words.secondFactorHelp}>
+      <FormShell title={t(words.secondFactorTitle)} explanation={t(words.secondFactorHelp)}>
         <PublicForm
           key="code"
           load={loadSecondFactor}
           initial={{ code: '' }}
-          submitLabel={words.signIn}
+          submitLabel={t(words.signIn)}
           onSubmit={async ({ code }) => proceed(await answerChallenge(challenge, code))}
         >
           <PublicTextField
             name="code"
-            label={words.code}
-            help={words.recoveryHelp}
+            label={t(words.code)}
+            help={t(words.recoveryHelp)}
             autoComplete="one-time-code"
             maxLength={20}
             autoFocus
@@ -61,18 +63,18 @@ export function LoginPage() {
   }
   return (
     <FormShell
-      title={words.signInTitle}
+      title={t(words.signInTitle)}
       aside={
         <>
           <p>
-            {words.noAccount} <PublicLink href="/registro">{words.register}</PublicLink>
+            {t(words.noAccount)} <PublicLink href="/registro">{t(words.register)}</PublicLink>
           </p>
-          <PublicLink href="/solicitar-activacion">{words.requestActivation}</PublicLink>
+          <PublicLink href="/solicitar-activacion">{t(words.requestActivation)}</PublicLink>
         </>
       }
     >
       {config().staffSecondFactor === 'off' ? (
-        <PublicAlert tone="info">{words.staffFactorOff}</PublicAlert>
+        <PublicAlert tone="info">{t(words.staffFactorOff)}</PublicAlert>
       ) : null}
       {ended && !tried ? <PublicAlert tone="warning">{ended}</PublicAlert> : null}
       <PublicForm
@@ -80,7 +82,7 @@ export function LoginPage() {
         load={loadLogin}
         initial={{ email: '', password: '' }}
         secrets={['password']}
-        submitLabel={words.signIn}
+        submitLabel={t(words.signIn)}
         onSubmit={async ({ email, password }) => {
           setTried(true);
           await proceed(await signIn(email, password));
@@ -88,18 +90,18 @@ export function LoginPage() {
       >
         <PublicTextField
           name="email"
-          label={words.email}
+          label={t(words.email)}
           type="email"
           inputMode="email"
           autoComplete="username"
         />
         <PublicTextField
           name="password"
-          label={words.password}
+          label={t(words.password)}
           type="password"
           autoComplete="current-password"
         />
-        <PublicLink href="/password/reset">{words.forgot}</PublicLink>
+        <PublicLink href="/password/reset">{t(words.forgot)}</PublicLink>
       </PublicForm>
     </FormShell>
   );

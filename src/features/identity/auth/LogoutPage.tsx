@@ -1,4 +1,6 @@
-import { session as words } from '@portal/messages/session';
+import { session as words } from '@contract/locales/es-MX/identity/session';
+import { t } from '@portal/i18n';
+
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { navigate } from '@portal/ui/navigation';
@@ -13,5 +15,5 @@ export function LogoutPage() {
   useEffect(() => {
     if (over) navigate('/login', { replace: true });
   }, [over]);
-  return lives ? <ConfirmLogout /> : <FormShell title={words.logout}>{null}</FormShell>;
+  return lives ? <ConfirmLogout /> : <FormShell title={t(words.logout)}>{null}</FormShell>;
 }

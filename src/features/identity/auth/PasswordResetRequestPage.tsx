@@ -1,5 +1,7 @@
+import { passwordReset as words } from '@contract/locales/es-MX/identity/public';
 import { call } from '@portal/api/call';
-import { passwordReset as words } from '@portal/messages/public';
+import { t } from '@portal/i18n';
+
 import { LinkRequest } from '@portal/ui/public/LinkRequest';
 
 const load = () =>
@@ -8,8 +10,8 @@ const load = () =>
 export function PasswordResetRequestPage() {
   return (
     <LinkRequest
-      title={words.requestTitle}
-      explanation={words.requestHelp}
+      title={t(words.requestTitle)}
+      explanation={t(words.requestHelp)}
       load={load}
       send={async (body) => call(await load(), { body })}
     />

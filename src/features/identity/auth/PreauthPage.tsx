@@ -1,4 +1,6 @@
-import { preauth } from '@portal/messages/public';
+import { preauth } from '@contract/locales/es-MX/identity/public';
+import { t } from '@portal/i18n';
+
 import { enter } from '@portal/screens/enter';
 import { redeemPreauth } from '@portal/session/sign-in';
 import { RedeemLink } from '@portal/ui/public/RedeemLink';
@@ -10,9 +12,9 @@ export function PreauthPage() {
   return (
     <RedeemLink
       token={token}
-      title={preauth.title}
-      help={preauth.help}
-      action={preauth.open}
+      title={t(preauth.title)}
+      help={t(preauth.help)}
+      action={t(preauth.open)}
       redeem={async () => {
         await redeemPreauth(token);
         await enter(null);

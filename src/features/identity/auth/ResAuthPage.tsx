@@ -1,5 +1,7 @@
-import { resAuth } from '@portal/messages/public';
-import { session as words } from '@portal/messages/session';
+import { resAuth } from '@contract/locales/es-MX/identity/public';
+import { session as words } from '@contract/locales/es-MX/identity/session';
+import { t } from '@portal/i18n';
+
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 
@@ -9,9 +11,9 @@ import { PublicLink } from '@portal/ui/public/PublicLink';
  */
 export function ResAuthPage() {
   return (
-    <FormShell title={resAuth.title} explanation={resAuth.help}>
+    <FormShell title={t(resAuth.title)} explanation={t(resAuth.help)}>
       <PublicLink look="primary" block href="/login">
-        {words.signIn}
+        {t(words.signIn)}
       </PublicLink>
     </FormShell>
   );

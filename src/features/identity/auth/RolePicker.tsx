@@ -1,6 +1,9 @@
 import type { UserInfo } from '@contract/identity/users';
-import { type Role, roleName } from '@contract/kernel/roles';
-import { session as words } from '@portal/messages/session';
+import type { Role } from '@contract/kernel/roles';
+import { roleName } from '@contract/locales/es-MX/identity/roles';
+import { session as words } from '@contract/locales/es-MX/identity/session';
+import { t } from '@portal/i18n';
+
 import { session } from '@portal/session/portal-session';
 import { toFailure } from '@portal/ui/failure';
 import { FormShell } from '@portal/ui/public/FormShell';
@@ -33,7 +36,7 @@ export function RolePicker({ user, onChosen }: RolePickerProps) {
   }
 
   return (
-    <FormShell title={words.chooseRole}>
+    <FormShell title={t(words.chooseRole)}>
       {failure ? <PublicAlert tone="danger">{failure}</PublicAlert> : null}
       <div className="pub-choices">
         {(user.valid_roles ?? []).map((role) => (
@@ -44,7 +47,7 @@ export function RolePicker({ user, onChosen }: RolePickerProps) {
             busy={busy === role}
             onClick={() => void choose(role)}
           >
-            {roleName[role]}
+            {t(roleName[role])}
           </PublicButton>
         ))}
       </div>

@@ -1,9 +1,11 @@
-import { spokenMessage, session as words } from '@portal/messages/session';
+import { session as words } from '@contract/locales/es-MX/identity/session';
+import { t } from '@portal/i18n';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { usePublicPlace } from '@portal/ui/public-place';
+import { spokenMessage } from '@portal/ui/spoken-message';
 import { ConfirmLogout } from './ConfirmLogout';
 
 /** Says why a session ended. Opening the address alone ends nothing, and of one that lives it says so. */
@@ -13,15 +15,16 @@ export function SessionLogoutPage() {
   const ready = useSession((state) => state.phase === 'ready');
   const lives = useSession((state) => actingUser(state) !== null);
   const { reason } = params;
-  const why = reason === 'timeout' || reason === 'lifetime' ? words.endedBy[reason] : words.ended;
+  const why =
+    reason === 'timeout' || reason === 'lifetime' ? t(words.endedBy[reason]) : t(words.ended);
   const redirect = query.get('redirect');
   const to = redirect ? `/login?redirect=${encodeURIComponent(redirect)}` : '/login';
-  if (!ready) return <FormShell title={words.logout}>{null}</FormShell>;
+  if (!ready) return <FormShell title={t(words.logout)}>{null}</FormShell>;
   if (lives) return <ConfirmLogout />;
   return (
-    <FormShell title={why} explanation={message && message !== why ? message : words.endedHelp}>
+    <FormShell title={why} explanation={message && message !== why ? message : t(words.endedHelp)}>
       <PublicLink look="primary" block href={to}>
-        {words.enterAgain}
+        {t(words.enterAgain)}
       </PublicLink>
     </FormShell>
   );

@@ -1,5 +1,7 @@
+import { registration as words } from '@contract/locales/es-MX/identity/public';
 import { call } from '@portal/api/call';
-import { registration as words } from '@portal/messages/public';
+import { t } from '@portal/i18n';
+
 import { LinkRequest } from '@portal/ui/public/LinkRequest';
 
 const load = () =>
@@ -8,8 +10,8 @@ const load = () =>
 export function ActivationRequestPage() {
   return (
     <LinkRequest
-      title={words.activationTitle}
-      explanation={words.activationHelp}
+      title={t(words.activationTitle)}
+      explanation={t(words.activationHelp)}
       load={load}
       send={async (body) => call(await load(), { body })}
     />

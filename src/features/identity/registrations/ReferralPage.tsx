@@ -1,5 +1,7 @@
+import { registration } from '@contract/locales/es-MX/identity/public';
 import { call } from '@portal/api/call';
-import { registration } from '@portal/messages/public';
+import { t } from '@portal/i18n';
+
 import { usePublicPlace } from '@portal/ui/public-place';
 import { useEffect, useState } from 'react';
 import { TypeChoice } from './TypeChoice';
@@ -21,9 +23,9 @@ export function ReferralPage() {
   return (
     <div className="pub-stack">
       <div className="pub-intro">
-        <h1>{registration.chooseTitle}</h1>
+        <h1>{t(registration.chooseTitle)}</h1>
         <p className="pub-muted">
-          {inviter ? registration.invited(inviter) : registration.invitedBySomebody}
+          {inviter ? t(registration.invited, { name: inviter }) : t(registration.invitedBySomebody)}
         </p>
       </div>
       <TypeChoice referralCode={inviter ? code : undefined} />

@@ -1,7 +1,9 @@
+import { registration } from '@contract/locales/es-MX/identity/public';
+import { session as words } from '@contract/locales/es-MX/identity/session';
+import { legal } from '@contract/locales/es-MX/people/legal';
 import { call } from '@portal/api/call';
-import { legal } from '@portal/messages/legal';
-import { registration } from '@portal/messages/public';
-import { session as words } from '@portal/messages/session';
+import { t, texts } from '@portal/i18n';
+
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicCheckbox } from '@portal/ui/public/PublicCheckbox';
 import { PublicForm } from '@portal/ui/public/PublicForm';
@@ -38,24 +40,24 @@ function RegistrationForm({
   if (sent) {
     return (
       <FormShell
-        title={registration.sentTitle}
+        title={t(registration.sentTitle)}
         explanation={sent.message}
-        aside={<PublicLink href="/solicitar-activacion">{words.requestActivation}</PublicLink>}
+        aside={<PublicLink href="/solicitar-activacion">{t(words.requestActivation)}</PublicLink>}
       >
         <p>
-          {registration.sentTo} <strong>{sent.email}</strong>. {registration.sentElsewhere}{' '}
-          <PublicLink href="/registro">{registration.startAgain}</PublicLink>
+          {t(registration.sentTo)} <strong>{sent.email}</strong>. {t(registration.sentElsewhere)}{' '}
+          <PublicLink href="/registro">{t(registration.startAgain)}</PublicLink>
         </p>
         <PublicLink look="primary" block href="/login">
-          {words.signIn}
+          {t(words.signIn)}
         </PublicLink>
       </FormShell>
     );
   }
   return (
     <FormShell
-      title={registration.formTitle[type]}
-      aside={<PublicLink href="/login">{registration.haveAccount}</PublicLink>}
+      title={t(registration.formTitle[type])}
+      aside={<PublicLink href="/login">{t(registration.haveAccount)}</PublicLink>}
     >
       <PublicForm
         draft={`registro-${type}`}
@@ -67,7 +69,7 @@ function RegistrationForm({
           referral_code: referralCode,
           terms: false,
         }}
-        submitLabel={registration.submit}
+        submitLabel={t(registration.submit)}
         onSubmit={async (values) => {
           const { registrations } = await import('@contract/identity/auth');
           const { message } = await call(registrations.create, { body: { ...values, type } });
@@ -76,30 +78,30 @@ function RegistrationForm({
       >
         <PublicSelect
           name="person_type"
-          label={registration.personType}
-          options={registration.personTypes}
+          label={t(registration.personType)}
+          options={texts(registration.personTypes)}
         />
         <PublicTextField
           name="full_name"
-          label={registration.fullName}
+          label={t(registration.fullName)}
           autoComplete="name"
           maxLength={120}
         />
         <PublicTextField
           name="email"
-          label={words.email}
+          label={t(words.email)}
           type="email"
           inputMode="email"
           autoComplete="email"
         />
         <PublicTextField
           name="referral_code"
-          label={registration.referral}
+          label={t(registration.referral)}
           autoComplete="off"
           maxLength={20}
           optional
         />
-        <p className="pub-help">{registration.notice}</p>
+        <p className="pub-help">{t(registration.notice)}</p>
         <PublicCheckbox name="terms" label={<Consent />} />
       </PublicForm>
     </FormShell>
@@ -108,16 +110,16 @@ function RegistrationForm({
 
 /** Read in another tab: what was typed stays. */
 function Consent() {
-  const [before, between, after] = registration.accept;
+  const [before, between, after] = texts(registration.accept);
   return (
     <>
       {before}
       <a href="/terminos" target="_blank" rel="noreferrer">
-        {legal.terms}
+        {t(legal.terms)}
       </a>
       {between}
       <a href="/aviso-de-privacidad" target="_blank" rel="noreferrer">
-        {legal.privacy}
+        {t(legal.privacy)}
       </a>
       {after}
     </>

@@ -1,4 +1,6 @@
-import { registration } from '@portal/messages/public';
+import { registration } from '@contract/locales/es-MX/identity/public';
+import { t } from '@portal/i18n';
+
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { TypeChoice } from './TypeChoice';
 
@@ -6,12 +8,12 @@ export function RegistrationPage() {
   return (
     <div className="pub-stack">
       <div className="pub-intro">
-        <h1>{registration.chooseTitle}</h1>
-        <p className="pub-muted">{registration.chooseHelp}</p>
+        <h1>{t(registration.chooseTitle)}</h1>
+        <p className="pub-muted">{t(registration.chooseHelp)}</p>
       </div>
       <TypeChoice />
       <p>
-        <PublicLink href="/login">{registration.haveAccount}</PublicLink>
+        <PublicLink href="/login">{t(registration.haveAccount)}</PublicLink>
       </p>
     </div>
   );

@@ -1,4 +1,6 @@
-import { home } from '@portal/messages/public';
+import { home } from '@contract/locales/es-MX/platform/home';
+import { texts } from '@portal/i18n';
+
 import { PublicCard } from '@portal/ui/public/PublicCard';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 
@@ -7,7 +9,7 @@ export function TypeChoice({ referralCode }: { referralCode?: string }) {
   const query = referralCode ? `?invitacion=${encodeURIComponent(referralCode)}` : '';
   return (
     <div className="pub-cards">
-      {home.cards.map((card) => (
+      {texts(home.cards).map((card) => (
         <PublicCard key={card.type} title={card.title}>
           <p className="pub-muted">{card.text}</p>
           <PublicLink look="primary" href={`/registro/${card.type}${query}`}>

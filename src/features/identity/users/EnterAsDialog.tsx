@@ -1,5 +1,7 @@
 import { impersonations } from '@contract/identity/auth';
-import { users as words } from '@portal/messages/users';
+import { users as words } from '@contract/locales/es-MX/identity/users';
+import { t } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
@@ -20,15 +22,15 @@ export function EnterAsDialog({ user, onClose }: EnterAsDialogProps) {
   return (
     <FormModal
       open={user !== undefined}
-      title={words.enterAsTitle(user?.full_name ?? '')}
+      title={t(words.enterAsTitle, { name: user?.full_name ?? '' })}
       onClose={onClose}
     >
       <Flex vertical gap={16}>
-        <p>{words.enterAsHelp}</p>
+        <p>{t(words.enterAsHelp)}</p>
         <AppForm
           schema={schema}
           initial={{ reason: '' }}
-          submitLabel={words.enterAs}
+          submitLabel={t(words.enterAs)}
           onCancel={onClose}
           onSubmit={async ({ reason }) => {
             if (!user) return;
@@ -36,7 +38,7 @@ export function EnterAsDialog({ user, onClose }: EnterAsDialogProps) {
             navigate(path);
           }}
         >
-          <TextAreaWithCounter name="reason" label={words.reason} maximum={500} rows={3} />
+          <TextAreaWithCounter name="reason" label={t(words.reason)} maximum={500} rows={3} />
         </AppForm>
       </Flex>
     </FormModal>

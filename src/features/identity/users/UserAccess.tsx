@@ -1,5 +1,7 @@
 import { users as contract, type UserDetail } from '@contract/identity/users';
-import { user as words } from '@portal/messages/users';
+import { user as words } from '@contract/locales/es-MX/identity/users';
+import { t } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
 import { formatDate, formatDateTime } from '@portal/ui/format';
@@ -13,35 +15,35 @@ import { type ReactNode, useState } from 'react';
 /** What lets a person in or keeps them out, and what staff may do about it. */
 export function UserAccess({ user }: { user: UserDetail }) {
   return (
-    <Section title={words.access}>
+    <Section title={t(words.access)}>
       <RowList>
         <Row
-          title={words.blockTitle}
+          title={t(words.blockTitle)}
           text={blockText(user)}
           tag={
             user.blocked_until || user.closed_by_codes || user.unused ? (
-              <StatusTag tone="danger">{words.blocked}</StatusTag>
+              <StatusTag tone="danger">{t(words.blocked)}</StatusTag>
             ) : null
           }
         >
           <Unblock user={user} />
         </Row>
         <Row
-          title={words.passwordTitle}
+          title={t(words.passwordTitle)}
           text={
             user.password_changed_at
-              ? words.passwordChanged(formatDate(user.password_changed_at))
-              : words.passwordAsOpened
+              ? t(words.passwordChanged, { when: formatDate(user.password_changed_at) })
+              : t(words.passwordAsOpened)
           }
         >
           <SendLink user={user} />
         </Row>
         <Row
-          title={words.factorTitle}
+          title={t(words.factorTitle)}
           text={
             user.second_factor_since
-              ? words.factorSince(formatDate(user.second_factor_since))
-              : words.factorOff
+              ? t(words.factorSince, { when: formatDate(user.second_factor_since) })
+              : t(words.factorOff)
           }
         />
       </RowList>
@@ -50,9 +52,9 @@ export function UserAccess({ user }: { user: UserDetail }) {
 }
 
 function blockText({ blocked_until, closed_by_codes, unused }: UserDetail): string {
-  if (closed_by_codes) return words.closedByCodes;
-  if (blocked_until) return words.blockedUntil(formatDateTime(blocked_until));
-  return unused ? words.unused : words.notBlocked;
+  if (closed_by_codes) return t(words.closedByCodes);
+  if (blocked_until) return t(words.blockedUntil, { when: formatDateTime(blocked_until) });
+  return unused ? t(words.unused) : t(words.notBlocked);
 }
 
 interface RowProps {
@@ -79,10 +81,10 @@ function Unblock({ user }: { user: UserDetail }) {
   const send = useAct(contract.unblock);
   return may && user.actions.includes('unblock') ? (
     <ActWithReason
-      label={words.unblock}
-      title={words.unblockTitle(user.full_name)}
-      help={words.unblockHelp}
-      done={words.unblocked}
+      label={t(words.unblock)}
+      title={t(words.unblockTitle, { name: user.full_name })}
+      help={t(words.unblockHelp)}
+      done={t(words.unblocked)}
       send={(reason) => send.mutateAsync({ params: { userId: user.id }, body: { reason } })}
     />
   ) : null;
@@ -93,10 +95,10 @@ function SendLink({ user }: { user: UserDetail }) {
   const send = useAct(contract.resetPassword);
   return may && user.actions.includes('reset_password') ? (
     <ActWithReason
-      label={words.sendLink}
-      title={words.sendLinkTitle(user.full_name)}
-      help={words.sendLinkHelp(user.email)}
-      done={words.linkSent}
+      label={t(words.sendLink)}
+      title={t(words.sendLinkTitle, { name: user.full_name })}
+      help={t(words.sendLinkHelp, { email: user.email })}
+      done={t(words.linkSent)}
       send={(reason) => send.mutateAsync({ params: { userId: user.id }, body: { reason } })}
     />
   ) : null;

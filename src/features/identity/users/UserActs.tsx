@@ -1,8 +1,10 @@
 import { href } from '@contract/kernel/screens';
+import { user as words } from '@contract/locales/es-MX/identity/users';
+import { auditActionName } from '@contract/locales/es-MX/platform/audit-names';
 import { auditTrail } from '@contract/platform/audit';
-import { auditActionName } from '@contract/platform/audit-names';
 import type { Answer } from '@portal/api/call';
-import { user as words } from '@portal/messages/users';
+import { t, texts } from '@portal/i18n';
+
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useMay } from '@portal/refine/use-may';
 import { DateTimeText } from '@portal/ui/kit/DateText';
@@ -13,7 +15,7 @@ import { Link } from 'react-router';
 
 type Entry = Answer<typeof auditTrail.list>['items'][number];
 
-const names: ReadonlyMap<string, string> = new Map(Object.entries(auditActionName));
+const names: ReadonlyMap<string, string> = new Map(Object.entries(texts(auditActionName)));
 
 /** What was done, in words; an act older than its name is written as it was kept. */
 const nameOf = ({ action }: Entry) => names.get(action) ?? action;
@@ -22,13 +24,13 @@ const who = ({ actor, user }: Entry) => actor ?? user ?? '';
 const columns: readonly Column<Entry>[] = [
   {
     key: 'at',
-    title: words.when,
+    title: t(words.when),
     sortable: true,
     render: ({ at }) => <DateTimeText iso={at} />,
     csv: ({ at }) => csvInstant(at),
   },
-  { key: 'action', title: words.act, render: nameOf, csv: nameOf },
-  { key: 'by', title: words.by, render: who, csv: who },
+  { key: 'action', title: t(words.act), render: nameOf, csv: nameOf },
+  { key: 'by', title: t(words.by), render: who, csv: who },
 ];
 
 /** The latest of the audit trail about one person. */
@@ -36,21 +38,21 @@ export function UserActs({ userId }: { userId: string }) {
   if (!useMay('audit.list')) return null;
   return (
     <Section
-      title={words.acts}
-      description={words.actsHelp}
-      action={<Link to={`${href('auditList')}?user_id=${userId}`}>{words.allActs}</Link>}
+      title={t(words.acts)}
+      description={t(words.actsHelp)}
+      action={<Link to={`${href('auditList')}?user_id=${userId}`}>{t(words.allActs)}</Link>}
       flush
     >
       <ResourceTable
         id="user-acts"
-        label={words.acts}
+        label={t(words.acts)}
         endpoint={auditTrail.list}
         columns={columns}
         rowKey={({ seq }) => String(seq)}
         prefix="acts_"
         fixed={{ user_id: userId }}
         dense
-        empty={{ text: words.noActs }}
+        empty={{ text: t(words.noActs) }}
       />
     </Section>
   );

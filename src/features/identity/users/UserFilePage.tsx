@@ -1,8 +1,10 @@
 import { users } from '@contract/identity/users';
 import { href } from '@contract/kernel/screens';
+import { userFile as words } from '@contract/locales/es-MX/documents/documents';
 import { ProjectStatusTag } from '@portal/features/credit';
 import { DocumentChecklist } from '@portal/features/documents';
-import { userFile as words } from '@portal/messages/documents';
+import { t } from '@portal/i18n';
+
 import { Loaded } from '@portal/refine/Loaded';
 import { useRecord } from '@portal/refine/use-read';
 import { Page } from '@portal/ui/kit/Page';
@@ -21,11 +23,11 @@ export function UserFilePage() {
       {({ records: { projects } }) => (
         <Page
           title={title}
-          explanation={words.help}
-          action={<Link to={href('userShow', { userId })}>{words.account}</Link>}
+          explanation={t(words.help)}
+          action={<Link to={href('userShow', { userId })}>{t(words.account)}</Link>}
         >
           {projects.length > 0 ? (
-            <Section title={words.projects}>
+            <Section title={t(words.projects)}>
               <ul className={styles.projects}>
                 {projects.map(({ id, folio, status }) => (
                   <li key={id}>

@@ -1,5 +1,7 @@
 import type { UserDetail } from '@contract/identity/users';
-import { users as listWords, user as words } from '@portal/messages/users';
+import { users as listWords, user as words } from '@contract/locales/es-MX/identity/users';
+import { t } from '@portal/i18n';
+
 import { formatPhone } from '@portal/ui/format';
 import { CopyText } from '@portal/ui/kit/CopyText';
 import { DateText, DateTimeText } from '@portal/ui/kit/DateText';
@@ -11,35 +13,39 @@ import { namesOf, statusTone } from './user-words';
 export function UserIdentity({ user }: { user: UserDetail }) {
   return (
     <Section
-      title={words.identity}
+      title={t(words.identity)}
       action={
-        <StatusTag tone={statusTone[user.status]}>{listWords.statuses[user.status]}</StatusTag>
+        <StatusTag tone={statusTone[user.status]}>{t(listWords.statuses[user.status])}</StatusTag>
       }
     >
       <DescriptionList
         rows={[
-          { label: listWords.name, value: user.full_name },
+          { label: t(listWords.name), value: user.full_name },
           {
-            label: listWords.email,
-            value: <CopyText value={user.email} label={listWords.email} />,
+            label: t(listWords.email),
+            value: <CopyText value={user.email} label={t(listWords.email)} />,
           },
           {
-            label: words.phone,
+            label: t(words.phone),
             value: user.phone ? (
               <span className="amount">{formatPhone(user.phone)}</span>
             ) : (
-              words.noPhone
+              t(words.noPhone)
             ),
           },
-          { label: listWords.roles, value: namesOf(user.roles) },
+          { label: t(listWords.roles), value: namesOf(user.roles) },
           {
-            label: words.person,
-            value: user.person_type === 0 ? words.legalEntity : words.individual,
+            label: t(words.person),
+            value: user.person_type === 0 ? t(words.legalEntity) : t(words.individual),
           },
-          { label: listWords.created, value: <DateText iso={user.created_at} /> },
+          { label: t(listWords.created), value: <DateText iso={user.created_at} /> },
           {
-            label: listWords.lastLogin,
-            value: user.last_login_at ? <DateTimeText iso={user.last_login_at} /> : listWords.never,
+            label: t(listWords.lastLogin),
+            value: user.last_login_at ? (
+              <DateTimeText iso={user.last_login_at} />
+            ) : (
+              t(listWords.never)
+            ),
           },
         ]}
       />

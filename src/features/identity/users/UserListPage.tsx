@@ -1,9 +1,12 @@
 import { users as contract, userStatuses } from '@contract/identity/users';
-import { roleName, roles } from '@contract/kernel/roles';
+import { roles } from '@contract/kernel/roles';
 import { href } from '@contract/kernel/screens';
+import { roleName } from '@contract/locales/es-MX/identity/roles';
+import { users as words } from '@contract/locales/es-MX/identity/users';
+import { table } from '@contract/locales/es-MX/kernel/table';
 import type { Answer } from '@portal/api/call';
-import { table } from '@portal/messages/common';
-import { users as words } from '@portal/messages/users';
+import { t, texts } from '@portal/i18n';
+
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useMay } from '@portal/refine/use-may';
 import { optionsOf } from '@portal/ui/form/inputs/options';
@@ -24,39 +27,39 @@ type User = Answer<typeof contract.list>['items'][number];
 const columns: readonly Column<User>[] = [
   {
     key: 'full_name',
-    title: words.name,
+    title: t(words.name),
     sortable: true,
     render: ({ id, full_name }) => <Link to={href('userShow', { userId: id })}>{full_name}</Link>,
     csv: ({ full_name }) => full_name,
   },
   {
     key: 'email',
-    title: words.email,
+    title: t(words.email),
     csv: ({ email }) => email,
   },
   {
     key: 'roles',
-    title: words.roles,
+    title: t(words.roles),
     csv: (row) => namesOf(row.roles),
   },
   {
     key: 'status',
-    title: words.status,
+    title: t(words.status),
     render: ({ status }) => (
-      <StatusTag tone={statusTone[status]}>{words.statuses[status]}</StatusTag>
+      <StatusTag tone={statusTone[status]}>{t(words.statuses[status])}</StatusTag>
     ),
-    csv: ({ status }) => words.statuses[status],
+    csv: ({ status }) => t(words.statuses[status]),
   },
   {
     key: 'last_login_at',
-    title: words.lastLogin,
+    title: t(words.lastLogin),
     render: ({ last_login_at }) =>
-      last_login_at ? <DateTimeText iso={last_login_at} /> : words.never,
+      last_login_at ? <DateTimeText iso={last_login_at} /> : t(words.never),
     csv: ({ last_login_at }) => csvInstant(last_login_at),
   },
   {
     key: 'created_at',
-    title: words.created,
+    title: t(words.created),
     sortable: true,
     render: ({ created_at }) => <DateText iso={created_at} />,
     csv: ({ created_at }) => csvInstant(created_at),
@@ -66,13 +69,17 @@ const columns: readonly Column<User>[] = [
 const filters = [
   {
     name: 'role',
-    label: words.role,
+    label: t(words.role),
     options: optionsOf(
       roles.filter((role) => role !== 'none'),
-      roleName,
+      texts(roleName),
     ),
   },
-  { name: 'status', label: words.status, options: optionsOf(userStatuses, words.statuses) },
+  {
+    name: 'status',
+    label: t(words.status),
+    options: optionsOf(userStatuses, texts(words.statuses)),
+  },
 ];
 
 /** Everybody with an account; a name leads to the person, and whoever may, enters as one of them to help. */
@@ -82,12 +89,12 @@ export function UserListPage() {
   const [entering, setEntering] = useState<User>();
   const action: Column<User> = {
     key: 'action',
-    title: table.action,
+    title: t(table.action),
     // Nobody acts as another member of staff, nor as somebody who could not enter themselves.
     render: (user) =>
       user.status === 'active' && !user.roles.includes('admin') ? (
         <Button size="small" onClick={() => setEntering(user)}>
-          {words.enterAs}
+          {t(words.enterAs)}
         </Button>
       ) : null,
   };
@@ -95,13 +102,13 @@ export function UserListPage() {
     <Page title={title}>
       <ResourceTable
         id="users"
-        label={words.list}
+        label={t(words.list)}
         endpoint={contract.list}
         columns={mayEnter ? [...columns, action] : columns}
         rowKey={({ id }) => id}
         searchable
         dense
-        empty={{ text: words.none }}
+        empty={{ text: t(words.none) }}
         filters={filters}
       />
       <EnterAsDialog user={entering} onClose={() => setEntering(undefined)} />

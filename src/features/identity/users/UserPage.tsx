@@ -1,6 +1,8 @@
 import { users as contract, type UserDetail } from '@contract/identity/users';
 import { href } from '@contract/kernel/screens';
-import { users as listWords, user as words } from '@portal/messages/users';
+import { users as listWords, user as words } from '@contract/locales/es-MX/identity/users';
+import { t } from '@portal/i18n';
+
 import { Loaded } from '@portal/refine/Loaded';
 import { useMay } from '@portal/refine/use-may';
 import { useRecord } from '@portal/refine/use-read';
@@ -30,7 +32,8 @@ export function UserPage() {
           explanation={
             user.own ? (
               <>
-                {words.ownAccount} <Link to={href('backofficeSecurity')}>{words.ownSecurity}</Link>
+                {t(words.ownAccount)}{' '}
+                <Link to={href('backofficeSecurity')}>{t(words.ownSecurity)}</Link>
               </>
             ) : null
           }
@@ -55,7 +58,7 @@ function EnterAs({ user }: { user: UserDetail }) {
   return (
     <>
       <Button type="primary" onClick={() => setEntering(true)}>
-        {listWords.enterAs}
+        {t(listWords.enterAs)}
       </Button>
       <EnterAsDialog user={entering ? user : undefined} onClose={() => setEntering(false)} />
     </>

@@ -1,7 +1,10 @@
 import type { UserDetail } from '@contract/identity/users';
 import { href } from '@contract/kernel/screens';
+import { user as words } from '@contract/locales/es-MX/identity/users';
 import { ProjectStatusTag } from '@portal/features/credit';
-import { user as words } from '@portal/messages/users';
+import { supplierStatusText } from '@portal/features/identity/users/supplier-status-text';
+import { t } from '@portal/i18n';
+
 import { Stack } from '@portal/ui/kit/Columns';
 import { Section } from '@portal/ui/kit/Section';
 import type { ReactNode } from 'react';
@@ -13,20 +16,20 @@ export function UserRecords({ user }: { user: UserDetail }) {
   const { projects, investor, supplier, agents, program } = user.records;
   const empty = projects.length + agents.length === 0 && !investor && !supplier && !program;
   return (
-    <Section title={words.records}>
+    <Section title={t(words.records)}>
       <Stack>
-        {empty ? <p>{words.noRecords}</p> : null}
-        <Link to={href('userFile', { userId: user.id })}>{words.file}</Link>
+        {empty ? <p>{t(words.noRecords)}</p> : null}
+        <Link to={href('userFile', { userId: user.id })}>{t(words.file)}</Link>
         {supplier ? (
-          <Group title={words.supplier}>
+          <Group title={t(words.supplier)}>
             <li>
               <PersonLink id={supplier.user_id} name={supplier.name} self={user.id} />
-              <p>{words.supplierStatus(supplier.status, supplier.verified)}</p>
+              <p>{supplierStatusText(supplier.status, supplier.verified)}</p>
             </li>
           </Group>
         ) : null}
         {agents.length > 0 ? (
-          <Group title={words.agents}>
+          <Group title={t(words.agents)}>
             {agents.map((agent) => (
               <li key={agent.user_id}>
                 <PersonLink id={agent.user_id} name={agent.full_name} self={user.id} />
@@ -35,27 +38,27 @@ export function UserRecords({ user }: { user: UserDetail }) {
           </Group>
         ) : null}
         {investor ? (
-          <Group title={words.investments}>
-            <li>{words.commitments(investor.commitments)}</li>
+          <Group title={t(words.investments)}>
+            <li>{t(words.commitments, { count: investor.commitments })}</li>
           </Group>
         ) : null}
         {program ? (
-          <Group title={words.program}>
+          <Group title={t(words.program)}>
             <li>
               {program.name}
-              <p>{program.zone ?? words.allZones}</p>
+              <p>{program.zone ?? t(words.allZones)}</p>
             </li>
           </Group>
         ) : null}
         {projects.length > 0 ? (
-          <Group title={words.projects}>
+          <Group title={t(words.projects)}>
             {projects.map((project) => (
               <li key={`${project.as} ${project.id}`} className={styles.project}>
                 <span>
                   <Link to={href('backofficeProjectShow', { projectId: project.id })}>
                     {project.folio}
                   </Link>{' '}
-                  · {words.projectAs[project.as]}
+                  · {t(words.projectAs[project.as])}
                 </span>
                 <ProjectStatusTag status={project.status} />
               </li>

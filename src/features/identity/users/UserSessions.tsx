@@ -1,7 +1,9 @@
 import { users as contract, type UserDetail } from '@contract/identity/users';
-import { roleName } from '@contract/kernel/roles';
+import { roleName } from '@contract/locales/es-MX/identity/roles';
+import { user as words } from '@contract/locales/es-MX/identity/users';
 import { deviceName } from '@portal/features/identity/users/device-name';
-import { user as words } from '@portal/messages/users';
+import { t } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
 import { DateTimeText } from '@portal/ui/kit/DateText';
@@ -30,21 +32,21 @@ export function UserSessions({ user }: { user: UserDetail }) {
     else if (ending) {
       await endOne.mutateAsync({ params: { userId, sessionId: ending.id }, body: { reason } });
     }
-    message.success(words.ended);
+    message.success(t(words.ended));
   }
 
   return (
     <Section
-      title={words.sessions}
+      title={t(words.sessions)}
       action={
         may && sessions.length > 1 ? (
           <Button danger onClick={() => setEnding('all')}>
-            {words.endAll}
+            {t(words.endAll)}
           </Button>
         ) : null
       }
     >
-      {sessions.length === 0 ? <p>{words.noSessions}</p> : null}
+      {sessions.length === 0 ? <p>{t(words.noSessions)}</p> : null}
       <RowList>
         {sessions.map((session) => (
           <li key={session.id}>
@@ -52,10 +54,10 @@ export function UserSessions({ user }: { user: UserDetail }) {
             {may ? (
               <Button
                 danger
-                aria-label={words.endOne(deviceName(session.user_agent))}
+                aria-label={t(words.endOne, { device: deviceName(session.user_agent) })}
                 onClick={() => setEnding(session)}
               >
-                {words.end}
+                {t(words.end)}
               </Button>
             ) : null}
           </li>
@@ -63,9 +65,11 @@ export function UserSessions({ user }: { user: UserDetail }) {
       </RowList>
       <ReasonDialog
         open={ending !== undefined}
-        title={ending === 'all' ? words.endAllTitle(sessions.length) : words.endTitle}
-        help={words.endHelp}
-        okText={ending === 'all' ? words.endAll : words.end}
+        title={
+          ending === 'all' ? t(words.endAllTitle, { count: sessions.length }) : t(words.endTitle)
+        }
+        help={t(words.endHelp)}
+        okText={ending === 'all' ? t(words.endAll) : t(words.end)}
         onClose={() => setEnding(undefined)}
         onReason={end}
       />
@@ -76,13 +80,13 @@ export function UserSessions({ user }: { user: UserDetail }) {
 function SessionText({ session }: { session: Session }) {
   return (
     <div>
-      <strong>{deviceName(session.user_agent)}</strong> · {roleName[session.role]}{' '}
+      <strong>{deviceName(session.user_agent)}</strong> · {t(roleName[session.role])}{' '}
       {session.acted_by ? (
-        <StatusTag tone="warning">{words.actedBy(session.acted_by)}</StatusTag>
+        <StatusTag tone="warning">{t(words.actedBy, { name: session.acted_by })}</StatusTag>
       ) : null}
       <p>
-        {words.since} <DateTimeText iso={session.created_at} /> · {words.lastCall}{' '}
-        <DateTimeText iso={session.last_seen_at} /> · {words.address} {session.ip}
+        {t(words.since)} <DateTimeText iso={session.created_at} /> · {t(words.lastCall)}{' '}
+        <DateTimeText iso={session.last_seen_at} /> · {t(words.address)} {session.ip}
       </p>
     </div>
   );

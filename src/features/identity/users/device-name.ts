@@ -1,3 +1,6 @@
+import { deviceWords } from '@contract/locales/es-MX/identity/devices';
+import { t } from '@portal/i18n';
+
 const browsers: readonly [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -18,7 +21,7 @@ const systems: readonly [RegExp, string][] = [
 export function deviceName(userAgent: string): string {
   const named = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const browser = named(browsers) ?? 'Navegador desconocido';
+  const browser = named(browsers) ?? t(deviceWords.unknownBrowser);
   const system = named(systems);
-  return system ? `${browser} en ${system}` : browser;
+  return system ? t(deviceWords.on, { browser, system }) : browser;
 }

@@ -1,5 +1,7 @@
 import type { UserStatus } from '@contract/identity/users';
-import { type Role, roleName } from '@contract/kernel/roles';
+import type { Role } from '@contract/kernel/roles';
+import { roleName } from '@contract/locales/es-MX/identity/roles';
+import { t } from '@portal/i18n';
 import type { Tone } from '@portal/ui/kit/tones';
 
 export const statusTone: Record<UserStatus, Tone> = {
@@ -10,4 +12,4 @@ export const statusTone: Record<UserStatus, Tone> = {
 
 /** Names of some roles in one line. */
 export const namesOf = (roles: readonly Role[]): string =>
-  roles.map((role) => roleName[role]).join(', ');
+  roles.map((role) => t(roleName[role])).join(', ');

@@ -1,6 +1,8 @@
+import { bankAccount as words } from '@contract/locales/es-MX/people/bank-account';
 import type { bankAccounts } from '@contract/people/bank-accounts';
 import type { Answer } from '@portal/api/call';
-import { bankAccount as words } from '@portal/messages/bank-account';
+import { t } from '@portal/i18n';
+
 import { formatDateTime } from '@portal/ui/format';
 import { DescriptionList, type DescriptionRow } from '@portal/ui/kit/DescriptionList';
 import { Alert, Flex } from 'antd';
@@ -19,14 +21,18 @@ export function AccountSummary({ account, rows = [] }: AccountSummaryProps) {
         rows={[
           ...rows,
           {
-            label: words.account,
+            label: t(words.account),
             value: `${account.bank ?? ''} •••• ${account.clabe_last4}`.trim(),
           },
-          { label: words.holder, value: account.holder },
+          { label: t(words.holder), value: account.holder },
         ]}
       />
       {new Date(account.usable_at) > new Date() ? (
-        <Alert type="info" showIcon message={words.coolDown(formatDateTime(account.usable_at))} />
+        <Alert
+          type="info"
+          showIcon
+          message={t(words.coolDown, { when: formatDateTime(account.usable_at) })}
+        />
       ) : null}
     </Flex>
   );

@@ -1,6 +1,8 @@
+import { bankAccount as words } from '@contract/locales/es-MX/people/bank-account';
 import { bankAccounts } from '@contract/people/bank-accounts';
 import { call } from '@portal/api/call';
-import { bankAccount as words } from '@portal/messages/bank-account';
+import { t } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
 import { AppForm } from '@portal/ui/form/AppForm';
@@ -20,7 +22,13 @@ export function BankAccountForm({ onClose }: BankAccountFormProps) {
   const [saved, setSaved] = useState(0);
   const { data } = useRead(bankAccounts.show, {});
   if (data?.held_until) {
-    return <Alert type="warning" showIcon message={words.held(formatDateTime(data.held_until))} />;
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        message={t(words.held, { when: formatDateTime(data.held_until) })}
+      />
+    );
   }
   return (
     <AppForm
@@ -28,7 +36,7 @@ export function BankAccountForm({ onClose }: BankAccountFormProps) {
       key={saved}
       schema={bankAccounts.edit.body}
       initial={{ clabe: '', holder: '' }}
-      submitLabel={words.save}
+      submitLabel={t(words.save)}
       outcome="updated"
       onDone={() => {
         setSaved((count) => count + 1);
@@ -42,10 +50,10 @@ export function BankAccountForm({ onClose }: BankAccountFormProps) {
       }}
     >
       {data?.rest_hours ? (
-        <Alert type="info" showIcon message={words.willRest(data.rest_hours)} />
+        <Alert type="info" showIcon message={t(words.willRest, { count: data.rest_hours })} />
       ) : null}
       <TextInput name="clabe" label="CLABE" inputMode="numeric" maxLength={40} />
-      <TextInput name="holder" label={words.holder} autoComplete="name" />
+      <TextInput name="holder" label={t(words.holder)} autoComplete="name" />
     </AppForm>
   );
 }

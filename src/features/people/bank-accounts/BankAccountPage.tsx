@@ -1,5 +1,7 @@
+import { bankAccount as words } from '@contract/locales/es-MX/people/bank-account';
 import { bankAccounts } from '@contract/people/bank-accounts';
-import { bankAccount as words } from '@portal/messages/bank-account';
+import { t } from '@portal/i18n';
+
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
 import { Page } from '@portal/ui/kit/Page';
@@ -17,16 +19,16 @@ export const InstallerAccountPage = () => <OwnAccount use="stages" />;
 function OwnAccount({ use }: { use: 'withdrawals' | 'stages' }) {
   const query = useRead(bankAccounts.show, {});
   return (
-    <Page title={useScreenTitle()} explanation={words.uses[use]}>
+    <Page title={useScreenTitle()} explanation={t(words.uses[use])}>
       <Loaded query={query}>
         {({ account }) => (
           <>
             {account ? (
-              <Section title={words.account}>
+              <Section title={t(words.account)}>
                 <AccountSummary account={account} />
               </Section>
             ) : null}
-            <Section title={account ? words.change : words.register}>
+            <Section title={account ? t(words.change) : t(words.register)}>
               <BankAccountForm />
             </Section>
           </>

@@ -1,18 +1,22 @@
-import { type LegalDocument, legalTexts } from '@contract/people/legal-texts';
+import { legal as words } from '@contract/locales/es-MX/people/legal';
+import { type LegalDocument, legalText } from '@contract/people/legal-texts';
 import { config } from '@portal/config';
-import { legal as words } from '@portal/messages/legal';
+import { t } from '@portal/i18n';
+
 import { formatDate } from '@portal/ui/format';
 import { PublicButton } from '@portal/ui/public/PublicButton';
 
 /** One of the texts that people accept, to read and to print. */
 function LegalPage({ document }: { document: LegalDocument }) {
-  const { title, version, since, sections } = legalTexts[document];
+  const { title, version, since, sections } = legalText(document);
   const named = (text: string) => text.replaceAll('{brand}', config().brand);
   return (
     <article className="pub-stack pub-reading pub-legal">
       <div className="pub-intro">
         <h1>{title}</h1>
-        <p className="pub-muted">{words.version(version, formatDate(since, 'long'))}</p>
+        <p className="pub-muted">
+          {t(words.version, { number: version, day: formatDate(since, 'long') })}
+        </p>
       </div>
       {sections.map((section) => (
         <section key={section.title}>
@@ -31,7 +35,7 @@ function LegalPage({ document }: { document: LegalDocument }) {
       ))}
       <div className="pub-print">
         <PublicButton look="plain" onClick={() => window.print()}>
-          {words.print}
+          {t(words.print)}
         </PublicButton>
       </div>
     </article>

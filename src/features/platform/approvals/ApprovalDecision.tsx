@@ -1,5 +1,7 @@
+import { approvals as words } from '@contract/locales/es-MX/platform/approvals';
 import { type Approval, approvals as contract } from '@contract/platform/approvals';
-import { approvals as words } from '@portal/messages/approvals';
+import { t } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { formatMoney } from '@portal/ui/format';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
@@ -15,22 +17,24 @@ export function ApprovalDecision({ approval }: { approval: Approval }) {
   const decline = useAct(contract.decline);
   if (approval.outcome !== 'waiting') return <Look approval={approval} />;
   const own = approval.mine;
-  const label = own ? words.withdraw : words.decline;
+  const label = own ? t(words.withdraw) : t(words.decline);
   return (
     <Space wrap>
       {approval.may_confirm ? (
         <Button
           size="small"
           type="primary"
-          aria-label={`${words.confirm}: ${approval.title}`}
+          aria-label={`${t(words.confirm)}: ${approval.title}`}
           onClick={() => setLooking(true)}
         >
-          {words.confirm}
+          {t(words.confirm)}
         </Button>
       ) : (
         <Look approval={approval} />
       )}
-      {own ? <span className={styles.waits}>{words.yours(approval.others)}</span> : null}
+      {own ? (
+        <span className={styles.waits}>{t(words.yours, { count: approval.others })}</span>
+      ) : null}
       {own || approval.may_confirm ? (
         <Button
           size="small"
@@ -47,10 +51,10 @@ export function ApprovalDecision({ approval }: { approval: Approval }) {
       <ReasonDialog
         open={declining}
         outcome="updated"
-        title={own ? words.withdrawTitle : words.declineTitle}
-        help={own ? words.withdrawHelp : words.declineHelp}
+        title={own ? t(words.withdrawTitle) : t(words.declineTitle)}
+        help={own ? t(words.withdrawHelp) : t(words.declineHelp)}
         rows={rowsOf(approval)}
-        okText={own ? words.withdraw : words.decline}
+        okText={own ? t(words.withdraw) : t(words.decline)}
         onClose={() => setDeclining(false)}
         onReason={(reason) =>
           decline.mutateAsync({ params: { approvalId: approval.id }, body: { reason } })
@@ -62,9 +66,9 @@ export function ApprovalDecision({ approval }: { approval: Approval }) {
 
 /** What is refused or taken back, said again: the list behind the question holds others. */
 const rowsOf = ({ title, amount_cents: cents, requested_by }: Approval) => [
-  { label: words.what, value: title },
-  ...(cents === null ? [] : [{ label: words.amount, value: formatMoney(cents) }]),
-  { label: words.who, value: requested_by },
+  { label: t(words.what), value: title },
+  ...(cents === null ? [] : [{ label: t(words.amount), value: formatMoney(cents) }]),
+  { label: t(words.who), value: requested_by },
 ];
 
 /** The lines of what is not this person's to decide, or was decided. */
@@ -75,10 +79,10 @@ function Look({ approval }: { approval: Approval }) {
     <>
       <Button
         size="small"
-        aria-label={`${words.look}: ${approval.title}`}
+        aria-label={`${t(words.look)}: ${approval.title}`}
         onClick={() => setOpen(true)}
       >
-        {words.look}
+        {t(words.look)}
       </Button>
       {open ? (
         <ApprovalDialog approvalId={approval.id} decides={false} onClose={() => setOpen(false)} />

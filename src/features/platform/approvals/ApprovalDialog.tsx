@@ -1,7 +1,8 @@
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { approvals as words } from '@contract/locales/es-MX/platform/approvals';
 import { approvals as contract } from '@contract/platform/approvals';
 import type { Answer } from '@portal/api/call';
-import { approvals as words } from '@portal/messages/approvals';
-import { common } from '@portal/messages/common';
+import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRecord } from '@portal/refine/use-read';
@@ -9,6 +10,7 @@ import { toFailure } from '@portal/ui/failure';
 import { formatMoney } from '@portal/ui/format';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { dismissText } from '@portal/ui/kit/dismiss-text';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { useSingle } from '@portal/ui/use-single';
@@ -34,7 +36,7 @@ export function ApprovalDialog({ approvalId, decides, onClose }: ApprovalDialogP
       open
       centered
       width={620}
-      title={decides ? words.confirmTitle : words.shown}
+      title={decides ? t(words.confirmTitle) : t(words.shown)}
       footer={null}
       onCancel={onClose}
     >
@@ -72,7 +74,7 @@ function Content({ approval, decides, reload, onClose }: ContentProps) {
     requested_at,
   } = approval;
   const amount = cents === null ? null : formatMoney(cents);
-  const okText = `${words.confirm}: ${title}`;
+  const okText = `${t(words.confirm)}: ${title}`;
   const hasChanged = approval.payload_hash !== first;
 
   const decide = useSingle(async () => {
@@ -90,21 +92,26 @@ function Content({ approval, decides, reload, onClose }: ContentProps) {
 
   return (
     <div className={styles.dialog}>
-      {decides ? <p>{words.confirmText}</p> : null}
+      {decides ? <p>{t(words.confirmText)}</p> : null}
       {failure ? <Alert type="error" showIcon role="alert" message={failure} /> : null}
       {hasChanged ? (
-        <Alert type="warning" showIcon message={words.changed} description={words.changedHelp} />
+        <Alert
+          type="warning"
+          showIcon
+          message={t(words.changed)}
+          description={t(words.changedHelp)}
+        />
       ) : null}
       <DescriptionList
         inline
         rows={[
-          { label: words.what, value: title },
+          { label: t(words.what), value: title },
           ...details,
-          ...(amount && !details.some(({ label }) => label === words.amount)
-            ? [{ label: words.amount, value: amount }]
+          ...(amount && !details.some(({ label }) => label === t(words.amount))
+            ? [{ label: t(words.amount), value: amount }]
             : []),
-          { label: words.who, value: requested_by },
-          { label: words.when, value: <DateTimeText iso={requested_at} /> },
+          { label: t(words.who), value: requested_by },
+          { label: t(words.when), value: <DateTimeText iso={requested_at} /> },
         ]}
       />
       {transfer && approval.may_confirm ? (
@@ -112,7 +119,7 @@ function Content({ approval, decides, reload, onClose }: ContentProps) {
       ) : null}
       <Lines lines={approval.lines} />
       <div className={styles.buttons}>
-        <Button onClick={onClose}>{decides ? common.dismiss(title) : common.close}</Button>
+        <Button onClick={onClose}>{decides ? dismissText(title) : t(common.close)}</Button>
         {decides ? (
           <Button
             type="primary"
@@ -132,8 +139,8 @@ function Content({ approval, decides, reload, onClose }: ContentProps) {
 function Lines({ lines }: Pick<Shown, 'lines'>) {
   if (lines.length === 0) return null;
   return (
-    <section className={styles.lines} aria-label={words.linesLabel}>
-      <h3>{words.lines(lines.length)}</h3>
+    <section className={styles.lines} aria-label={t(words.linesLabel)}>
+      <h3>{t(words.lines, { count: lines.length })}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard. */}
       <ol tabIndex={0}>
         {lines.map(({ label, value }, index) => (

@@ -1,10 +1,12 @@
+import { table } from '@contract/locales/es-MX/kernel/table';
+import { approvals as words } from '@contract/locales/es-MX/platform/approvals';
 import {
   type Approval,
   approvalOutcomes,
   approvals as contract,
 } from '@contract/platform/approvals';
-import { approvals as words } from '@portal/messages/approvals';
-import { table } from '@portal/messages/common';
+import { t, texts } from '@portal/i18n';
+
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useRead } from '@portal/refine/use-read';
 import { optionsOf } from '@portal/ui/form/inputs/options';
@@ -32,13 +34,13 @@ const detailLine = ({ details }: Approval) =>
 const columns: readonly Column<Approval>[] = [
   {
     key: 'title',
-    title: words.what,
+    title: t(words.what),
     render: (row) => (
       <div className={styles.what}>
         <strong>{row.title}</strong>
         <div className={styles.details}>{detailLine(row)}</div>
         {row.lines_total > 0 ? (
-          <div className={styles.details}>{words.lines(row.lines_total)}</div>
+          <div className={styles.details}>{t(words.lines, { count: row.lines_total })}</div>
         ) : null}
       </div>
     ),
@@ -46,47 +48,47 @@ const columns: readonly Column<Approval>[] = [
   },
   {
     key: 'amount',
-    title: words.amount,
+    title: t(words.amount),
     align: 'right',
     render: ({ amount_cents }) =>
-      amount_cents === null ? words.noAmount : <MoneyText centavos={amount_cents} />,
+      amount_cents === null ? t(words.noAmount) : <MoneyText centavos={amount_cents} />,
     csv: ({ amount_cents }) => (amount_cents === null ? '' : csvMoney(amount_cents)),
   },
   {
     key: 'requested_by',
-    title: words.who,
+    title: t(words.who),
     csv: ({ requested_by }) => requested_by,
   },
   {
     key: 'requested_at',
-    title: words.when,
+    title: t(words.when),
     sortable: true,
     render: ({ requested_at }) => <DateTimeText iso={requested_at} />,
     csv: ({ requested_at }) => csvInstant(requested_at),
   },
   {
     key: 'outcome',
-    title: words.outcome,
+    title: t(words.outcome),
     render: ({ outcome, decided_by, decline_reason }) => (
       <div>
-        <StatusTag tone={tones[outcome]}>{words.outcomes[outcome]}</StatusTag>
+        <StatusTag tone={tones[outcome]}>{t(words.outcomes[outcome])}</StatusTag>
         {decided_by ? (
           <div className={styles.details}>
-            {[words.decidedBy(decided_by), decline_reason].filter(Boolean).join('. ')}
+            {[t(words.decidedBy, { name: decided_by }), decline_reason].filter(Boolean).join('. ')}
           </div>
         ) : null}
       </div>
     ),
-    csv: ({ outcome }) => words.outcomes[outcome],
+    csv: ({ outcome }) => t(words.outcomes[outcome]),
   },
-  { key: 'act', title: table.action, render: (row) => <ApprovalDecision approval={row} /> },
+  { key: 'act', title: t(table.action), render: (row) => <ApprovalDecision approval={row} /> },
 ];
 
 const filters = [
   {
     name: 'outcome',
-    label: words.outcome,
-    options: optionsOf(approvalOutcomes, words.outcomes),
+    label: t(words.outcome),
+    options: optionsOf(approvalOutcomes, texts(words.outcomes)),
   },
 ];
 
@@ -94,15 +96,15 @@ const filters = [
 export function ApprovalListPage() {
   const title = useScreenTitle();
   return (
-    <Page title={title} explanation={words.help}>
+    <Page title={title} explanation={t(words.help)}>
       <NobodyElse />
       <ResourceTable
         id="approvals"
-        label={words.list}
+        label={t(words.list)}
         endpoint={contract.list}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={{ text: words.none }}
+        empty={{ text: t(words.none) }}
         filters={filters}
       />
     </Page>
@@ -118,8 +120,8 @@ function NobodyElse() {
       className={styles.alone}
       type="warning"
       showIcon
-      message={words.alone}
-      description={words.aloneHelp}
+      message={t(words.alone)}
+      description={t(words.aloneHelp)}
     />
   );
 }

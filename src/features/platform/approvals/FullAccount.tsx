@@ -1,8 +1,10 @@
+import { bankAccount as words } from '@contract/locales/es-MX/people/bank-account';
 import { payouts } from '@contract/treasury/payouts';
 import { stagePayments } from '@contract/treasury/stage-payments';
 import type { RevealedAccount, TransferNoun } from '@contract/treasury/transfers';
 import { withdrawals } from '@contract/treasury/withdrawals';
-import { bankAccount as words } from '@portal/messages/bank-account';
+import { t } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { formatClabe, formatDate, formatDateTime } from '@portal/ui/format';
 import { CopyText } from '@portal/ui/kit/CopyText';
@@ -34,7 +36,7 @@ export function FullAccount({ noun, id }: { noun: TransferNoun; id: string }) {
   if (item) return <Revealed account={item} />;
   return (
     <Button loading={reveal.isPending} onClick={() => void show()}>
-      {words.reveal}
+      {t(words.reveal)}
     </Button>
   );
 }
@@ -44,10 +46,10 @@ function Revealed({ account }: { account: RevealedAccount }) {
   const { clabe, holder, registered_at: registered, told_since: told } = account;
   return (
     <div>
-      <CopyText value={clabe} shown={formatClabe(clabe)} label={words.whole} />
+      <CopyText value={clabe} shown={formatClabe(clabe)} label={t(words.whole)} />
       <div>{holder}</div>
-      {registered ? <div>{words.registered(formatDateTime(registered))}</div> : null}
-      <div>{told ? words.toldSince(formatDate(told)) : words.neverTold}</div>
+      {registered ? <div>{t(words.registered, { when: formatDateTime(registered) })}</div> : null}
+      <div>{told ? t(words.toldSince, { day: formatDate(told) }) : t(words.neverTold)}</div>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { MAX_PAGE_SIZE } from '@contract/kernel/list';
+import { waitingAct as words } from '@contract/locales/es-MX/platform/approvals';
 import { approvals as contract } from '@contract/platform/approvals';
-import { waitingAct as words } from '@portal/messages/approvals';
+import { t } from '@portal/i18n';
+
 import { useRead } from '@portal/refine/use-read';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,8 +15,8 @@ export function UnlessWaiting({ objectId, children }: { objectId: string; childr
   const act = data?.items.find(({ object_id }) => object_id === objectId);
   if (!act) return children;
   return (
-    <Link to={waitingList()} title={words.title(act.title)}>
-      {words.short}
+    <Link to={waitingList()} title={t(words.title, { act: act.title })}>
+      {t(words.short)}
     </Link>
   );
 }

@@ -1,6 +1,8 @@
 import { href } from '@contract/kernel/screens';
+import { waitingAct as words } from '@contract/locales/es-MX/platform/approvals';
 import { type Approval, approvals as contract } from '@contract/platform/approvals';
-import { waitingAct as words } from '@portal/messages/approvals';
+import { t } from '@portal/i18n';
+
 import { useRead } from '@portal/refine/use-read';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { Alert } from 'antd';
@@ -23,13 +25,13 @@ export function WaitingNotice({ act }: { act: Approval }) {
       type="info"
       showIcon
       role="status"
-      message={words.title(act.title)}
+      message={t(words.title, { act: act.title })}
       description={
         <>
-          {act.mine ? words.mine : words.askedBy(act.requested_by)} (
+          {act.mine ? t(words.mine) : t(words.askedBy, { name: act.requested_by })} (
           <DateTimeText iso={act.requested_at} />
-          ); {words.until} <DateTimeText iso={act.expires_at} />.{' '}
-          <Link to={waitingList()}>{words.go}</Link>
+          ); {t(words.until)} <DateTimeText iso={act.expires_at} />.{' '}
+          <Link to={waitingList()}>{t(words.go)}</Link>
         </>
       }
     />

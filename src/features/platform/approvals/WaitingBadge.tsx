@@ -1,5 +1,7 @@
+import { approvals as words } from '@contract/locales/es-MX/platform/approvals';
 import { approvals as contract } from '@contract/platform/approvals';
-import { approvals as words } from '@portal/messages/approvals';
+import { t } from '@portal/i18n';
+
 import { useRead } from '@portal/refine/use-read';
 import styles from './approvals.module.css';
 
@@ -10,7 +12,11 @@ export function WaitingBadge() {
   return (
     <>
       {' '}
-      <span className={styles.badge} role="img" aria-label={words.badge(data.confirmable)}>
+      <span
+        className={styles.badge}
+        role="img"
+        aria-label={t(words.badge, { count: data.confirmable })}
+      >
         {data.confirmable}
       </span>
     </>

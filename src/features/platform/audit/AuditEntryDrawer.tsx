@@ -1,6 +1,8 @@
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { audit as words } from '@contract/locales/es-MX/platform/audit';
 import type { AuditItem } from '@contract/platform/audit';
-import { audit as words } from '@portal/messages/audit';
-import { common } from '@portal/messages/common';
+import { t } from '@portal/i18n';
+
 import { formatNumber } from '@portal/ui/format';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
@@ -18,10 +20,10 @@ export function AuditEntryDrawer({ entry, onClose }: AuditEntryDrawerProps) {
   return (
     <Drawer
       open={entry !== undefined}
-      title={entry ? words.entry(formatNumber(entry.seq)) : ''}
+      title={entry ? t(words.entry, { seq: formatNumber(entry.seq) }) : ''}
       width={520}
       destroyOnHidden
-      closable={{ 'aria-label': common.close }}
+      closable={{ 'aria-label': t(common.close) }}
       onClose={onClose}
     >
       {entry ? <Entry entry={entry} /> : null}
@@ -34,17 +36,17 @@ function Entry({ entry }: { entry: AuditItem }) {
   return (
     <DescriptionList
       rows={[
-        { label: words.at, value: <DateTimeText iso={entry.at} /> },
-        { label: words.person, value: personWords(entry) },
-        { label: words.action, value: actionWords(entry) },
-        { label: words.object, value: objectWords(entry) },
-        { label: words.objectId, value: hash(entry.object_id) },
+        { label: t(words.at), value: <DateTimeText iso={entry.at} /> },
+        { label: t(words.person), value: personWords(entry) },
+        { label: t(words.action), value: actionWords(entry) },
+        { label: t(words.object), value: objectWords(entry) },
+        { label: t(words.objectId), value: hash(entry.object_id) },
         ...detailWords(entry).map(({ label, value, isIdentifier }) => ({
           label,
           value: isIdentifier ? hash(value) : value,
         })),
-        { label: words.hash, value: hash(entry.hash) },
-        { label: words.prevHash, value: hash(entry.prev_hash) },
+        { label: t(words.hash), value: hash(entry.hash) },
+        { label: t(words.prevHash), value: hash(entry.prev_hash) },
       ]}
     />
   );

@@ -1,5 +1,7 @@
+import { audit as words } from '@contract/locales/es-MX/platform/audit';
 import { type AuditItem, auditTrail } from '@contract/platform/audit';
-import { audit as words } from '@portal/messages/audit';
+import { t } from '@portal/i18n';
+
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
@@ -20,26 +22,26 @@ import { actionWords, detailLine, objectWords, personWords } from './entry-words
 const columnsWith = (open: (entry: AuditItem) => void): readonly Column<AuditItem>[] => [
   {
     key: 'at',
-    title: words.at,
+    title: t(words.at),
     sortable: true,
     render: ({ at }) => <DateTimeText iso={at} />,
     csv: ({ at }) => csvInstant(at),
   },
   {
     key: 'person',
-    title: words.person,
+    title: t(words.person),
     render: (entry) => <span className={styles.line}>{personWords(entry)}</span>,
     csv: personWords,
   },
   {
     key: 'action',
-    title: words.action,
+    title: t(words.action),
     render: (entry) => (
       <Button
         type="link"
         size="small"
         className={styles.act}
-        aria-label={words.openEntry(actionWords(entry), String(entry.seq))}
+        aria-label={t(words.openEntry, { action: actionWords(entry), seq: String(entry.seq) })}
         onClick={() => open(entry)}
       >
         {actionWords(entry)}
@@ -49,33 +51,33 @@ const columnsWith = (open: (entry: AuditItem) => void): readonly Column<AuditIte
   },
   {
     key: 'object',
-    title: words.object,
+    title: t(words.object),
     render: (entry) => <span className={styles.line}>{objectWords(entry)}</span>,
     csv: objectWords,
   },
   {
     key: 'details',
-    title: words.details,
+    title: t(words.details),
     render: (entry) => <div className={styles.details}>{detailLine(entry)}</div>,
     csv: detailLine,
   },
   {
     key: 'object_id',
-    title: words.objectId,
+    title: t(words.objectId),
     defaultHidden: true,
     render: ({ object_id }) => <span className={styles.hash}>{object_id}</span>,
     csv: ({ object_id }) => object_id,
   },
   {
     key: 'seq',
-    title: words.seq,
+    title: t(words.seq),
     defaultHidden: true,
     align: 'right',
     csv: ({ seq }) => seq,
   },
   {
     key: 'hash',
-    title: words.hash,
+    title: t(words.hash),
     defaultHidden: true,
     render: ({ hash }) => <span className={styles.hash}>{hash}</span>,
     csv: ({ hash }) => hash,
@@ -93,7 +95,7 @@ export function AuditListPage() {
   return (
     <Page
       title={title}
-      explanation={words.help}
+      explanation={t(words.help)}
       action={
         mayVerify ? (
           <Button
@@ -103,7 +105,7 @@ export function AuditListPage() {
               verify.mutate({}, { onError: (failure) => tell.failed(failure.message) })
             }
           >
-            {words.verify}
+            {t(words.verify)}
           </Button>
         ) : null
       }
@@ -111,13 +113,13 @@ export function AuditListPage() {
       {verify.data ? <ChainCheck outcome={verify.data} onOpen={setOpened} /> : null}
       <ResourceTable
         id="audit"
-        label={words.list}
+        label={t(words.list)}
         endpoint={auditTrail.list}
         columns={columns}
         rowKey={({ seq }) => String(seq)}
         searchable
         dense
-        empty={{ text: words.none }}
+        empty={{ text: t(words.none) }}
         filters={auditFilters}
       />
       <AuditEntryDrawer entry={opened} onClose={() => setOpened(undefined)} />

@@ -1,20 +1,28 @@
 import { documentDefinition } from '@contract/documents/document-definitions';
-import { isRole, roleName } from '@contract/kernel/roles';
+import { isRole } from '@contract/kernel/roles';
+import { roleName } from '@contract/locales/es-MX/identity/roles';
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { audit as words } from '@contract/locales/es-MX/platform/audit';
+import {
+  auditActionName,
+  auditDetailName,
+  auditObjectName,
+} from '@contract/locales/es-MX/platform/audit-names';
+import { settingWords } from '@contract/locales/es-MX/platform/setting-info';
 import type { AuditItem } from '@contract/platform/audit';
-import { auditActionName, auditDetailName, auditObjectName } from '@contract/platform/audit-names';
-import { isSettingKey, settingInfo } from '@contract/platform/setting-info';
-import { audit as words } from '@portal/messages/audit';
-import { common } from '@portal/messages/common';
+import { isSettingKey } from '@contract/platform/setting-info';
+import { t, texts } from '@portal/i18n';
+
 import { formatDate, formatMoney, formatNumber, formatPercent } from '@portal/ui/format';
 
 type Value = AuditItem['details'][string];
 
-const actionNames: ReadonlyMap<string, string> = new Map(Object.entries(auditActionName));
-const objectNames: ReadonlyMap<string, string> = new Map(Object.entries(auditObjectName));
-const detailNames: ReadonlyMap<string, string> = new Map(Object.entries(auditDetailName));
+const actionNames: ReadonlyMap<string, string> = new Map(Object.entries(texts(auditActionName)));
+const objectNames: ReadonlyMap<string, string> = new Map(Object.entries(texts(auditObjectName)));
+const detailNames: ReadonlyMap<string, string> = new Map(Object.entries(texts(auditDetailName)));
 const ownerKinds: ReadonlyMap<Value, string> = new Map([
-  ['investor', roleName.investor],
-  ['applicant', roleName.client],
+  ['investor', t(roleName.investor)],
+  ['applicant', t(roleName.client)],
 ]);
 
 /** What was done; an act that an older version wrote keeps its own name. */
@@ -26,13 +34,13 @@ export function objectWords({ object, object_id, folios }: AuditItem): string {
   const folio = folios[object_id];
   if (folio) return object === 'approvals' ? `${name}: ${folio}` : `${name} ${folio}`;
   if (object !== 'settings' || !isSettingKey(object_id)) return name;
-  return `${name}: ${settingInfo[object_id].name}`;
+  return `${name}: ${t(settingWords[object_id].name)}`;
 }
 
 /** Whose account it was done with, and the administrator behind it when acting as that person. */
 export function personWords({ user, actor }: AuditItem): string {
-  const person = user ?? words.house;
-  return actor ? `${person} (${words.actedBy(actor)})` : person;
+  const person = user ?? t(words.house);
+  return actor ? `${person} (${t(words.actedBy, { name: actor })})` : person;
 }
 
 interface Detail {
@@ -69,13 +77,14 @@ export const detailLine = (entry: AuditItem): string =>
 
 function valueWords(key: string, value: Value): string {
   if (value === null || value === '') return '—';
-  if (typeof value === 'boolean') return value ? common.yes : common.no;
+  if (typeof value === 'boolean') return value ? t(common.yes) : t(common.no);
   if (typeof value === 'number') {
     if (key.endsWith('_cents')) return formatMoney(value);
     if (key.endsWith('_bp')) return formatPercent(value);
-    return (key === 'doc_id' && documentDefinition(value)?.name) || formatNumber(value);
+    const definition = key === 'doc_id' ? documentDefinition(value) : undefined;
+    return definition ? t(definition.name) : formatNumber(value);
   }
-  if (isRole(value)) return roleName[value];
+  if (isRole(value)) return t(roleName[value]);
   if (key === 'kind') return ownerKinds.get(value) ?? value;
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
 }

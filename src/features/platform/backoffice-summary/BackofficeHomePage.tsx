@@ -1,10 +1,11 @@
 import { href } from '@contract/kernel/screens';
+import { backofficeHome as words } from '@contract/locales/es-MX/platform/backoffice-home';
 import { backofficeSummary, type WaitingKind } from '@contract/platform/backoffice-summary';
 import type { Answer } from '@portal/api/call';
-import { backofficeHome as words } from '@portal/messages/backoffice-home';
-import { common } from '@portal/messages/common';
+import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
+import { countText } from '@portal/ui/count-text';
 import { formatDateTime, formatMoney, formatNumber } from '@portal/ui/format';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Page } from '@portal/ui/kit/Page';
@@ -41,7 +42,7 @@ export function BackofficeHomePage() {
   // Whatever changes may be one of the things counted here.
   useSubscription({ channel: 'resources/*', onLiveEvent: () => void query.refetch() });
   return (
-    <Page title={title} explanation={words.help}>
+    <Page title={title} explanation={t(words.help)}>
       <Loaded query={query} bones={<SkeletonCards cards={6} />}>
         {({ items, shortfall_cents: shortfall }) => (
           <Waiting items={items.filter(({ count }) => count > 0)} shortfall={shortfall} />
@@ -58,23 +59,25 @@ interface WaitingProps {
 }
 
 function Waiting({ items, shortfall }: WaitingProps) {
-  if (items.length === 0 && shortfall === 0) return <EmptyState text={words.none} />;
+  if (items.length === 0 && shortfall === 0) return <EmptyState text={t(words.none)} />;
   const now = new Date();
   return (
-    <ul className={styles.cards} aria-label={words.waiting}>
+    <ul className={styles.cards} aria-label={t(words.waiting)}>
       {shortfall > 0 ? (
         <li>
           <Link className={styles.card} to={href('treasury')}>
-            <span className={styles.name}>{words.shortfall(formatMoney(shortfall))}</span>
+            <span className={styles.name}>
+              {t(words.shortfall, { amount: formatMoney(shortfall) })}
+            </span>
           </Link>
         </li>
       ) : null}
       {items.map((item) => (
         <li key={item.kind}>
           <Link className={styles.card} to={screens[item.kind]()}>
-            <span className={styles.name}>{words.kinds[item.kind]}</span>
+            <span className={styles.name}>{t(words.kinds[item.kind])}</span>
             <span className={styles.count}>
-              {common.count(formatNumber(item.count), item.count_is_capped)}
+              {countText(formatNumber(item.count), item.count_is_capped)}
             </span>
             {item.oldest_at ? (
               <time
@@ -82,7 +85,9 @@ function Waiting({ items, shortfall }: WaitingProps) {
                 dateTime={item.oldest_at}
                 title={formatDateTime(item.oldest_at)}
               >
-                {words.since(item.count === 1, timeAgo(item.oldest_at, now))}
+                {t(item.count === 1 ? words.sinceOne : words.sinceOldest, {
+                  ago: timeAgo(item.oldest_at, now),
+                })}
               </time>
             ) : null}
           </Link>

@@ -1,4 +1,5 @@
-import { backofficeHome as words } from '@portal/messages/backoffice-home';
+import { backofficeHome as words } from '@contract/locales/es-MX/platform/backoffice-home';
+import { t } from '@portal/i18n';
 
 const relative = new Intl.RelativeTimeFormat('es-MX', { numeric: 'always' });
 const MINUTE = 60_000;
@@ -14,5 +15,5 @@ const units = [
 export function timeAgo(iso: string, now: Date): string {
   const passed = now.getTime() - Date.parse(iso);
   const unit = units.find(([, length]) => passed >= length);
-  return unit ? relative.format(-Math.floor(passed / unit[1]), unit[0]) : words.moment;
+  return unit ? relative.format(-Math.floor(passed / unit[1]), unit[0]) : t(words.moment);
 }

@@ -1,4 +1,4 @@
-import type { Faq } from '@portal/messages/faqs/faq';
+import type { Faq } from '@portal/features/platform/help/faq';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface FaqDetailsProps {

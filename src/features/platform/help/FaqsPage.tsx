@@ -1,5 +1,8 @@
-import { type FaqAudience, faqAudiences } from '@portal/messages/faqs/faq';
-import { faqWords } from '@portal/messages/help';
+import { faqAudiences } from '@contract/locales/es-MX/platform/faq-topics';
+import { faqWords } from '@contract/locales/es-MX/platform/help';
+import type { FaqAudience } from '@portal/features/platform/help/faq';
+import { t } from '@portal/i18n';
+
 import { useState } from 'react';
 import { FaqDetails } from './FaqDetails';
 import { findFaqs } from './find-faqs';
@@ -15,10 +18,10 @@ export function FaqsPage() {
   const groups = findFaqs(audience, search);
   return (
     <div className="pub-stack pub-reading">
-      <h1>{faqWords.title}</h1>
+      <h1>{t(faqWords.title)}</h1>
       <div className="pub-filters">
         <label className="pub-field">
-          <span>{faqWords.search}</span>
+          <span>{t(faqWords.search)}</span>
           <span className="pub-input">
             <input
               type="search"
@@ -28,7 +31,7 @@ export function FaqsPage() {
           </span>
         </label>
         <label className="pub-field">
-          <span>{faqWords.audience}</span>
+          <span>{t(faqWords.audience)}</span>
           <span className="pub-input">
             <select
               value={audience ?? ''}
@@ -36,10 +39,10 @@ export function FaqsPage() {
                 setAudience(audiences.find((name) => name === target.value) ?? null)
               }
             >
-              <option value="">{faqWords.all}</option>
+              <option value="">{t(faqWords.all)}</option>
               {audiences.map((name) => (
                 <option key={name} value={name}>
-                  {faqAudiences[name]}
+                  {t(faqAudiences[name])}
                 </option>
               ))}
             </select>
@@ -55,7 +58,7 @@ export function FaqsPage() {
             ))}
           </section>
         ))}
-        {groups.length === 0 ? <p className="pub-muted">{faqWords.none}</p> : null}
+        {groups.length === 0 ? <p className="pub-muted">{t(faqWords.none)}</p> : null}
       </div>
     </div>
   );

@@ -1,6 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { type FaqAudience, faqAudiences } from '@portal/messages/faqs/faq';
-import { faqWords } from '@portal/messages/help';
+import { faqAudiences } from '@contract/locales/es-MX/platform/faq-topics';
+import { faqWords } from '@contract/locales/es-MX/platform/help';
+import type { FaqAudience } from '@portal/features/platform/help/faq';
+import { t, texts } from '@portal/i18n';
+
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { optionsOf } from '@portal/ui/form/inputs/options';
@@ -42,17 +45,20 @@ export function HelpPage() {
         <Input
           type="search"
           prefix={<SearchOutlined aria-hidden />}
-          aria-label={faqWords.search}
-          placeholder={faqWords.search}
+          aria-label={t(faqWords.search)}
+          placeholder={t(faqWords.search)}
           allowClear
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
         <Select
-          aria-label={faqWords.audience}
+          aria-label={t(faqWords.audience)}
           popupMatchSelectWidth={false}
           value={audience ?? ALL}
-          options={[...optionsOf(audiences, faqAudiences), { value: ALL, label: faqWords.all }]}
+          options={[
+            ...optionsOf(audiences, texts(faqAudiences)),
+            { value: ALL, label: t(faqWords.all) },
+          ]}
           onChange={(value: string) =>
             setAudience(audiences.find((name) => name === value) ?? null)
           }
@@ -70,10 +76,10 @@ export function HelpPage() {
         ))}
         {groups.length === 0 ? (
           <EmptyState
-            text={faqWords.none}
+            text={t(faqWords.none)}
             action={
               audience && findFaqs(null, search).length > 0 ? (
-                <Button onClick={() => setAudience(null)}>{faqWords.seeAll}</Button>
+                <Button onClick={() => setAudience(null)}>{t(faqWords.seeAll)}</Button>
               ) : null
             }
           />

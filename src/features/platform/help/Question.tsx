@@ -1,5 +1,7 @@
-import type { Faq, FaqAudience } from '@portal/messages/faqs/faq';
-import { faqWords } from '@portal/messages/help';
+import { faqWords } from '@contract/locales/es-MX/platform/help';
+import type { Faq, FaqAudience } from '@portal/features/platform/help/faq';
+import { t } from '@portal/i18n';
+
 import { useHeld } from '@portal/session/permissions';
 import { Link } from 'react-router';
 import { FaqDetails } from './FaqDetails';
@@ -21,7 +23,7 @@ export function Question({ faq, own, asked }: QuestionProps) {
     <FaqDetails faq={faq} asked={asked} className={styles.question}>
       <p className={styles.links}>
         {path && screen ? <Link to={path}>{screen.label}</Link> : null}
-        <a href={`#${id}`}>{faqWords.link}</a>
+        <a href={`#${id}`}>{t(faqWords.link)}</a>
       </p>
     </FaqDetails>
   );

@@ -1,6 +1,8 @@
 import { secondFactor } from '@contract/identity/auth';
 import { href } from '@contract/kernel/screens';
-import { ownSecurity, securityTips } from '@portal/messages/help';
+import { ownSecurity, securityTips } from '@contract/locales/es-MX/platform/help';
+import { t, texts } from '@portal/i18n';
+
 import { useRead } from '@portal/refine/use-read';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
@@ -24,10 +26,10 @@ const screens = {
 export function SecurityAdvicePage() {
   const title = useScreenTitle();
   return (
-    <Page title={title} explanation={securityTips.lead}>
+    <Page title={title} explanation={t(securityTips.lead)}>
       <OwnSecurity />
       <div className={styles.cards}>
-        {securityTips.sections.map((section) => (
+        {texts(securityTips.sections).map((section) => (
           <Section key={section.title} title={section.title}>
             <ul>
               {section.items.map((item) => (
@@ -50,28 +52,32 @@ function OwnSecurity() {
   const since = factor?.enabled_at;
   return (
     <Section
-      title={ownSecurity.title}
-      action={<Link to={href(security)}>{ownSecurity.review}</Link>}
+      title={t(ownSecurity.title)}
+      action={<Link to={href(security)}>{t(ownSecurity.review)}</Link>}
     >
       <DescriptionList
         rows={[
           {
-            label: ownSecurity.lastAccess,
-            value: user.last_login_at ? formatDateTime(user.last_login_at) : ownSecurity.noAccess,
+            label: t(ownSecurity.lastAccess),
+            value: user.last_login_at
+              ? formatDateTime(user.last_login_at)
+              : t(ownSecurity.noAccess),
           },
           {
-            label: ownSecurity.factor,
+            label: t(ownSecurity.factor),
             value: factor ? (
               <StatusTag tone={since ? 'success' : 'warning'}>
-                {since ? ownSecurity.factorOn(formatDate(since)) : ownSecurity.factorOff}
+                {since
+                  ? t(ownSecurity.factorOn, { since: formatDate(since) })
+                  : t(ownSecurity.factorOff)}
               </StatusTag>
             ) : null,
           },
         ]}
       />
       <p className={styles.note}>
-        {user.last_login_at ? `${ownSecurity.notYou} ` : null}
-        <Link to={`${href(help)}#di-mis-datos`}>{ownSecurity.questions}</Link>
+        {user.last_login_at ? `${t(ownSecurity.notYou)} ` : null}
+        <Link to={`${href(help)}#di-mis-datos`}>{t(ownSecurity.questions)}</Link>
       </p>
     </Section>
   );

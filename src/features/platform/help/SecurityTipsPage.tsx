@@ -1,15 +1,17 @@
-import { securityTips } from '@portal/messages/help';
+import { securityTips } from '@contract/locales/es-MX/platform/help';
+import { t, texts } from '@portal/i18n';
+
 import { PublicCard } from '@portal/ui/public/PublicCard';
 
 export function SecurityTipsPage() {
   return (
     <div className="pub-stack">
       <div className="pub-intro">
-        <h1>{securityTips.title}</h1>
-        <p className="pub-muted">{securityTips.lead}</p>
+        <h1>{t(securityTips.title)}</h1>
+        <p className="pub-muted">{t(securityTips.lead)}</p>
       </div>
       <div className="pub-cards pub-cards-2">
-        {securityTips.sections.map((section) => (
+        {texts(securityTips.sections).map((section) => (
           <PublicCard key={section.title} title={section.title}>
             <ul>
               {section.items.map((item) => (

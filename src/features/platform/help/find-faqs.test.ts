@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { loadPermissionTable } from '@casbin/enforcer';
 import { permissionsOf } from '@casbin/permissions';
-import type { FaqAudience } from '@portal/messages/faqs/faq';
-import { faqs } from '@portal/messages/faqs/faqs';
+import type { FaqAudience } from '@portal/features/platform/help/faq';
+import { faqs } from '@portal/features/platform/help/faqs';
 import { canOpen, isUnderConstruction } from '@portal/screens/derive';
 import { findScreen } from '@portal/screens/table';
 import { expect, it } from 'vitest';

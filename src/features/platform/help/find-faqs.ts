@@ -1,6 +1,8 @@
 import type { Role } from '@contract/kernel/roles';
-import { type Faq, type FaqAudience, faqTopics } from '@portal/messages/faqs/faq';
-import { faqs } from '@portal/messages/faqs/faqs';
+import { faqTopics } from '@contract/locales/es-MX/platform/faq-topics';
+import type { Faq, FaqAudience } from '@portal/features/platform/help/faq';
+import { faqs } from '@portal/features/platform/help/faqs';
+import { texts } from '@portal/i18n';
 import { matchesSearch } from './matches-search';
 
 interface FaqGroup {
@@ -15,7 +17,7 @@ interface FaqGroup {
  * @param audience null for everybody
  */
 export function findFaqs(audience: FaqAudience | null, search: string): FaqGroup[] {
-  return Object.entries(faqTopics)
+  return Object.entries(texts(faqTopics))
     .map(([topic, title]) => ({
       topic,
       title,

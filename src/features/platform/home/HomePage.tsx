@@ -1,7 +1,9 @@
 import type { Product } from '@contract/credit/product-catalog';
+import { session as words } from '@contract/locales/es-MX/identity/session';
+import { home, simulator } from '@contract/locales/es-MX/platform/home';
 import { config } from '@portal/config';
-import { home, simulator } from '@portal/messages/public';
-import { session as words } from '@portal/messages/session';
+import { t, texts } from '@portal/i18n';
+
 import { formatMoney } from '@portal/ui/format';
 import { PublicCard } from '@portal/ui/public/PublicCard';
 import { PublicLink } from '@portal/ui/public/PublicLink';
@@ -23,14 +25,14 @@ export function HomePage() {
     <div className="pub-stack pub-home">
       <section className="pub-hero">
         <div className="pub-hero-words">
-          <h1>{home.title}</h1>
-          <p>{home.lead(config().brand)}</p>
+          <h1>{t(home.title)}</h1>
+          <p>{t(home.lead, { brand: config().brand })}</p>
           <div className="pub-actions">
             <PublicLink look="primary" href="/registro">
-              {home.start}
+              {t(home.start)}
             </PublicLink>
             <PublicLink look="plain" href="/login">
-              {words.signIn}
+              {t(words.signIn)}
             </PublicLink>
           </div>
         </div>
@@ -42,16 +44,16 @@ export function HomePage() {
       </Suspense>
 
       <section className="pub-block-section" aria-labelledby="simulador">
-        <h2 id="simulador">{simulator.title}</h2>
+        <h2 id="simulador">{t(simulator.title)}</h2>
         <Suspense fallback={<div className="pub-simulator" aria-busy="true" />}>
           <LoanSimulator />
         </Suspense>
       </section>
 
       <section className="pub-block-section" aria-labelledby="perfiles">
-        <h2 id="perfiles">{home.roles}</h2>
+        <h2 id="perfiles">{t(home.roles)}</h2>
         <div className="pub-cards">
-          {home.cards.map((card) => (
+          {texts(home.cards).map((card) => (
             <PublicCard key={card.type} title={card.title}>
               <p className="pub-muted">{card.text}</p>
               <PublicLink look="plain" href={`/registro/${card.type}`}>
@@ -63,13 +65,13 @@ export function HomePage() {
       </section>
 
       <section className="pub-block-section" aria-labelledby="productos">
-        <h2 id="productos">{home.productsTitle}</h2>
+        <h2 id="productos">{t(home.productsTitle)}</h2>
         <ul className="pub-products">
           {products.map((product) => (
             <li key={product.id}>
-              <span>{product.text}</span>
+              <span>{t(product.text)}</span>
               <span className="pub-muted">
-                {home.fromPrice}{' '}
+                {t(home.fromPrice)}{' '}
                 <strong className="amount">{formatMoney(product.cost_cents)}</strong>
               </span>
             </li>
@@ -78,9 +80,9 @@ export function HomePage() {
       </section>
 
       <section className="pub-block-section" aria-labelledby="cuidamos">
-        <h2 id="cuidamos">{home.factsTitle}</h2>
+        <h2 id="cuidamos">{t(home.factsTitle)}</h2>
         <dl className="pub-facts">
-          {home.facts.map((fact) => (
+          {texts(home.facts).map((fact) => (
             <div key={fact.title}>
               <dt>{fact.title}</dt>
               <dd>{fact.text}</dd>

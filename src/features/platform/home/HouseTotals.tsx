@@ -1,6 +1,8 @@
+import { home } from '@contract/locales/es-MX/platform/home';
 import { totals } from '@contract/platform/totals';
 import { type Answer, call } from '@portal/api/call';
-import { home } from '@portal/messages/public';
+import { t } from '@portal/i18n';
+
 import { formatMoney, formatNumber } from '@portal/ui/format';
 import { useEffect, useState } from 'react';
 
@@ -18,15 +20,15 @@ export function HouseTotals() {
   return (
     <dl className="pub-totals">
       <div>
-        <dt>{home.totals.delivered}</dt>
+        <dt>{t(home.totals.delivered)}</dt>
         <dd className="amount">{formatMoney(figures.delivered_cents)}</dd>
       </div>
       <div>
-        <dt>{home.totals.loans}</dt>
+        <dt>{t(home.totals.loans)}</dt>
         <dd className="amount">{formatNumber(figures.delivered_loans)}</dd>
       </div>
       <div>
-        <dt>{home.totals.open}</dt>
+        <dt>{t(home.totals.open)}</dt>
         <dd className="amount">{formatNumber(figures.open_opportunities)}</dd>
       </div>
     </dl>

@@ -1,6 +1,8 @@
 import { type LoanQuote, loans } from '@contract/credit/loans';
+import { simulator as words } from '@contract/locales/es-MX/platform/home';
 import { call } from '@portal/api/call';
-import { simulator as words } from '@portal/messages/public';
+import { t } from '@portal/i18n';
+
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { useEffect, useId, useState } from 'react';
@@ -39,38 +41,38 @@ export function LoanSimulator() {
     <div className="pub-simulator">
       <div className="pub-stack">
         <Slider
-          label={words.amount}
+          label={t(words.amount)}
           shown={formatMoney(pesos * 100)}
           value={pesos}
           bounds={amounts}
           onChange={setPesos}
         />
         <Slider
-          label={words.term}
-          shown={words.months(term)}
+          label={t(words.term)}
+          shown={t(words.months, { count: term })}
           value={term}
           bounds={months}
           onChange={setTerm}
         />
-        <p className="pub-muted">{words.help}</p>
+        <p className="pub-muted">{t(words.help)}</p>
       </div>
       <div className="pub-quote" aria-live="polite">
-        {failed ? <p className="pub-error">{words.failed}</p> : null}
+        {failed ? <p className="pub-error">{t(words.failed)}</p> : null}
         <dl className="pub-figures">
           <div>
-            <dt>{quote?.amort_mode === 'level_base' ? words.firstPayment : words.payment}</dt>
+            <dt>{quote?.amort_mode === 'level_base' ? t(words.firstPayment) : t(words.payment)}</dt>
             <dd className="amount pub-payment">{quote ? formatMoney(quote.payment_cents) : '—'}</dd>
           </div>
-          <Figure title={words.total} text={quote && formatMoney(quote.total_cents)} />
-          <Figure title={words.rate} text={quote && formatPercent(quote.annual_rate_bp)} />
+          <Figure title={t(words.total)} text={quote && formatMoney(quote.total_cents)} />
+          <Figure title={t(words.rate)} text={quote && formatPercent(quote.annual_rate_bp)} />
           <Figure
-            title={words.cat}
-            text={quote && (quote.cat_bp === null ? words.noCat : formatPercent(quote.cat_bp))}
+            title={t(words.cat)}
+            text={quote && (quote.cat_bp === null ? t(words.noCat) : formatPercent(quote.cat_bp))}
           />
-          <Figure title={words.fee} text={quote && formatMoney(quote.opening_fee_cents)} />
+          <Figure title={t(words.fee)} text={quote && formatMoney(quote.opening_fee_cents)} />
         </dl>
         <PublicLink look="primary" href="/registro/client">
-          {words.ask}
+          {t(words.ask)}
         </PublicLink>
       </div>
     </div>

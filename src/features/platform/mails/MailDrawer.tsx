@@ -1,7 +1,9 @@
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { mails as words } from '@contract/locales/es-MX/platform/mails';
 import { mails as contract } from '@contract/platform/mails';
 import type { Answer } from '@portal/api/call';
-import { common } from '@portal/messages/common';
-import { mails as words } from '@portal/messages/mails';
+import { t } from '@portal/i18n';
+
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
@@ -29,10 +31,10 @@ export function MailDrawer({ mailId, onClose }: MailDrawerProps) {
   return (
     <Drawer
       open={mailId !== undefined}
-      title={words.one}
+      title={t(words.one)}
       width={560}
       destroyOnHidden
-      closable={{ 'aria-label': common.close }}
+      closable={{ 'aria-label': t(common.close) }}
       onClose={onClose}
     >
       {mailId ? <OpenedMail mailId={mailId} /> : null}
@@ -72,20 +74,20 @@ function MailContent({ mail }: { mail: Answer<typeof contract.show> }) {
     <div className={styles.mail}>
       <DescriptionList
         rows={[
-          { label: words.subject, value: mail.subject },
-          { label: words.to, value: mail.to },
-          { label: words.status, value: <MailState status={mail.status} /> },
-          { label: words.created, value: <DateTimeText iso={mail.created_at} /> },
+          { label: t(words.subject), value: mail.subject },
+          { label: t(words.to), value: mail.to },
+          { label: t(words.status), value: <MailState status={mail.status} /> },
+          { label: t(words.created), value: <DateTimeText iso={mail.created_at} /> },
           ...(mail.sent_at
-            ? [{ label: words.sent, value: <DateTimeText iso={mail.sent_at} /> }]
+            ? [{ label: t(words.sent), value: <DateTimeText iso={mail.sent_at} /> }]
             : []),
           ...(mail.last_error
             ? [
-                { label: words.error, value: mail.last_error },
-                { label: words.attempts, value: mail.attempts },
+                { label: t(words.error), value: mail.last_error },
+                { label: t(words.attempts), value: mail.attempts },
                 {
-                  label: words.nextTry,
-                  value: mail.due_at ? <DateTimeText iso={mail.due_at} /> : words.givenUp,
+                  label: t(words.nextTry),
+                  value: mail.due_at ? <DateTimeText iso={mail.due_at} /> : t(words.givenUp),
                 },
               ]
             : []),
@@ -93,10 +95,10 @@ function MailContent({ mail }: { mail: Answer<typeof contract.show> }) {
       />
       {mail.status === 'failed' && mayRetry ? (
         <Button type="primary" loading={retry.isPending} onClick={() => void sendAgain()}>
-          {words.retry}
+          {t(words.retry)}
         </Button>
       ) : null}
-      <h2>{words.text}</h2>
+      <h2>{t(words.text)}</h2>
       <p className={styles.text}>{mail.text}</p>
     </div>
   );

@@ -1,5 +1,7 @@
+import { mails as words } from '@contract/locales/es-MX/platform/mails';
 import { mails as contract, type MailItem, mailStatuses } from '@contract/platform/mails';
-import { mails as words } from '@portal/messages/mails';
+import { t, texts } from '@portal/i18n';
+
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { DateTimeText } from '@portal/ui/kit/DateText';
@@ -16,7 +18,7 @@ import styles from './mails.module.css';
 const columnsWith = (open: (id: string) => void): readonly Column<MailItem>[] => [
   {
     key: 'subject',
-    title: words.subject,
+    title: t(words.subject),
     render: ({ id, subject }) => (
       <Button type="link" size="small" className={styles.subject} onClick={() => open(id)}>
         {subject}
@@ -24,36 +26,42 @@ const columnsWith = (open: (id: string) => void): readonly Column<MailItem>[] =>
     ),
     csv: ({ subject }) => subject,
   },
-  { key: 'to', title: words.to, render: ({ to }) => to, csv: ({ to }) => to },
+  { key: 'to', title: t(words.to), render: ({ to }) => to, csv: ({ to }) => to },
   {
     key: 'status',
-    title: words.status,
+    title: t(words.status),
     render: ({ status }) => <MailState status={status} />,
-    csv: ({ status }) => words.statuses[status],
+    csv: ({ status }) => t(words.statuses[status]),
   },
   {
     key: 'last_error',
-    title: words.error,
-    render: ({ last_error }) => <div className={styles.error}>{last_error ?? words.nothing}</div>,
+    title: t(words.error),
+    render: ({ last_error }) => (
+      <div className={styles.error}>{last_error ?? t(words.nothing)}</div>
+    ),
     csv: ({ last_error }) => last_error,
   },
   {
     key: 'created_at',
-    title: words.created,
+    title: t(words.created),
     sortable: true,
     render: ({ created_at }) => <DateTimeText iso={created_at} />,
     csv: ({ created_at }) => csvInstant(created_at),
   },
   {
     key: 'sent_at',
-    title: words.sent,
-    render: ({ sent_at }) => (sent_at ? <DateTimeText iso={sent_at} /> : words.nothing),
+    title: t(words.sent),
+    render: ({ sent_at }) => (sent_at ? <DateTimeText iso={sent_at} /> : t(words.nothing)),
     csv: ({ sent_at }) => csvInstant(sent_at),
   },
 ];
 
 const filters = [
-  { name: 'status', label: words.status, options: optionsOf(mailStatuses, words.statuses) },
+  {
+    name: 'status',
+    label: t(words.status),
+    options: optionsOf(mailStatuses, texts(words.statuses)),
+  },
 ];
 
 /** What the house writes to people, whether it left, and why not. */
@@ -62,16 +70,16 @@ export function MailListPage() {
   const [opened, setOpened] = useState<string>();
   const [columns] = useState(() => columnsWith(setOpened));
   return (
-    <Page title={title} explanation={words.help}>
+    <Page title={title} explanation={t(words.help)}>
       <ResourceTable
         id="mails"
-        label={words.list}
+        label={t(words.list)}
         endpoint={contract.list}
         columns={columns}
         rowKey={({ id }) => id}
         searchable
         dense
-        empty={{ text: words.none }}
+        empty={{ text: t(words.none) }}
         filters={filters}
       />
       <MailDrawer mailId={opened} onClose={() => setOpened(undefined)} />

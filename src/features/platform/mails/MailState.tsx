@@ -1,9 +1,11 @@
+import { mails as words } from '@contract/locales/es-MX/platform/mails';
 import type { MailStatus } from '@contract/platform/mails';
-import { mails as words } from '@portal/messages/mails';
+import { t } from '@portal/i18n';
+
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 
 const tones = { waiting: 'neutral', failed: 'danger', sent: 'success' } as const;
 
 export function MailState({ status }: { status: MailStatus }) {
-  return <StatusTag tone={tones[status]}>{words.statuses[status]}</StatusTag>;
+  return <StatusTag tone={tones[status]}>{t(words.statuses[status])}</StatusTag>;
 }

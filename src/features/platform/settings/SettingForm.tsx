@@ -1,7 +1,11 @@
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
-import { type SettingKey, settingInfo, settingUnits } from '@contract/platform/setting-info';
+import { settingWords } from '@contract/locales/es-MX/platform/setting-info';
+import { settingUnits } from '@contract/locales/es-MX/platform/setting-units';
+import { settings as words } from '@contract/locales/es-MX/platform/settings';
+import { type SettingKey, settingInfo } from '@contract/platform/setting-info';
 import { settings as contract } from '@contract/platform/settings';
-import { settings as words } from '@portal/messages/settings';
+import { t } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
@@ -16,7 +20,8 @@ export function SettingForm({
   onDone: () => void;
 }) {
   const create = useAct(contract.create);
-  const { kind, meaning } = settingInfo[settingKey];
+  const { kind } = settingInfo[settingKey];
+  const meaning = t(settingWords[settingKey].meaning);
   return (
     <AppForm
       schema={contract.create.body}
@@ -27,16 +32,21 @@ export function SettingForm({
         source: '',
       }}
       draft={`setting-${settingKey}`}
-      submitLabel={words.set}
+      submitLabel={t(words.set)}
       outcome="created"
       onDone={onDone}
       onCancel={onDone}
       onSubmit={async (body) => void (await create.mutateAsync({ body }))}
     >
       <p>{meaning}</p>
-      <TextInput name="value" label={words.newValue} help={settingUnits[kind]} maxLength={200} />
-      <DateInput name="valid_from" label={words.from} />
-      <TextInput name="source" label={words.source} help={words.sourceHelp} maxLength={200} />
+      <TextInput
+        name="value"
+        label={t(words.newValue)}
+        help={t(settingUnits[kind])}
+        maxLength={200}
+      />
+      <DateInput name="valid_from" label={t(words.from)} />
+      <TextInput name="source" label={t(words.source)} help={t(words.sourceHelp)} maxLength={200} />
     </AppForm>
   );
 }

@@ -1,9 +1,13 @@
-import { type SettingKey, settingInfo, settingUnits } from '@contract/platform/setting-info';
+import { table } from '@contract/locales/es-MX/kernel/table';
+import { settingWords } from '@contract/locales/es-MX/platform/setting-info';
+import { settingUnits } from '@contract/locales/es-MX/platform/setting-units';
+import { settings as words } from '@contract/locales/es-MX/platform/settings';
+import { type SettingKey, settingInfo } from '@contract/platform/setting-info';
 import { settings as contract } from '@contract/platform/settings';
 import { shownValue } from '@contract/platform/shown-value';
 import { type Answer, call } from '@portal/api/call';
-import { table } from '@portal/messages/common';
-import { settings as words } from '@portal/messages/settings';
+import { t } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
@@ -29,30 +33,35 @@ function columnsOf(key: SettingKey, onRemoved: (() => void) | null): Column<Valu
   const columns: Column<Value>[] = [
     {
       key: 'valid_from',
-      title: words.from,
+      title: t(words.from),
       sortable: true,
       render: (row) => <DateText iso={row.valid_from} />,
       csv: (row) => csvDay(row.valid_from),
     },
     {
       key: 'value',
-      title: words.value,
+      title: t(words.value),
       render: (row) => <strong>{shownValue(key, row.value)}</strong>,
       csv: (row) => row.value,
     },
     {
       key: 'state',
-      title: words.state,
-      render: (row) => <StatusTag tone={tones[row.state]}>{words.states[row.state]}</StatusTag>,
-      csv: (row) => words.states[row.state],
+      title: t(words.state),
+      render: (row) => <StatusTag tone={tones[row.state]}>{t(words.states[row.state])}</StatusTag>,
+      csv: (row) => t(words.states[row.state]),
     },
-    { key: 'source', title: words.source, render: (row) => row.source, csv: (row) => row.source },
-    { key: 'set_by', title: words.setBy, render: (row) => row.set_by, csv: (row) => row.set_by },
+    {
+      key: 'source',
+      title: t(words.source),
+      render: (row) => row.source,
+      csv: (row) => row.source,
+    },
+    { key: 'set_by', title: t(words.setBy), render: (row) => row.set_by, csv: (row) => row.set_by },
   ];
   if (onRemoved) {
     columns.push({
       key: 'actions',
-      title: table.action,
+      title: t(table.action),
       render: (row) =>
         row.state === 'upcoming' ? <Remove settingKey={key} row={row} onDone={onRemoved} /> : null,
     });
@@ -67,7 +76,8 @@ export function SettingHistory({ settingKey }: { settingKey: SettingKey }) {
   // The button that was pressed is gone; from here Escape still closes the drawer.
   const focusFrame = () => frame.current?.focus();
   const [state, setState] = useState<TableState>({ limit: 10, cursors: [], filters: {} });
-  const { kind, meaning } = settingInfo[settingKey];
+  const { kind } = settingInfo[settingKey];
+  const meaning = t(settingWords[settingKey].meaning);
   const argsOf = ({ limit, cursor, sort }: Pick<PageRequest, 'limit' | 'cursor' | 'sort'>) => ({
     query: { key: settingKey, limit, cursor, sort },
   });
@@ -80,11 +90,11 @@ export function SettingHistory({ settingKey }: { settingKey: SettingKey }) {
   return (
     <div ref={frame} tabIndex={-1} className={styles.history}>
       <p>
-        {meaning} {settingUnits[kind]}
+        {meaning} {t(settingUnits[kind])}
       </p>
       <DataTable
         id={settingKey}
-        label={words.historyOf(settingInfo[settingKey].name)}
+        label={t(words.historyOf, { name: t(settingWords[settingKey].name) })}
         columns={columnsOf(settingKey, mayRemove && someUpcoming ? focusFrame : null)}
         rowKey={({ id }) => id}
         state={state}
@@ -94,7 +104,7 @@ export function SettingHistory({ settingKey }: { settingKey: SettingKey }) {
         failed={query.isError}
         reload={() => void query.refetch()}
         fetchPage={(request) => call(contract.values, argsOf(request))}
-        empty={{ text: words.noValues }}
+        empty={{ text: t(words.noValues) }}
         dense
       />
     </div>
@@ -117,14 +127,14 @@ function Remove({
 
   async function ask() {
     const sure = await confirm({
-      title: words.removeTitle,
-      text: words.removeText,
+      title: t(words.removeTitle),
+      text: t(words.removeText),
       rows: [
-        { label: words.parameter, value: settingInfo[settingKey].name },
-        { label: words.value, value: shownValue(settingKey, row.value) },
-        { label: words.from, value: formatDate(row.valid_from, 'long') },
+        { label: t(words.parameter), value: t(settingWords[settingKey].name) },
+        { label: t(words.value), value: shownValue(settingKey, row.value) },
+        { label: t(words.from), value: formatDate(row.valid_from, 'long') },
       ],
-      okText: words.removeOk,
+      okText: t(words.removeOk),
       danger: true,
     });
     if (!sure) return;
@@ -142,10 +152,10 @@ function Remove({
       size="small"
       danger
       loading={remove.isPending}
-      aria-label={words.removeOf(formatDate(row.valid_from))}
+      aria-label={t(words.removeOf, { day: formatDate(row.valid_from) })}
       onClick={() => void ask()}
     >
-      {words.remove}
+      {t(words.remove)}
     </Button>
   );
 }

@@ -1,6 +1,9 @@
+import { settingWords } from '@contract/locales/es-MX/platform/setting-info';
+import { settings as words } from '@contract/locales/es-MX/platform/settings';
 import { type SettingKey, settingInfo } from '@contract/platform/setting-info';
 import { settings as contract } from '@contract/platform/settings';
-import { settings as words } from '@portal/messages/settings';
+import { t } from '@portal/i18n';
+
 import { Loaded } from '@portal/refine/Loaded';
 import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
@@ -30,22 +33,26 @@ export function SettingListPage() {
   return (
     <Page
       title={title}
-      explanation={words.help}
+      explanation={t(words.help)}
       action={
         mayEdit ? (
           <Button type="primary" onClick={() => setOpen({ what: 'udi' })}>
-            {words.pasteUdi}
+            {t(words.pasteUdi)}
           </Button>
         ) : null
       }
     >
       {udiMissing ? (
-        <Alert type="warning" showIcon message={words.noUdi(formatDate(udiMissing, 'long'))} />
+        <Alert
+          type="warning"
+          showIcon
+          message={t(words.noUdi, { day: formatDate(udiMissing, 'long') })}
+        />
       ) : null}
       <Loaded query={query}>
         {({ items }) =>
           groups.map((group) => (
-            <Section key={group} title={words.groups[group]} flush>
+            <Section key={group} title={t(words.groups[group])} flush>
               <SettingRows
                 rows={items.filter(({ key }) => settingInfo[key].group === group)}
                 onHistory={(key) => setOpen({ what: 'history', key })}
@@ -65,18 +72,18 @@ function Panel({ open, onClose }: { open: Open | undefined; onClose: () => void 
   if (!open) return null;
   if (open.what === 'udi') {
     return (
-      <FormDrawer open onClose={onClose} title={words.pasteUdi} width={520}>
+      <FormDrawer open onClose={onClose} title={t(words.pasteUdi)} width={520}>
         <UdiDaysForm onDone={onClose} />
       </FormDrawer>
     );
   }
-  const { name } = settingInfo[open.key];
+  const name = t(settingWords[open.key].name);
   return open.what === 'set' ? (
-    <FormDrawer open onClose={onClose} title={words.setOf(name)} width={480}>
+    <FormDrawer open onClose={onClose} title={t(words.setOf, { name })} width={480}>
       <SettingForm settingKey={open.key} onDone={onClose} />
     </FormDrawer>
   ) : (
-    <Drawer open onClose={onClose} title={words.historyOf(name)} width={880}>
+    <Drawer open onClose={onClose} title={t(words.historyOf, { name })} width={880}>
       <SettingHistory settingKey={open.key} />
     </Drawer>
   );

@@ -1,9 +1,12 @@
-import { type SettingKey, settingInfo } from '@contract/platform/setting-info';
+import { settingWords } from '@contract/locales/es-MX/platform/setting-info';
+import { settings as words } from '@contract/locales/es-MX/platform/settings';
+import type { SettingKey } from '@contract/platform/setting-info';
 import type { settings as contract } from '@contract/platform/settings';
 import { shownValue } from '@contract/platform/shown-value';
 import type { Answer } from '@portal/api/call';
 import { UnlessWaiting } from '@portal/features/platform/approvals/UnlessWaiting';
-import { settings as words } from '@portal/messages/settings';
+import { t, texts } from '@portal/i18n';
+
 import { formatDate } from '@portal/ui/format';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { Button } from 'antd';
@@ -23,7 +26,7 @@ export function SettingRows({ rows, onSet, onHistory }: SettingRowsProps) {
   return (
     <ul className={styles.rows}>
       {rows.map((row) => {
-        const { name, meaning } = settingInfo[row.key];
+        const { name, meaning } = texts(settingWords[row.key]);
         return (
           <li key={row.key}>
             <div>
@@ -37,19 +40,19 @@ export function SettingRows({ rows, onSet, onHistory }: SettingRowsProps) {
             <div className={styles.buttons}>
               <Button
                 size="small"
-                aria-label={words.historyOf(name)}
+                aria-label={t(words.historyOf, { name })}
                 onClick={() => onHistory(row.key)}
               >
-                {words.history}
+                {t(words.history)}
               </Button>
               {onSet ? (
                 <UnlessWaiting objectId={row.key}>
                   <Button
                     size="small"
-                    aria-label={words.setOf(name)}
+                    aria-label={t(words.setOf, { name })}
                     onClick={() => onSet(row.key)}
                   >
-                    {words.set}
+                    {t(words.set)}
                   </Button>
                 </UnlessWaiting>
               ) : null}
@@ -62,13 +65,13 @@ export function SettingRows({ rows, onSet, onHistory }: SettingRowsProps) {
 }
 
 function Today({ row: { key, current } }: { row: Setting }) {
-  if (!current) return <StatusTag tone="warning">{words.missing}</StatusTag>;
+  if (!current) return <StatusTag tone="warning">{t(words.missing)}</StatusTag>;
   return (
     <>
       <strong>{shownValue(key, current.value)}</strong>
       <small>
-        {words.since(formatDate(current.valid_from))} ·{' '}
-        {words.origin(current.source, current.set_by)}
+        {t(words.since, { day: formatDate(current.valid_from) })} ·{' '}
+        {t(words.origin, { source: current.source, setBy: current.set_by })}
       </small>
     </>
   );
@@ -80,10 +83,13 @@ function Upcoming({ row: { key, upcoming } }: { row: Setting }) {
   if (!next) return null;
   return (
     <span className={styles.upcoming}>
-      <StatusTag tone="info">{words.states.upcoming}</StatusTag>
+      <StatusTag tone="info">{t(words.states.upcoming)}</StatusTag>
       <small>
-        {words.upcoming(shownValue(key, next.value), formatDate(next.valid_from))}{' '}
-        {others.length > 0 ? words.moreUpcoming(others.length) : null}
+        {t(words.upcoming, {
+          value: shownValue(key, next.value),
+          day: formatDate(next.valid_from),
+        })}{' '}
+        {others.length > 0 ? t(words.moreUpcoming, { count: others.length }) : null}
       </small>
     </span>
   );

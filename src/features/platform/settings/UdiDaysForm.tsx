@@ -1,6 +1,9 @@
+import { settings as words } from '@contract/locales/es-MX/platform/settings';
 import { settings as contract } from '@contract/platform/settings';
 import { parseUdiDays } from '@contract/platform/udi-days';
-import { settings as words } from '@portal/messages/settings';
+import { udiSavedText } from '@portal/features/platform/settings/udi-saved-text';
+import { t } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
@@ -24,19 +27,19 @@ export function UdiDaysForm({ onDone }: { onDone: () => void }) {
       onCancel={onDone}
       onSubmit={async (body) => {
         const { added, known } = await create.mutateAsync({ body });
-        tell.document(words.udiSaved(added, known));
+        tell.document(udiSavedText(added, known));
       }}
     >
-      <p>{words.pasteUdiHelp}</p>
+      <p>{t(words.pasteUdiHelp)}</p>
       <TextAreaWithCounter
         name="text"
-        label={words.udiLines}
-        help={words.udiLinesHelp}
+        label={t(words.udiLines)}
+        help={t(words.udiLinesHelp)}
         maximum={20_000}
         rows={12}
       />
       <Ready />
-      <TextInput name="source" label={words.source} help={words.sourceHelp} maxLength={200} />
+      <TextInput name="source" label={t(words.source)} help={t(words.sourceHelp)} maxLength={200} />
     </AppForm>
   );
 }
@@ -49,13 +52,17 @@ function useReadyDays(): readonly string[] {
 }
 
 function SaveLabel() {
-  return words.udiSave(useReadyDays().length);
+  return t(words.udiSave, { count: useReadyDays().length });
 }
 
 function Ready() {
   const days = useReadyDays();
   const [first, last] = [days.at(0), days.at(-1)];
   if (!first || !last) return null;
-  const message = words.udiReady(days.length, formatDate(first, 'long'), formatDate(last, 'long'));
+  const message = t(words.udiReady, {
+    count: days.length,
+    from: formatDate(first, 'long'),
+    to: formatDate(last, 'long'),
+  });
   return <Alert type="info" showIcon message={message} />;
 }

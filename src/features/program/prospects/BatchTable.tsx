@@ -1,6 +1,8 @@
+import { table } from '@contract/locales/es-MX/kernel/table';
+import { prospect as words } from '@contract/locales/es-MX/program/prospects';
 import { prospectBatches } from '@contract/program/prospects';
-import { table } from '@portal/messages/common';
-import { prospect as words } from '@portal/messages/money';
+import { t } from '@portal/i18n';
+
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useAct } from '@portal/refine/use-act';
 import { DateTimeText } from '@portal/ui/kit/DateText';
@@ -18,9 +20,9 @@ export function BatchTable() {
 
   async function ask(batchId: string) {
     const sure = await confirm({
-      title: words.undoTitle,
-      text: words.undoText,
-      okText: words.undo,
+      title: t(words.undoTitle),
+      text: t(words.undoText),
+      okText: t(words.undo),
       danger: true,
     });
     if (!sure) return;
@@ -33,45 +35,45 @@ export function BatchTable() {
   return (
     <ResourceTable
       id="prospect-batches"
-      label={words.batches}
+      label={t(words.batches)}
       endpoint={prospectBatches.list}
       rowKey={({ id }) => id}
       dense
-      empty={{ text: words.noBatches }}
+      empty={{ text: t(words.noBatches) }}
       columns={[
         {
           key: 'created_at',
-          title: words.added,
+          title: t(words.added),
           sortable: true,
           render: (row) => <DateTimeText iso={row.created_at} />,
           csv: (row) => csvInstant(row.created_at),
         },
         {
           key: 'file',
-          title: words.file,
+          title: t(words.file),
           csv: (row) => row.file_name,
         },
         {
           key: 'by',
-          title: words.by,
+          title: t(words.by),
           csv: (row) => row.uploaded_by,
         },
         {
           key: 'rows',
-          title: words.rows,
+          title: t(words.rows),
           align: 'right',
           render: (row) => <span className="amount">{row.row_count}</span>,
           csv: (row) => row.row_count,
         },
         {
           key: 'undo',
-          title: table.action,
+          title: t(table.action),
           render: (row) =>
             row.undone_at ? (
-              <StatusTag tone="neutral">{words.undone}</StatusTag>
+              <StatusTag tone="neutral">{t(words.undone)}</StatusTag>
             ) : (
               <Button size="small" onClick={() => void ask(row.id)}>
-                {words.undo}
+                {t(words.undo)}
               </Button>
             ),
         },

@@ -1,4 +1,6 @@
-import { prospect as words } from '@portal/messages/money';
+import { prospect as words } from '@contract/locales/es-MX/program/prospects';
+import { t } from '@portal/i18n';
+
 import { ShortTable } from '@portal/ui/table/ShortTable';
 
 interface Problem {
@@ -10,16 +12,21 @@ interface Problem {
 const left = 'left' as const;
 
 const columns = [
-  { key: 'row', title: words.row, render: ({ row }: Problem) => row },
-  { key: 'column', title: words.column, align: left, render: ({ column }: Problem) => column },
-  { key: 'message', title: words.problem, align: left, render: ({ message }: Problem) => message },
+  { key: 'row', title: t(words.row), render: ({ row }: Problem) => row },
+  { key: 'column', title: t(words.column), align: left, render: ({ column }: Problem) => column },
+  {
+    key: 'message',
+    title: t(words.problem),
+    align: left,
+    render: ({ message }: Problem) => message,
+  },
 ];
 
 /** What keeps a file from entering, by row and column as a spreadsheet shows them. */
 export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
   return (
     <ShortTable
-      label={words.problem}
+      label={t(words.problem)}
       columns={columns}
       rows={problems}
       rowKey={({ row, column, message }) => `${row} ${column} ${message}`}

@@ -1,12 +1,14 @@
 import { href } from '@contract/kernel/screens';
+import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
+import { prospect as words } from '@contract/locales/es-MX/program/prospects';
 import {
   type Prospect,
   type ProspectStatus,
   prospectStatuses,
-  prospectStatusName,
   prospects,
 } from '@contract/program/prospects';
-import { prospect as words } from '@portal/messages/money';
+import { t } from '@portal/i18n';
+
 import { CountCard } from '@portal/refine/CountCard';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
@@ -26,14 +28,14 @@ export function ProgramHomePage() {
   const latest = useRead(prospects.list, { query: { limit: 5 } });
   return (
     <Page title={useScreenTitle()} action={<UploadLink />}>
-      <Section title={words.byStatus}>
+      <Section title={t(words.byStatus)}>
         <StatRow>
           {prospectStatuses.map((status) => (
             <Count key={status} status={status} />
           ))}
         </StatRow>
       </Section>
-      <Section title={words.latest}>
+      <Section title={t(words.latest)}>
         <Loaded query={latest} bones={<SkeletonLines lines={5} />}>
           {({ items }) => <Latest items={items} />}
         </Loaded>
@@ -45,7 +47,7 @@ export function ProgramHomePage() {
 function Count({ status }: { status: ProspectStatus }) {
   return (
     <CountCard
-      label={prospectStatusName[status]}
+      label={t(prospectStatusName[status])}
       to={`${href('prospectList')}?status=${status}`}
       query={useRead(prospects.list, { query: { status, limit: 1 } })}
     />
@@ -53,7 +55,7 @@ function Count({ status }: { status: ProspectStatus }) {
 }
 
 function Latest({ items }: { items: readonly Prospect[] }) {
-  if (items.length === 0) return <EmptyState text={words.none} action={<UploadLink />} />;
+  if (items.length === 0) return <EmptyState text={t(words.none)} action={<UploadLink />} />;
   return (
     <RowList>
       {items.map((row) => (

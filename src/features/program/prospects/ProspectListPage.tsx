@@ -1,11 +1,8 @@
-import {
-  type Prospect,
-  prospectStatuses,
-  prospectStatusName,
-  prospects,
-  zones,
-} from '@contract/program/prospects';
-import { prospect as words } from '@portal/messages/money';
+import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
+import { prospect as words } from '@contract/locales/es-MX/program/prospects';
+import { type Prospect, prospectStatuses, prospects, zones } from '@contract/program/prospects';
+import { t, texts } from '@portal/i18n';
+
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useRead } from '@portal/refine/use-read';
 import { optionsOf } from '@portal/ui/form/inputs/options';
@@ -21,42 +18,42 @@ import { UploadLink } from './UploadLink';
 const columns: Column<Prospect>[] = [
   {
     key: 'business_name',
-    title: words.business,
+    title: t(words.business),
     sortable: true,
     csv: (row) => row.business_name,
   },
   {
     key: 'contact',
-    title: words.contact,
+    title: t(words.contact),
     csv: (row) => row.contact_name,
   },
   {
     key: 'phone',
-    title: words.phone,
+    title: t(words.phone),
     csv: (row) => formatPhone(row.phone),
   },
   {
     key: 'email',
-    title: words.email,
+    title: t(words.email),
     defaultHidden: true,
     render: (row) => row.email,
     csv: (row) => row.email ?? '',
   },
   {
     key: 'municipality',
-    title: words.municipality,
+    title: t(words.municipality),
     csv: (row) => `${row.municipality}, ${row.state}`,
   },
-  { key: 'zone', title: words.zone, csv: (row) => row.zone },
+  { key: 'zone', title: t(words.zone), csv: (row) => row.zone },
   {
     key: 'status',
-    title: words.status,
+    title: t(words.status),
     render: (row) => <ProspectStatusTag status={row.status} />,
-    csv: (row) => prospectStatusName[row.status],
+    csv: (row) => t(prospectStatusName[row.status]),
   },
   {
     key: 'created_at',
-    title: words.added,
+    title: t(words.added),
     sortable: true,
     render: (row) => <DateText iso={row.created_at} />,
     csv: (row) => csvInstant(row.created_at),
@@ -77,16 +74,16 @@ export function ProspectListPage() {
         rowKey={({ id }) => id}
         searchable
         dense
-        empty={{ text: words.none, action: <UploadLink /> }}
+        empty={{ text: t(words.none), action: <UploadLink /> }}
         filters={[
           {
             name: 'status',
-            label: words.status,
-            options: optionsOf(prospectStatuses, prospectStatusName),
+            label: t(words.status),
+            options: optionsOf(prospectStatuses, texts(prospectStatusName)),
           },
           {
             name: 'zone_id',
-            label: words.zone,
+            label: t(words.zone),
             options: data?.items.map(({ id, name }) => ({ value: id, label: name })),
           },
         ]}

@@ -1,4 +1,6 @@
-import { type ProspectStatus, prospectStatusName } from '@contract/program/prospects';
+import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
+import type { ProspectStatus } from '@contract/program/prospects';
+import { t } from '@portal/i18n';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 
 const tones = {
@@ -10,5 +12,5 @@ const tones = {
 } as const;
 
 export function ProspectStatusTag({ status }: { status: ProspectStatus }) {
-  return <StatusTag tone={tones[status]}>{prospectStatusName[status]}</StatusTag>;
+  return <StatusTag tone={tones[status]}>{t(prospectStatusName[status])}</StatusTag>;
 }

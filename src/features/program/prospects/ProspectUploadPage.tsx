@@ -1,7 +1,9 @@
 import { href } from '@contract/kernel/screens';
+import { prospect as words } from '@contract/locales/es-MX/program/prospects';
 import { MAX_UPLOAD_MEGABYTES, prospectBatches, uploadColumns } from '@contract/program/prospects';
 import { upload } from '@portal/api/call';
-import { prospect as words } from '@portal/messages/money';
+import { t } from '@portal/i18n';
+
 import { useReload } from '@portal/refine/use-act';
 import { toFailure } from '@portal/ui/failure';
 import { FileDrop } from '@portal/ui/form/inputs/FileDrop';
@@ -57,12 +59,12 @@ export function ProspectUploadPage() {
   return (
     <Page
       title={title}
-      explanation={words.uploadHelp}
-      action={<Button onClick={saveTemplate}>{words.template}</Button>}
+      explanation={t(words.uploadHelp)}
+      action={<Button onClick={saveTemplate}>{t(words.template)}</Button>}
     >
-      <Section title={words.file}>
+      <Section title={t(words.file)}>
         <FileDrop
-          label={words.file}
+          label={t(words.file)}
           extensions={['csv']}
           megabytes={MAX_UPLOAD_MEGABYTES}
           fileName={file?.name}
@@ -74,26 +76,30 @@ export function ProspectUploadPage() {
           <Alert
             type="success"
             showIcon
-            message={words.done(review.rows)}
-            action={<Link to={href('prospectList')}>{words.seeList}</Link>}
+            message={t(words.done, { count: review.rows })}
+            action={<Link to={href('prospectList')}>{t(words.seeList)}</Link>}
           />
         ) : null}
         {sound && !done && file ? (
           <Space direction="vertical">
-            <Alert type="success" showIcon message={words.review(review.rows)} />
+            <Alert type="success" showIcon message={t(words.review, { count: review.rows })} />
             <Button type="primary" loading={busy} onClick={() => void run(file, 'commit')}>
-              {words.commit(review.rows)}
+              {t(words.commit, { count: review.rows })}
             </Button>
           </Space>
         ) : null}
         {review && !sound ? (
           <>
-            <Alert type="error" showIcon message={words.problems(review.problem_count)} />
+            <Alert
+              type="error"
+              showIcon
+              message={t(words.problems, { count: review.problem_count })}
+            />
             <ProblemTable problems={review.problems} />
           </>
         ) : null}
       </Section>
-      <Section title={words.batches} flush>
+      <Section title={t(words.batches)} flush>
         <BatchTable />
       </Section>
     </Page>

@@ -1,5 +1,7 @@
 import { href } from '@contract/kernel/screens';
-import { prospect as words } from '@portal/messages/money';
+import { prospect as words } from '@contract/locales/es-MX/program/prospects';
+import { t } from '@portal/i18n';
+
 import { useMay } from '@portal/refine/use-may';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 
@@ -8,7 +10,7 @@ export function UploadLink() {
   if (!useMay('prospects.upload')) return null;
   return (
     <ButtonLink to={href('prospectUpload')} type="primary">
-      {words.upload}
+      {t(words.upload)}
     </ButtonLink>
   );
 }

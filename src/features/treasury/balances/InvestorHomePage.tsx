@@ -1,8 +1,10 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { href } from '@contract/kernel/screens';
+import { money as words } from '@contract/locales/es-MX/treasury/money';
 import { balances } from '@contract/treasury/balances';
-import { money as words } from '@portal/messages/money';
+import { t } from '@portal/i18n';
+
 import { useRecord } from '@portal/refine/use-read';
 import { session } from '@portal/session/portal-session';
 import { actingUser } from '@portal/session/state';
@@ -27,7 +29,7 @@ export function InvestorHomePage() {
   const available =
     data?.available_cents ?? (pesos === null ? undefined : toCentavos(Math.round(pesos * 100)));
   const amount = (cents: Centavos | undefined) =>
-    cents === undefined ? words.unknown : visible ? <MoneyText centavos={cents} /> : '••••••';
+    cents === undefined ? t(words.unknown) : visible ? <MoneyText centavos={cents} /> : '••••••';
   return (
     <Page
       title={title}
@@ -36,30 +38,30 @@ export function InvestorHomePage() {
           icon={visible ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
           onClick={() => session.setShowBalance(!visible)}
         >
-          {visible ? words.hide : words.show}
+          {visible ? t(words.hide) : t(words.show)}
         </Button>
       }
     >
       <StatRow>
-        <StatCard label={words.available} value={amount(available)} />
-        <StatCard label={words.reserved} value={amount(data?.reserved_cents)} />
-        <StatCard label={words.inTransit} value={amount(data?.in_transit_cents)} />
-        <StatCard label={words.invested} value={amount(data?.invested_cents)} />
+        <StatCard label={t(words.available)} value={amount(available)} />
+        <StatCard label={t(words.reserved)} value={amount(data?.reserved_cents)} />
+        <StatCard label={t(words.inTransit)} value={amount(data?.in_transit_cents)} />
+        <StatCard label={t(words.invested)} value={amount(data?.invested_cents)} />
       </StatRow>
-      <Section title={words.next}>
+      <Section title={t(words.next)}>
         <Space wrap>
           <ButtonLink to={href('opportunityList')} type="primary">
-            {words.seeOpportunities}
+            {t(words.seeOpportunities)}
           </ButtonLink>
-          <ButtonLink to={href('depositFunds')}>{words.deposit}</ButtonLink>
+          <ButtonLink to={href('depositFunds')}>{t(words.deposit)}</ButtonLink>
           {data && !isError ? (
-            <ButtonLink to={href('withdrawFunds')}>{words.withdraw}</ButtonLink>
+            <ButtonLink to={href('withdrawFunds')}>{t(words.withdraw)}</ButtonLink>
           ) : (
-            <Button disabled>{words.withdraw}</Button>
+            <Button disabled>{t(words.withdraw)}</Button>
           )}
         </Space>
       </Section>
-      <Section title={words.movements} flush>
+      <Section title={t(words.movements)} flush>
         <MovementTable />
       </Section>
     </Page>

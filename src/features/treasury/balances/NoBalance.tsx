@@ -1,5 +1,7 @@
-import { recovery } from '@portal/messages/errors';
-import { money as words } from '@portal/messages/money';
+import { recovery } from '@contract/locales/es-MX/kernel/outcomes';
+import { money as words } from '@contract/locales/es-MX/treasury/money';
+import { t } from '@portal/i18n';
+
 import { Alert, Button, Flex } from 'antd';
 
 interface NoBalanceProps {
@@ -14,16 +16,16 @@ export function NoBalance({ query }: NoBalanceProps) {
         <Alert
           type="error"
           showIcon
-          message={words.noBalance}
+          message={t(words.noBalance)}
           action={
             <Button size="small" onClick={() => void query.refetch()}>
-              {recovery.retry}
+              {t(recovery.retry)}
             </Button>
           }
         />
       ) : null}
       <Button type="primary" disabled>
-        {words.withdraw}
+        {t(words.withdraw)}
       </Button>
     </Flex>
   );

@@ -1,6 +1,8 @@
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { bankDay as words } from '@contract/locales/es-MX/treasury/bank-days';
 import { bankDays } from '@contract/treasury/bank-days';
-import { bankDay as words } from '@portal/messages/bank-day';
+import { t } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
@@ -14,15 +16,15 @@ export function BankBalanceForm({ onDone }: { onDone: () => void }) {
       schema={bankDays.create.body}
       initial={{ day: addDays(dayInMexicoCity(new Date()), -1) }}
       draft="bank-balance"
-      submitLabel={words.register}
+      submitLabel={t(words.register)}
       outcome="created"
       onDone={onDone}
       onCancel={onDone}
       onSubmit={async (body) => void (await create.mutateAsync({ body }))}
     >
-      <DateInput name="day" label={words.day} />
-      <MoneyInput name="opening_cents" label={words.opening} />
-      <MoneyInput name="closing_cents" label={words.closing} />
+      <DateInput name="day" label={t(words.day)} />
+      <MoneyInput name="opening_cents" label={t(words.opening)} />
+      <MoneyInput name="closing_cents" label={t(words.closing)} />
     </AppForm>
   );
 }

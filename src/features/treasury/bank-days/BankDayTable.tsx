@@ -1,8 +1,10 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { table } from '@contract/locales/es-MX/kernel/table';
+import { bankDay as words } from '@contract/locales/es-MX/treasury/bank-days';
 import { bankDayStates, bankDays } from '@contract/treasury/bank-days';
 import { UnlessWaiting } from '@portal/features/platform';
-import { bankDay as words } from '@portal/messages/bank-day';
-import { table } from '@portal/messages/common';
+import { t, texts } from '@portal/i18n';
+
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useAct } from '@portal/refine/use-act';
 import { optionsOf } from '@portal/ui/form/inputs/options';
@@ -18,7 +20,9 @@ import { useState } from 'react';
 import { type BankDay, DayDifferences } from './DayDifferences';
 
 const tones = { open: 'neutral', sound: 'success', unsound: 'danger', settled: 'neutral' } as const;
-const filters = [{ name: 'state', label: words.state, options: optionsOf(bankDayStates, words) }];
+const filters = [
+  { name: 'state', label: t(words.state), options: optionsOf(bankDayStates, texts(words)) },
+];
 
 /** Each day with the balance that the bank told, closed once it is over. */
 export function BankDayTable() {
@@ -29,15 +33,15 @@ export function BankDayTable() {
 
   async function ask(row: BankDay) {
     const sure = await confirm({
-      title: words.closeTitle(formatDate(row.day)),
-      text: words.closeText,
+      title: t(words.closeTitle, { day: formatDate(row.day) }),
+      text: t(words.closeText),
       rows: [
-        { label: words.opening, value: formatMoney(row.opening_cents) },
-        { label: words.closing, value: formatMoney(row.closing_cents) },
-        { label: words.ledger, value: formatMoney(row.ledger_cents) },
-        { label: words.difference, value: formatMoney(row.ledger_cents - row.closing_cents) },
+        { label: t(words.opening), value: formatMoney(row.opening_cents) },
+        { label: t(words.closing), value: formatMoney(row.closing_cents) },
+        { label: t(words.ledger), value: formatMoney(row.ledger_cents) },
+        { label: t(words.difference), value: formatMoney(row.ledger_cents - row.closing_cents) },
       ],
-      okText: words.close,
+      okText: t(words.close),
     });
     if (!sure) return;
     try {
@@ -60,7 +64,7 @@ export function BankDayTable() {
             loading={close.isPending && close.variables?.params.day === row.day}
             onClick={() => void ask(row)}
           >
-            {words.close}
+            {t(words.close)}
           </Button>
         </UnlessWaiting>
       );
@@ -68,7 +72,7 @@ export function BankDayTable() {
     return row.close.sound ? null : (
       <Space wrap>
         <Button size="small" onClick={() => setShown(row)}>
-          {words.see}
+          {t(words.see)}
         </Button>
         {row.settled ? null : <UnlessWaiting objectId={row.day}>{null}</UnlessWaiting>}
       </Space>
@@ -79,54 +83,54 @@ export function BankDayTable() {
     <>
       <ResourceTable
         id="bank-days"
-        label={words.title}
+        label={t(words.title)}
         endpoint={bankDays.list}
         prefix="days_"
         rowKey={({ day }) => day}
         dense
-        empty={{ text: words.none }}
+        empty={{ text: t(words.none) }}
         filters={filters}
         columns={[
           {
             key: 'day',
-            title: words.day,
+            title: t(words.day),
             sortable: true,
             render: (row) => <DateText iso={row.day} />,
             csv: (row) => csvDay(row.day),
           },
           {
             key: 'opening',
-            title: words.opening,
+            title: t(words.opening),
             align: 'right',
             render: (row) => <MoneyText centavos={row.opening_cents} />,
             csv: (row) => csvMoney(row.opening_cents),
           },
           {
             key: 'closing',
-            title: words.closing,
+            title: t(words.closing),
             align: 'right',
             render: (row) => <MoneyText centavos={row.closing_cents} />,
             csv: (row) => csvMoney(row.closing_cents),
           },
           {
             key: 'ledger',
-            title: words.ledger,
+            title: t(words.ledger),
             align: 'right',
             render: (row) => <MoneyText centavos={row.ledger_cents} />,
             csv: (row) => csvMoney(row.ledger_cents),
           },
           {
             key: 'state',
-            title: words.state,
-            render: (row) => <StatusTag tone={tones[row.state]}>{words[row.state]}</StatusTag>,
-            csv: (row) => words[row.state],
+            title: t(words.state),
+            render: (row) => <StatusTag tone={tones[row.state]}>{t(words[row.state])}</StatusTag>,
+            csv: (row) => t(words[row.state]),
           },
           {
             key: 'closed_by',
-            title: words.closedBy,
-            csv: (row) => (row.close ? (row.close.closed_by ?? words.byItself) : ''),
+            title: t(words.closedBy),
+            csv: (row) => (row.close ? (row.close.closed_by ?? t(words.byItself)) : ''),
           },
-          { key: 'act', title: table.action, render: actionOf },
+          { key: 'act', title: t(table.action), render: actionOf },
         ]}
       />
       <DayDifferences day={shown} onClose={() => setShown(undefined)} />

@@ -1,7 +1,9 @@
+import { bankDay as words } from '@contract/locales/es-MX/treasury/bank-days';
 import { bankDays } from '@contract/treasury/bank-days';
 import type { Answer } from '@portal/api/call';
 import { useWaitingAct, WaitingNotice } from '@portal/features/platform';
-import { bankDay as words } from '@portal/messages/bank-day';
+import { t } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
@@ -21,7 +23,7 @@ interface DayDifferencesProps {
 /** What was found on a closed day, and how it was settled or the form that settles it. */
 export function DayDifferences({ day, onClose }: DayDifferencesProps) {
   return (
-    <FormModal open={day !== undefined} title={words.differences} onClose={onClose}>
+    <FormModal open={day !== undefined} title={t(words.differences)} onClose={onClose}>
       {day?.close ? (
         <Flex vertical gap={16}>
           <DifferenceList differences={day.close.differences} />
@@ -29,10 +31,10 @@ export function DayDifferences({ day, onClose }: DayDifferencesProps) {
             <DescriptionList
               inline
               rows={[
-                { label: words.explanation, value: day.settled.explanation ?? words.mended },
+                { label: t(words.explanation), value: day.settled.explanation ?? t(words.mended) },
                 {
-                  label: words.settledBy,
-                  value: `${day.settled.by ?? words.byItself} · ${formatDate(day.settled.at)}`,
+                  label: t(words.settledBy),
+                  value: `${day.settled.by ?? t(words.byItself)} · ${formatDate(day.settled.at)}`,
                 },
               ]}
             />
@@ -51,11 +53,11 @@ function SettleForm({ day, onDone }: { day: BankDay; onDone: () => void }) {
   if (act) return <WaitingNotice act={act} />;
   return (
     <Flex vertical gap={16}>
-      <p>{words.settleHelp}</p>
+      <p>{t(words.settleHelp)}</p>
       <AppForm
         schema={bankDays.settle.body}
         initial={{ reason: '' }}
-        submitLabel={words.settle}
+        submitLabel={t(words.settle)}
         outcome="updated"
         onDone={onDone}
         onCancel={onDone}
@@ -63,7 +65,7 @@ function SettleForm({ day, onDone }: { day: BankDay; onDone: () => void }) {
           void (await settle.mutateAsync({ params: { day: day.day }, body }))
         }
       >
-        <TextAreaWithCounter name="reason" label={words.explanation} maximum={500} rows={3} />
+        <TextAreaWithCounter name="reason" label={t(words.explanation)} maximum={500} rows={3} />
       </AppForm>
     </Flex>
   );

@@ -1,6 +1,9 @@
+import { treasury as words } from '@contract/locales/es-MX/treasury/bank-movements';
+import { money } from '@contract/locales/es-MX/treasury/money';
 import { bankMovements } from '@contract/treasury/bank-movements';
 import type { Answer } from '@portal/api/call';
-import { money, treasury as words } from '@portal/messages/money';
+import { t } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
 import { toFailure, waits } from '@portal/ui/failure';
@@ -17,10 +20,10 @@ export type BankMovement = Answer<typeof bankMovements.list>['items'][number];
 
 /** Said again before the money becomes somebody's. */
 const rowsOf = (movement: BankMovement) => [
-  { label: words.senderName, value: movement.sender_name },
-  { label: words.occurredOn, value: formatDate(movement.occurred_on) },
-  { label: money.trackingKey, value: movement.tracking_key },
-  { label: money.amount, value: formatMoney(movement.amount_cents) },
+  { label: t(words.senderName), value: movement.sender_name },
+  { label: t(words.occurredOn), value: formatDate(movement.occurred_on) },
+  { label: t(money.trackingKey), value: movement.tracking_key },
+  { label: t(money.amount), value: formatMoney(movement.amount_cents) },
 ];
 
 interface AssignDialogProps {
@@ -63,8 +66,8 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
   return (
     <FormModal
       open={movement !== undefined}
-      title={words.assignTitle}
-      okText={words.assign}
+      title={t(words.assignTitle)}
+      okText={t(words.assign)}
       okButtonProps={{ disabled: !chosen, loading: match.isPending }}
       footer={undefined}
       hasChanges={typed !== '' || chosen !== undefined}
@@ -82,10 +85,10 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
             <MovementAccounts key={movement.id} movement={movement} />
           </>
         ) : null}
-        <p>{words.assignHelp}</p>
+        <p>{t(words.assignHelp)}</p>
         <Select
-          aria-label={words.assignSearch}
-          placeholder={words.assignSearch}
+          aria-label={t(words.assignSearch)}
+          placeholder={t(words.assignSearch)}
           showSearch
           filterOption={false}
           value={chosen}
@@ -93,7 +96,7 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
           options={owners.data?.items.map(({ kind, id, name, email }) => ({
             value: id,
             // Somebody with both profiles is there twice: to invest, and to pay their credit.
-            label: `${name} · ${words.ownerKinds[kind]} · ${email}`,
+            label: `${name} · ${t(words.ownerKinds[kind])} · ${email}`,
           }))}
           onSearch={setTyped}
           onChange={setChosen}

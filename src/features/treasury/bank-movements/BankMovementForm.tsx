@@ -1,6 +1,9 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { treasury as words } from '@contract/locales/es-MX/treasury/bank-movements';
+import { money } from '@contract/locales/es-MX/treasury/money';
 import { bankDirections, bankMovements } from '@contract/treasury/bank-movements';
-import { money, treasury as words } from '@portal/messages/money';
+import { t, texts } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
@@ -25,7 +28,7 @@ export function BankMovementForm({ onDone }: { onDone: () => void }) {
         concept: '',
       }}
       draft="bank-movement"
-      submitLabel={words.register}
+      submitLabel={t(words.register)}
       outcome="created"
       onDone={onDone}
       onCancel={onDone}
@@ -33,21 +36,26 @@ export function BankMovementForm({ onDone }: { onDone: () => void }) {
     >
       <SelectInput
         name="direction"
-        label={words.direction}
-        options={optionsOf(bankDirections, words)}
+        label={t(words.direction)}
+        options={optionsOf(bankDirections, texts(words))}
       />
-      <DateInput name="occurred_on" label={words.occurredOn} />
-      <MoneyInput name="amount_cents" label={money.amount} />
-      <TextInput name="tracking_key" label={money.trackingKey} uppercase maxLength={30} />
-      <TextInput name="sender_clabe" label={words.senderClabe} inputMode="numeric" maxLength={40} />
-      <TextInput name="sender_name" label={words.senderName} maxLength={120} />
+      <DateInput name="occurred_on" label={t(words.occurredOn)} />
+      <MoneyInput name="amount_cents" label={t(money.amount)} />
+      <TextInput name="tracking_key" label={t(money.trackingKey)} uppercase maxLength={30} />
       <TextInput
-        name="receiver_clabe"
-        label={words.receiverClabe}
+        name="sender_clabe"
+        label={t(words.senderClabe)}
         inputMode="numeric"
         maxLength={40}
       />
-      <TextInput name="concept" label={words.concept} maxLength={40} optional />
+      <TextInput name="sender_name" label={t(words.senderName)} maxLength={120} />
+      <TextInput
+        name="receiver_clabe"
+        label={t(words.receiverClabe)}
+        inputMode="numeric"
+        maxLength={40}
+      />
+      <TextInput name="concept" label={t(words.concept)} maxLength={40} optional />
     </AppForm>
   );
 }

@@ -1,11 +1,14 @@
+import { table } from '@contract/locales/es-MX/kernel/table';
+import { treasury as words } from '@contract/locales/es-MX/treasury/bank-movements';
+import { money } from '@contract/locales/es-MX/treasury/money';
 import {
   bankDirections,
   bankMovementStatuses,
   bankMovements,
 } from '@contract/treasury/bank-movements';
 import { UnlessWaiting } from '@portal/features/platform';
-import { table } from '@portal/messages/common';
-import { money, treasury as words } from '@portal/messages/money';
+import { t, texts } from '@portal/i18n';
+
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { DateText } from '@portal/ui/kit/DateText';
@@ -34,10 +37,14 @@ const tones = {
 const filters = [
   {
     name: 'status',
-    label: money.status,
-    options: optionsOf(bankMovementStatuses, words.statuses),
+    label: t(money.status),
+    options: optionsOf(bankMovementStatuses, texts(words.statuses)),
   },
-  { name: 'direction', label: words.direction, options: optionsOf(bankDirections, words) },
+  {
+    name: 'direction',
+    label: t(words.direction),
+    options: optionsOf(bankDirections, texts(words)),
+  },
 ];
 
 /** A transfer of ours that came back, as a person told and the bank has not signed. */
@@ -58,63 +65,65 @@ export function BankMovementTable() {
     <>
       <ResourceTable
         id="bank-movements"
-        label={words.movements}
+        label={t(words.movements)}
         endpoint={bankMovements.list}
         rowKey={({ id }) => id}
         dense
-        empty={{ text: words.none }}
+        empty={{ text: t(words.none) }}
         filters={filters}
         columns={[
           {
             key: 'occurred_on',
-            title: money.date,
+            title: t(money.date),
             sortable: true,
             render: (row) => <DateText iso={row.occurred_on} />,
             csv: (row) => csvDay(row.occurred_on),
           },
           {
             key: 'direction',
-            title: words.direction,
-            csv: (row) => words[row.direction],
+            title: t(words.direction),
+            csv: (row) => t(words[row.direction]),
           },
           {
             key: 'tracking',
-            title: money.trackingKey,
+            title: t(money.trackingKey),
             csv: (row) => row.tracking_key,
           },
           {
             key: 'sender',
-            title: money.sender,
+            title: t(money.sender),
             csv: (row) => row.sender_name,
           },
           {
             key: 'receiver',
-            title: words.receiverClabe,
+            title: t(words.receiverClabe),
             defaultHidden: true,
             csv: (row) => `•••• ${row.receiver_last4}`,
           },
           {
             key: 'owner',
-            title: words.owner,
+            title: t(words.owner),
             render: (row) => (
               <>
-                {row.matched?.name ?? money.unknown}{' '}
-                {row.third_party ? <StatusTag tone="warning">{words.thirdParty}</StatusTag> : null}
+                {row.matched?.name ?? t(money.unknown)}{' '}
+                {row.third_party ? (
+                  <StatusTag tone="warning">{t(words.thirdParty)}</StatusTag>
+                ) : null}
               </>
             ),
             csv: (row) => row.matched?.name ?? '',
           },
           {
             key: 'status',
-            title: money.status,
+            title: t(money.status),
             render: (row) => (
-              <StatusTag tone={tones[row.status]}>{words.statuses[row.status]}</StatusTag>
+              <StatusTag tone={tones[row.status]}>{t(words.statuses[row.status])}</StatusTag>
             ),
-            csv: (row) => words.statuses[row.status],
+            csv: (row) => t(words.statuses[row.status]),
           },
           {
             key: 'amount_cents',
-            title: money.amount,
+            title: t(money.amount),
             align: 'right',
             sortable: true,
             render: (row) => <MoneyText centavos={row.amount_cents} />,
@@ -122,7 +131,7 @@ export function BankMovementTable() {
           },
           {
             key: 'assign',
-            title: table.action,
+            title: t(table.action),
             render: (row) => (
               <UnlessWaiting objectId={row.id}>
                 <LineAct
@@ -155,7 +164,7 @@ function LineAct({ row, onAssign, onDecide, onReverse }: LineActProps) {
   if (row.status === 'review' || row.status === 'held') {
     return (
       <Button size="small" onClick={() => onDecide(row)}>
-        {words.decide}
+        {t(words.decide)}
       </Button>
     );
   }
@@ -164,7 +173,7 @@ function LineAct({ row, onAssign, onDecide, onReverse }: LineActProps) {
     return (
       <Space size="small" wrap>
         <Button size="small" onClick={() => onAssign(row)}>
-          {words.assign}
+          {t(words.assign)}
         </Button>
         <ContributeButton movement={row} />
       </Space>
@@ -172,7 +181,7 @@ function LineAct({ row, onAssign, onDecide, onReverse }: LineActProps) {
   }
   return isDeposit(row) || isToldReturn(row) ? (
     <Button size="small" onClick={() => onReverse(row)}>
-      {words.reverse}
+      {t(words.reverse)}
     </Button>
   ) : null;
 }

@@ -1,5 +1,8 @@
+import { treasury as words } from '@contract/locales/es-MX/treasury/bank-movements';
+import { money } from '@contract/locales/es-MX/treasury/money';
 import { bankMovements } from '@contract/treasury/bank-movements';
-import { money, treasury as words } from '@portal/messages/money';
+import { t } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
 import { formatDate, formatMoney } from '@portal/ui/format';
@@ -17,21 +20,21 @@ export function ContributeButton({ movement }: { movement: BankMovement }) {
   const short = state.data?.shortfall_cents ?? 0;
   if (short === 0 || !state.data?.contributable.includes(movement.id)) return null;
   const left = short - movement.amount_cents;
-  const tooMuch = left < 0 ? words.contributeTooMuch(formatMoney(short)) : undefined;
+  const tooMuch = left < 0 ? t(words.contributeTooMuch, { amount: formatMoney(short) }) : undefined;
 
   async function ask() {
     const sure = await confirm({
-      title: words.contributeTitle,
-      text: `${words.contributeText} ${words.lacking(formatMoney(short))}${
-        left > 0 ? ` ${words.stillLacking(formatMoney(left))}` : ''
+      title: t(words.contributeTitle),
+      text: `${t(words.contributeText)} ${t(words.lacking, { amount: formatMoney(short) })}${
+        left > 0 ? ` ${t(words.stillLacking, { amount: formatMoney(left) })}` : ''
       }`,
       rows: [
-        { label: words.senderName, value: movement.sender_name },
-        { label: words.occurredOn, value: formatDate(movement.occurred_on) },
-        { label: money.trackingKey, value: movement.tracking_key },
-        { label: money.amount, value: formatMoney(movement.amount_cents) },
+        { label: t(words.senderName), value: movement.sender_name },
+        { label: t(words.occurredOn), value: formatDate(movement.occurred_on) },
+        { label: t(money.trackingKey), value: movement.tracking_key },
+        { label: t(money.amount), value: formatMoney(movement.amount_cents) },
       ],
-      okText: `${words.contribute}: ${formatMoney(movement.amount_cents)}`,
+      okText: `${t(words.contribute)}: ${formatMoney(movement.amount_cents)}`,
     });
     if (!sure) return;
     await contribute
@@ -48,7 +51,7 @@ export function ContributeButton({ movement }: { movement: BankMovement }) {
         loading={contribute.isPending}
         onClick={() => void ask()}
       >
-        {words.contribute}
+        {t(words.contribute)}
       </Button>
       {tooMuch ? <span>{tooMuch}</span> : null}
     </Flex>

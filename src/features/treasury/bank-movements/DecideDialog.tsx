@@ -1,6 +1,9 @@
+import { treasury as words } from '@contract/locales/es-MX/treasury/bank-movements';
+import { money } from '@contract/locales/es-MX/treasury/money';
 import { bankMovements } from '@contract/treasury/bank-movements';
 import { payouts } from '@contract/treasury/payouts';
-import { money, treasury as words } from '@portal/messages/money';
+import { t, texts } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
@@ -30,10 +33,14 @@ const questionOf = ({ status, direction }: BankMovement): Question => {
 export function DecideDialog({ movement, onClose }: DecideDialogProps) {
   const question = movement ? questionOf(movement) : 'review';
   return (
-    <FormModal open={movement !== undefined} title={words.decideTitle[question]} onClose={onClose}>
+    <FormModal
+      open={movement !== undefined}
+      title={t(words.decideTitle[question])}
+      onClose={onClose}
+    >
       {movement ? (
         <Flex vertical gap={16}>
-          <p>{words.decideHelp[question]}</p>
+          <p>{t(words.decideHelp[question])}</p>
           <DescriptionList inline rows={rowsOf(movement)} />
           <MovementAccounts key={movement.id} movement={movement} />
           <DecideForm movement={movement} question={question} onDone={onClose} />
@@ -44,11 +51,11 @@ export function DecideDialog({ movement, onClose }: DecideDialogProps) {
 }
 
 const rowsOf = (movement: BankMovement) => [
-  ...(movement.matched ? [{ label: words.owner, value: movement.matched.name }] : []),
-  { label: words.senderName, value: movement.sender_name },
-  { label: words.occurredOn, value: formatDate(movement.occurred_on) },
-  { label: money.trackingKey, value: movement.tracking_key },
-  { label: money.amount, value: formatMoney(movement.amount_cents) },
+  ...(movement.matched ? [{ label: t(words.owner), value: movement.matched.name }] : []),
+  { label: t(words.senderName), value: movement.sender_name },
+  { label: t(words.occurredOn), value: formatDate(movement.occurred_on) },
+  { label: t(money.trackingKey), value: movement.tracking_key },
+  { label: t(money.amount), value: formatMoney(movement.amount_cents) },
 ];
 
 interface DecideFormProps {
@@ -58,8 +65,8 @@ interface DecideFormProps {
 }
 
 const options = {
-  review: optionsOf(['accept', 'dismiss'], words.decisions.review),
-  held: optionsOf(['accept', 'giveBack'], words.decisions.held),
+  review: optionsOf(['accept', 'dismiss'], texts(words.decisions.review)),
+  held: optionsOf(['accept', 'giveBack'], texts(words.decisions.held)),
 };
 
 const decision = z.strictObject({
@@ -78,7 +85,7 @@ function DecideForm({ movement, question, onDone }: DecideFormProps) {
       schema={decision}
       // A deposit sent back has one way on.
       initial={{ decision: question === 'sentBack' ? 'accept' : undefined, reason: '' }}
-      submitLabel={`${words.decideVerb[question]}: ${formatMoney(movement.amount_cents)}`}
+      submitLabel={`${t(words.decideVerb[question])}: ${formatMoney(movement.amount_cents)}`}
       outcome="updated"
       onDone={onDone}
       onCancel={onDone}
@@ -90,9 +97,9 @@ function DecideForm({ movement, question, onDone }: DecideFormProps) {
       }
     >
       {question === 'sentBack' ? null : (
-        <SelectInput name="decision" label={words.decision} options={options[question]} />
+        <SelectInput name="decision" label={t(words.decision)} options={options[question]} />
       )}
-      <TextAreaWithCounter name="reason" label={words.decisionReason} maximum={300} rows={3} />
+      <TextAreaWithCounter name="reason" label={t(words.decisionReason)} maximum={300} rows={3} />
     </AppForm>
   );
 }

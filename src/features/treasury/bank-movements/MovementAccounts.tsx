@@ -1,5 +1,7 @@
+import { treasury as words } from '@contract/locales/es-MX/treasury/bank-movements';
 import { bankMovements } from '@contract/treasury/bank-movements';
-import { treasury as words } from '@portal/messages/money';
+import { t } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { formatClabe } from '@portal/ui/format';
 import { CopyText } from '@portal/ui/kit/CopyText';
@@ -19,12 +21,16 @@ export function MovementAccounts({ movement }: { movement: BankMovement }) {
         inline
         rows={[
           {
-            label: words.senderClabe,
-            value: accountOf(words.senderClabe, movement.sender_last4, whole?.sender_clabe),
+            label: t(words.senderClabe),
+            value: accountOf(t(words.senderClabe), movement.sender_last4, whole?.sender_clabe),
           },
           {
-            label: words.receiverClabe,
-            value: accountOf(words.receiverClabe, movement.receiver_last4, whole?.receiver_clabe),
+            label: t(words.receiverClabe),
+            value: accountOf(
+              t(words.receiverClabe),
+              movement.receiver_last4,
+              whole?.receiver_clabe,
+            ),
           },
         ]}
       />
@@ -39,7 +45,7 @@ export function MovementAccounts({ movement }: { movement: BankMovement }) {
               )
             }
           >
-            {words.reveal}
+            {t(words.reveal)}
           </Button>
         </div>
       )}

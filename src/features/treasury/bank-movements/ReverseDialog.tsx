@@ -1,6 +1,9 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { treasury as words } from '@contract/locales/es-MX/treasury/bank-movements';
+import { money } from '@contract/locales/es-MX/treasury/money';
 import { bankMovements, reversalKinds } from '@contract/treasury/bank-movements';
-import { money, treasury as words } from '@portal/messages/money';
+import { t, texts } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
@@ -28,12 +31,12 @@ export function ReverseDialog({ movement, onClose }: ReverseDialogProps) {
   return (
     <FormModal
       open={movement !== undefined}
-      title={ofOurs ? words.reverseReturnTitle : words.reverseTitle}
+      title={ofOurs ? t(words.reverseReturnTitle) : t(words.reverseTitle)}
       onClose={onClose}
     >
       {movement ? (
         <Flex vertical gap={16}>
-          <p>{ofOurs ? words.reverseReturnHelp : words.reverseHelp}</p>
+          <p>{ofOurs ? t(words.reverseReturnHelp) : t(words.reverseHelp)}</p>
           <DescriptionList inline rows={rowsOf(movement)} />
           <ReverseForm movement={movement} onDone={onClose} />
         </Flex>
@@ -43,10 +46,10 @@ export function ReverseDialog({ movement, onClose }: ReverseDialogProps) {
 }
 
 const rowsOf = (movement: BankMovement) => [
-  ...(movement.matched ? [{ label: words.owner, value: movement.matched.name }] : []),
-  { label: words.occurredOn, value: formatDate(movement.occurred_on) },
-  { label: money.trackingKey, value: movement.tracking_key },
-  { label: money.amount, value: formatMoney(movement.amount_cents) },
+  ...(movement.matched ? [{ label: t(words.owner), value: movement.matched.name }] : []),
+  { label: t(words.occurredOn), value: formatDate(movement.occurred_on) },
+  { label: t(money.trackingKey), value: movement.tracking_key },
+  { label: t(money.amount), value: formatMoney(movement.amount_cents) },
 ];
 
 function ReverseForm({ movement, onDone }: { movement: BankMovement; onDone: () => void }) {
@@ -55,7 +58,7 @@ function ReverseForm({ movement, onDone }: { movement: BankMovement; onDone: () 
     <AppForm
       schema={bankMovements.reverse.body}
       initial={{ kind: undefined, occurred_on: dayInMexicoCity(new Date()), reason: '' }}
-      submitLabel={`${words.reverse}: ${formatMoney(movement.amount_cents)}`}
+      submitLabel={`${t(words.reverse)}: ${formatMoney(movement.amount_cents)}`}
       outcome="updated"
       onDone={onDone}
       onCancel={onDone}
@@ -65,14 +68,14 @@ function ReverseForm({ movement, onDone }: { movement: BankMovement; onDone: () 
     >
       <SelectInput
         name="kind"
-        label={words.reverseKind}
+        label={t(words.reverseKind)}
         options={optionsOf(
           isSent(movement.matched?.kind) ? ['mistaken'] : reversalKinds,
-          words.reversals,
+          texts(words.reversals),
         )}
       />
-      <DateInput name="occurred_on" label={words.reverseOn} />
-      <TextAreaWithCounter name="reason" label={words.decisionReason} maximum={300} rows={3} />
+      <DateInput name="occurred_on" label={t(words.reverseOn)} />
+      <TextAreaWithCounter name="reason" label={t(words.decisionReason)} maximum={300} rows={3} />
     </AppForm>
   );
 }

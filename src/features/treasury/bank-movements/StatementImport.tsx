@@ -1,7 +1,10 @@
 import { MAX_FILE_MEGABYTES } from '@contract/documents/file-size';
+import { treasury as words } from '@contract/locales/es-MX/treasury/bank-movements';
 import { bankMovements, statementColumns } from '@contract/treasury/bank-movements';
 import { upload } from '@portal/api/call';
-import { treasury as words } from '@portal/messages/money';
+import { waitingText } from '@portal/features/treasury/bank-movements/waiting-text';
+import { t } from '@portal/i18n';
+
 import { useReload } from '@portal/refine/use-act';
 import { type Failure, toFailure, waits } from '@portal/ui/failure';
 import { FileDrop } from '@portal/ui/form/inputs/FileDrop';
@@ -39,9 +42,9 @@ export function StatementImport() {
 
   return (
     <Space direction="vertical" size="middle">
-      <p>{words.importHelp}</p>
+      <p>{t(words.importHelp)}</p>
       <FileDrop
-        label={words.file}
+        label={t(words.file)}
         extensions={['csv']}
         megabytes={MAX_FILE_MEGABYTES}
         fileName={file?.name}
@@ -52,12 +55,15 @@ export function StatementImport() {
         <Alert
           type={outcome.unidentified + outcome.waiting > 0 ? 'warning' : 'success'}
           showIcon
-          message={words.imported(outcome.fresh, outcome.lines)}
-          description={words.waiting(outcome.unidentified, outcome.waiting) || null}
+          message={t(words.imported, {
+            fresh: t(words.newMovements, { count: outcome.fresh }),
+            lines: t(words.lines, { count: outcome.lines }),
+          })}
+          description={waitingText(outcome.unidentified, outcome.waiting) || null}
         />
       ) : null}
       {failure ? <Problems failure={failure} /> : null}
-      <Button onClick={saveTemplate}>{words.template}</Button>
+      <Button onClick={saveTemplate}>{t(words.template)}</Button>
     </Space>
   );
 }

@@ -1,5 +1,7 @@
+import { money as words } from '@contract/locales/es-MX/treasury/money';
 import { deposits } from '@contract/treasury/deposits';
-import { money as words } from '@portal/messages/money';
+import { t } from '@portal/i18n';
+
 import { Loaded } from '@portal/refine/Loaded';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useRead } from '@portal/refine/use-read';
@@ -22,65 +24,67 @@ const depositTones = { credited: 'success', held: 'warning', returned: 'neutral'
 export function DepositFundsPage() {
   const query = useRead(deposits.instructions, {});
   return (
-    <Page title={useScreenTitle()} explanation={words.depositHelp}>
-      <Section title={words.clabe}>
+    <Page title={useScreenTitle()} explanation={t(words.depositHelp)}>
+      <Section title={t(words.clabe)}>
         <Loaded query={query} bones={<SkeletonLines />}>
           {({ clabe, bank, beneficiary }) => (
             <DescriptionList
               rows={[
                 {
-                  label: words.clabe,
-                  value: <CopyText value={clabe} shown={formatClabe(clabe)} label={words.clabe} />,
+                  label: t(words.clabe),
+                  value: (
+                    <CopyText value={clabe} shown={formatClabe(clabe)} label={t(words.clabe)} />
+                  ),
                 },
-                { label: words.bank, value: bank ?? words.unknown },
-                { label: words.beneficiary, value: beneficiary },
+                { label: t(words.bank), value: bank ?? t(words.unknown) },
+                { label: t(words.beneficiary), value: beneficiary },
                 {
-                  label: words.qr,
-                  value: <QRCodeSVG value={clabe} title={words.qr} size={136} marginSize={2} />,
+                  label: t(words.qr),
+                  value: <QRCodeSVG value={clabe} title={t(words.qr)} size={136} marginSize={2} />,
                 },
               ]}
             />
           )}
         </Loaded>
       </Section>
-      <Section title={words.deposits} flush>
+      <Section title={t(words.deposits)} flush>
         <ResourceTable
           id="deposits"
-          label={words.deposits}
+          label={t(words.deposits)}
           endpoint={deposits.list}
           rowKey={({ id }) => id}
-          empty={{ text: words.noDeposits }}
+          empty={{ text: t(words.noDeposits) }}
           columns={[
             {
               key: 'occurred_on',
-              title: words.date,
+              title: t(words.date),
               sortable: true,
               render: (row) => <DateText iso={row.occurred_on} />,
               csv: (row) => csvDay(row.occurred_on),
             },
             {
               key: 'sender',
-              title: words.sender,
+              title: t(words.sender),
               csv: (row) => row.sender_name,
             },
             {
               key: 'tracking',
-              title: words.trackingKey,
+              title: t(words.trackingKey),
               csv: (row) => row.tracking_key,
             },
             {
               key: 'status',
-              title: words.status,
+              title: t(words.status),
               render: (row) => (
                 <StatusTag tone={depositTones[row.status]}>
-                  {words.depositStatuses[row.status]}
+                  {t(words.depositStatuses[row.status])}
                 </StatusTag>
               ),
-              csv: (row) => words.depositStatuses[row.status],
+              csv: (row) => t(words.depositStatuses[row.status]),
             },
             {
               key: 'amount',
-              title: words.amount,
+              title: t(words.amount),
               align: 'right',
               render: (row) => <MoneyText centavos={row.amount_cents} />,
               csv: (row) => csvMoney(row.amount_cents),

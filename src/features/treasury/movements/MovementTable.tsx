@@ -1,5 +1,7 @@
+import { movementTypeName, money as words } from '@contract/locales/es-MX/treasury/money';
 import { type Movement, movements, movementTypes } from '@contract/treasury/movements';
-import { movementTypeName, money as words } from '@portal/messages/money';
+import { t, texts } from '@portal/i18n';
+
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { DateText } from '@portal/ui/kit/DateText';
@@ -10,27 +12,27 @@ import { csvDay, csvMoney } from '@portal/ui/table/csv-values';
 const columns: Column<Movement>[] = [
   {
     key: 'occurred_on',
-    title: words.date,
+    title: t(words.date),
     render: (row) => <DateText iso={row.occurred_on} />,
     csv: (row) => csvDay(row.occurred_on),
   },
-  { key: 'label', title: words.concept, csv: (row) => row.label },
+  { key: 'label', title: t(words.concept), csv: (row) => row.label },
   {
     key: 'project',
-    title: words.project,
+    title: t(words.project),
     render: (row) => row.project_folio,
     csv: (row) => row.project_folio ?? '',
   },
   {
     key: 'amount',
-    title: words.amount,
+    title: t(words.amount),
     align: 'right',
     render: (row) => <MoneyText centavos={row.amount_cents} />,
     csv: (row) => csvMoney(row.amount_cents),
   },
   {
     key: 'balance',
-    title: words.balance,
+    title: t(words.balance),
     align: 'right',
     render: (row) => <MoneyText centavos={row.balance_cents} />,
     csv: (row) => csvMoney(row.balance_cents),
@@ -38,7 +40,11 @@ const columns: Column<Movement>[] = [
 ];
 
 const filters = [
-  { name: 'type', label: words.concept, options: optionsOf(movementTypes, movementTypeName) },
+  {
+    name: 'type',
+    label: t(words.concept),
+    options: optionsOf(movementTypes, texts(movementTypeName)),
+  },
 ];
 
 /** The person's own account in the ledger: capital, interest and tax as rows of their own. */
@@ -46,11 +52,11 @@ export function MovementTable() {
   return (
     <ResourceTable
       id="movements"
-      label={words.movements}
+      label={t(words.movements)}
       endpoint={movements.list}
       columns={columns}
       rowKey={({ id }) => id}
-      empty={{ text: words.noMovements }}
+      empty={{ text: t(words.noMovements) }}
       filters={filters}
     />
   );

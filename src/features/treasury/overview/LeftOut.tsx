@@ -1,8 +1,10 @@
+import { transfer as words } from '@contract/locales/es-MX/treasury/transfers';
 import { payouts } from '@contract/treasury/payouts';
 import { stagePayments } from '@contract/treasury/stage-payments';
 import type { TransferNoun } from '@contract/treasury/transfers';
 import { withdrawals } from '@contract/treasury/withdrawals';
-import { transfer as words } from '@portal/messages/transfer';
+import { t } from '@portal/i18n';
+
 import { useAct } from '@portal/refine/use-act';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { Alert, Button } from 'antd';
@@ -44,7 +46,7 @@ export function LeftOut({ transfers, onRelisted }: LeftOutProps) {
         <Alert
           type="info"
           showIcon
-          message={words.leftOut(transfers.length)}
+          message={t(words.leftOut, { count: transfers.length })}
           description={
             <ul>
               {transfers.map((transfer) => (
@@ -53,10 +55,10 @@ export function LeftOut({ transfers, onRelisted }: LeftOutProps) {
                   {transfer.listed ? (
                     <Button
                       size="small"
-                      aria-label={`${words.relist}: ${transfer.concept}`}
+                      aria-label={`${t(words.relist)}: ${transfer.concept}`}
                       onClick={() => setChosen(transfer)}
                     >
-                      {words.relist}
+                      {t(words.relist)}
                     </Button>
                   ) : null}
                 </li>
@@ -68,10 +70,10 @@ export function LeftOut({ transfers, onRelisted }: LeftOutProps) {
       <ReasonDialog
         open={chosen !== undefined}
         outcome="updated"
-        title={words.relist}
-        help={words.relistHelp}
-        rows={chosen ? [{ label: words.transfer, value: chosen.concept }] : []}
-        okText={words.relist}
+        title={t(words.relist)}
+        help={t(words.relistHelp)}
+        rows={chosen ? [{ label: t(words.transfer), value: chosen.concept }] : []}
+        okText={t(words.relist)}
         onClose={() => setChosen(undefined)}
         onReason={async (reason) => {
           if (!chosen) return;

@@ -1,7 +1,9 @@
+import { bankDay as dayWords } from '@contract/locales/es-MX/treasury/bank-days';
+import { treasury as words } from '@contract/locales/es-MX/treasury/bank-movements';
+import { payout as payoutWords } from '@contract/locales/es-MX/treasury/payouts';
 import { bankMovements } from '@contract/treasury/bank-movements';
-import { bankDay as dayWords } from '@portal/messages/bank-day';
-import { treasury as words } from '@portal/messages/money';
-import { payout as payoutWords } from '@portal/messages/payout';
+import { t } from '@portal/i18n';
+
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
 import { FormDrawer } from '@portal/ui/form/FormDialog';
@@ -36,50 +38,50 @@ export function TreasuryPage() {
       title={useScreenTitle()}
       action={
         <Space wrap>
-          <Button onClick={() => setOpen('import')}>{words.importFile}</Button>
+          <Button onClick={() => setOpen('import')}>{t(words.importFile)}</Button>
           <Button type="primary" onClick={() => setOpen('register')}>
-            {words.register}
+            {t(words.register)}
           </Button>
         </Space>
       }
     >
-      <Section title={words.reconciliation}>
+      <Section title={t(words.reconciliation)}>
         <Loaded query={query} bones={<SkeletonCards cards={4} />}>
           {(state) => (
             <Flex vertical gap={16}>
               <StatRow>
                 <StatCard
-                  label={words.ledger}
+                  label={t(words.ledger)}
                   value={<MoneyText centavos={state.ledger_cents} />}
                   hint={
                     <StatusTag tone={state.sound ? 'success' : 'danger'}>
-                      {state.sound ? words.sound : words.unsound}
+                      {state.sound ? t(words.sound) : t(words.unsound)}
                     </StatusTag>
                   }
                 />
-                <StatCard label={words.owed} value={<MoneyText centavos={state.owed_cents} />} />
+                <StatCard label={t(words.owed)} value={<MoneyText centavos={state.owed_cents} />} />
                 <StatCard
-                  label={words.statement}
+                  label={t(words.statement)}
                   value={<MoneyText centavos={state.statement_cents} />}
                   hint={
                     state.told
-                      ? `${dayWords.told(formatDate(state.told.day))}: ${formatMoney(state.told.closing_cents)}`
+                      ? `${t(dayWords.told, { day: formatDate(state.told.day) })}: ${formatMoney(state.told.closing_cents)}`
                       : null
                   }
                 />
                 <StatCard
-                  label={words.difference}
+                  label={t(words.difference)}
                   value={<MoneyText centavos={state.difference_cents} />}
                 />
                 {state.shortfall_cents > 0 ? (
                   <StatCard
-                    label={words.shortfall}
+                    label={t(words.shortfall)}
                     value={<MoneyText centavos={state.shortfall_cents} />}
                   />
                 ) : null}
               </StatRow>
               {state.shortfall_cents > 0 ? (
-                <p>{words.shortfallHelp(formatMoney(state.shortfall_cents))}</p>
+                <p>{t(words.shortfallHelp, { amount: formatMoney(state.shortfall_cents) })}</p>
               ) : null}
               {state.differences.length > 0 ? (
                 <DifferenceList differences={state.differences} />
@@ -89,34 +91,39 @@ export function TreasuryPage() {
         </Loaded>
       </Section>
       <Section
-        title={dayWords.title}
-        description={dayWords.help}
-        action={<Button onClick={() => setOpen('balance')}>{dayWords.register}</Button>}
+        title={t(dayWords.title)}
+        description={t(dayWords.help)}
+        action={<Button onClick={() => setOpen('balance')}>{t(dayWords.register)}</Button>}
         flush
       >
         <BankDayTable />
       </Section>
-      <Section title={words.withdrawals} flush action={<BankFile />}>
+      <Section title={t(words.withdrawals)} flush action={<BankFile />}>
         <PendingWithdrawals />
       </Section>
-      <Section title={payoutWords.title} description={payoutWords.help}>
+      <Section title={t(payoutWords.title)} description={t(payoutWords.help)}>
         <Flex vertical gap={16}>
           <PayoutSources />
           <PayoutTable />
         </Flex>
       </Section>
-      <Section title={words.movements} flush>
+      <Section title={t(words.movements)} flush>
         <BankMovementTable />
       </Section>
-      <FormDrawer open={open === 'balance'} title={dayWords.register} width={480} onClose={close}>
+      <FormDrawer
+        open={open === 'balance'}
+        title={t(dayWords.register)}
+        width={480}
+        onClose={close}
+      >
         <BankBalanceForm onDone={close} />
       </FormDrawer>
-      <FormDrawer open={open === 'register'} title={words.register} width={480} onClose={close}>
+      <FormDrawer open={open === 'register'} title={t(words.register)} width={480} onClose={close}>
         <BankMovementForm onDone={close} />
       </FormDrawer>
       <Drawer
         open={open === 'import'}
-        title={words.importFile}
+        title={t(words.importFile)}
         width={480}
         destroyOnHidden
         onClose={close}

@@ -1,7 +1,9 @@
+import { money } from '@contract/locales/es-MX/treasury/money';
+import { payout as words } from '@contract/locales/es-MX/treasury/payouts';
 import { type OrderedKind, payouts } from '@contract/treasury/payouts';
 import type { Answer } from '@portal/api/call';
-import { money } from '@portal/messages/money';
-import { payout as words } from '@portal/messages/payout';
+import { t } from '@portal/i18n';
+
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
@@ -34,37 +36,37 @@ export function PayoutSources() {
           <SourceCard
             source={{
               kind: 'fees',
-              label: words.fees,
+              label: t(words.fees),
               cents: state.fees_cents + state.fees_vat_cents,
-              beneficiary: words.kinds.fees,
+              beneficiary: t(words.kinds.fees),
               account: '',
             }}
           />
           <SourceCard
             source={{
               kind: 'income_tax',
-              label: words.incomeTax,
+              label: t(words.incomeTax),
               cents: state.income_tax_cents,
               beneficiary: 'SAT',
-              account: words.byLine,
+              account: t(words.byLine),
             }}
           />
           <SourceCard
             source={{
               kind: 'vat',
-              label: words.vat,
+              label: t(words.vat),
               cents: state.vat_cents,
               beneficiary: 'SAT',
-              account: words.byLine,
+              account: t(words.byLine),
             }}
           />
           {state.contribution_cents > 0 ? (
             <SourceCard
               source={{
                 kind: 'contribution',
-                label: words.contribution,
+                label: t(words.contribution),
                 cents: state.contribution_cents,
-                beneficiary: words.kinds.contribution,
+                beneficiary: t(words.kinds.contribution),
                 account: '',
               }}
             />
@@ -74,10 +76,10 @@ export function PayoutSources() {
               key={favour.applicant_id}
               source={{
                 kind: 'favour',
-                label: `${words.yours}: ${favour.name}`,
+                label: `${t(words.yours)}: ${favour.name}`,
                 cents: favour.amount_cents,
                 beneficiary: favour.name,
-                account: favour.clabe_last4 ? `•••• ${favour.clabe_last4}` : words.noAccount,
+                account: favour.clabe_last4 ? `•••• ${favour.clabe_last4}` : t(words.noAccount),
                 applicantId: favour.applicant_id,
                 blocked: blockOf(favour),
               }}
@@ -92,8 +94,8 @@ export function PayoutSources() {
 type Favour = Answer<typeof payouts.sources>['favours'][number];
 
 function blockOf({ clabe_last4, held_until }: Favour): string | null {
-  if (clabe_last4 === null) return words.noAccount;
-  return held_until ? words.heldUntil(formatDateTime(held_until)) : null;
+  if (clabe_last4 === null) return t(words.noAccount);
+  return held_until ? t(words.heldUntil, { when: formatDateTime(held_until) }) : null;
 }
 
 function SourceCard({ source }: { source: Source }) {
@@ -104,19 +106,19 @@ function SourceCard({ source }: { source: Source }) {
   async function ask() {
     const amount = formatMoney(source.cents);
     const sure = await confirm({
-      title: words.orderTitle,
-      text: words.orderText,
+      title: t(words.orderTitle),
+      text: t(words.orderText),
       rows: [
-        { label: words.kind, value: words.kinds[source.kind] },
+        { label: t(words.kind), value: t(words.kinds[source.kind]) },
         ...(source.account
           ? [
-              { label: words.beneficiary, value: source.beneficiary },
-              { label: words.account, value: source.account },
+              { label: t(words.beneficiary), value: source.beneficiary },
+              { label: t(words.account), value: source.account },
             ]
           : []),
-        { label: money.amount, value: amount },
+        { label: t(money.amount), value: amount },
       ],
-      okText: `${words.order}: ${amount}`,
+      okText: `${t(words.order)}: ${amount}`,
     });
     if (!sure) return;
     try {
@@ -147,7 +149,7 @@ function SourceCard({ source }: { source: Source }) {
             loading={create.isPending}
             onClick={() => void ask()}
           >
-            {words.order}
+            {t(words.order)}
           </Button>
         </Flex>
       }

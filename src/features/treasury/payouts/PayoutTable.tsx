@@ -1,7 +1,9 @@
+import { money } from '@contract/locales/es-MX/treasury/money';
+import { payout as words } from '@contract/locales/es-MX/treasury/payouts';
 import { payoutStatuses, payouts } from '@contract/treasury/payouts';
 import type { Answer } from '@portal/api/call';
-import { money } from '@portal/messages/money';
-import { payout as words } from '@portal/messages/payout';
+import { t, texts } from '@portal/i18n';
+
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useAct } from '@portal/refine/use-act';
 import { optionsOf } from '@portal/ui/form/inputs/options';
@@ -23,7 +25,7 @@ const tones = {
 } as const;
 
 const accountOf = (row: Payout) =>
-  row.clabe_last4 ? `${row.bank ?? ''} •••• ${row.clabe_last4}`.trim() : words.byLine;
+  row.clabe_last4 ? `${row.bank ?? ''} •••• ${row.clabe_last4}`.trim() : t(words.byLine);
 
 /** Payments that were ordered: sent with their tracking key or cancelled, until the bank confirms them. */
 export function PayoutTable() {
@@ -34,9 +36,9 @@ export function PayoutTable() {
     waits: ({ status }) => status === 'ordered',
     rowsOf,
     onSend: (payoutId, body) => send.mutateAsync({ params: { payoutId }, body }),
-    refuse: words.cancel,
+    refuse: t(words.cancel),
     refusal: {
-      title: words.cancel,
+      title: t(words.cancel),
       onRefuse: (payoutId, body) => cancel.mutateAsync({ params: { payoutId }, body }),
     },
   });
@@ -44,46 +46,46 @@ export function PayoutTable() {
     <>
       <ResourceTable
         id="payouts"
-        label={words.title}
+        label={t(words.title)}
         endpoint={payouts.list}
         prefix="payouts_"
         rowKey={({ id }) => id}
         dense
-        empty={{ text: words.none }}
+        empty={{ text: t(words.none) }}
         filters={[
           {
             name: 'status',
-            label: money.status,
-            options: optionsOf(payoutStatuses, words.statuses),
+            label: t(money.status),
+            options: optionsOf(payoutStatuses, texts(words.statuses)),
           },
         ]}
         columns={[
           {
             key: 'created_at',
-            title: money.date,
+            title: t(money.date),
             sortable: true,
             render: (row) => <DateTimeText iso={row.created_at} />,
             csv: (row) => csvInstant(row.created_at),
           },
-          { key: 'kind', title: words.kind, csv: (row) => words.kinds[row.kind] },
-          { key: 'beneficiary', title: words.beneficiary, csv: (row) => row.beneficiary },
-          { key: 'account', title: words.account, csv: accountOf },
+          { key: 'kind', title: t(words.kind), csv: (row) => t(words.kinds[row.kind]) },
+          { key: 'beneficiary', title: t(words.beneficiary), csv: (row) => row.beneficiary },
+          { key: 'account', title: t(words.account), csv: accountOf },
           {
             key: 'tracking',
-            title: money.trackingKey,
+            title: t(money.trackingKey),
             csv: (row) => row.tracking_key ?? '',
           },
           {
             key: 'status',
-            title: money.status,
+            title: t(money.status),
             render: (row) => (
-              <StatusTag tone={tones[row.status]}>{words.statuses[row.status]}</StatusTag>
+              <StatusTag tone={tones[row.status]}>{t(words.statuses[row.status])}</StatusTag>
             ),
-            csv: (row) => words.statuses[row.status],
+            csv: (row) => t(words.statuses[row.status]),
           },
           {
             key: 'amount',
-            title: money.amount,
+            title: t(money.amount),
             align: 'right',
             render: (row) => <MoneyText centavos={row.amount_cents} />,
             csv: (row) => csvMoney(row.amount_cents),
@@ -97,8 +99,8 @@ export function PayoutTable() {
 }
 
 const rowsOf = (row: Payout) => [
-  { label: words.kind, value: words.kinds[row.kind] },
-  { label: words.beneficiary, value: row.beneficiary },
-  { label: words.account, value: accountOf(row) },
-  { label: money.amount, value: formatMoney(row.amount_cents) },
+  { label: t(words.kind), value: t(words.kinds[row.kind]) },
+  { label: t(words.beneficiary), value: row.beneficiary },
+  { label: t(words.account), value: accountOf(row) },
+  { label: t(money.amount), value: formatMoney(row.amount_cents) },
 ];

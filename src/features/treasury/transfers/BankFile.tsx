@@ -1,11 +1,13 @@
 import { stages } from '@contract/credit/stages';
 import { MAX_PAGE_SIZE } from '@contract/kernel/list';
+import { transfer as words } from '@contract/locales/es-MX/treasury/transfers';
 import { payouts } from '@contract/treasury/payouts';
 import type { RevealedAccount, TransferNoun } from '@contract/treasury/transfers';
 import { withdrawals } from '@contract/treasury/withdrawals';
 import { call } from '@portal/api/call';
 import { reveals } from '@portal/features/platform';
-import { transfer as words } from '@portal/messages/transfer';
+import { t } from '@portal/i18n';
+
 import { useReload } from '@portal/refine/use-act';
 import { toFailure } from '@portal/ui/failure';
 import { formatMoney } from '@portal/ui/format';
@@ -47,14 +49,16 @@ export function BankFile() {
     const left: LeftOutTransfer[] = [];
     try {
       for (const noun of nouns) await list(noun, items, left);
-      if (items.length === 0) outcome.failed(words.nothing, words.bankFile);
+      if (items.length === 0) outcome.failed(t(words.nothing), t(words.bankFile));
     } catch (thrown) {
       outcome.failed(toFailure(thrown).message);
     } finally {
       // What was listed comes in no other file: it is in this one, whatever failed after it.
       if (items.length > 0) {
         saveTextFile('transferencias-spei.csv', bankFile(items), 'text/csv');
-        outcome.document(words.saved(items.length, formatMoney(totalOf(items))));
+        outcome.document(
+          t(words.saved, { count: items.length, amount: formatMoney(totalOf(items)) }),
+        );
       }
       setLeftOut(left);
       setBusy(false);
@@ -64,8 +68,8 @@ export function BankFile() {
 
   return (
     <Flex vertical gap="small" align="flex-end">
-      <Button loading={busy} title={words.bankFileHelp} onClick={() => void save()}>
-        {words.bankFile}
+      <Button loading={busy} title={t(words.bankFileHelp)} onClick={() => void save()}>
+        {t(words.bankFile)}
       </Button>
       <LeftOut
         transfers={leftOut}

@@ -1,6 +1,8 @@
+import { transfer as words } from '@contract/locales/es-MX/treasury/transfers';
 import { refuseBody, sendBody, type TransferNoun, wasListed } from '@contract/treasury/transfers';
 import { FullAccount } from '@portal/features/platform';
-import { transfer as words } from '@portal/messages/transfer';
+import { t } from '@portal/i18n';
+
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
@@ -40,7 +42,7 @@ export interface TransferDialogProps {
 
 /** Writes down that a withdrawal, a payout or a stage left the bank, or why it does not. */
 export function TransferDialog(props: TransferDialogProps) {
-  const { noun, act, onClose, onSend, refusal, sendTitle = words.send } = props;
+  const { noun, act, onClose, onSend, refusal, sendTitle = t(words.send) } = props;
   const refusing = act?.kind === 'refuse' ? refusal : undefined;
   return (
     <FormModal open={act !== undefined} title={refusing?.title ?? sendTitle} onClose={onClose}>
@@ -63,7 +65,7 @@ export function TransferDialog(props: TransferDialogProps) {
             >
               <TextAreaWithCounter
                 name="reason"
-                label={words.reason}
+                label={t(words.reason)}
                 help={refusing.help}
                 maximum={300}
                 rows={3}
@@ -82,7 +84,12 @@ export function TransferDialog(props: TransferDialogProps) {
                 onCancel={onClose}
                 onSubmit={async (body) => void (await onSend(act.id, body))}
               >
-                <TextInput name="tracking_key" label={words.trackingKey} uppercase maxLength={30} />
+                <TextInput
+                  name="tracking_key"
+                  label={t(words.trackingKey)}
+                  uppercase
+                  maxLength={30}
+                />
               </AppForm>
             </>
           )}

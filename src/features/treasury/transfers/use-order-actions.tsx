@@ -1,6 +1,8 @@
+import { table } from '@contract/locales/es-MX/kernel/table';
+import { transfer } from '@contract/locales/es-MX/treasury/transfers';
 import { UnlessWaiting } from '@portal/features/platform';
-import { table } from '@portal/messages/common';
-import { transfer } from '@portal/messages/transfer';
+import { t } from '@portal/i18n';
+
 import type { DescriptionRow } from '@portal/ui/kit/DescriptionList';
 import type { Column } from '@portal/ui/table/columns';
 import { Button, Space } from 'antd';
@@ -40,13 +42,13 @@ export function useOrderActions<Row extends Order>(of: OrderActions<Row>) {
     });
   const column: Column<Row> = {
     key: 'act',
-    title: table.action,
+    title: t(table.action),
     render: (row) =>
       waits(row) ? (
         <UnlessWaiting objectId={row.id}>
           <Space>
             <Button size="small" onClick={() => ask(row, 'send')}>
-              {transfer.send}
+              {t(transfer.send)}
             </Button>
             <Button size="small" danger onClick={() => ask(row, 'refuse')}>
               {refuse}

@@ -1,6 +1,9 @@
+import { treasury as words } from '@contract/locales/es-MX/treasury/bank-movements';
+import { money } from '@contract/locales/es-MX/treasury/money';
 import { withdrawals } from '@contract/treasury/withdrawals';
 import type { Answer } from '@portal/api/call';
-import { money, treasury as words } from '@portal/messages/money';
+import { t } from '@portal/i18n';
+
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useAct } from '@portal/refine/use-act';
 import { formatMoney } from '@portal/ui/format';
@@ -20,10 +23,10 @@ export function PendingWithdrawals() {
     waits: () => true,
     rowsOf,
     onSend: (withdrawalId, body) => send.mutateAsync({ params: { withdrawalId }, body }),
-    refuse: words.reject,
+    refuse: t(words.reject),
     refusal: {
-      title: words.rejectTitle,
-      help: words.rejectHelp,
+      title: t(words.rejectTitle),
+      help: t(words.rejectHelp),
       onRefuse: (withdrawalId, body) => reject.mutateAsync({ params: { withdrawalId }, body }),
     },
   });
@@ -31,34 +34,34 @@ export function PendingWithdrawals() {
     <>
       <ResourceTable
         id="pending-withdrawals"
-        label={words.withdrawals}
+        label={t(words.withdrawals)}
         endpoint={withdrawals.list}
         prefix="withdrawals_"
         fixed={{ status: 'requested' }}
         rowKey={({ id }) => id}
         dense
-        empty={{ text: words.noWithdrawals }}
+        empty={{ text: t(words.noWithdrawals) }}
         columns={[
           {
             key: 'created_at',
-            title: money.date,
+            title: t(money.date),
             render: (row) => <DateTimeText iso={row.created_at} />,
             csv: (row) => csvInstant(row.created_at),
           },
           {
             key: 'investor',
-            title: words.investor,
+            title: t(words.investor),
             csv: (row) => row.investor_name,
           },
           {
             key: 'account',
-            title: money.account,
+            title: t(money.account),
             render: accountOf,
             csv: (row) => row.clabe_last4,
           },
           {
             key: 'amount',
-            title: money.amount,
+            title: t(money.amount),
             align: 'right',
             render: (row) => <MoneyText centavos={row.amount_cents} />,
             csv: (row) => csvMoney(row.amount_cents),
@@ -74,7 +77,7 @@ export function PendingWithdrawals() {
 const accountOf = (row: Withdrawal) => `${row.bank ?? ''} •••• ${row.clabe_last4}`.trim();
 
 const rowsOf = (row: Withdrawal) => [
-  { label: words.investor, value: row.investor_name },
-  { label: money.account, value: accountOf(row) },
-  { label: money.amount, value: formatMoney(row.amount_cents) },
+  { label: t(words.investor), value: row.investor_name },
+  { label: t(money.account), value: accountOf(row) },
+  { label: t(money.amount), value: formatMoney(row.amount_cents) },
 ];

@@ -1,3 +1,6 @@
+import { table } from '@contract/locales/es-MX/kernel/table';
+import { bankAccount as accountWords } from '@contract/locales/es-MX/people/bank-account';
+import { money as words } from '@contract/locales/es-MX/treasury/money';
 import { bankAccounts } from '@contract/people/bank-accounts';
 import { balances } from '@contract/treasury/balances';
 import {
@@ -7,9 +10,8 @@ import {
   withdrawals,
 } from '@contract/treasury/withdrawals';
 import { AccountSummary, BankAccountForm } from '@portal/features/people';
-import { bankAccount as accountWords } from '@portal/messages/bank-account';
-import { table } from '@portal/messages/common';
-import { withdrawalStatusText, money as words } from '@portal/messages/money';
+import { withdrawalStatusText } from '@portal/features/treasury/withdrawals/withdrawal-status-text';
+import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useAct } from '@portal/refine/use-act';
@@ -47,16 +49,16 @@ export function WithdrawFundsPage() {
       <Loaded query={account}>
         {({ account: current, held_until }) =>
           current ? (
-            <Section title={words.withdraw}>
+            <Section title={t(words.withdraw)}>
               <Flex vertical gap="middle">
                 <AccountSummary
                   account={current}
                   rows={[
                     {
-                      label: words.available,
+                      label: t(words.available),
                       value:
                         known === undefined ? (
-                          words.unknown
+                          t(words.unknown)
                         ) : (
                           <MoneyText centavos={known.available_cents} currency="MXN" />
                         ),
@@ -67,7 +69,7 @@ export function WithdrawFundsPage() {
                   <Alert
                     type="warning"
                     showIcon
-                    message={accountWords.held(formatDateTime(held_until))}
+                    message={t(accountWords.held, { when: formatDateTime(held_until) })}
                   />
                 ) : known === undefined ? (
                   <NoBalance query={balance} />
@@ -85,7 +87,7 @@ export function WithdrawFundsPage() {
               </Flex>
             </Section>
           ) : (
-            <Section title={words.account} description={accountWords.uses.withdrawals}>
+            <Section title={t(words.account)} description={t(accountWords.uses.withdrawals)}>
               <BankAccountForm />
             </Section>
           )
@@ -118,21 +120,21 @@ function WithdrawForm({ available, expectedOn, account, holder, onDone }: Withdr
     <AppForm
       schema={asked.extend({
         amount_cents: asked.shape.amount_cents.refine((amount) => amount <= available, {
-          error: overBalance,
+          error: t(overBalance),
         }),
       })}
       initial={{}}
-      submitLabel={words.withdraw}
+      submitLabel={t(words.withdraw)}
       onSubmit={async (body) => {
         const amount = formatMoney(body.amount_cents);
         const sure = await confirm({
-          title: words.withdrawTitle,
-          okText: words.withdrawVerb(amount),
+          title: t(words.withdrawTitle),
+          okText: t(words.withdrawVerb, { amount }),
           rows: [
-            { label: words.amount, value: amount },
-            { label: words.account, value: account },
-            { label: words.holder, value: holder },
-            { label: words.expected, value: formatDate(expectedOn) },
+            { label: t(words.amount), value: amount },
+            { label: t(words.account), value: account },
+            { label: t(words.holder), value: holder },
+            { label: t(words.expected), value: formatDate(expectedOn) },
           ],
         });
         if (!sure) return 'unsent';
@@ -140,7 +142,7 @@ function WithdrawForm({ available, expectedOn, account, holder, onDone }: Withdr
         return undefined;
       }}
     >
-      <MoneyInput name="amount_cents" label={words.amount} />
+      <MoneyInput name="amount_cents" label={t(words.amount)} />
     </AppForm>
   );
 }
@@ -151,14 +153,14 @@ function WithdrawalTable({ onCancelled }: { onCancelled: (id: string) => void })
   const cancel = useAct(withdrawals.cancel);
   async function ask({ id: withdrawalId, folio, amount_cents, bank, clabe_last4 }: Withdrawal) {
     const sure = await confirm({
-      title: words.cancel,
-      text: words.cancelText,
+      title: t(words.cancel),
+      text: t(words.cancelText),
       rows: [
-        { label: words.folio, value: folio },
-        { label: words.amount, value: formatMoney(amount_cents) },
-        { label: words.account, value: `${bank ?? ''} •••• ${clabe_last4}` },
+        { label: t(words.folio), value: folio },
+        { label: t(words.amount), value: formatMoney(amount_cents) },
+        { label: t(words.account), value: `${bank ?? ''} •••• ${clabe_last4}` },
       ],
-      okText: words.cancel,
+      okText: t(words.cancel),
       danger: true,
     });
     if (!sure) return;
@@ -171,36 +173,36 @@ function WithdrawalTable({ onCancelled }: { onCancelled: (id: string) => void })
     );
   }
   return (
-    <Section title={words.withdrawals} flush>
+    <Section title={t(words.withdrawals)} flush>
       <ResourceTable
         id="withdrawals"
-        label={words.withdrawals}
+        label={t(words.withdrawals)}
         endpoint={withdrawals.list}
         rowKey={({ id }) => id}
-        empty={{ text: words.noWithdrawals }}
+        empty={{ text: t(words.noWithdrawals) }}
         columns={[
           {
             key: 'created_at',
-            title: words.date,
+            title: t(words.date),
             sortable: true,
             render: (row) => <DateTimeText iso={row.created_at} />,
             csv: (row) => csvInstant(row.created_at),
           },
           {
             key: 'folio',
-            title: words.folio,
+            title: t(words.folio),
             render: (row) => row.folio,
             csv: (row) => row.folio,
           },
           {
             key: 'account',
-            title: words.account,
+            title: t(words.account),
             render: (row) => `${row.bank ?? ''} •••• ${row.clabe_last4}`,
             csv: (row) => row.clabe_last4,
           },
           {
             key: 'status',
-            title: words.status,
+            title: t(words.status),
             render: (row) => (
               <div>
                 <WithdrawalState withdrawal={row} />
@@ -211,18 +213,18 @@ function WithdrawalTable({ onCancelled }: { onCancelled: (id: string) => void })
           },
           {
             key: 'amount',
-            title: words.amount,
+            title: t(words.amount),
             align: 'right',
             render: (row) => <MoneyText centavos={row.amount_cents} />,
             csv: (row) => csvMoney(row.amount_cents),
           },
           {
             key: 'actions',
-            title: table.action,
+            title: t(table.action),
             render: (row) =>
               withdrawalActions(row).includes('cancel') ? (
                 <Button size="small" onClick={() => void ask(row)}>
-                  {words.cancel}
+                  {t(words.cancel)}
                 </Button>
               ) : null,
           },

@@ -1,5 +1,7 @@
+import { money as words } from '@contract/locales/es-MX/treasury/money';
 import type { Withdrawal } from '@contract/treasury/withdrawals';
-import { money as words } from '@portal/messages/money';
+import { t } from '@portal/i18n';
+
 import { DateText, DateTimeText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
@@ -14,29 +16,29 @@ export function WithdrawalReceipt({ withdrawal }: { withdrawal: Withdrawal }) {
     place.current?.focus();
   }, []);
   return (
-    <div ref={place} tabIndex={-1} role="status" aria-label={words.receipt}>
-      <Section title={words.receipt} description={words.receiptHelp}>
+    <div ref={place} tabIndex={-1} role="status" aria-label={t(words.receipt)}>
+      <Section title={t(words.receipt)} description={t(words.receiptHelp)}>
         <DescriptionList
           rows={[
-            { label: words.folio, value: <strong>{withdrawal.folio}</strong> },
+            { label: t(words.folio), value: <strong>{withdrawal.folio}</strong> },
             {
-              label: words.amount,
+              label: t(words.amount),
               value: <MoneyText centavos={withdrawal.amount_cents} currency="MXN" />,
             },
             {
-              label: words.account,
+              label: t(words.account),
               value: `${withdrawal.bank ?? ''} •••• ${withdrawal.clabe_last4}`,
             },
             {
-              label: words.expected,
+              label: t(words.expected),
               value: withdrawal.expected_on ? (
                 <DateText iso={withdrawal.expected_on} />
               ) : (
-                words.unknown
+                t(words.unknown)
               ),
             },
-            { label: words.status, value: <WithdrawalState withdrawal={withdrawal} /> },
-            { label: words.askedOn, value: <DateTimeText iso={withdrawal.created_at} /> },
+            { label: t(words.status), value: <WithdrawalState withdrawal={withdrawal} /> },
+            { label: t(words.askedOn), value: <DateTimeText iso={withdrawal.created_at} /> },
           ]}
         />
       </Section>

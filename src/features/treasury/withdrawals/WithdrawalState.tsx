@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@contract/treasury/withdrawals';
-import { withdrawalStatusText } from '@portal/messages/money';
+import { withdrawalStatusText } from '@portal/features/treasury/withdrawals/withdrawal-status-text';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 
 const tones = {

@@ -1,4 +1,6 @@
-import { common } from '@portal/messages/common';
+import { dates } from '@contract/locales/es-MX/kernel/dates';
+import { t } from '@portal/i18n';
+
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../Field';
 import styles from '../form.module.css';
@@ -32,7 +34,7 @@ export function DateInput({ name, label, help, optional, min, max }: DateInputPr
         control={{
           ...control,
           className: styles.wide,
-          placeholder: common.dateFormat,
+          placeholder: t(dates.dateFormat),
           status: field.error ? 'error' : undefined,
         }}
       />

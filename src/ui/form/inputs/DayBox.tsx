@@ -1,5 +1,7 @@
 import { CloseCircleFilled } from '@ant-design/icons';
-import { common } from '@portal/messages/common';
+import { dates } from '@contract/locales/es-MX/kernel/dates';
+import { t } from '@portal/i18n';
+
 import { formatDate } from '@portal/ui/format';
 import { dayProblem, typedDay } from '@portal/ui/typed-day';
 import { DatePicker, type DatePickerProps } from 'antd';
@@ -34,8 +36,8 @@ function TypedBox(props: ComponentPropsWithRef<'input'>) {
 export function problemOfDay(value: string, { min, max }: DayRange): string | undefined {
   const problem = dayProblem(value);
   if (problem) return problem;
-  if (min && value < min) return common.dayFrom(formatDate(min));
-  return max && value > max ? common.dayUntil(formatDate(max)) : undefined;
+  if (min && value < min) return t(dates.dayFrom, { day: formatDate(min) });
+  return max && value > max ? t(dates.dayUntil, { day: formatDate(max) }) : undefined;
 }
 
 /** A calendar that keeps what was typed in its box while it is no day. */
@@ -61,7 +63,7 @@ export function DayBox({ value, min, max, onChange, onLeave, control }: DayBoxPr
         <DatePicker
           {...control}
           components={{ input: TypedBox }}
-          allowClear={{ clearIcon: <CloseCircleFilled aria-label={common.clearDate} /> }}
+          allowClear={{ clearIcon: <CloseCircleFilled aria-label={t(dates.clearDate)} /> }}
           format={['DD/MM/YYYY', 'D/M/YYYY', 'YYYY-MM-DD']}
           minDate={min ? dayjs(min) : undefined}
           maxDate={max ? dayjs(max) : undefined}

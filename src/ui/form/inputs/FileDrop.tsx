@@ -1,5 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { documents } from '@portal/messages/documents';
+import { documents } from '@contract/locales/es-MX/documents/documents';
+import { t } from '@portal/i18n';
+
 import { type DragEvent, useId, useState } from 'react';
 import styles from '../form.module.css';
 import { hasAllowedExtension } from './file-extension';
@@ -43,9 +45,9 @@ export function FileDrop({
   function take(files: FileList | null) {
     const [file, ...others] = files ?? [];
     if (!file || locked) return;
-    if (others.length > 0) setRefusal(documents.oneFile);
-    else if (!hasAllowedExtension(file.name, extensions)) setRefusal(documents.wrongType);
-    else if (file.size > megabytes * 1024 * 1024) setRefusal(documents.tooBig(megabytes));
+    if (others.length > 0) setRefusal(t(documents.oneFile));
+    else if (!hasAllowedExtension(file.name, extensions)) setRefusal(t(documents.wrongType));
+    else if (file.size > megabytes * 1024 * 1024) setRefusal(t(documents.tooBig, { megabytes }));
     else {
       setRefusal(undefined);
       onFile(file);
@@ -74,10 +76,11 @@ export function FileDrop({
         <UploadOutlined className={styles.dropIcon} aria-hidden />
         <label htmlFor={id}>
           <span className="visually-hidden">{label}: </span>
-          {disabled ? documents.uploadDisabled : documents.prompt}
+          {disabled ? t(documents.uploadDisabled) : t(documents.prompt)}
         </label>
         <span id={`${id}-help`} className={styles.under}>
-          {documents.allowedTypes(extensions)} {documents.atMost(megabytes)}
+          {t(documents.allowedTypes, { extensions: extensions.join(', ') })}{' '}
+          {t(documents.atMost, { megabytes })}
         </span>
         {fileName ? <span className={styles.fileName}>{fileName}</span> : null}
         {progress === undefined ? null : (
@@ -85,7 +88,7 @@ export function FileDrop({
             className={styles.progress}
             max={100}
             value={progress}
-            aria-label={documents.uploading(progress)}
+            aria-label={t(documents.uploading, { percent: progress })}
           />
         )}
         <input

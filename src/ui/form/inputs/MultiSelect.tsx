@@ -1,4 +1,8 @@
-import { common, form } from '@portal/messages/common';
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { form } from '@contract/locales/es-MX/kernel/form';
+import { lists } from '@contract/locales/es-MX/kernel/lists';
+import { t } from '@portal/i18n';
+
 import { Select } from 'antd';
 import { Field } from '../Field';
 import { type InputProps, useField } from '../use-field';
@@ -15,7 +19,7 @@ function isText(value: unknown): value is string {
 }
 
 export function MultiSelect({ name, label, help, optional, options, maximum }: MultiSelectProps) {
-  const limit = maximum === undefined ? undefined : form.maximumChosen(maximum);
+  const limit = maximum === undefined ? undefined : t(form.maximumChosen, { count: maximum });
   const words = [help, limit].filter(Boolean).join(' ');
   const field = useField(name, words !== '');
   return (
@@ -27,8 +31,8 @@ export function MultiSelect({ name, label, help, optional, options, maximum }: M
         maxCount={maximum}
         listHeight={LIST_HEIGHT}
         filterOption={matchesOption}
-        placeholder={common.choose}
-        notFoundContent={common.empty}
+        placeholder={t(common.choose)}
+        notFoundContent={t(lists.empty)}
         status={field.error ? 'error' : undefined}
         value={Array.isArray(field.value) ? field.value.filter(isText) : []}
         onChange={(values) => field.change(values)}

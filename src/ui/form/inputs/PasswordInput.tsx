@@ -1,4 +1,6 @@
-import { common } from '@portal/messages/common';
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { t } from '@portal/i18n';
+
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Field } from '../Field';
@@ -12,7 +14,7 @@ interface PasswordInputProps extends InputProps {
 export function PasswordInput({ name, label, help, optional, autoComplete }: PasswordInputProps) {
   const field = useField(name, Boolean(help));
   const [shown, setShown] = useState(false);
-  const reveal = shown ? common.hidePassword : common.showPassword;
+  const reveal = shown ? t(common.hidePassword) : t(common.showPassword);
   return (
     <Field id={field.id} label={label} help={help} optional={optional} error={field.error}>
       <Input

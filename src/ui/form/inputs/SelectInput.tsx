@@ -1,4 +1,7 @@
-import { common } from '@portal/messages/common';
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { lists } from '@contract/locales/es-MX/kernel/lists';
+import { t } from '@portal/i18n';
+
 import { Select } from 'antd';
 import { Field } from '../Field';
 import { type InputProps, useField } from '../use-field';
@@ -25,8 +28,8 @@ export function SelectInput(props: SelectInputProps) {
         filterOption={onSearch ? false : matchesOption}
         {...(onSearch && { onSearch })}
         allowClear={optional}
-        placeholder={common.choose}
-        notFoundContent={common.empty}
+        placeholder={t(common.choose)}
+        notFoundContent={t(lists.empty)}
         status={field.error ? 'error' : undefined}
         value={typeof field.value === 'string' && field.value !== '' ? field.value : undefined}
         onChange={(value) => field.change(value ?? '')}

@@ -1,4 +1,6 @@
-import { form } from '@portal/messages/common';
+import { form } from '@contract/locales/es-MX/kernel/form';
+import { t } from '@portal/i18n';
+
 import { Input } from 'antd';
 import { Field } from '../Field';
 import styles from '../form.module.css';
@@ -33,7 +35,7 @@ export function TextAreaWithCounter({
           className={exceeded ? styles.exceeded : undefined}
           role={exceeded ? 'alert' : undefined}
         >
-          {form.counter(text.length, maximum)}
+          {t(form.counter, { used: text.length, count: maximum })}
         </span>
       }
     >

@@ -1,5 +1,8 @@
-import { type Centavos, formatMxn } from '@contract/kernel/fields/centavos';
+import type { Centavos } from '@contract/kernel/fields/centavos';
+import { formatMxn } from '@contract/kernel/fields/mxn';
 import { href } from '@contract/kernel/screens';
+import { platformWords } from '@contract/locales/es-MX/platform/server';
+import { t } from '@server/i18n';
 import { security, work } from './event';
 
 const approvals = href('approvalList');
@@ -10,14 +13,14 @@ export const approvalEvents = {
   approvalAsked: work(
     ['bell', 'mail'],
     ({ title, amount }: { title: string; amount: Centavos | null }) => ({
-      title: 'Algo espera tu autorización',
+      title: t(platformWords.notifications.approvalEvents.waits),
       body: amount === null ? `${title}.` : `${title}: ${formatMxn(amount)}.`,
       href: approvals,
     }),
   ),
   /** To whoever asked. */
   approvalConfirmed: work(['bell'], ({ title }: { title: string }) => ({
-    title: 'Autorizaron lo que pediste',
+    title: t(platformWords.notifications.approvalEvents.confirmed),
     body: `${title}.`,
     href: approvals,
   })),
@@ -25,21 +28,21 @@ export const approvalEvents = {
   approvalDeclined: work(
     ['bell', 'mail'],
     ({ title, reason }: { title: string; reason: string }) => ({
-      title: 'No autorizaron lo que pediste',
-      body: `${title}. Motivo: ${reason}`,
+      title: t(platformWords.notifications.approvalEvents.declined),
+      body: t(platformWords.notifications.approvalEvents.declinedWhy, { act: title, reason }),
       href: approvals,
     }),
   ),
   /** To whoever asked, when their account may have been in other hands. */
   approvalTakenBack: security(({ title }: { title: string }) => ({
-    title: 'Lo que pediste ya no espera autorización',
-    body: `${title}. Por seguridad dejó de esperar, porque cambió el acceso a tu cuenta. Si tú lo pediste, puedes pedirlo de nuevo.`,
+    title: t(platformWords.notifications.approvalEvents.dropped),
+    body: t(platformWords.notifications.approvalEvents.droppedText, { act: title }),
     href: approvals,
   })),
   /** To every other administrator whose money it is not. */
   approvalEnded: work(['bell'], ({ title }: { title: string }) => ({
-    title: 'Algo dejó de esperar tu autorización',
-    body: `${title}. Por seguridad, porque cambió el acceso a la cuenta de quien lo pidió.`,
+    title: t(platformWords.notifications.approvalEvents.droppedOther),
+    body: t(platformWords.notifications.approvalEvents.droppedOtherText, { act: title }),
     href: approvals,
   })),
 };

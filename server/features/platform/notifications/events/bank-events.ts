@@ -1,7 +1,7 @@
-import { counted } from '@contract/kernel/fields/counted';
 import type { Day } from '@contract/kernel/fields/day';
-import { dayInWords } from '@contract/kernel/fields/day-in-words';
 import { href } from '@contract/kernel/screens';
+import { platformWords } from '@contract/locales/es-MX/platform/server';
+import { t } from '@server/i18n';
 import { work } from './event';
 
 /** The house's account at the bank. */
@@ -10,8 +10,8 @@ export const bankEvents = {
   bankDayUnsound: work(
     ['bell', 'mail'],
     ({ day, differences }: { day: Day; differences: number }) => ({
-      title: 'Un día del banco no cuadra',
-      body: `El ${dayInWords(day)} se cerró con ${counted(differences, 'diferencia', 'diferencias')} entre el banco y el libro. Corrígelas o explícalas en Tesorería.`,
+      title: t(platformWords.notifications.bankEvents.dayUnsound),
+      body: t(platformWords.notifications.bankEvents.dayUnsoundText, { day, count: differences }),
       href: `${href('treasury')}?days_state=unsound`,
     }),
   ),

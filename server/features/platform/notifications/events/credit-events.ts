@@ -1,7 +1,8 @@
-import { type Centavos, formatMxn } from '@contract/kernel/fields/centavos';
+import type { Centavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
-import { dayInWords } from '@contract/kernel/fields/day-in-words';
 import { href } from '@contract/kernel/screens';
+import { platformWords } from '@contract/locales/es-MX/platform/server';
+import { t } from '@server/i18n';
 import { work } from './event';
 
 interface Project {
@@ -19,8 +20,8 @@ export const creditEvents = {
   requestReceived: work(
     ['bell'],
     ({ projectId, folio, product }: Project & { product: string }) => ({
-      title: `Nueva solicitud ${folio}`,
-      body: `${product}. Revisa sus documentos y decide.`,
+      title: t(platformWords.notifications.creditEvents.newRequest, { folio }),
+      body: t(platformWords.notifications.creditEvents.newRequestText, { what: product }),
       href: href('backofficeProjectShow', { projectId }),
     }),
   ),
@@ -28,8 +29,8 @@ export const creditEvents = {
   installerChosen: work(
     ['bell', 'mail'],
     ({ projectId, folio, product, place }: Project & { product: string; place: string }) => ({
-      title: `Te eligieron para el proyecto ${folio}`,
-      body: `${product} en ${place}.`,
+      title: t(platformWords.notifications.creditEvents.chosen, { folio }),
+      body: t(platformWords.notifications.creditEvents.chosenText, { product, place }),
       href: href('supplierProjectShow', { projectId }),
     }),
   ),
@@ -37,14 +38,14 @@ export const creditEvents = {
   requestApproved: work(
     ['bell', 'mail'],
     ({ projectId, folio, terms }: Project & { terms: string }) => ({
-      title: `Aprobamos tu crédito ${folio}`,
-      body: `${terms} Compara las condiciones con lo que pediste y acéptalas para publicarlo.`,
+      title: t(platformWords.notifications.creditEvents.approved, { folio }),
+      body: t(platformWords.notifications.creditEvents.approvedText, { terms }),
       href: href('loanApplication', { projectId }),
     }),
   ),
   /** To the applicant. */
   requestRejected: work(['bell', 'mail'], ({ projectId, folio, reason }: Refused) => ({
-    title: `No aprobamos tu solicitud ${folio}`,
+    title: t(platformWords.notifications.creditEvents.rejected, { folio }),
     body: reason,
     href: href('loanApplication', { projectId }),
   })),
@@ -68,16 +69,19 @@ export const creditEvents = {
   ),
   /** To staff. */
   termsAccepted: work(['bell'], ({ projectId, folio }: Project) => ({
-    title: `Condiciones aceptadas: ${folio}`,
-    body: 'El solicitante aceptó las condiciones: ya se puede publicar.',
+    title: t(platformWords.notifications.creditEvents.termsAcceptedOf, { folio }),
+    body: t(platformWords.notifications.creditEvents.termsAccepted),
     href: href('backofficeProjectShow', { projectId }),
   })),
   /** To the applicant. */
   fundingOpened: work(
     ['bell', 'mail'],
     ({ projectId, folio, goal, closesOn }: Project & { goal: Centavos; closesOn: Day }) => ({
-      title: `Tu crédito ${folio} está en fondeo`,
-      body: `Los inversionistas pueden aportar ${formatMxn(goal)} hasta el ${dayInWords(closesOn)}.`,
+      title: t(platformWords.notifications.creditEvents.published, { folio }),
+      body: t(platformWords.notifications.creditEvents.publishedText, {
+        amount: goal,
+        day: closesOn,
+      }),
       href: href('loanApplication', { projectId }),
     }),
   ),
@@ -85,8 +89,8 @@ export const creditEvents = {
   fundingReopened: work(
     ['bell', 'mail'],
     ({ projectId, folio, missing }: Project & { missing: Centavos }) => ({
-      title: `Tu crédito ${folio} vuelve a fondeo`,
-      body: `Faltan ${formatMxn(missing)}. Las firmas que ya existan se conservan.`,
+      title: t(platformWords.notifications.creditEvents.fundingAgain, { folio }),
+      body: t(platformWords.notifications.creditEvents.fundingAgainText, { amount: missing }),
       href: href('loanApplication', { projectId }),
     }),
   ),
@@ -94,8 +98,8 @@ export const creditEvents = {
   fundingFailed: work(
     ['bell', 'mail'],
     ({ projectId, folio, gathered, goal }: Project & { gathered: Centavos; goal: Centavos }) => ({
-      title: `Tu crédito ${folio} no se fondeó`,
-      body: `Se reunieron ${formatMxn(gathered)} de ${formatMxn(goal)} antes del plazo. Puedes pedirlo de nuevo.`,
+      title: t(platformWords.notifications.creditEvents.notFunded, { folio }),
+      body: t(platformWords.notifications.creditEvents.notFundedText, { amount: gathered, goal }),
       href: href('loanApplication', { projectId }),
     }),
   ),
@@ -103,8 +107,8 @@ export const creditEvents = {
   fundedAndToSign: work(
     ['bell', 'mail'],
     ({ projectId, folio, goal }: Project & { goal: Centavos }) => ({
-      title: `Tu crédito ${folio} está fondeado`,
-      body: `Los inversionistas reunieron ${formatMxn(goal)}. Lee el contrato y fírmalo para que comience la instalación.`,
+      title: t(platformWords.notifications.creditEvents.funded, { folio }),
+      body: t(platformWords.notifications.creditEvents.fundedText, { amount: goal }),
       href: href('pendingContracts', { projectId }),
     }),
   ),
@@ -112,8 +116,8 @@ export const creditEvents = {
   opportunityFunded: work(
     ['bell', 'mail'],
     ({ folio, opportunityId, mine }: { folio: string; opportunityId: string; mine: Centavos }) => ({
-      title: `El proyecto ${folio} reunió su meta`,
-      body: `Tu compromiso de ${formatMxn(mine)} quedó en firme. Te avisaremos cuando se entregue el dinero.`,
+      title: t(platformWords.notifications.creditEvents.goalReached, { folio }),
+      body: t(platformWords.notifications.creditEvents.goalReachedText, { amount: mine }),
       href: href('opportunityShow', { opportunityId }),
     }),
   ),

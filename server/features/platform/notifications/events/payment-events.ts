@@ -1,7 +1,8 @@
-import { type Centavos, formatMxn } from '@contract/kernel/fields/centavos';
+import type { Centavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
-import { dayInWords } from '@contract/kernel/fields/day-in-words';
 import { href } from '@contract/kernel/screens';
+import { platformWords } from '@contract/locales/es-MX/platform/server';
+import { t } from '@server/i18n';
 import { money, work } from './event';
 
 interface Applied {
@@ -26,12 +27,10 @@ interface BouncedTransfer {
 }
 
 const inFavour = (favour: Centavos) =>
-  favour > 0 ? ` Tienes ${formatMxn(favour)} de saldo a favor.` : '';
+  favour > 0 ? t(platformWords.notifications.paymentEvents.inFavour, { amount: favour }) : '';
 
 const inOrder = (reordered: boolean) =>
-  reordered
-    ? ' Es de un día anterior a otros pagos tuyos: los volvimos a aplicar en su orden.'
-    : '';
+  reordered ? t(platformWords.notifications.paymentEvents.outOfOrder) : '';
 
 /** The money of applicants and installers. */
 export const paymentEvents = {
@@ -48,95 +47,116 @@ export const paymentEvents = {
       payment: Centavos;
       firstDue: Day;
     }) => ({
-      title: `Comienza tu crédito ${folio}`,
-      body: `Tu primera mensualidad, de ${formatMxn(payment)}, vence el ${dayInWords(firstDue)}.`,
+      title: t(platformWords.notifications.paymentEvents.begins, { folio }),
+      body: t(platformWords.notifications.paymentEvents.beginsText, {
+        amount: payment,
+        day: firstDue,
+      }),
       href: href('applicantLoan', { loanId }),
     }),
   ),
   paymentReceived: money(({ amount, favour, reordered }: Applied) => ({
-    title: 'Recibimos tu pago',
-    body: `Aplicamos ${formatMxn(amount)} a tu crédito.${inOrder(reordered)}${inFavour(favour)}`,
+    title: t(platformWords.notifications.paymentEvents.received),
+    body: t(platformWords.notifications.paymentEvents.receivedText, {
+      amount,
+      order: inOrder(reordered),
+      rest: inFavour(favour),
+    }),
     href: href('applicantMovements'),
   })),
   favourReturnOrdered: money(({ amount, last4 }: { amount: Centavos; last4: string }) => ({
-    title: 'Devolveremos tu saldo a favor',
-    body: `Enviaremos ${formatMxn(amount)} a tu cuenta terminada en ${last4}.`,
+    title: t(platformWords.notifications.paymentEvents.creditBackOrdered),
+    body: t(platformWords.notifications.paymentEvents.creditBackOrderedText, { amount, last4 }),
     href: href('makePayment'),
   })),
   favourReturnSent: money(({ amount, trackingKey }: { amount: Centavos; trackingKey: string }) => ({
-    title: 'Enviamos tu saldo a favor',
-    body: `Enviamos ${formatMxn(amount)} a tu cuenta. Clave de rastreo: ${trackingKey}.`,
+    title: t(platformWords.notifications.paymentEvents.creditBackSent),
+    body: t(platformWords.notifications.paymentEvents.creditBackSentText, { amount, trackingKey }),
     href: href('makePayment'),
   })),
   /** `left` is what is in favour of them now: what they owed comes first. */
   favourReturnBounced: money(
     ({ amount, left, last4 }: { amount: Centavos; left: Centavos; last4: string }) => ({
-      title: 'El banco devolvió tu saldo a favor',
-      body: `Tu banco no aceptó los ${formatMxn(amount)} en tu cuenta terminada en ${last4}. ${
-        left >= amount
-          ? 'Siguen siendo tuyos: revisa la cuenta y pídelos otra vez.'
-          : `Con ellos se cubrió lo que debías. Quedan a tu favor ${formatMxn(left)}.`
-      }`,
+      title: t(platformWords.notifications.paymentEvents.creditBackBounced),
+      body: t(platformWords.notifications.paymentEvents.creditBackBouncedText, {
+        amount,
+        last4,
+        outcome:
+          left >= amount
+            ? t(platformWords.notifications.paymentEvents.bouncedYours)
+            : t(platformWords.notifications.paymentEvents.bouncedUsed, { amount: left }),
+      }),
       href: href('makePayment'),
     }),
   ),
   /** It was told falsely that it came back. `owed` is what they owe of it now, besides their credits. */
   favourReturnNotBounced: money(
     ({ amount, last4, owed }: { amount: Centavos; last4: string; owed: Centavos }) => ({
-      title: 'Tu saldo a favor sí llegó al banco',
-      body: `Te avisamos por error que tu banco devolvió ${formatMxn(amount)}: están en tu cuenta terminada en ${last4}. ${
-        owed > 0
-          ? `De ellos ya se habían usado ${formatMxn(owed)} aquí: los debes.`
-          : 'Lo que se haya pagado aquí con ellos se debe otra vez.'
-      }`,
+      title: t(platformWords.notifications.paymentEvents.creditBackKept),
+      body: t(platformWords.notifications.paymentEvents.creditBackKeptText, {
+        amount,
+        last4,
+        outcome:
+          owed > 0
+            ? t(platformWords.notifications.paymentEvents.keptUsed, { amount: owed })
+            : t(platformWords.notifications.paymentEvents.keptOwed),
+      }),
       href: href('makePayment'),
     }),
   ),
   favourReturnCancelled: money(({ amount, reason }: { amount: Centavos; reason: string }) => ({
-    title: 'No enviaremos tu saldo a favor',
-    body: `Cancelamos el envío de ${formatMxn(amount)} a tu cuenta. Motivo: ${reason}`,
+    title: t(platformWords.notifications.paymentEvents.creditBackCancelled),
+    body: t(platformWords.notifications.paymentEvents.creditBackCancelledText, { amount, reason }),
     href: href('makePayment'),
   })),
   paymentReturned: money(({ amount }: { amount: Centavos }) => ({
-    title: 'Tu pago no quedó firme',
-    body: `Un pago tuyo de ${formatMxn(amount)} se devolvió o no existió. Lo quitamos de tu crédito: revisa cuánto debes hoy.`,
+    title: t(platformWords.notifications.paymentEvents.unsettled),
+    body: t(platformWords.notifications.paymentEvents.unsettledText, { amount }),
     href: href('makePayment'),
   })),
   favourApplied: money(({ amount, favour }: Applied) => ({
-    title: 'Aplicamos tu saldo a favor',
-    body: `Aplicamos ${formatMxn(amount)} a tu crédito.${inFavour(favour)}`,
+    title: t(platformWords.notifications.paymentEvents.creditApplied),
+    body: t(platformWords.notifications.paymentEvents.creditAppliedText, {
+      amount,
+      rest: inFavour(favour),
+    }),
     href: href('applicantMovements'),
   })),
   /** To the applicant, a few days before. */
   instalmentDueSoon: money(({ folio, n, dueOn, amount }: Instalment) => ({
-    title: `Tu mensualidad vence el ${dayInWords(dueOn)}`,
-    body: `Crédito ${folio}, mensualidad ${n}: paga ${formatMxn(amount)} a tu CLABE a más tardar el ${dayInWords(dueOn)}.`,
+    title: t(platformWords.notifications.paymentEvents.dueSoon, { day: dueOn }),
+    body: t(platformWords.notifications.paymentEvents.dueSoonText, {
+      folio,
+      number: n,
+      amount,
+      day: dueOn,
+    }),
     href: href('makePayment'),
   })),
   /** To the applicant, from the day after. */
   instalmentOverdue: money(({ folio, n, dueOn, amount }: Instalment) => ({
-    title: `Tu mensualidad ${n} está vencida`,
-    body: `Crédito ${folio}: venció el ${dayInWords(dueOn)} y hoy debes ${formatMxn(amount)} de ella. Cada día genera interés moratorio.`,
+    title: t(platformWords.notifications.paymentEvents.overdue, { number: n }),
+    body: t(platformWords.notifications.paymentEvents.overdueText, { folio, day: dueOn, amount }),
     href: href('makePayment'),
   })),
   /** To the applicant. */
   creditSettled: money(({ folio, loanId }: { folio: string; loanId: string }) => ({
-    title: `Liquidaste tu crédito ${folio}`,
-    body: 'Se pagó todo lo que se debía.',
+    title: t(platformWords.notifications.paymentEvents.settled, { folio }),
+    body: t(platformWords.notifications.paymentEvents.settledText),
     href: href('applicantLoan', { loanId }),
   })),
   /** To the installer. */
   stagePaid: money(
     ({ folio, amount, trackingKey }: { folio: string; amount: Centavos; trackingKey: string }) => ({
-      title: `Te pagamos ${formatMxn(amount)}`,
-      body: `Proyecto ${folio}, clave de rastreo ${trackingKey}.`,
+      title: t(platformWords.notifications.paymentEvents.stagePaid, { amount }),
+      body: t(platformWords.notifications.paymentEvents.stagePaidText, { folio, trackingKey }),
       href: href('supplierPayments'),
     }),
   ),
   /** To the installer. */
   stageBounced: money(({ folio, amount }: { folio: string; amount: Centavos }) => ({
-    title: `El banco devolvió tu pago de ${formatMxn(amount)}`,
-    body: `Proyecto ${folio}: tu banco no lo aceptó y la etapa vuelve a estar por pagar. Revisa tu cuenta.`,
+    title: t(platformWords.notifications.paymentEvents.stageBounced, { amount }),
+    body: t(platformWords.notifications.paymentEvents.stageBouncedText, { folio }),
     href: href('supplierAccount'),
   })),
   /** To the installer, of a return that was told falsely. */
@@ -152,12 +172,14 @@ export const paymentEvents = {
       trackingKey: string;
       paidAgain: boolean;
     }) => ({
-      title: `Tu pago de ${formatMxn(amount)} sí llegó al banco`,
-      body: `Proyecto ${folio}: te avisamos por error que tu banco devolvió la transferencia ${trackingKey}. ${
-        paidAgain
-          ? 'La etapa se te pagó dos veces: te contactaremos para que devuelvas una.'
-          : 'La etapa está pagada.'
-      }`,
+      title: t(platformWords.notifications.paymentEvents.stageKept, { amount }),
+      body: t(platformWords.notifications.paymentEvents.stageKeptText, {
+        folio,
+        trackingKey,
+        outcome: paidAgain
+          ? t(platformWords.notifications.paymentEvents.stagePaidTwice)
+          : t(platformWords.notifications.paymentEvents.stageIsPaid),
+      }),
       href: href('supplierPayments'),
     }),
   ),
@@ -165,8 +187,11 @@ export const paymentEvents = {
   transferBounced: work(
     ['bell', 'mail'],
     ({ amount, trackingKey, beneficiary }: BouncedTransfer) => ({
-      title: `Un banco devolvió ${formatMxn(amount)}`,
-      body: `La transferencia a ${beneficiary} con clave de rastreo ${trackingKey} volvió, y su dinero está donde estaba antes de ordenarla.`,
+      title: t(platformWords.notifications.paymentEvents.transferBounced, { amount }),
+      body: t(platformWords.notifications.paymentEvents.transferBouncedText, {
+        name: beneficiary,
+        trackingKey,
+      }),
       href: href('treasury'),
     }),
   ),

@@ -1,5 +1,7 @@
-import { type Centavos, formatMxn } from '@contract/kernel/fields/centavos';
+import type { Centavos } from '@contract/kernel/fields/centavos';
 import { href } from '@contract/kernel/screens';
+import { platformWords } from '@contract/locales/es-MX/platform/server';
+import { t } from '@server/i18n';
 import { work } from './event';
 
 interface Project {
@@ -11,16 +13,16 @@ interface Project {
 export const projectEvents = {
   /** To whom the document speaks of and whoever uploaded it. */
   documentVerified: work(['bell'], ({ name, href }: { name: string; href: string | null }) => ({
-    title: 'Documento verificado',
-    body: `${name}: quedó verificado.`,
+    title: t(platformWords.notifications.projectEvents.documentVerified),
+    body: t(platformWords.notifications.projectEvents.documentVerifiedText, { name }),
     href,
   })),
   /** To the same people. */
   documentRejected: work(
     ['bell', 'mail'],
     ({ name, reason, href }: { name: string; reason: string; href: string | null }) => ({
-      title: 'Documento rechazado',
-      body: `${name}: sube uno nuevo para continuar. Motivo: ${reason}`,
+      title: t(platformWords.notifications.projectEvents.documentRejected),
+      body: t(platformWords.notifications.projectEvents.documentRejectedText, { name, reason }),
       href,
     }),
   ),
@@ -28,23 +30,23 @@ export const projectEvents = {
   turnToSign: work(
     ['bell', 'mail'],
     ({ projectId, folio, contractId }: Project & { contractId: string }) => ({
-      title: `Firma el contrato ${folio}`,
-      body: 'El solicitante ya firmó. Con tu firma comienza la instalación.',
+      title: t(platformWords.notifications.projectEvents.sign, { folio }),
+      body: t(platformWords.notifications.projectEvents.signText),
       href: href('contractWorkflow', { projectId, workflowId: contractId }),
     }),
   ),
   /** To the applicant. */
   contractSigned: work(['bell', 'mail'], ({ projectId, folio }: Project) => ({
-    title: `Contrato ${folio} firmado`,
-    body: 'El instalador puede comenzar. Te avisaremos cuando el sistema esté aprobado.',
+    title: t(platformWords.notifications.projectEvents.signed, { folio }),
+    body: t(platformWords.notifications.projectEvents.signedText),
     href: href('loanApplication', { projectId }),
   })),
   /** To the installer. */
   turnToInstall: work(
     ['bell', 'mail'],
     ({ projectId, folio, siteId }: Project & { siteId: string | null }) => ({
-      title: `Instala el proyecto ${folio}`,
-      body: 'Cuando termines, sube la fotografía del sistema para que liberemos tu pago.',
+      title: t(platformWords.notifications.projectEvents.install, { folio }),
+      body: t(platformWords.notifications.projectEvents.installText),
       href: siteId
         ? href('siteEvidence', { projectId, siteId })
         : href('supplierProjectShow', { projectId }),
@@ -52,16 +54,16 @@ export const projectEvents = {
   ),
   /** To the installer, when an investor left before the delivery. */
   installationWaits: work(['bell', 'mail'], ({ projectId, folio }: Project) => ({
-    title: `El proyecto ${folio} vuelve a fondeo`,
-    body: 'Un inversionista salió antes de la entrega. Te avisaremos cuando se complete: no instales antes.',
+    title: t(platformWords.notifications.projectEvents.fundingAgain, { folio }),
+    body: t(platformWords.notifications.projectEvents.fundingAgainText),
     href: href('supplierProjectShow', { projectId }),
   })),
   /** To the installer. */
   installationApproved: work(
     ['bell', 'mail'],
     ({ folio, amount }: { folio: string; amount: Centavos }) => ({
-      title: `Aprobamos la instalación ${folio}`,
-      body: `Te transferiremos ${formatMxn(amount)}.`,
+      title: t(platformWords.notifications.projectEvents.stageApproved, { folio }),
+      body: t(platformWords.notifications.projectEvents.stageApprovedText, { amount }),
       href: href('supplierPayments'),
     }),
   ),

@@ -1,6 +1,7 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
-import { dayInWords } from '@contract/kernel/fields/day-in-words';
 import { href } from '@contract/kernel/screens';
+import { platformWords } from '@contract/locales/es-MX/platform/server';
+import { t } from '@server/i18n';
 import { security } from './event';
 
 const clock = new Intl.DateTimeFormat('es-MX', {
@@ -17,41 +18,56 @@ interface ChangedAccount {
 }
 
 const accounts = {
-  investor: { use: 'retiros', href: href('investorBank') },
-  applicant: { use: 'reembolsos', href: href('makePayment') },
-  supplier: { use: 'cobros', href: href('supplierAccount') },
+  investor: {
+    use: t(platformWords.notifications.securityEvents.useWithdrawals),
+    href: href('investorBank'),
+  },
+  applicant: {
+    use: t(platformWords.notifications.securityEvents.useRefunds),
+    href: href('makePayment'),
+  },
+  supplier: {
+    use: t(platformWords.notifications.securityEvents.usePayments),
+    href: href('supplierAccount'),
+  },
 } as const;
 
 /** What opens or protects an account, or says where its money may go. */
 export const securityEvents = {
   /** To whoever the account is of: an investor, an applicant or an installer. */
   bankAccountChanged: security(({ kind, last4, from }: ChangedAccount) => ({
-    title: `Cambió tu cuenta para ${accounts[kind].use}`,
-    body: `La cuenta para tus ${accounts[kind].use} ahora termina en ${last4}. Podrá recibirlos a partir del ${from}.`,
+    title: t(platformWords.notifications.securityEvents.accountChanged, {
+      use: accounts[kind].use,
+    }),
+    body: t(platformWords.notifications.securityEvents.accountChangedText, {
+      use: accounts[kind].use,
+      last4,
+      when: from,
+    }),
     href: accounts[kind].href,
   })),
   passwordChanged: security(() => ({
-    title: 'Tu contraseña cambió',
-    body: 'La contraseña de tu cuenta cambió y cerramos tus otras sesiones.',
+    title: t(platformWords.notifications.securityEvents.passwordChanged),
+    body: t(platformWords.notifications.securityEvents.passwordChangedText),
     href: null,
   })),
   /** To whoever had a session open on another device. */
   sessionReplaced: security(({ at }: { at: Date }) => ({
-    title: 'Iniciaste sesión en otro dispositivo',
-    body: `El ${dayInWords(dayInMexicoCity(at))}, a las ${clock.format(at)}, alguien entró a tu cuenta desde otro dispositivo y cerramos la sesión que tenías abierta.`,
+    title: t(platformWords.notifications.securityEvents.otherDevice),
+    body: t(platformWords.notifications.securityEvents.otherDeviceText, {
+      day: dayInMexicoCity(at),
+      time: clock.format(at),
+    }),
     href: null,
   })),
   sessionsEndedByStaff: security(({ ended }: { ended: number }) => ({
-    title: ended === 1 ? 'Cerramos tu sesión' : 'Cerramos tus sesiones',
-    body:
-      ended === 1
-        ? 'Nuestro equipo cerró una sesión abierta de tu cuenta. Puedes volver a entrar.'
-        : `Nuestro equipo cerró las ${ended} sesiones abiertas de tu cuenta. Puedes volver a entrar.`,
+    title: t(platformWords.notifications.securityEvents.sessionsEnded, { count: ended }),
+    body: t(platformWords.notifications.securityEvents.sessionsEndedText, { count: ended }),
     href: null,
   })),
   accountUnblocked: security(() => ({
-    title: 'Desbloqueamos tu cuenta',
-    body: 'Tu cuenta estaba bloqueada por contraseñas equivocadas y nuestro equipo quitó el bloqueo. Ya puedes entrar.',
+    title: t(platformWords.notifications.securityEvents.unblocked),
+    body: t(platformWords.notifications.securityEvents.unblockedText),
     href: null,
   })),
 };

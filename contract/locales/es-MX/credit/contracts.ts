@@ -1,0 +1,14 @@
+import type { ContractStatus, SigningParty } from '../../../credit/contracts';
+import { words } from '../../../kernel/words';
+
+export const contractStatusName = words('contractStatusName', {
+  pending: 'Por firmar',
+  signed: 'Firmado',
+  void: 'Sin efecto',
+} as const satisfies Record<ContractStatus, string>);
+
+export const signingPartyName = words('signingPartyName', {
+  applicant: 'Solicitante',
+  supplier: 'Instalador',
+  platform: 'Plataforma',
+} as const satisfies Record<SigningParty, string>);

@@ -1,0 +1,227 @@
+import type { AmortMode } from '../../../credit/loans';
+import { words } from '../../../kernel/words';
+
+/** Words that the screens of a credit share. */
+export const credit = words('credit', {
+  folio: 'Folio',
+  status: 'Estado',
+  product: 'Producto',
+  amount: 'Monto',
+  term: 'Plazo',
+  /** Where the term that was decided stands on the same page. */
+  askedTerm: 'Plazo que se pidió',
+  months_one: '{{count, number}} mes',
+  months_other: '{{count, number}} meses',
+  applicant: 'Solicitante',
+  supplier: 'Instalador',
+  purpose: 'Destino del crédito',
+  site: 'Sitio de instalación',
+  created: 'Fecha de solicitud',
+  changed: 'Último cambio',
+  rate: 'Tasa anual fija',
+  lateRate: 'Tasa moratoria anual',
+  grace: 'Días de gracia sin moratorios',
+  cat: 'CAT (sin IVA)',
+  catHelp: 'Costo Anual Total, para fines informativos y de comparación.',
+  noCat: 'No calculable',
+  payment: {
+    level_total: 'Mensualidad con IVA',
+    level_base: 'Primera mensualidad con IVA; baja un poco cada mes',
+  } as const satisfies Record<AmortMode, string>,
+  openingFee: 'Comisión por apertura',
+  feeWithVat: 'Comisión por apertura con IVA',
+  received: 'Recibe el instalador',
+  total: 'Total a pagar',
+  grade: 'Calificación de riesgo',
+  history: 'Historia',
+  contract: 'Contrato',
+  funding: 'Fondeo',
+  fundingOf: 'Fondeo del proyecto {{folio}}',
+  closes: 'Cierre del fondeo',
+  reason: 'Motivo',
+  nothing: '—',
+});
+
+export const applicantProjects = words('applicantProjects', {
+  mine: 'Mis solicitudes',
+  ask: 'Solicitar crédito',
+  none: 'Todavía no tienes solicitudes. Pide un crédito para tus paneles o tus equipos.',
+  running: 'Tu crédito {{folio}}',
+  pay: 'Realizar pago',
+  seeLoan: 'Ver crédito',
+  newTitle: 'Qué necesitas',
+  newHelp:
+    'Pide el monto que cuesta tu sistema. La decisión llega cuando tus documentos estén verificados.',
+  siteTitle: 'Dónde se instala',
+  owedElsewhere: 'Lo que debes en otras plataformas de financiamiento colectivo',
+  owedElsewhereHelp:
+    'Declara el saldo de hoy. La ley limita lo que una persona debe en todas; escribe 0 si no debes nada.',
+  amountHelp: 'Desde $5,000.00.',
+  termHelp: 'De 3 a 60 meses.',
+  purposeHelp:
+    'Cuenta para qué lo usarás; lo leen el comité y los inversionistas, así que no incluyas nombres.',
+  street: 'Calle y número',
+  neighbourhood: 'Colonia',
+  municipality: 'Municipio o alcaldía',
+  state: 'Estado',
+  postalCode: 'Código postal',
+  submit: 'Enviar solicitud',
+  noSuppliers: 'No hay instaladores verificados por ahora.',
+  cancel: 'Retirar solicitud',
+  cancelTitle: '¿Retirar la solicitud?',
+  cancelHelp:
+    'La solicitud termina y no se puede reabrir. Si ya hay inversionistas, se les devuelve su dinero. El instalador y nuestro equipo leen el motivo.',
+  signNow: 'Firmar contrato',
+  summary: 'Resumen',
+  conditions: 'Condiciones del crédito',
+  progress: 'Avance de la solicitud',
+  steps: ['Revisión', 'Condiciones', 'Fondeo', 'Firma', 'Instalación', 'Pagos'],
+});
+
+/** What was approved, for the applicant to decide. */
+export const termsWords = words('termsWords', {
+  title: 'Condiciones aprobadas',
+  help: 'Compáralas con lo que simulaste al pedir el crédito. Nada se publica hasta que las aceptes.',
+  comparison: 'Lo que simulaste y lo que aprobamos',
+  concept: 'Concepto',
+  asked: 'Simulaste',
+  approved: 'Aprobamos',
+  difference: 'Diferencia',
+  same: 'Igual',
+  points_one: '{{count, number}} punto',
+  points_other: '{{count, number}} puntos',
+  accept: 'Aceptar condiciones',
+  acceptTitle: '¿Aceptar estas condiciones?',
+  acceptText:
+    'Publicaremos tu crédito con ellas. Puedes retirarte sin costo hasta que se entregue el dinero.',
+  decline: 'No aceptar',
+  declineTitle: '¿No aceptar las condiciones?',
+  declineHelp:
+    'La solicitud termina y no se puede reabrir. Cuéntanos por qué: lo lee nuestro equipo.',
+});
+
+export const simulator = words('credit.simulator', {
+  title: 'Simulación',
+  help: 'Con la tasa de referencia. Tu tasa se fija al aprobar la solicitud.',
+  waiting: 'Escribe un monto y un plazo para ver tu mensualidad.',
+});
+
+/** What a credit owes today. */
+export const owedWords = words('owedWords', {
+  due: 'Vencido hoy',
+  late_one: '{{count, number}} día de atraso',
+  late_other: '{{count, number}} días de atraso',
+  lateWithCharges_one: '{{count, number}} día de atraso; incluye {{charges}} de moratorio con IVA',
+  lateWithCharges_other:
+    '{{count, number}} días de atraso; incluye {{charges}} de moratorio con IVA',
+  giveBack: 'Incluye {{amount}} que se te devolvieron y no eran tuyos',
+  next: 'Próxima mensualidad',
+  dueOn: 'Vence el {{day}}',
+  covered: 'La paga el saldo a favor; vence el {{day}}',
+  outstanding: 'Saldo insoluto',
+  payoff: 'Saldo para liquidar hoy',
+  payoffBefore: 'Incluye {{amount}} que se pagan antes, de lo demás que se debe',
+});
+
+export const loanWords = words('loanWords', {
+  schedule: 'Tabla de amortización',
+  n: 'Mes',
+  due: 'Vence',
+  capital: 'Capital',
+  interest: 'Interés',
+  vat: 'IVA',
+  total: 'Total',
+  balance: 'Saldo',
+  paidOn: 'Pagado el {{day}}',
+  pending: 'Por pagar',
+  overdue: 'Vencido: {{amount}}',
+  noDays: 'Las fechas se fijan el día en que se entrega el dinero.',
+  clabe: 'CLABE para tus pagos',
+  begun: 'Inicio',
+});
+
+export const contractWords = words('contractWords', {
+  mine: 'Contratos',
+  none: 'No tienes contratos.',
+  noneProject: 'Este proyecto todavía no tiene contrato.',
+  download: 'Descargar PDF',
+  sign: 'Firmar contrato',
+  signTitle: '¿Firmar el contrato?',
+  mustRead: 'Abre el contrato y léelo para poder firmarlo.',
+  signed: 'Firmaste el contrato. Su huella y tu sello interno quedaron registrados.',
+  waiting: 'Falta la firma de {{name}}.',
+  complete: 'El contrato está firmado por todas las partes.',
+  voided: 'El contrato quedó sin efecto.',
+  contract: 'Contrato',
+  hash: 'Huella SHA-256',
+  hashHelp: 'Identifica este archivo exacto: quien lo descargue después obtiene la misma huella.',
+  seal: 'Sello interno',
+  signers: 'Firmas',
+  pendingSignature: 'Por firmar',
+  signedAt: 'Firmado el',
+  preview: 'Vista del contrato',
+  noViewer: 'Este navegador no muestra archivos PDF aquí. Descarga el contrato para leerlo.',
+});
+
+export const supplierWords = words('supplierWords', {
+  byState: 'Proyectos por estado',
+  toDo: 'Te toca a ti',
+  nothingToDo: 'No tienes pendientes.',
+  sign: 'Firmar contrato',
+  evidence: 'Subir evidencias',
+  projects: 'Proyectos',
+  unverified:
+    'Todavía no verificamos a tu empresa. Cuando lo hagamos, los solicitantes podrán elegirte y aquí verás sus proyectos.',
+  noProjects: 'Todavía no tienes proyectos. Llegan cuando un solicitante te elige.',
+  evidenceHelp:
+    'Sube las fotografías del sitio. Con la del sistema terminado, verificada, liberamos tu pago.',
+  stages: 'Etapas y pagos',
+  noStages: 'Las etapas aparecen cuando el contrato está firmado.',
+  applicants: 'Solicitantes',
+  noApplicants: 'Todavía no hay solicitantes que te hayan elegido.',
+  projectCount: 'Proyectos',
+  lastProject: 'Último proyecto',
+  since: 'Desde',
+  person: 'Tipo de persona',
+  bounced: 'Devuelto por el banco el {{day}}',
+  reviewAccount: 'Revisa tu cuenta',
+  bouncedTask: 'El banco devolvió el {{day}} el pago del proyecto {{folio}}.',
+  stage: 'Etapa',
+  paidOn: 'Pagada el',
+  tracking: 'Clave de rastreo',
+  evidenceState: 'Evidencia',
+  evidenceWords: {
+    missing: 'Falta la fotografía',
+    pending: 'Por verificar',
+    verified: 'Verificada',
+  },
+});
+
+export const committee = words('committee', {
+  list: 'Solicitudes y créditos',
+  none: 'No hay solicitudes.',
+  decision: 'Decisión',
+  decisionHelp:
+    'Empieza con los valores de referencia de hoy; cámbialos si hace falta. Lo que apruebes es lo que el solicitante acepta o no, y ya no cambia.',
+  approveTitle: '¿Aprobar este crédito?',
+  approveAmount: 'Aprobar {{amount}}',
+  approve: 'Aprobar crédito',
+  reject: 'Rechazar',
+  rejectTitle: '¿Rechazar la solicitud?',
+  quoteHelp: 'Lo que cuesta con estas condiciones.',
+  owedToday: 'Lo que debe hoy',
+  asked: 'Solicitud',
+  grades: { A: 'A, bajo', B: 'B, moderado', C: 'C, medio', D: 'D, alto', E: 'E, muy alto' },
+});
+
+export const stageWords = words('stageWords', {
+  list: 'Etapas por aprobar y pagar',
+  none: 'No hay etapas.',
+  approve: 'Aprobar instalación',
+  approveTitle: '¿Aprobar la instalación?',
+  approveText: 'Se entrega el dinero: comienza el crédito y se debe el pago al instalador.',
+  pay: 'Registrar pago',
+  needsEvidence: 'Primero verifica la fotografía del sistema instalado.',
+  bouncedAccount:
+    'El banco devolvió el {{day}} el pago a esta misma cuenta. Pregunta al instalador antes de pagar otra vez.',
+});

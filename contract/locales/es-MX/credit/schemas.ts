@@ -1,0 +1,28 @@
+import { words } from '../../../kernel/words';
+
+export const creditFields = words('creditFields', {
+  contracts: {
+    signingConsent:
+      'Leí el contrato completo, acepto sus términos y firmo con mi segundo factor, que tiene los mismos efectos que mi firma autógrafa.',
+  },
+  loans: {
+    leastRate: 'La tasa anual mínima es 1%.',
+    mostRate: 'La tasa anual máxima es 100%.',
+    mostFee: 'La comisión por apertura máxima es 10%.',
+    term: 'Escribe el plazo en meses.',
+    leastTerm: 'El plazo mínimo es de {{months}} meses.',
+    mostTerm: 'El plazo máximo es de {{months}} meses.',
+  },
+  projects: {
+    chooseProduct: 'Elige un producto.',
+    productInCatalog: 'Elige un producto del catálogo.',
+    term: 'Escribe el plazo en meses.',
+    leastTerm: 'El plazo mínimo es de {{months}} meses.',
+    mostTerm: 'El plazo máximo es de {{months}} meses.',
+    leastAmount: 'El monto mínimo es de $5,000.00.',
+    owedAmount: 'Escribe un monto válido; 0 si no debes nada.',
+    owedNegative: 'Lo que debes no puede ser negativo.',
+    chooseSupplier: 'Elige un instalador.',
+    chooseGrade: 'Elige una calificación.',
+  },
+});

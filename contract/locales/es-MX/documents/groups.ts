@@ -1,0 +1,13 @@
+import { words } from '../../../kernel/words';
+
+/** Second classification, in the order in which people see it. */
+export const documentGroups = words('documentGroups', {
+  identity: 'Identidad',
+  address: 'Domicilio',
+  fiscal: 'Fiscal',
+  legal: 'Empresa',
+  energy: 'Consumo de energía',
+  sale: 'Venta del sistema',
+  installation: 'Evidencias de instalación',
+  internal: 'Uso interno',
+});

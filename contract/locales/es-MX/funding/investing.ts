@@ -1,0 +1,31 @@
+import { words } from '../../../kernel/words';
+
+export const investing = words('investing', {
+  none: 'No hay oportunidades abiertas por ahora.',
+  closesOn: 'Cierra el {{day}}',
+  mine: 'Tienes {{amount}} comprometidos',
+  amount: 'Monto a comprometer',
+  amountHelp: 'Puedes comprometer hasta {{possible}}.',
+  nothingLeft: 'No puedes comprometer más en esta oportunidad.',
+  commit: 'Comprometer dinero',
+  confirmTitle: '¿Comprometer este dinero?',
+  confirmText:
+    'Queda reservado hasta que se entregue. Puedes retirarlo sin costo antes de la entrega.',
+  confirmButton: 'Comprometer {{amount}}',
+  after: 'Saldo disponible después',
+  available: 'Saldo disponible',
+  limit: 'Límite en esta solicitud',
+  noLimit: 'Sin límite',
+  remaining: 'Falta por fondear',
+  remainingIsLimit: 'Todo lo que falta por fondear',
+  used: 'Ya comprometido aquí',
+  possible: 'Todavía puedes comprometer',
+  rule: 'Regla que aplica',
+  deposit: 'Abonar fondos',
+  myCommitments: 'Tus compromisos',
+  withdraw: 'Retirar compromiso',
+  withdrawTitle: '¿Retirar este compromiso?',
+  withdrawText: 'El dinero vuelve a tu saldo disponible, sin costo.',
+  closed: 'Esta oportunidad ya no recibe compromisos.',
+  filter: { open: 'Abiertas', all: 'Todas' },
+});

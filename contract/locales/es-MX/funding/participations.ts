@@ -1,0 +1,37 @@
+import { words } from '../../../kernel/words';
+
+/** Words of an investor's participations in projects. */
+export const participation = words('participation', {
+  project: 'Proyecto',
+  product: 'Producto',
+  status: 'Estado',
+  invested: 'Invertido',
+  outstanding: 'Capital por recibir',
+  capital: 'Capital recibido',
+  interest: 'Intereses recibidos',
+  withheld: 'ISR retenido',
+  next: 'Próximo pago',
+  late_one: '{{count, number}} día de atraso',
+  late_other: '{{count, number}} días de atraso',
+  none: 'Aún no participas en proyectos.',
+  seeOpportunities: 'Ver oportunidades',
+  received: 'Pagos recibidos',
+  receivedHelp: 'Cada pago llega completo y el impuesto se retiene después.',
+  noneReceived: 'El proyecto aún no hace pagos.',
+  schedule: 'Lo que falta por recibir',
+  scheduleHelp:
+    'Tu parte de las mensualidades por pagar, con el impuesto de hoy: estimado, no garantizado.',
+  nothingLeft: 'No queda nada por recibir.',
+  notDelivered: 'El calendario empieza el día en que se entrega el dinero.',
+  n: 'Mes',
+  day: 'Fecha',
+  due: 'Vence',
+  capitalColumn: 'Capital',
+  interestColumn: 'Interés',
+  lateInterest: 'Moratorio',
+  isr: 'ISR',
+  vat: 'IVA',
+  fee: 'Comisión con IVA',
+  net: 'Neto',
+  overdue: 'Atrasada',
+});

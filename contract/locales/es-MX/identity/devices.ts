@@ -1,0 +1,6 @@
+import { words } from '../../../kernel/words';
+
+export const deviceWords = words('deviceWords', {
+  unknownBrowser: 'Navegador desconocido',
+  on: '{{browser}} en {{system}}',
+});

@@ -1,0 +1,98 @@
+import { words } from '../../../kernel/words';
+
+export const identityWords = words('identityWords', {
+  auth: {
+    account: {
+      passwordWithName: 'Elige una contraseña que no contenga tu correo ni el nombre del portal.',
+      commonPassword: 'Muchas personas usan esta contraseña o una casi igual. Elige otra.',
+      wrongCode: 'El código no es correcto o ya venció.',
+      wrongPassword: 'La contraseña no es correcta.',
+    },
+    resetSent: 'Si el correo pertenece a una cuenta, en unos minutos recibirás un enlace.',
+    identify: {
+      replaced: 'Tu sesión se cerró porque se inició otra con tu cuenta.',
+      inactive: 'Cerramos tu sesión por inactividad.',
+      lifetime: 'Tu sesión llegó a su límite.',
+      passwordChanged: 'Tu sesión se cerró porque cambió la contraseña.',
+      blocked:
+        'Cerramos tu sesión y bloqueamos la entrada a tu cuenta 15 minutos: hubo demasiados intentos con una contraseña o un código equivocados.',
+      closed:
+        'Cerramos tu sesión y tu cuenta: hubo demasiados códigos equivocados. Te escribimos cómo abrirla.',
+      staffClosed: 'Nuestro equipo cerró tu sesión. Te escribimos por correo.',
+    },
+    login: {
+      wrong:
+        'El correo o la contraseña no son correctos, o la cuenta está bloqueada. Espera unos minutos, ábrela con el enlace que te enviamos o restablece tu contraseña.',
+    },
+    mails: {
+      hello: 'Hola, {{name}}:',
+      team: 'El equipo de {{brand}}',
+      ignore: 'Si no fuiste tú, ignora este mensaje; nada cambia en tu cuenta.',
+      activate: 'Activa tu cuenta',
+      activateAsked: 'Alguien pidió con este correo una cuenta de {{brand}} a nombre de {{name}}.',
+      activateHow:
+        'Para activarla y elegir su contraseña abre este enlace en las próximas 72 horas:',
+      activateOthers:
+        'Si esos datos no son los tuyos, regístrate en {{url}}{{path}}: lo que escribas toma su lugar.',
+      haveAccount: 'Ya tienes una cuenta',
+      registeredAgain: 'Alguien intentó registrarse con este correo, que ya tiene una cuenta.',
+      signInOrReset:
+        'Si fuiste tú, inicia sesión en {{url}}{{signInPath}} o restablece tu contraseña en {{url}}{{url2}}.',
+      reset: 'Restablece tu contraseña',
+      resetHow: 'Para fijar una contraseña nueva abre este enlace en los próximos 30 minutos:',
+      blocked: 'Bloqueamos tu cuenta 15 minutos',
+      blockedWhy: 'Hubo varios intentos seguidos con una contraseña o un código equivocados.',
+      unblockHow: 'Si quieres entrar ya, abre tu cuenta con este enlace en la próxima hora:',
+      blockedSafe:
+        'Si no fuiste tú, no necesitas hacer nada: nadie entró y tu contraseña sigue siendo la misma.',
+      closed: 'Cerramos la entrada a tu cuenta',
+      closedWhy:
+        'Alguien que conoce tu contraseña, o que tenía abierta tu sesión, escribió demasiados códigos equivocados.',
+      closedHow: 'Nadie puede entrar hasta que la abras. Hazlo con este enlace en la próxima hora:',
+      closedReset:
+        'Si no fuiste tú, mejor restablece tu contraseña en {{url}}{{path}}: también abre tu cuenta.',
+      code: 'Tu código de confirmación',
+      codeIs: 'Tu código es {{code}}. Vence en {{life}} y sirve una sola vez.',
+      twoMinutes: '2 minutos',
+      seconds: '{{seconds}} segundos',
+      codeSecret: 'Nadie de nuestro equipo te lo pedirá.',
+      switchedOn: 'Activaste',
+      switchedOff: 'Quitaste',
+      factorSubject: '{{did}} la verificación en dos pasos',
+      factorText: '{{did}} la verificación en dos pasos de tu cuenta.',
+      factorCooling:
+        'Por seguridad, los retiros y los cambios de cuenta bancaria esperan hasta el {{when}}.',
+      resetAtOnce:
+        'Si no fuiste tú, restablece tu contraseña de inmediato en {{url}}{{path}} y avísanos.',
+    },
+    oneTime: {
+      linkUsed: 'El enlace ya no es válido. Solicita uno nuevo para continuar.',
+    },
+    secondFactor: {
+      activeAlready: 'La verificación en dos pasos ya está activa.',
+      startAgain: 'Empieza de nuevo la activación de la verificación en dos pasos.',
+    },
+  },
+  impersonations: {
+    notStaff: 'No se puede actuar como otra persona del backoffice.',
+  },
+  registrations: {
+    checkYourMail:
+      'Revisa tu correo: te enviamos un enlace para activar tu cuenta. Vence en 72 horas.',
+    activationSent:
+      'Si el correo tiene una cuenta por activar, en unos minutos recibirás un enlace.',
+    unknownCode: 'No conocemos ese código. Revísalo o deja el campo vacío.',
+  },
+  users: {
+    access: {
+      notThisPerson: 'No se puede actuar como esta persona.',
+      notBlocked: 'La cuenta ya no está bloqueada.',
+      notActive: 'La cuenta no está activa, así que no hay contraseña que restablecer.',
+      noSessions: 'La persona no tiene sesiones abiertas.',
+      yourOwn: 'Es tu propia cuenta: usa Seguridad, o pídelo a otra persona del backoffice.',
+    },
+    switchRole: {
+      noRole: 'No tienes ese perfil.',
+    },
+  },
+});

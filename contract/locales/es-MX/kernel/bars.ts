@@ -1,0 +1,6 @@
+import { words } from '../../../kernel/words';
+
+export const barWords = words('barWords', {
+  fundedOf: '{{funded}} de {{goal}}',
+  done: 'Hecho:',
+});

@@ -1,0 +1,231 @@
+import { words } from '../../../kernel/words';
+
+/** What each call does, for who reads the API's description; the portal does not load it. */
+export const callSummaries = words('callSummaries', {
+  'GET /api/v1/contracts': 'Contratos, los más nuevos primero',
+  'GET /api/v1/contracts/:contractId': 'Un contrato y sus firmas',
+  'GET /api/v1/contracts/:contractId/file': 'El PDF exacto que se firma',
+  'POST /api/v1/contracts/:contractId/sign': 'Firma el contrato que se mostró',
+  'GET /api/v1/loans/public-quote':
+    'Simula un crédito con las condiciones de referencia, sin sesión',
+  'POST /api/v1/loans/quote': 'Simula un crédito: mensualidad, CAT y tabla de amortización',
+  'GET /api/v1/loans': 'Créditos, los más nuevos primero',
+  'GET /api/v1/loans/:loanId': 'Un crédito con su tabla de amortización',
+  'GET /api/v1/payments': 'Pagos recibidos y cómo se aplicaron',
+  'GET /api/v1/payments/reference':
+    'A dónde y cuánto pagar hoy: CLABE, vencido, próxima mensualidad y saldo para liquidar',
+  'GET /api/v1/payments/:paymentId': 'Un pago y lo que cubrió de cada mensualidad',
+  'GET /api/v1/projects': 'Proyectos, los más nuevos primero',
+  'GET /api/v1/projects/:projectId':
+    'Un proyecto con sus sitios, su crédito, su fondeo y su historia',
+  'POST /api/v1/projects': 'Pide crédito para un producto del catálogo',
+  'POST /api/v1/projects/:projectId/cancel':
+    'Retira la solicitud antes de que se entregue el dinero',
+  'POST /api/v1/projects/:projectId/accept':
+    'Acepta las condiciones aprobadas; sin ello no se publica nada',
+  'POST /api/v1/projects/:projectId/decline':
+    'No acepta las condiciones aprobadas, con un motivo; la solicitud termina',
+  'POST /api/v1/projects/:projectId/approve':
+    'Aprueba la solicitud y fija las condiciones del crédito',
+  'POST /api/v1/projects/:projectId/reject': 'Rechaza la solicitud con un motivo',
+  'GET /api/v1/stages': 'Etapas de instalación y su pago',
+  'POST /api/v1/stages/:stageId/approve':
+    'Aprueba la instalación: entrega el dinero y empieza el crédito',
+  'POST /storagev3/documents/upload/user/:id': 'Sube un documento de una persona',
+  'POST /storagev3/documents/upload/project/:id': 'Sube un documento de un proyecto',
+  'POST /storagev3/documents/upload/:id':
+    'Sube un documento del registro que nombran assocTable y assocKey',
+  'POST /storagev3/documents/upload/user/:id/update/:docId':
+    'Reemplaza un documento de una persona',
+  'POST /storagev3/documents/upload/project/:id/update/:docId':
+    'Reemplaza un documento de un proyecto',
+  'POST /storagev3/documents/upload/:id/update1/:docId': 'Reemplaza un documento general',
+  'GET /storagev3/documents/files/:docId/user/:id': 'Documentos vigentes de un tipo',
+  'GET /storagev3/documents/files/:docId/project/:id': 'Documentos vigentes de un tipo',
+  'GET /storagev3/documents/files/:docId/:id/:table/:key': 'Documentos vigentes de un tipo',
+  'GET /storagev3/documents/files/:docId/getFilesByAssociated': 'Documentos vigentes de un tipo',
+  'GET /storagev3/documents/view_document_file/:dbId/*':
+    'Muestra un documento; lo que sigue al id es su nombre',
+  'GET /storagev3/documents/download_document_file/:dbId/*':
+    'Descarga un documento; lo que sigue al id es su nombre',
+  'POST /storagev3/documents/verify': 'Verifica un documento',
+  'POST /storagev3/documents/reject': 'Rechaza un documento',
+  'POST /storagev3/documents/unverify':
+    'Revoca la verificación de un documento, que vuelve a esperar validación',
+  'GET /api/v1/documents': 'Documentos vigentes',
+  'GET /api/v1/documents/checklist':
+    'Qué documentos pide un proyecto o una persona, y cuáles faltan; sin parámetros, los propios',
+  'GET /api/v1/documents/:documentId': 'Un documento',
+  'GET /api/v1/documents/:documentId/versions':
+    'Todas las versiones del lugar de un documento, la más nueva primero',
+  'POST /api/v1/document-links':
+    'Token para ver o descargar una versión, por 60 segundos y a lo más tres veces',
+  'GET /api/v1/commitments': 'Compromisos de inversión',
+  'POST /api/v1/commitments': 'Compromete dinero con una oportunidad',
+  'POST /api/v1/commitments/:commitmentId/cancel':
+    'Retira sin costo un compromiso cuyo dinero no se ha entregado',
+  'GET /api/v1/opportunities': 'Oportunidades de inversión',
+  'GET /api/v1/opportunities/:opportunityId': 'Todo lo que se revela de una oportunidad',
+  'GET /api/v1/projects/:projectId/offer':
+    'La oferta de un crédito como la leerán los inversionistas, y lo que le falta',
+  'PUT /api/v1/projects/:projectId/offer':
+    'Escribe lo que la oferta revela y ningún otro registro dice',
+  'POST /api/v1/projects/:projectId/publish': 'Publica un crédito aprobado para que se fondee',
+  'GET /api/v1/participations': 'Participaciones en proyectos',
+  'GET /api/v1/participations/:participationId':
+    'Una participación: calendario estimado y pagos recibidos con su retención',
+  'POST /api/auth/login': 'Inicia sesión con correo y contraseña',
+  'POST /api/auth/second-factor': 'Termina el inicio de sesión con el segundo factor',
+  'POST /api/v1/account-unlocks/redeem':
+    'Abre una cuenta bloqueada con el enlace que avisó del bloqueo',
+  'POST /api/auth/logout': 'Cierra la sesión',
+  'POST /api/auth/renew': 'Cambia el token vigente por uno nuevo, con toda su vida por delante',
+  'POST /api/v1/registrations': 'Crea una cuenta que se activa por correo',
+  'POST /api/v1/activations': 'Envía de nuevo el correo de activación',
+  'POST /api/v1/activations/redeem': 'Activa la cuenta con el enlace recibido y fija su contraseña',
+  'GET /api/v1/referral-codes/:code': 'Dice quién invita con un código',
+  'POST /api/v1/password-resets': 'Pide un enlace para restablecer la contraseña',
+  'POST /api/v1/password-resets/redeem': 'Fija una contraseña nueva con el enlace recibido',
+  'PUT /api/v1/password':
+    'Cambia la contraseña propia, cierra todas las sesiones y sigue con un token nuevo',
+  'GET /api/v1/second-factor': 'Estado de la verificación en dos pasos',
+  'POST /api/v1/second-factor/enrolments': 'Prepara una clave para la aplicación de autenticación',
+  'POST /api/v1/second-factor/enrolments/confirm':
+    'Activa la verificación en dos pasos tras probar un código',
+  'POST /api/v1/second-factor/disable': 'Quita la verificación en dos pasos',
+  'POST /api/v1/step-up/codes':
+    'Dice con qué confirmar; sin aplicación de autenticación, envía un código por correo',
+  'POST /api/v1/step-up': 'Confirma la identidad por cinco minutos',
+  'GET /api/v1/sessions': 'Accesos recientes de la cuenta propia',
+  'PUT /api/v1/sessions/current/location': 'Registra la ubicación desde la que se usa la sesión',
+  'POST /api/v1/impersonations': 'Crea un enlace de un uso para entrar como un usuario',
+  'POST /api/v1/impersonations/redeem': 'Abre la sesión extendida con el enlace de un uso',
+  'GET /api/v1/users/getRgUserInfo': 'Datos del usuario de la sesión',
+  'PUT /api/v1/preferences': 'Guarda el tema y las páginas favoritas',
+  'GET /api/v1/users': 'Usuarios del portal',
+  'GET /api/v1/users/:userId': 'Una persona: su cuenta, sus registros y sus sesiones abiertas',
+  'POST /api/v1/users/:userId/unblock': 'Quita el bloqueo por contraseñas equivocadas',
+  'POST /api/v1/users/:userId/password-reset':
+    'Envía a la persona el enlace para restablecer su contraseña',
+  'POST /api/v1/users/:userId/sessions/:sessionId/end': 'Cierra una sesión abierta de otra persona',
+  'POST /api/v1/users/:userId/sessions/end': 'Cierra todas las sesiones abiertas de otra persona',
+  'GET /api/v1/applicants': 'Solicitantes',
+  'GET /api/v1/bank-account': 'Cuenta propia a la que van retiros, devoluciones o pagos de etapas',
+  'POST /api/v1/bank-account/check': 'Revisa la cuenta que se quiere registrar, sin guardarla',
+  'PUT /api/v1/bank-account': 'Cambia la cuenta propia',
+  'GET /api/v2/investor/:id/getGeneralData': 'Datos generales de un inversionista',
+  'GET /api/v1/applicant/:id/getGeneralData': 'Datos generales de un solicitante',
+  'GET /api/v1/supplier/:id/getGeneralData': 'Datos generales de un instalador',
+  'GET /api/v2/investor/:id/getBalancesData':
+    'Saldo disponible de un inversionista, en pesos con decimales',
+  'POST /api/v1/applicant/:id/saveApplicantLog': 'Registra un evento del portal de un solicitante',
+  'POST /api/v2/investor/:id/saveInvestorLog': 'Registra un evento del portal de un inversionista',
+  'PUT /api/supplier-onboarding/put/update-step':
+    'Mueve el registro de un instalador al paso siguiente o anterior',
+  'PUT /api/loan-onboarding/put/:applicantId/update-onboarding':
+    'Empieza el registro de un solicitante a partir de su proyecto',
+  'GET /api/v1/suppliers/directory': 'Instaladores verificados',
+  'GET /api/v1/approvals':
+    'Actos sobre dinero que esperan a una segunda persona, y los ya decididos',
+  'GET /api/v1/approvals/waiting':
+    'Cuánto espera a quien pregunta, y cuántas personas hay para lo que ella pida',
+  'GET /api/v1/approvals/:approvalId':
+    'Un acto que espera a una segunda persona, con cada uno de sus renglones',
+  'POST /api/v1/approvals/:approvalId/confirm':
+    'Confirma, como segunda persona, lo que otra pidió; se hace en ese momento',
+  'POST /api/v1/approvals/:approvalId/decline':
+    'Rechaza con un motivo lo que espera a una segunda persona; quien lo pidió puede retirarlo',
+  'GET /api/v1/audit': 'Bitácora de actos, los más nuevos primero; `q` busca a la persona',
+  'POST /api/v1/audit/verify':
+    'Comprueba la cadena completa y nombra el primer registro que no cuadra',
+  'GET /api/v1/backoffice-summary': 'Lo que espera a alguien del backoffice: cuánto y desde cuándo',
+  'GET /api/v1/mails': 'Correos enviados y por enviar; `q` busca en el destinatario',
+  'GET /api/v1/mails/:mailId': 'Un correo, sin los enlaces ni códigos que lleva',
+  'POST /api/v1/mails/:mailId/retry': 'Vuelve a poner por enviar un correo con error',
+  'GET /api/v1/notifications': 'Avisos propios, los más nuevos primero',
+  'POST /api/v1/notifications/read': 'Marca avisos como leídos; sin lista, todos',
+  'GET /api/v1/events': 'Avisos en vivo (server-sent events)',
+  'GET /api/v1/settings': 'Parámetros con su valor de hoy y los que vienen',
+  'GET /api/v1/settings/values': 'Todos los valores de un parámetro, los pasados también',
+  'POST /api/v1/settings': 'Fija el valor de un parámetro desde un día',
+  'POST /api/v1/settings/udi': 'Fija el valor de la UDI de varios días, todos o ninguno',
+  'DELETE /api/v1/settings/:id': 'Quita un valor que todavía no comienza',
+  'GET /api/v1/totals': 'Lo financiado hasta hoy, para la portada',
+  'GET /api/v1/prospects': 'Prospectos del programa',
+  'GET /api/v1/prospects/:prospectId': 'Un prospecto',
+  'POST /api/v1/prospects': 'Agrega un prospecto',
+  'PATCH /api/v1/prospects/:prospectId': 'Cambia el estado o los datos de un prospecto',
+  'GET /api/v1/prospect-batches': 'Cargas de prospectos, las más nuevas primero',
+  'POST /api/v1/prospect-batches':
+    'Carga prospectos desde un CSV: primero los revisa, luego entran todos o ninguno',
+  'POST /api/v1/prospect-batches/:batchId/undo':
+    'Deshace una carga: quita los prospectos que nadie ha trabajado',
+  'GET /api/v1/zones': 'Zonas y regiones del programa',
+  'GET /api/v1/balances/:investorId': 'Saldos de un inversionista',
+  'POST /api/v1/bank-balance-events': 'Aviso firmado del banco: saldo inicial y final de un día',
+  'GET /api/v1/bank-days': 'Días con el saldo que dijo el banco, y su cierre',
+  'POST /api/v1/bank-days': 'Registra el saldo inicial y final de un día según el banco',
+  'POST /api/v1/bank-days/:day/close':
+    'Cierra un día contra el banco y guarda sus cifras y diferencias',
+  'POST /api/v1/bank-days/:day/settle':
+    'Explica las diferencias de un día cerrado, o lo da por corregido si ya no las hay',
+  'POST /api/v1/bank-events': 'Aviso firmado del banco: un movimiento de la cuenta de clientes',
+  'GET /api/v1/bank-movements': 'Movimientos de la cuenta de clientes en el banco',
+  'GET /api/v1/bank-movements/:movementId': 'Un movimiento del banco',
+  'POST /api/v1/bank-movements/:movementId/reveal':
+    'Las cuentas completas de un movimiento; queda en la bitácora quién las vio',
+  'POST /api/v1/bank-movements': 'Registra a mano un movimiento del estado de cuenta del banco',
+  'POST /api/v1/bank-movements/import':
+    'Registra un archivo CSV del banco, completo o nada; lo ya registrado no se repite',
+  'GET /api/v1/bank-movements/owners':
+    'Personas a las que puede asignarse un depósito, por nombre, correo o CLABE',
+  'POST /api/v1/bank-movements/:movementId/match': 'Asigna un depósito sin identificar a su dueño',
+  'POST /api/v1/bank-movements/:movementId/contribute':
+    'Un depósito de la empresa repone lo que le falta a la custodia',
+  'POST /api/v1/bank-movements/:movementId/accept':
+    'Acepta un movimiento que espera: es otra transferencia, o dinero de un tercero revisado',
+  'POST /api/v1/bank-movements/:movementId/dismiss':
+    'Descarta un movimiento en revisión: es una transferencia que ya estaba registrada',
+  'POST /api/v1/bank-movements/:movementId/reverse':
+    'Revierte un depósito: el banco lo devolvió, o el renglón nunca existió',
+  'GET /api/v1/bank-movements/reconciliation':
+    'Libro contra banco: lo que hay en custodia y de quién es',
+  'GET /api/v1/deposits': 'Depósitos acreditados y en revisión',
+  'GET /api/v1/deposits/:depositId': 'Un depósito acreditado o en revisión',
+  'GET /api/v1/deposits/instructions': 'CLABE personal del inversionista y su titular',
+  'GET /api/v1/movements': 'Movimientos de la cuenta propia en el libro, los más nuevos primero',
+  'GET /api/v1/payouts': 'Pagos de comisiones, impuestos y saldos a favor',
+  'GET /api/v1/payouts/sources': 'Comisiones, impuestos y saldos a favor que pueden pagarse',
+  'GET /api/v1/payouts/:payoutId': 'Un pago',
+  'POST /api/v1/payouts/reveal':
+    'Las cuentas completas de pagos por enviar; queda en la bitácora quién las vio',
+  'POST /api/v1/payouts/:payoutId/relist':
+    'Deja que un pago salga en otro archivo para el banco, porque el anterior no se envió',
+  'POST /api/v1/payouts':
+    'Ordena el traspaso de comisiones, el entero de impuestos o la devolución de un saldo',
+  'POST /api/v1/bank-movements/:movementId/return':
+    'Ordena devolver un depósito que espera a la cuenta que lo envió',
+  'POST /api/v1/favour-returns': 'Pide la devolución del saldo a favor a la cuenta propia',
+  'GET /api/v1/favour-returns':
+    'Saldo a favor propio que puede devolverse, y las devoluciones pedidas',
+  'POST /api/v1/payouts/:payoutId/send':
+    'Registra que el pago salió del banco; siempre lo confirma otra persona',
+  'POST /api/v1/payouts/:payoutId/cancel':
+    'Cancela un pago que no se ha enviado; el dinero vuelve a donde estaba',
+  'POST /api/v1/stages/reveal':
+    'Las cuentas completas de etapas por pagar; queda en la bitácora quién las vio',
+  'POST /api/v1/stages/:stageId/relist':
+    'Deja que una etapa salga en otro archivo para el banco, porque el anterior no se envió',
+  'POST /api/v1/stages/:stageId/pay': 'Registra la transferencia al instalador',
+  'GET /api/v1/withdrawals': 'Retiros',
+  'GET /api/v1/withdrawals/:withdrawalId': 'Un retiro',
+  'POST /api/v1/withdrawals/reveal':
+    'Las cuentas completas de retiros por enviar; queda en la bitácora quién las vio',
+  'POST /api/v1/withdrawals/:withdrawalId/relist':
+    'Deja que un retiro salga en otro archivo para el banco, porque el anterior no se envió',
+  'POST /api/v1/withdrawals': 'Pide el retiro de saldo disponible a la cuenta propia',
+  'POST /api/v1/withdrawals/:withdrawalId/cancel': 'Cancela un retiro que no se ha enviado',
+  'POST /api/v1/withdrawals/:withdrawalId/send': 'Registra que el retiro salió del banco',
+  'POST /api/v1/withdrawals/:withdrawalId/reject':
+    'Rechaza un retiro; el dinero vuelve al saldo disponible',
+});

@@ -1,0 +1,33 @@
+import { words } from '../../../kernel/words';
+
+export const common = words('common', {
+  writeTo: 'Escríbenos a {{email}}',
+  cancel: 'Cancelar',
+  /** The way out of a dialog, told apart from an act that itself cancels something. */
+  back: 'Regresar',
+  close: 'Cerrar',
+  search: 'Buscar',
+  sending: 'Enviando…',
+  loading: 'Cargando…',
+  showPassword: 'Mostrar',
+  hidePassword: 'Ocultar',
+  optional: 'opcional',
+  yes: 'Sí',
+  no: 'No',
+  choose: 'Elige una opción',
+  skipToContent: 'Ir al contenido',
+  theme: 'Tema',
+});
+
+export const publicPages = words('publicPages', {
+  ownHome: 'Mi inicio',
+  signIn: 'Entrar',
+  faqs: 'Preguntas frecuentes',
+  security: 'Seguridad',
+  register: 'Crear cuenta',
+  mainNavigation: 'Principal',
+  footerNavigation: 'Más información',
+  riskLegend:
+    'Ni el Gobierno Federal ni las entidades de la administración pública paraestatal podrán responsabilizarse o garantizar los recursos de los clientes que sean utilizados en las operaciones que celebren con las instituciones de tecnología financiera o frente a otros, ni asumir responsabilidad alguna por las obligaciones contraídas por ellas o por algún cliente frente a otro en virtud de esas operaciones.',
+  riskSource: 'Ley para Regular las Instituciones de Tecnología Financiera, artículo 11.',
+});

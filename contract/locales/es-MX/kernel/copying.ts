@@ -1,0 +1,8 @@
+import { words } from '../../../kernel/words';
+
+/** Words of the button that copies a text. */
+export const copying = words('copying', {
+  copy: 'Copiar',
+  copied: 'Copiado',
+  copyByHand: 'Tu navegador no deja copiar; selecciona el texto y cópialo.',
+});

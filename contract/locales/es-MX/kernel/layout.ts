@@ -1,0 +1,54 @@
+import { words } from '../../../kernel/words';
+
+export const themeNames = words('themeNames', {
+  light: 'Claro',
+  dark: 'Oscuro',
+  'semi-dark': 'Semioscuro',
+  rg: 'Sol y verde',
+  'rg-semi-dark': 'Sol y verde, menú oscuro',
+});
+
+export const construction = words('construction', {
+  title: 'En construcción',
+  text: 'Esta pantalla aún no está disponible. Su dirección ya es la definitiva, así que puedes guardarla.',
+});
+
+/** Words of the frame around every private screen. */
+export const layout = words('layout', {
+  menu: 'Menú',
+  menuGroups: {
+    operation: 'Operación',
+    people: 'Personas',
+    administration: 'Administración',
+  },
+  openMenu: 'Abrir menú',
+  collapse: 'Contraer menú',
+  expand: 'Expandir menú',
+  palette: 'Buscar o ir a…',
+  notifications: 'Avisos',
+  unread_one: '{{count, number}} aviso sin leer',
+  unread_other: '{{count, number}} avisos sin leer',
+  noNotifications: 'No tienes avisos.',
+  markAllRead: 'Marcar todos como leídos',
+  starred: 'Favoritos',
+  noStarred: 'Marca una página con la estrella para tenerla aquí.',
+  star: 'Agregar a favoritos',
+  unstar: 'Quitar de favoritos',
+  starredFull: 'Puedes tener hasta 10 páginas favoritas.',
+  account: 'Cuenta',
+  security: 'Seguridad',
+  switchRole: 'Cambiar de perfil',
+  backToStaff: 'Backoffice: cerrar sesión y entrar de nuevo',
+  lastLogin: 'Último acceso: {{when}}',
+  levelUp: 'Subir un nivel',
+  breadcrumb: 'Ruta',
+  paletteSections: {
+    screens: 'Pantallas',
+    actions: 'Acciones',
+    starred: 'Favoritos',
+    records: 'Registros',
+  },
+  paletteEmpty: 'Nada coincide con lo que escribes.',
+  paletteFailed: 'No pudimos abrir el buscador',
+  paletteFailedHelp: 'Puede ser tu conexión. Lo que escribiste sigue aquí; vuelve a intentarlo.',
+});

@@ -1,0 +1,9 @@
+import { words } from '../../../kernel/words';
+
+/** Words around a list. */
+export const lists = words('lists', {
+  clearFilters: 'Quitar filtros',
+  export: 'Exportar',
+  empty: 'Sin registros',
+  orMore: '{{shown}} o más',
+});

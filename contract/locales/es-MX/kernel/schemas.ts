@@ -1,0 +1,63 @@
+import { words } from '../../../kernel/words';
+
+export const kernelFields = words('kernelFields', {
+  shared: {
+    noOrder: 'El orden solicitado no existe.',
+    amountTooBig: 'El monto es demasiado grande.',
+    date: 'Escribe una fecha válida.',
+    amount: 'Escribe un monto válido.',
+  },
+  accountNumber: {
+    digits: 'La cuenta ordenante lleva de 10 a 18 dígitos.',
+  },
+  basisPoints: {
+    bad: 'Escribe un porcentaje válido.',
+    negative: 'El porcentaje no puede ser negativo.',
+    tooBig: 'El porcentaje es demasiado grande.',
+    badExample: 'Escribe un porcentaje válido, por ejemplo 18.9.',
+  },
+  centavos: {
+    zero: 'El monto debe ser mayor que cero.',
+    badExample: 'Escribe un monto válido, por ejemplo 1,234.56.',
+  },
+  curp: { bad: 'La CURP no es válida.' },
+  postalCode: {
+    digits: 'El código postal debe tener 5 dígitos.',
+    unknown: 'El código postal no existe.',
+  },
+  clabe: {
+    digits: 'La CLABE debe tener 18 dígitos.',
+    bad: 'La CLABE no es válida; revisa sus dígitos.',
+  },
+  name: {
+    characters: "Un nombre lleva letras, números, espacios y signos como . , ' - y &.",
+  },
+  password: {
+    letter: 'Incluye al menos una letra.',
+    number: 'Incluye al menos un número.',
+    special: 'Incluye al menos un carácter especial.',
+    repeated: 'No repitas un carácter más de tres veces seguidas.',
+    consecutive: 'No uses más de tres caracteres consecutivos, como 1234 o abcd.',
+  },
+  phone: {
+    digits: 'El teléfono debe tener 10 dígitos.',
+  },
+  rfc: {
+    checkDigit:
+      'El dígito verificador del RFC no coincide. Confirma que esté escrito como en tu constancia.',
+    bad: 'El RFC no es válido.',
+    individual: 'El RFC de una persona física tiene 13 caracteres.',
+    legalEntity: 'El RFC de una persona moral tiene 12 caracteres.',
+  },
+  trackingKey: {
+    characters: 'La clave de rastreo lleva hasta 30 letras y números.',
+  },
+  spanishErrors: {
+    badType: 'El valor no es del tipo esperado.',
+    least: 'El mínimo es {{minimum}}.',
+    most: 'El máximo es {{maximum}}.',
+    badFormat: 'El formato no es válido.',
+    option: 'Elige una de las opciones.',
+    unexpected: 'Hay datos que no se esperan: {{names}}.',
+  },
+});

@@ -1,0 +1,28 @@
+import { words } from '../../../kernel/words';
+
+/** Words of the account to which somebody's own money goes, by what it is for. */
+export const bankAccount = words('bankAccount', {
+  account: 'Cuenta',
+  holder: 'Titular',
+  save: 'Guardar cuenta',
+  change: 'Cambiar cuenta',
+  register: 'Registra la cuenta',
+  uses: {
+    withdrawals: 'Registra la cuenta a tu nombre que recibirá tus retiros.',
+    returns: 'Registra la cuenta a tu nombre que recibirá tu saldo a favor.',
+    stages: 'Registra la cuenta de tu empresa que recibirá el pago de las etapas.',
+  },
+  willRest_one:
+    'Por seguridad, la cuenta que guardes recibe dinero {{count, number}} hora después.',
+  willRest_other:
+    'Por seguridad, la cuenta que guardes recibe dinero {{count, number}} horas después.',
+  coolDown:
+    'Por seguridad, una cuenta nueva descansa antes de recibir dinero: esta lo recibe a partir del {{when}}.',
+  held: 'Por seguridad, porque cambió tu verificación en dos pasos, podrás mover dinero o cambiar tu cuenta a partir del {{when}}.',
+  /** What staff see of it before they pay. */
+  reveal: 'Ver la cuenta completa',
+  whole: 'Cuenta completa',
+  registered: 'Registrada por su titular el {{when}}.',
+  toldSince: 'El banco avisó de depósitos desde ella a partir del {{day}}.',
+  neverTold: 'El banco no ha avisado de depósitos desde ella.',
+});

@@ -1,0 +1,7 @@
+import { words } from '../../../kernel/words';
+
+export const peopleFields = words('peopleFields', {
+  generalData: {
+    tooLong: 'El registro es demasiado largo.',
+  },
+});

@@ -1,0 +1,29 @@
+import { words } from '../../../kernel/words';
+
+export const peopleWords = words('peopleWords', {
+  bankAccounts: {
+    coolingOff: {
+      mexicoCityTime: '{{when}} (hora de la Ciudad de México)',
+      ownerCooling:
+        'Por seguridad, porque su dueño cambió su verificación en dos pasos, este dinero puede salir a partir del {{when}}.',
+      cooling:
+        'Por seguridad, porque cambió tu verificación en dos pasos, podrás {{act}} a partir del {{when}}.',
+    },
+    notTheirs: {
+      noBank: 'La CLABE no es de ningún banco; revisa sus dígitos.',
+      portalClabe: 'Esta CLABE es del portal: escribe la de tu banco.',
+    },
+    rules: {
+      changeForWithdrawals: 'cambiar tu cuenta para retiros',
+      yourNameByLaw: 'La cuenta debe estar a tu nombre (LRITF, artículo 45).',
+      changeForReturns: 'cambiar tu cuenta para devoluciones',
+      yourName: 'La cuenta debe estar a tu nombre.',
+      changeForPayments: 'cambiar la cuenta de tus cobros',
+      companyName: 'La cuenta debe estar a nombre de tu empresa o al tuyo.',
+      usableFrom: 'Por seguridad, la cuenta nueva recibe dinero a partir del {{when}}.',
+    },
+  },
+  generalData: {
+    wrongStep: 'Ese paso no sigue al que llevas.',
+  },
+});

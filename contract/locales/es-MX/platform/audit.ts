@@ -1,0 +1,31 @@
+import { words } from '../../../kernel/words';
+
+/** Words of the backoffice's screen of the audit trail. */
+export const audit = words('audit', {
+  help: 'Quién hizo qué, cuándo y sobre qué registro. La búsqueda es por persona: su nombre o su correo.',
+  list: 'Actos',
+  none: 'Aún no hay actos registrados.',
+  at: 'Fecha',
+  person: 'Persona',
+  house: 'El portal',
+  actedBy: 'actuó {{name}}',
+  action: 'Acto',
+  object: 'Objeto',
+  details: 'Detalles',
+  objectId: 'Identificador',
+  seq: 'Registro',
+  hash: 'Huella',
+  prevHash: 'Huella anterior',
+  from: 'Desde',
+  to: 'Hasta',
+  onePerson: 'Solo una persona',
+  entry: 'Registro {{seq}}',
+  openEntry: '{{action}}, registro {{seq}}',
+  verify: 'Comprobar la cadena',
+  sound: 'La cadena está íntegra: nadie ha cambiado lo que se escribió.',
+  broken: 'La cadena se rompe en el registro {{seq}}.',
+  altered: 'Ese registro, o su lugar, cambió después de escribirse.',
+  missing: 'Ese registro ya no está.',
+  seeEntry: 'Ver el registro',
+  checked: 'Comprobada el {{when}}. Registros que cuadran: {{sound}}.',
+});

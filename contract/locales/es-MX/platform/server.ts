@@ -1,0 +1,286 @@
+import { words } from '../../../kernel/words';
+
+export const platformWords = words('platformWords', {
+  approvals: {
+    gate: {
+      ownMoney: 'Nadie decide sobre su propio dinero: pídelo a otra persona.',
+    },
+    askedByYou: 'Tú lo pediste: otra persona tiene que autorizarlo.',
+    notWhatYouSaw: 'Lo que espera ya no es lo que viste. Vuelve a abrir la lista.',
+    noLongerStaff: 'Quien lo pidió ya no es del backoffice. Recházalo y pídelo de nuevo.',
+    changed: 'Cambió desde que se pidió y no se hizo nada. Revísalo como quedó y decide de nuevo.',
+    expired: 'Pasó el tiempo para autorizarlo. Hay que pedirlo de nuevo.',
+    decided: 'Otra persona ya lo decidió.',
+    keep: {
+      waitsAlready: 'Esto ya espera a que otra persona lo autorice.',
+      nobodyElse:
+        'Quedó en espera, y falta una segunda persona: nadie más del backoffice puede autorizarlo todavía.',
+      keptWaiting_one:
+        'Quedó en espera: otra persona del backoffice tiene que autorizarlo; hay {{count, number}} persona que puede.',
+      keptWaiting_other:
+        'Quedó en espera: otra persona del backoffice tiene que autorizarlo; hay {{count, number}} personas que pueden.',
+    },
+  },
+  mails: {
+    notFailed: 'El correo ya no está con error.',
+  },
+  notifications: {
+    approvalEvents: {
+      waits: 'Algo espera tu autorización',
+      confirmed: 'Autorizaron lo que pediste',
+      declined: 'No autorizaron lo que pediste',
+      declinedWhy: '{{act}}. Motivo: {{reason}}',
+      dropped: 'Lo que pediste ya no espera autorización',
+      droppedText:
+        '{{act}}. Por seguridad dejó de esperar, porque cambió el acceso a tu cuenta. Si tú lo pediste, puedes pedirlo de nuevo.',
+      droppedOther: 'Algo dejó de esperar tu autorización',
+      droppedOtherText:
+        '{{act}}. Por seguridad, porque cambió el acceso a la cuenta de quien lo pidió.',
+    },
+    bankEvents: {
+      dayUnsound: 'Un día del banco no cuadra',
+      dayUnsoundText_one:
+        'El {{day, day}} se cerró con {{count, number}} diferencia entre el banco y el libro. Corrígelas o explícalas en Tesorería.',
+      dayUnsoundText_other:
+        'El {{day, day}} se cerró con {{count, number}} diferencias entre el banco y el libro. Corrígelas o explícalas en Tesorería.',
+    },
+    creditEvents: {
+      newRequest: 'Nueva solicitud {{folio}}',
+      newRequestText: '{{what}}. Revisa sus documentos y decide.',
+      chosen: 'Te eligieron para el proyecto {{folio}}',
+      chosenText: '{{product}} en {{place}}.',
+      approved: 'Aprobamos tu crédito {{folio}}',
+      approvedText:
+        '{{terms}} Compara las condiciones con lo que pediste y acéptalas para publicarlo.',
+      rejected: 'No aprobamos tu solicitud {{folio}}',
+      termsAcceptedOf: 'Condiciones aceptadas: {{folio}}',
+      termsAccepted: 'El solicitante aceptó las condiciones: ya se puede publicar.',
+      published: 'Tu crédito {{folio}} está en fondeo',
+      publishedText: 'Los inversionistas pueden aportar {{amount, mxn}} hasta el {{day, day}}.',
+      fundingAgain: 'Tu crédito {{folio}} vuelve a fondeo',
+      fundingAgainText: 'Faltan {{amount, mxn}}. Las firmas que ya existan se conservan.',
+      notFunded: 'Tu crédito {{folio}} no se fondeó',
+      notFundedText:
+        'Se reunieron {{amount, mxn}} de {{goal, mxn}} antes del plazo. Puedes pedirlo de nuevo.',
+      funded: 'Tu crédito {{folio}} está fondeado',
+      fundedText:
+        'Los inversionistas reunieron {{amount, mxn}}. Lee el contrato y fírmalo para que comience la instalación.',
+      goalReached: 'El proyecto {{folio}} reunió su meta',
+      goalReachedText:
+        'Tu compromiso de {{amount, mxn}} quedó en firme. Te avisaremos cuando se entregue el dinero.',
+    },
+    investorEvents: {
+      depositReceived: 'Recibimos tu depósito',
+      depositReceivedText:
+        'Acreditamos {{amount, mxn}} a tu saldo disponible. Clave de rastreo: {{trackingKey}}.',
+      depositHeld: 'Revisamos tu depósito',
+      depositHeldText:
+        'Llegaron {{amount, mxn}} a tu CLABE desde una cuenta que no conocemos como tuya. Estarán disponibles cuando terminemos de revisarlos. Clave de rastreo: {{trackingKey}}.',
+      depositGone: 'Tu depósito ya no cuenta',
+      depositGoneText:
+        'El depósito de {{amount, mxn}} con clave de rastreo {{trackingKey}} fue devuelto o no llegó. {{outcome}}',
+      depositUsed: 'Ya habías usado {{amount, mxn}}: se tomarán de lo próximo que recibas.',
+      depositTaken: 'Lo quitamos de tu saldo disponible.',
+      depositReturned: 'Devolvimos un depósito',
+      depositReturnedText:
+        'Devolvimos {{amount, mxn}} a la cuenta que los envió, porque no es una cuenta tuya. Clave de rastreo del depósito: {{trackingKey}}.',
+      committed: 'Comprometiste {{amount, mxn}}',
+      committedText:
+        'Proyecto {{folio}}. Puedes retirarlo sin costo hasta que se entregue el dinero.',
+      withdrawn: 'Retiraste tu compromiso de {{amount, mxn}}',
+      withdrawnText: 'Proyecto {{folio}}. El dinero está en tu saldo disponible.',
+      cancelled: 'Cancelamos tu compromiso de {{amount, mxn}}',
+      cancelledText:
+        'Proyecto {{folio}}. El depósito con clave de rastreo {{trackingKey}} fue devuelto o no llegó, y se toma de ahí.',
+      givenBack: 'Te devolvimos {{amount, mxn}}',
+      givenBackText: 'El proyecto {{folio}} {{why}}. El dinero está en tu saldo disponible.',
+      active: 'Tu inversión en {{folio}} está activa',
+      activeText:
+        'Entregamos {{amount, mxn}}. El primer pago se espera el {{day, day}}; es estimado, no garantizado.',
+      received: 'Recibiste {{amount, mxn}}',
+      receivedText:
+        'El proyecto {{folio}} pagó. Es lo que queda después de impuestos: revisa capital, interés y retenciones en tus movimientos.',
+      corrected: 'Corregimos el reparto del proyecto {{folio}}',
+      correctedText:
+        'El banco avisó tarde de un pago o lo devolvió. Tus movimientos muestran el reparto nuevo y el reverso del anterior.',
+      overdue: 'El proyecto {{folio}} tiene un pago vencido',
+      overdueText:
+        'La mensualidad que vencía el {{day, day}} no se ha pagado. Te avisaremos cuando llegue un pago.',
+      withdrawalAsked: 'Solicitaste un retiro: {{folio}}',
+      withdrawalAskedText: 'Pediste retirar {{amount, mxn}} a tu cuenta terminada en {{last4}}.',
+      withdrawalCancelled: 'Cancelaste un retiro: {{folio}}',
+      withdrawalCancelledText:
+        'Los {{amount, mxn}} que pediste retirar volvieron a tu saldo disponible.',
+      withdrawalSent: 'Enviamos tu retiro',
+      withdrawalSentText:
+        'Enviamos {{amount, mxn}} a tu cuenta terminada en {{last4}}. Clave de rastreo: {{trackingKey}}.',
+      withdrawalConfirmed: 'Tu retiro llegó al banco: {{folio}}',
+      withdrawalConfirmedText:
+        'El banco confirmó los {{amount, mxn}} a tu cuenta terminada en {{last4}}.',
+      withdrawalBounced: 'El banco devolvió tu retiro: {{folio}}',
+      withdrawalBouncedText:
+        'Tu banco no aceptó los {{amount, mxn}} en tu cuenta terminada en {{last4}} y volvieron a tu saldo disponible. Revisa la cuenta antes de pedirlos otra vez.',
+      withdrawalKept: 'Tu retiro sí llegó al banco: {{folio}}',
+      withdrawalKeptText:
+        'Te avisamos por error que tu banco devolvió {{amount, mxn}}: están en tu cuenta terminada en {{last4}}. {{outcome}}',
+      bounceUsed:
+        'Ya habías usado {{amount, mxn}} de ellos aquí: se tomarán de lo próximo que recibas.',
+      bounceTaken: 'Los quitamos de tu saldo disponible.',
+      withdrawalRejected: 'No pudimos enviar tu retiro',
+      withdrawalRejectedText:
+        'Tu retiro de {{amount, mxn}} fue rechazado y el dinero volvió a tu saldo disponible. Motivo: {{reason}}',
+    },
+    paymentEvents: {
+      inFavour: ' Tienes {{amount, mxn}} de saldo a favor.',
+      outOfOrder: ' Es de un día anterior a otros pagos tuyos: los volvimos a aplicar en su orden.',
+      begins: 'Comienza tu crédito {{folio}}',
+      beginsText: 'Tu primera mensualidad, de {{amount, mxn}}, vence el {{day, day}}.',
+      received: 'Recibimos tu pago',
+      receivedText: 'Aplicamos {{amount, mxn}} a tu crédito.{{order}}{{rest}}',
+      creditBackOrdered: 'Devolveremos tu saldo a favor',
+      creditBackOrderedText: 'Enviaremos {{amount, mxn}} a tu cuenta terminada en {{last4}}.',
+      creditBackSent: 'Enviamos tu saldo a favor',
+      creditBackSentText:
+        'Enviamos {{amount, mxn}} a tu cuenta. Clave de rastreo: {{trackingKey}}.',
+      creditBackBounced: 'El banco devolvió tu saldo a favor',
+      creditBackBouncedText:
+        'Tu banco no aceptó los {{amount, mxn}} en tu cuenta terminada en {{last4}}. {{outcome}}',
+      bouncedYours: 'Siguen siendo tuyos: revisa la cuenta y pídelos otra vez.',
+      bouncedUsed: 'Con ellos se cubrió lo que debías. Quedan a tu favor {{amount, mxn}}.',
+      creditBackKept: 'Tu saldo a favor sí llegó al banco',
+      creditBackKeptText:
+        'Te avisamos por error que tu banco devolvió {{amount, mxn}}: están en tu cuenta terminada en {{last4}}. {{outcome}}',
+      keptUsed: 'De ellos ya se habían usado {{amount, mxn}} aquí: los debes.',
+      keptOwed: 'Lo que se haya pagado aquí con ellos se debe otra vez.',
+      creditBackCancelled: 'No enviaremos tu saldo a favor',
+      creditBackCancelledText:
+        'Cancelamos el envío de {{amount, mxn}} a tu cuenta. Motivo: {{reason}}',
+      unsettled: 'Tu pago no quedó firme',
+      unsettledText:
+        'Un pago tuyo de {{amount, mxn}} se devolvió o no existió. Lo quitamos de tu crédito: revisa cuánto debes hoy.',
+      creditApplied: 'Aplicamos tu saldo a favor',
+      creditAppliedText: 'Aplicamos {{amount, mxn}} a tu crédito.{{rest}}',
+      dueSoon: 'Tu mensualidad vence el {{day, day}}',
+      dueSoonText:
+        'Crédito {{folio}}, mensualidad {{number}}: paga {{amount, mxn}} a tu CLABE a más tardar el {{day, day}}.',
+      overdue: 'Tu mensualidad {{number}} está vencida',
+      overdueText:
+        'Crédito {{folio}}: venció el {{day, day}} y hoy debes {{amount, mxn}} de ella. Cada día genera interés moratorio.',
+      settled: 'Liquidaste tu crédito {{folio}}',
+      settledText: 'Se pagó todo lo que se debía.',
+      stagePaid: 'Te pagamos {{amount, mxn}}',
+      stagePaidText: 'Proyecto {{folio}}, clave de rastreo {{trackingKey}}.',
+      stageBounced: 'El banco devolvió tu pago de {{amount, mxn}}',
+      stageBouncedText:
+        'Proyecto {{folio}}: tu banco no lo aceptó y la etapa vuelve a estar por pagar. Revisa tu cuenta.',
+      stageKept: 'Tu pago de {{amount, mxn}} sí llegó al banco',
+      stageKeptText:
+        'Proyecto {{folio}}: te avisamos por error que tu banco devolvió la transferencia {{trackingKey}}. {{outcome}}',
+      stagePaidTwice: 'La etapa se te pagó dos veces: te contactaremos para que devuelvas una.',
+      stageIsPaid: 'La etapa está pagada.',
+      transferBounced: 'Un banco devolvió {{amount, mxn}}',
+      transferBouncedText:
+        'La transferencia a {{name}} con clave de rastreo {{trackingKey}} volvió, y su dinero está donde estaba antes de ordenarla.',
+    },
+    projectEvents: {
+      documentVerified: 'Documento verificado',
+      documentVerifiedText: '{{name}}: quedó verificado.',
+      documentRejected: 'Documento rechazado',
+      documentRejectedText: '{{name}}: sube uno nuevo para continuar. Motivo: {{reason}}',
+      sign: 'Firma el contrato {{folio}}',
+      signText: 'El solicitante ya firmó. Con tu firma comienza la instalación.',
+      signed: 'Contrato {{folio}} firmado',
+      signedText: 'El instalador puede comenzar. Te avisaremos cuando el sistema esté aprobado.',
+      install: 'Instala el proyecto {{folio}}',
+      installText: 'Cuando termines, sube la fotografía del sistema para que liberemos tu pago.',
+      fundingAgain: 'El proyecto {{folio}} vuelve a fondeo',
+      fundingAgainText:
+        'Un inversionista salió antes de la entrega. Te avisaremos cuando se complete: no instales antes.',
+      stageApproved: 'Aprobamos la instalación {{folio}}',
+      stageApprovedText: 'Te transferiremos {{amount, mxn}}.',
+    },
+    securityEvents: {
+      useWithdrawals: 'retiros',
+      useRefunds: 'reembolsos',
+      usePayments: 'cobros',
+      accountChanged: 'Cambió tu cuenta para {{use}}',
+      accountChangedText:
+        'La cuenta para tus {{use}} ahora termina en {{last4}}. Podrá recibirlos a partir del {{when}}.',
+      passwordChanged: 'Tu contraseña cambió',
+      passwordChangedText: 'La contraseña de tu cuenta cambió y cerramos tus otras sesiones.',
+      otherDevice: 'Iniciaste sesión en otro dispositivo',
+      otherDeviceText:
+        'El {{day, day}}, a las {{time}}, alguien entró a tu cuenta desde otro dispositivo y cerramos la sesión que tenías abierta.',
+      sessionsEnded_one: 'Cerramos tu sesión',
+      sessionsEnded_other: 'Cerramos tus sesiones',
+      sessionsEndedText_one:
+        'Nuestro equipo cerró una sesión abierta de tu cuenta. Puedes volver a entrar.',
+      sessionsEndedText_other:
+        'Nuestro equipo cerró las {{count}} sesiones abiertas de tu cuenta. Puedes volver a entrar.',
+      unblocked: 'Desbloqueamos tu cuenta',
+      unblockedText:
+        'Tu cuenta estaba bloqueada por contraseñas equivocadas y nuestro equipo quitó el bloqueo. Ya puedes entrar.',
+    },
+    letter: {
+      report: 'Si no reconoces esta operación, repórtala de inmediato desde Seguridad.',
+      resetAtOnce:
+        'Si no fuiste tú, restablece tu contraseña de inmediato en {{url}}{{path}} y avísanos.',
+      hello: 'Hola, {{name}}:',
+      detail: 'Detalle: {{url}}{{path}}',
+      team: 'El equipo de {{brand}}',
+    },
+  },
+  settings: {
+    setting: 'Parámetro',
+    none: 'Ninguno',
+    dayTaken: 'Ese día ya tiene un valor. Elige un día a partir de mañana.',
+    dayTakenAhead: 'Ya hay un valor que comienza ese día.',
+    set: 'Fijar un parámetro: {{name}}, {{value}}',
+    newValue: 'Valor nuevo',
+    oldValue: 'Valor anterior',
+    since: 'Rige desde',
+    source: 'Fuente',
+    setUdi: 'Fijar la UDI de varios días',
+    newDays: 'Días nuevos',
+    knownDays: 'Días que ya tenían ese valor',
+    lastBefore: 'Último valor de antes',
+    alreadyRules: 'Ese valor ya comenzó a regir y no se puede quitar. Fija otro desde mañana.',
+    remove: 'Quitar un valor por comenzar: {{name}}, {{value}}',
+    removedValue: 'Valor que se quita',
+    wouldStart: 'Comenzaba a regir',
+    repository: {
+      initial: 'Valor inicial',
+    },
+    rules: {
+      wholeNumber: 'Escribe un número entero de {{least}} a {{most}}{{why}}.',
+      sessionLife: 'una sesión dura entre 5 minutos y 12 horas',
+      percent30: 'Escribe un porcentaje de 0 a 30.',
+      cuitf75: 'la CUITF (75) permite a lo más 5 minutos',
+      cuitf72: 'la CUITF (72) permite a lo más 2 minutos',
+      cuitf80Attempts: 'la CUITF (80) permite a lo más 3 intentos',
+      oneDay: 'la espera es de al menos un día',
+      cuitf80Year: 'la CUITF (80) permite a lo más un año',
+    },
+    typed: {
+      levelTotal: 'Pareja con IVA incluido',
+      levelBase: 'Pareja antes de IVA',
+      lateVat: 'IVA moratorio',
+      lateInterest: 'Interés moratorio',
+      fee: 'Comisión',
+      vat: 'IVA',
+      interest: 'Interés',
+      capital: 'Capital',
+      yes: 'Sí',
+      no: 'No',
+      yesOrNo: 'Escribe Sí o No.',
+      udi: 'Escribe pesos con hasta seis decimales, por ejemplo 8.123456.',
+      oneOf: 'Escribe {{first}} o {{second}}.',
+      order:
+        'Escribe los seis componentes, cada uno una vez y el capital al final, separados por comas.',
+    },
+    udiDays: {
+      otherValue: 'Renglón {{row}}: ese día ya tiene otro valor, {{value}}.',
+      race: 'Alguien fijó uno de estos días mientras guardabas. Vuelve a intentarlo.',
+    },
+  },
+});

@@ -1,0 +1,125 @@
+import { words } from '../../../kernel/words';
+
+/** What law or business changes with time: the name of each parameter, and what it rules in a sentence. */
+export const settingWords = words('settingWords', {
+  udi_value: {
+    name: 'Valor de la UDI',
+    meaning:
+      'Valor que Banxico publica para cada día; mide los límites de solicitudes e inversión.',
+  },
+  iva_rate: {
+    name: 'IVA de intereses y comisiones',
+    meaning: 'IVA que se cobra sobre los intereses y las comisiones de un crédito.',
+  },
+  isr_ifc_interest_pf_resident: {
+    name: 'ISR de intereses, persona física',
+    meaning: 'Parte del interés pagado que se retiene a inversionistas que son personas físicas.',
+  },
+  isr_ifc_interest_pm: {
+    name: 'ISR de intereses, persona moral',
+    meaning: 'Parte del interés pagado que se retiene a personas morales, si se les retiene.',
+  },
+  withhold_pm: {
+    name: 'Se retiene a personas morales',
+    meaning: 'Dice si a los inversionistas que son personas morales se les retiene ISR.',
+  },
+  iva_withheld_share: {
+    name: 'Parte retenida del IVA de intereses',
+    meaning:
+      'Parte del IVA de los intereses que la plataforma retiene; el resto llega a los inversionistas.',
+  },
+  amort_mode: {
+    name: 'Forma de la mensualidad',
+    meaning:
+      'Dice si la mensualidad es pareja con el IVA dentro o antes de sumarlo, en los créditos que se aprueban desde ese día.',
+  },
+  mora_rate: {
+    name: 'Tasa moratoria anual',
+    meaning: 'Tasa que paga el capital vencido de los créditos que se aprueban desde ese día.',
+  },
+  late_grace_days: {
+    name: 'Días de gracia antes de moratorios',
+    meaning:
+      'Días después del vencimiento en los que no se cobra interés moratorio, en los créditos que se aprueban desde ese día.',
+  },
+  waterfall_order: {
+    name: 'Orden en que se aplica un pago',
+    meaning:
+      'Orden en que un pago cubre lo que debe cada mensualidad de los créditos que se aprueban desde ese día.',
+  },
+  open_fee_rate: {
+    name: 'Comisión por apertura de referencia',
+    meaning: 'Comisión con la que se simula un crédito que aún no tiene condiciones.',
+  },
+  investor_fee_rate: {
+    name: 'Comisión al inversionista',
+    meaning:
+      'Parte del interés que reciben los inversionistas que la plataforma cobra, más IVA, en los créditos que se aprueban desde ese día.',
+  },
+  reference_rate: {
+    name: 'Tasa anual de referencia',
+    meaning: 'Tasa anual con la que se simula un crédito que aún no tiene condiciones.',
+  },
+  max_funding_days: {
+    name: 'Días máximos de fondeo',
+    meaning: 'Plazo más largo en que una oportunidad publicada puede reunir su meta.',
+  },
+  reopening_days: {
+    name: 'Días de reapertura del fondeo',
+    meaning: 'Días que una oportunidad fondeada abre de nuevo si alguien retira su compromiso.',
+  },
+  withdrawal_business_days: {
+    name: 'Días hábiles en que llega un retiro',
+    meaning: 'Días hábiles bancarios con los que se estima la llegada de un retiro.',
+  },
+  two_person_amount: {
+    name: 'Monto desde el que deciden dos personas',
+    meaning:
+      'Por arriba de este monto, sumado lo de 24 horas, un acto del equipo sobre dinero espera a una segunda persona.',
+  },
+  limit_denominator_includes_nci: {
+    name: 'El compromiso nuevo cuenta en el denominador del límite',
+    meaning: 'Dice si el compromiso nuevo suma a la cartera con la que se mide su propio límite.',
+  },
+  session_idle_hard_seconds: {
+    name: 'Inactividad que cierra la sesión',
+    meaning: 'Tiempo sin llamadas con el que el servidor da por terminada una sesión.',
+  },
+  session_lifetime_investor_seconds: {
+    name: 'Vida de la sesión, inversionistas',
+    meaning: 'Lo más que dura la sesión de un inversionista que empieza desde ese día.',
+  },
+  session_lifetime_client_seconds: {
+    name: 'Vida de la sesión, solicitantes',
+    meaning: 'Lo más que dura la sesión de un solicitante que empieza desde ese día.',
+  },
+  session_lifetime_supplier_seconds: {
+    name: 'Vida de la sesión, proveedores y sus vendedores',
+    meaning: 'Lo más que dura la sesión de un proveedor o vendedor que empieza desde ese día.',
+  },
+  session_lifetime_staff_seconds: {
+    name: 'Vida de la sesión, programas y backoffice',
+    meaning: 'Lo más que dura la sesión de quien opera un programa o el backoffice.',
+  },
+  otp_ttl_seconds: {
+    name: 'Vida de un código de confirmación',
+    meaning: 'Tiempo en que sirve un código de confirmación enviado por correo.',
+  },
+  login_max_failures: {
+    name: 'Intentos fallidos que bloquean la cuenta',
+    meaning: 'Contraseñas equivocadas seguidas que bloquean una cuenta durante 15 minutos.',
+  },
+  admin_second_factor: {
+    name: 'Segundo factor obligatorio en el backoffice',
+    meaning: 'Dice si quien entra al backoffice necesita la verificación en dos pasos.',
+  },
+  cooling_off_hours: {
+    name: 'Espera tras un cambio de seguridad',
+    meaning:
+      'Horas sin retiros después de cambiar el segundo factor o la cuenta para retiros; tras cambiar el factor tampoco cambia la cuenta.',
+  },
+  inactivity_block_days: {
+    name: 'Días sin uso que bloquean la cuenta',
+    meaning: 'Días sin iniciar sesión tras los que una cuenta pide restablecer su contraseña.',
+  },
+});

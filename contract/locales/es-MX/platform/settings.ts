@@ -1,0 +1,56 @@
+import { words } from '../../../kernel/words';
+import type { SettingGroup } from '../../../platform/setting-info';
+
+/** Words of the backoffice's screen of dated settings. */
+export const settings = words('settings', {
+  help: 'Cada valor rige desde su día; lo que ya ocurrió conserva el valor de su fecha.',
+  groups: {
+    funding: 'Fondeo e inversión',
+    credit: 'Créditos',
+    taxes: 'Impuestos',
+    treasury: 'Tesorería',
+    access: 'Acceso y seguridad',
+  } as const satisfies Record<SettingGroup, string>,
+  value: 'Valor',
+  since: 'desde el {{day}}',
+  source: 'Fuente',
+  setBy: 'Lo fijó',
+  origin: '{{source}} · {{setBy}}',
+  missing: 'Sin valor',
+  upcoming: '{{value}} desde el {{day}}',
+  moreUpcoming_one: 'y {{count, number}} valor más',
+  moreUpcoming_other: 'y {{count, number}} valores más',
+  noUdi:
+    'Falta el valor de la UDI del {{day}}: sin él no se reciben solicitudes ni compromisos. Fíjalo con el que publica Banxico.',
+  set: 'Fijar valor',
+  setOf: 'Fijar valor: {{name}}',
+  history: 'Historial',
+  historyOf: 'Historial: {{name}}',
+  newValue: 'Valor nuevo',
+  from: 'Rige desde',
+  sourceHelp: 'Ley, artículo o decisión, por ejemplo: Banxico, DOF del 10 de noviembre.',
+  state: 'Estado',
+  states: { past: 'Anterior', current: 'Vigente', upcoming: 'Por comenzar' },
+  noValues: 'Este parámetro todavía no tiene valores.',
+  remove: 'Quitar',
+  removeOf: 'Quitar el valor del {{day}}',
+  removeTitle: '¿Quitar este valor?',
+  removeText: 'Todavía no comienza. Sin él, ese día seguirá rigiendo el valor anterior.',
+  removeOk: 'Quitar valor',
+  parameter: 'Parámetro',
+  pasteUdi: 'Pegar días de UDI',
+  pasteUdiHelp:
+    'Copia de Banxico el día y el valor de cada día, hasta 400. Se guardan todos o ninguno.',
+  udiLines: 'Días y valores',
+  udiLinesHelp:
+    'Un renglón por día: 20/11/2026; 8.123456. También vale separar con tabulador o coma.',
+  udiReady_one: '{{count, number}} día listo: el {{from}}.',
+  udiReady_other: '{{count, number}} días listos, del {{from}} al {{to}}.',
+  udiSave_zero: 'Guardar días',
+  udiSave_one: 'Guardar {{count, number}} día',
+  udiSave_other: 'Guardar {{count, number}} días',
+  udiAdded_one: 'Se agregó {{count, number}} día.',
+  udiAdded_other: 'Se agregaron {{count, number}} días.',
+  udiKnown_one: '{{count, number}} día ya tenía ese valor.',
+  udiKnown_other: '{{count, number}} días ya tenían ese valor.',
+});

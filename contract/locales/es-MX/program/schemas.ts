@@ -1,0 +1,7 @@
+import { words } from '../../../kernel/words';
+
+export const programFields = words('programFields', {
+  prospects: {
+    chooseZone: 'Elige una zona.',
+  },
+});

@@ -1,0 +1,19 @@
+import { words } from '../../../kernel/words';
+
+export const programScreens = words('programScreens', {
+  programBase: 'Inicio',
+  programAreaBase: 'Inicio',
+  programHome: 'Inicio',
+  performance: 'Métricas operativas',
+  progress: 'Avance',
+  demographics: 'Demográfico',
+  programCollections: 'Cobranza',
+  effectiveness: 'Efectividad',
+  supportFiles: 'Información de apoyo',
+  programProjectList: 'Proyectos en proceso',
+  prospectList: 'Lista de prospectos',
+  prospectUpload: 'Carga de prospectos',
+  programUserList: 'Usuarios',
+  zoneCatalog: 'Catálogo de zonas y regiones',
+  programSecurity: 'Seguridad',
+});

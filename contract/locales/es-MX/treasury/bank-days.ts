@@ -1,0 +1,52 @@
+import { words } from '../../../kernel/words';
+import type { BankDifference } from '../../../treasury/bank-days';
+
+/** Words of the daily close against the bank. */
+export const bankDay = words('bankDay', {
+  title: 'Cierre diario',
+  help: 'Los días cuyo saldo firma el banco se cierran solos. Los demás los registran y cierran dos personas, a mano o con el estado de cuenta.',
+  none: 'El banco aún no dice ningún saldo.',
+  day: 'Día',
+  opening: 'Saldo inicial',
+  closing: 'Saldo final',
+  ledger: 'Según el libro',
+  difference: 'Diferencia',
+  state: 'Estado',
+  open: 'Abierto',
+  sound: 'Cerrado, cuadra',
+  unsound: 'No cuadra',
+  settled: 'Resuelto',
+  closedBy: 'Cerró',
+  byItself: 'Automático',
+  register: 'Registrar saldo',
+  close: 'Cerrar día',
+  closeTitle: '¿Cerrar el {{day}}?',
+  closeText:
+    'Se guardan las cifras del banco y del libro con sus diferencias, si las hay. Un día cerrado no cambia.',
+  see: 'Ver diferencias',
+  differences: 'Diferencias entre banco y libro',
+  settle: 'Explicar diferencias',
+  settleHelp:
+    'Lo que ves es lo que había al cerrar. Si ya se corrigió, el día queda resuelto; si no, otra persona confirma tu explicación.',
+  explanation: 'Explicación',
+  settledBy: 'Lo resolvió',
+  mended: 'Ya no quedan diferencias.',
+  kinds: {
+    unordered_out: 'Salida que nadie ordenó',
+    unregistered_in: 'Entrada que el libro no tiene',
+    untold_out: 'Salida que el banco no reporta',
+    untold_in: 'Entrada que el banco no reporta',
+    elsewhere: 'Fue a otra cuenta',
+    amount: 'Montos distintos',
+    review: 'Movimiento por decidir',
+    bank_sum: 'Faltan o sobran movimientos del banco',
+    opening: 'El saldo inicial no es el final anterior',
+    closing: 'El libro no tiene el saldo final',
+    shortfall: 'Faltante de clientes por reponer',
+  } as const satisfies Record<BankDifference['kind'], string>,
+  both: 'Banco {{bank}} · Libro {{ledger}}',
+  /** Of the balance of a day's beginning. */
+  before: 'Inicial {{bank}} · Final anterior {{before}}',
+  short: 'Faltan {{amount}}: los repone un depósito de la empresa por ese monto',
+  told: 'Saldo del banco al {{day}}',
+});

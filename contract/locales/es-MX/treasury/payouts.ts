@@ -1,0 +1,42 @@
+import { words } from '../../../kernel/words';
+
+/** Words of what leaves the account besides withdrawals and stages. */
+export const payout = words('payout', {
+  title: 'Comisiones, impuestos y devoluciones',
+  help: 'Lo que espera salir de la cuenta de clientes. Cada envío lo confirma otra persona.',
+  fees: 'Comisiones con IVA por traspasar',
+  incomeTax: 'ISR retenido por enterar',
+  vat: 'IVA retenido por enterar',
+  contribution: 'Aportado por la empresa que ya no hace falta',
+  kinds: {
+    fees: 'Traspaso de comisiones',
+    income_tax: 'Entero de ISR',
+    vat: 'Entero de IVA',
+    favour: 'Devolución de saldo a favor',
+    contribution: 'Devolución de aportación',
+    deposit: 'Devolución de un depósito',
+  },
+  statuses: {
+    ordered: 'Por enviar',
+    sent: 'Enviado',
+    confirmed: 'Confirmado por el banco',
+    returned: 'Devuelto por el banco',
+    cancelled: 'Cancelado',
+  },
+  order: 'Ordenar pago',
+  orderTitle: '¿Ordenar este pago?',
+  orderText: 'El dinero se aparta y queda por enviar. Mientras no se envíe, puede cancelarse.',
+  none: 'No hay pagos ordenados.',
+  kind: 'Concepto',
+  beneficiary: 'Beneficiario',
+  account: 'Cuenta',
+  noAccount: 'La persona aún no registra la cuenta que lo recibirá.',
+  heldUntil: 'Por seguridad, no puede enviarse antes del {{when}}.',
+  byLine: 'Con línea de captura',
+  cancel: 'Cancelar pago',
+  ask: 'Pedir devolución',
+  askTitle: '¿Devolver tu saldo a favor?',
+  askText: 'Lo enviamos a la cuenta que registraste.',
+  yours: 'Saldo a favor por devolver',
+  available: 'Disponible',
+});

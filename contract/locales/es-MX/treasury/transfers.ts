@@ -1,0 +1,22 @@
+import { words } from '../../../kernel/words';
+
+/** Words of withdrawals, payouts and stages on their way out. */
+export const transfer = words('transfer', {
+  send: 'Registrar envío',
+  reason: 'Motivo',
+  trackingKey: 'Clave de rastreo',
+  bankFile: 'Archivo para el banco',
+  bankFileHelp:
+    'CSV con la CLABE completa de retiros, etapas y pagos por enviar. Cada uno sale en un solo archivo. Queda en la bitácora quién lo descargó.',
+  saved_one:
+    'El archivo lleva {{count, number}} transferencia por {{amount}} MXN. Regístralas cuando el banco las envíe.',
+  saved_other:
+    'El archivo lleva {{count, number}} transferencias por {{amount}} MXN. Regístralas cuando el banco las envíe.',
+  nothing: 'No hay transferencias que puedan salir en un archivo.',
+  relist: 'Volver a listar',
+  relistHelp:
+    'Saldrá en el siguiente archivo. Hazlo solo si confirmaste con el banco que el archivo anterior no se envió. El motivo queda en la bitácora.',
+  transfer: 'Transferencia',
+  leftOut_one: '{{count, number}} queda fuera del archivo',
+  leftOut_other: '{{count, number}} quedan fuera del archivo',
+});

@@ -1,0 +1,12 @@
+import type { EndpointShape } from '@contract/kernel/endpoint';
+import { callSummaries } from '@contract/locales/es-MX/kernel/calls';
+import { texts } from '@server/i18n';
+
+const summaries = new Map(Object.entries(texts(callSummaries)));
+
+/** What a call does, in a sentence. */
+export function summaryOf({ method, path }: Pick<EndpointShape, 'method' | 'path'>): string {
+  const summary = summaries.get(`${method} ${path}`);
+  if (!summary) throw new Error(`The catalogue has no summary for ${method} ${path}`);
+  return summary;
+}

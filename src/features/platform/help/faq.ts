@@ -1,0 +1,20 @@
+import type { Permission } from '@contract/kernel/permissions';
+import type { faqTopics } from '@contract/locales/es-MX/platform/faq-topics';
+
+export type FaqAudience = 'client' | 'investor' | 'supplier';
+
+type FaqTopic = keyof typeof faqTopics;
+
+export interface Faq {
+  /** The deep link: `#id`. */
+  id: string;
+  topic: FaqTopic;
+  audience: readonly FaqAudience[];
+  question: string;
+  answer: string;
+  /** Where it is done in the portal, by audience, and the permission that opens it. */
+  screen?: { label: string; path: Partial<Record<FaqAudience, `/${string}`>>; can?: Permission };
+}
+
+/** Everybody who has help of their own. */
+export const everyone: readonly FaqAudience[] = ['client', 'investor', 'supplier'];
