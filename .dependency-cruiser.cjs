@@ -141,10 +141,10 @@ module.exports = {
     ...usesOnly('server', serverDomains),
     isListed('server', serverDomains),
     {
-      // The two files that put the domains together see their insides; jobs call the work of each.
+      // The two files that put the domains together stand beside them and see their insides.
       name: 'server-domain-is-entered-through-its-index',
       severity: 'error',
-      from: { path: '^server/(?!features/|jobs/)', pathNot: TEST },
+      from: { path: '^server/(?!features/)', pathNot: TEST },
       to: { path: '^server/features/[^/]+/', pathNot: '^server/features/[^/]+/index\\.ts$' },
     },
     {

@@ -51,6 +51,7 @@ describe('after the decision', () => {
     expect(actor({ status: 'approved' })).toBe('client');
     expect(actor({ status: 'accepted' })).toBe('admin');
     expect(actor({ status: 'published' })).toBe('investor');
+    expect(actor({ status: 'to_sign', signed: null })).toBeNull();
     expect(actor({ status: 'to_sign' })).toBe('client');
     expect(actor({ status: 'to_sign', signed: 1 })).toBe('supplier');
     expect(actor({ status: 'installing' })).toBe('supplier');

@@ -20,8 +20,8 @@ export interface StepFacts {
   papers: { missing: readonly string[]; rejected: readonly string[]; pending: readonly string[] };
   /** Set while investors are gathering it. */
   funding: { committed: Centavos; goal: Centavos; closesOn: Day } | null;
-  /** How many of the contract's parties have signed: the applicant first, then the supplier. */
-  signed: number;
+  /** How many of the contract's parties have signed, the applicant first, then the supplier; null before it is there. */
+  signed: number | null;
   evidence: StageItem['evidence'];
   /** Everything whose day has come, since the oldest of those days. */
   due: (Instalment & { late: boolean }) | null;
@@ -51,9 +51,7 @@ export function nextStep(facts: StepFacts): NextStep {
     case 'published':
       return step('investor', ...twice(gathering(facts.funding)));
     case 'to_sign':
-      return facts.signed === 0
-        ? step('client', t(nextStepWords.sign), t(nextStepWords.signOthers))
-        : step('supplier', t(nextStepWords.supplierSigns), t(nextStepWords.supplierSignsOthers));
+      return signing(facts.signed);
     case 'installing':
       return installation(facts.evidence);
     case 'repaying':
@@ -108,6 +106,17 @@ function gathering(funding: StepFacts['funding']): string {
   if (!funding) return t(nextStepWords.gathering);
   const { committed, goal, closesOn } = funding;
   return t(nextStepWords.gatheringOf, { committed, goal, day: closesOn });
+}
+
+function signing(signed: StepFacts['signed']): NextStep {
+  switch (signed) {
+    case null:
+      return step(null, t(nextStepWords.drafting), t(nextStepWords.draftingOthers));
+    case 0:
+      return step('client', t(nextStepWords.sign), t(nextStepWords.signOthers));
+    default:
+      return step('supplier', t(nextStepWords.supplierSigns), t(nextStepWords.supplierSignsOthers));
+  }
 }
 
 function installation(evidence: StepFacts['evidence']): NextStep {

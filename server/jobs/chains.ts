@@ -1,5 +1,5 @@
 import type { Db } from '@server/db/connection';
-import { auditChainHead, checkAuditChain } from '@server/features/platform/audit/audit';
+import { auditChainHead, checkAuditChain } from '@server/features/platform';
 import { chainHead, verifyChain } from '@server/ledger/verify';
 import type { FastifyBaseLogger } from 'fastify';
 

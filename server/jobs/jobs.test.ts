@@ -4,7 +4,7 @@ import { connect, inTransaction } from '@server/db/connection';
 import { createMetrics } from '@server/metrics';
 import { createAdapters } from '@server/prepare';
 import { testDatabase } from '@tests/support/database';
-import { doAll, worker } from '@tests/support/jobs';
+import { worker } from '@tests/support/jobs';
 import pino from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import { createBoss } from './boss';
@@ -12,7 +12,7 @@ import { allJobs } from './jobs';
 import { enqueue } from './outbox';
 import { type QueueName, schedules } from './queues';
 import { schedule, startJobs } from './start';
-import { doNext } from './worker';
+import { doAll, doNext } from './worker';
 
 const { db, pool, url } = await testDatabase();
 beforeEach(() => pool.query('delete from pgboss.job'));

@@ -3,18 +3,17 @@ import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
 import { idempotencyKeys } from '@server/db/schema/http';
 import { oneTimeTokens } from '@server/db/schema/identity';
-import { applyFavourBalances } from '@server/features/credit/payments/favour';
-import { remindOfInstalments } from '@server/features/credit/payments/reminders';
-import { sweepOrphans } from '@server/features/documents/documents/sweep';
-import { expireOpportunities } from '@server/features/funding/opportunities/expire';
-import { endUnactivated } from '@server/features/identity/registrations/unactivated';
-import { deliverMail } from '@server/features/platform/mails/deliver';
-import { closeSignedDays } from '@server/features/treasury/bank-days/close-day';
-import { recoverDebts } from '@server/features/treasury/bank-movements/debts';
+import { applyFavourBalances, draftContract, remindOfInstalments } from '@server/features/credit';
+import { sweepOrphans } from '@server/features/documents';
+import { expireOpportunities } from '@server/features/funding';
+import { endUnactivated } from '@server/features/identity';
+import { announceOne, deliverMail } from '@server/features/platform';
 import {
   assertAgreesWithBank,
   assertReconciled,
-} from '@server/features/treasury/bank-movements/reconciliation';
+  closeSignedDays,
+  recoverDebts,
+} from '@server/features/treasury';
 import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { assertChainsSound, publishChainHeads } from './chains';
@@ -26,25 +25,28 @@ const KEEP_ANSWERS_MS = 7 * 24 * 60 * 60 * 1000;
 /** Everything that the house does by itself. */
 export function allJobs(db: Db, adapters: Adapters, config: Config, log: FastifyBaseLogger): Works {
   return {
-    'deliver-mail': (mail, now) => deliverMail(db, adapters.mail, config, mail, now),
-    async 'expire-opportunities'(_, now) {
+    'deliver-mail': (mail, { now }) => deliverMail(db, adapters.mail, config, mail, now),
+    announce: (announcement, { done }) => announceOne(db, config, announcement, done),
+    'draft-contract': (funded, { now }) =>
+      draftContract(db, { ...funded, objects: adapters.objects, config, now }),
+    async 'expire-opportunities'(_, { now }) {
       await expireOpportunities(db, config, now);
     },
-    'apply-favour-balances': (_, now) => applyFavourBalances(db, config, now),
-    'recover-debts': (_, now) => recoverDebts(db, now),
-    'remind-of-instalments': (_, now) => remindOfInstalments(db, config, now),
-    'close-bank-days': (_, now) => closeSignedDays(db, config, now),
+    'apply-favour-balances': (_, { now }) => applyFavourBalances(db, config, now),
+    'recover-debts': (_, { now }) => recoverDebts(db, now),
+    'remind-of-instalments': (_, { now }) => remindOfInstalments(db, config, now),
+    'close-bank-days': (_, { now }) => closeSignedDays(db, config, now),
     async reconcile() {
       await assertReconciled(db);
       await assertAgreesWithBank(db);
     },
     'publish-chain-heads': () => publishChainHeads(db, log),
     'verify-chains': () => assertChainsSound(db),
-    async 'sweep-orphan-objects'(_, now) {
+    async 'sweep-orphan-objects'(_, { now }) {
       await sweepOrphans(db, adapters.objects, now);
     },
-    'end-unactivated': (_, now) => endUnactivated(db, now),
-    async 'forget-expired'(_, now) {
+    'end-unactivated': (_, { now }) => endUnactivated(db, now),
+    async 'forget-expired'(_, { now }) {
       await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
       const before = new Date(now.getTime() - KEEP_ANSWERS_MS);
       await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));

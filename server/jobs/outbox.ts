@@ -24,11 +24,17 @@ export async function enqueue<Name extends keyof JobData>(
   name: Name,
   jobs: readonly NewJob<Name>[],
 ): Promise<void> {
+  if (jobs.length === 0) return;
   await writer.insert(
     jobs.map((job) => ({ name, ...job })),
-    { db: { executeSql: (text, values) => tx.execute(withValues(text, values)) } },
+    { db: inside(tx) },
   );
 }
+
+/** For pg-boss: a transaction as its database. */
+export const inside = (tx: Tx): PgBoss.Db => ({
+  executeSql: (text, values) => tx.execute(withValues(text, values)),
+});
 
 /** A statement with its numbered parameters, as drizzle takes it. */
 const withValues = (text: string, values: readonly unknown[]) =>

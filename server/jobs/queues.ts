@@ -1,3 +1,5 @@
+import type { Centavos } from '@contract/kernel/fields/centavos';
+import type { Announcement } from '@server/features/platform';
 import type PgBoss from 'pg-boss';
 
 /** A try to hand a message over, and how many failed before it. */
@@ -9,6 +11,9 @@ export interface MailTry {
 /** What a job of each queue is about; jobs that come by the clock need to be told nothing. */
 export interface JobData {
   'deliver-mail': MailTry;
+  announce: Announcement;
+  /** Of a project whose goal was reached. */
+  'draft-contract': { projectId: string; goal: Centavos };
 }
 
 interface QueueSettings extends Omit<PgBoss.Queue, 'name'> {
@@ -28,6 +33,9 @@ const HOURS = 60 * MINUTES;
 
 const retried = { retryLimit: 5, retryDelay: MINUTES, retryBackoff: true };
 
+/** Somebody waits for what comes of it. */
+const soon = { ...retried, expireInSeconds: 15 * MINUTES, pauseMs: 1_000 };
+
 /** Of all processes one at a time does a scheduled job, and at most one waits for its turn. */
 const scheduled = (cron: string, expireInSeconds = 15 * MINUTES): ScheduledQueue => ({
   ...retried,
@@ -41,7 +49,10 @@ const scheduled = (cron: string, expireInSeconds = 15 * MINUTES): ScheduledQueue
 const onDemand: Record<keyof JobData, QueueSettings> = {
   // Longer than a mail server may take over a message. A refusal is kept with the mail, which then says when
   // it is tried again: a job that fails lost the database.
-  'deliver-mail': { ...retried, expireInSeconds: 15 * MINUTES, workers: 4, pauseMs: 1_000 },
+  'deliver-mail': { ...soon, workers: 4 },
+  announce: { ...soon, workers: 2 },
+  // A store that is away, for a day if need be, delays contracts.
+  'draft-contract': { ...soon, retryLimit: 10, workers: 1 },
 };
 
 const onSchedule = {
@@ -59,6 +70,9 @@ const onSchedule = {
 };
 
 export type ScheduledJob = keyof typeof onSchedule;
+/** What somebody waits for at a screen; mails apart, which take as long as the mail server. */
+export const awaited = ['draft-contract', 'announce'] as const satisfies (keyof JobData)[];
+
 export type QueueName = keyof JobData | ScheduledJob;
 
 export const queues: Record<QueueName, QueueSettings> = { ...onDemand, ...onSchedule };

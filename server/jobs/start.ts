@@ -16,7 +16,8 @@ export async function startJobs(works: Works, pool: Pool, log: FastifyBaseLogger
   const boss = createBoss(pool, (err) => log.error({ err }, 'jobs'));
   await boss.start();
   await schedule(boss);
-  const deps: WorkerDeps = { boss, pool, works, log, stopping: stopping.signal };
+  const now = () => new Date();
+  const deps: WorkerDeps = { boss, pool, works, log, now, stopping: stopping.signal };
   const loops = startWorkers(deps);
   return {
     /** Resolves when whatever is running has finished. */

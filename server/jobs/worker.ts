@@ -1,15 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Tx } from '@server/db/connection';
 import { describeError } from '@server/log';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
+import { inside } from './outbox';
 import type { JobData, QueueName } from './queues';
 
 type DataOf<Name extends QueueName> = Name extends keyof JobData ? JobData[Name] : null;
 
-/** What each queue's jobs do. Any of them may be done twice: by a process that ended, and by the next one. */
+interface Turn {
+  now: Date;
+  /** Writes the end of the job in the transaction of its work, for what must not be done twice. */
+  done(tx: Tx): Promise<void>;
+}
+
+/** What each queue's jobs do. Any of them may be begun twice: by a process that ended, and by the next one. */
 export type Works = {
-  [Name in QueueName]: (data: DataOf<Name>, now: Date) => Promise<void>;
+  [Name in QueueName]: (data: DataOf<Name>, turn: Turn) => Promise<void>;
 };
 
 export interface WorkerDeps<Name extends QueueName = QueueName> {
@@ -18,6 +26,7 @@ export interface WorkerDeps<Name extends QueueName = QueueName> {
   works: Pick<Works, Name>;
   log: FastifyBaseLogger;
   stopping: AbortSignal;
+  now(): Date;
 }
 
 /**
@@ -36,11 +45,12 @@ export async function doNext<Name extends QueueName>(
   name: Name,
   deps: WorkerDeps<Name>,
 ): Promise<boolean> {
-  const { boss, works, log } = deps;
+  const { boss, works, log, now } = deps;
   const [job] = await boss.fetch<DataOf<Name>>(name);
   if (!job) return false;
   try {
-    await works[name](job.data, new Date());
+    const done = (tx: Tx) => boss.complete(name, job.id, {}, { db: inside(tx) });
+    await works[name](job.data, { now: now(), done });
   } catch (error) {
     log.error({ err: error, job: name }, 'job failed');
     await written(deps, (options) => boss.fail(name, job.id, describeError(error), options));
@@ -48,6 +58,14 @@ export async function doNext<Name extends QueueName>(
   }
   await written(deps, (options) => boss.complete(name, job.id, {}, options));
   return true;
+}
+
+/** Does the jobs of a queue that are due until none is left. */
+export async function doAll<Name extends QueueName>(
+  name: Name,
+  deps: WorkerDeps<Name>,
+): Promise<void> {
+  while (await doNext(name, deps));
 }
 
 const AWAY_PAUSE_MS = 500;

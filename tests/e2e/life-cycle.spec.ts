@@ -196,7 +196,8 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
   });
 
   await test.step('applicant and installer sign the same PDF with a code by mail', async () => {
-    await applicant.page.goto(applicationAddress);
+    // The contract comes a moment after the goal; the applicant's page, open since the terms, shows it by itself.
+    await expect(applicant.page).toHaveURL(applicationAddress);
     await applicant.page.getByRole('link', { name: 'Firmar contrato' }).click();
     await sign(applicant);
     await expect(applicant.page.getByText(/Falta la firma de/)).toBeVisible();

@@ -20,12 +20,16 @@ import {
 import { openText } from '@server/features/platform/mails/sealed-text';
 import { BOOKS_BEGIN } from '@server/features/platform/settings/seed';
 import { createLiveHub } from '@server/http/live';
+import { allJobs } from '@server/jobs/jobs';
+import { awaited } from '@server/jobs/queues';
+import { doAll } from '@server/jobs/worker';
 import { desc, eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import pino from 'pino';
 import { afterAll } from 'vitest';
 import type { AnswerTo } from './answers';
 import { testDatabase } from './database';
+import { worker } from './jobs';
 
 export const PASSWORD = 'Girasol-2026-mx';
 
@@ -107,6 +111,12 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
     await rm(dataDir, { recursive: true, force: true });
   });
 
+  const workers = worker(pool, allJobs(db, adapters, config, log), () => clock.now);
+  /** Does what the server would do a moment later; contracts are there with the answer. */
+  async function doJobs() {
+    for (const name of awaited) await doAll(name, workers);
+  }
+
   async function call<const U extends string, const M extends Method = 'GET'>(
     token: string | null,
     { method, url, body, headers }: Request<M, U>,
@@ -117,6 +127,8 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
       ...(body !== undefined && { payload: body }),
     });
+    // One that reaches the goal leaves a contract to be drafted.
+    if (method === 'POST' && url === '/api/v1/commitments') await doAll('draft-contract', workers);
     const isJson = String(response.headers['content-type']).includes('json');
     // Untyped as it comes; the contract says what it is, and the server's serializer keeps to it.
     const parsed: ReturnType<typeof JSON.parse> = isJson ? response.json() : undefined;
@@ -210,6 +222,7 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
     again,
     program,
     stepUp,
+    doJobs,
     lastMail: (to: string) => lastMail(db, config, to),
     anonymous: (<const U extends string, const M extends Method = 'GET'>(request: Request<M, U>) =>
       call(null, request)) satisfies Caller,

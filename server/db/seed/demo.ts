@@ -1,5 +1,7 @@
 import type { AppDeps } from '@server/app';
 import { buildApp } from '@server/app';
+import { createBoss } from '@server/jobs/boss';
+import { allJobs } from '@server/jobs/jobs';
 import { createDemoPeople, isEmpty } from './demo-people';
 import { tellStory } from './demo-story';
 import { Teller } from './teller';
@@ -15,7 +17,18 @@ export async function seedDemo(deps: AppDeps): Promise<boolean> {
   const clock = { now: new Date(today.getTime() - STORY_DAYS * DAY_MS) };
   await createDemoPeople(deps.db, clock.now);
   const app = await buildApp({ ...deps, now: () => clock.now });
-  const teller = new Teller(app, deps.db, clock);
+  const { db, pool, adapters, config, log } = deps;
+  const jobs = {
+    boss: createBoss(pool, (error) => {
+      throw error;
+    }),
+    pool,
+    works: allJobs(db, adapters, config, log),
+    log,
+    now: () => clock.now,
+    stopping: new AbortController().signal,
+  };
+  const teller = new Teller(app, db, jobs, clock);
   await tellStory(teller, (daysAgo) => {
     clock.now = new Date(today.getTime() - daysAgo * DAY_MS);
   });

@@ -5,6 +5,8 @@ import { approvals, waitingAnswer } from '@contract/platform/approvals';
 import { type Db, inTransaction } from '@server/db/connection';
 import { sessions, users } from '@server/db/schema/identity';
 import { beginSession } from '@server/features/identity';
+import { awaited } from '@server/jobs/queues';
+import { doAll, type WorkerDeps } from '@server/jobs/worker';
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
@@ -33,6 +35,7 @@ export class Teller {
   constructor(
     private readonly app: FastifyInstance,
     private readonly db: Db,
+    private readonly jobs: WorkerDeps,
     readonly clock: { now: Date },
   ) {}
 
@@ -98,6 +101,8 @@ export class Teller {
     if (answer.statusCode >= 300) {
       throw new Error(`Demo: ${endpoint.method} ${path} by ${who.email}: ${answer.body}`);
     }
+    // Whoever acts next finds what the server would have done a moment later.
+    for (const name of awaited) await doAll(name, this.jobs);
     return { status: answer.statusCode, body: answer.json() };
   }
 

@@ -1,4 +1,4 @@
-export { ensureContract } from './contracts/create';
+export { draftContract, ensureContract } from './contracts/create';
 export { assertAllowed } from './life-cycle/allowed';
 export type { CreditMoved } from './life-cycle/credit-moved';
 export { by, type Doer, moveCredit } from './life-cycle/move-credit';
@@ -8,7 +8,9 @@ export { catOf, openingFeeOf, scheduleOf, termsOf } from './loans/quote';
 export { dueDays } from './loans/schedule';
 export { applyPayment, totalsByComponent } from './loans/waterfall';
 export { applyMoney, loanForPayment, unapplyMoney } from './payments/apply';
+export { applyFavourBalances } from './payments/favour';
 export { owedByLoan } from './payments/owed-now';
+export { remindOfInstalments } from './payments/reminders';
 export { saveShares } from './payments/shares';
 export { holdApplicant } from './payments/standing';
 export { distributionRatesOn, incomeTaxRateOf } from './payments/withholding';

@@ -1,2 +1,3 @@
 export { missingRequiredDocuments, requiredPapers } from './documents/missing';
 export { storeObject } from './documents/store-object';
+export { sweepOrphans } from './documents/sweep';

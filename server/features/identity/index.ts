@@ -6,3 +6,4 @@ export { oneTimeLife } from './auth/rules';
 export { beginSession } from './auth/sessions';
 export { noteActing } from './impersonations/acting';
 export { createMembership, createUser, grantRole } from './registrations/people';
+export { endUnactivated } from './registrations/unactivated';

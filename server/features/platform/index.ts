@@ -9,10 +9,12 @@ export {
 export { keepForSecond, type StoredCall } from './approvals/keep';
 export { takeBackAsked } from './approvals/take-back';
 export type { AuditDetails, AuditValue } from './audit/audit';
-export { type AuditEntry, audit } from './audit/audit';
+export { type AuditEntry, audit, auditChainHead, checkAuditChain } from './audit/audit';
 export { recorderOf } from './audit/record';
+export { deliverMail } from './mails/deliver';
 export { type Letter, queueMail } from './mails/outbox';
 export { announce, announceToStaff, staffIds } from './notifications/announce';
+export { type Announcement, announceAll, announceOne } from './notifications/announce-all';
 export type { Event } from './notifications/events/event';
 export { events } from './notifications/events/events';
 export { changed } from './notifications/notify';

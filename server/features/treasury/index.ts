@@ -1,2 +1,5 @@
+export { closeSignedDays } from './bank-days/close-day';
+export { recoverDebts } from './bank-movements/debts';
 export { naturalKeyOf, sealAccounts } from './bank-movements/line-keys';
+export { assertAgreesWithBank, assertReconciled } from './bank-movements/reconciliation';
 export { sealStoredLines } from './bank-movements/seal-stored';

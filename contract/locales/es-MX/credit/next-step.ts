@@ -5,6 +5,9 @@ export const nextStepWords = words('nextStepWords', {
   acceptTermsOthers: 'El solicitante debe aceptar las condiciones.',
   toPublish: 'Aceptaste las condiciones: preparamos la publicación para los inversionistas.',
   toPublishOthers: 'El equipo de revisión debe publicar el proyecto.',
+  drafting:
+    'Tu crédito está fondeado: preparamos el contrato y te avisamos cuando puedas firmarlo.',
+  draftingOthers: 'Preparamos el contrato para que lo firmen.',
   sign: 'Tu crédito está fondeado: lee el contrato y fírmalo.',
   signOthers: 'El solicitante debe firmar el contrato.',
   supplierSigns: 'Ya firmaste: falta la firma del instalador.',

@@ -2,74 +2,100 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { productName } from '@contract/credit/product-catalog';
+import type { Centavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { creditWords } from '@contract/locales/es-MX/credit/server';
 import type { ObjectStore } from '@server/adapters/adapters';
-import type { Tx } from '@server/db/connection';
+import type { Config } from '@server/config';
+import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { contracts, installationSites, loans, signatures } from '@server/db/schema/credit';
 import { storeObject } from '@server/features/documents';
+import { announce, events } from '@server/features/platform';
+import type { Scope } from '@server/http/principal';
+import { temporaryFolder } from '@server/http/temporary-folder';
 import { t } from '@server/i18n';
+import { enqueue } from '@server/jobs/outbox';
 import { eq } from 'drizzle-orm';
 import { quoteLoan, termsOf } from '../loans/quote';
-import type { ProjectRow } from '../projects/project';
+import { findProject, lockProject, type ProjectRow } from '../projects/project';
+import { tellLists } from '../projects/tell-lists';
 import { contractOfProject } from './describe';
 import { contractPdf } from './pdf';
 
-interface Ensure {
-  row: ProjectRow;
-  brand: string;
+/**
+ * The contract in force of a project; null when there is none yet, and a job is left to draft it: drawing and
+ * storing it takes time that nobody who holds the project should wait for.
+ */
+export async function ensureContract(tx: Tx, projectId: string, goal: Centavos) {
+  const existing = await contractOfProject(tx, projectId);
+  if (existing) return existing.contract;
+  await enqueue(tx, 'draft-contract', [{ data: { projectId, goal } }]);
+  return null;
+}
+
+interface Draft {
+  projectId: string;
+  goal: Centavos;
   objects: ObjectStore;
-  temporaryFolder: string;
+  config: Config;
   now: Date;
 }
 
 /**
- * The contract of a project: the one in force, or a new one with its two signatures to come. Its bytes
- * are stored before the row that names them commits.
+ * Job: makes the contract of a funded project, with its two signatures to come, and tells who signs first.
+ * Its bytes are stored before the row that names them commits. One that was made already, or whose project
+ * went another way meanwhile, is left alone.
  */
-export async function ensureContract(
-  tx: Tx,
-  { row, brand, objects, temporaryFolder, now }: Ensure,
-) {
-  const { project } = row;
-  const existing = await contractOfProject(tx, project.id);
-  if (existing) return existing.contract;
-  const title = t(creditWords.contracts.create.title, { folio: project.folio });
-  const bytes = await contractPdf({ brand, title, ...(await contentOf(tx, row, now)) });
+export async function draftContract(db: Db, draft: Draft): Promise<void> {
+  const { projectId, objects, config, now } = draft;
+  const row = await findProject(db, EVERY, projectId);
+  if (row.project.status !== 'to_sign') return;
+  const title = t(creditWords.contracts.create.title, { folio: row.project.folio });
+  const content = { brand: config.brand, title, ...(await contentOf(db, row, now)) };
+  const bytes = await contractPdf(content);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await mkdir(temporaryFolder, { recursive: true });
-  const file = path.join(temporaryFolder, randomUUID());
+  const folder = temporaryFolder(config.dataDir);
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, randomUUID());
   try {
-    await writeFile(file, bytes, { flush: true });
-    await storeObject(tx, objects, file, sha256);
+    await inTransaction(db, async (tx) => {
+      await writeFile(file, bytes, { flush: true });
+      await storeObject(tx, objects, file, sha256);
+      await keepContract(tx, draft, { title, sha256, size: bytes.length });
+    });
   } finally {
     await rm(file, { force: true });
   }
-  const version = (await tx.$count(contracts, eq(contracts.projectId, project.id))) + 1;
+}
+
+async function keepContract(
+  tx: Tx,
+  { projectId, goal, config, now }: Draft,
+  file: { title: string; sha256: string; size: number },
+): Promise<void> {
+  const row = await lockProject(tx, EVERY, projectId);
+  if (row.project.status !== 'to_sign' || (await contractOfProject(tx, projectId))) return;
+  const version = (await tx.$count(contracts, eq(contracts.projectId, projectId))) + 1;
   const [contract] = await tx
     .insert(contracts)
-    .values({
-      projectId: project.id,
-      kind: 'loan',
-      title,
-      version,
-      sha256,
-      size: bytes.length,
-      status: 'pending',
-      createdAt: now,
-    })
+    .values({ projectId, kind: 'loan', version, ...file, status: 'pending', createdAt: now })
     .returning();
   if (!contract) throw new Error('the contract was not created');
   await tx.insert(signatures).values([
     { contractId: contract.id, userId: row.applicantUserId, party: 'applicant', position: 1 },
     { contractId: contract.id, userId: row.supplierUserId, party: 'supplier', position: 2 },
   ]);
-  return contract;
+  const { folio } = row.project;
+  const facts = { projectId, folio, goal };
+  await announce(tx, config, row.applicantUserId, events.fundedAndToSign, facts);
+  await tellLists(tx, row, null);
 }
 
-async function contentOf(tx: Tx, { project, applicantName, supplierName }: ProjectRow, now: Date) {
-  const [loan] = await tx.select().from(loans).where(eq(loans.projectId, project.id));
-  const [site] = await tx
+const EVERY: Scope = { kind: 'all' };
+
+async function contentOf(db: Db, { project, applicantName, supplierName }: ProjectRow, now: Date) {
+  const [loan] = await db.select().from(loans).where(eq(loans.projectId, project.id));
+  const [site] = await db
     .select()
     .from(installationSites)
     .where(eq(installationSites.projectId, project.id))

@@ -48,7 +48,7 @@ const facts: StepFacts = {
   cancel: { reason: 'Lo pensé mejor' },
   reject: { reason: 'Ingresos no comprobados' },
   publish: { opportunityId: NOWHERE, goal: some, closesOn: toDay('2026-03-01') },
-  close_funding: { goal: some, isSigned: false },
+  close_funding: { goal: some, isToSign: false },
   reopen_funding: { left: some, missing: some },
   expire_funding: { opportunityId: NOWHERE, gathered: some, goal: some, commitments: 1 },
   start_installation: { siteId: null },

@@ -8,10 +8,11 @@ import {
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { contracts, loans, projects, stages } from '@server/db/schema/credit';
-import { audit, changed, staffIds } from '@server/features/platform';
+import { audit } from '@server/features/platform';
 import type { Principal } from '@server/http/principal';
 import { and, eq } from 'drizzle-orm';
 import type { ProjectRow } from '../projects/project';
+import { tellLists } from '../projects/tell-lists';
 import { addProjectEvent } from '../projects/timeline';
 import { notAvailable } from './allowed';
 import { creditMoved } from './credit-moved';
@@ -64,12 +65,7 @@ export async function moveCredit<A extends Transition>(
   await addProjectEvent(tx, { ...step.timeline(facts), projectId: row.project.id, userId, now });
   for (const send of step.notices(facts, moved, from)) await send(tx, config);
   await finish?.(moved);
-  const people = [row.applicantUserId, row.supplierUserId, ...(await staffIds(tx))];
-  await changed(
-    tx,
-    people.filter((id) => id !== userId),
-    'projects',
-  );
+  await tellLists(tx, row, userId);
   const entry = step.audit(facts, moved);
   if (entry) await audit(tx, { ...entry, at: now, userId, actorUserId: actorUserId ?? null });
   return moved;

@@ -18,8 +18,8 @@ export interface StepFacts {
   cancel: { reason: string };
   reject: { reason: string };
   publish: { opportunityId: string; goal: Centavos; closesOn: Day };
-  /** The contract may have all its signatures already, of when the goal had been reached before. */
-  close_funding: { goal: Centavos; isSigned: boolean };
+  /** The contract may be there already, of when the goal had been reached before, and lack signatures. */
+  close_funding: { goal: Centavos; isToSign: boolean };
   reopen_funding: { left: Centavos; missing: Centavos };
   expire_funding: {
     opportunityId: string;
@@ -154,10 +154,10 @@ export const steps: { [A in Transition]: Step<StepFacts[A]> } = {
       color: 'success',
       icon: 'money',
     }),
-    notices: ({ goal, isSigned }, row) =>
-      isSigned
-        ? []
-        : [toUser(row.applicantUserId, events.fundedAndToSign, { ...named(row), goal })],
+    notices: ({ goal, isToSign }, row) =>
+      isToSign
+        ? [toUser(row.applicantUserId, events.fundedAndToSign, { ...named(row), goal })]
+        : [],
     audit: () => null,
   },
   reopen_funding: {

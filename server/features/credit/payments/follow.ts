@@ -1,6 +1,6 @@
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { announce, events } from '@server/features/platform';
+import { announceAll } from '@server/features/platform';
 import { moveCredit } from '../life-cycle/move-credit';
 import type { StoredInstalment } from '../loans/calendar';
 import { totalOwed } from '../loans/owed';
@@ -37,15 +37,16 @@ async function setSettled(tx: Tx, { loan, actor, now, config }: Following, isSet
   else await moveCredit(tx, { ...move, act: 'owe_again', facts: {} });
 }
 
-async function tellInvestors(tx: Tx, { loan, people, made, corrected, config }: Following) {
+async function tellInvestors(tx: Tx, { loan, people, made, corrected }: Following) {
   const { folio } = loan;
-  const received = await receivedOf(tx, made);
-  for (const { investorId, userId } of people) {
-    if (corrected) {
-      await announce(tx, config, userId, events.distributionCorrected, { folio });
-      continue;
-    }
-    const amount = received.get(investorId);
-    if (amount) await announce(tx, config, userId, events.distributionReceived, { folio, amount });
+  if (corrected) {
+    const told = people.map(({ userId }) => ({ userId, facts: { folio } }));
+    return announceAll(tx, 'distributionCorrected', told);
   }
+  const received = await receivedOf(tx, made);
+  const told = people.flatMap(({ investorId, userId }) => {
+    const amount = received.get(investorId);
+    return amount ? [{ userId, facts: { folio, amount } }] : [];
+  });
+  return announceAll(tx, 'distributionReceived', told);
 }

@@ -30,7 +30,10 @@ const midnight = (day: string, days: number) =>
   new Date(Date.parse(`${day}T06:00:00Z`) + days * 86_400_000);
 const SECOND = 1000;
 
-const run = (now: Date) => remindOfInstalments(api.db, api.config, now);
+async function run(now: Date) {
+  await remindOfInstalments(api.db, api.config, now);
+  await api.doJobs();
+}
 
 const told = async (userId: string, title: string) =>
   (

@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { instalmentReminders, loanInstalments, loans } from '@server/db/schema/credit';
 import { participations } from '@server/db/schema/funding-participations';
 import { applicants, investors } from '@server/db/schema/people';
-import { announce, events } from '@server/features/platform';
+import { announce, announceAll, events } from '@server/features/platform';
 import { and, asc, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { totalOwed } from '../loans/owed';
 import { owedByApplicant } from './repository';
@@ -95,9 +95,12 @@ async function remind(tx: Tx, untold: Untold, { config, today, now }: When): Pro
   const told = event === 'overdue' ? events.instalmentOverdue : events.instalmentDueSoon;
   await announce(tx, config, applicantUserId, told, { folio, n, dueOn, amount });
   if (event !== 'overdue') return;
-  for (const userId of await investorsOfLoan(tx, loanId)) {
-    await announce(tx, config, userId, events.loanOverdue, { folio, dueOn });
-  }
+  const investorsTold = await investorsOfLoan(tx, loanId);
+  await announceAll(
+    tx,
+    'loanOverdue',
+    investorsTold.map((userId) => ({ userId, facts: { folio, dueOn } })),
+  );
 }
 
 async function investorsOfLoan(tx: Tx, loanId: string): Promise<string[]> {

@@ -31,10 +31,11 @@ const stranger = await api.person('client');
 const rival = await api.person('supplier');
 const NOWHERE = '01900000-0000-7000-8000-000000000000';
 
-const noticesOf = async ({ userId }: Person) =>
-  (await api.db.select().from(notifications).where(eq(notifications.userId, userId))).map(
-    ({ title }) => title,
-  );
+async function noticesOf({ userId }: Person): Promise<string[]> {
+  await api.doJobs();
+  const rows = await api.db.select().from(notifications).where(eq(notifications.userId, userId));
+  return rows.map(({ title }) => title);
+}
 
 describe('a request', () => {
   it('is refused field by field, in Spanish, with dotted paths', async () => {

@@ -7,7 +7,7 @@ import { contracts, loans, type projects, signatures } from '@server/db/schema/c
 import { opportunities } from '@server/db/schema/funding';
 import { requiredPapers } from '@server/features/documents';
 import type { Principal } from '@server/http/principal';
-import { and, count, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import { owedByLoan } from '../payments/owed-now';
 import { evidenceOf } from '../stages/evidence';
 
@@ -45,7 +45,7 @@ export const wordsFor = ({ toApplicant, toOthers }: NextStep, { role }: Principa
 const unknown: Omit<StepFacts, 'status' | 'reason'> = {
   papers: { missing: [], rejected: [], pending: [] },
   funding: null,
-  signed: 0,
+  signed: null,
   evidence: 'missing',
   due: null,
   next: null,
@@ -88,16 +88,10 @@ async function fundingOf(db: Db | Tx, ids: string[]): Promise<Part<'funding'>> {
 async function signedOf(db: Db | Tx, ids: string[]): Promise<Part<'signed'>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ projectId: contracts.projectId, signed: count() })
-    .from(signatures)
-    .innerJoin(contracts, eq(contracts.id, signatures.contractId))
-    .where(
-      and(
-        inArray(contracts.projectId, ids),
-        ne(contracts.status, 'void'),
-        isNotNull(signatures.signedAt),
-      ),
-    )
+    .select({ projectId: contracts.projectId, signed: count(signatures.signedAt) })
+    .from(contracts)
+    .innerJoin(signatures, eq(signatures.contractId, contracts.id))
+    .where(and(inArray(contracts.projectId, ids), ne(contracts.status, 'void')))
     .groupBy(contracts.projectId);
   return new Map(rows.map(({ projectId, signed }) => [projectId, { signed }]));
 }

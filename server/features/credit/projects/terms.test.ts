@@ -92,6 +92,7 @@ describe('an applicant who withdraws', () => {
       stages: [],
       next_actor: null,
     });
+    await api.doJobs();
     expect(await told(first, 'Te devolvimos $60,000.00 MXN')).toBe(1);
     expect(await told(second, 'Te devolvimos $40,000.00 MXN')).toBe(1);
     expect(await told(supplier, 'Solicitud retirada%')).toBe(1);

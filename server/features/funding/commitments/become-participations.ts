@@ -3,10 +3,10 @@ import type { Tx } from '@server/db/connection';
 import { loans } from '@server/db/schema/credit';
 import { investors } from '@server/db/schema/people';
 import { agreedCalendar, type CreditMoved } from '@server/features/credit';
-import { announce, events } from '@server/features/platform';
+import { announceAll } from '@server/features/platform';
 import { fundingClosed } from '@server/ledger/events/commitments';
 import { participationsOpened } from '@server/ledger/events/disbursement';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { openParticipations } from '../participations/open';
 import { type Opportunity, openCommitments } from './open';
 
@@ -14,7 +14,7 @@ import { type Opportunity, openCommitments } from './open';
 export async function becomeParticipations(
   tx: Tx,
   { id, loanId }: Opportunity,
-  { row, actor, config, now }: CreditMoved,
+  { row, actor, now }: CreditMoved,
 ): Promise<void> {
   const { id: projectId, folio } = row.project;
   const today = dayInMexicoCity(now);
@@ -25,10 +25,16 @@ export async function becomeParticipations(
   await participationsOpened(tx, { ...context, loanId, participations: parts });
   const [loan] = await tx.select().from(loans).where(eq(loans.id, loanId));
   const firstDue = (loan && agreedCalendar(loan, today)[0]?.dueOn) ?? today;
-  for (const { investorId, principal: amount } of parts) {
-    const [investor] = await tx.select().from(investors).where(eq(investors.id, investorId));
-    if (!investor) continue;
-    const facts = { folio, amount, firstDue };
-    await announce(tx, config, investor.userId, events.investmentBegun, facts);
-  }
+  const amounts = new Map(parts.map(({ investorId, principal }) => [investorId, principal]));
+  const people = await tx
+    .select()
+    .from(investors)
+    .where(inArray(investors.id, [...amounts.keys()]));
+  const told = people.flatMap((investor) => {
+    const amount = amounts.get(investor.id);
+    return amount === undefined
+      ? []
+      : [{ userId: investor.userId, facts: { folio, amount, firstDue } }];
+  });
+  await announceAll(tx, 'investmentBegun', told);
 }

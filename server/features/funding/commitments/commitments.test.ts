@@ -173,6 +173,7 @@ describe('a deadline that passes', () => {
     expect((await opportunity(opportunityId))?.status).toBe('open');
     const later = new Date(api.clock.now.getTime() + 21 * 86_400_000);
     await Promise.all([later, later].map((now) => expireOpportunities(api.db, api.config, now)));
+    await api.doJobs();
     expect((await opportunity(opportunityId))?.status).toBe('not_funded');
     expect(await wallet(who.investorId)).toEqual([5_000_000, 0]);
     expect((await show(projectId)).status).toBe('not_funded');

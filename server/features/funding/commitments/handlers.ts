@@ -1,7 +1,6 @@
 import { commitments as contract } from '@contract/funding/commitments';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
-import { temporaryFolder } from '@server/http/temporary-folder';
 import { commit } from './commit';
 import { closeFunding } from './funded';
 import type { Opportunity } from './open';
@@ -14,7 +13,7 @@ export const commitmentHandlers = implement(contract, {
     return { ...page, items: page.items.map(describeCommitment) };
   },
 
-  async create({ db, principal, body, adapters, config, now, record }) {
+  async create({ db, principal, body, config, now, record }) {
     const { investorId, userId } = principal;
     if (!investorId) throw notFound();
     const { commitment, opportunity, row } = await commit(db, {
@@ -32,8 +31,6 @@ export const commitmentHandlers = implement(contract, {
           row,
           actor: userId,
           config,
-          objects: adapters.objects,
-          temporaryFolder: temporaryFolder(config.dataDir),
           now,
         })
       : opportunity;

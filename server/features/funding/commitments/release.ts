@@ -1,7 +1,7 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Tx } from '@server/db/connection';
 import type { CreditMoved } from '@server/features/credit';
-import { announce, events } from '@server/features/platform';
+import { announceAll } from '@server/features/platform';
 import { commitmentsCancelled, fundingAbandoned } from '@server/ledger/events/commitments';
 import { investorsIn, type Opportunity, openCommitments } from './open';
 
@@ -12,7 +12,7 @@ import { investorsIn, type Opportunity, openCommitments } from './open';
 export async function release(
   tx: Tx,
   opportunity: Opportunity,
-  { row, actor, config, now }: CreditMoved,
+  { row, actor, now }: CreditMoved,
   why: string,
 ): Promise<void> {
   const { id: projectId, folio } = row.project;
@@ -20,12 +20,9 @@ export async function release(
   const open = await openCommitments(tx, opportunity.id);
   await commitmentsCancelled(tx, { ...context, commitmentIds: open.map(({ id }) => id) });
   await fundingAbandoned(tx, { ...context, projectId, goal: opportunity.goalCents });
-  for (const { userId, amount } of await investorsIn(tx, opportunity.id)) {
-    await announce(tx, config, userId, events.commitmentReturned, {
-      folio,
-      opportunityId: opportunity.id,
-      amount,
-      why,
-    });
-  }
+  const told = (await investorsIn(tx, opportunity.id)).map(({ userId, amount }) => ({
+    userId,
+    facts: { folio, opportunityId: opportunity.id, amount, why },
+  }));
+  await announceAll(tx, 'commitmentReturned', told);
 }

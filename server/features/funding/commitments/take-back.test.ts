@@ -66,6 +66,7 @@ async function signed(projectId: string) {
 }
 
 const titles = async (who: Person) => {
+  await api.doJobs();
   const { items } = (await who.call({ url: '/api/v1/notifications?limit=100' })).json;
   return items.map(({ title }) => title);
 };

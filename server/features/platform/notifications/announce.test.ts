@@ -11,15 +11,19 @@ const story = await creditStory(api);
 const CODE = /código de confirmación/;
 
 /** Titles in a person's bell. */
-const belledTo = async ({ userId }: Person) =>
-  (await api.db.select().from(notifications).where(eq(notifications.userId, userId))).map(
-    ({ title }) => title.replace(/SF-\d+/, 'SF'),
-  );
+async function belledTo({ userId }: Person): Promise<string[]> {
+  await api.doJobs();
+  const rows = await api.db.select().from(notifications).where(eq(notifications.userId, userId));
+  return rows.map(({ title }) => title.replace(/SF-\d+/, 'SF'));
+}
 
-const mailsTo = async ({ email }: Person) =>
-  (await api.db.select().from(mails).where(eq(mails.to, email)))
+async function mailsTo({ email }: Person) {
+  await api.doJobs();
+  const rows = await api.db.select().from(mails).where(eq(mails.to, email));
+  return rows
     .filter(({ subject }) => !CODE.test(subject))
     .map((mail) => ({ subject: mail.subject, text: openText(api.config, mail) }));
+}
 
 /** Subjects of the mails to a person, without the name of the house. */
 const mailedTo = async (who: Person) =>

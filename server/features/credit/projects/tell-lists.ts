@@ -1,0 +1,17 @@
+import type { Tx } from '@server/db/connection';
+import { changed, staffIds } from '@server/features/platform';
+import type { ProjectRow } from './project';
+
+/** Makes the open lists of a project's people and of staff fetch it again, save of whoever did it. */
+export async function tellLists(
+  tx: Tx,
+  { applicantUserId, supplierUserId }: ProjectRow,
+  doer: string | null,
+): Promise<void> {
+  const people = [applicantUserId, supplierUserId, ...(await staffIds(tx))];
+  await changed(
+    tx,
+    people.filter((id) => id !== doer),
+    'projects',
+  );
+}

@@ -1,0 +1,34 @@
+import { toDay } from '@contract/kernel/fields/day';
+import { inTransaction } from '@server/db/connection';
+import { mails, notifications } from '@server/db/schema/platform';
+import { doAll } from '@server/jobs/worker';
+import { testApi } from '@tests/support/api';
+import { worker } from '@tests/support/jobs';
+import { expect, it } from 'vitest';
+import { announceAll, announceOne } from './announce-all';
+
+const api = await testApi();
+
+it('many people are told after the transaction, each once, also when a process ends right after', async () => {
+  const people = [await api.person('investor'), await api.person('investor')];
+  const told = people.map(({ userId }) => ({
+    userId,
+    facts: { folio: 'SF-1', dueOn: toDay('2026-03-02') },
+  }));
+  await inTransaction(api.db, (tx) => announceAll(tx, 'loanOverdue', told));
+  expect(await api.db.$count(notifications)).toBe(0);
+  const ending = worker(api.pool, {
+    async announce(announcement, { done }) {
+      await announceOne(api.db, api.config, announcement, done);
+      throw new Error('ended before it could say that it was done');
+    },
+  });
+  await doAll('announce', ending);
+  await api.pool.query(`update pgboss.job set start_after = now() - interval '1 s'`);
+  await api.doJobs();
+  const rows = await api.db.select().from(notifications);
+  expect(rows.map(({ userId }) => userId).toSorted()).toEqual(
+    people.map(({ userId }) => userId).toSorted(),
+  );
+  expect(await api.db.$count(mails)).toBe(2);
+});
