@@ -16,7 +16,8 @@ import { bankDifference, bankSources } from './bank-days';
  * `review`: the same clave de rastreo and amount had been told with another day or sender; nobody's money
  * until staff say whether it is another transfer, or the same one (`dismissed`). `held`: a deposit that does
  * not come from an account of its owner; theirs, and not available until staff accept it. Or money that the bank
- * sent back once its investor had used it, until staff take it from them. `returning`: ordered to go back to where it
+ * sent back once its investor had used it, or a charge that nobody ordered and a deposit
+ * brought back, until staff take it from them. `returning`: ordered to go back to where it
  * came from. `returned`: a deposit that went back, by the bank or by our order. `mistaken`: a line that never was on
  * the bank's statement.
  */
@@ -38,7 +39,10 @@ export const reversalKinds = ['returned', 'mistaken'] as const;
 /** Money comes in or goes out. */
 export const bankDirections = ['in', 'out'] as const;
 
-/** What the money of a line is: somebody's deposit or payment, or a transfer that left. */
+/**
+ * What the money of a line is: somebody's deposit or payment, or a transfer that left. A charge that nobody ordered
+ * and the line that brings it back each name the other (`charge`).
+ */
 export const matchedKinds = [
   'investor',
   'applicant',
@@ -47,6 +51,7 @@ export const matchedKinds = [
   'stage',
   'payout',
   'deposit',
+  'charge',
 ] as const;
 
 const text = (most: number) =>

@@ -4,7 +4,8 @@ import { custodyBank } from './accounts';
 /**
  * What every entry moved in the custody bank account, with the clave de rastreo of its transfer, to be set
  * against the bank's lines. A reversal carries the key of what it undoes; an entry without one stands for
- * itself. A deposit whose line never was and what took it back are left out together: the bank has neither.
+ * itself. A deposit whose line never was, or was the return of a charge that nobody ordered, and what took it back
+ * are left out together: they say nothing of the bank.
  */
 export const custodyMovements = sql`
   select e.id, upper(coalesce(s.tracking_key, o.source_ref, o.id::text)) as key, e.occurred_on,
@@ -17,5 +18,6 @@ export const custodyMovements = sql`
      and o.idempotency_key = 'project:' || s.project_id || ':stage:' || s.n || ':paid'
    where not exists (
      select from bank_movements b join journal_entries r on r.reverses_id = o.id
-      where b.status = 'mistaken' and o.idempotency_key = 'deposit:' || b.natural_key)
+      where (b.status = 'mistaken' or (b.status = 'matched' and b.matched_kind = 'charge'))
+        and o.idempotency_key = 'deposit:' || b.natural_key)
    group by e.id, s.tracking_key, o.id having sum(p.amount_signed) <> 0`;

@@ -58,7 +58,8 @@ export const bankMovements = pgTable(
     status: text({ enum: bankMovementStatuses }).notNull(),
     /**
      * What the money is: an investor's deposit, an applicant's payment, what the operator put in (without
-     * an id), or a transfer that left. Of a held deposit, whose it will be.
+     * an id), a transfer that left, or the other line of a charge that nobody ordered and came back. Of a held
+     * deposit, whose it will be.
      */
     matchedKind: text({ enum: matchedKinds }),
     matchedId: uuid(),

@@ -51,6 +51,7 @@ export const treasury = words('treasury', {
     review: 'Movimiento en revisión',
     held: 'Depósito de un tercero',
     sentBack: 'Depósito devuelto que ya se usó',
+    charge: 'Cargo que nadie ordenó',
   },
   decideHelp: {
     review:
@@ -58,13 +59,20 @@ export const treasury = words('treasury', {
     held: 'Llegó de una cuenta que no se conoce como propia del inversionista. Acéptalo si la cuenta es suya: el dinero queda disponible. Si no, devuélvelo: se ordena un pago a la cuenta que lo envió.',
     sentBack:
       'El banco devolvió este depósito y su dueño ya lo usó. Si lo aceptas, se le quita lo que tenga disponible y queda a deber el resto: se cobra de lo próximo que reciba.',
+    charge:
+      'Nadie ordenó este cargo y hay un depósito con la misma clave de rastreo y el mismo monto. Si el banco lo devolvió con ese depósito, acéptalo: el dinero no es de nadie y se le quita a quien lo tenga; lo que ya usó lo queda a deber. Si no, aclara el cargo con el banco.',
   },
   decision: 'Decisión',
   decisions: {
     review: { accept: 'No estaba registrado, aceptar', dismiss: 'Es el mismo, descartar' },
     held: { accept: 'Aceptarlo para su dueño', giveBack: 'Devolverlo a quien lo envió' },
   },
-  decideVerb: { review: 'Decidir', held: 'Decidir', sentBack: 'Quitar depósito' },
+  decideVerb: {
+    review: 'Decidir',
+    held: 'Decidir',
+    sentBack: 'Quitar depósito',
+    charge: 'Quitar depósito',
+  },
   decisionReason: 'Qué revisaste',
   reverse: 'Revertir',
   reverseTitle: 'Revertir depósito',
@@ -73,6 +81,8 @@ export const treasury = words('treasury', {
   reverseReturnTitle: 'Quitar una devolución que no fue',
   reverseReturnHelp:
     'El banco no devolvió la transferencia: la orden vuelve a estar enviada y su dinero deja de contar. Lo que ya se haya usado de él se queda a deber. Si después sí la devuelve, registra el movimiento otra vez.',
+  reverseChargeHelp:
+    'El banco no devolvió el cargo: vuelve a quedar como salida que nadie ordenó. Si después sí lo devuelve, registra el movimiento otra vez.',
   reverseKind: 'Qué pasó',
   reversals: {
     returned: 'El banco lo devolvió',

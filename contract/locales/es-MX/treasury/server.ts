@@ -24,6 +24,13 @@ export const treasuryWords = words('treasuryWords', {
     day: 'Día',
   },
   bankMovements: {
+    unordered: {
+      isReturn: 'Devuelve el cargo que nadie ordenó',
+      isBack: 'Cargo que nadie ordenó, ya devuelto',
+      mayBeBack: 'Cargo que nadie ordenó: quizá lo devolvió un depósito',
+      returnOf: 'Devuelve el cargo {{trackingKey}} que nadie ordenó',
+      take: 'Quitar un depósito que devuelve un cargo que nadie ordenó',
+    },
     contribute: {
       notUnowned: 'Este movimiento no es un depósito sin dueño.',
       notCompany: 'El depósito no salió de la cuenta de la empresa.',
@@ -63,7 +70,7 @@ export const treasuryWords = words('treasuryWords', {
     file: 'Archivo',
     fresh: 'Movimientos nuevos',
     deposits: 'Depósitos',
-    bounces: 'Transferencias que rebotan',
+    bounces: 'Transferencias y cargos que regresan',
     charges: 'Cargos',
     sentBack: 'Depósitos que se devuelven',
     balances: 'Saldos',
@@ -142,6 +149,7 @@ export const treasuryWords = words('treasuryWords', {
     reverse: {
       notStanding: 'Este movimiento no es un depósito vigente.',
       ourReturn: 'Este movimiento es la devolución de una transferencia nuestra.',
+      chargeReturn: 'Este movimiento es la devolución de un cargo que nadie ordenó.',
       notInLedger: 'El libro no tiene este depósito.',
       wasSentBack: 'El banco avisó que devolvió este depósito: sí estuvo en la cuenta.',
       speiReturn: 'Devolución SPEI {{trackingKey}}',

@@ -10,6 +10,8 @@ import { notInArray, sql } from 'drizzle-orm';
 const MOST_KEPT = 200;
 
 const counts = notInArray(bankMovements.status, [...uncountedLines]);
+/** A charge that nobody ordered and its return: each settles the other, and the ledger has neither. */
+const isPaired = sql`(status = 'matched' and matched_kind is not distinct from 'charge')`;
 const signed = sql`case direction when 'in' then amount_cents else -amount_cents end`;
 
 /**
@@ -17,12 +19,13 @@ const signed = sql`case direction when 'in' then amount_cents else -amount_cents
  * earliest with the earliest; then what is left of one key and direction, which disagree about the amount;
  * then what only one side has. A transfer counts on the day that the bank gives it, each of several under one
  * key on its own: what is sent after hours stands on the bank's next day, what comes back on the day it does.
+ * A charge that nobody ordered stays one until the day on which it is back (`settled_on`).
  */
 const paired = sql`
   with told as (
     select tracking_key as key, occurred_on as day, ${signed} as cents, row_number() over (
              partition by tracking_key, ${signed} order by occurred_on, id) as n
-      from bank_movements where ${counts}
+      from bank_movements where ${counts} and not ${isPaired}
   ), booked as (
     select key, occurred_on as day, cents, row_number() over (
              partition by key, cents order by occurred_on, id) as n
@@ -39,11 +42,16 @@ const paired = sql`
     select *, row_number() over (partition by key, sign(ledger) order by booked_on, ledger) as n
       from exact where bank is null
   ), paired as (
-    select key, told_on as day, bank, ledger from exact where bank = ledger
+    select key, told_on as day, bank, ledger, null::date as settled_on from exact where bank = ledger
     union all
-    select coalesce(t.key, b.key), coalesce(t.told_on, b.booked_on), t.bank, b.ledger
+    select coalesce(t.key, b.key), coalesce(t.told_on, b.booked_on), t.bank, b.ledger, null
       from left_told t full join left_booked b
         on b.key = t.key and sign(b.ledger) = sign(t.bank) and b.n = t.n
+    union all
+    select tracking_key, occurred_on, ${signed}, null, (
+             select max(one.occurred_on) from bank_movements one
+              where one.id in (line.id, line.matched_id))
+      from bank_movements line where ${isPaired}
   )`;
 
 /**
@@ -72,6 +80,8 @@ const cents = (text: string | null | undefined) =>
  */
 export async function compareLines(db: Db | Tx, day: Day | null): Promise<BankDifference[]> {
   const only = day === null ? sql`true` : sql`day = ${day}`;
+  const open =
+    day === null ? sql`settled_on is null` : sql`(settled_on is null or day < settled_on)`;
   const { rows } = await db.execute<{
     key: string;
     day: string;
@@ -80,7 +90,7 @@ export async function compareLines(db: Db | Tx, day: Day | null): Promise<BankDi
   }>(sql`
     ${paired}
     select key, to_char(day, 'YYYY-MM-DD') as day, bank::text, ledger::text
-      from paired where bank is distinct from ledger and ${only}
+      from paired where bank is distinct from ledger and ${only} and ${open}
      order by day, key limit ${MOST_KEPT}`);
   const waiting = await db.execute<{
     kind: 'elsewhere' | 'review';

@@ -4,7 +4,7 @@ import { t } from '@server/i18n';
 import { isSentKind } from '../transfers/confirm';
 import { ordersById } from './orders-behind';
 import type { BankMovement } from './receive';
-import { findMovement, namesOf } from './repository';
+import { chargeText, findMovement, namesOf } from './repository';
 
 /** What lines of the bank do, by their ids, for the person who confirms them. */
 export async function fatesOf(
@@ -32,6 +32,7 @@ export async function fatesOf(
 }
 
 function fateOf({ direction, status, matchedKind }: BankMovement, name: string): string {
+  if (matchedKind === 'charge') return chargeText({ direction, status });
   if (status === 'review') return t(treasuryWords.bankMovements.fates.toReview);
   if (status === 'unidentified' || !matchedKind)
     return t(treasuryWords.bankMovements.fates.unidentified);
@@ -55,4 +56,4 @@ const fates = {
   stage: t(treasuryWords.bankMovements.fates.confirms),
   payout: t(treasuryWords.bankMovements.fates.confirms),
   deposit: t(treasuryWords.bankMovements.fates.takesDepositOf),
-} as const satisfies Record<NonNullable<BankMovement['matchedKind']>, string>;
+} as const satisfies Record<Exclude<NonNullable<BankMovement['matchedKind']>, 'charge'>, string>;

@@ -149,7 +149,9 @@ export const bankMovementHandlers = implement(contract, {
     const news = read.flatMap(({ movement, fresh }) => (fresh ? [movement] : []));
     const credited = news.filter(({ direction }) => direction === 'in');
     const sentBack = news.filter(({ matchedKind }) => matchedKind === 'deposit');
-    const bounced = credited.filter(({ matchedKind }) => isSentKind(matchedKind));
+    const bounced = credited.filter(
+      ({ matchedKind }) => isSentKind(matchedKind) || matchedKind === 'charge',
+    );
     await twoPeople({
       kind: 'in',
       object: 'bank_statements',
@@ -234,24 +236,27 @@ export const bankMovementHandlers = implement(contract, {
       const { db, vault, principal } = call;
       const { reason } = call.body;
       const behind = await behindLine(db, vault, movement, principal);
+      // Whose deposit it was is not on the line any more once that is the return of a charge.
+      const people = await peopleOfLines(db, [movement]);
       const after = await acceptMovement(db, movement, origin).catch(orSayCustodyLacks);
-      const isReturn = after.matchedKind === 'deposit';
+      const isCharge = after.matchedKind === 'charge';
+      const isReturn = after.matchedKind === 'deposit' || (isCharge && movement.status === 'held');
       const ended =
         isReturn && movement.matchedId ? await endedWith(db, movement.matchedId, call.now) : [];
       return {
         after,
         kind: isReturn ? 'back' : 'in',
         title: isReturn
-          ? t(treasuryWords.bankMovements.takeBack)
+          ? takenBack[isCharge ? 'charge' : 'deposit']
           : t(treasuryWords.bankMovements.accept),
         details: [
           ...behind.details,
           ...ended,
           { label: t(serverWords.shared.reason), value: reason },
         ],
-        people: [...(await peopleOfLines(db, [after])), ...behind.people],
+        people: [...new Set([...people, ...(await peopleOfLines(db, [after])), ...behind.people])],
         // History is undone by two, whatever the amount; so is what an order of ours may be.
-        always: isReturn || behind.isOrder,
+        always: isReturn || isCharge || behind.isOrder,
         noted: { from: movement.status, to: after.status, reason },
       };
     }),
@@ -315,6 +320,12 @@ export const bankMovementHandlers = implement(contract, {
 
 const amountOf = (movements: readonly BankMovement[]) =>
   formatMxn(sumCents(movements.map(({ amountCents }) => amountCents)));
+
+/** What taking a line for the way back of money is called. */
+const takenBack = {
+  deposit: t(treasuryWords.bankMovements.takeBack),
+  charge: t(treasuryWords.bankMovements.unordered.take),
+} as const;
 
 /** Who told of a line, for whoever trusts it. */
 const toldBy = {

@@ -9,10 +9,10 @@ type Matched = Pick<typeof bankMovements.$inferSelect, 'matchedKind' | 'matchedI
 
 /**
  * Users whose money these lines of the bank give or take: the owners of deposits and payments, of the orders
- * that they confirm or send back, and of the deposits that they send back.
+ * that they confirm or send back, of the deposits that they send back, and of what was the return of a charge.
  */
 export async function peopleOfLines(tx: Tx, lines: readonly Matched[]): Promise<string[]> {
-  const deposits = idsOf(lines, ['deposit']);
+  const deposits = idsOf(lines, ['deposit', 'charge']);
   const sentBack =
     deposits.length > 0
       ? await tx.select().from(bankMovements).where(inArray(bankMovements.id, deposits))

@@ -27,6 +27,8 @@ import { debtRecovered } from '@server/ledger/events/investor-debt';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { bouncedOrder } from '../transfers/bounce';
+import { chargeReturned, takeForReturn } from './charge-returned';
+import { chargeGivenBack, pairWithCharge } from './charges';
 import { depositOf } from './deposit-of';
 import { isKeyedBy, keyBeside, naturalKeyOf, receiverOf, sealAccounts } from './line-keys';
 import { holdTrackingKey, orderOf, wentElsewhere } from './outgoing';
@@ -111,13 +113,18 @@ export async function receiveBankMovement(
 }
 
 /**
- * What a line is: an order of ours that left or came back, a deposit that went back, somebody's deposit, or
- * nobody's yet.
+ * What a line is: an order of ours that left or came back, a deposit that went back, a charge that nobody
+ * ordered and its return, somebody's deposit, or nobody's yet.
  */
 async function recognise(tx: Tx, movement: BankMovement, origin: Origin): Promise<BankMovement> {
   if (movement.direction === 'in') {
     const bounced = await bouncedOrder(tx, movement, origin);
-    if (!bounced) return credit(tx, movement, origin);
+    if (!bounced) {
+      const charge = await chargeGivenBack(tx, origin.vault, movement);
+      if (!charge) return credit(tx, movement, origin);
+      await pairWithCharge(tx, charge, movement);
+      return lockMovement(tx, movement.id);
+    }
     return mark(tx, movement, {
       status: 'matched',
       matchedKind: bounced.kind,
@@ -134,11 +141,12 @@ async function recognise(tx: Tx, movement: BankMovement, origin: Origin): Promis
     return mark(tx, movement, { status: 'matched', matchedKind: order.kind, matchedId: order.id });
   }
   const deposit = await returnedDeposit(tx, movement, origin);
-  if (!deposit) return mark(tx, movement, { status: 'unidentified' });
+  const back = deposit ? null : await chargeReturned(tx, movement, origin);
+  const found = deposit ?? back;
   return mark(tx, movement, {
-    status: deposit.waits ? 'held' : 'matched',
-    matchedKind: 'deposit',
-    matchedId: deposit.id,
+    status: found ? (found.waits ? 'held' : 'matched') : 'unidentified',
+    matchedKind: deposit ? 'deposit' : back ? 'charge' : null,
+    matchedId: found?.id ?? null,
   });
 }
 
@@ -156,7 +164,8 @@ export async function assignMovement(tx: Tx, movement: BankMovement, owner: Owne
 
 /**
  * Staff take a line that waits: one in review was another transfer and goes its way; a held deposit becomes
- * available to whom it was sent; one whose owner had used it when the bank sent it back is taken from them.
+ * available to whom it was sent; one whose owner had used it when the bank sent it back is taken from them, and
+ * so is one that was the return of a charge that nobody ordered.
  * An account under the owner's own name is known as theirs from then on.
  * @throws AppError conflict when it does not wait.
  */
@@ -173,6 +182,10 @@ export async function acceptMovement(tx: Tx, movement: BankMovement, origin: Ori
       { kind: 'returned', on: movement.occurredOn, reason },
       origin,
     );
+    return lockMovement(tx, movement.id);
+  }
+  if (movement.status === 'held' && movement.matchedKind === 'charge' && movement.matchedId) {
+    await takeForReturn(tx, movement, await lockMovement(tx, movement.matchedId), origin);
     return lockMovement(tx, movement.id);
   }
   const owner =

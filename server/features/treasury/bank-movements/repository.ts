@@ -104,10 +104,23 @@ async function describeAll(db: Db | Tx, vault: Vault, rows: BankMovement[]) {
             name: t(treasuryWords.bankMovements.repository.theCompany),
           }
         : row.matchedKind && row.matchedId
-          ? { kind: row.matchedKind, id: row.matchedId, name: names.get(row.matchedId) ?? '' }
+          ? {
+              kind: row.matchedKind,
+              id: row.matchedId,
+              name:
+                row.matchedKind === 'charge' ? chargeText(row) : (names.get(row.matchedId) ?? ''),
+            }
           : null,
     created_at: row.createdAt.toISOString(),
   }));
+}
+
+/** What a line is of a charge that nobody ordered: the charge, or its return. */
+export function chargeText({ direction, status }: Pick<BankMovement, 'direction' | 'status'>) {
+  if (direction === 'in') return t(treasuryWords.bankMovements.unordered.isReturn);
+  return status === 'held'
+    ? t(treasuryWords.bankMovements.unordered.mayBeBack)
+    : t(treasuryWords.bankMovements.unordered.isBack);
 }
 
 /** Names of those that lines of the bank are matched with, by their ids. */

@@ -22,11 +22,12 @@ import { LedgerError } from '@server/ledger/errors';
 import { keysOfDeposit } from '@server/ledger/events/deposits';
 import { depositTakenBack } from '@server/ledger/events/investor-debt';
 import { reverse } from '@server/ledger/reverse';
-import { and, eq, inArray, notExists } from 'drizzle-orm';
+import { and, eq, inArray, lte, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { undoBounce } from '../transfers/bounce-undone';
 import { isSentKind } from '../transfers/confirm';
 import { voidUnsent } from '../transfers/void-unsent';
+import { freeCharge } from './charges';
 import { mayBeOfOpenOrder } from './open-orders';
 import { wasToldOf } from './outgoing';
 import type { BankMovement, Origin } from './receive';
@@ -63,6 +64,10 @@ export async function reverseMovement(
       return reverseBounce(tx, movement, origin);
     throw conflict(t(treasuryWords.bankMovements.reverse.ourReturn));
   }
+  if (movement.matchedKind === 'charge') {
+    if (kind === 'mistaken' && movement.source !== 'webhook') return neverCameBack(tx, movement);
+    throw conflict(t(treasuryWords.bankMovements.reverse.chargeReturn));
+  }
   const [reversed] = await tx
     .update(bankMovements)
     .set({ status: kind })
@@ -74,6 +79,7 @@ export async function reverseMovement(
   const isHeldReturn = await settleHeldReturn(tx, movement);
   if (isHeldReturn && kind === 'mistaken')
     throw conflict(t(treasuryWords.bankMovements.reverse.wasSentBack));
+  await freeCharge(tx, movement);
   // The line of its way back may have been told before staff could decide.
   if (kind === 'returned' && !isHeldReturn)
     await wasToldOf(tx, { kind: 'deposit', id: movement.id }, movement, origin.vault);
@@ -126,6 +132,16 @@ async function reverseBounce(
   origin: Pick<Origin, 'actor' | 'now' | 'config'>,
 ): Promise<BankMovement> {
   await undoBounce(tx, movement, origin);
+  return asMistaken(tx, movement);
+}
+
+/** A line that a person told of a charge's return never was: the charge is out again. */
+async function neverCameBack(tx: Tx, movement: BankMovement): Promise<BankMovement> {
+  await freeCharge(tx, movement);
+  return asMistaken(tx, movement);
+}
+
+async function asMistaken(tx: Tx, movement: BankMovement): Promise<BankMovement> {
   const [reversed] = await tx
     .update(bankMovements)
     .set({ status: 'mistaken', matchedKind: null, matchedId: null })
@@ -172,6 +188,8 @@ export async function returnedDeposit(
         eq(bankMovements.trackingKey, out.trackingKey),
         eq(bankMovements.amountCents, out.amountCents),
         eq(bankMovements.senderMark, out.receiverMark),
+        // No deposit goes back before it came.
+        lte(bankMovements.occurredOn, out.occurredOn),
         inArray(bankMovements.status, [...reversible, 'returned']),
         notExists(
           tx.select({ id: line.id }).from(line).where(eq(line.matchedId, bankMovements.id)),
@@ -208,7 +226,7 @@ const investorCredited = ({ matchedKind, matchedId, status }: BankMovement) =>
  * Whether an investor has used a deposit, the operator has had it back, or custody no longer has as much: staff see
  * to it, no notice fails.
  */
-async function isSpent(tx: Tx, deposit: BankMovement): Promise<boolean> {
+export async function isSpent(tx: Tx, deposit: BankMovement): Promise<boolean> {
   const needed = [
     custodyBank,
     ...(deposit.matchedKind === 'company' ? [companyContributed, heldInCustody] : []),

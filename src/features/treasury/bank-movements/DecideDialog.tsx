@@ -22,14 +22,20 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-type Question = 'review' | 'held' | 'sentBack';
+type Question = 'review' | 'held' | 'sentBack' | 'charge';
 
-const questionOf = ({ status, direction }: BankMovement): Question => {
+const questionOf = ({ status, direction, matched }: BankMovement): Question => {
   if (status !== 'held') return 'review';
+  if (matched?.kind === 'charge') return 'charge';
   return direction === 'in' ? 'held' : 'sentBack';
 };
 
-/** What staff say of a line that waits: in review, sent by somebody else, or a deposit sent back once used. */
+const isWayBack = (question: Question) => question === 'sentBack' || question === 'charge';
+
+/**
+ * What staff say of a line that waits: in review, sent by somebody else, a deposit sent back once used, or a charge
+ * that nobody ordered and a deposit may have brought back.
+ */
 export function DecideDialog({ movement, onClose }: DecideDialogProps) {
   const question = movement ? questionOf(movement) : 'review';
   return (
@@ -83,8 +89,8 @@ function DecideForm({ movement, question, onDone }: DecideFormProps) {
   return (
     <AppForm
       schema={decision}
-      // A deposit sent back has one way on.
-      initial={{ decision: question === 'sentBack' ? 'accept' : undefined, reason: '' }}
+      // What took a deposit back has one way on.
+      initial={{ decision: isWayBack(question) ? 'accept' : undefined, reason: '' }}
       submitLabel={`${t(words.decideVerb[question])}: ${formatMoney(movement.amount_cents)}`}
       outcome="updated"
       onDone={onDone}
@@ -96,7 +102,7 @@ function DecideForm({ movement, question, onDone }: DecideFormProps) {
         }))
       }
     >
-      {question === 'sentBack' ? null : (
+      {isWayBack(question) ? null : (
         <SelectInput name="decision" label={t(words.decision)} options={options[question]} />
       )}
       <TextAreaWithCounter name="reason" label={t(words.decisionReason)} maximum={300} rows={3} />

@@ -21,9 +21,9 @@ interface ReverseDialogProps {
   onClose: () => void;
 }
 
-/** Whether a line is of a transfer of ours. */
+/** Whether a line that came in is the way back of what left: a transfer of ours, or a charge that nobody ordered. */
 export const isSent = (kind: string | undefined) =>
-  kind === 'withdrawal' || kind === 'stage' || kind === 'payout';
+  kind === 'withdrawal' || kind === 'stage' || kind === 'payout' || kind === 'charge';
 
 /** Takes back a deposit that the bank returned, or whose line never was; and a return of ours that never was. */
 export function ReverseDialog({ movement, onClose }: ReverseDialogProps) {
@@ -36,7 +36,7 @@ export function ReverseDialog({ movement, onClose }: ReverseDialogProps) {
     >
       {movement ? (
         <Flex vertical gap={16}>
-          <p>{ofOurs ? t(words.reverseReturnHelp) : t(words.reverseHelp)}</p>
+          <p>{t(helpOf(movement.matched?.kind))}</p>
           <DescriptionList inline rows={rowsOf(movement)} />
           <ReverseForm movement={movement} onDone={onClose} />
         </Flex>
@@ -44,6 +44,11 @@ export function ReverseDialog({ movement, onClose }: ReverseDialogProps) {
     </FormModal>
   );
 }
+
+const helpOf = (kind: string | undefined) => {
+  if (kind === 'charge') return words.reverseChargeHelp;
+  return isSent(kind) ? words.reverseReturnHelp : words.reverseHelp;
+};
 
 const rowsOf = (movement: BankMovement) => [
   ...(movement.matched ? [{ label: t(words.owner), value: movement.matched.name }] : []),

@@ -1,0 +1,39 @@
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
+import type { Tx } from '@server/db/connection';
+import { t } from '@server/i18n';
+import { pairWithCharge, returnToldBefore } from './charges';
+import type { BankMovement, Origin } from './receive';
+import { isSpent, reverseMovement } from './reverse';
+
+type Taking = Pick<Origin, 'actor' | 'now' | 'config' | 'vault'>;
+
+/**
+ * The return of a charge that nobody ordered, told before the charge and taken for a deposit. What nobody was
+ * given settles the charge at once; what somebody was given, or came before the charge left, waits for staff.
+ * Null when there is none.
+ */
+export async function chargeReturned(
+  tx: Tx,
+  charge: BankMovement,
+  origin: Taking,
+): Promise<{ id: string; waits: boolean } | null> {
+  const back = await returnToldBefore(tx, origin.vault, charge);
+  if (!back) return null;
+  const isNobodys = back.status === 'unidentified' && charge.occurredOn <= back.occurredOn;
+  if (!isNobodys || (await isSpent(tx, back))) return { id: back.id, waits: true };
+  await takeForReturn(tx, charge, back, origin);
+  return { id: back.id, waits: false };
+}
+
+/** A deposit was no deposit but the return of a charge: it leaves the ledger, and both lines settle each other. */
+export async function takeForReturn(
+  tx: Tx,
+  charge: BankMovement,
+  back: BankMovement,
+  origin: Taking,
+) {
+  const { trackingKey } = back;
+  const reason = t(treasuryWords.bankMovements.unordered.returnOf, { trackingKey });
+  await reverseMovement(tx, back, { kind: 'mistaken', on: back.occurredOn, reason }, origin);
+  await pairWithCharge(tx, charge, back);
+}
