@@ -10,7 +10,7 @@ import { createVault } from '@server/db/vault';
 import { connectDomains } from '@server/features/connect';
 import { identify, isKnownNetwork, staffSecondFactor } from '@server/features/identity';
 import { implementations } from '@server/features/implementations';
-import { loadReach } from '@server/http/access';
+import { loadScopeLookup } from '@server/http/access';
 import { installErrorHandler, refuseUnparsed } from '@server/http/error-handler';
 import { databaseAway } from '@server/http/errors';
 import { registerEvenAnswers } from '@server/http/even-answers';
@@ -30,7 +30,7 @@ import { serializerCompiler } from '@server/http/serialize';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
-import { type Entrances, serverFor } from './entrance';
+import { type EarlyListeners, serverFor } from './early-listener';
 import { registerOperations } from './operations';
 
 export interface AppDeps {
@@ -58,7 +58,10 @@ const trusted = (proxies: Config['trustProxy']) =>
  * @param entrances the ports to take over when it listens; without them it is called without a port or
  * opens its own.
  */
-export async function buildApp(deps: AppDeps, entrances?: Entrances): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: AppDeps,
+  entrances?: EarlyListeners,
+): Promise<FastifyInstance> {
   const { config, db, log } = deps;
   const now = deps.now ?? (() => new Date());
   const headers = securityHeaders(config);
@@ -126,7 +129,7 @@ export async function buildApp(deps: AppDeps, entrances?: Entrances): Promise<Fa
 
   registerOperations(app, { ...deps, metrics: entrances?.metrics ?? null });
 
-  const reach = await loadReach();
+  const reach = await loadScopeLookup();
   registerRoutes(app, implementations, {
     config,
     db,

@@ -4,7 +4,7 @@ import { type Config, readConfig } from './config';
 import { keepToOurselves } from './data-folder';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres';
 import { lockFolder } from './db/embedded/folder-lock';
-import { openEntrances } from './entrance';
+import { openEarlyListeners } from './early-listener';
 import { StartError } from './start-error';
 
 /*
@@ -39,7 +39,7 @@ async function start(config: Config): Promise<void> {
   const folder = path.join(config.dataDir, 'postgres');
   // Before the ports: of two starts on one folder, the second is told of the folder.
   const release = config.databaseUrl ? undefined : lockFolder(folder);
-  const entrances = await openEntrances(config);
+  const entrances = await openEarlyListeners(config);
   opened.push(entrances.portal.close);
   const databaseUrl = config.databaseUrl ?? (await startDatabase(folder, release));
   const { serve } = await import('./serve');

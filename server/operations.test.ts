@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import pino from 'pino';
 import { afterEach, expect, inject, test } from 'vitest';
-import { openEntrance } from './entrance';
+import { openEarlyListener } from './early-listener';
 import { registerOperations } from './operations';
 
 const closers: (() => Promise<unknown>)[] = [];
@@ -21,7 +21,7 @@ async function start(databaseUrl: string, lines: string[] = []) {
   const app: FastifyInstance = Fastify({ loggerInstance });
   app.setSerializerCompiler(serializerCompiler);
   const metricsPort = await freePort();
-  const metrics = await openEntrance('METRICS_PORT', metricsPort, '127.0.0.1');
+  const metrics = await openEarlyListener('METRICS_PORT', metricsPort, '127.0.0.1');
   registerOperations(app, { pool, metrics, databaseAnswers: () => true });
   app.get('/things/:id', async () => ({}));
   closers.push(async () => {

@@ -3,7 +3,7 @@ import { t } from '@server/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod';
-import type { Entrance } from './entrance';
+import type { EarlyListener } from './early-listener';
 import { createMetrics, measure, metricsHandler } from './metrics';
 
 /** What those who run the server need of it, and nobody else. */
@@ -11,7 +11,7 @@ export interface OperationsOptions {
   pool: Pool;
   databaseAnswers: () => boolean;
   /** Where `/metrics` is served; null when nobody asks for them. */
-  metrics: Entrance | null;
+  metrics: EarlyListener | null;
 }
 
 /**

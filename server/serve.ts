@@ -12,7 +12,7 @@ import { connect, type Db } from './db/connection';
 import { users } from './db/schema/identity';
 import { demoAccounts, demoTable } from './db/seed/accounts';
 import { watchDatabase } from './db/watch';
-import type { Entrances } from './entrance';
+import type { EarlyListeners } from './early-listener';
 import { createLog } from './log';
 import { createAdapters, prepareDatabase } from './prepare';
 
@@ -27,7 +27,7 @@ const CLOSE_WITHIN_MS = 8_000;
 export async function serve(
   config: Config,
   databaseUrl: string,
-  entrances: Entrances,
+  entrances: EarlyListeners,
 ): Promise<() => Promise<void>> {
   if (config.databaseUrl) await checkDatabase(config.databaseUrl);
   const leave = claimTemporaryFolder(config.dataDir);

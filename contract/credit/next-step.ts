@@ -25,7 +25,7 @@ export interface StepFacts {
   evidence: StageItem['evidence'];
   /** Everything whose day has come, since the oldest of those days. */
   due: (Instalment & { late: boolean }) | null;
-  /** The first instalment whose day has not, and what is to be paid of it besides what is in favour. */
+  /** The first instalment whose day has not, and what is to be paid of it beside the credit balance. */
   next: Instalment | null;
   /** Was returned to the applicant and was not theirs. */
   giveBack: Centavos;

@@ -37,7 +37,7 @@ const payment = z.object({
   loan_id: z.string(),
   project_folio: z.string(),
   received_on: z.iso.date(),
-  /** What was received; null when a balance in favour was applied. */
+  /** What was received; null when a credit balance was applied. */
   received_cents: centavosFromZero.nullable(),
   tracking_key: z.string().nullable(),
   /** What went to the loan, all components together. */
@@ -54,7 +54,7 @@ export const loanOwed = z.object({
   /** Part of `due_today_cents` that makes good what was returned and was not theirs. */
   give_back_cents: centavosFromZero,
   days_late: z.int(),
-  /** The first instalment that has not fallen due, and what is to be paid of it besides what is in favour. */
+  /** The first instalment that has not fallen due, and what is to be paid of it beside the credit balance. */
   next: z.object({ n: z.int(), due_on: z.iso.date(), amount_cents: centavosFromZero }).nullable(),
   /** Capital that is not paid yet. */
   outstanding_cents: centavosFromZero,
@@ -87,7 +87,7 @@ export const payments = {
       beneficiary: z.string(),
       as_of: z.iso.date(),
       /** Received and not applied. */
-      favour_cents: centavosFromZero,
+      credit_balance_cents: centavosFromZero,
       /** Was returned to them and was not theirs; with a loan being repaid it is part of what that owes. */
       give_back_cents: centavosFromZero,
       loans: z.array(quote),

@@ -13,10 +13,10 @@ import {
 
 /**
  * Money that leaves the account of the clients besides withdrawals and stages: fees to the operator's own
- * account, withheld taxes to the SAT, what stays in favour of an applicant after settlement, and what the operator
+ * account, withheld taxes to the SAT, the credit balance of an applicant after settlement, and what the operator
  * put in for claims that are recovered since.
  */
-const orderedKinds = ['fees', 'income_tax', 'vat', 'favour', 'contribution'] as const;
+const orderedKinds = ['fees', 'income_tax', 'vat', 'credit_balance', 'contribution'] as const;
 
 /** `deposit` sends one that waits back to the account that sent it. */
 export const payoutKinds = [...orderedKinds, 'deposit'] as const;
@@ -44,7 +44,7 @@ const payout = z.object({
   settled_at: z.iso.datetime().nullable(),
 });
 
-const favour = z.object({
+const creditBalance = z.object({
   applicant_id: z.string(),
   name: z.string(),
   amount_cents: centavosFromZero,
@@ -76,7 +76,7 @@ export const payouts = {
       /** Put in by the operator, and covering nothing any more. */
       contribution_cents: centavosFromZero,
       /** Of applicants without a credit being repaid. */
-      favours: z.array(favour),
+      credit_balances: z.array(creditBalance),
     }),
   }),
   show: endpoint({
@@ -137,10 +137,10 @@ export const payouts = {
     body: refuseBody,
     response: payout,
   }),
-  /** An applicant asks for what is in their favour. */
+  /** An applicant asks for their credit balance. */
   ask: endpoint({
     method: 'POST',
-    path: '/api/v1/favour-returns',
+    path: '/api/v1/credit-balance-returns',
     can: 'payouts.ask',
     audit: { action: 'payouts.create', object: 'payouts' },
     idempotent: true,
@@ -149,12 +149,12 @@ export const payouts = {
     body: z.strictObject({ amount_cents: amountCents }),
     response: payout,
   }),
-  /** Whether and where an applicant's own favour balance can be returned. */
+  /** Whether and where an applicant's own credit balance can be returned. */
   own: endpoint({
     method: 'GET',
-    path: '/api/v1/favour-returns',
+    path: '/api/v1/credit-balance-returns',
     can: 'payouts.ask',
-    response: z.object({ favour: favour.nullable(), returns: z.array(payout) }),
+    response: z.object({ credit_balance: creditBalance.nullable(), returns: z.array(payout) }),
   }),
   send: endpoint({
     method: 'POST',

@@ -7,7 +7,7 @@ import type { Principal, Scope } from './principal';
 import { stepUpQuestion } from './step-up-acts';
 
 /** How far a permission reaches for a role; what `casbin/permissions.ts` answers. */
-export type Reach = (principal: Principal, permission: Permission) => Scope['kind'] | null;
+export type ScopeLookup = (principal: Principal, permission: Permission) => Scope['kind'] | null;
 
 export interface Identity {
   /** Null without a token, with the application's token, and with a dead one. */
@@ -23,7 +23,7 @@ export const STEP_UP_MS = 5 * 60 * 1000;
 export function authorise(
   endpoint: EndpointShape,
   { principal, ended }: Identity,
-  reach: Reach,
+  reach: ScopeLookup,
   now: Date,
 ): Scope | null {
   if (endpoint.can === 'public') return null;

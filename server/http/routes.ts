@@ -12,7 +12,7 @@ import { t } from '@server/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { sendEvents, sendFile } from './answers';
-import { authorise, type Identity, type Reach } from './authorise';
+import { authorise, type Identity, type ScopeLookup } from './authorise';
 import { callHandler } from './call-handler';
 import { summaryOf } from './call-summary';
 import { AppError } from './errors';
@@ -31,7 +31,7 @@ export interface RouteDeps {
   adapters: Adapters;
   vault: Vault;
   live: LiveHub;
-  reach: Reach;
+  reach: ScopeLookup;
   identify(request: FastifyRequest): Promise<Identity>;
   now(): Date;
 }

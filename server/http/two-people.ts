@@ -11,7 +11,7 @@ import {
   type StoredCall,
 } from '@server/features/platform';
 import { t } from '@server/i18n';
-import { type Reach, scopeOf } from './authorise';
+import { type ScopeLookup, scopeOf } from './authorise';
 import { callHandler } from './call-handler';
 import { AppError, refused } from './errors';
 import type { BaseCall, Implementation } from './implement';
@@ -58,7 +58,7 @@ async function gated(tx: Tx, gate: Gate, work: Work): Promise<unknown> {
 
 interface Performing {
   all: readonly Implementation[];
-  reach: Reach;
+  reach: ScopeLookup;
   base: Omit<BaseCall, 'db' | 'twoPeople' | 'perform'>;
   /** The second person, in whose call it is done. */
   principal: Principal;

@@ -97,6 +97,9 @@ it('the end of a job waits for a database that is away', async () => {
 
 it('a daily check is done once by two processes that start together, and never twice at a time', async () => {
   const two = [createBoss(pool, fail), createBoss(pool, fail)];
+  // An earlier version's, whose work is gone.
+  await pool.query(`select pgboss.create_queue('gone', '{"policy":"standard"}')`);
+  await pool.query(`insert into pgboss.schedule (name, cron) values ('gone', '* * * * *')`);
   await Promise.all(two.map(schedule));
   expect(await statesOf('reconcile')).toEqual(['created']);
   const runs: string[] = [];

@@ -3,7 +3,7 @@ import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
 import { idempotencyKeys } from '@server/db/schema/http';
 import { oneTimeTokens } from '@server/db/schema/identity';
-import { applyFavourBalances, draftContract, remindOfInstalments } from '@server/features/credit';
+import { applyCreditBalances, draftContract, remindOfInstalments } from '@server/features/credit';
 import { sweepOrphans } from '@server/features/documents';
 import { expireOpportunities } from '@server/features/funding';
 import { endUnactivated } from '@server/features/identity';
@@ -32,7 +32,7 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
     async 'expire-opportunities'(_, { now }) {
       await expireOpportunities(db, config, now);
     },
-    'apply-favour-balances': (_, { now }) => applyFavourBalances(db, config, now),
+    'apply-credit-balances': (_, { now }) => applyCreditBalances(db, config, now),
     'recover-debts': (_, { now }) => recoverDebts(db, now),
     'remind-of-instalments': (_, { now }) => remindOfInstalments(db, config, now),
     'close-bank-days': (_, { now }) => closeSignedDays(db, config, now),

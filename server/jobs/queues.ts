@@ -59,7 +59,7 @@ const onSchedule = {
   'expire-opportunities': scheduled('* * * * *'),
   'close-bank-days': scheduled('5 * * * *'),
   'recover-debts': scheduled('10 * * * *'),
-  'apply-favour-balances': scheduled('15 * * * *'),
+  'apply-credit-balances': scheduled('15 * * * *'),
   'remind-of-instalments': scheduled('20 * * * *'),
   'end-unactivated': scheduled('30 * * * *'),
   'forget-expired': scheduled('40 * * * *'),

@@ -31,6 +31,10 @@ export async function startJobs(works: Works, pool: Pool, log: FastifyBaseLogger
 
 /** Has every scheduled job done now and from now on, once for all processes. */
 export async function schedule(boss: PgBoss): Promise<void> {
+  // What an earlier version scheduled under a name that is gone would queue up unworked.
+  for (const { name } of await boss.getSchedules()) {
+    if (!(name in schedules)) await boss.unschedule(name);
+  }
   for (const [name, { cron }] of Object.entries(schedules)) {
     await boss.schedule(name, cron, undefined, { tz: TIME_ZONE });
     await boss.send(name, {}, { singletonSeconds: STARTS_SECONDS });

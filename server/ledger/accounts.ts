@@ -80,7 +80,7 @@ export const supplierPayable = (supplierId: string, projectId: string, stage: nu
     projectId,
   });
 
-/** Money received from an applicant and not yet applied; what stays is their balance in favour. */
+/** Money received from an applicant and not yet applied; what stays is their credit balance. */
 export const applicantUnapplied = (applicantId: string) =>
   owed(`solicitante:${applicantId}:por_aplicar`, 'por_aplicar', { applicantId });
 
@@ -113,7 +113,7 @@ export const vatWithheld = owed('impuesto:iva_retenido', 'impuesto');
 /** Fees and their VAT, to be moved to the operator's own bank account. */
 export const feesToTransfer = owed('comision:por_traspasar', 'comision');
 
-/** Fees, taxes or a favour balance on their way out, of one order. */
+/** Fees, taxes or a credit balance on their way out, of one order. */
 export const payoutInTransit = (payoutId: string) =>
   owed(`pago:${payoutId}:en_transito`, 'en_transito');
 

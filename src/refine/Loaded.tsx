@@ -16,12 +16,17 @@ interface LoadedProps<T> {
   /** Heads the page when there is nothing to show, where the page draws its own only with its data. */
   title?: string;
   /** Drawn meanwhile; the bones of a page unless said. */
-  bones?: ReactNode;
+  skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /** What a call answered, or its bones, or why it is not there. Data once shown stays over a failed refetch. */
-export function Loaded<T>({ query, title, bones = <SkeletonPage />, children }: LoadedProps<T>) {
+export function Loaded<T>({
+  query,
+  title,
+  skeleton: bones = <SkeletonPage />,
+  children,
+}: LoadedProps<T>) {
   const { data, error } = query;
   if (data !== undefined) return children(data);
   if (!error) return bones;

@@ -5,7 +5,7 @@ export interface Bus {
 }
 
 /** Joins the tabs that listen under a name; without BroadcastChannel, through the storage's events. */
-export function joinBus(name: string, hear: (message: unknown) => void): Bus {
+export function openBus(name: string, hear: (message: unknown) => void): Bus {
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(name);
     channel.onmessage = (event) => hear(event.data);

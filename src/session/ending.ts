@@ -3,12 +3,12 @@ import type { ApiFailure } from '@portal/api/failure';
 import { t } from '@portal/i18n';
 
 import type { EndReason } from './deadlines';
-import type { Held, SessionDeps } from './held';
 import type { Renewals } from './renewals';
+import type { SessionDeps, SessionStore } from './session-store';
 import { actingToken, actingUser } from './state';
 
 /** How the session ends here. */
-export function createEnding(deps: SessionDeps, held: Held, renewals: Renewals) {
+export function createEnding(deps: SessionDeps, held: SessionStore, renewals: Renewals) {
   const { api } = deps;
   const { set, tell } = held;
 

@@ -1,10 +1,14 @@
 import { baseRoute } from '@contract/kernel/roles';
-import type { Held, SessionDeps } from './held';
 import type { OwnSession } from './own-session';
+import type { SessionDeps, SessionStore } from './session-store';
 import { type ExtendedSession, isExtendedRecord } from './state';
 
 /** The extended session of this tab, before one's own. */
-export function createExtendedSession(deps: SessionDeps, held: Held, { begin }: OwnSession) {
+export function createExtendedSession(
+  deps: SessionDeps,
+  held: SessionStore,
+  { begin }: OwnSession,
+) {
   const { api } = deps;
   const { set, tell } = held;
 

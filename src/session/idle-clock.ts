@@ -1,7 +1,7 @@
 import { statusAt, type TimerStatus } from './deadlines';
 import type { Ending } from './ending';
 import type { ExtendedSessions } from './extended-session';
-import type { Held, SessionDeps } from './held';
+import type { SessionDeps, SessionStore } from './session-store';
 import type { UserData } from './user-data';
 
 /** Between two light calls that keep the server's own idle limit away while the person is active. */
@@ -15,7 +15,7 @@ type Parts = Pick<Ending, 'leave'> &
 /** The deadlines of the session, and the signs of the person that put one of them off. */
 export function createIdleClock(
   { clock }: SessionDeps,
-  held: Held,
+  held: SessionStore,
   { leave, endExtended, refresh }: Parts,
 ) {
   const { set, tell } = held;

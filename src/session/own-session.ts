@@ -3,12 +3,11 @@ import type { Role } from '@contract/kernel/roles';
 import { session as words } from '@contract/locales/es-MX/identity/session';
 import { ApiFailure } from '@portal/api/failure';
 import { t } from '@portal/i18n';
-
-import type { Held, SessionDeps } from './held';
 import type { Renewals } from './renewals';
+import type { SessionDeps, SessionStore } from './session-store';
 
 /** One's own session in this tab, and the role in which one acts. */
-export function createOwnSession(deps: SessionDeps, held: Held, renewals: Renewals) {
+export function createOwnSession(deps: SessionDeps, held: SessionStore, renewals: Renewals) {
   const { api } = deps;
 
   /**

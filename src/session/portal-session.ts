@@ -1,7 +1,7 @@
 import { hostCalls } from '@portal/api/host';
 import { navigate } from '@portal/ui/navigation';
 import { sessionApi } from './api';
-import { joinBus } from './bus';
+import { openBus } from './bus';
 import { steadyClock } from './clock';
 import { createSession } from './session';
 import { browserKey, createVault, storageOf } from './vault';
@@ -33,7 +33,7 @@ export const session = createSession({
       }
     },
   },
-  join: joinBus,
+  join: openBus,
   askOtherTabs,
   navigate: (path) => navigate(path, { replace: true }),
   place: () => location.pathname + location.search + location.hash,
@@ -64,7 +64,7 @@ async function askOtherTabs(): Promise<string | null> {
   if (!storageOf('localStorage')?.getItem(HINT)) return null;
   const me = crypto.randomUUID();
   const offers = new Map<string, string>();
-  const bus = joinBus('session-offers', (message) => {
+  const bus = openBus('session-offers', (message) => {
     if (isOffer(message) && message.to === me) offers.set(message.userId, message.sealed);
   });
   bus.say({ type: 'ask', from: me });
@@ -78,7 +78,7 @@ async function askOtherTabs(): Promise<string | null> {
 export async function startSession(): Promise<void> {
   hostCalls(session.callHost);
 
-  const offers = joinBus('session-offers', (message) => {
+  const offers = openBus('session-offers', (message) => {
     if (!isAsk(message)) return;
     void session
       .offer()

@@ -2,8 +2,8 @@ import { ApiFailure } from '@portal/api/failure';
 import { statusAt, type Timer } from './deadlines';
 import type { Ending } from './ending';
 import type { ExtendedSessions } from './extended-session';
-import type { Held, SessionDeps } from './held';
 import type { OwnSession } from './own-session';
+import type { SessionDeps, SessionStore } from './session-store';
 import { isAuthRecord, isExtendedRecord } from './state';
 import type { UserData } from './user-data';
 
@@ -15,7 +15,7 @@ type Parts = Pick<OwnSession, 'begin'> &
 /** How a tab takes up its session after a reload, or another tab's. */
 export function createRestoring(
   deps: SessionDeps,
-  held: Held,
+  held: SessionStore,
   { begin, enterExtended, leave, refresh }: Parts,
 ) {
   const { clock } = deps;

@@ -4,11 +4,11 @@ import { t } from '@portal/i18n';
 
 import { createEnding } from './ending';
 import { createExtendedSession } from './extended-session';
-import { createHeld, type SessionDeps } from './held';
 import { createIdleClock } from './idle-clock';
 import { createOwnSession } from './own-session';
 import { createRenewals } from './renewals';
 import { createRestoring } from './restoring';
+import { createSessionStore, type SessionDeps } from './session-store';
 import { actingToken, type SessionState } from './state';
 import { createStayConnected } from './stay-connected';
 import { createTabChannel } from './tab-channel';
@@ -16,7 +16,7 @@ import { createUserData } from './user-data';
 
 /** The session of this tab: one identity, its timers, and what happens when it ends. */
 export function createSession(deps: SessionDeps) {
-  const held = createHeld(deps, (message) => void hear(message));
+  const held = createSessionStore(deps, (message) => void hear(message));
   const renewals = createRenewals();
   const ending = createEnding(deps, held, renewals);
   const own = createOwnSession(deps, held, renewals);

@@ -1,9 +1,9 @@
 import { ApiFailure } from '@portal/api/failure';
 import type { Grant } from './api';
 import type { Ending } from './ending';
-import type { Held, SessionDeps } from './held';
 import type { IdleClock } from './idle-clock';
 import type { Renewals } from './renewals';
+import type { SessionDeps, SessionStore } from './session-store';
 
 interface Parts {
   renewals: Renewals;
@@ -14,7 +14,7 @@ interface Parts {
 /** How one's own session goes on with another token. */
 export function createStayConnected(
   { api }: SessionDeps,
-  held: Held,
+  held: SessionStore,
   { renewals, idleClock, ending }: Parts,
 ) {
   /** Takes the token that a call answers in the place of this one's, for the same person. */

@@ -1,19 +1,23 @@
 import type { Ending } from './ending';
 import type { ExtendedSessions } from './extended-session';
-import type { Held, SessionDeps } from './held';
 import type { IdleClock } from './idle-clock';
+import type { SessionDeps, SessionStore } from './session-store';
 import { isAuthRecord } from './state';
 import { isTabMessage } from './tab-messages';
 
 type Parts = Pick<IdleClock, 'tick'> & Pick<ExtendedSessions, 'backToOwn'> & Pick<Ending, 'leave'>;
 
 /** What this tab does about what the person's other tabs say, and what it offers them. */
-export function createTabChannel(deps: SessionDeps, held: Held, { tick, backToOwn, leave }: Parts) {
+export function createTabChannel(
+  deps: SessionDeps,
+  held: SessionStore,
+  { tick, backToOwn, leave }: Parts,
+) {
   const { clock } = deps;
   const { set } = held;
 
   /** What another tab of the same person says. */
-  async function hear(message: unknown) {
+  async function receive(message: unknown) {
     if (!isTabMessage(message) || held.state.phase !== 'ready') return;
     if (message.type === 'activity' && held.timer && message.at > held.timer.lastTime) {
       // A clock of another tab may run a little ahead, never into the future of this one.
@@ -46,5 +50,5 @@ export function createTabChannel(deps: SessionDeps, held: Held, { tick, backToOw
     return sealed ? { userId, sealed } : null;
   }
 
-  return { hear, offer };
+  return { hear: receive, offer };
 }

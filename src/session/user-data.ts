@@ -1,10 +1,10 @@
 import { ApiFailure } from '@portal/api/failure';
 import type { Ending } from './ending';
-import type { Held, SessionDeps } from './held';
+import type { SessionDeps, SessionStore } from './session-store';
 import { actingToken, actingUser } from './state';
 
 /** What is loaded of whoever acts: the user, general data and an investor's balance. */
-export function createUserData(deps: SessionDeps, held: Held, { unauthenticated }: Ending) {
+export function createUserData(deps: SessionDeps, held: SessionStore, { unauthenticated }: Ending) {
   const { clock, api } = deps;
   const { set } = held;
 

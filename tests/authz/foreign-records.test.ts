@@ -24,7 +24,7 @@ const world = await foreignWorld(api);
 const { owners, ids } = world;
 const people = await identities(api);
 const holdersOf = await holders();
-const strangers: { role: Role; name: string; person: Person }[] = [
+const otherIdentities: { role: Role; name: string; person: Person }[] = [
   ...Object.values(people).map((person) => ({ role: person.role, name: person.role, person })),
   {
     role: 'program_executive_manager',
@@ -32,7 +32,7 @@ const strangers: { role: Role; name: string; person: Person }[] = [
     person: await neighbour(),
   },
 ];
-for (const person of [...strangers.map((one) => one.person), ...Object.values(owners)]) {
+for (const person of [...otherIdentities.map((one) => one.person), ...Object.values(owners)]) {
   await api.stepUp(person);
 }
 
@@ -75,7 +75,7 @@ const open: Record<string, { to: readonly Role[]; because: string }> = {
   },
 };
 
-for (const { person } of strangers) world.own.set(person.userId, await ownOf(person));
+for (const { person } of otherIdentities) world.own.set(person.userId, await ownOf(person));
 
 /** Records of a stranger's own, to stand in a path beside somebody else's id. */
 async function ownOf(person: Person): Promise<Record<string, string>> {
@@ -148,7 +148,7 @@ describe('somebody else’s record is one that does not exist', () => {
   test.each(guarded.map((place) => [place.name, place] as const))('%s', async (name, place) => {
     const line: Record<string, string[]> = {};
     const roles: readonly Role[] = limited(place);
-    for (const { role, name: who, person } of strangers) {
+    for (const { role, name: who, person } of otherIdentities) {
       if (!roles.includes(role)) continue;
       const theirs = await ask(person, await requestAbout(world, place, person, 'real'));
       const nobodys = await ask(person, await requestAbout(world, place, person, NOBODY));

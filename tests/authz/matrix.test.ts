@@ -1,7 +1,7 @@
 import type { EndpointShape } from '@contract/kernel/endpoint';
 import { type Role, roles } from '@contract/kernel/roles';
 import { implementations } from '@server/features/implementations';
-import { loadReach } from '@server/http/access';
+import { loadScopeLookup } from '@server/http/access';
 import { type Person, testApi } from '@tests/support/api';
 import { identities, NOBODY, principalOf } from '@tests/support/identities';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 /** Every endpoint as each of the nine identities, over HTTP; the reach of those who may is written out. */
 
 const api = await testApi();
-const reach = await loadReach();
+const reach = await loadScopeLookup();
 const people: Partial<Record<Role, Person>> = await identities(api);
 const endpoints = implementations.map(({ endpoint }) => endpoint);
 

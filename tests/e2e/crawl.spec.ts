@@ -10,7 +10,7 @@ import type { ThemeName } from '@portal/ui/theme/theme';
 import { demoAccounts } from '@server/db/seed/accounts';
 import { t } from '@server/i18n';
 import { noteOpened } from '@tests/support/opened';
-import { chooseTheme, complaintsOf, signIn } from '@tests/support/portal';
+import { chooseTheme, consoleErrorsOf, signIn } from '@tests/support/portal';
 
 /** Every screen is opened as each role that has it, with a real record where it shows one: title, frame, no complaint, no barrier. */
 
@@ -28,7 +28,7 @@ const themeOf: Partial<Record<Role, ThemeName>> = {
 for (const { role, email } of firstOfRole) {
   test(`every screen of ${role}, and no other area's`, async ({ page }) => {
     test.setTimeout(300_000);
-    const complaints = complaintsOf(page);
+    const complaints = consoleErrorsOf(page);
     await signIn(page, email);
     const theme = themeOf[role];
     if (theme) await chooseTheme(page, theme);
@@ -71,7 +71,7 @@ async function opens(page: Page, { screen, path }: { screen: Screen; path: strin
   expect(await page.title()).toContain(screen.title);
   // One thing to reach by keyboard, not two in one another.
   await expect(page.getByRole('link').getByRole('button')).toHaveCount(0);
-  if (!isUnderConstruction(screen)) await noBarriers(page, path);
+  if (!isUnderConstruction(screen)) await expectAccessible(page, path);
   return true;
 }
 
@@ -94,19 +94,19 @@ function otherAreas(role: Role) {
 }
 
 test('every public screen', async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   for (const screen of publicScreens) {
     const path = screen.path.replace(/:\w+/g, 'client');
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await noBarriers(page, path);
+    await expectAccessible(page, path);
   }
   await page.goto('/esta-pagina-no-existe');
   await expect(page).toHaveTitle('Página no encontrada - Solfondo');
   expect(complaints).toEqual([]);
 });
 
-async function noBarriers(page: Page, path: string) {
+async function expectAccessible(page: Page, path: string) {
   // The portal frames no foreign page: the plain run looks at all of it, in a quarter of the time.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()

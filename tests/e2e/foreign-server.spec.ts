@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { startPortalAlone } from '@tests/support/foreign-portal';
 import { ACCESS_TOKEN, APPLICATION_TOKEN, failures, userInfo } from '@tests/support/foreign-server';
 import { deviceOf, fillIn, jsonOf, only, signIn, signOut, test } from '@tests/support/foreign-test';
-import { complaintsOf } from '@tests/support/portal';
+import { consoleErrorsOf } from '@tests/support/portal';
 
 /** The built portal in front of a server of somebody else, which has the calls of section 7 and no other. */
 
@@ -41,7 +41,7 @@ const areas = [
 
 for (const { role, home, general, log, id } of areas) {
   test(`${role}: each call as the specification says it`, async ({ page, context, foreign }) => {
-    const complaints = complaintsOf(page);
+    const complaints = consoleErrorsOf(page);
     const server = await foreign({ role });
     await signIn(page, server.origin);
     await expect(page).toHaveURL(server.origin + home);
@@ -139,7 +139,7 @@ for (const [name, call] of [
   ['the user call', USER_INFO],
 ] as const) {
   test(`${name} fails: said once on the form, which stays`, async ({ page, foreign }) => {
-    const complaints = complaintsOf(page);
+    const complaints = consoleErrorsOf(page);
     const server = await foreign({ role: 'investor' });
     await page.goto(`${server.origin}/login`);
     for (const [failure, words] of said) {
@@ -179,7 +179,7 @@ test('general data, balance and log fail: empty data, never zero, and the screen
   page,
   foreign,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   const server = await foreign({ role: 'investor' });
   await signIn(page, server.origin);
   const main = page.getByRole('main');
@@ -223,7 +223,7 @@ for (const { role, screens } of lacking) {
     page,
     foreign,
   }) => {
-    const complaints = complaintsOf(page);
+    const complaints = consoleErrorsOf(page);
     const server = await foreign({ role });
     await signIn(page, server.origin);
     const ways = [failures.missing, failures.page, failures.otherShape, failures.hangUp];
@@ -336,7 +336,7 @@ test('the API of another origin: our own headers let the portal call it and noth
   context,
   foreign,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   const server = await foreign({ role: 'investor' });
   const portal = await startPortalAlone({
     API_BASE_URL: `${server.origin}/`,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { themes } from '@portal/ui/theme/theme';
 import { choose, register } from '@tests/support/people';
-import { chooseTheme, complaintsOf, signIn, signOut } from '@tests/support/portal';
+import { chooseTheme, consoleErrorsOf, signIn, signOut } from '@tests/support/portal';
 
 const PASSWORD = 'Nopal-Verde-58';
 let people = 0;
@@ -54,7 +54,7 @@ test('the palette opens screens, goes up a level, changes the theme and logs out
 test('in every theme the focus is seen all the way through the frame and never lost', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await newApplicant(page);
   for (const theme of themes) {
     await chooseTheme(page, theme);
@@ -81,7 +81,7 @@ test('in every theme the focus is seen all the way through the frame and never l
 });
 
 test('the palette is a dialog that keeps the focus, and gives it back', async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await newApplicant(page);
   const opener = page.getByRole('button', { name: 'Buscar o ir a…' });
   await opener.press('Enter');
@@ -153,7 +153,7 @@ test('starred pages are kept with the person, ten at most', async ({ page, brows
 });
 
 test('what was typed outlives a reload, and leaving asks first', async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await newApplicant(page);
   await page.goto('/solicitante/crear-proyecto/nuevo');
   await choose(page, 'Producto', 'Iluminación');
@@ -265,7 +265,7 @@ test('an area whose table of screens does not arrive reloads once, then offers a
 }) => {
   const email = await newApplicant(page);
   await signOut(page);
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   // A new release took it away since the page was loaded.
   const code = /\/assets\/applicant-.*\.js/;
   await page.route(code, (route) => route.abort());
@@ -290,7 +290,7 @@ test('a palette whose code does not arrive leaves the frame and what was typed, 
   page,
 }) => {
   await newApplicant(page);
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await page.goto('/solicitante/crear-proyecto/nuevo');
   await page.getByLabel('Calle y número').fill('Av. Juárez 14');
   const code = /\/assets\/Palette-.*\.js/;
@@ -309,7 +309,7 @@ test('a palette whose code does not arrive leaves the frame and what was typed, 
 test('the next screen begins at its top, and going back returns to where one was', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await newApplicant(page);
   await page.setViewportSize({ width: 1200, height: 500 });
   await page.goto('/solicitante/faqs');

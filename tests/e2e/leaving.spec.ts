@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type NewPerson, register } from '@tests/support/people';
-import { complaintsOf, mailTo, signIn } from '@tests/support/portal';
+import { consoleErrorsOf, mailTo, signIn } from '@tests/support/portal';
 
 const newcomer = (name: string): NewPerson => ({
   name: `${name} Prueba`,
@@ -9,7 +9,7 @@ const newcomer = (name: string): NewPerson => ({
 });
 
 test('an address ends no session that lives: only a press of the button does', async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   const ana = newcomer('Leonor');
   await register(page, ana);
   await signIn(page, ana.email, { password: ana.password });

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { csvFileName } from '@portal/ui/table/csv-values';
 import { choose } from '@tests/support/people';
-import { complaintsOf, signIn } from '@tests/support/portal';
+import { consoleErrorsOf, signIn } from '@tests/support/portal';
 
 test('a list is searched, filtered, paged and sorted in the address, and comes back after a reload', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await signIn(page, 'comercial@demo.mx');
   await page.goto('/programa/lista-de-prospectos');
   await expect(rows(page)).toHaveCount(5);

@@ -1,6 +1,6 @@
 import type { EndpointShape } from '@contract/kernel/endpoint';
 import { type Role, roles } from '@contract/kernel/roles';
-import { loadReach } from '@server/http/access';
+import { loadScopeLookup } from '@server/http/access';
 import type { Person, testApi } from './api';
 
 type Api = Awaited<ReturnType<typeof testApi>>;
@@ -31,7 +31,7 @@ export async function identities(api: Api): Promise<Identities> {
 
 /** Which of those people hold an endpoint's permission by the policy, and how far it reaches for each. */
 export async function holders() {
-  const reach = await loadReach();
+  const reach = await loadScopeLookup();
   return (can: EndpointShape['can']) =>
     roles.flatMap((role) => {
       if (role === 'none' || can === 'public') return [];

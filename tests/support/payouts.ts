@@ -19,7 +19,7 @@ export const ordersOf = (api: Api, staff: Person) => (body: object) =>
   });
 
 /** An applicant pays more than all that they owe, and may have what is over back; answers their id. */
-export async function inFavour(
+export async function creditBalanceNote(
   api: Api,
   bank: ReturnType<typeof testBank>,
   applicant: Person,

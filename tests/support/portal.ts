@@ -50,7 +50,7 @@ export async function chooseTheme(page: Page, theme: ThemeName) {
 }
 
 /** What the browser complained of while a page was shown: failed scripts, refused styles, thrown errors. */
-export function complaintsOf(page: Page): string[] {
+export function consoleErrorsOf(page: Page): string[] {
   const complaints: string[] = [];
   // Also of what was tried and caught, which nothing else tells.
   void page.addInitScript(() => {

@@ -3,7 +3,7 @@ import type { Centavos } from '@contract/kernel/fields/centavos';
 import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
 import { payments } from '@server/db/schema/credit';
 import { bankMovements } from '@server/db/schema/treasury';
-import { applyFavourBalances } from '@server/features/credit/payments/favour';
+import { applyCreditBalances } from '@server/features/credit/payments/credit-balance';
 import { owedNow } from '@server/features/credit/payments/owed-now';
 import { receivedOf } from '@server/features/credit/payments/shares';
 import { assertReconciled } from '@server/features/treasury/bank-movements/reconciliation';
@@ -121,12 +121,12 @@ export function repayingPeople(api: Api) {
           from participations h where h.loan_id = ${loanId}`);
       expect(held.map(({ left }) => left)).toEqual(held.map(({ nominal }) => nominal));
     }
-    // What is planned to be in favour is what the ledger has.
+    // What is planned to be in credit balance is what the ledger has.
     const own = applicantUnapplied(applicantId);
     const today = dayInMexicoCity(api.clock.now);
     const owed = (await owedNow(api.db, [applicantId], today)).get(applicantId);
-    await applyFavourBalances(api.db, api.config, api.clock.now);
-    expect(await balance(api.db, own)).toBe(owed?.favour);
+    await applyCreditBalances(api.db, api.config, api.clock.now);
+    expect(await balance(api.db, own)).toBe(owed?.creditBalance);
     expect(await balance(api.db, recoverable(applicantId, own))).toBe(owed?.giveBack);
     const { rows } = await api.db.execute(sql`
     select a.code from account_balances b join ledger_accounts a on a.id = b.account_id
@@ -193,8 +193,8 @@ export function repayingPeople(api: Api) {
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.json));
   }
 
-  /** Sends back to a person what is in favour of them. */
-  async function giveFavourBack({ story, applicantId }: Begun, cents: number) {
+  /** Sends back to a person the credit balance of them. */
+  async function returnCreditBalance({ story, applicantId }: Begun, cents: number) {
     const staff = await api.again(story.staff);
     const applicant = await api.again(story.applicant);
     await registerAccount(api, applicant, OWN.sender_clabe, 'Lucía Cruz Peña');
@@ -202,7 +202,7 @@ export function repayingPeople(api: Api) {
     const { json } = await asTwo(api, staff, {
       method: 'POST',
       url: '/api/v1/payouts',
-      body: { kind: 'favour', amount_cents: cents, applicant_id: applicantId },
+      body: { kind: 'credit_balance', amount_cents: cents, applicant_id: applicantId },
       headers: { 'idempotency-key': randomUUID() },
     });
     const key = `DEVOLUCION${json.id.slice(-8)}`.toUpperCase();
@@ -218,5 +218,5 @@ export function repayingPeople(api: Api) {
     );
   }
 
-  return { begin, at, bank, assertSound, stateOf, takeBack, giveFavourBack };
+  return { begin, at, bank, assertSound, stateOf, takeBack, returnCreditBalance };
 }

@@ -287,7 +287,7 @@ export const payments = pgTable(
     loanId: uuid()
       .notNull()
       .references(() => loans.id),
-    /** What brought the money; null when a balance in favour was applied. */
+    /** What brought the money; null when a credit balance was applied. */
     bankMovementId: uuid().references(() => bankMovements.id),
     receivedOn: date().$type<Day>().notNull(),
     /** Total applied to the loan. */

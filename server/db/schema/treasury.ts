@@ -142,13 +142,13 @@ export const withdrawals = pgTable(
   ],
 );
 
-/** An order to pay fees, taxes, a balance in favour or the operator's own out of the account of the clients. */
+/** An order to pay fees, taxes, a credit balance or the operator's own out of the account of the clients. */
 export const payouts = pgTable(
   'payouts',
   {
     id: id(),
     kind: text({
-      enum: ['fees', 'income_tax', 'vat', 'favour', 'contribution', 'deposit'],
+      enum: ['fees', 'income_tax', 'vat', 'credit_balance', 'contribution', 'deposit'],
     }).notNull(),
     amountCents: centavos().notNull(),
     /** Whose balance it is. */

@@ -8,7 +8,7 @@ export { catOf, openingFeeOf, scheduleOf, termsOf } from './loans/quote';
 export { dueDays } from './loans/schedule';
 export { applyPayment, totalsByComponent } from './loans/waterfall';
 export { applyMoney, loanForPayment, unapplyMoney } from './payments/apply';
-export { applyFavourBalances } from './payments/favour';
+export { applyCreditBalances } from './payments/credit-balance';
 export { owedByLoan } from './payments/owed-now';
 export { remindOfInstalments } from './payments/reminders';
 export { saveShares } from './payments/shares';

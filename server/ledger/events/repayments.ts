@@ -38,7 +38,7 @@ export interface PaymentEvent extends EventContext {
 
 /**
  * A payment is applied: Dr solicitante:por_aplicar / Cr credito:cobro, a row for each component. What
- * the instalments did not need stays in por_aplicar, in favour of the applicant.
+ * the instalments did not need stays in por_aplicar, in credit balance of the applicant.
  * @throws LedgerError insufficient_funds · key_conflict
  */
 export async function repaymentApplied(

@@ -3,7 +3,7 @@ import { t } from '@portal/i18n';
 
 import styles from './parts.module.css';
 
-function Bones({ count, className }: { count: number; className?: string }) {
+function Skeleton({ count, className }: { count: number; className?: string }) {
   return (
     <div role="status" aria-label={t(common.loading)} className={className}>
       {Array.from({ length: count }, (_, index) => (
@@ -16,12 +16,12 @@ function Bones({ count, className }: { count: number; className?: string }) {
 
 /** Lines of text that are still on their way. */
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
-  return <Bones count={lines} className={styles.boneLines} />;
+  return <Skeleton count={lines} className={styles.boneLines} />;
 }
 
 /** A row of stat or project cards that are still on their way. */
 export function SkeletonCards({ cards = 3 }: { cards?: number }) {
-  return <Bones count={cards} className={`${styles.stats} ${styles.boneCards}`} />;
+  return <Skeleton count={cards} className={`${styles.stats} ${styles.boneCards}`} />;
 }
 
 /** A page before its data: title, cards, a block of text. */

@@ -1,7 +1,7 @@
 import { words } from '../../../kernel/words';
 
 export const payment = words('payment', {
-  favour: 'Saldo a favor',
+  creditBalance: 'Saldo a favor',
   giveBack: 'Por devolver',
   giveBackHelp: 'Se te devolvió y no era tuyo: tu siguiente pago lo cubre primero.',
   howTo: 'Cómo pagar',

@@ -205,8 +205,8 @@ export const callSummaries = words('callSummaries', {
     'Ordena el traspaso de comisiones, el entero de impuestos o la devolución de un saldo',
   'POST /api/v1/bank-movements/:movementId/return':
     'Ordena devolver un depósito que espera a la cuenta que lo envió',
-  'POST /api/v1/favour-returns': 'Pide la devolución del saldo a favor a la cuenta propia',
-  'GET /api/v1/favour-returns':
+  'POST /api/v1/credit-balance-returns': 'Pide la devolución del saldo a favor a la cuenta propia',
+  'GET /api/v1/credit-balance-returns':
     'Saldo a favor propio que puede devolverse, y las devoluciones pedidas',
   'POST /api/v1/payouts/:payoutId/send':
     'Registra que el pago salió del banco; siempre lo confirma otra persona',

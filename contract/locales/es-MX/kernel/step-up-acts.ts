@@ -31,7 +31,7 @@ export const stepUpActs = words('stepUpActs', {
   'POST /api/v1/payouts': 'ordenar un pago',
   'POST /api/v1/payouts/:payoutId/send': 'registrar el envío de un pago',
   'POST /api/v1/payouts/:payoutId/cancel': 'cancelar un pago',
-  'POST /api/v1/favour-returns': 'pedir la devolución de tu saldo a favor',
+  'POST /api/v1/credit-balance-returns': 'pedir la devolución de tu saldo a favor',
   'POST /api/v1/settings': 'fijar un parámetro',
   'POST /api/v1/settings/udi': 'fijar la UDI de varios días',
   'DELETE /api/v1/settings/:id': 'quitar un valor por comenzar',

@@ -131,7 +131,7 @@ export const platformWords = words('platformWords', {
         'Tu retiro de {{amount, mxn}} fue rechazado y el dinero volvió a tu saldo disponible. Motivo: {{reason}}',
     },
     paymentEvents: {
-      inFavour: ' Tienes {{amount, mxn}} de saldo a favor.',
+      creditBalanceNote: ' Tienes {{amount, mxn}} de saldo a favor.',
       outOfOrder: ' Es de un día anterior a otros pagos tuyos: los volvimos a aplicar en su orden.',
       begins: 'Comienza tu crédito {{folio}}',
       beginsText: 'Tu primera mensualidad, de {{amount, mxn}}, vence el {{day, day}}.',

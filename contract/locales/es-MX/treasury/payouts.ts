@@ -12,7 +12,7 @@ export const payout = words('payout', {
     fees: 'Traspaso de comisiones',
     income_tax: 'Entero de ISR',
     vat: 'Entero de IVA',
-    favour: 'Devolución de saldo a favor',
+    credit_balance: 'Devolución de saldo a favor',
     contribution: 'Devolución de aportación',
     deposit: 'Devolución de un depósito',
   },

@@ -93,7 +93,7 @@ describe('late interest of an instalment', () => {
 });
 
 describe('what may be paid', () => {
-  it('before the first due day is the first instalment; the rest stays in favour', () => {
+  it('before the first due day is the first instalment; the rest stays as a credit balance', () => {
     const on = addDays(disbursedOn, 10);
     const { rows, left } = pay(calendar(), 1_000_000, on);
     expect(left).toBe(1_000_000 - 964_277);

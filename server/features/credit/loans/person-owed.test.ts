@@ -24,8 +24,8 @@ function standing(facts: readonly Money[], on: typeof begun) {
       rows: plan.calendars.get(id) ?? [],
       opening: plan.opening.calendars.get(id) ?? [],
     })),
-    favour: plan.favour,
-    openingFavour: plan.opening.favour,
+    creditBalance: plan.creditBalance,
+    openingCreditBalance: plan.opening.creditBalance,
     leaving: plan.opening.leaving,
   };
   return { plan, owed: owedOfPerson(person, on) };
@@ -59,14 +59,14 @@ it('asks for exactly what settles a loan, and for exactly what leaves nothing du
       const due = asked.reduce((sum, { dueTotal }) => sum + dueTotal, 0);
       const giveBack = asked.reduce((sum, each) => sum + each.giveBack, 0);
       const isOpen = asked.some(({ rows }) => rows.some((row) => totalOwed(row) > 0));
-      expect(giveBack).toBe(isOpen ? Math.max(0, -plan.favour) : 0);
+      expect(giveBack).toBe(isOpen ? Math.max(0, -plan.creditBalance) : 0);
       if (due > 0) {
         const after = standing([...facts, money(today, due, 'x')], today);
         const stillDue = [...after.owed.values()].map((each) => each.dueTotal - each.giveBack);
         expect(stillDue).toEqual([0, 0]);
         // What left on the very day may have ended a loan before: then it has to come back.
         const leftToday = facts.some(({ on, amount }) => on === today && amount < 0);
-        if (!leftToday) expect(Math.max(0, -after.plan.favour)).toBe(0);
+        if (!leftToday) expect(Math.max(0, -after.plan.creditBalance)).toBe(0);
       }
       for (const [id, { payoff, rows }] of owed) {
         if (rows.every((row) => totalOwed(row) === 0)) continue;

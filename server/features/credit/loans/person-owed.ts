@@ -20,17 +20,17 @@ export interface StandingLoan<Row extends Instalment> {
 
 interface Person<Row extends Instalment> {
   loans: readonly StandingLoan<Row>[];
-  /** What is in favour of the person; below zero, what left and was never theirs. */
-  favour: Centavos;
-  /** What was in favour with all the money of the day, before it paid anything that is not due. */
-  openingFavour: Centavos;
-  /** What of the money of the day left again, and is in `openingFavour` no more. */
+  /** What is in credit balance of the person; below zero, what left and was never theirs. */
+  creditBalance: Centavos;
+  /** What was in credit balance with all the money of the day, before it paid anything that is not due. */
+  openingCreditBalance: Centavos;
+  /** What of the money of the day left again, and is in `openingCreditBalance` no more. */
   leaving: Centavos;
 }
 
 /** What a loan owes on a day to whoever pays it. */
 export interface AskedOwed<Row extends Instalment = Instalment> extends LoanOwed<Row> {
-  /** With what has to come for it besides what is in favour. */
+  /** With what has to come for it beside the credit balance. */
   next: (OwedInstalment & { missing: Centavos }) | null;
   /** Part of `dueTotal` that is for no instalment: it makes good what left and was never theirs. */
   giveBack: Centavos;
@@ -44,23 +44,23 @@ export interface AskedOwed<Row extends Instalment = Instalment> extends LoanOwed
  * paid first.
  */
 export function owedOfPerson<Row extends Instalment>(
-  { loans, favour, openingFavour, leaving }: Person<Row>,
+  { loans, creditBalance, openingCreditBalance, leaving }: Person<Row>,
   on: Day,
 ): Map<string, AskedOwed<Row>> {
   const found = loans.map(({ id, opening, terms }) => ({ id, owed: owedOn(opening, terms, on) }));
-  const beyondDue = openingFavour - sumCents(found.map((loan) => loan.owed.dueTotal));
+  const beyondDue = openingCreditBalance - sumCents(found.map((loan) => loan.owed.dueTotal));
   const owed = loans.map(({ id, rows, terms }) => ({ id, ...owedOn(rows, terms, on) }));
   const toEnd = (id: string) => {
     const loan = found.find((each) => each.id === id);
     return loan ? missingToEnd(loan, found, { beyondDue, leaving }) : 0;
   };
-  const missingOf = missingByInstalment(owed, favour, on);
+  const missingOf = missingByInstalment(owed, creditBalance, on);
   const [first] = owed
     .filter(({ rows }) => rows.some((row) => totalOwed(row) > 0))
     .sort((a, b) => dueOn(a).localeCompare(dueOn(b)) || a.id.localeCompare(b.id));
   return new Map(
     owed.map(({ id, ...loan }) => {
-      const giveBack = toCentavos(id === first?.id ? Math.max(0, -favour) : 0);
+      const giveBack = toCentavos(id === first?.id ? Math.max(0, -creditBalance) : 0);
       const isPaid = loan.rows.every((row) => totalOwed(row) === 0);
       const total = toCentavos(isPaid ? 0 : toEnd(id));
       const payoff = { ...loan.payoff, total };
@@ -73,15 +73,15 @@ export function owedOfPerson<Row extends Instalment>(
 }
 
 /**
- * What is still to be paid of instalments of later days: what is in favour pays each on its day, the
+ * What is still to be paid of instalments of later days: what is in credit balance pays each on its day, the
  * earliest first, whichever loan it is of.
  */
 function missingByInstalment(
   loans: readonly { id: string; rows: readonly Instalment[] }[],
-  favour: Centavos,
+  creditBalance: Centavos,
   on: Day,
 ) {
-  let left: number = Math.max(0, favour);
+  let left: number = Math.max(0, creditBalance);
   const missing = new Map<string, Centavos>();
   const coming = loans
     .flatMap(({ id, rows }) => rows.map((row) => ({ id, row })))

@@ -20,7 +20,7 @@ export interface Applied {
 
 export interface Application {
   rows: Applied[];
-  /** What no instalment needed: it stays in favour of the applicant. */
+  /** What no instalment needed: it stays in credit balance of the applicant. */
   left: Centavos;
 }
 

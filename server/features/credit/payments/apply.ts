@@ -28,7 +28,7 @@ import { distributionRatesOn } from './withholding';
 
 interface Occasion {
   applicantId: string;
-  /** What brought money; null when nothing did, and a balance in favour may be due. */
+  /** What brought money; null when nothing did, and a credit balance may be due. */
   movement: { id: string } | null;
   actor: string;
   now: Date;
@@ -50,7 +50,7 @@ export async function applyMoney(tx: Tx, occasion: Occasion): Promise<void> {
     applicant,
     now,
     config,
-    reversal: { actor, reason: movement?.id ?? 'favour' },
+    reversal: { actor, reason: movement?.id ?? 'credit_balance' },
   });
   if (movement === null && changes.made.length === 0) return;
   const taken = changes.made.filter((each) => each.movementId === (movement?.id ?? null));
@@ -58,10 +58,10 @@ export async function applyMoney(tx: Tx, occasion: Occasion): Promise<void> {
     tx,
     config,
     applicant.userId,
-    movement ? events.paymentReceived : events.favourApplied,
+    movement ? events.paymentReceived : events.creditBalanceApplied,
     {
       amount: sumCents(taken.map((each) => each.amount)),
-      favour: await balance(tx, applicantUnapplied(applicantId)),
+      creditBalance: await balance(tx, applicantUnapplied(applicantId)),
       reordered: changes.undone.length > 0,
     },
   );

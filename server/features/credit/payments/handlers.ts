@@ -19,13 +19,13 @@ export const paymentHandlers = implement(contract, {
     const [applicant] = await db.select().from(applicants).where(eq(applicants.id, applicantId));
     if (!applicant) throw notFound();
     const today = dayInMexicoCity(now);
-    const { favour, giveBack, open } = await owedByApplicant(db, applicant.id, today);
+    const { creditBalance, giveBack, open } = await owedByApplicant(db, applicant.id, today);
     return {
       clabe: applicant.paymentClabe,
       bank: bankOf(applicant.paymentClabe),
       beneficiary: config.brand,
       as_of: today,
-      favour_cents: favour,
+      credit_balance_cents: creditBalance,
       give_back_cents: giveBack,
       loans: open.map(({ loan, folio, owed }) => ({
         loan_id: loan.id,

@@ -12,14 +12,14 @@ import { type DeliveredLoan, deliveredLoans } from './standing';
 
 /** What a person owes on a day, and what we hold of theirs. */
 export interface PersonOwed {
-  favour: Centavos;
+  creditBalance: Centavos;
   /** What left and was never theirs. */
   giveBack: Centavos;
   loans: Map<string, AskedOwed<StoredInstalment>>;
 }
 
 /**
- * What some applicants owe on a day, by applicant: the one answer that screens show. What is in favour of
+ * What some applicants owe on a day, by applicant: the one answer that screens show. What is in credit balance of
  * them has paid what fell due, whether or not the job that writes it down has run.
  */
 export async function owedNow(
@@ -39,7 +39,7 @@ export async function owedNow(
     db,
     still.map(({ id }) => id),
   );
-  const nothing = { calendars: stored, favour: toCentavos(0), leaving: toCentavos(0) };
+  const nothing = { calendars: stored, creditBalance: toCentavos(0), leaving: toCentavos(0) };
   return new Map(
     applicantIds.map((id) => {
       const end = plans.get(id) ?? nothing;
@@ -52,15 +52,15 @@ export async function owedNow(
       }));
       const person = {
         loans: standing,
-        favour: end.favour,
-        openingFavour: opening.favour,
+        creditBalance: end.creditBalance,
+        openingCreditBalance: opening.creditBalance,
         leaving: opening.leaving,
       };
       return [
         id,
         {
-          favour: toCentavos(Math.max(0, end.favour)),
-          giveBack: toCentavos(Math.max(0, -end.favour)),
+          creditBalance: toCentavos(Math.max(0, end.creditBalance)),
+          giveBack: toCentavos(Math.max(0, -end.creditBalance)),
           loans: owedOfPerson(person, on),
         },
       ];
@@ -69,7 +69,7 @@ export async function owedNow(
 }
 
 /**
- * Applicants whose stored calendars are not the whole answer: something is in favour of them or has to come
+ * Applicants whose stored calendars are not the whole answer: something is in credit balance of them or has to come
  * back, or they paid today.
  */
 async function withMoney(db: Db | Tx, applicantIds: readonly string[], on: Day) {

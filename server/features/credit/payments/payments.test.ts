@@ -9,7 +9,7 @@ import { creditStory } from '@tests/support/credit';
 import { firstOf } from '@tests/support/present';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { applyFavourBalances } from './favour';
+import { applyCreditBalances } from './credit-balance';
 
 const api = await testApi();
 const bank = testBank(api);
@@ -147,27 +147,27 @@ describe('the first instalment', () => {
 });
 
 describe('money beyond what is due', () => {
-  it('stays in favour, and pays the next instalment on its day and not before', async () => {
+  it('stays as a credit balance, and pays the next instalment on its day and not before', async () => {
     const { loanId } = await begin();
     await payCents(964_277 + 500_000);
-    expect((await reference()).favour_cents).toBe(500_000);
+    expect((await reference()).credit_balance_cents).toBe(500_000);
     const count = async () =>
       (await api.db.select().from(payments).where(eq(payments.loanId, loanId))).length;
     expect(await count()).toBe(1);
     later(40);
-    await applyFavourBalances(api.db, api.config, api.clock.now);
+    await applyCreditBalances(api.db, api.config, api.clock.now);
     expect(await count()).toBe(1);
     later(63);
-    await applyFavourBalances(api.db, api.config, api.clock.now);
-    await applyFavourBalances(api.db, api.config, api.clock.now);
+    await applyCreditBalances(api.db, api.config, api.clock.now);
+    await applyCreditBalances(api.db, api.config, api.clock.now);
     expect(await count()).toBe(2);
-    const [, fromFavour] = await api.db
+    const [, fromCreditBalance] = await api.db
       .select()
       .from(payments)
       .where(eq(payments.loanId, loanId))
       .orderBy(asc(payments.id));
-    expect(fromFavour).toMatchObject({ bankMovementId: null, amountCents: 500_000 });
-    expect((await reference()).favour_cents).toBe(0);
+    expect(fromCreditBalance).toMatchObject({ bankMovementId: null, amountCents: 500_000 });
+    expect((await reference()).credit_balance_cents).toBe(0);
   });
 
   it('that reaches the payoff settles the loan, everybody whole', async () => {
@@ -177,7 +177,7 @@ describe('money beyond what is due', () => {
     expect(open).toMatchObject([{ payoff_cents: 10_000_000 + 100_000 + 16_000 }]);
     await payCents(firstOf(open).payoff_cents + 12_345);
     const after = await reference();
-    expect(after).toMatchObject({ loans: [], favour_cents: 12_345 });
+    expect(after).toMatchObject({ loans: [], credit_balance_cents: 12_345 });
     const [loan] = await api.db.select().from(loans).where(eq(loans.id, loanId));
     expect(loan?.status).toBe('settled');
     expect(
@@ -218,10 +218,10 @@ describe('a payment that is late', () => {
     const daysToDue = Math.round((Date.parse(first?.dueOn ?? '') - START.getTime()) / DAY);
     later(daysToDue + 15);
     const asked = firstOf((await reference()).loans);
-    const favour = (await reference()).favour_cents;
+    const creditBalance = (await reference()).credit_balance_cents;
     expect(asked.days_late).toBeGreaterThanOrEqual(14);
     const late = asked.due_today_cents - 964_277;
-    await payCents(asked.due_today_cents - favour);
+    await payCents(asked.due_today_cents - creditBalance);
     const { items } = (
       await (await api.again(story.applicant)).call({ url: '/api/v1/payments?sort=-created_at' })
     ).json;

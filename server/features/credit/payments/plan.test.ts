@@ -18,7 +18,7 @@ const told = (result: ReturnType<typeof plan>) =>
   result.applications.map(({ loanId, on, movementId, amount }) => [
     loanId,
     on,
-    movementId === null ? 'favour' : 'bank',
+    movementId === null ? 'credit_balance' : 'bank',
     amount,
   ]);
 
@@ -91,14 +91,14 @@ describe('all the loans of a person', () => {
   });
 });
 
-describe('a balance in favour', () => {
+describe('a credit balance', () => {
   it('pays on the day on which an instalment falls due, whenever that is looked at', () => {
     const facts = [money('2026-02-10', 964_277 + 1_000_000)];
     for (const until of ['2026-03-15', '2026-03-28', '2026-04-14']) {
       const result = plan([loan('a', '2026-01-15')], facts, until);
       expect(told(result)).toEqual([
         ['a', '2026-02-10', 'bank', 964_277],
-        ['a', '2026-03-15', 'favour', 964_277],
+        ['a', '2026-03-15', 'credit_balance', 964_277],
       ]);
       expect(result.calendars.get('a')?.[1]?.lateInterestCents).toBe(0);
     }
@@ -121,9 +121,9 @@ describe('a balance in favour', () => {
 });
 
 describe('what one day brings', () => {
-  const state = ({ calendars, favour }: ReturnType<typeof plan>) => ({
+  const state = ({ calendars, creditBalance }: ReturnType<typeof plan>) => ({
     rows: [...calendars.values()],
-    favour,
+    creditBalance,
   });
 
   it('settles a loan when it is the payoff, also when another line of the day stands before it', () => {
@@ -136,7 +136,7 @@ describe('what one day brings', () => {
       const day = [money('2026-02-14', 50_000, small), money('2026-02-14', payoff - 40_000, large)];
       const result = plan([loan('a', '2026-01-15')], day, '2026-02-14');
       expect(result.calendars.get('a')?.map(totalOwed)).toEqual([0]);
-      expect(result.favour).toBe(10_000);
+      expect(result.creditBalance).toBe(10_000);
       // The line that stands first bears what it can.
       expect(result.applications.map(({ amount }) => amount)).toEqual(
         small === 'A' ? [50_000, payoff - 50_000] : [payoff - 40_000, 40_000],
@@ -184,7 +184,7 @@ describe('what one day brings', () => {
       key: 'x',
     };
     const result = plan([loan('a', '2026-01-15')], [back], '2026-03-01');
-    expect(told(result)).toEqual([['a', '2026-03-01', 'favour', 70_000]]);
+    expect(told(result)).toEqual([['a', '2026-03-01', 'credit_balance', 70_000]]);
   });
 });
 
@@ -214,9 +214,9 @@ describe('any money', () => {
             result.applications,
           );
           const spent = result.applications.reduce((sum, each) => sum + each.amount, 0);
-          expect(spent + result.favour).toBe(all.reduce((sum, { cents }) => sum + cents, 0));
-          if (result.favour > 0) {
-            // Nothing waits in favour beyond the day on which something is due.
+          expect(spent + result.creditBalance).toBe(all.reduce((sum, { cents }) => sum + cents, 0));
+          if (result.creditBalance > 0) {
+            // Nothing waits in credit balance beyond the day on which something is due.
             for (const { id, terms: agreed } of loans) {
               const rows = result.calendars.get(id) ?? [];
               const { due } = owedOn(rows, agreed, toDay(until));

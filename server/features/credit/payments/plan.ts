@@ -31,7 +31,7 @@ export interface Money {
   key: string;
 }
 
-/** What a bank's line, or a balance in favour (null), paid of one loan. */
+/** What a bank's line, or a credit balance (null), paid of one loan. */
 export interface Application {
   loanId: string;
   on: Day;
@@ -40,21 +40,21 @@ export interface Application {
   amount: Centavos;
 }
 
-/** Loans and what is left in favour; below zero, what has to come back before anything is paid. */
+/** Loans and what is left in credit balance; below zero, what has to come back before anything is paid. */
 export interface Position {
   calendars: Map<string, StoredInstalment[]>;
-  favour: Centavos;
+  creditBalance: Centavos;
 }
 
 export interface Opening extends Position {
-  /** What of the money of the day left again, and is not in favour any more. */
+  /** What of the money of the day left again, and is not in credit balance any more. */
   leaving: Centavos;
 }
 
 export interface Plan extends Position {
   /** In the order in which they happen; the rest of the plan is as they leave it. */
   applications: Application[];
-  /** As the last day found the loans, with all the money of that day still in favour. */
+  /** As the last day found the loans, with all the money of that day still in credit balance. */
   opening: Opening;
 }
 
@@ -67,28 +67,28 @@ interface Input {
 /**
  * How all the money of a person pays all of their loans, day by day from the first: what is due on any of
  * them, the oldest first, before anything that is not. What the bank brings beyond it pays each loan off, or
- * its next instalment; the rest is a balance in favour, which pays what is due on every day on which
+ * its next instalment; the rest is a credit balance, which pays what is due on every day on which
  * something falls due or money comes, and never waits beyond it.
  *
  * What a day brings is one payment, however many lines bring it and in whatever order: together with what
- * was in favour it decides whether a loan is settled. Each line then bears its part, in the order of keys.
+ * was in credit balance it decides whether a loan is settled. Each line then bears its part, in the order of keys.
  *
  * It follows from the facts alone, so it is the same whenever it is asked and in whatever order the bank
  * told of them. A line that is taken back is no fact any more: what remains is applied as if it had never
  * been there. What it left of a day still settles a loan when it covers that day's payoff; else it pays what
- * was due and the next instalment, and the rest waits in favour for the days on which the others fall due.
+ * was due and the next instalment, and the rest waits in credit balance for the days on which the others fall due.
  */
 export function planApplications({ loans, money, until }: Input): Plan {
   const byId = [...loans].sort(older);
   const agreedOf = new Map(byId.map((loan) => [loan.id, loan]));
   const calendars = new Map(byId.map((loan) => [loan.id, [...loan.calendar]]));
   const applications: Application[] = [];
-  let favour = 0;
+  let creditBalance = 0;
 
   function pay(on: Day, lines: readonly Money[], leaving = 0) {
-    const pool = favour + sumCents(lines.map(({ amount }) => amount));
-    const shares = sharesOf(favour, lines);
-    favour = pool;
+    const pool = creditBalance + sumCents(lines.map(({ amount }) => amount));
+    const shares = sharesOf(creditBalance, lines);
+    creditBalance = pool;
     if (pool <= 0) return;
     const debts: Debt[] = [];
     for (const [id, rows] of calendars) {
@@ -108,8 +108,8 @@ export function planApplications({ loans, money, until }: Input): Plan {
       );
     }
     for (const { movementId, upTo } of shares) {
-      const taken = take(spent, upTo - (pool - favour));
-      favour -= sumCents(taken.map(({ amount }) => amount));
+      const taken = take(spent, upTo - (pool - creditBalance));
+      creditBalance -= sumCents(taken.map(({ amount }) => amount));
       for (const loanId of new Set(taken.map((each) => each.loanId))) {
         const applied = taken
           .filter((each) => each.loanId === loanId)
@@ -129,25 +129,25 @@ export function planApplications({ loans, money, until }: Input): Plan {
     const lines = ofDay.filter(({ movementId }) => movementId !== null);
     const others = ofDay.filter(({ movementId }) => movementId === null);
     const moved = sumCents(others.map(({ amount }) => amount));
-    favour += Math.max(0, moved);
+    creditBalance += Math.max(0, moved);
     pay(on, []);
     const leaving = toCentavos(Math.max(0, -moved));
     if (on === until) {
       const brought = sumCents(lines.map(({ amount }) => amount));
-      const net = toCentavos(favour + brought - leaving);
-      opening = { calendars: new Map(calendars), favour: net, leaving };
+      const net = toCentavos(creditBalance + brought - leaving);
+      opening = { calendars: new Map(calendars), creditBalance: net, leaving };
     }
     if (lines.length > 0) pay(on, lines, leaving);
-    favour -= leaving;
+    creditBalance -= leaving;
   }
-  const end = { calendars, favour: toCentavos(favour) };
+  const end = { calendars, creditBalance: toCentavos(creditBalance) };
   return { applications, ...end, opening: opening ?? { ...end, leaving: toCentavos(0) } };
 }
 
-/** Until where the money of a day reaches when each of its lines is added to what was in favour. */
-function sharesOf(favour: number, lines: readonly Money[]) {
-  if (lines.length === 0) return [{ movementId: null, upTo: favour }];
-  let upTo = favour;
+/** Until where the money of a day reaches when each of its lines is added to what was in credit balance. */
+function sharesOf(creditBalance: number, lines: readonly Money[]) {
+  if (lines.length === 0) return [{ movementId: null, upTo: creditBalance }];
+  let upTo = creditBalance;
   return lines.map(({ movementId, amount }) => {
     upTo += amount;
     return { movementId, upTo };

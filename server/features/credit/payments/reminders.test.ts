@@ -98,7 +98,7 @@ it('says nothing of what was paid, and when the job was late only what is true b
   expect(await overdue()).toHaveLength(2);
 });
 
-it('asks for nothing that a balance in favour pays', async () => {
+it('asks for nothing that a credit balance pays', async () => {
   await pay(5_000_000, 3, 1);
   await run(midnight(due(5), -3));
   expect(await soon()).toHaveLength(2);

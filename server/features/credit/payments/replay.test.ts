@@ -8,7 +8,7 @@ import { BEGUN, repayingPeople } from '@tests/support/repaying';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { applyFavourBalances } from './favour';
+import { applyCreditBalances } from './credit-balance';
 
 const api = await testApi();
 const { begin, at, assertSound, stateOf } = repayingPeople(api);
@@ -69,7 +69,7 @@ describe('a payment that the bank tells late', () => {
     // Who still has the money gives back the part that was never theirs: 40 % against 60 %.
     const given = before - (await balance(api.db, investorAvailable(luis)));
     expect(Math.abs(given * 1.5 - missing)).toBeLessThan(5);
-    expect((await loan.reference()).favour_cents).toBeGreaterThan(964_277);
+    expect((await loan.reference()).credit_balance_cents).toBeGreaterThan(964_277);
     await assertSound(loan);
   });
 
@@ -77,7 +77,7 @@ describe('a payment that the bank tells late', () => {
     const payment = fc.record({
       day: fc.integer({ min: 5, max: 230 }),
       cents: fc.integer({ min: 10_000, max: 6_000_000 }),
-      /** The job of the balances in favour may run on any day, or not. */
+      /** The job of the credit balances may run on any day, or not. */
       jobRuns: fc.boolean(),
     });
     const orders = fc
@@ -87,7 +87,7 @@ describe('a payment that the bank tells late', () => {
         fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
       );
     const on = (day: number): Day => addDays(BEGUN, day);
-    const runJob = () => applyFavourBalances(api.db, api.config, api.clock.now);
+    const runJob = () => applyCreditBalances(api.db, api.config, api.clock.now);
     await fc.assert(
       fc.asyncProperty(orders, async ([all, shuffled]) => {
         const punctual = await begin(2);
@@ -117,13 +117,13 @@ describe('a payment that the bank tells late', () => {
   }, 180_000);
 });
 
-describe('a balance in favour', () => {
+describe('a credit balance', () => {
   it('pays on the day of the instalment, however late the job runs', async () => {
     const loan = await begin();
     at('2026-02-10');
     await loan.pay(964_277 + 1_000_000, '2026-02-10');
     at('2026-04-09');
-    await applyFavourBalances(api.db, api.config, api.clock.now);
+    await applyCreditBalances(api.db, api.config, api.clock.now);
     const { items } = (await (await loan.me()).call({ url: '/api/v1/payments?sort=received_on' }))
       .json;
     expect(items).toMatchObject([

@@ -39,7 +39,7 @@ export async function owedByApplicant(db: Db | Tx, applicantId: string, on: Day)
     })
     .sort((a, b) => oldestDue(a).localeCompare(oldestDue(b)));
   const zero = toCentavos(0);
-  return { favour: person?.favour ?? zero, giveBack: person?.giveBack ?? zero, open };
+  return { creditBalance: person?.creditBalance ?? zero, giveBack: person?.giveBack ?? zero, open };
 }
 
 const oldestDue = ({ owed: { due, next } }: OpenLoan) =>

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const api = await testApi();
-const { begin, at, assertSound, stateOf, takeBack, giveFavourBack } = repayingPeople(api);
+const { begin, at, assertSound, stateOf, takeBack, returnCreditBalance } = repayingPeople(api);
 
 type Begun = Awaited<ReturnType<typeof begin>>;
 
@@ -33,7 +33,7 @@ describe('two lines of one day', () => {
       await loan.pay(payoff - 1, '2026-02-10', { tracking_key: `${large}${key}` });
       expect((await loan.reference()).loans[0]?.payoff_cents).toBe(1);
       await loan.pay(20_001, '2026-02-10', { tracking_key: `TRES${key}` });
-      expect(await loan.reference()).toMatchObject({ loans: [], favour_cents: 20_000 });
+      expect(await loan.reference()).toMatchObject({ loans: [], credit_balance_cents: 20_000 });
       await assertSound(loan);
       const { instalments, participations, loans } = await stateOf(loan);
       states.push({ instalments, participations, loans });
@@ -48,12 +48,15 @@ describe('what was returned to a person and then taken back', () => {
     at('2026-03-02');
     await loan.pay(10_248_599, '2026-03-02', { ...OWN, tracking_key: 'SALDA0001' });
     await loan.pay(50_000, '2026-03-02', { ...OWN, tracking_key: 'DEMAS0001' });
-    expect(await loan.reference()).toMatchObject({ loans: [], favour_cents: 50_000 });
-    await giveFavourBack(loan, 50_000);
+    expect(await loan.reference()).toMatchObject({ loans: [], credit_balance_cents: 50_000 });
+    await returnCreditBalance(loan, 50_000);
     at('2026-03-05');
     await takeBack(loan, 'SALDA0001');
     await takeBack(loan, 'DEMAS0001');
-    expect(await loan.reference()).toMatchObject({ give_back_cents: 50_000, favour_cents: 0 });
+    expect(await loan.reference()).toMatchObject({
+      give_back_cents: 50_000,
+      credit_balance_cents: 0,
+    });
     await assertSound(loan);
 
     at('2026-03-10');
@@ -70,7 +73,7 @@ describe('what was returned to a person and then taken back', () => {
     await loan.pay(payoff + 50_000 + 20_000, '2026-03-10');
     expect(await loan.reference()).toMatchObject({
       loans: [],
-      favour_cents: 20_000,
+      credit_balance_cents: 20_000,
       give_back_cents: 0,
     });
     expect(await carried(loan)).toEqual([]);
@@ -82,26 +85,29 @@ describe('what was returned to a person and then taken back', () => {
     at('2026-03-02');
     await loan.pay(10_248_599, '2026-03-02', { ...OWN, tracking_key: 'SALDA0002' });
     await loan.pay(50_000, '2026-03-02', { ...OWN, tracking_key: 'DEMAS0002' });
-    await giveFavourBack(loan, 50_000);
+    await returnCreditBalance(loan, 50_000);
     at('2026-03-05');
     await takeBack(loan, 'DEMAS0002');
     expect(await loan.reference()).toMatchObject({ loans: [], give_back_cents: 50_000 });
     await loan.pay(60_000, '2026-03-06');
-    expect(await loan.reference()).toMatchObject({ favour_cents: 10_000, give_back_cents: 0 });
+    expect(await loan.reference()).toMatchObject({
+      credit_balance_cents: 10_000,
+      give_back_cents: 0,
+    });
     await assertSound(loan);
   });
 });
 
-describe('a balance in favour', () => {
+describe('a credit balance', () => {
   it('has paid what fell due on every screen at once, before any job runs', async () => {
     const loan = await begin();
     at('2026-02-10');
     await loan.pay(964_277 + 1_000_000, '2026-02-10');
     at('2026-04-09');
     const me = await loan.me();
-    const { loans, favour_cents } = await loan.reference();
+    const { loans, credit_balance_cents } = await loan.reference();
     const owed = { due_today_cents: 0, days_late: 0, next: { n: 3 } };
-    expect(favour_cents).toBe(1_000_000 - 964_277);
+    expect(credit_balance_cents).toBe(1_000_000 - 964_277);
     expect(loans).toMatchObject([owed]);
     const home = (await me.call({ url: '/api/v1/loans' })).json.items[0];
     const credit = (await me.call({ url: `/api/v1/loans/${loan.loanIds[0]}` })).json;
@@ -128,7 +134,7 @@ describe('a line that is taken back', () => {
     expect(await loan.reference()).toMatchObject({ loans: [] });
     at('2026-03-05');
     await takeBack(loan, 'ANTES0001');
-    expect(await loan.reference()).toMatchObject({ loans: [], favour_cents: 0 });
+    expect(await loan.reference()).toMatchObject({ loans: [], credit_balance_cents: 0 });
     await assertSound(loan);
   });
 
@@ -144,12 +150,12 @@ describe('a line that is taken back', () => {
     // What is left paid the first, two days late, and the next one; it is not what settles the loan.
     const left = 9_282_057 - (964_277 + 1_953 + 312) - 964_277;
     expect(await loan.reference()).toMatchObject({
-      favour_cents: left,
+      credit_balance_cents: left,
       loans: [{ due_today_cents: 0, payoff_cents: 10_000_000 - 732_277 - 749_266 - left }],
     });
     at('2026-06-01');
     expect(await loan.reference()).toMatchObject({
-      favour_cents: left - 2 * 964_277,
+      credit_balance_cents: left - 2 * 964_277,
       loans: [{ due_today_cents: 0, days_late: 0 }],
     });
     await assertSound(loan);

@@ -5,8 +5,8 @@ import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { assertAllowed } from '../life-cycle/allowed';
 import { by } from '../life-cycle/move-credit';
-import { deliver } from './deliver';
 import { findStage } from './describe';
+import { disburse } from './disburse';
 import { evidenceOf } from './evidence';
 import { listStages } from './repository';
 import { actOnStage, lockStage } from './stage';
@@ -22,7 +22,7 @@ export const stageHandlers = implement(contract, {
     if (evidence !== 'verified') {
       throw refused(t(creditWords.stages.photoFirst));
     }
-    await deliver(db, {
+    await disburse(db, {
       row,
       stage,
       doer: by(principal, config, now),

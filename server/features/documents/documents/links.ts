@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@server/db/connection';
 import { identify, mintLink, oneTimeLife, spendSessionLink } from '@server/features/identity';
-import { loadReach } from '@server/http/access';
-import { type Reach, scopeOf } from '@server/http/authorise';
+import { loadScopeLookup } from '@server/http/access';
+import { type ScopeLookup, scopeOf } from '@server/http/authorise';
 import type { Principal } from '@server/http/principal';
 import type { Reader } from './owners';
 
@@ -50,13 +50,13 @@ export async function redeemDocumentLink(
   return row?.userId ? { userId: row.userId, actorUserId: row.payload.actorUserId ?? null } : null;
 }
 
-let reach: Promise<Reach> | undefined;
+let reach: Promise<ScopeLookup> | undefined;
 
 /** Who a session's own token speaks for and what they may see, where the configuration takes it in a link. */
 export async function readerOfSession(db: Db, token: string, now: Date): Promise<Reader | null> {
   const { principal } = await identify(db, `Bearer ${token}`, now);
   if (!principal || principal.secondFactorOwed) return null;
-  reach ??= loadReach();
+  reach ??= loadScopeLookup();
   const kind = (await reach)(principal, 'documents.show');
   return kind && { principal, scope: scopeOf(kind, principal) };
 }

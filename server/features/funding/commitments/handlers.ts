@@ -1,11 +1,11 @@
 import { commitments as contract } from '@contract/funding/commitments';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
+import { cancelCommitment } from './cancel';
+import { closeFunding } from './close-funding';
 import { commit } from './commit';
-import { closeFunding } from './funded';
 import type { Opportunity } from './open';
 import { describeCommitment, listCommitments } from './repository';
-import { withdrawCommitment } from './withdraw';
 
 export const commitmentHandlers = implement(contract, {
   async list({ db, scope, query }) {
@@ -44,7 +44,7 @@ export const commitmentHandlers = implement(contract, {
   async cancel({ db, scope, params, principal, config, now, record }) {
     const { userId } = principal;
     const { commitmentId } = params;
-    const { commitment, opportunity } = await withdrawCommitment(db, {
+    const { commitment, opportunity } = await cancelCommitment(db, {
       scope,
       commitmentId,
       userId,

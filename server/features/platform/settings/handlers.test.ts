@@ -3,8 +3,8 @@ import { settings } from '@server/db/schema/platform';
 import { testApi } from '@tests/support/api';
 import { asTwo, freshFactor, secondPerson } from '@tests/support/two-people';
 import { describe, expect, it } from 'vitest';
+import { readValue, showValue } from './parse-value';
 import { seedSettings, seedSettingsTable } from './seed';
-import { readValue, showValue } from './typed';
 
 const api = await testApi();
 await api.db.transaction(seedSettingsTable);

@@ -19,10 +19,10 @@ import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { and, eq, gt } from 'drizzle-orm';
 import type { MoneyAct } from '../approvals/gate';
+import { readValue, showValue } from './parse-value';
 import { columns, describe, nameOf, valuesAround } from './repository';
 import { inForce } from './rules';
 import { storedAt } from './setting-at';
-import { readValue, showValue } from './typed';
 import { udiDay } from './udi-day';
 import { addUdiDays } from './udi-days';
 

@@ -7,7 +7,7 @@ import { settings } from '@server/db/schema/platform';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import { showValue } from './typed';
+import { showValue } from './parse-value';
 
 export const columns = {
   id: settings.id,

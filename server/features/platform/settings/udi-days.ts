@@ -5,8 +5,8 @@ import { settings } from '@server/db/schema/platform';
 import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { and, between, eq, sql } from 'drizzle-orm';
+import { showValue } from './parse-value';
 import { lastBegun } from './repository';
-import { showValue } from './typed';
 
 const refuse = (message: string) => refused(message, { text: message });
 

@@ -17,7 +17,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 
 const api = await testApi();
-const { begin, at, bank, assertSound, takeBack, giveFavourBack } = repayingPeople(api);
+const { begin, at, bank, assertSound, takeBack, returnCreditBalance } = repayingPeople(api);
 
 /** A deposit to the custody account itself; answers the path of its contribution. */
 async function arrives(cents: number, from: string) {
@@ -35,7 +35,7 @@ it('the operator makes custody whole of what was returned and never theirs, and 
   at('2026-03-02');
   await loan.pay(10_248_599, '2026-03-02', OWN);
   await loan.pay(50_000, '2026-03-02', { ...OWN, tracking_key: 'NUNCAFUE01' });
-  await giveFavourBack(loan, 50_000);
+  await returnCreditBalance(loan, 50_000);
   at('2026-03-05');
   await takeBack(loan, 'NUNCAFUE01');
   await assertSound(loan);
@@ -137,7 +137,7 @@ it('fees that come back after the operator put them into custody are taken down,
   at('2026-03-02');
   await loan.pay(10_248_599, '2026-03-02', OWN);
   await loan.pay(50_000, '2026-03-02', { ...OWN, tracking_key: 'NUNCAFUE02' });
-  await giveFavourBack(loan, 50_000);
+  await returnCreditBalance(loan, 50_000);
   at('2026-03-05');
   await takeBack(loan, 'NUNCAFUE02');
   const { url } = await arrives(50_000, house);
@@ -159,7 +159,7 @@ it('of two deposits that cover the same, authorised at the same moment, one does
   at('2026-03-02');
   await loan.pay(10_248_599, '2026-03-02', OWN);
   await loan.pay(50_000, '2026-03-02', { ...OWN, tracking_key: 'NUNCAFUE03' });
-  await giveFavourBack(loan, 50_000);
+  await returnCreditBalance(loan, 50_000);
   at('2026-03-05');
   await takeBack(loan, 'NUNCAFUE03');
   const before = await balance(api.db, companyContributed);

@@ -72,7 +72,7 @@ export const goneBack = (tx: Tx, line: Transfer) =>
  * Gives a transfer just ordered to the line that told of it before; answers whether there was one. A line that
  * went to another account waits for staff.
  */
-export async function wasToldOf(
+export async function isAlreadyReported(
   tx: Tx,
   order: Outgoing,
   transfer: Transfer,

@@ -29,7 +29,7 @@ import { isSentKind } from '../transfers/confirm';
 import { voidUnsent } from '../transfers/void-unsent';
 import { freeCharge } from './charges';
 import { mayBeOfOpenOrder } from './open-orders';
-import { wasToldOf } from './outgoing';
+import { isAlreadyReported } from './outgoing';
 import type { BankMovement, Origin } from './receive';
 
 interface Reversal {
@@ -82,7 +82,7 @@ export async function reverseMovement(
   await freeCharge(tx, movement);
   // The line of its way back may have been told before staff could decide.
   if (kind === 'returned' && !isHeldReturn)
-    await wasToldOf(tx, { kind: 'deposit', id: movement.id }, movement, origin.vault);
+    await isAlreadyReported(tx, { kind: 'deposit', id: movement.id }, movement, origin.vault);
   const { actor, now, config } = origin;
   const { matchedKind, matchedId, amountCents: amount } = movement;
   const credited = ownerCredited(movement);

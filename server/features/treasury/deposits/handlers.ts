@@ -12,7 +12,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { senderOf } from '../bank-movements/line-keys';
 
 /** Deposits are the bank's movements that became an investor's balance, or will when staff accept them. */
-const reached = (scope: Scope): SQL | undefined =>
+const scopeFilter = (scope: Scope): SQL | undefined =>
   and(eq(bankMovements.matchedKind, 'investor'), ofInvestor(scope, bankMovements.matchedId));
 
 export const depositHandlers = implement(contract, {
@@ -21,7 +21,7 @@ export const depositHandlers = implement(contract, {
       db,
       table: bankMovements,
       id: bankMovements.id,
-      where: reached(scope),
+      where: scopeFilter(scope),
       request: query,
       defaultSort: '-occurred_on',
       select: ({ where, orderBy, limit }) =>
@@ -43,7 +43,7 @@ export const depositHandlers = implement(contract, {
     const [row] = await db
       .select()
       .from(bankMovements)
-      .where(and(eq(bankMovements.id, params.depositId), reached(scope)));
+      .where(and(eq(bankMovements.id, params.depositId), scopeFilter(scope)));
     if (!row) throw notFound();
     return describe(vault, row);
   },

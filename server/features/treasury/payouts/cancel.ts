@@ -24,7 +24,7 @@ export async function cancelPayout(
   });
   const told = { amount: row.amountCents, reason };
   for (const userId of await applicantsOf(tx, row)) {
-    await announce(tx, config, userId, events.favourReturnCancelled, told);
+    await announce(tx, config, userId, events.creditBalanceReturnCancelled, told);
   }
   return cancelled;
 }

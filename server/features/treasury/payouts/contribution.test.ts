@@ -16,7 +16,7 @@ import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 
 const api = await testApi();
-const { begin, at, bank, assertSound, takeBack, giveFavourBack } = repayingPeople(api);
+const { begin, at, bank, assertSound, takeBack, returnCreditBalance } = repayingPeople(api);
 
 it('what the operator put into custody goes back to it once what it covered is recovered, and no more', async () => {
   const loan = await begin();
@@ -49,7 +49,7 @@ it('what the operator put into custody goes back to it once what it covered is r
   at('2026-03-02');
   await loan.pay(10_248_599, '2026-03-02', OWN);
   await loan.pay(50_000, '2026-03-02', { ...OWN, tracking_key: 'NUNCAFUE01' });
-  await giveFavourBack(loan, 50_000);
+  await returnCreditBalance(loan, 50_000);
   at('2026-03-05');
   await takeBack(loan, 'NUNCAFUE01');
   const put = bank.line({ amount_cents: 50_000, sender_clabe: house });

@@ -17,7 +17,7 @@ import { arrivalOfContribution, arrivalOfFees, payoutSent } from '@server/ledger
 import { feesOfPayout, feesWaiting } from '@server/ledger/fees';
 import { freeContribution } from '@server/ledger/shortfall';
 import { depositDetails } from '../bank-movements/deposit-details';
-import { wasToldOf } from '../bank-movements/outgoing';
+import { isAlreadyReported } from '../bank-movements/outgoing';
 import { clabeOf } from '../transfers/account';
 import { accountEnding } from '../transfers/account-ending';
 import { accountTold } from '../transfers/account-told';
@@ -28,7 +28,7 @@ import { beginProcessing, mayHaveLeft, whyNotSent } from '../transfers/on-its-wa
 import { assertOwesNothing, whyOwes } from '../transfers/owes';
 import { inOrder, revealOrder } from '../transfers/revealed';
 import { cancelPayout } from './cancel';
-import { favourOf, favoursToReturn } from './favours';
+import { creditBalanceOf, creditBalancesToReturn } from './credit-balances';
 import { orderPayout, type Payout } from './order';
 import {
   applicantsOf,
@@ -51,7 +51,7 @@ const kindName: Record<PayoutKind, string> = {
   fees: t(treasuryWords.payouts.feeTransfer),
   income_tax: t(treasuryWords.payouts.isrPayment),
   vat: t(treasuryWords.payouts.vatPayment),
-  favour: t(treasuryWords.payouts.creditBack),
+  credit_balance: t(treasuryWords.payouts.creditBack),
   contribution: t(treasuryWords.payouts.contributionBack),
   deposit: t(treasuryWords.payouts.depositBack),
 };
@@ -74,7 +74,7 @@ export const payoutHandlers = implement(contract, {
       income_tax_cents: await balance(db, incomeTaxWithheld),
       vat_cents: await balance(db, vatWithheld),
       contribution_cents: await freeContribution(db),
-      favours: await favoursToReturn(db, vault, now),
+      credit_balances: await creditBalancesToReturn(db, vault, now),
     };
   },
 
@@ -153,7 +153,7 @@ export const payoutHandlers = implement(contract, {
     const row = await orderPayout(db, {
       kind: body.kind,
       amount: body.amount_cents,
-      applicantId: body.kind === 'favour' ? body.applicant_id : undefined,
+      applicantId: body.kind === 'credit_balance' ? body.applicant_id : undefined,
       actor: principal.userId,
       now,
       config,
@@ -177,14 +177,14 @@ export const payoutHandlers = implement(contract, {
     const applicantId = ownApplicantId(scope);
     const rows = await ofApplicant(db, applicantId);
     return {
-      favour: await favourOf(db, vault, applicantId, now),
+      credit_balance: await creditBalanceOf(db, vault, applicantId, now),
       returns: rows.map(describePayout),
     };
   },
 
   async ask({ db, scope, body, vault, config, principal, now, record }) {
     const row = await orderPayout(db, {
-      kind: 'favour',
+      kind: 'credit_balance',
       amount: body.amount_cents,
       applicantId: ownApplicantId(scope),
       actor: principal.userId,
@@ -218,7 +218,7 @@ export const payoutHandlers = implement(contract, {
       occurredOn: dayInMexicoCity(now),
       actor: principal.userId,
     });
-    const told = await wasToldOf(
+    const told = await isAlreadyReported(
       db,
       { kind: 'payout', id: row.id },
       { trackingKey: body.tracking_key, amountCents: row.amountCents },
@@ -236,7 +236,7 @@ export const payoutHandlers = implement(contract, {
     });
     await followReturn(db, row, 'sent', config);
     for (const userId of await applicantsOf(db, row)) {
-      await announce(db, config, userId, events.favourReturnSent, {
+      await announce(db, config, userId, events.creditBalanceReturnSent, {
         amount: row.amountCents,
         trackingKey: body.tracking_key,
       });

@@ -29,7 +29,7 @@ import { freeContribution } from '@server/ledger/shortfall';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { sealClabe } from '../transfers/account';
-import { hasOpenLoan } from './favours';
+import { hasOpenLoan } from './credit-balances';
 
 export type Payout = typeof payouts.$inferSelect;
 
@@ -61,7 +61,7 @@ export async function orderPayout(tx: Tx, order: Order): Promise<Payout> {
     const source = sourceOf(order);
     const balance = (await balances(tx, [source], { lock: true })).get(source.code);
     const held = order.kind === 'contribution' ? await freeContribution(tx) : balance;
-    if (order.kind === 'favour') assertAll(order.amount, held);
+    if (order.kind === 'credit_balance') assertAll(order.amount, held);
     else if (order.amount > (held ?? 0))
       throw refused(t(treasuryWords.payouts.order.notSoMuch), tooMuch);
     await payoutOrdered(tx, { ...event, source, amount: order.amount });
@@ -77,7 +77,7 @@ export async function orderPayout(tx: Tx, order: Order): Promise<Payout> {
     createdAt: order.now,
   });
   if (to.userId) {
-    await announce(tx, order.config, to.userId, events.favourReturnOrdered, {
+    await announce(tx, order.config, to.userId, events.creditBalanceReturnOrdered, {
       amount: row.amountCents,
       last4: row.clabeLast4 ?? '',
     });
@@ -139,7 +139,7 @@ async function destinationOf(tx: Tx, order: Order): Promise<Destination> {
     if (!clabe) throw refused(t(treasuryWords.payouts.order.noCompanyClabe));
     return { beneficiary, clabe };
   }
-  if (order.kind !== 'favour') return { beneficiary: 'SAT', clabe: null };
+  if (order.kind !== 'credit_balance') return { beneficiary: 'SAT', clabe: null };
   if (!order.applicantId) {
     throw refused(t(treasuryWords.payouts.order.whose), { applicant_id: t(fieldMessage.required) });
   }

@@ -25,7 +25,7 @@ await story.repaying();
 const [row] = await api.db.select().from(applicants).where(eq(applicants.userId, applicant.userId));
 const applicantId = row?.id ?? '';
 const OWN = '012180026050783858';
-const favour = { kind: 'favour', amount_cents: 12_345 };
+const creditBalance = { kind: 'credit_balance', amount_cents: 12_345 };
 
 const sources = async () => (await staff.call({ url: '/api/v1/payouts/sources' })).json;
 
@@ -35,7 +35,7 @@ async function ask(who: Person, cents: number) {
   await freshFactor(api, who);
   return who.call({
     method: 'POST',
-    url: '/api/v1/favour-returns',
+    url: '/api/v1/credit-balance-returns',
     body: { amount_cents: cents },
     headers: { 'idempotency-key': randomUUID() },
   });
@@ -120,11 +120,11 @@ describe('withheld taxes', () => {
   });
 });
 
-describe('what is in favour of an applicant', () => {
+describe('the credit balance of an applicant', () => {
   const pays = (cents: number, changes: object = {}) =>
     bank.tell(bank.line({ ...fromOwn, amount_cents: cents, ...changes }));
   const fromOwn = { sender_clabe: OWN, sender_name: 'LUCIA CRUZ PEÑA' };
-  const own = async () => (await applicant.call({ url: '/api/v1/favour-returns' })).json;
+  const own = async () => (await applicant.call({ url: '/api/v1/credit-balance-returns' })).json;
 
   it('is not returned while a credit is repaid, nor to an account that nobody registered', async () => {
     const early = await ask(applicant, 1);
@@ -135,8 +135,8 @@ describe('what is in favour of an applicant', () => {
     const payoff = firstOf((await reference()).loans).payoff_cents;
     await pays(payoff + 12_345, { receiver_clabe: clabe });
     // However many payments came in their name, from wherever.
-    expect((await own()).favour).toMatchObject({ amount_cents: 12_345, clabe_last4: null });
-    const orders = [ask(applicant, 12_345), order({ ...favour, applicant_id: applicantId })];
+    expect((await own()).credit_balance).toMatchObject({ amount_cents: 12_345, clabe_last4: null });
+    const orders = [ask(applicant, 12_345), order({ ...creditBalance, applicant_id: applicantId })];
     for (const { status, json } of await Promise.all(orders)) {
       expect([status, json.message]).toEqual([
         422,
@@ -149,17 +149,19 @@ describe('what is in favour of an applicant', () => {
     const others = await registerAccount(api, applicant, OWN, 'Pedro Ladrón Vil');
     expect(others.json.fields).toEqual({ holder: 'La cuenta debe estar a tu nombre.' });
     const { json } = await registerAccount(api, applicant, OWN, 'Lucía Cruz Peña');
-    expect((await own()).favour).toMatchObject({
+    expect((await own()).credit_balance).toMatchObject({
       clabe_last4: '3858',
       held_until: json.account.usable_at,
     });
-    expect((await sources()).favours).toMatchObject([{ held_until: json.account.usable_at }]);
-    const orders = [ask(applicant, 12_345), order({ ...favour, applicant_id: applicantId })];
+    expect((await sources()).credit_balances).toMatchObject([
+      { held_until: json.account.usable_at },
+    ]);
+    const orders = [ask(applicant, 12_345), order({ ...creditBalance, applicant_id: applicantId })];
     for (const { status, json } of await Promise.all(orders)) {
       expect([status, json.message]).toMatchObject([422, expect.stringContaining('a partir del')]);
     }
     await accountSetHoursAgo(api, applicantId, 25);
-    expect((await own()).favour).toMatchObject({ held_until: null });
+    expect((await own()).credit_balance).toMatchObject({ held_until: null });
   });
 
   it('goes there, once', async () => {
@@ -209,7 +211,7 @@ describe('what is in favour of an applicant', () => {
     await factorChangedAt(null);
     expect((await confirm()).status).toBe(200);
     await leaves('FAVOR0001', 12_345, OWN);
-    expect(await own()).toMatchObject({ favour: null, returns: [{ status: 'confirmed' }] });
+    expect(await own()).toMatchObject({ credit_balance: null, returns: [{ status: 'confirmed' }] });
     expect((await reveal(second, asked.id)).status).toBe(409);
     await assertReconciled(api.db);
   });

@@ -14,14 +14,14 @@ const OTHER = { sender_clabe: '002115016003269411', sender_name: 'EMPRESA DE OTR
 
 type Loan = Awaited<ReturnType<typeof begin>>;
 
-/** A favour returned by somebody of staff: the answer, and who else sent the money, as the act says. */
+/** A credit balance returned by somebody of staff: the answer, and who else sent the money, as the act says. */
 async function returned({ story, applicantId }: Loan, cents: number) {
   const staff = await api.again(story.staff);
   await freshFactor(api, staff);
   const reply = await staff.call({
     method: 'POST',
     url: '/api/v1/payouts',
-    body: { kind: 'favour', amount_cents: cents, applicant_id: applicantId },
+    body: { kind: 'credit_balance', amount_cents: cents, applicant_id: applicantId },
     headers: { 'idempotency-key': randomUUID() },
   });
   const { items } = (await staff.call({ url: '/api/v1/approvals?limit=100' })).json;
@@ -42,8 +42,8 @@ it('money that somebody else sent is returned to an applicant by two, who read w
   const loan = await settled();
   await loan.pay(964_277, '2026-03-01', { ...OTHER, tracking_key: 'AJENO00001' });
   await loan.pay(PAYOFF, '2026-03-02', { ...OTHER, tracking_key: 'AJENO00002' });
-  const { json } = await (await loan.me()).call({ url: '/api/v1/favour-returns' });
-  const { status, senders } = await returned(loan, present(json.favour).amount_cents);
+  const { json } = await (await loan.me()).call({ url: '/api/v1/credit-balance-returns' });
+  const { status, senders } = await returned(loan, present(json.credit_balance).amount_cents);
   expect(status).toBe(202);
   // What the first line brought is paid to the credit; what is left is of the second.
   expect(senders).toEqual([
@@ -51,11 +51,11 @@ it('money that somebody else sent is returned to an applicant by two, who read w
   ]);
 });
 
-it('a small favour of their own money takes one, also when somebody else paid before', async () => {
+it('a small credit balance of their own money takes one, also when somebody else paid before', async () => {
   const loan = await settled();
   await loan.pay(964_277, '2026-02-28', { ...OTHER, tracking_key: 'AJENO00003' });
   await loan.pay(PAYOFF, '2026-03-02', OWN);
-  const { json } = await (await loan.me()).call({ url: '/api/v1/favour-returns' });
-  const { status } = await returned(loan, present(json.favour).amount_cents);
+  const { json } = await (await loan.me()).call({ url: '/api/v1/credit-balance-returns' });
+  const { status } = await returned(loan, present(json.credit_balance).amount_cents);
   expect(status).toBe(200);
 });

@@ -10,7 +10,7 @@ import type { Payout } from './order';
 
 /**
  * Who else sent the money that goes back to an applicant, for the people who decide on it: it may have been
- * taken from them. What came first pays first, so what is left in favour is of the newest lines.
+ * taken from them. What came first pays first, so what is left in credit balance is of the newest lines.
  */
 export async function thirdPartyMoney(
   tx: Tx,

@@ -21,7 +21,7 @@ import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { stagePaid } from '@server/ledger/events/disbursement';
-import { wasToldOf } from '../bank-movements/outgoing';
+import { isAlreadyReported } from '../bank-movements/outgoing';
 import { accountEnding } from '../transfers/account-ending';
 import { accountTold } from '../transfers/account-told';
 import { assertListed, whyNotListed } from '../transfers/bank-file';
@@ -114,7 +114,7 @@ export const stagePaymentHandlers = implement(contract, {
     });
     const { tracking_key: trackingKey } = body;
     await setPaid(db, stage.id, { trackingKey, paidAt: now, paidMark: account.mark });
-    const told = await wasToldOf(
+    const told = await isAlreadyReported(
       db,
       { kind: 'stage', id: stage.id },
       { trackingKey: body.tracking_key, amountCents: stage.amountCents },

@@ -15,7 +15,7 @@ const FRIDAY = '2026-02-06';
 const FRIDAY_EVENING = new Date('2026-02-07T02:30:00Z');
 const MONDAY = '2026-02-09';
 
-it('what comes back to a person after hours is in their favour at once, whatever day the bank gives it', async () => {
+it('what comes back to a person after hours is in their credit balance at once, whatever day the bank gives it', async () => {
   const loan = await begin();
   at(FRIDAY);
   const { payoff_cents } = firstOf((await loan.reference()).loans);
@@ -30,7 +30,7 @@ it('what comes back to a person after hours is in their favour at once, whatever
       headers: { 'idempotency-key': randomUUID() },
     });
   const { json } = await act('', {
-    kind: 'favour',
+    kind: 'credit_balance',
     amount_cents: 50_000,
     applicant_id: loan.applicantId,
   });
@@ -48,7 +48,7 @@ it('what comes back to a person after hours is in their favour at once, whatever
   api.clock.now = FRIDAY_EVENING;
   await bank.tell(bank.line({ ...sent, ...OWN, receiver_clabe: HOUSE, occurred_on: MONDAY }));
 
-  const { favour_cents, give_back_cents } = await loan.reference();
-  expect([favour_cents, give_back_cents]).toEqual([50_000, 0]);
+  const { credit_balance_cents, give_back_cents } = await loan.reference();
+  expect([credit_balance_cents, give_back_cents]).toEqual([50_000, 0]);
   expect(await balance(api.db, applicantUnapplied(loan.applicantId))).toBe(50_000);
 });

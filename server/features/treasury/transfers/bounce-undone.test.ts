@@ -175,8 +175,8 @@ describe('a withdrawal whose return was typed by mistake', () => {
   });
 });
 
-describe('a favour balance whose return was typed by mistake', () => {
-  async function favourSent(key: string) {
+describe('a credit balance whose return was typed by mistake', () => {
+  async function creditBalanceSent(key: string) {
     const loan = await begin();
     at('2026-03-02');
     await loan.pay(10_248_599, '2026-03-02', { ...OWN, tracking_key: `PAGO${key}` });
@@ -189,7 +189,7 @@ describe('a favour balance whose return was typed by mistake', () => {
         await asTwo(api, await api.again(loan.story.staff), {
           method: 'POST',
           url: '/api/v1/payouts',
-          body: { kind: 'favour', amount_cents: cents, applicant_id: loan.applicantId },
+          body: { kind: 'credit_balance', amount_cents: cents, applicant_id: loan.applicantId },
           headers: { 'idempotency-key': randomUUID() },
         })
       ).json.id;
@@ -205,55 +205,55 @@ describe('a favour balance whose return was typed by mistake', () => {
         const staff = await api.again(loan.story.staff);
         return (await staff.call({ url: `/api/v1/payouts/${payoutId}` })).json.status;
       },
-      favour: () => balance(api.db, own),
+      creditBalance: () => balance(api.db, own),
       owes: () => balance(api.db, recoverable(loan.applicantId, own)),
     };
   }
 
   it('left, and what was ordered of it again does not leave', async () => {
-    const lucia = await favourSent('NOFAVOR001');
+    const lucia = await creditBalanceSent('NOFAVOR001');
     const line = await lucia.types('NOFAVOR001', 50_000, OWN.sender_clabe);
-    expect(await lucia.favour()).toBe(50_000);
+    expect(await lucia.creditBalance()).toBe(50_000);
     const again = await lucia.order(50_000);
     expect((await lucia.undo(line)).status).toBe(200);
     expect([await lucia.statusOf(lucia.id), await lucia.statusOf(again)]).toEqual([
       'sent',
       'cancelled',
     ]);
-    expect([await lucia.favour(), await lucia.owes()]).toEqual([0, 0]);
+    expect([await lucia.creditBalance(), await lucia.owes()]).toEqual([0, 0]);
     await assertSound(lucia.loan);
     const { json } = await (await lucia.loan.me()).call({ url: '/api/v1/notifications' });
     expect(json.items.map(({ title }) => title)).toContain('Tu saldo a favor sí llegó al banco');
     await lucia.comesBack('NOFAVOR001', 50_000, OWN.sender_clabe);
-    expect([await lucia.favour(), await lucia.owes()]).toEqual([50_000, 0]);
+    expect([await lucia.creditBalance(), await lucia.owes()]).toEqual([50_000, 0]);
     await assertSound(lucia.loan);
   });
 
   it('was sent twice, and is owed once', async () => {
-    const lucia = await favourSent('NOFAVOR002');
+    const lucia = await creditBalanceSent('NOFAVOR002');
     const line = await lucia.types('NOFAVOR002', 50_000, OWN.sender_clabe);
     await lucia.sends(`payouts/${await lucia.order(50_000)}`, 'SALIO00002');
     expect((await lucia.undo(line)).status).toBe(200);
-    expect([await lucia.favour(), await lucia.owes()]).toEqual([0, 50_000]);
+    expect([await lucia.creditBalance(), await lucia.owes()]).toEqual([0, 50_000]);
     await assertSound(lucia.loan);
     await lucia.loan.pay(20_000, '2026-03-02', OWN);
-    expect([await lucia.favour(), await lucia.owes()]).toEqual([0, 30_000]);
+    expect([await lucia.creditBalance(), await lucia.owes()]).toEqual([0, 30_000]);
     await assertSound(lucia.loan);
   });
 
   it('covered nothing of what was owed after all', async () => {
-    const lucia = await favourSent('NOFAVOR003');
+    const lucia = await creditBalanceSent('NOFAVOR003');
     await takeBack(lucia.loan, 'EXTRANOFAVOR003');
     expect(await lucia.owes()).toBe(50_000);
     const line = await lucia.types('NOFAVOR003', 50_000, OWN.sender_clabe);
     expect(await lucia.owes()).toBe(0);
     expect((await lucia.undo(line)).status).toBe(200);
-    expect([await lucia.favour(), await lucia.owes()]).toEqual([0, 50_000]);
+    expect([await lucia.creditBalance(), await lucia.owes()]).toEqual([0, 50_000]);
     await assertSound(lucia.loan);
   });
 
   it('paid nothing of a credit after all', async () => {
-    const lucia = await favourSent('NOFAVOR004');
+    const lucia = await creditBalanceSent('NOFAVOR004');
     const line = await lucia.types('NOFAVOR004', 50_000, OWN.sender_clabe);
     await takeBack(lucia.loan, 'PAGONOFAVOR004');
     const owed = async () => firstOf((await lucia.loan.reference()).loans).payoff_cents;

@@ -111,7 +111,7 @@ async function undoPayout(tx: Tx, line: Bounce, origin: Origin) {
   if (!applicantId || !userId) return;
   // What it paid meanwhile is owed again.
   await applyMoney(tx, { applicantId, movement: null, actor, now, config });
-  await announce(tx, config, userId, events.favourReturnNotBounced, {
+  await announce(tx, config, userId, events.creditBalanceReturnNotBounced, {
     amount: row.amountCents,
     last4: row.clabeLast4 ?? '',
     owed: await balance(tx, recoverable(applicantId, applicantUnapplied(applicantId))),

@@ -5,7 +5,7 @@ import { balance } from '@server/ledger/balances';
 import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { creditStory, INSTALLER_CLABE } from '@tests/support/credit';
-import { inFavour, ordersOf } from '@tests/support/payouts';
+import { creditBalanceNote, ordersOf } from '@tests/support/payouts';
 import { firstOf, present } from '@tests/support/present';
 import { saver } from '@tests/support/saver';
 import { freshFactor, secondPerson } from '@tests/support/two-people';
@@ -355,19 +355,22 @@ describe('a payout that its bank sends back', () => {
     expect(after.status).toBe('returned');
   });
 
-  it('of a favour balance is the applicant’s again, who is told', async () => {
-    const applicantId = await inFavour(api, bank, applicant, { clabe: LUCIA, cents: 5_000 });
+  it('of a credit balance is the applicant’s again, who is told', async () => {
+    const applicantId = await creditBalanceNote(api, bank, applicant, {
+      clabe: LUCIA,
+      cents: 5_000,
+    });
     const { json } = await order({
-      kind: 'favour',
+      kind: 'credit_balance',
       amount_cents: 5_000,
       applicant_id: applicantId,
     });
     await story.act(staff, `payouts/${json.id}/send`, { tracking_key: 'FAVOR00001' });
     await leaves('FAVOR00001', 5_000, LUCIA);
     await comesBack('FAVOR00001', 5_000, LUCIA);
-    const { json: own } = await applicant.call({ url: '/api/v1/favour-returns' });
+    const { json: own } = await applicant.call({ url: '/api/v1/credit-balance-returns' });
     expect(own).toMatchObject({
-      favour: { amount_cents: 5_000 },
+      creditBalance: { amount_cents: 5_000 },
       returns: [{ status: 'returned' }],
     });
     expect((await api.lastMail(applicant.email))?.text).toContain('Siguen siendo tuyos');

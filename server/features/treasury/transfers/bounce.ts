@@ -120,7 +120,7 @@ const bouncedPayout: Undo = async (tx, id, line, origin) => {
   if (owner && applicantId) {
     // What they owe comes first, before they could ask for it again.
     await applyMoney(tx, { applicantId, movement: null, actor: origin.actor, now, config });
-    await announce(tx, config, owner.userId, events.favourReturnBounced, {
+    await announce(tx, config, owner.userId, events.creditBalanceReturnBounced, {
       amount: row.amountCents,
       left: await balance(tx, applicantUnapplied(applicantId)),
       last4: row.clabeLast4 ?? '',

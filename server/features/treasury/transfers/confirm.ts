@@ -14,7 +14,7 @@ export interface Transfer {
   amountCents: Centavos;
 }
 
-/** What is sent: a withdrawal, a stage paid to its installer, or fees, taxes and favours. */
+/** What is sent: a withdrawal, a stage paid to its installer, or fees, taxes and credit balances. */
 export const sentKinds = ['withdrawal', 'stage', 'payout'] as const;
 
 export const isSentKind = (kind: string | null) => sentKinds.some((one) => one === kind);

@@ -1,7 +1,7 @@
 import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { creditStory } from '@tests/support/credit';
-import { inFavour } from '@tests/support/payouts';
+import { creditBalanceNote } from '@tests/support/payouts';
 import { saver } from '@tests/support/saver';
 import { freshFactor } from '@tests/support/two-people';
 import { describe, expect, it } from 'vitest';
@@ -60,12 +60,12 @@ describe('a withdrawal that may have left the bank', () => {
   });
 });
 
-it('a favour balance that may have left takes two people to be cancelled', async () => {
+it('a credit balance that may have left takes two people to be cancelled', async () => {
   await story.repaying();
   const { applicant } = story;
-  const applicantId = await inFavour(api, bank, applicant, { clabe: LUCIA, cents: 5_000 });
+  const applicantId = await creditBalanceNote(api, bank, applicant, { clabe: LUCIA, cents: 5_000 });
   const { json } = await story.act(staff, 'payouts', {
-    kind: 'favour',
+    kind: 'credit_balance',
     amount_cents: 5_000,
     applicant_id: applicantId,
   });

@@ -2,7 +2,7 @@ import { bankMovements } from '@server/db/schema/treasury';
 import { type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { creditStory } from '@tests/support/credit';
-import { inFavour } from '@tests/support/payouts';
+import { creditBalanceNote } from '@tests/support/payouts';
 import { firstOf, present } from '@tests/support/present';
 import { saver } from '@tests/support/saver';
 import { freshFactor, secondPerson } from '@tests/support/two-people';
@@ -80,10 +80,13 @@ it('nor is the payment of a stage with whose money that happened', async () => {
   expect(await reveal('stages', id)).toMatchObject({ items: [], left_out: [{ id, reason: why }] });
 });
 
-it('nor what is in favour of an applicant who owes', async () => {
-  const applicantId = await inFavour(api, bank, applicant, { clabe: LUCIA, cents: 50_000 });
+it('nor the credit balance of an applicant who owes', async () => {
+  const applicantId = await creditBalanceNote(api, bank, applicant, {
+    clabe: LUCIA,
+    cents: 50_000,
+  });
   const { json: ordered } = await story.act(staff, 'payouts', {
-    kind: 'favour',
+    kind: 'credit_balance',
     amount_cents: 50_000,
     applicant_id: applicantId,
   });

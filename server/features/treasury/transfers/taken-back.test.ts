@@ -92,7 +92,7 @@ describe('an investor whose deposit the bank sends back', () => {
 describe('an applicant whose payment was no money', () => {
   const PAYOFF = 10_248_599;
 
-  async function inFavour(key: string) {
+  async function creditBalanceNote(key: string) {
     const loan = await begin();
     at('2026-03-02');
     await loan.pay(PAYOFF, '2026-03-02', OWN);
@@ -105,7 +105,7 @@ describe('an applicant whose payment was no money', () => {
       await freshFactor(api, me);
       return me.call({
         method: 'POST',
-        url: '/api/v1/favour-returns',
+        url: '/api/v1/credit-balance-returns',
         body: { amount_cents: 50_000 },
         headers: { 'idempotency-key': randomUUID() },
       });
@@ -113,7 +113,7 @@ describe('an applicant whose payment was no money', () => {
     return {
       ...loan,
       ask,
-      favour: () => balance(api.db, own),
+      creditBalance: () => balance(api.db, own),
       owes: () => balance(api.db, recoverable(loan.applicantId, own)),
       sends: async (id: string, tracking: string) =>
         asTwo(api, await api.again(loan.story.staff), {
@@ -124,18 +124,18 @@ describe('an applicant whose payment was no money', () => {
     };
   }
 
-  it('is not sent the favour balance that was ordered of it, and is told', async () => {
-    const lucia = await inFavour('NUNCAFUE01');
+  it('is not sent the credit balance that was ordered of it, and is told', async () => {
+    const lucia = await creditBalanceNote('NUNCAFUE01');
     const { json } = await lucia.ask();
     await takeBack(lucia, 'NUNCAFUE01');
     expect((await lucia.sends(json.id, 'FAVOR00001')).status).toBe(409);
-    expect([await lucia.favour(), await lucia.owes()]).toEqual([0, 0]);
+    expect([await lucia.creditBalance(), await lucia.owes()]).toEqual([0, 0]);
     const { json: told } = await (await lucia.me()).call({ url: '/api/v1/notifications' });
     expect(told.items.map(({ title }) => title)).toContain('No enviaremos tu saldo a favor');
   });
 
   it('owes first of what is not sent after all', async () => {
-    const lucia = await inFavour('NUNCAFUE03');
+    const lucia = await creditBalanceNote('NUNCAFUE03');
     const { json } = await lucia.ask();
     const treasurer = await api.again(lucia.story.treasurer);
     await freshFactor(api, treasurer);
@@ -146,27 +146,27 @@ describe('an applicant whose payment was no money', () => {
       body: { ids: [json.id] },
     });
     await takeBack(lucia, 'NUNCAFUE03');
-    expect([await lucia.favour(), await lucia.owes()]).toEqual([0, 50_000]);
+    expect([await lucia.creditBalance(), await lucia.owes()]).toEqual([0, 50_000]);
     const cancelled = await asTwo(api, await api.again(lucia.story.staff), {
       method: 'POST',
       url: `/api/v1/payouts/${json.id}/cancel`,
       body: { reason: 'No se envió' },
     });
     expect(cancelled.status).toBe(200);
-    expect([await lucia.favour(), await lucia.owes()]).toEqual([0, 0]);
+    expect([await lucia.creditBalance(), await lucia.owes()]).toEqual([0, 0]);
   });
 
   it('owes first of what a bank sends back to us', async () => {
-    const lucia = await inFavour('NUNCAFUE02');
+    const lucia = await creditBalanceNote('NUNCAFUE02');
     const { json } = await lucia.ask();
     await lucia.sends(json.id, 'FAVOR00002');
     const transfer = { tracking_key: 'FAVOR00002', amount_cents: 50_000 };
     const { sender_clabe: clabe } = OWN;
     await bank.tell(bank.line({ ...transfer, direction: 'out', receiver_clabe: clabe }));
     await takeBack(lucia, 'NUNCAFUE02');
-    expect([await lucia.favour(), await lucia.owes()]).toEqual([0, 50_000]);
+    expect([await lucia.creditBalance(), await lucia.owes()]).toEqual([0, 50_000]);
     await bank.tell(bank.line({ ...transfer, sender_clabe: clabe, sender_name: 'SPEI' }));
-    expect([await lucia.favour(), await lucia.owes()]).toEqual([0, 0]);
+    expect([await lucia.creditBalance(), await lucia.owes()]).toEqual([0, 0]);
     expect((await lucia.ask()).status).toBe(422);
   });
 });

@@ -30,7 +30,7 @@ export async function voidUnsent(tx: Tx, { owner, deposit, origin }: TakingBack)
   });
   const isInvestor = owner.kind === 'investor';
   const theirs = (isInvestor ? investorAvailable : applicantUnapplied)(owner.id);
-  for (const order of await (isInvestor ? withdrawalsOf : favoursOf)(tx, owner.id)) {
+  for (const order of await (isInvestor ? withdrawalsOf : creditBalancesOf)(tx, owner.id)) {
     const { id: objectId, processingSince, amount, giveUp, entry } = order;
     if (processingSince) continue;
     if ((await balance(tx, theirs)) >= deposit.amountCents) return;
@@ -76,7 +76,7 @@ async function withdrawalsOf(tx: Tx, investorId: string): Promise<Unsent[]> {
   }));
 }
 
-async function favoursOf(tx: Tx, applicantId: string): Promise<Unsent[]> {
+async function creditBalancesOf(tx: Tx, applicantId: string): Promise<Unsent[]> {
   // Held before the balance, as an order of theirs holds it.
   await holdApplicant(tx, applicantId);
   const rows = await tx

@@ -28,7 +28,7 @@ import {
   withdrawalRequested,
 } from '@server/ledger/events/withdrawals';
 import { v7 } from 'uuid';
-import { wasToldOf } from '../bank-movements/outgoing';
+import { isAlreadyReported } from '../bank-movements/outgoing';
 import { clabeOf, sealClabe } from '../transfers/account';
 import { accountEnding } from '../transfers/account-ending';
 import { accountTold } from '../transfers/account-told';
@@ -178,7 +178,7 @@ export const withdrawalHandlers = implement(contract, {
       occurredOn: dayInMexicoCity(now),
       actor: principal.userId,
     });
-    const inBank = await wasToldOf(
+    const inBank = await isAlreadyReported(
       db,
       { kind: 'withdrawal', id: row.id },
       { trackingKey: body.tracking_key, amountCents: row.amountCents },

@@ -48,19 +48,19 @@ export async function listWithdrawals(
 }
 
 export async function findWithdrawal(db: Db | Tx, scope: Scope, id: string): Promise<Withdrawal> {
-  const [row] = await db.select().from(withdrawals).where(reached(scope, id));
+  const [row] = await db.select().from(withdrawals).where(scopeFilter(scope, id));
   if (!row) throw notFound();
   return row;
 }
 
 /** The withdrawal, held until the transaction ends: it is resolved once. */
 export async function lockWithdrawal(tx: Tx, scope: Scope, id: string): Promise<Withdrawal> {
-  const [row] = await tx.select().from(withdrawals).where(reached(scope, id)).for('update');
+  const [row] = await tx.select().from(withdrawals).where(scopeFilter(scope, id)).for('update');
   if (!row) throw notFound();
   return row;
 }
 
-const reached = (scope: Scope, id: string) =>
+const scopeFilter = (scope: Scope, id: string) =>
   and(eq(withdrawals.id, id), ofInvestor(scope, withdrawals.investorId));
 
 export async function changeWithdrawal(tx: Tx, id: string, change: Partial<Withdrawal>) {

@@ -17,7 +17,7 @@ import { Section } from '@portal/ui/kit/Section';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { csvDay, csvMoney } from '@portal/ui/table/csv-values';
 import { OwedStats } from '../shared/OwedStats';
-import { FavourReturn } from './FavourReturn';
+import { CreditBalanceReturn } from './CreditBalanceReturn';
 
 /** How much to pay, to which account, and what was received. */
 export function MakePaymentPage() {
@@ -25,11 +25,11 @@ export function MakePaymentPage() {
   return (
     <Page title={useScreenTitle()}>
       <Loaded query={query}>
-        {({ clabe, bank, beneficiary, favour_cents, give_back_cents, loans }) => (
+        {({ clabe, bank, beneficiary, credit_balance_cents, give_back_cents, loans }) => (
           <>
             {loans.length === 0 ? (
               <>
-                <FavourReturn />
+                <CreditBalanceReturn />
                 <EmptyState text={t(words.none)} />
               </>
             ) : null}
@@ -49,7 +49,10 @@ export function MakePaymentPage() {
                   },
                   { label: t(money.bank), value: bank ?? t(money.unknown) },
                   { label: t(money.beneficiary), value: beneficiary },
-                  { label: t(words.favour), value: <MoneyText centavos={favour_cents} /> },
+                  {
+                    label: t(words.creditBalance),
+                    value: <MoneyText centavos={credit_balance_cents} />,
+                  },
                   ...(give_back_cents > 0
                     ? [
                         {
@@ -65,7 +68,7 @@ export function MakePaymentPage() {
                 ]}
               />
             </Section>
-            {loans.length === 0 ? null : <FavourReturn />}
+            {loans.length === 0 ? null : <CreditBalanceReturn />}
           </>
         )}
       </Loaded>

@@ -33,7 +33,7 @@ export function ApplicantHomePage() {
     <Page title={title} action={requests.data?.items.length ? ask : null}>
       <RunningLoans />
       <Section title={t(words.mine)}>
-        <Loaded query={requests} bones={<SkeletonCards />}>
+        <Loaded query={requests} skeleton={<SkeletonCards />}>
           {({ items }) =>
             items.length === 0 ? (
               <EmptyState text={t(words.none)} action={ask} />

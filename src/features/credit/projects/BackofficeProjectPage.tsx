@@ -58,7 +58,7 @@ function OwedToday({ loanId }: { loanId: string }) {
   const query = useRead(loans.show, { params: { loanId } });
   return (
     <Section title={t(words.owedToday)}>
-      <Loaded query={query} bones={<SkeletonCards />}>
+      <Loaded query={query} skeleton={<SkeletonCards />}>
         {({ owed }) => (owed ? <OwedStats owed={owed} /> : null)}
       </Loaded>
     </Section>

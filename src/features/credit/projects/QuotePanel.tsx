@@ -8,7 +8,7 @@ import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
-import { useRested } from '@portal/ui/use-rested';
+import { useDebounced } from '@portal/ui/use-debounced';
 
 interface QuotePanelProps {
   /** Whatever the form holds; only what makes a valid request is asked. */
@@ -18,7 +18,7 @@ interface QuotePanelProps {
 
 /** The cost of the credit that a form describes, as it is being filled. */
 export function QuotePanel({ terms, help }: QuotePanelProps) {
-  const parsed = quoteRequest.safeParse(JSON.parse(useRested(JSON.stringify(terms))));
+  const parsed = quoteRequest.safeParse(JSON.parse(useDebounced(JSON.stringify(terms))));
   const body = parsed.success ? parsed.data : { amount_cents: 1, term_months: 3 };
   const quote = useRead(loans.quote, { body }, { enabled: parsed.success });
   return (

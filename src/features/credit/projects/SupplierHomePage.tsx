@@ -70,9 +70,9 @@ function ToDo() {
   const payable = useRead(stages.list, { query: { status: 'payable', limit: 100 } });
   const bounced = (payable.data?.items ?? []).filter((stage) => stage.bounced_account);
   return (
-    <Loaded query={toSign} bones={<SkeletonCards cards={1} />}>
+    <Loaded query={toSign} skeleton={<SkeletonCards cards={1} />}>
       {(signing) => (
-        <Loaded query={toInstall} bones={<SkeletonCards cards={1} />}>
+        <Loaded query={toInstall} skeleton={<SkeletonCards cards={1} />}>
           {(installing) => (
             <Tasks bounced={bounced} items={[...signing.items, ...installing.items]} />
           )}

@@ -5,7 +5,7 @@ import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
-import { useRested } from '@portal/ui/use-rested';
+import { useDebounced } from '@portal/ui/use-debounced';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
@@ -15,7 +15,7 @@ const SHOWN = 25;
 /** One of the verified installers, found by name on the server; whoever is chosen keeps their name. */
 export function SupplierSelect({ name }: { name: string }) {
   const [typed, setTyped] = useState('');
-  const q = useRested(typed.trim());
+  const q = useDebounced(typed.trim());
   const found = useRead(
     suppliersDirectory.list,
     { query: { limit: SHOWN, ...(q && { q }) } },

@@ -47,7 +47,7 @@ export function OpportunityListPage() {
         />
       }
     >
-      <Loaded query={query} bones={<SkeletonCards cards={6} />}>
+      <Loaded query={query} skeleton={<SkeletonCards cards={6} />}>
         {({ items, next_cursor }) =>
           items.length === 0 ? (
             <EmptyState text={t(words.none)} />

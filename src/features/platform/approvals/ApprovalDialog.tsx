@@ -40,7 +40,7 @@ export function ApprovalDialog({ approvalId, decides, onClose }: ApprovalDialogP
       footer={null}
       onCancel={onClose}
     >
-      <Loaded query={query} bones={<SkeletonLines lines={6} />}>
+      <Loaded query={query} skeleton={<SkeletonLines lines={6} />}>
         {(approval) => (
           <Content
             approval={approval}

@@ -43,7 +43,7 @@ export function BackofficeHomePage() {
   useSubscription({ channel: 'resources/*', onLiveEvent: () => void query.refetch() });
   return (
     <Page title={title} explanation={t(words.help)}>
-      <Loaded query={query} bones={<SkeletonCards cards={6} />}>
+      <Loaded query={query} skeleton={<SkeletonCards cards={6} />}>
         {({ items, shortfall_cents: shortfall }) => (
           <Waiting items={items.filter(({ count }) => count > 0)} shortfall={shortfall} />
         )}

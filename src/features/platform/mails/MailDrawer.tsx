@@ -52,7 +52,7 @@ function OpenedMail({ mailId }: { mailId: string }) {
     return () => clearInterval(timer);
   }, [refetch, isWaiting]);
   return (
-    <Loaded query={query} bones={<SkeletonLines lines={8} />}>
+    <Loaded query={query} skeleton={<SkeletonLines lines={8} />}>
       {(mail) => <MailContent mail={mail} />}
     </Loaded>
   );

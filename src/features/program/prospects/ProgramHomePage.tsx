@@ -36,7 +36,7 @@ export function ProgramHomePage() {
         </StatRow>
       </Section>
       <Section title={t(words.latest)}>
-        <Loaded query={latest} bones={<SkeletonLines lines={5} />}>
+        <Loaded query={latest} skeleton={<SkeletonLines lines={5} />}>
           {({ items }) => <Latest items={items} />}
         </Loaded>
       </Section>

@@ -26,7 +26,7 @@ export function DepositFundsPage() {
   return (
     <Page title={useScreenTitle()} explanation={t(words.depositHelp)}>
       <Section title={t(words.clabe)}>
-        <Loaded query={query} bones={<SkeletonLines />}>
+        <Loaded query={query} skeleton={<SkeletonLines />}>
           {({ clabe, bank, beneficiary }) => (
             <DescriptionList
               rows={[

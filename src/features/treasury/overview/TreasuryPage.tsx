@@ -46,7 +46,7 @@ export function TreasuryPage() {
       }
     >
       <Section title={t(words.reconciliation)}>
-        <Loaded query={query} bones={<SkeletonCards cards={4} />}>
+        <Loaded query={query} skeleton={<SkeletonCards cards={4} />}>
           {(state) => (
             <Flex vertical gap={16}>
               <StatRow>

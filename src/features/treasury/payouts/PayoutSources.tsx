@@ -30,7 +30,7 @@ interface Source {
 export function PayoutSources() {
   const query = useRead(payouts.sources, {});
   return (
-    <Loaded query={query} bones={<SkeletonCards cards={3} />}>
+    <Loaded query={query} skeleton={<SkeletonCards cards={3} />}>
       {(state) => (
         <StatRow>
           <SourceCard
@@ -71,17 +71,19 @@ export function PayoutSources() {
               }}
             />
           ) : null}
-          {state.favours.map((favour) => (
+          {state.credit_balances.map((creditBalance) => (
             <SourceCard
-              key={favour.applicant_id}
+              key={creditBalance.applicant_id}
               source={{
-                kind: 'favour',
-                label: `${t(words.yours)}: ${favour.name}`,
-                cents: favour.amount_cents,
-                beneficiary: favour.name,
-                account: favour.clabe_last4 ? `•••• ${favour.clabe_last4}` : t(words.noAccount),
-                applicantId: favour.applicant_id,
-                blocked: blockOf(favour),
+                kind: 'credit_balance',
+                label: `${t(words.yours)}: ${creditBalance.name}`,
+                cents: creditBalance.amount_cents,
+                beneficiary: creditBalance.name,
+                account: creditBalance.clabe_last4
+                  ? `•••• ${creditBalance.clabe_last4}`
+                  : t(words.noAccount),
+                applicantId: creditBalance.applicant_id,
+                blocked: blockOf(creditBalance),
               }}
             />
           ))}
@@ -91,9 +93,9 @@ export function PayoutSources() {
   );
 }
 
-type Favour = Answer<typeof payouts.sources>['favours'][number];
+type CreditBalance = Answer<typeof payouts.sources>['credit_balances'][number];
 
-function blockOf({ clabe_last4, held_until }: Favour): string | null {
+function blockOf({ clabe_last4, held_until }: CreditBalance): string | null {
   if (clabe_last4 === null) return t(words.noAccount);
   return held_until ? t(words.heldUntil, { when: formatDateTime(held_until) }) : null;
 }

@@ -3,7 +3,7 @@ import { dates } from '@contract/locales/es-MX/kernel/dates';
 import { t } from '@portal/i18n';
 
 import { formatDate } from '@portal/ui/format';
-import { dayProblem, typedDay } from '@portal/ui/typed-day';
+import { dayProblem, parseDay } from '@portal/ui/parse-day';
 import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/es-mx';
@@ -57,7 +57,7 @@ export function DayBox({ value, min, max, onChange, onLeave, control }: DayBoxPr
         onInput={({ target }) => {
           if (!(target instanceof HTMLInputElement)) return;
           setTyped(target.value);
-          onChange(typedDay(target.value));
+          onChange(parseDay(target.value));
         }}
       >
         <DatePicker

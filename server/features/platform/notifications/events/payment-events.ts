@@ -7,8 +7,8 @@ import { money, work } from './event';
 
 interface Applied {
   amount: Centavos;
-  /** What stays in favour of the applicant. */
-  favour: Centavos;
+  /** What stays in credit balance of the applicant. */
+  creditBalance: Centavos;
   /** Whether it is of an earlier day than payments that were applied before it was told. */
   reordered: boolean;
 }
@@ -26,8 +26,10 @@ interface BouncedTransfer {
   beneficiary: string;
 }
 
-const inFavour = (favour: Centavos) =>
-  favour > 0 ? t(platformWords.notifications.paymentEvents.inFavour, { amount: favour }) : '';
+const creditBalanceNote = (creditBalance: Centavos) =>
+  creditBalance > 0
+    ? t(platformWords.notifications.paymentEvents.creditBalanceNote, { amount: creditBalance })
+    : '';
 
 const inOrder = (reordered: boolean) =>
   reordered ? t(platformWords.notifications.paymentEvents.outOfOrder) : '';
@@ -55,27 +57,32 @@ export const paymentEvents = {
       href: href('applicantLoan', { loanId }),
     }),
   ),
-  paymentReceived: money(({ amount, favour, reordered }: Applied) => ({
+  paymentReceived: money(({ amount, creditBalance, reordered }: Applied) => ({
     title: t(platformWords.notifications.paymentEvents.received),
     body: t(platformWords.notifications.paymentEvents.receivedText, {
       amount,
       order: inOrder(reordered),
-      rest: inFavour(favour),
+      rest: creditBalanceNote(creditBalance),
     }),
     href: href('applicantMovements'),
   })),
-  favourReturnOrdered: money(({ amount, last4 }: { amount: Centavos; last4: string }) => ({
+  creditBalanceReturnOrdered: money(({ amount, last4 }: { amount: Centavos; last4: string }) => ({
     title: t(platformWords.notifications.paymentEvents.creditBackOrdered),
     body: t(platformWords.notifications.paymentEvents.creditBackOrderedText, { amount, last4 }),
     href: href('makePayment'),
   })),
-  favourReturnSent: money(({ amount, trackingKey }: { amount: Centavos; trackingKey: string }) => ({
-    title: t(platformWords.notifications.paymentEvents.creditBackSent),
-    body: t(platformWords.notifications.paymentEvents.creditBackSentText, { amount, trackingKey }),
-    href: href('makePayment'),
-  })),
-  /** `left` is what is in favour of them now: what they owed comes first. */
-  favourReturnBounced: money(
+  creditBalanceReturnSent: money(
+    ({ amount, trackingKey }: { amount: Centavos; trackingKey: string }) => ({
+      title: t(platformWords.notifications.paymentEvents.creditBackSent),
+      body: t(platformWords.notifications.paymentEvents.creditBackSentText, {
+        amount,
+        trackingKey,
+      }),
+      href: href('makePayment'),
+    }),
+  ),
+  /** `left` is the credit balance of them now: what they owed comes first. */
+  creditBalanceReturnBounced: money(
     ({ amount, left, last4 }: { amount: Centavos; left: Centavos; last4: string }) => ({
       title: t(platformWords.notifications.paymentEvents.creditBackBounced),
       body: t(platformWords.notifications.paymentEvents.creditBackBouncedText, {
@@ -90,7 +97,7 @@ export const paymentEvents = {
     }),
   ),
   /** It was told falsely that it came back. `owed` is what they owe of it now, besides their credits. */
-  favourReturnNotBounced: money(
+  creditBalanceReturnNotBounced: money(
     ({ amount, last4, owed }: { amount: Centavos; last4: string; owed: Centavos }) => ({
       title: t(platformWords.notifications.paymentEvents.creditBackKept),
       body: t(platformWords.notifications.paymentEvents.creditBackKeptText, {
@@ -104,21 +111,26 @@ export const paymentEvents = {
       href: href('makePayment'),
     }),
   ),
-  favourReturnCancelled: money(({ amount, reason }: { amount: Centavos; reason: string }) => ({
-    title: t(platformWords.notifications.paymentEvents.creditBackCancelled),
-    body: t(platformWords.notifications.paymentEvents.creditBackCancelledText, { amount, reason }),
-    href: href('makePayment'),
-  })),
+  creditBalanceReturnCancelled: money(
+    ({ amount, reason }: { amount: Centavos; reason: string }) => ({
+      title: t(platformWords.notifications.paymentEvents.creditBackCancelled),
+      body: t(platformWords.notifications.paymentEvents.creditBackCancelledText, {
+        amount,
+        reason,
+      }),
+      href: href('makePayment'),
+    }),
+  ),
   paymentReturned: money(({ amount }: { amount: Centavos }) => ({
     title: t(platformWords.notifications.paymentEvents.unsettled),
     body: t(platformWords.notifications.paymentEvents.unsettledText, { amount }),
     href: href('makePayment'),
   })),
-  favourApplied: money(({ amount, favour }: Applied) => ({
+  creditBalanceApplied: money(({ amount, creditBalance }: Applied) => ({
     title: t(platformWords.notifications.paymentEvents.creditApplied),
     body: t(platformWords.notifications.paymentEvents.creditAppliedText, {
       amount,
-      rest: inFavour(favour),
+      rest: creditBalanceNote(creditBalance),
     }),
     href: href('applicantMovements'),
   })),

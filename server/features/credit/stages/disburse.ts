@@ -13,7 +13,7 @@ import { assertInvestorsOweNothing } from './investors-owe';
 type Loan = typeof loans.$inferSelect;
 type Stage = typeof stages.$inferSelect;
 
-interface Delivery {
+interface Disbursement {
   row: ProjectRow;
   stage: Stage;
   doer: Doer;
@@ -25,7 +25,7 @@ interface Delivery {
  * Delivers the money of a funded project whose installation was approved: reservations become the
  * pool, the fee and the supplier's payable leave it, participations and the payment calendar begin.
  */
-export async function deliver(tx: Tx, { row, stage, doer, finish }: Delivery): Promise<void> {
+export async function disburse(tx: Tx, { row, stage, doer, finish }: Disbursement): Promise<void> {
   const { project } = row;
   const today = dayInMexicoCity(doer.now);
   const [loan] = await tx.select().from(loans).where(eq(loans.projectId, project.id));

@@ -19,7 +19,7 @@ interface Withdrawal {
 }
 
 /** Gives a commitment back to its investor, who asks for it before the money is delivered (LRITF 18-VII). */
-export async function withdrawCommitment(
+export async function cancelCommitment(
   tx: Tx,
   { scope, commitmentId, userId, config, now }: Withdrawal,
 ) {

@@ -8,7 +8,7 @@ import { applicantUnapplied } from '@server/ledger/accounts';
 import { accountsWithMoney, balance } from '@server/ledger/balances';
 import { and, eq } from 'drizzle-orm';
 
-/** Whether what is in favour of an applicant still has a credit to be applied to. */
+/** Whether the credit balance of an applicant still has a credit to be applied to. */
 export async function hasOpenLoan(db: Db | Tx, applicantId: string): Promise<boolean> {
   const [open] = await db
     .select({ id: loans.id })
@@ -19,7 +19,7 @@ export async function hasOpenLoan(db: Db | Tx, applicantId: string): Promise<boo
 }
 
 /** What could be returned to an applicant, and where it would go; null when there is nothing. */
-export async function favourOf(db: Db | Tx, vault: Vault, applicantId: string, now: Date) {
+export async function creditBalanceOf(db: Db | Tx, vault: Vault, applicantId: string, now: Date) {
   const amount = await balance(db, applicantUnapplied(applicantId));
   if (amount === 0 || (await hasOpenLoan(db, applicantId))) return null;
   const [person] = await db
@@ -43,11 +43,11 @@ const latest = (...days: (Date | null | undefined)[]): Date | null =>
   days.reduce<Date | null>((last, day) => (day && (!last || day > last) ? day : last), null);
 
 /** Everybody whose credits are settled and who has money left here. */
-export async function favoursToReturn(db: Db, vault: Vault, now: Date) {
+export async function creditBalancesToReturn(db: Db, vault: Vault, now: Date) {
   const found = [];
   for (const { applicantId } of await accountsWithMoney(db, 'por_aplicar')) {
-    const favour = applicantId ? await favourOf(db, vault, applicantId, now) : null;
-    if (favour) found.push(favour);
+    const creditBalance = applicantId ? await creditBalanceOf(db, vault, applicantId, now) : null;
+    if (creditBalance) found.push(creditBalance);
   }
   return found;
 }

@@ -18,14 +18,17 @@ import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 
-/** What stays in favour of somebody who owes nothing any more, asked back; and how far it came. */
-export function FavourReturn() {
+/** What stays in credit balance of somebody who owes nothing any more, asked back; and how far it came. */
+export function CreditBalanceReturn() {
   const query = useRead(payouts.own, {});
   const confirm = useConfirm();
   const outcome = useOutcome();
   const send = useAct(payouts.ask);
-  const { favour, returns } = query.data ?? { favour: null, returns: [] };
-  if (!favour && returns.length === 0) return null;
+  const { credit_balance: creditBalance, returns } = query.data ?? {
+    credit_balance: null,
+    returns: [],
+  };
+  if (!creditBalance && returns.length === 0) return null;
 
   async function ask(cents: number, last4: string) {
     const amount = formatMoney(cents);
@@ -40,15 +43,15 @@ export function FavourReturn() {
     });
     if (!sure) return;
     try {
-      await send.mutateAsync({ body: { amount_cents: favour?.amount_cents ?? 0 } });
+      await send.mutateAsync({ body: { amount_cents: creditBalance?.amount_cents ?? 0 } });
       outcome.saved('created');
     } catch (thrown) {
       outcome.notDone(thrown);
     }
   }
 
-  const last4 = favour?.clabe_last4;
-  const ready = favour && last4 && !favour.held_until;
+  const last4 = creditBalance?.clabe_last4;
+  const ready = creditBalance && last4 && !creditBalance.held_until;
   return (
     <Section
       title={t(words.yours)}
@@ -57,7 +60,7 @@ export function FavourReturn() {
           <Button
             type="primary"
             loading={send.isPending}
-            onClick={() => void ask(favour.amount_cents, last4)}
+            onClick={() => void ask(creditBalance.amount_cents, last4)}
           >
             {t(words.ask)}
           </Button>
@@ -67,8 +70,13 @@ export function FavourReturn() {
       <Flex vertical gap="middle">
         <DescriptionList
           rows={[
-            ...(favour
-              ? [{ label: t(words.available), value: <MoneyText centavos={favour.amount_cents} /> }]
+            ...(creditBalance
+              ? [
+                  {
+                    label: t(words.available),
+                    value: <MoneyText centavos={creditBalance.amount_cents} />,
+                  },
+                ]
               : []),
             ...returns.map((row) => ({
               label: `${t(words.statuses[row.status])} · •••• ${row.clabe_last4 ?? ''}`,
@@ -76,7 +84,7 @@ export function FavourReturn() {
             })),
           ]}
         />
-        {favour ? <ReturnAccount /> : null}
+        {creditBalance ? <ReturnAccount /> : null}
       </Flex>
     </Section>
   );

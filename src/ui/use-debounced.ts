@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const REST_MS = 300;
 
 /** The last text that stayed the same for a moment. */
-export function useRested(text: string): string {
+export function useDebounced(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), REST_MS);

@@ -31,7 +31,7 @@ export interface SessionDeps {
 }
 
 /** What this tab holds of the session: its state, its timer, what is kept over a reload, and its place among the tabs. */
-export function createHeld(deps: SessionDeps, hear: (message: unknown) => void) {
+export function createSessionStore(deps: SessionDeps, hear: (message: unknown) => void) {
   const { clock, tabVault } = deps;
   const listeners = new Set<() => void>();
   const cleaners = new Set<() => void>();
@@ -176,4 +176,4 @@ export function createHeld(deps: SessionDeps, hear: (message: unknown) => void) 
   };
 }
 
-export type Held = ReturnType<typeof createHeld>;
+export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -34,7 +34,7 @@ const steps = async (loan: Loan) =>
     .map(({ next_step }) => next_step)
     .sort();
 
-it('a reminder asks for what a balance in favour will not pay, as every screen does', async () => {
+it('a reminder asks for what a credit balance will not pay, as every screen does', async () => {
   const loan = await world.begin();
   world.at('2026-02-01');
   await loan.pay(INSTALMENT + 500_000, '2026-02-01', OWN);
@@ -49,7 +49,7 @@ it('a reminder asks for what a balance in favour will not pay, as every screen d
   expect(firstOf((await loan.reference()).loans).due_today_cents).toBe(464_277);
 });
 
-it('one balance in favour pays one of two credits, and the other is asked for', async () => {
+it('one credit balance pays one of two credits, and the other is asked for', async () => {
   const loan = await world.begin(2);
   world.at('2026-02-01');
   await loan.pay(INSTALMENT * 2 + 1_000_000, '2026-02-01', OWN);

@@ -4,17 +4,17 @@ import { accountsWithMoney } from '@server/ledger/balances';
 import { applyMoney } from './apply';
 
 /**
- * Uses what applicants have in favour for the instalments that have fallen due, each applicant in a
+ * Uses what applicants have in credit balance for the instalments that have fallen due, each applicant in a
  * transaction of their own: nobody is late while we hold their money. Running it again changes nothing.
  */
-export async function applyFavourBalances(db: Db, config: Config, now: Date): Promise<void> {
+export async function applyCreditBalances(db: Db, config: Config, now: Date): Promise<void> {
   for (const { applicantId } of await accountsWithMoney(db, 'por_aplicar')) {
     if (!applicantId) continue;
     await inTransaction(db, (tx) =>
       applyMoney(tx, {
         applicantId,
         movement: null,
-        actor: 'apply-favour-balances',
+        actor: 'apply-credit-balances',
         now,
         config,
       }),

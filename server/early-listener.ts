@@ -7,7 +7,7 @@ import { type StartError, wrongVariable } from './start-error';
 import { answerStarting } from './starting';
 
 /** A port that is ours from the first moment on: it says that we are starting until somebody takes over. */
-export interface Entrance {
+export interface EarlyListener {
   server: Server;
   /** From the next request on, `handler` answers; no connection is refused or lost in between. */
   handOver(handler: RequestListener): void;
@@ -19,11 +19,11 @@ export interface Entrance {
  *
  * @throws StartError when it cannot be had, with the variable to change.
  */
-export async function openEntrance(
+export async function openEarlyListener(
   variable: 'PORT' | 'METRICS_PORT',
   port: number,
   host: string,
-): Promise<Entrance> {
+): Promise<EarlyListener> {
   const server = createServer(answerStarting);
   try {
     await once(server.listen(port, host), 'listening');
@@ -38,21 +38,21 @@ export async function openEntrance(
 }
 
 /** Both the port of the portal and, where somebody asks for metrics, that of theirs. */
-export interface Entrances {
-  portal: Entrance;
-  metrics: Entrance | null;
+export interface EarlyListeners {
+  portal: EarlyListener;
+  metrics: EarlyListener | null;
 }
 
 /** @throws StartError as `openEntrance`. */
-export async function openEntrances(config: {
+export async function openEarlyListeners(config: {
   port: number;
   metricsPort: number | null;
   host: string;
-}): Promise<Entrances> {
+}): Promise<EarlyListeners> {
   const { port, metricsPort, host } = config;
-  const portal = await openEntrance('PORT', port, host);
+  const portal = await openEarlyListener('PORT', port, host);
   const metrics =
-    metricsPort === null ? null : await openEntrance('METRICS_PORT', metricsPort, host);
+    metricsPort === null ? null : await openEarlyListener('METRICS_PORT', metricsPort, host);
   return { portal, metrics };
 }
 
@@ -61,7 +61,7 @@ export async function openEntrances(config: {
  * from then on; Fastify closes the server like one of its own, but leaves its timeouts to us.
  */
 export function serverFor(
-  { server, handOver }: Entrance,
+  { server, handOver }: EarlyListener,
   timeouts: Pick<Server, 'requestTimeout' | 'keepAliveTimeout'>,
 ): FastifyServerFactory {
   return (handler) => {

@@ -19,12 +19,12 @@ const reference: z.input<typeof payments.reference.response> = {
   bank: 'STP',
   beneficiary: 'Solfondo',
   as_of: '2026-03-02',
-  favour_cents: 50_000,
+  credit_balance_cents: 50_000,
   give_back_cents: 0,
   loans: [],
 };
 const own: z.input<typeof payouts.own.response> = {
-  favour: {
+  credit_balance: {
     applicant_id: '01900000-0000-7000-8000-000000000001',
     name: 'Una Persona',
     amount_cents: 50_000,
@@ -54,7 +54,7 @@ test('whoever owes nothing reads of their balance first, and leaves the change o
   const { page } = await seat(browser, 'solicitante2@demo.mx');
   for (const [url, json] of [
     ['**/api/v1/payments/reference*', reference],
-    ['**/api/v1/favour-returns*', own],
+    ['**/api/v1/credit-balance-returns*', own],
     ['**/api/v1/bank-account', account],
   ] as const) {
     await page.route(url, (route) => route.fulfill({ json }));
@@ -90,7 +90,7 @@ test('what would settle a credit says how much of it goes to other debts first',
     payoff_cents: 8_406_766,
     payoff_before_cents: 4_906_766,
   };
-  const json: typeof reference = { ...reference, favour_cents: 0, loans: [loan] };
+  const json: typeof reference = { ...reference, credit_balance_cents: 0, loans: [loan] };
   await page.route('**/api/v1/payments/reference*', (route) => route.fulfill({ json }));
   await page.goto('/solicitante/realizar-pagos');
   const card = page.getByText('Saldo para liquidar hoy').locator('..');
