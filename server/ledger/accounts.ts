@@ -7,11 +7,11 @@ import type { AccountFamily, AccountOwner, accountFamilies, ClaimFamily } from '
  */
 export interface Account extends AccountOwner {
   code: string;
-  /** What it holds, of whomever it is. */
+  /** What it holds, regardless of the owner. */
   family: AccountFamily;
   /** Client money, the operator's own, or rights and targets that are no cash. */
   book: 'custodia' | 'empresa' | 'memo';
-  /** The side on which it stands: what we have is a debit, what we owe a credit. */
+  /** The side of its balance: what we have is a debit, what we owe a credit. */
   side: 'debit' | 'credit';
   /** Whether the database refuses to let it stand on the other side. */
   noNegative: boolean;
@@ -48,7 +48,7 @@ export const custodyBank: Account = {
   noNegative: true,
 };
 
-/** Deposits whose owner nobody knows yet. */
+/** Deposits whose owner is not known yet. */
 export const unidentified = owed('conciliacion:sin_identificar', 'sin_identificar');
 
 export const investorAvailable = (investorId: string) =>
@@ -86,7 +86,7 @@ export const applicantUnapplied = (applicantId: string) =>
 
 /**
  * What was paid out of an applicant's money that then was not there, by the account that it should come
- * back from: nobody is overdrawn, the applicant's next payments bring it back.
+ * back from: no account is overdrawn, the applicant's next payments bring it back.
  */
 export const recoverable = (applicantId: string, from: Account) =>
   claim(`solicitante:${applicantId}:${from.code}:recuperable`, 'recuperable_solicitante', {
@@ -94,8 +94,8 @@ export const recoverable = (applicantId: string, from: Account) =>
   });
 
 /**
- * What left twice, because its return was told falsely: the operator makes custody whole, and sees to it with
- * whoever got it.
+ * What left twice, because its return was reported by mistake: the operator makes custody whole, and settles it with
+ * the recipient.
  */
 export const paidTwice = (orderId: string) =>
   claim(`pagado_dos_veces:${orderId}:recuperable`, 'pagado_dos_veces');

@@ -3,9 +3,9 @@ import { custodyBank } from './accounts';
 
 /**
  * What every entry moved in the custody bank account, with the clave de rastreo of its transfer, to be set
- * against the bank's lines. A reversal carries the key of what it undoes; an entry without one stands for
- * itself. A deposit whose line never was, or was the return of a charge that nobody ordered, and what took it back
- * are left out together: they say nothing of the bank.
+ * against the bank's lines. A reversal carries the key of what it undoes; an entry without one is matched by
+ * itself. A deposit whose line never was, or was the return of a charge without an order, and what took it back
+ * are left out together: they do not count for the bank.
  */
 export const custodyMovements = sql`
   select e.id, upper(coalesce(s.tracking_key, o.source_ref, o.id::text)) as key, e.occurred_on,

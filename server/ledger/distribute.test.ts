@@ -46,7 +46,7 @@ describe('distribute', () => {
     );
   });
 
-  it('needs somebody to give to', () => {
+  it('needs a recipient', () => {
     expect(() => distribute(toCentavos(1), [0, 0])).toThrow(RangeError);
     expect(() => distribute(toCentavos(1), [-1, 2])).toThrow(RangeError);
     expect(distribute(toCentavos(0), [])).toEqual([]);

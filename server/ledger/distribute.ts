@@ -12,7 +12,7 @@ export function distribute(amount: Centavos, weights: readonly number[]): Centav
   }
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (total === 0n) {
-    if (amount > 0) throw new RangeError('Nobody to distribute to');
+    if (amount > 0) throw new RangeError('No recipient to distribute to');
     return weights.map(() => toCentavos(0));
   }
   const shares = weights.map((weight, index) => {

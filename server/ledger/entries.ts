@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Account } from './accounts';
 import type { Entry, Posting } from './post';
 
-/** An entry as it stands in the journal, with its rows in order. */
+/** An entry as stored in the journal, with its rows in order. */
 export interface StoredEntry extends Entry {
   id: string;
   postedAt: Date;
@@ -59,7 +59,7 @@ async function load(tx: Tx, which: ReturnType<typeof eq>): Promise<StoredEntry[]
   return [...byId.values()];
 }
 
-/** An account as it stands in the ledger. */
+/** An account as stored in the ledger. */
 function accountOf({ code, family, book, kind, noNegative, ...row }: AccountRow): Account {
   const { investorId, applicantId, supplierId, projectId, loanId } = row;
   return {

@@ -1,7 +1,7 @@
 import { sqlState } from '@server/db/connection';
 
 /**
- * Why the ledger refused. Whoever catches one must let the transaction roll back: the refusal then
+ * Why the ledger refused. A caller that catches one must let the transaction roll back: the refusal then
  * leaves no trace, and its key stays free.
  */
 export type LedgerRefusal =

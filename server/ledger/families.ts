@@ -1,4 +1,4 @@
-/** What accounts hold, by book; whose each of them is, its owner columns say. */
+/** What accounts hold, by book; their owners are in the owner columns. */
 export const accountFamilies = {
   custodia: [
     'banco',
@@ -26,7 +26,7 @@ type Book = keyof typeof accountFamilies;
 
 export type AccountFamily = (typeof accountFamilies)[Book][number];
 
-/** Families of what custody lacks and somebody owes to it. */
+/** Families of claims: what custody lacks and a debtor owes to it. */
 export const claimFamilies = [
   'recuperable_inversionista',
   'recuperable_solicitante',

@@ -4,7 +4,7 @@ import { ledgerAccounts, postings } from '@server/db/schema/ledger';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { type Account, feesToTransfer, payoutInTransit } from './accounts';
 
-/** What stands among the fees: the applicants' fee, the investors', and the VAT that was charged on both. */
+/** What counts as fees: the applicants' fee, the investors', and the VAT that was charged on both. */
 export const feeConcepts = ['fee', 'investor_fee', 'vat'] as const;
 
 export type FeeConcept = (typeof feeConcepts)[number];

@@ -171,7 +171,7 @@ describe('reverse', () => {
   });
 });
 
-it('opens an account with what it holds and whose it is, and tells the same of it later', async () => {
+it('opens an account with what it holds and whose it is, and reads the same later', async () => {
   const [investorId, applicantId, supplierId, projectId, loanId] = [v7(), v7(), v7(), v7(), v7()];
   const pairs = [
     [custodyBank, investorReserved(investorId)],

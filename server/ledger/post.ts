@@ -24,7 +24,7 @@ export interface Posting extends About {
 
 export interface Entry {
   kind: string;
-  /** The event's natural key. The same key and content are posted once, whoever repeats them. */
+  /** The event's natural key. The same key and content are posted once, also when repeated. */
   key: string;
   occurredOn: Day;
   /** Who caused it: a user's id, or the name of a job. */

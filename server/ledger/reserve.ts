@@ -31,7 +31,7 @@ export interface Resolution {
 const reservationKey = (id: string) => `reservation:${id}`;
 const resolutionKey = (id: string) => `reservation:${id}:resolution`;
 
-/** Under which what was posted and came back stands, or is posted next. */
+/** The key under which the return of a posted reservation is in force, or is posted next. */
 export const returnKey = (tx: Tx, id: string) => standingKey(tx, `${resolutionKey(id)}:returned`);
 
 /** Whether a key belongs to a two-phase movement, which has its own way back. */
@@ -108,7 +108,7 @@ export async function resolvedAt(tx: Tx, id: string): Promise<Date | undefined> 
 
 /**
  * What was posted came back: it goes to where it was set aside from, once, and again once that is undone.
- * @param from where the money that came back stands.
+ * @param from the account of the money that came back.
  * @throws LedgerError not_found
  */
 export async function returnReservation(

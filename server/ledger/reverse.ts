@@ -24,7 +24,7 @@ export async function reverse(tx: Tx, entryId: string, reversal: Reversal): Prom
 }
 
 /**
- * The opposite of an entry, for whoever posts it together with what takes its place.
+ * The opposite of an entry, to be posted together with what takes its place.
  * @throws LedgerError not_reversible
  */
 export function reversalOf(entry: StoredEntry, reversal: Reversal): Entry {

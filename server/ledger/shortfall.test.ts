@@ -33,7 +33,7 @@ it('what covers nothing any more is the operator’s to take, and is taken befor
   expect(coverageOf([...later, put(-50)])).toEqual({ short: 10, free: 0 });
 });
 
-it('never says less than what is owed and was not put in, nor more than what is owed', () => {
+it('is never less than what is owed and was not put in, nor more than what is owed', () => {
   const row = fc.record({ code: fc.constantFrom('a', 'b', 'c'), amount: fc.integer() });
   const rows = fc.array(
     fc.oneof(
@@ -44,7 +44,7 @@ it('never says less than what is owed and was not put in, nor more than what is 
   );
   fc.assert(
     fc.property(rows, (given) => {
-      // A claim never stands below zero, and no more is put in than is lacking.
+      // A claim is never below zero, and no more is put in than is lacking.
       const kept: { code: string; amount: ReturnType<typeof toCentavos> }[] = [];
       const owed = new Map<string, number>();
       let contributed = 0;

@@ -18,5 +18,5 @@ export async function timesUndone(tx: Tx, key: string): Promise<number> {
   }
 }
 
-/** The key under which an event stands, or is posted next. */
+/** The key under which an event is in force, or is posted next. */
 export const standingKey = async (tx: Tx, key: string) => keyAfter(key, await timesUndone(tx, key));

@@ -8,7 +8,7 @@ export type ChainFault =
   | 'missing' // a sequence number is not there: a link was deleted or moved
   | 'unlinked' // the link does not carry the hash of the one before
   | 'altered' // the entry or its rows are not what was sealed
-  | 'unsealed'; // an entry stands in the journal without a link
+  | 'unsealed'; // an entry of the journal has no link
 
 export type ChainReport =
   | { ok: true; checked: number }

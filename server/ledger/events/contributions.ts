@@ -12,10 +12,10 @@ import { assertPositive, move, type Posted, post } from '../post';
 import { type BankDeposit, depositKey } from './deposits';
 
 /**
- * The operator makes custody whole with a deposit of its own that stands without owner. Custody: Dr
+ * The operator makes custody whole with a deposit of its own without an owner. Custody: Dr
  * sin_identificar / Cr aporte:empresa. Book of the operator: Dr aporte:custodia / Cr banco:empresa, and what
- * that does not hold here / Cr capital:aportado. Whoever has to give the money back still has to.
- * @throws LedgerError key_conflict when the deposit was given to somebody else.
+ * that does not hold here / Cr capital:aportado. A debtor of the money still owes it.
+ * @throws LedgerError key_conflict when the deposit was given to another person.
  */
 export async function shortfallCovered(tx: Tx, deposit: BankDeposit): Promise<Posted> {
   const { amount, trackingKey, occurredOn, actor } = deposit;

@@ -10,10 +10,10 @@ import {
 import { assertPositive, move, type Posted, post } from '../post';
 import type { EventContext } from './event';
 
-/** Money that came in, as the bank tells it. */
+/** Money that came in, as the bank reports it. */
 export interface BankDeposit extends EventContext {
   /**
-   * Keyed hash of what tells one deposit from any other (clave de rastreo, day, amount and sender: the bank
+   * Keyed hash of what identifies a deposit (clave de rastreo, day, amount and sender: the bank
    * repeats notices, and a tracking key alone is not unique). The journal is never rewritten, so no
    * account number stands in it.
    */
@@ -35,7 +35,7 @@ export const keysOfDeposit = (naturalKey: string): string[] => [
 
 /**
  * An investor's deposit: Dr banco:custodia / Cr inv:disponible.
- * @throws LedgerError key_conflict when the same deposit was credited to somebody else.
+ * @throws LedgerError key_conflict when the same deposit was credited to another person.
  */
 export async function depositIdentified(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function repaymentReceived(
 /**
  * Gives an unidentified deposit to its owner, once: Dr sin_identificar / Cr the owner's account.
  * @param deposit the deposit as it was received.
- * @throws LedgerError key_conflict when it was given to somebody else.
+ * @throws LedgerError key_conflict when it was given to another person.
  */
 export async function depositAssigned(
   tx: Tx,

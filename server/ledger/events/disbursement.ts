@@ -80,7 +80,7 @@ type Transferred = Pick<PaidStage, 'projectId' | 'stage' | 'trackingKey'>;
 const paidKey = ({ projectId, stage, trackingKey }: Transferred) =>
   `project:${projectId}:stage:${stage}:paid:${trackingKey}`;
 
-/** Under which the return of a paid stage stands, or is posted next. */
+/** The key under which the return of a paid stage is in force, or is posted next. */
 const stageReturnKey = (tx: Tx, { projectId, stage, trackingKey }: Transferred) =>
   standingKey(tx, `project:${projectId}:stage:${stage}:returned:${trackingKey}`);
 
@@ -124,7 +124,7 @@ export async function stagePaid(tx: Tx, event: PaidStage): Promise<Posted> {
 }
 
 /**
- * What was paid came back, and is owed again: Dr conciliacion:sin_identificar, where its line stands / Cr
+ * What was paid came back, and is owed again: Dr conciliacion:sin_identificar, where its line is booked / Cr
  * proveedor:por_pagar.
  */
 export async function stageReturned(tx: Tx, event: PaidStage): Promise<Posted> {

@@ -1,6 +1,6 @@
 import type { Day } from '@contract/kernel/fields/day';
 
-/** What every event says besides its amounts. */
+/** What every event has besides its amounts. */
 export interface EventContext {
   /** Business day, on the calendar of Mexico City. */
   occurredOn: Day;

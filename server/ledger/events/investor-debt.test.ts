@@ -43,7 +43,7 @@ async function debtor() {
   }
   await run(async (tx) => {
     const entries = [...(await entriesByKey(tx, keysOfDeposit(naturalKey))).values()];
-    // Money of somebody else, so that custody has what goes back.
+    // Another person's money, so that custody has what goes back.
     await post(tx, {
       ...context,
       kind: 'deposit_unidentified',

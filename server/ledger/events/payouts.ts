@@ -144,7 +144,7 @@ const arrived = async (
 });
 
 /**
- * It came back after it was sent: Dr conciliacion:sin_identificar, where its line stands / Cr the account that it
+ * It came back after it was sent: Dr conciliacion:sin_identificar, where its line is booked / Cr the account that it
  * was set aside from, and what applicants owe to fees and taxes is recovered of it. What had arrived in the
  * operator's own book has not after all; what was made of it there meanwhile was its owners' money: Dr
  * banco:empresa / Cr capital:aportado.

@@ -92,12 +92,12 @@ export type DistributedEvent = PaymentEvent & {
 /**
  * Distributes an applied payment (ledger.md section 5), as entries of their own: capital; interest;
  * late interest; VAT that is not withheld; income tax withheld; the investors' fee and its VAT; VAT
- * withheld; fees. Each component is split by the principal that the ledger says each investor is still
- * owed; interest is credited gross, and tax and fee are taken after it. Tax and fee are rounded half up once
+ * withheld; fees. Each component is split by the principal that each investor is still
+ * owed in the ledger; interest is credited gross, and tax and fee are taken after it. Tax and fee are rounded half up once
  * for each investor and payment, over its ordinary and late interest together; each bank line is a payment
  * of its own, also of one day.
  * The centavos left over go to the participants that come first.
- * @throws LedgerError amount_mismatch when somebody with a right is missing, or the capital is more
+ * @throws LedgerError amount_mismatch when an entitled investor is missing, or the capital is more
  *   than what is owed · key_conflict when the payment was distributed with other amounts.
  */
 export async function repaymentDistributed(tx: Tx, event: DistributedEvent): Promise<Posted[]> {

@@ -41,15 +41,15 @@ export interface Replay extends Reversal {
 
 /**
  * Payments of one applicant are made, and those that stood in their way undone, as one batch: every
- * account moves by the difference alone, so that nobody needs the money of a reversal between it and what
+ * account moves by the difference alone, so that no account needs the money of a reversal between it and what
  * takes its place. What an account would still lack is carried as owed by the applicant, and comes back
  * out of what later payments bring to that account (docs/decisions/0008-replay.md).
  *
  * A payment is undone as of its own day, as the one in its place is made as of its: each month then has the
- * interest and the tax of the payments that stand, and the twelve add up to the year's, whenever it was
+ * interest and the tax of the payments in force, and the twelve add up to the year's, whenever it was
  * corrected. A receipt that was no money is undone on the day on which that was known.
  *
- * New entries stand before the reversals, so that no running balance of a statement is below zero.
+ * New entries come before the reversals, so that no running balance of a statement is below zero.
  *
  * Answers what each investor got of the payments that were made.
  */

@@ -54,7 +54,7 @@ export async function withdrawalConfirmed(
 }
 
 /**
- * It came back after it was sent: Dr conciliacion:sin_identificar, where its line stands / Cr inv:disponible.
+ * It came back after it was sent: Dr conciliacion:sin_identificar, where its line is booked / Cr inv:disponible.
  * What they owe comes first.
  * @throws LedgerError not_found
  */

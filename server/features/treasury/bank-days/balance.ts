@@ -11,8 +11,8 @@ import { eq } from 'drizzle-orm';
 export type BankDay = typeof bankDays.$inferSelect;
 
 /**
- * Keeps what the bank says the account held on a day. The same again changes nothing; other figures replace
- * the ones before while the day is open, but nobody's file or form replaces what the bank signed.
+ * Keeps the bank's reported balance of a day. The same again changes nothing; other figures replace
+ * the ones before while the day is open, but no file or form replaces a balance that the bank signed.
  * @throws AppError conflict when the day is closed with other figures, or the bank signed others · rule when it has not come.
  */
 export async function keepBankBalance(

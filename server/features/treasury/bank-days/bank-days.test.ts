@@ -104,7 +104,7 @@ describe('a day of the bank', () => {
     await assertAgreesWithBank(api.db);
   });
 
-  it('with money gone that nobody ordered is unsound and says which line', async () => {
+  it('with a charge that has no order is unsound and names the line', async () => {
     await leaves(ago(9), 20_000, 'ROBO0001');
     await tell(ago(9), 150_000, 130_000);
     const state = await now();
@@ -146,7 +146,7 @@ describe('a day of the bank', () => {
     expect(json.close?.differences.map(({ kind }) => kind)).toContain('opening');
   });
 
-  it('with a line told again, not yet decided, is unsound', async () => {
+  it('with a line reported again, not yet decided, is unsound', async () => {
     const line = { tracking_key: 'DOBLE0001' };
     await arrives(ago(6), 700, line);
     await arrives(ago(5), 700, line);
@@ -159,7 +159,7 @@ describe('a day of the bank', () => {
     });
   });
 
-  it('with an order that the bank does not tell of is unsound until it does', async () => {
+  it('with an order that the bank has not reported is unsound until it does', async () => {
     const session = await api.again(ana);
     await api.stepUp(session);
     await session.call({
@@ -191,7 +191,7 @@ describe('a day of the bank', () => {
     expect((await now()).differences).not.toContainEqual(missing);
   });
 
-  it('is told by a signed notice and by the statement file too', async () => {
+  it('is reported by a signed notice and by the statement file too', async () => {
     const balance = { day: ago(3), opening_cents: 0, closing_cents: 12_345 };
     const event = { event_id: randomUUID(), type: 'balance', currency: 'MXN', balance };
     expect((await bank.deliverBalance(event)).status).toBe(200);
@@ -207,7 +207,7 @@ describe('a day of the bank', () => {
       ...multipart({}, { name: 'file', fileName: 'banco.csv', content: csv }),
     });
     expect(sent.status).toBe(200);
-    // What the bank signed, nobody replaces.
+    // A balance that the bank signed is never replaced.
     expect((await tell(ago(3), 0, 99_999)).status).toBe(409);
     const { json } = await staff.call({ url: '/api/v1/bank-days?limit=2' });
     expect(json.items).toMatchObject([
@@ -242,7 +242,7 @@ describe('who may feed and close a day', () => {
     expect((await close(ago(21))).status).toBe(409);
   });
 
-  it('is one person, or nobody, for a balance that the bank signed, once the day is over', async () => {
+  it('takes one person, or none, for a balance that the bank signed, once the day is over', async () => {
     await signs(ago(31), 0, 0);
     await api.stepUp(staff);
     const { json } = await staff.call(closing(ago(31)));
@@ -269,7 +269,7 @@ describe('a day that was closed unsound', () => {
     body: { reason },
   });
 
-  it('is told to staff and counted where they begin, until it is mended', async () => {
+  it('notifies staff and is counted on their start page, until it is corrected', async () => {
     const day = ago(41);
     await arrives(ago(40), 900, { tracking_key: 'TARDE0001' });
     await signs(day, 0, 500);
@@ -281,7 +281,7 @@ describe('a day that was closed unsound', () => {
         ({ kind }) => kind === 'bank_days_unsound',
       )?.count;
     expect(await counted()).toBe((await unsoundDays()).length);
-    // The line that was missing is told.
+    // The line that was missing is reported.
     await arrives(day, 500, { tracking_key: 'TARDE0002' });
     await closeSignedDays(api.db, api.config, api.clock.now);
     expect(await unsoundDays()).not.toContain(day);

@@ -26,7 +26,7 @@ export async function lockDay(tx: Tx, day: BankDay['day']): Promise<BankDay> {
 }
 
 /**
- * Closes a day that is over: its figures and differences are kept, and staff are told when there are any.
+ * Closes a day that is over: its figures and differences are kept, and staff are notified of any.
  * @throws AppError conflict when it is closed · rule when it is not over.
  */
 export async function closeDay(tx: Tx, day: BankDay, { closedBy, config, now }: Closing) {
@@ -56,7 +56,7 @@ interface Settlement {
   now: Date;
 }
 
-/** What was found on a closed day waits for nobody any more. */
+/** Differences found on a closed day are settled. */
 export async function settleDay(tx: Tx, day: BankDay, { explanation, by, now }: Settlement) {
   const settled = await change(tx, day, { explanation, settledBy: by, settledAt: now });
   await audit(tx, {

@@ -16,8 +16,8 @@ import { expect, it } from 'vitest';
 import { findingsOf } from './close';
 
 /*
- * Histories of several days as the bank and the house tell them. The bank's statement is added up here, from
- * what truly happened; the portal hears of it by notices, by hand and by its own orders.
+ * Histories of several days as the bank and the operator report them. The bank's statement is added up here, from
+ * what truly happened; the portal learns of it by notices, by hand and by its own orders.
  */
 const api = await testApi();
 const bank = testBank(api);
@@ -27,7 +27,7 @@ const OTHER = '032180000118359719';
 const HOUSE = '646180110400000007';
 const DAYS = 5;
 
-/** What happens on one day; `pick` chooses which of what stands it happens to. */
+/** What happens on one day; `pick` chooses which existing transfer it happens to. */
 const happening = fc.record({
   what: fc.constantFrom(
     'deposit',
@@ -140,7 +140,7 @@ async function live(days: readonly (readonly Happening[])[]) {
         const line = { ...depositOf(cents, key), occurred_on: bankDay };
         all.push(key);
         await tells(line);
-        // Told before of this key and amount: another transfer, staff say so.
+        // Reported before with this key and amount: staff accept it as another transfer.
         await acceptWaiting(byHand, key);
         stands.push(line);
       }
@@ -154,7 +154,7 @@ async function live(days: readonly (readonly Happening[])[]) {
           sender_clabe: HOUSE,
           receiver_clabe: OWN,
         });
-        // What she had used of it she owes, once staff say so.
+        // What she had used of it she owes, once staff accept it.
         await acceptWaiting(byHand, line.tracking_key);
       }
       if (what === 'withdraw') {
@@ -187,7 +187,7 @@ async function live(days: readonly (readonly Happening[])[]) {
         const line = taken(sent, pick);
         if (!line) continue;
         await tells(backOf(line, bankDay));
-        // Told before by mistake: now it is true.
+        // Reported before by mistake: now it is true.
         await acceptWaiting(byHand, line.tracking_key);
       }
       if (what === 'false_bounce') {
@@ -255,7 +255,7 @@ const takeBack = async (byHand: ByHand, id: string) =>
     })
   ).status === 200;
 
-/** The bank tells its balance of each day, and what is found of them, by day. */
+/** The bank reports its balance of each day; answers the differences found, by day. */
 async function balancesTold(first: Day, last: Day) {
   for (let day = first; day <= last; day = addDays(day, 1)) {
     const closing = opening + (moved.get(day) ?? 0);

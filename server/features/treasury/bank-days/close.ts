@@ -29,7 +29,7 @@ export async function findingsOf(db: Db | Tx, day: BankDay): Promise<DayClose> {
   };
 }
 
-/** Where bank and ledger stand now: every line, and the last balance that the bank told. */
+/** The current state of bank and ledger: every line, and the last balance that the bank reported. */
 export async function againstBank(db: Db | Tx) {
   const lines = [...(await shortfallFound(db, null)), ...(await compareLines(db, null))];
   const [told] = await db.select().from(bankDays).orderBy(desc(bankDays.day)).limit(1);
@@ -43,7 +43,7 @@ export async function againstBank(db: Db | Tx) {
 
 type Figures = Awaited<ReturnType<typeof figuresOf>>;
 
-/** What the balances that the bank told have against each other and against the ledger. */
+/** Differences of the balances that the bank reported, between each other and with the ledger. */
 export function balanceDifferences(
   { day, openingCents, closingCents }: Pick<BankDay, 'day' | 'openingCents' | 'closingCents'>,
   before: Pick<BankDay, 'closingCents'> | undefined,

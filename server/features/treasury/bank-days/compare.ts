@@ -10,7 +10,7 @@ import { notInArray, sql } from 'drizzle-orm';
 const MOST_KEPT = 200;
 
 const counts = notInArray(bankMovements.status, [...uncountedLines]);
-/** A charge that nobody ordered and its return: each settles the other, and the ledger has neither. */
+/** A charge without an order and its return: each settles the other, and the ledger has neither. */
 const isPaired = sql`(status = 'matched' and matched_kind is not distinct from 'charge')`;
 const signed = sql`case direction when 'in' then amount_cents else -amount_cents end`;
 
@@ -18,8 +18,8 @@ const signed = sql`case direction when 'in' then amount_cents else -amount_cents
  * The bank's lines and the entries of custody, two by two: those of one clave de rastreo and amount, the
  * earliest with the earliest; then what is left of one key and direction, which disagree about the amount;
  * then what only one side has. A transfer counts on the day that the bank gives it, each of several under one
- * key on its own: what is sent after hours stands on the bank's next day, what comes back on the day it does.
- * A charge that nobody ordered stays one until the day on which it is back (`settled_on`).
+ * key on its own: what is sent after hours counts on the bank's next day, what comes back on the day it does.
+ * A charge without an order stays one until the day on which it is back (`settled_on`).
  */
 const paired = sql`
   with told as (
@@ -55,7 +55,7 @@ const paired = sql`
   )`;
 
 /**
- * A line that left under the key and amount of an order, or of a deposit that went back, of which no line tells
+ * A line that left under the key and amount of an order, or of a deposit that went back, of which no line reports
  * that it reached its account.
  */
 const wentElsewhere = sql`(line.direction = 'out' and line.status in ('unidentified', 'review') and exists (

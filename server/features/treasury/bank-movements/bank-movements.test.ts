@@ -32,7 +32,7 @@ function post(who: Person, path: string, body: object) {
 const movementCount = async () => (await api.db.select({ n: count() }).from(bankMovements))[0]?.n;
 
 describe("the bank's signed notice", () => {
-  it('credits a deposit to the owner of its CLABE, once, and tells them', async () => {
+  it('credits a deposit to the owner of its CLABE, once, and notifies them', async () => {
     const ana = await newInvestor();
     const movement = bank.line({ receiver_clabe: ana.clabe, sender_name: 'PEÑA ROJAS ANA' });
     const body = bank.event(movement);
@@ -58,7 +58,7 @@ describe("the bank's signed notice", () => {
     expect(await ana.available()).toBe(1_000_000);
   });
 
-  it('is refused unsigned, signed by somebody else, or late; and leaves nothing', async () => {
+  it('is refused unsigned, signed by another party, or late; and changes nothing', async () => {
     const before = await movementCount();
     const body = bank.event(bank.line());
     const unsigned = await api.anonymous({ method: 'POST', url: '/api/v1/bank-events', body });
@@ -68,7 +68,7 @@ describe("the bank's signed notice", () => {
     expect(await movementCount()).toBe(before);
   });
 
-  it('is refused with unknown fields, other money, or an event that said something else', async () => {
+  it('is refused with unknown fields, other money, or an event with other content', async () => {
     const movement = bank.line();
     const strange = bank.event({ ...movement, investor_id: staff.userId });
     expect((await bank.deliver(strange)).status).toBe(400);
@@ -101,7 +101,7 @@ describe("the bank's signed notice", () => {
 });
 
 describe('a movement that staff registers', () => {
-  it('is the same one that the bank tells of', async () => {
+  it('is the same one that the bank reports', async () => {
     const ana = await newInvestor();
     const movement = bank.line({ receiver_clabe: ana.clabe, sender_name: 'ANA PEÑA' });
     const first = await post(staff, 'bank-movements', movement);

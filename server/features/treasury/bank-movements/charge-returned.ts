@@ -8,8 +8,8 @@ import { isSpent, reverseMovement } from './reverse';
 type Taking = Pick<Origin, 'actor' | 'now' | 'config' | 'vault'>;
 
 /**
- * The return of a charge that nobody ordered, told before the charge and taken for a deposit. What nobody was
- * given settles the charge at once; what somebody was given, or came before the charge left, waits for staff.
+ * The return of a charge without an order, reported before the charge and taken for a deposit. A deposit without
+ * an owner settles the charge at once; one that has an owner, or came before the charge left, waits for staff.
  * Null when there is none.
  */
 export async function chargeReturned(

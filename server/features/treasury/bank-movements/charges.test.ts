@@ -25,7 +25,7 @@ const today = dayInMexicoCity(api.clock.now);
 
 afterEach(() => assertReconciled(api.db));
 
-/** A charge that nobody ordered and its way back, as the bank has them. */
+/** A charge without an order and its way back, as the bank has them. */
 function charge(changes: { on?: Day; backOn?: Day; back?: object } = {}) {
   const key = `NADIE${randomUUID().slice(0, 8)}`.toUpperCase();
   const same = { tracking_key: key, amount_cents: CENTS };
@@ -108,8 +108,8 @@ const available = async () =>
 /** Assigning a deposit without owner to Ana. */
 const toAna = { kind: 'investor', id: investorId };
 
-describe('the return of a charge that nobody ordered', () => {
-  it('enters no account and is given to nobody, by whomever it is told', async () => {
+describe('the return of a charge without an order', () => {
+  it('enters no account and gets no owner, from any source', async () => {
     for (const tells of [bank.tell, byHand, byFile]) {
       const [before, it] = [await custody(), charge()];
       expect((await tells(it.out)).status).toBe(200);
@@ -122,7 +122,7 @@ describe('the return of a charge that nobody ordered', () => {
     }
   });
 
-  it('is that also when it is sent to the account of a person, and told twice', async () => {
+  it('is that also when it is sent to the account of a person, and reported twice', async () => {
     const [before, it] = [await available(), charge({ back: { receiver_clabe: depositClabe } })];
     await bank.tell(it.out);
     await bank.tell(it.back);
@@ -131,7 +131,7 @@ describe('the return of a charge that nobody ordered', () => {
     expect(await available()).toBe(before);
   });
 
-  it('takes the deposit that nobody was given when the charge is told after it', async () => {
+  it('takes the deposit without an owner when the charge is reported after it', async () => {
     const [before, it] = [await custody(), charge({ on: addDays(today, -2) })];
     await bank.tell(it.back);
     expect([(await it.lineOf('in')).status, await custody()]).toEqual([
@@ -143,7 +143,7 @@ describe('the return of a charge that nobody ordered', () => {
     expect([await custody(), await it.differences()]).toEqual([before, []]);
   });
 
-  it('waits for staff when somebody was given it before the charge was told, and two take it from them', async () => {
+  it('waits for staff when it had an owner before the charge was reported, and two people take it from them', async () => {
     const [before, it] = [await available(), charge({ on: addDays(today, -2) })];
     await bank.tell(it.back);
     const { id } = await it.lineOf('in');
@@ -202,7 +202,7 @@ describe('the return of a charge that nobody ordered', () => {
     await it.paired();
   });
 
-  it('that a person told and never was leaves the charge as it stood', async () => {
+  it('that staff reported by mistake leaves the charge as it was', async () => {
     const it = charge();
     await bank.tell(it.out);
     await byHand(it.back);
@@ -225,7 +225,7 @@ describe('the return of a charge that nobody ordered', () => {
   });
 });
 
-describe('the days of a charge that nobody ordered', () => {
+describe('the days of a charge without an order', () => {
   it.each(['charge', 'return'])(
     'are unsound until it is back, the %s told first',
     async (first) => {

@@ -10,7 +10,7 @@ import { holdTrackingKey, wentElsewhere } from './outgoing';
 import type { BankMovement } from './receive';
 
 /**
- * The line of money that left though nobody ordered it, of which another line of the same clave de rastreo and
+ * The line of money that left without an order, of which another line of the same clave de rastreo and
  * amount is the return. Null while either may be of an order that was not sent yet.
  */
 export async function chargeGivenBack(
@@ -27,7 +27,7 @@ export async function chargeGivenBack(
 
 const line = alias(bankMovements, 'line');
 
-/** The deposit that turns out to be the return of a charge that nobody ordered, told after it. */
+/** The deposit that turns out to be the return of a charge without an order, reported after it. */
 export async function returnToldBefore(
   tx: Tx,
   vault: Vault,
@@ -81,7 +81,7 @@ export async function pairWithCharge(tx: Tx, charge: BankMovement, back: BankMov
   }
 }
 
-/** A return that was taken back, or a deposit that is none: its charge is again one that nobody ordered. */
+/** After its return was taken back, or turns out to be a deposit, the charge is again one without an order. */
 export async function freeCharge(tx: Tx, { id }: BankMovement) {
   await tx
     .update(bankMovements)

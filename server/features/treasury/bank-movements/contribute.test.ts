@@ -88,7 +88,7 @@ it('the operator makes custody whole of what was returned and never theirs, and 
   expect((await contribute(more.url)).json.message).toBe(
     'El depósito es mayor que lo que falta: $500.00 MXN.',
   );
-  // Nobody settles it alone, however little it is.
+  // It takes two people, whatever the amount.
   expect((await staff.call({ method: 'POST', url: alone.url })).status).toBe(202);
   expect(await treasury()).toMatchObject({ shortfall_cents: 50_000 });
   const reply = await contribute(enough.url);
@@ -97,7 +97,7 @@ it('the operator makes custody whole of what was returned and never theirs, and 
   expect(await treasury()).toMatchObject({ shortfall_cents: 0 });
   expect(await home()).toBe(0);
   expect(await balance(api.db, companyContributed)).toBe(50_000);
-  // Nothing of the operator's own account stands here yet: its owners put it in.
+  // The operator's own account is empty here so far: its owners put it in.
   expect(await balance(api.db, companyBank)).toBe(0);
   expect(await balance(api.db, ownersMoney)).toBe(50_000);
   expect(await loan.reference()).toMatchObject({ give_back_cents: 50_000 });

@@ -15,7 +15,7 @@ type Deciding = Pick<BaseCall, 'config' | 'vault' | 'now' | 'twoPeople'> & {
   record: Recorder;
 };
 
-/** What became of a line, as it is told to who confirms it and written down. */
+/** The outcome of a line, as shown to the person who confirms it and as recorded. */
 interface Decision
   extends Pick<MoneyAct, 'kind' | 'title' | 'details' | 'people'>,
     Required<Pick<MoneyAct, 'always'>> {

@@ -14,7 +14,7 @@ export async function fatesOf(
   const names = await namesOf(tx, [...movements]);
   for (const { matchedKind, matchedId } of movements) {
     if (matchedKind !== 'deposit' || !matchedId) continue;
-    // Whose it was says more than who sent it.
+    // Its owner is more useful here than its sender.
     const deposit = await findMovement(tx, matchedId);
     const owner = (await namesOf(tx, [deposit])).get(deposit.matchedId ?? '');
     names.set(matchedId, owner ?? deposit.senderName);

@@ -13,7 +13,7 @@ const { staff } = await creditStory(api);
 const ANA = '032180000118359719';
 const OTHER = '012180026050783858';
 
-/** A deposit of an investor's, as the bank told of it. */
+/** A deposit of an investor's, as the bank reported it. */
 async function deposited() {
   const ana = await api.person('investor', { fullName: 'Ana Peña Rojas' });
   const [row] = await api.db.select().from(investors).where(eq(investors.userId, ana.userId));
@@ -66,11 +66,11 @@ describe('a deposit that was given back to another account than it came from', (
     if (when === 'after') await deposit.leaves(OTHER);
     const line = await deposit.out();
     expect(line?.status).toBe('review');
-    // What staff may say was told twice counts for neither side yet.
+    // What staff may decide was reported twice counts for neither side yet.
     const kinds = ['untold_out', 'elsewhere'];
     expect(await deposit.kinds()).toEqual({ kinds, sound: false });
 
-    // It takes two, and the day stays unsound: nobody says where the money is.
+    // It takes two, and the day stays unsound: it is still unknown where the money is.
     const url = `/api/v1/bank-movements/${line?.id}/accept` as const;
     const request = { method: 'POST', url, body: { reason: 'El banco se equivocó' } } as const;
     await freshFactor(api, staff);

@@ -93,7 +93,7 @@ export const bankMovementHandlers = implement(contract, {
       ],
       amountCents: movement.amountCents,
       people: await peopleOfLines(db, [movement]),
-      // What nobody but a person tells of may not be there at all.
+      // A line reported by a person alone may not exist at all.
       always: fresh,
     });
     const described = await describeMovement(db, vault, movement);
@@ -180,7 +180,7 @@ export const bankMovementHandlers = implement(contract, {
       lines: await statementLines(db, read, statement.balances),
       amountCents: sumCents(credited.map(({ amountCents }) => amountCents)),
       people: await peopleOfLines(db, news),
-      // A file says what whoever brings it wrote there: it can give money, and take it back.
+      // A file is as trustworthy as its uploader: it can give money, and take it back.
       always: news.length + statement.balances.length > 0,
     });
     await record(file.sha256, outcome);
@@ -213,7 +213,7 @@ export const bankMovementHandlers = implement(contract, {
           { label: t(treasuryWords.bankMovements.assignedTo), value: owner.name },
         ],
         people: [...new Set([owner.userId, ...behind.people])],
-        // It may be the money of somebody else.
+        // It may be another person's money.
         always: behind.isOrder || elses,
         noted: { kind: owner.kind, owner_id: owner.id },
       };
@@ -226,7 +226,7 @@ export const bankMovementHandlers = implement(contract, {
       title: t(treasuryWords.bankMovements.contributeAct),
       details: [{ label: t(treasuryWords.bankMovements.toldBy), value: toldBy[movement.source] }],
       people: [],
-      // What clients' money is missing is nobody's to settle alone.
+      // Settling a shortfall of clients' money always takes two people.
       always: true,
       noted: { tracking_key: movement.trackingKey },
     })),
@@ -255,7 +255,7 @@ export const bankMovementHandlers = implement(contract, {
           { label: t(serverWords.shared.reason), value: reason },
         ],
         people: [...new Set([...people, ...(await peopleOfLines(db, [after])), ...behind.people])],
-        // History is undone by two, whatever the amount; so is what an order of ours may be.
+        // Undoing history takes two people, whatever the amount; so does a line that may be an order of ours.
         always: isReturn || isCharge || behind.isOrder,
         noted: { from: movement.status, to: after.status, reason },
       };
@@ -302,7 +302,7 @@ export const bankMovementHandlers = implement(contract, {
           { label: t(serverWords.shared.reason), value: reason },
         ],
         people: await peopleOfLines(db, [movement]),
-        // History is undone by two, whatever the amount.
+        // Undoing history takes two people, whatever the amount.
         always: true,
         noted: { kind, reason },
       };
@@ -327,7 +327,7 @@ const takenBack = {
   charge: t(treasuryWords.bankMovements.unordered.take),
 } as const;
 
-/** Who told of a line, for whoever trusts it. */
+/** The source of a line, shown to the person who relies on it. */
 const toldBy = {
   webhook: t(treasuryWords.bankMovements.bankSigned),
   file: t(treasuryWords.bankMovements.personFile),
@@ -347,6 +347,6 @@ const outcomeOf = {
   mistaken: 'matched',
 } as const satisfies Record<BankMovement['status'], string>;
 
-/** Payments apply in the order of their days, whatever the order of the file. */
+/** Payments apply in the order of their days, not of the file. */
 const inOrderOfDay = (lines: readonly BankLine[]) =>
   [...lines].sort((a, b) => a.occurred_on.localeCompare(b.occurred_on));

@@ -4,7 +4,7 @@ import { isRegisteredByOther, type Owner } from '@server/features/people';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { BankMovement } from './receive';
 
-/** Whether a deposit comes from an account that is known as somebody else's than a person's. */
+/** Whether a deposit comes from an account that is known as another person's. */
 export async function isSomebodyElses(
   tx: Tx,
   { senderMark }: Pick<BankMovement, 'senderMark'>,

@@ -4,13 +4,13 @@ import { accountMark } from '@server/features/people';
 
 type KeyParts = Pick<BankLine, 'tracking_key' | 'occurred_on' | 'amount_cents' | 'sender_clabe'>;
 
-/** What tells one line of the bank from any other; its parts in their one spelling. */
+/** The natural key of a bank line; its parts in normalised spelling. */
 export function naturalKeyOf(vault: Vault, line: KeyParts): string {
   const parts = [line.tracking_key, line.occurred_on, line.amount_cents, line.sender_clabe];
   return vault.mark(parts.join('|'), 'bank-line');
 }
 
-/** The key of a line that says the same as an earlier one and is another: it stands beside that one's. */
+/** The key of a line that equals an earlier one and is another transfer: kept beside that one's. */
 export const keyBeside = (naturalKey: string, id: string) => `${naturalKey}:${id}`;
 
 /** Whether a line was kept under a key, or beside it. */

@@ -20,9 +20,9 @@ interface BehindLine {
 }
 
 /**
- * The orders that a line may be, said to the people who decide about it, with the account that was ordered
+ * The orders that a line may be, shown to the people who decide about it, with the account that was ordered
  * and the line's own.
- * @throws AppError forbidden when the person sent what the line says left.
+ * @throws AppError forbidden when the person sent the transfer that the line reports.
  */
 export async function behindLine(
   tx: Tx,

@@ -10,7 +10,7 @@ import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 
 /**
- * Whether a notice of the bank is told for the first time.
+ * Whether a notice of the bank is received for the first time.
  * @throws AppError unauthenticated when the bank did not sign it · conflict
  */
 export async function isNewNotice(

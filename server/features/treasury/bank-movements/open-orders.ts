@@ -8,8 +8,8 @@ import type { BankMovement } from './receive';
 const onItsWay = ['requested', 'ordered', 'payable', 'sent', 'paid'] as const;
 
 /**
- * Whether money without owner came from the account of an order of its amount of which the bank has not told
- * yet: it may be that transfer, which came back before staff said that it was sent, or that they wrote down
+ * Whether money without owner came from the account of an order of its amount which the bank has not reported
+ * yet: it may be that transfer, which came back before staff marked it as sent, or that they wrote down
  * under another clave de rastreo.
  */
 export async function mayBeOfOpenOrder(

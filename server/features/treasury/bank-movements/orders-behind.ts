@@ -10,7 +10,7 @@ import { peopleOfReturn } from '../payouts/return-deposit';
 import { accountEnding } from '../transfers/account-ending';
 import { type OrderTable, type SentOrder, sameTransfer, type Transfer } from '../transfers/confirm';
 
-/** An order to send money, as whoever decides about its line of the bank is told of it. */
+/** An order to send money, as shown to the person who decides about its bank line. */
 interface OrderBehind extends SentOrder {
   /** What it is and to whom it goes. */
   name: string;

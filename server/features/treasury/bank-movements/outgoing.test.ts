@@ -40,8 +40,8 @@ async function difference(): Promise<number> {
   return json.difference_cents;
 }
 
-describe('a line that says money left', () => {
-  it('is the stage paid with its clave de rastreo, told before or after', async () => {
+describe('a line of outgoing money', () => {
+  it('is the stage paid with its clave de rastreo, reported before or after', async () => {
     const [early, late] = [await payable(), await payable()];
     const before = await difference();
     // However staff and the bank spell it.
@@ -64,7 +64,7 @@ describe('a line that says money left', () => {
     }
   });
 
-  it('of another amount, or told a second time, is nobody’s', async () => {
+  it('of another amount, or reported a second time, has no owner', async () => {
     const stage = await payable();
     await stage.pay('PAGADA0009');
     await leaves('PAGADA0009', stage.amount - 1);
@@ -86,7 +86,7 @@ describe('a line that says money left', () => {
     ]);
   });
 
-  it('to another account than was ordered waits for staff, told before or after', async () => {
+  it('to another account than was ordered waits for staff, reported before or after', async () => {
     const ordered = await story.investor(1_000);
     const [user] = await api.db.select().from(users).where(eq(users.id, ordered.userId));
     await ordered.call({
@@ -114,7 +114,7 @@ describe('a line that says money left', () => {
       expect(await lineOf(key)).toMatchObject({ status: 'review', matched: null });
       expect(await statusOf(id)).toBe('sent');
     }
-    // Whoever sent it decides nothing, and nobody decides alone; both accounts are shown.
+    // Its sender may not decide, and it takes two people; both accounts are shown.
     const { id } = await lineOf('DESVIO01');
     const ask = async (who: typeof story.staff, verb: 'accept' | 'dismiss') => {
       await freshFactor(api, who);
@@ -129,7 +129,7 @@ describe('a line that says money left', () => {
     expect(shown.json.details.map(({ value }) => value)).toEqual(
       expect.arrayContaining([expect.stringMatching(/terminada en 9719$/), 'terminada en 3858']),
     );
-    // Accepted, it is money that left and that nobody ordered there; the true line still finds its order.
+    // Accepted, it is money that left there without an order; the true line still finds its order.
     const accept = async (line: { id: string }) =>
       (
         await story.act(story.staff, `bank-movements/${line.id}/accept`, {
@@ -156,7 +156,7 @@ describe('a line that says money left', () => {
     expect(await statusOf(after)).toBe('confirmed');
   });
 
-  it('is found by its order when both are told at once', async () => {
+  it('is found by its order when both are reported at once', async () => {
     const stage = await payable();
     await Promise.all([stage.pay('PAGADA0020'), leaves('PAGADA0020', stage.amount)]);
     expect(await lineOf('PAGADA0020')).toMatchObject({ matched: { kind: 'stage', id: stage.id } });

@@ -9,8 +9,8 @@ import { confirmSent, type SentOrder, sameTransfer, type Transfer } from '../tra
 import { claimLine, unclaimedLines } from '../transfers/lines';
 
 /**
- * The order behind a line that says money left: the one of the same clave de rastreo, amount and account. A
- * withdrawal that was sent is confirmed by it. Null while nobody has told of such an order.
+ * The order behind a line of outgoing money: the one of the same clave de rastreo, amount and account. A
+ * withdrawal that was sent is confirmed by it. Null while no such order is known.
  */
 export async function orderOf(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function orderOf(
 }
 
 /**
- * Whether a line has the clave de rastreo and amount of a transfer that was sent, or of a deposit that staff say
+ * Whether a line has the clave de rastreo and amount of a transfer that was sent, or of a deposit that according to staff
  * went back, and went to another account.
  */
 export async function wentElsewhere(
@@ -43,7 +43,7 @@ export async function wentElsewhere(
 
 const told = alias(bankMovements, 'told');
 
-/** Deposits of a clave de rastreo and amount that went back, of which no line tells that they reached its sender. */
+/** Deposits of a clave de rastreo and amount that went back, without a line that they reached its sender. */
 export const goneBack = (tx: Tx, line: Transfer) =>
   tx
     .select()
@@ -69,7 +69,7 @@ export const goneBack = (tx: Tx, line: Transfer) =>
     );
 
 /**
- * Gives a transfer just ordered to the line that told of it before; answers whether there was one. A line that
+ * Gives a transfer just ordered to the line that reported it before; answers whether there was one. A line that
  * went to another account waits for staff.
  */
 export async function isAlreadyReported(
@@ -92,7 +92,7 @@ export async function isAlreadyReported(
   return false;
 }
 
-/** An order and its line told at the same moment wait for each other, and so find each other. */
+/** An order and its line reported at the same moment wait for each other, and so find each other. */
 export async function holdTrackingKey(tx: Tx, trackingKey: string) {
   const name = `transfer/${trackingKey}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);

@@ -49,10 +49,10 @@ export interface Origin {
 }
 
 /**
- * The one way in for the bank's lines, whoever brings them. The same line again changes nothing and
+ * The one way in for the bank's lines, from any source. The same line again changes nothing and
  * answers what the first one did, but that the bank has signed it now; its natural key is clave de rastreo, date, amount and sender. A line that
  * differs from an earlier one only in its day, sender or receiver may be the same transfer: it waits for
- * staff. So does one that staff had taken back or discarded and that is told once more.
+ * staff. So does one that staff had taken back or discarded and that is reported again.
  * @throws AppError rule when its day cannot be.
  */
 export async function receiveBankMovement(
@@ -63,7 +63,7 @@ export async function receiveBankMovement(
   const problem = dayProblem(line.occurred_on, dayInMexicoCity(origin.now));
   if (problem) throw refused(t(outcomes.invalidTitle), { occurred_on: problem });
   const naturalKey = naturalKeyOf(origin.vault, line);
-  // Two lines of one transfer told at the same moment see each other.
+  // Two lines of one transfer reported at the same moment see each other.
   await holdTrackingKey(tx, line.tracking_key);
   const alike = await tx
     .select()
@@ -113,8 +113,8 @@ export async function receiveBankMovement(
 }
 
 /**
- * What a line is: an order of ours that left or came back, a deposit that went back, a charge that nobody
- * ordered and its return, somebody's deposit, or nobody's yet.
+ * What a line is: an order of ours that left or came back, a deposit that went back, a charge without an
+ * order and its return, a person's deposit, or one without an owner yet.
  */
 async function recognise(tx: Tx, movement: BankMovement, origin: Origin): Promise<BankMovement> {
   if (movement.direction === 'in') {
@@ -132,7 +132,7 @@ async function recognise(tx: Tx, movement: BankMovement, origin: Origin): Promis
     });
   }
   if (await wentElsewhere(tx, origin.vault, movement)) {
-    // Staff look at it first; what they say is no order of ours stays one that nobody gave.
+    // Staff look at it first; what they decide is no order of ours stays a charge without an order.
     const status = movement.status === 'review' ? 'unidentified' : 'review';
     return mark(tx, movement, { status });
   }
@@ -165,7 +165,7 @@ export async function assignMovement(tx: Tx, movement: BankMovement, owner: Owne
 /**
  * Staff take a line that waits: one in review was another transfer and goes its way; a held deposit becomes
  * available to whom it was sent; one whose owner had used it when the bank sent it back is taken from them, and
- * so is one that was the return of a charge that nobody ordered.
+ * so is one that was the return of a charge without an order.
  * An account under the owner's own name is known as theirs from then on.
  * @throws AppError conflict when it does not wait.
  */
@@ -196,14 +196,14 @@ export async function acceptMovement(tx: Tx, movement: BankMovement, origin: Ori
   return give(tx, movement, owner, origin);
 }
 
-/** Staff say that a line in review is a transfer that was registered before: it is nobody's money. */
+/** Staff decide that a line in review repeats a registered transfer: it adds no money. */
 export async function dismissMovement(tx: Tx, movement: BankMovement): Promise<BankMovement> {
   if (movement.status !== 'review')
     throw conflict(t(treasuryWords.bankMovements.receive.notInReview));
   return mark(tx, movement, { status: 'dismissed' });
 }
 
-/** Money that stood without owner becomes somebody's. */
+/** Money without an owner gets one. */
 async function give(tx: Tx, movement: BankMovement, owner: Owner, origin: Origin) {
   const deposit = depositOf(movement, origin.actor);
   if (owner.kind === 'investor') {
@@ -229,12 +229,12 @@ async function credit(tx: Tx, movement: BankMovement, origin: Origin): Promise<B
   if (owner?.kind === 'investor') return creditInvestor(tx, movement, owner, origin);
   const loanId = owner ? await loanForPayment(tx, owner.id) : null;
   if (!owner || !loanId) {
-    // Nobody's CLABE, or an applicant who owes nothing: staff find out whose it is.
+    // An unknown CLABE, or an applicant who owes nothing: staff find out whose it is.
     await depositUnidentified(tx, deposit);
     return mark(tx, movement, { status: 'unidentified' });
   }
   await holdApplicant(tx, owner.id);
-  // Whoever pays a debt of theirs pays it: nobody is late because a relative sent the money.
+  // A third party may pay a debt: an applicant is not late because a relative sent the money.
   await repaymentReceived(tx, { ...deposit, applicantId: owner.id, loanId });
   const matched = await mark(tx, movement, {
     status: 'matched',
@@ -305,8 +305,8 @@ async function mark(tx: Tx, movement: BankMovement, change: Partial<BankMovement
 }
 
 /**
- * A line that staff took back as never there, or discarded though the bank had not signed it, says something
- * new when it is told again; so does one whose money went back, when the bank signs it a second time.
+ * A line that staff took back as never there, or discarded though the bank had not signed it, is new
+ * when it is reported again; so does one whose money went back, when the bank signs it a second time.
  */
 const isToldAnew = (row: BankMovement, source: Origin['source']) =>
   row.status === 'mistaken' ||

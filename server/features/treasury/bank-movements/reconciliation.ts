@@ -35,7 +35,7 @@ const owedFamilies = accountFamilies.custodia.filter((family) => family !== 'ban
 
 /**
  * The ledger against the bank, in centavos: custody must equal what is owed to everybody (segregation,
- * LRITF 46), and agree with the bank's own lines and the last balance that it told.
+ * LRITF 46), and agree with the bank's own lines and the last balance that it reported.
  */
 export async function reconcile(db: Db | Tx) {
   const held = await familyBalances(db, 'custodia');
@@ -67,7 +67,7 @@ export async function reconcile(db: Db | Tx) {
 
 /**
  * The books by themselves: custody equals what is owed, and every balance that is kept is the sum of its rows.
- * @throws Error that names the accounts that drifted; the scheduler tells of it.
+ * @throws Error that names the accounts that drifted; the scheduler reports it.
  */
 export async function assertReconciled(db: Db): Promise<void> {
   await db.transaction(
@@ -85,7 +85,7 @@ export async function assertReconciled(db: Db): Promise<void> {
 }
 
 /**
- * The bank itself: no line that only one side has, and the balance that it told last.
+ * The bank itself: no line that only one side has, and the balance that it reported last.
  * @throws Error that counts the differences; the treasury screen lists them.
  */
 export async function assertAgreesWithBank(db: Db): Promise<void> {

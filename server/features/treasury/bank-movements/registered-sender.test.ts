@@ -57,7 +57,7 @@ const assign = (id: string) =>
 afterEach(() => assertReconciled(api.db));
 
 describe('money without owner that came from an account registered here', () => {
-  it('is given to somebody by staff, and is the bounce of no order that waits', async () => {
+  it('is assigned by staff to a person, and is the bounce of no order that waits', async () => {
     const before = await available();
     const order = await withdrawal(10_000);
     await arrives('LLEGA00001', 10_000);
@@ -70,7 +70,7 @@ describe('money without owner that came from an account registered here', () => 
     expect(await statusOf(order)).toBe('confirmed');
   });
 
-  it('goes back where it came from when its bank sends it back, whatever left there before', async () => {
+  it('goes back where it came from when its bank sends it back, also when other money left there before', async () => {
     const confirmed = await withdrawal(20_000);
     await send(confirmed, 'SALE000002');
     await leaves('SALE000002', 20_000);
@@ -98,7 +98,7 @@ describe('money without owner that came from an account registered here', () => 
     expect([await statusOf(order), await available()]).toEqual(['sent', before]);
   });
 
-  it('is taken back with its own line once staff say that it only came and went', async () => {
+  it('is taken back with its own line once staff decide that it only came and went', async () => {
     const order = await withdrawal(40_000);
     await send(order, 'SALE000004');
     await arrives('LLEGA00004', 40_000);
@@ -119,7 +119,7 @@ describe('money without owner that came from an account registered here', () => 
 });
 
 describe('tax, which goes by its reference', () => {
-  it('neither goes to nor comes back from an account that somebody registered here', async () => {
+  it('neither goes to nor comes back from an account that is registered here by another person', async () => {
     await story.repaying();
     const { clabe } = (await story.applicant.call({ url: '/api/v1/payments/reference' })).json;
     await bank.tell(bank.line({ receiver_clabe: clabe, amount_cents: 964_277 }));

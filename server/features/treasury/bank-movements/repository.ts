@@ -32,7 +32,7 @@ export async function listMovements(db: Db, vault: Vault, query: Filters) {
       query.q ? matches(query.q, vault) : undefined,
     ),
     request: query,
-    // As on a statement: by the bank's day, and within one as they were told.
+    // As on a statement: by the bank's day, and within one in the order in which they were reported.
     defaultSort: '-occurred_on',
     select: ({ where, orderBy, limit }) =>
       db
@@ -115,7 +115,7 @@ async function describeAll(db: Db | Tx, vault: Vault, rows: BankMovement[]) {
   }));
 }
 
-/** What a line is of a charge that nobody ordered: the charge, or its return. */
+/** Which line of a charge without an order this is: the charge, or its return. */
 export function chargeText({ direction, status }: Pick<BankMovement, 'direction' | 'status'>) {
   if (direction === 'in') return t(treasuryWords.bankMovements.unordered.isReturn);
   return status === 'held'

@@ -128,7 +128,7 @@ describe('a payment that the bank sends back', () => {
     await assertSound();
   });
 
-  it('on its own day is taken from whoever still has it', async () => {
+  it('on its own day is taken from the investors who still have it', async () => {
     const loan = await paidOnce();
     const [, had = 0] = await loan.cash();
     await takeHome(loan.first.investorId, toDay('2026-02-28'));

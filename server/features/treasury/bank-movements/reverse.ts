@@ -46,9 +46,9 @@ const reversible = ['matched', 'assigned', 'unidentified', 'held'] as const;
  * the loans owe it again. Investors give back what they have available of it when the line was a mistake, or
  * went back on its own day; a payment that returns later takes nothing from them, the applicant owes it
  * (docs/decisions/0008-replay.md). An investor's own deposit is taken from what they have available, what
- * they promised and was not delivered goes with it, and they owe the rest. A line that a person told of a
+ * they promised and was not delivered goes with it, and they owe the rest. A line that a person reported of a
  * transfer of ours that came back is taken back as a mistake alone.
- * @throws AppError conflict when it is no deposit that stands, or the bank says that it was there.
+ * @throws AppError conflict when it is no valid deposit, or the bank confirmed it.
  */
 export async function reverseMovement(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function reverseMovement(
   if (isHeldReturn && kind === 'mistaken')
     throw conflict(t(treasuryWords.bankMovements.reverse.wasSentBack));
   await freeCharge(tx, movement);
-  // The line of its way back may have been told before staff could decide.
+  // The line of its way back may have been reported before staff could decide.
   if (kind === 'returned' && !isHeldReturn)
     await isAlreadyReported(tx, { kind: 'deposit', id: movement.id }, movement, origin.vault);
   const { actor, now, config } = origin;
@@ -125,7 +125,7 @@ export async function reverseMovement(
   return reversed;
 }
 
-/** A line that a person told of a transfer that came back never was: it is of no order any more. */
+/** A line that a person reported of a transfer that came back was a mistake: it is of no order any more. */
 async function reverseBounce(
   tx: Tx,
   movement: BankMovement,
@@ -135,7 +135,7 @@ async function reverseBounce(
   return asMistaken(tx, movement);
 }
 
-/** A line that a person told of a charge's return never was: the charge is out again. */
+/** A line that a person reported of a charge's return was a mistake: the charge is out again. */
 async function neverCameBack(tx: Tx, movement: BankMovement): Promise<BankMovement> {
   await freeCharge(tx, movement);
   return asMistaken(tx, movement);
@@ -151,7 +151,7 @@ async function asMistaken(tx: Tx, movement: BankMovement): Promise<BankMovement>
   return reversed;
 }
 
-/** The line that told of a deposit's way back and waited for staff is what they decide. */
+/** The line of a deposit's way back and waited for staff is what they decide. */
 async function settleHeldReturn(tx: Tx, { id }: BankMovement): Promise<boolean> {
   const settled = await tx
     .update(bankMovements)
@@ -218,7 +218,7 @@ const ownerCredited = ({ matchedKind, matchedId, status }: BankMovement) =>
     ? { kind: matchedKind, id: matchedId }
     : null;
 
-/** The investor whose balance a deposit became; null of what is still held for them, or somebody else's. */
+/** The investor whose balance a deposit became; null of what is still held for them, or another person's. */
 const investorCredited = ({ matchedKind, matchedId, status }: BankMovement) =>
   matchedKind === 'investor' && status !== 'held' ? matchedId : null;
 

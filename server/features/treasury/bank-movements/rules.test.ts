@@ -9,7 +9,7 @@ test('one person under the spellings of banks', () => {
   expect(sameName('SOL DEL BAJIO SA DE CV', 'Sol del Bajío, S.A. de C.V.')).toBe(true);
 });
 
-test('somebody else', () => {
+test('another person', () => {
   expect(sameName('MARIA PEÑA ROJAS', 'José Luis Peña Rojas')).toBe(false);
   expect(sameName('JOSE', 'José Luis Peña Rojas')).toBe(false);
   expect(sameName('SA DE CV', 'Sol del Bajío')).toBe(false);
@@ -23,7 +23,7 @@ test('a name of many common words is not that of everybody who has some of them'
   expect(sameName('MARIA LOPEZ', 'María José García López')).toBe(true);
 });
 
-test('the holder of an account shortens its owner’s name and adds nobody to it', () => {
+test('the holder of an account shortens its owner’s name and adds no other person to it', () => {
   expect(shortens('PEÑA ROJAS JOSE', 'José Luis Peña Rojas')).toBe(true);
   expect(shortens('Pedro Ladrón Vélez, Ana Peña', 'Ana Peña')).toBe(false);
   expect(shortens('Ana Peña Rojas', 'Ana Peña')).toBe(false);

@@ -140,7 +140,7 @@ describe('a deposit that the bank sends back once its investor used it', () => {
     await assertSound();
   });
 
-  it('can be taken back before the bank tells of it, and is no mistake once it did', async () => {
+  it('can be taken back before the bank reports it, and is no mistake once it did', async () => {
     const [ana, eva] = [await spender(), await spender()];
     const [deposit] = await lines(ana.key);
     const on = dayInMexicoCity(api.clock.now);

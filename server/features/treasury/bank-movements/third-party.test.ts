@@ -55,8 +55,8 @@ const accept = (id: string) =>
     body: { reason: 'Mandó su estado de cuenta' },
   });
 
-describe("a deposit under somebody else's name", () => {
-  it('is the investor’s, seen and told, and not available until staff accept it', async () => {
+describe("a deposit under another person's name", () => {
+  it('is the investor’s, shown and notified, and not available until staff accept it', async () => {
     const ana = await newInvestor();
     const held = await ana.arrives({ sender_name: 'OTRA PERSONA' });
     expect(held).toMatchObject({

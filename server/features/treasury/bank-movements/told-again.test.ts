@@ -73,7 +73,7 @@ describe('the same line in another spelling', () => {
   });
 });
 
-describe('a deposit that went back and is told once more by the bank', () => {
+describe('a deposit that went back and is reported again by the bank', () => {
   it('in the same words waits for staff, once', async () => {
     const ana = await newInvestor();
     const line = ana.line();
@@ -93,7 +93,7 @@ describe('a deposit that went back and is told once more by the bank', () => {
 });
 
 describe('the same key and amount with another day or sender', () => {
-  it('wait for staff instead of becoming a balance, also told at once', async () => {
+  it('wait for staff instead of becoming a balance, also when reported at once', async () => {
     const ana = await newInvestor();
     const line = ana.line();
     const days: Day[] = [DAY, toDay('2026-01-06'), toDay('2026-01-07')];
@@ -112,7 +112,7 @@ describe('the same key and amount with another day or sender', () => {
     expect(await ana.available()).toBe(1_000_001);
   });
 
-  it('are decided once: another transfer is credited, the same one is nobody’s', async () => {
+  it('are decided once: another transfer is credited, the same one has no owner', async () => {
     const ana = await newInvestor();
     const line = ana.line();
     await bank.tell(line);
@@ -126,7 +126,7 @@ describe('the same key and amount with another day or sender', () => {
     expect((await act(same.id, 'dismiss')).json).toMatchObject({ status: 'dismissed' });
     expect((await act(same.id, 'accept')).status).toBe(409);
     expect((await act(other.id, 'dismiss')).status).toBe(409);
-    // Told once more, what was decided stays decided.
+    // Reported again, what was decided stays decided.
     await bank.tell({ ...line, occurred_on: '2026-01-07' });
     expect(await ana.available()).toBe(2_000_000);
   });
@@ -163,7 +163,7 @@ describe('a line that staff took back as never there', () => {
   const byHand = (line: object) =>
     asTwo(api, staff, { method: 'POST', url: '/api/v1/bank-movements', body: line });
 
-  it('waits for staff when the bank tells of it, and is credited once when they accept it', async () => {
+  it('waits for staff when the bank reports it, and is credited once when they accept it', async () => {
     const ana = await newInvestor();
     const line = await mistaken(ana);
     for (const told of [line, line]) expect((await bank.tell(told)).status).toBe(200);
@@ -177,7 +177,7 @@ describe('a line that staff took back as never there', () => {
     expect(await ana.available()).toBe(1_000_000);
     expect(await linesOf(line.tracking_key)).toHaveLength(2);
     await assertReconciled(api.db);
-    // It can be taken back again, and told once more.
+    // It can be taken back again, and reported again.
     const body = { kind: 'mistaken', occurred_on: '2026-01-08', reason: 'Tampoco esta vez' };
     expect((await act(present(waiting).id, 'reverse', body)).status).toBe(200);
     await bank.tell(line);
@@ -185,7 +185,7 @@ describe('a line that staff took back as never there', () => {
     expect(statuses).toEqual(['mistaken', 'mistaken', 'review']);
   });
 
-  it('waits too when it is told by hand or file, or to the account that was meant', async () => {
+  it('waits too when it is reported by hand or file, or to the account that was meant', async () => {
     const ana = await newInvestor();
     const luis = await newInvestor();
     const line = await mistaken(ana, { receiver_clabe: luis.line().receiver_clabe });
@@ -232,7 +232,7 @@ describe('what is stored of a line', () => {
     expect(json.items[0]).toMatchObject({ sender_last4: '3858' });
   });
 
-  it('by an earlier version is sealed at the start, once, and still found when told again', async () => {
+  it('by an earlier version is sealed at the start, once, and still found when reported again', async () => {
     const ana = await newInvestor();
     const line = ana.line({ tracking_key: 'VIEJA0001' });
     const vault = createVault(api.config.appSecret);

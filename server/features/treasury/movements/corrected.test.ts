@@ -40,7 +40,7 @@ it('a corrected payment counts once in the sums of each type, in its own month',
   ]);
   await assertSound(loan);
 
-  // The applicant's own account says what their payments paid for.
+  // The applicant's own account shows what their payments paid for.
   const me = await loan.me();
   const { json: paid } = await me.call({ url: '/api/v1/payments' });
   const { json: rows } = await me.call({ url: '/api/v1/movements?limit=100&type=interest' });

@@ -35,7 +35,7 @@ interface Row {
 /**
  * Rows of one account, newest first, with the balance that the account had after each. The balance is
  * summed over the whole account before any filter, in the statement that reads the rows, so that what is
- * shown adds up whatever happens meanwhile.
+ * shown adds up under concurrent writes.
  */
 export async function listRows(db: Db, account: Account, filters: Filters) {
   const sign = account.side === 'debit' ? sql`p.amount_signed` : sql`-p.amount_signed`;

@@ -66,7 +66,7 @@ const investorFee: Record<string, { type: MovementType; label: string }> = {
   vat: { type: 'fee', label: t(treasuryWords.movements.rules.investorFeeVat) },
 };
 
-/** Kinds of entries whose rows are told apart by their concept. */
+/** Kinds of entries whose rows differ by their concept. */
 const byConcept: Record<string, Record<string, { type: MovementType; label: string }>> = {
   repayment_applied: applied,
   income_tax_withheld: withheld,
@@ -76,8 +76,8 @@ const byConcept: Record<string, Record<string, { type: MovementType; label: stri
 
 /**
  * What a row of the ledger is called in the account of the person who reads it. A correction is of the type
- * of what it undoes, so that the sum of a type is of what stands, and counts on its own day: a payment is
- * undone as of the payment's, so each month's tax is that of the payments that stand.
+ * of what it undoes, so that the sum of a type is of what is valid, and counts on its own day: a payment is
+ * undone as of the payment's, so each month's tax is that of the valid payments.
  * @param kind of the entry, or of the one that it undoes.
  */
 export function describeRow(

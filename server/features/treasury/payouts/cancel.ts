@@ -7,7 +7,7 @@ import type { Payout } from './order';
 import { applicantsOf, changePayout } from './repository';
 import { followReturn } from './return-deposit';
 
-/** A payout that waits is not sent: its money is where it was, and whose it is is told why. */
+/** A payout that waits is not sent: its money is where it was, and its owner is notified with the reason. */
 export async function cancelPayout(
   tx: Tx,
   row: Payout,

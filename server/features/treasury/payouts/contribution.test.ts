@@ -107,7 +107,7 @@ it('what the operator put into custody goes back to it once what it covered is r
   expect(await own()).toEqual([0, 50_000, 0]);
   expect(await treasury()).toEqual([0, 0]);
   await assertSound(loan);
-  // However little it is, nobody orders it alone.
+  // It takes two people, whatever the amount.
   const acts = await api.db.select().from(approvals).where(eq(approvals.objectId, 'contribution'));
   expect(acts.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done']);
 });

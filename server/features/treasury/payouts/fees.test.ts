@@ -58,7 +58,7 @@ const act = async (loan: Loan, id: string, verb: 'send' | 'cancel', body: object
     body,
   });
 
-/** All fees are moved to the operator, and the bank tells of it. */
+/** All fees are moved to the operator, and the bank reports it. */
 async function moveFees(loan: Loan, trackingKey: string) {
   const { id, amount } = await orderFees(loan);
   await act(loan, id, 'send', { tracking_key: trackingKey });
@@ -89,7 +89,7 @@ it('each kind of fee and the VAT stay what they are, also once fees that were mo
   expect(await sources(loan)).toEqual([0, 0]);
   await assertSound(loan);
 
-  // Another person's credit pays its opening fee; nothing of it stands in for what is carried.
+  // Another person's credit pays its opening fee; none of it covers what is carried over.
   const other = await begin();
   at('2026-03-05');
   expect(await sources(loan)).toEqual([300_000, 48_000]);

@@ -56,7 +56,7 @@ const kindName: Record<PayoutKind, string> = {
   deposit: t(treasuryWords.payouts.depositBack),
 };
 
-/** What is done with a payout, so that deciding it and sending it are told apart. */
+/** What is done with a payout, deciding it apart from sending it. */
 const verbs = {
   create: t(treasuryWords.payouts.orderVerb),
   send: t(treasuryWords.payouts.send),
@@ -224,7 +224,7 @@ export const payoutHandlers = implement(contract, {
       { trackingKey: body.tracking_key, amountCents: row.amountCents },
       vault,
     );
-    // What the bank told of has left, whoever owes what and whatever changed.
+    // A transfer that the bank reported has left, whatever is owed or has changed since.
     if (!told && row.applicantId) {
       await assertOwesNothing(db, { kind: 'applicant', id: row.applicantId });
       for (const userId of await applicantsOf(db, row)) await assertNotHeld(db, userId, now);
@@ -321,10 +321,10 @@ async function actOn(
     ],
     amountCents: row.amountCents,
     people: await peopleOf(tx, row),
-    // It may be the money of somebody else; and what the operator put in for clients is nobody's to take alone.
+    // It may be another person's money; and taking out what the operator put in for clients takes two people.
     always: others.length > 0 || row.kind === 'contribution',
   };
 }
 
-/** What every entry of the audit trail says of a payout. */
+/** The details of every audit entry of a payout. */
 const noteOf = ({ kind, amountCents }: Payout) => ({ kind, amount_cents: amountCents });

@@ -157,7 +157,7 @@ async function destinationOf(tx: Tx, order: Order): Promise<Destination> {
   if (await hasOpenLoan(tx, order.applicantId)) {
     throw refused(t(treasuryWords.payouts.order.creditInUse));
   }
-  // Whose money it is says where it goes: what lines of the bank say of a name proves nothing.
+  // The owner of the money decides where it goes: a name on a bank line proves nothing.
   const account = await bankAccountOf(tx, order.vault, order.applicantId, { lock: true });
   if (!account) throw refused(t(treasuryWords.payouts.order.noAccount));
   if (account.usableAt > order.now) throw refused(whenUsable(account.usableAt));

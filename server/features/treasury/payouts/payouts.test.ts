@@ -126,7 +126,7 @@ describe('the credit balance of an applicant', () => {
   const fromOwn = { sender_clabe: OWN, sender_name: 'LUCIA CRUZ PEÑA' };
   const own = async () => (await applicant.call({ url: '/api/v1/credit-balance-returns' })).json;
 
-  it('is not returned while a credit is repaid, nor to an account that nobody registered', async () => {
+  it('is not returned while a credit is repaid, nor to an account that is not registered', async () => {
     const early = await ask(applicant, 1);
     expect(early.json.message).toBe('El saldo a favor se aplica al crédito que sigue en pagos.');
     const reference = async () =>
@@ -178,7 +178,7 @@ describe('the credit balance of an applicant', () => {
     const act = acts.items.find(({ transfer }) => transfer?.id === asked.id);
     expect(act).toMatchObject({ transfer: { noun: 'payouts' } });
     expect(JSON.stringify(act)).not.toContain(OWN);
-    // Whoever confirms sees all of it, and since when it is known; it is written down.
+    // The person who confirms sees all of it, and since when it is known; it is audited.
     const shown = await reveal(second, asked.id);
     expect(shown.json).toMatchObject({
       items: [{ clabe: OWN, amount_cents: 12_345, told_since: dayInMexicoCity(api.clock.now) }],
@@ -228,7 +228,7 @@ describe('the credit balance of an applicant', () => {
     expect((await reveal(applicant, id)).status).toBe(403);
   });
 
-  it('is nobody else’s to ask for', async () => {
+  it('can be asked for by its owner only', async () => {
     const other = await api.person('client');
     expect((await ask(other, 1)).status).toBe(422);
     expect((await other.call({ url: '/api/v1/payouts' })).status).toBe(403);

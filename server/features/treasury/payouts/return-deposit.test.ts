@@ -63,7 +63,7 @@ describe('a deposit that waits', () => {
     });
     expect((await lineOf('AJENO00001')).status).toBe('returning');
     expect(await balance(api.db, unidentified)).toBe(0);
-    // Nobody takes it twice, nor while it is on its way.
+    // It is not returned twice, nor while it is on its way.
     expect((await giveBack(id)).status).toBe(409);
     const accept = await story.act(staff, `bank-movements/${id}/accept`, { reason: 'Es suya' });
     expect(accept.status).toBe(409);
@@ -83,7 +83,7 @@ describe('a deposit that waits', () => {
       url: '/api/v1/payouts/reveal',
       body: { ids: [payout.id] },
     });
-    // Told of by the very deposit that goes back.
+    // Known from the very deposit that goes back.
     expect(firstOf(shown.json.items)).toMatchObject({
       clabe: STRANGER,
       told_since: expect.stringMatching(/^\d{4}-/),
@@ -166,7 +166,7 @@ describe('a deposit that waits', () => {
     expect(status).toBe(200);
   });
 
-  it('of nobody goes back too, but not to a card or a telephone', async () => {
+  it('without an owner goes back too, but not to a card or a telephone', async () => {
     const nobody = await held('AJENO00003', { receiver_clabe: HOUSE });
     expect((await giveBack(nobody.id)).status).toBe(200);
     const card = await held('AJENO00004', { sender_clabe: '4152313412345678' });

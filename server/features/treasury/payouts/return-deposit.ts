@@ -27,8 +27,8 @@ interface Order {
 }
 
 /**
- * Orders that a deposit which waits (a third party's, or nobody's) goes back to the account that sent it.
- * @throws AppError conflict when it does not wait · rule when nobody can transfer to where it came from.
+ * Orders that a deposit which waits (a third party's, or without an owner) goes back to the account that sent it.
+ * @throws AppError conflict when it does not wait · rule when no transfer can reach the account it came from.
  */
 export async function orderDepositReturn(tx: Tx, order: Order): Promise<Payout> {
   const { movementId, actor, now, vault } = order;

@@ -8,13 +8,13 @@ import { expect, it } from 'vitest';
 
 const api = await testApi();
 const { begin, at } = repayingPeople(api);
-/** What settles a credit on 2 March that nobody has paid yet. */
+/** What settles a credit on 2 March of which nothing is paid yet. */
 const PAYOFF = 10_248_599;
 const OTHER = { sender_clabe: '002115016003269411', sender_name: 'EMPRESA DE OTROS SA DE CV' };
 
 type Loan = Awaited<ReturnType<typeof begin>>;
 
-/** A credit balance returned by somebody of staff: the answer, and who else sent the money, as the act says. */
+/** A credit balance returned by one of staff: the answer, and who else sent the money, as the approval shows. */
 async function returned({ story, applicantId }: Loan, cents: number) {
   const staff = await api.again(story.staff);
   await freshFactor(api, staff);
@@ -38,7 +38,7 @@ async function settled() {
   return loan;
 }
 
-it('money that somebody else sent is returned to an applicant by two, who read whose it is', async () => {
+it('money that another person sent is returned to an applicant by two, who read whose it is', async () => {
   const loan = await settled();
   await loan.pay(964_277, '2026-03-01', { ...OTHER, tracking_key: 'AJENO00001' });
   await loan.pay(PAYOFF, '2026-03-02', { ...OTHER, tracking_key: 'AJENO00002' });
@@ -51,7 +51,7 @@ it('money that somebody else sent is returned to an applicant by two, who read w
   ]);
 });
 
-it('a small credit balance of their own money takes one, also when somebody else paid before', async () => {
+it('a small credit balance of their own money takes one, also when another person paid before', async () => {
   const loan = await settled();
   await loan.pay(964_277, '2026-02-28', { ...OTHER, tracking_key: 'AJENO00003' });
   await loan.pay(PAYOFF, '2026-03-02', OWN);

@@ -120,7 +120,7 @@ export const stagePaymentHandlers = implement(contract, {
       { trackingKey: body.tracking_key, amountCents: stage.amountCents },
       vault,
     );
-    // What the bank told of has left, whoever owes what.
+    // A transfer that the bank reported has left, whatever is owed.
     if (!told) await assertInvestorsOweNothing(db, project.id);
     await addProjectEvent(db, {
       projectId: project.id,

@@ -3,7 +3,7 @@ import type { Vault } from '@server/db/vault';
 import { accountMark, bankAccountOf } from '@server/features/people';
 
 /**
- * Tells the account of a transfer from any other, and whether its owner has changed theirs since: a bank and
+ * Identifies the account of a transfer, and whether its owner has changed theirs since: a bank and
  * four digits are easily the same.
  */
 export async function accountTold(

@@ -102,7 +102,7 @@ export async function accountOf(tx: Tx, vault: Vault, outgoing: Outgoing): Promi
 
 /**
  * Whether an account may be where an order goes: of one whose account we do not keep, any but one that
- * somebody else registered here.
+ * another person registered here.
  */
 export async function mayGoTo(
   tx: Tx,

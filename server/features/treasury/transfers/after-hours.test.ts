@@ -15,7 +15,7 @@ const FRIDAY = '2026-02-06';
 const FRIDAY_EVENING = new Date('2026-02-07T02:30:00Z');
 const MONDAY = '2026-02-09';
 
-it('what comes back to a person after hours is in their credit balance at once, whatever day the bank gives it', async () => {
+it('what comes back to a person after hours is in their credit balance at once, whichever day the bank gives it', async () => {
   const loan = await begin();
   at(FRIDAY);
   const { payoff_cents } = firstOf((await loan.reference()).loans);

@@ -29,10 +29,10 @@ async function file(noun: TransferNoun, ids: string[]) {
   return json;
 }
 
-it('a transfer is in one file for the bank, until somebody says that it was not sent', async () => {
+it('a transfer is in one file for the bank, until it is marked as not sent', async () => {
   const ana = await saver(api, bank, { clabe: ANA, cents: 40_000 });
   const id = await ana.withdraw(10_000);
-  // Whoever looked at its account alone did not list it.
+  // Revealing its account alone did not list it.
   await alone(treasurer, 'withdrawals/reveal', { ids: [id] });
   expect((await file('withdrawals', [id])).items).toMatchObject([{ id, clabe: ANA }]);
   const [listed] = (await staff.call({ url: '/api/v1/withdrawals?status=requested' })).json.items;
@@ -57,7 +57,7 @@ it('a transfer is in one file for the bank, until somebody says that it was not 
   expect(entry?.details).toMatchObject({ amount_cents: 10_000, reason: why });
   expect((await file('withdrawals', [id])).items).toMatchObject([{ id }]);
 
-  // Whoever authorises the rejection is told, too.
+  // The person who authorises the rejection is warned, too.
   const { status } = await alone(staff, `withdrawals/${id}/reject`, { reason: 'Cuenta dudosa' });
   expect(status).toBe(202);
   const { json } = await treasurer.call({ url: '/api/v1/approvals?outcome=waiting' });
@@ -72,7 +72,7 @@ it('a transfer is in one file for the bank, until somebody says that it was not 
   });
 });
 
-it('what waits for a second person, or the bank told of, is in no file', async () => {
+it('what waits for a second person, or the bank reported, is in no file', async () => {
   const ana = await saver(api, bank, { clabe: ANA, cents: 40_000 });
   const [asked, sent, told] = [
     await ana.withdraw(10_000),

@@ -37,7 +37,7 @@ type Loan = Awaited<ReturnType<typeof begin>>;
 
 afterEach(() => assertReconciled(api.db));
 
-/** What staff and the bank say of the transfers of a loan's people. */
+/** What staff and the bank report of the transfers of a loan's people. */
 function tellersOf({ story }: Pick<Loan, 'story'>) {
   const asStaff = async (url: string, body: object) =>
     asTwo(api, await api.again(story.staff), {
@@ -61,7 +61,7 @@ function tellersOf({ story }: Pick<Loan, 'story'>) {
           receiver_clabe: clabe,
         }),
       ),
-    /** Staff type that it came back, and when it was told before, that it did again; answers the line's id. */
+    /** Staff type that it came back, and when that was reported before, that it did again; answers the line's id. */
     types: async (key: string, cents: number, clabe: string) => {
       const { movement } = (await asStaff('bank-movements', back(key, cents, clabe))).json;
       if (movement.status === 'review') {
@@ -75,7 +75,7 @@ function tellersOf({ story }: Pick<Loan, 'story'>) {
         occurred_on: dayInMexicoCity(api.clock.now),
         reason: 'No está en el estado de cuenta',
       }),
-    /** The bank says that it came back, and staff that it is no line told before. */
+    /** The bank reports that it came back, and staff accept it as a new line. */
     comesBack: async (key: string, cents: number, clabe: string) => {
       await bank.tell(back(key, cents, clabe));
       const lines = await api.db
@@ -104,7 +104,7 @@ describe('a withdrawal whose return was typed by mistake', () => {
     return { ...tellers, loan, ana, id };
   }
 
-  it('stands again, its owner is told, and a true return works once more', async () => {
+  it('is valid again, its owner is notified, and a true return works once more', async () => {
     const { ana, id, ...tell } = await sent('NOVOLVIO01');
     await tell.leaves('NOVOLVIO01', 60_000, CLABE);
     const before = await ana.shown(id);
@@ -126,7 +126,7 @@ describe('a withdrawal whose return was typed by mistake', () => {
     expect(await tell.differsOf('NOVOLVIO01')).toBe(false);
   });
 
-  it('is sent again when the bank has not told that it left, and confirmed by its line', async () => {
+  it('is sent again when the bank has not reported that it left, and confirmed by its line', async () => {
     const { ana, id, ...tell } = await sent('NOVOLVIO02');
     await tell.undo(await tell.types('NOVOLVIO02', 60_000, CLABE));
     expect(await ana.shown(id)).toMatchObject({ status: 'sent' });

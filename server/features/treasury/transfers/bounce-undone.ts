@@ -32,8 +32,8 @@ interface Origin {
 }
 
 /**
- * A line that said that a bank sent our money back never was: the order stands as it did before, and its people
- * are told. What they have used meanwhile of the money they owe.
+ * A line that a bank sent our money back was a mistake: the order is as it was before, and its people
+ * are notified. What they have used meanwhile of the money they owe.
  * @throws AppError conflict when the order is no longer as the line left it.
  */
 export async function undoBounce(tx: Tx, line: Line, origin: Origin): Promise<void> {
@@ -165,7 +165,7 @@ async function undoStage(tx: Tx, line: Bounce, origin: Origin) {
 
 const changed = () => conflict(t(treasuryWords.transfers.bounceUndone.changedSince));
 
-/** What the ledger is told of it. */
+/** What the ledger keeps of it. */
 const eventOf = (line: Bounce, { actor, now }: Origin) => ({
   occurredOn: dayInMexicoCity(now),
   actor,

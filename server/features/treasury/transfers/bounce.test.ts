@@ -77,7 +77,7 @@ const stateOf = async (id: string) => (await ana.call({ url: `/api/v1/withdrawal
 afterEach(() => assertReconciled(api.db));
 
 describe('a withdrawal that its bank sends back', () => {
-  it('is available again, and its owner and staff are told', async () => {
+  it('is available again, and its owner and staff are notified', async () => {
     const id = await withdrawal(60_000);
     await story.act(staff, `withdrawals/${id}/send`, { tracking_key: 'REBOTE0001' });
     await leaves('REBOTE0001', 60_000, ANA);
@@ -124,9 +124,9 @@ describe('a withdrawal that its bank sends back', () => {
     ]);
   });
 
-  it('is returned too when bank and staff tell of it in another order', async () => {
+  it('is returned too when bank and staff report it in another order', async () => {
     const [early, late] = [await withdrawal(10_000), await withdrawal(20_000)];
-    // Before its own line, and before staff told that it was sent.
+    // Before its own line, and before staff marked it as sent.
     await story.act(staff, `withdrawals/${early}/send`, { tracking_key: 'REBOTE0002' });
     await comesBack('REBOTE0002', 10_000, ANA);
     await leaves('REBOTE0002', 10_000, ANA);
@@ -146,7 +146,7 @@ describe('a withdrawal that its bank sends back', () => {
     }
   });
 
-  it('is found by its order when way back and way out are told before it is sent', async () => {
+  it('is found by its order when its return and its charge are reported before it is marked as sent', async () => {
     const id = await withdrawal(10_000);
     await comesBack('REBOTE0005', 10_000, ANA);
     await leaves('REBOTE0005', 10_000, ANA);
@@ -165,7 +165,7 @@ describe('a withdrawal that its bank sends back', () => {
     expect(await disagrees('REBOTE0006')).toBe(true);
   });
 
-  it('is typed by two who are told what it does and are not its owner', async () => {
+  it('is typed by two people who see what it does and are not its owner', async () => {
     const id = await withdrawal(10_000);
     await story.act(staff, `withdrawals/${id}/send`, { tracking_key: 'REBOTE0007' });
     await leaves('REBOTE0007', 10_000, ANA);
@@ -233,14 +233,14 @@ describe('a withdrawal that its bank sends back', () => {
   });
 });
 
-describe('a line that concerns somebody', () => {
+describe('a line that concerns the person who types it', () => {
   const keptOf = async (answer: unknown) => {
     const { approval_id } = waitingAnswer.parse(answer);
     const [kept] = await api.db.select().from(approvals).where(eq(approvals.id, approval_id));
     return present(kept);
   };
 
-  it('is a charge typed by hand that takes their deposit, and says so', async () => {
+  it('is a charge typed by hand that takes their deposit, and shows so', async () => {
     const deposit = bank.line({
       receiver_clabe: depositClabe,
       tracking_key: 'DEPOSITO01',
@@ -283,7 +283,7 @@ describe('a line that concerns somebody', () => {
 });
 
 describe('a stage that its bank sends back', () => {
-  it('is owed again, and paid again to where the installer then says', async () => {
+  it('is owed again, and paid again to the account that the installer then has', async () => {
     const owed = () => balance(api.db, supplierPayable(supplierId, projectId, 1));
     const pay = (key: string) =>
       story.act(treasurer, `stages/${stage.id}/pay`, { tracking_key: key });
@@ -300,7 +300,7 @@ describe('a stage that its bank sends back', () => {
         occurred_on: '2026-01-04',
       }),
     );
-    // The second telling may be the first transfer, so staff say what it is.
+    // The second report may be of the first transfer, so staff decide.
     const { json } = await staff.call({ url: '/api/v1/bank-movements?status=review' });
     const { id } = present(json.items.find(({ tracking_key }) => tracking_key === 'ETAPA00001'));
     await story.act(staff, `bank-movements/${id}/accept`, { reason: 'Es otra transferencia' });
@@ -355,7 +355,7 @@ describe('a payout that its bank sends back', () => {
     expect(after.status).toBe('returned');
   });
 
-  it('of a credit balance is the applicant’s again, who is told', async () => {
+  it('of a credit balance is the applicant’s again, who is notified', async () => {
     const applicantId = await creditBalanceNote(api, bank, applicant, {
       clabe: LUCIA,
       cents: 5_000,

@@ -35,7 +35,7 @@ interface Origin {
 /**
  * Money of ours that a bank sent back, as SPEI returns a transfer: a line of the same clave de rastreo and
  * amount, from the account that it went to. The order did not come about: its money is where it was before
- * it was set aside, and its people and staff are told. Null when the line is something else.
+ * it was set aside, and its people and staff are notified. Null when the line is something else.
  */
 export async function bouncedOrder(tx: Tx, line: Line, origin: Origin): Promise<SentOrder | null> {
   const order = await orderOfWayBack(tx, line, origin.vault);

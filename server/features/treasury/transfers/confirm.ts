@@ -8,7 +8,7 @@ import { announce, events } from '@server/features/platform';
 import { and, eq, inArray, notExists } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** What the bank and whoever ordered a transfer both know of it. */
+/** What both the bank's line and the order of a transfer state. */
 export interface Transfer {
   trackingKey: string;
   amountCents: Centavos;
@@ -32,11 +32,11 @@ export const sameTransfer = (
   { trackingKey, amountCents }: Transfer,
 ) => and(eq(table.trackingKey, trackingKey), eq(table.amountCents, amountCents));
 
-/** Lines of the bank that tell of a transfer, on its way out or back. */
+/** Lines of the bank that report a transfer, on its way out or back. */
 export const linesOf = (transfer: Transfer, direction: 'in' | 'out') =>
   and(sameTransfer(bankMovements, transfer), eq(bankMovements.direction, direction));
 
-/** Of an order: the bank has not told that it left, or came back, under the clave de rastreo that it has. */
+/** Of an order: the bank has not reported that it left, or came back, under the clave de rastreo that it has. */
 export const isUntold = (tx: Tx, { id, trackingKey }: OrderTable) =>
   notExists(
     tx
@@ -46,7 +46,7 @@ export const isUntold = (tx: Tx, { id, trackingKey }: OrderTable) =>
   );
 
 /**
- * A line of the bank says that money left: when it is an order that was sent, the order is confirmed. Null
+ * A line of the bank reports outgoing money: when it is an order that was sent, the order is confirmed. Null
  * when the line is something else.
  */
 export async function confirmSent(
@@ -88,7 +88,7 @@ export async function confirmSent(
   return stage ? { kind: 'stage', id: stage.id } : backBefore(tx, line);
 }
 
-/** The order of a transfer that came back, from where this line went, before the bank told that it left. */
+/** The order of a transfer that came back, from where this line went, before the bank reported that it left. */
 async function backBefore(
   tx: Tx,
   line: Transfer & { receiverMark: string },

@@ -26,7 +26,7 @@ describe('a withdrawal that may have left the bank', () => {
   const started = {
     'since its account was seen': (id: string) =>
       alone(treasurer, 'withdrawals/reveal', { ids: [id] }),
-    'since somebody asked to send it': (id: string) =>
+    'since it was asked to be sent': (id: string) =>
       alone(treasurer, `withdrawals/${id}/send`, { tracking_key: 'ESPERA0001' }),
     'since the bank told of its amount and account': () => leaves(6_000_000, ANA),
   };

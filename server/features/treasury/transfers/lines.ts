@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Outgoing } from './account';
 import { linesOf, type Transfer } from './confirm';
 
-/** Lines that tell of a transfer, on its way out or back, and of which nobody knows yet what they are. */
+/** Lines that report a transfer, on its way out or back, and are not identified yet. */
 export const unclaimedLines = (tx: Tx, transfer: Transfer, direction: 'in' | 'out') =>
   tx
     .select()

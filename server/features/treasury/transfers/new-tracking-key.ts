@@ -11,8 +11,8 @@ import { holdTrackingKey } from '../bank-movements/outgoing';
 import { sentKinds } from './confirm';
 
 /**
- * A clave de rastreo stands for one transfer of ours, of whatever kind. A stage whose transfer came back keeps
- * its key no more: the line that told so does.
+ * A clave de rastreo identifies one transfer of ours, of any kind. A stage whose transfer came back keeps
+ * its key no more: the line of its return does.
  * @throws AppError rule when one has it, or had it before it came back
  */
 export async function assertNewTrackingKey(tx: Tx, trackingKey: string): Promise<void> {

@@ -47,13 +47,13 @@ it('a withdrawal whose deposit the bank sent back is in no file, its account is 
       left_out: [{ id, reason: RETURNING, listed: false }],
     });
   }
-  // Nobody has seen where it goes, so it cannot be on its way.
+  // Its account was never revealed, so it cannot be on its way.
   const reason = 'Lo devolvió el banco';
   await story.act(staff, `bank-movements/${lineId}/accept`, { reason });
   expect(await ana.shown(id)).toMatchObject({ status: 'rejected' });
 });
 
-it('what the bank told of is shown, whoever owes what', async () => {
+it('what the bank reported is shown, whatever is owed', async () => {
   const ana = await saver(api, bank, { clabe: ANA, cents: 41_000 });
   const id = await ana.withdraw(41_000);
   await bank.tell(bank.line({ direction: 'out', amount_cents: 41_000, receiver_clabe: ANA }));
@@ -104,7 +104,7 @@ it('nor the credit balance of an applicant who owes', async () => {
   });
 });
 
-it('people who make it at once list each transfer once, whatever the order in which they chose them', async () => {
+it('people who make it at once list each transfer once, in whichever order they chose them', async () => {
   const ana = await saver(api, bank, { clabe: ANA, cents: 40_000 });
   const ids = [await ana.withdraw(1_000), await ana.withdraw(1_001), await ana.withdraw(1_002)];
   const people = [staff, treasurer, await secondPerson(api), await api.person('admin')];

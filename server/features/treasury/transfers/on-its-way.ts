@@ -24,7 +24,7 @@ interface Waiting {
   processingSince: Date | null;
 }
 
-/** Whether an order's money may be on its way, though nobody has written down that it was sent. */
+/** Whether an order's money may be on its way, though it is not marked as sent. */
 export async function mayHaveLeft(
   tx: Tx,
   vault: Vault,
@@ -36,7 +36,7 @@ export async function mayHaveLeft(
   return clabe !== null && toldToHaveLeft(tx, vault, { clabe, amountCents: row.amountCents });
 }
 
-/** Whether the bank told of such an amount that went to an account, and no order is known to be behind it yet. */
+/** Whether the bank reported such an amount that went to an account, and no order is known to be behind it yet. */
 export async function toldToHaveLeft(
   tx: Tx,
   vault: Vault,
@@ -59,7 +59,7 @@ export async function toldToHaveLeft(
 
 /**
  * Why the account of an order is not shown to be sent to, as a sentence: what sending it would be refused for.
- * Null also when the bank told of a transfer that may be the order's: that has left, whoever owes what.
+ * Null also when the bank reported a transfer that may be the order's: that has left, whatever is owed.
  */
 export async function whyNotSent(
   tx: Tx,

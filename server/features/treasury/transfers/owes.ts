@@ -25,7 +25,7 @@ export async function assertOwesNothing(tx: Tx, owner: MoneyOwner): Promise<void
   if (why) throw refused(why);
 }
 
-/** Why money does not leave to somebody for what they owe, as a sentence; null when they owe nothing. */
+/** Why a person who owes money is not paid, as a sentence; null when they owe nothing. */
 export async function whyOwes(tx: Tx, owner: MoneyOwner): Promise<string | null> {
   const debt =
     owner.kind === 'investor'
@@ -38,7 +38,7 @@ export async function whyOwes(tx: Tx, owner: MoneyOwner): Promise<string | null>
   return returning ? t(treasuryWords.transfers.owes.sentBack) : null;
 }
 
-/** Whose deposits, of some people, the bank told to have sent back, and staff have not decided yet. */
+/** Whose deposits, of some people, the bank reported as sent back, and staff have not decided yet. */
 export async function withReturnsHeld(
   tx: Tx,
   kind: MoneyOwner['kind'],

@@ -16,7 +16,7 @@ interface Transfer {
   concept: string;
   /** Of which the last seven digits travel with the transfer. */
   folio: string;
-  /** Whose account it goes to; null for one that nobody registered here. */
+  /** Whose account it goes to; null for one that is not registered here. */
   ownerId: string | null;
   /** The deposit that it sends back to where it came from. */
   depositId?: string | null;
@@ -42,7 +42,7 @@ export async function revealOrder(
   return revealed(tx, vault, { ...transfer, id: row.id, amount: row.amountCents, clabe });
 }
 
-/** What whoever sends or confirms a transfer sees of its account: all of it, and since when it is known. */
+/** What the person who sends or confirms a transfer sees of its account: all of it, and since when it is known. */
 export async function revealed(tx: Tx, vault: Vault, transfer: Transfer): Promise<RevealedAccount> {
   const { id, amount, clabe, holder, concept, folio, ownerId, depositId } = transfer;
   const account = ownerId ? await bankAccountOf(tx, vault, ownerId) : null;
@@ -63,7 +63,7 @@ export async function revealed(tx: Tx, vault: Vault, transfer: Transfer): Promis
   };
 }
 
-/** Somebody else's deposits from an account say nothing of whose it is. */
+/** Another person's deposits from an account prove nothing about its owner. */
 const ownedBy = (ownerId: string | null) =>
   ownerId
     ? and(
@@ -72,7 +72,7 @@ const ownedBy = (ownerId: string | null) =>
       )
     : sql`false`;
 
-/** Lines that people type or import say what they wrote there: only what the bank signed counts. */
+/** Lines that people type or import hold what they wrote there: only what the bank signed counts. */
 async function toldSince(tx: Tx, mark: string, whose: SQL | undefined): Promise<string | null> {
   const [row] = await tx
     .select({ day: min(bankMovements.occurredOn) })

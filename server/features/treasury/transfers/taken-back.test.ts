@@ -66,7 +66,7 @@ describe('an investor whose deposit the bank sends back', () => {
     expect((await sends(kept, 'VUELTA0002')).status).toBe(200);
   });
 
-  it('is not sent what may have left, unless the bank says that it did', async () => {
+  it('is not sent what may have left, unless the bank reports that it did', async () => {
     const { ana, sends, leaves, accept, treasurer } = await asked();
     const id = await ana.withdraw(100_000);
     await freshFactor(api, treasurer);
@@ -124,7 +124,7 @@ describe('an applicant whose payment was no money', () => {
     };
   }
 
-  it('is not sent the credit balance that was ordered of it, and is told', async () => {
+  it('is not sent the credit balance that was ordered of it, and is notified', async () => {
     const lucia = await creditBalanceNote('NUNCAFUE01');
     const { json } = await lucia.ask();
     await takeBack(lucia, 'NUNCAFUE01');

@@ -52,7 +52,7 @@ interface Unsent {
   amount: Centavos;
   processingSince: Date | null;
   giveUp: (reason: string, origin: TakingBack['origin']) => Promise<unknown>;
-  /** What the audit trail says of giving it up, but for the reason. */
+  /** The audit entry of giving it up, without the reason. */
   entry: Pick<AuditEntry, 'action' | 'object' | 'details'>;
 }
 

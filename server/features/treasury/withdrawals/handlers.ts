@@ -184,7 +184,7 @@ export const withdrawalHandlers = implement(contract, {
       { trackingKey: body.tracking_key, amountCents: row.amountCents },
       vault,
     );
-    // What the bank told of has left, whoever owes what and whatever changed.
+    // A transfer that the bank reported has left, whatever is owed or has changed since.
     const userId = await userOfInvestor(db, row.investorId);
     if (!inBank) {
       await assertOwesNothing(db, { kind: 'investor', id: row.investorId });
@@ -232,14 +232,14 @@ export const withdrawalHandlers = implement(contract, {
   },
 });
 
-/** What its owner is told of a withdrawal. */
+/** What the notification of a withdrawal shows its owner. */
 const told = (row: Withdrawal) => ({
   folio: row.folio,
   amount: row.amountCents,
   last4: row.clabeLast4,
 });
 
-/** What staff does with a withdrawal, said to whoever confirms it; the investor's order is the other half. */
+/** What staff does with a withdrawal, as shown to the person who confirms it; the investor's order is the other half. */
 async function actOn(
   tx: Tx,
   row: Withdrawal,
@@ -285,7 +285,7 @@ async function insufficientAsRefusal(work: () => Promise<unknown>) {
   }
 }
 
-/** What every entry of the audit trail says of a withdrawal. */
+/** The details of every audit entry of a withdrawal. */
 const noteOf = ({ amountCents, clabeLast4 }: Withdrawal) => ({
   amount_cents: amountCents,
   clabe_last4: clabeLast4,

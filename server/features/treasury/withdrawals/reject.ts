@@ -5,7 +5,7 @@ import { announce, events } from '@server/features/platform';
 import { withdrawalRejected } from '@server/ledger/events/withdrawals';
 import { changeWithdrawal, userOfInvestor, type Withdrawal } from './repository';
 
-/** A withdrawal that waits is not sent: its money is available again, and its owner is told why. */
+/** A withdrawal that waits is not sent: its money is available again, and its owner is notified with the reason. */
 export async function rejectWithdrawal(
   tx: Tx,
   { id, investorId, folio, amountCents: amount, clabeLast4: last4 }: Withdrawal,

@@ -71,7 +71,7 @@ const balanceOf = async (who: Person & { investorId: string }) =>
   (await who.call({ url: `/api/v1/balances/${who.investorId}` })).json;
 
 describe('the account that withdrawals go to', () => {
-  it('needs a second factor, a valid CLABE and the own name; it is kept encrypted and told', async () => {
+  it('needs a second factor, a valid CLABE and the own name; it is kept encrypted and notified', async () => {
     const ana = await newInvestor(0);
     expect((await setAccount(ana)).json.code).toBe('step_up_required');
     await api.stepUp(ana);
@@ -80,7 +80,7 @@ describe('the account that withdrawals go to', () => {
     const others = await setAccount(ana, { holder: 'Luis Vega Mora' });
     expect(others.json.fields.holder).toContain('a tu nombre');
     const { json } = await setAccount(ana, { clabe: '032 180 00011835971 9' });
-    // Bank 032 is not in the catalogue: said as unknown, not refused.
+    // Bank 032 is not in the catalogue: shown as unknown, not refused.
     expect(json.account).toMatchObject({ clabe_last4: '9719', bank: null });
     const [row] = await api.db
       .select()
@@ -174,7 +174,7 @@ describe('a withdrawal', () => {
   it('answers with its own folio and the business day on which it should arrive', async () => {
     const ana = await ready(100_000);
     const nextBusinessDay = addBusinessDays(dayInMexicoCity(api.clock.now), 1);
-    // The question before it says the same.
+    // The question before it shows the same.
     expect((await balanceOf(ana)).withdrawal_expected_on).toBe(nextBusinessDay);
     const replies = [await withdraw(ana, 1_000), await withdraw(ana, 1_000)];
     for (const { json } of replies) {
@@ -210,7 +210,7 @@ describe('a withdrawal', () => {
     expect((await withdraw(ana, 70_000, free)).status).toBe(200);
   });
 
-  it('is cancelled while nobody sent it, and the money is available again', async () => {
+  it('is cancelled while it is not sent, and the money is available again', async () => {
     const ana = await ready(100_000);
     const { json } = await withdraw(ana, 60_000);
     const replies = await Promise.all([
@@ -310,7 +310,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it('is confirmed at once when the bank told of it first', async () => {
+  it('is confirmed at once when the bank reported it first', async () => {
     const ana = await ready(100_000);
     const { json } = await withdraw(ana, 60_000);
     const tracking = `ENVIO${randomUUID().slice(0, 8)}`.toUpperCase();
@@ -346,7 +346,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it('of somebody else does not exist', async () => {
+  it('of another user does not exist', async () => {
     const ana = await ready(100_000);
     const rival = await ready(100_000);
     const { json } = await withdraw(ana, 100_000);
