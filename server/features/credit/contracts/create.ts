@@ -24,7 +24,7 @@ import { contractPdf } from './pdf';
 
 /**
  * The contract in force of a project; null when there is none yet, and a job is left to draft it: drawing and
- * storing it takes time that nobody who holds the project should wait for.
+ * storing it takes too long to hold the project's lock.
  */
 export async function ensureContract(tx: Tx, projectId: string, goal: Centavos) {
   const existing = await contractOfProject(tx, projectId);
@@ -42,7 +42,7 @@ interface Draft {
 }
 
 /**
- * Job: makes the contract of a funded project, with its two signatures to come, and tells who signs first.
+ * Job: makes the contract of a funded project, with its two signatures to come, and notifies the first signer.
  * Its bytes are stored before the row that names them commits. One that was made already, or whose project
  * went another way meanwhile, is left alone.
  */

@@ -11,7 +11,7 @@ import { expect, it, vi } from 'vitest';
 const api = await testApi();
 const story = await creditStory(api);
 
-/** How often the applicant was told that there is a contract to sign. */
+/** How many notifications of a contract to sign the applicant has. */
 async function toldToSign(): Promise<number> {
   const mine = eq(notifications.userId, story.applicant.userId);
   const told = await api.db.select().from(notifications).where(mine);

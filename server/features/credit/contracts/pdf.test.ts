@@ -46,7 +46,7 @@ async function wordsOf(pdf: Buffer): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-it('the contract says the days of grace and in which order a payment covers what is owed', async () => {
+it('the contract states the days of grace and in which order a payment covers what is owed', async () => {
   const patient = await wordsOf(await contractPdf({ ...content, lateGraceDays: 3 }));
   expect(patient).toContain(
     'Días de gracia: 3; si el pago llega después, el interés moratorio se causa desde el vencimiento',

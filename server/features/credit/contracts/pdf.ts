@@ -10,7 +10,7 @@ import { t } from '@server/i18n';
 import PDFDocument from 'pdfkit';
 import { paymentName } from '../loans/quote';
 
-/** Everything that the credit contract says; the same content always makes the same bytes. */
+/** The whole content of the credit contract; the same content always makes the same bytes. */
 export interface ContractContent {
   brand: string;
   folio: string;

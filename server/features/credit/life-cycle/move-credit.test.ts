@@ -134,7 +134,7 @@ async function statesOf(db: Db | Tx, projectId: string) {
 
 class Undo extends Error {}
 
-/** What an act makes of a project, undone afterwards: where everything stands, and what was written of it. */
+/** Performs a transition in a transaction that is rolled back; answers the resulting states and what was written. */
 async function tried<A extends Transition>(projectId: string, transition: A) {
   let outcome: unknown;
   const count = async (db: Tx) => ({
@@ -166,7 +166,7 @@ async function tried<A extends Transition>(projectId: string, transition: A) {
   return outcome;
 }
 
-/** Acts that another entry of the trail tells of. */
+/** Transitions that another audit entry covers. */
 const silent: Transition[] = [
   'close_funding',
   'reopen_funding',
@@ -175,7 +175,7 @@ const silent: Transition[] = [
   'owe_again',
 ];
 
-describe('a credit moves as the contract says and no other way', () => {
+describe('a credit moves as the contract allows and no other way', () => {
   it.each(projectStatuses)('from %s', async (from) => {
     const projectId = projectIn[from];
     const now = await statesOf(api.db, projectId);
@@ -264,7 +264,7 @@ describe('what a state does not allow', () => {
 });
 
 describe('the open lists of projects', () => {
-  it('are told to read again, those of its people and of staff, and not of who did it', async () => {
+  it('are invalidated for its people and for staff, and not for the user who acted', async () => {
     const client = await api.pool.connect();
     const told: string[] = [];
     client.on('notification', ({ payload }) => {

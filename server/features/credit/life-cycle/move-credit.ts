@@ -40,15 +40,15 @@ export interface Move<A extends Transition> extends Doer {
   /** The project as its lock left it. */
   row: ProjectRow;
   facts: StepFacts[A];
-  /** What else belongs to the act once the credit stands in its new state: its audit entry comes last. */
+  /** What else belongs to the transition once the credit is in its new state: its audit entry comes last. */
   finish?: (moved: ProjectRow) => Promise<void>;
 }
 
 /**
- * Moves a credit to the state that an act leads to, and everything with it: the states of project, loan,
+ * Moves a credit to the state that a transition leads to, and everything with it: the states of project, loan,
  * contract, offer and commitments, the history, the notices, the open lists and the audit trail. Nothing else
- * sets them. The project is held by the caller; answers its row as it stands now.
- * @throws AppError conflict when the act leads nowhere from here
+ * sets them. The project is held by the caller; answers its current row.
+ * @throws AppError conflict when there is no such transition from here
  */
 export async function moveCredit<A extends Transition>(
   tx: Tx,
@@ -90,7 +90,7 @@ async function setStatuses(tx: Tx, { project }: ProjectRow, { from, to, reason, 
   if (loan) await tx.update(loans).set({ status: loan }).where(eq(loans.projectId, project.id));
   if (contract === 'void') {
     await tx.update(contracts).set({ status: contract }).where(eq(contracts.projectId, project.id));
-    // Nobody is going to be paid for the installation.
+    // The installation is not going to be paid.
     const waiting = and(eq(stages.projectId, project.id), eq(stages.status, 'waiting'));
     await tx.delete(stages).where(waiting);
   }

@@ -41,7 +41,7 @@ export interface StepFacts {
 interface Step<Facts> {
   /** The line of the project's history. */
   timeline(facts: Facts): Omit<TimelineEvent, 'projectId' | 'userId' | 'now'>;
-  /** Who is told, beside the investors. */
+  /** Who is notified, beside the investors. */
   notices(facts: Facts, row: ProjectRow, from: ProjectStatus): Notice[];
   /** Null where the trail has the act that it follows from. */
   audit(

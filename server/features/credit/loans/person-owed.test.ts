@@ -10,7 +10,7 @@ import { owedOfPerson } from './person-owed';
 const begun = toDay('2026-01-15');
 const loans = [loan('a', begun), loan('b', '2026-02-20', 5_000_000)];
 
-/** Where a person stands on a day after some money, and what each loan owes. */
+/** A person's debts on a day after some money, and what each loan owes. */
 function standing(facts: readonly Money[], on: typeof begun) {
   const plan = planApplications({
     loans,
@@ -92,7 +92,7 @@ it('asks for what has to come back with the loan that is paid first', () => {
   expect(of('b')).toMatchObject({ dueTotal: 0, giveBack: 0 });
 });
 
-it('says what of a payoff pays the other loans first', () => {
+it('splits off what of a payoff pays the other loans first', () => {
   const { owed } = standing([], toDay('2026-04-25'));
   const [a, b] = [owed.get('a'), owed.get('b')];
   expect(a?.dueTotal).toBeGreaterThan(0);

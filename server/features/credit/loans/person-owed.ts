@@ -28,7 +28,7 @@ interface Person<Row extends Instalment> {
   leaving: Centavos;
 }
 
-/** What a loan owes on a day to whoever pays it. */
+/** What the applicant owes of a loan on a day. */
 export interface AskedOwed<Row extends Instalment = Instalment> extends LoanOwed<Row> {
   /** With what has to come for it beside the credit balance. */
   next: (OwedInstalment & { missing: Centavos }) | null;

@@ -7,7 +7,7 @@ const api = await testApi();
 await api.db.transaction(seedSettingsTable);
 const anyone = (url: string) => api.anonymous({ url });
 
-describe('whoever is only looking', () => {
+describe('an anonymous visitor', () => {
   it('learns what a credit costs with the reference terms, without its table', async () => {
     const reply = await anyone('/api/v1/loans/public-quote?amount_cents=15000000&term_months=36');
     expect(reply.status).toBe(200);

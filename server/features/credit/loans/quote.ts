@@ -24,7 +24,7 @@ export function openingFeeOf({ principal, openingFee, vatRate }: QuoteTerms) {
 }
 
 /**
- * The product's schedule: French, no grace. The payment that people are told has its VAT: where that comes
+ * The product's schedule: French, no grace. The payment shown to people includes its VAT: where that comes
  * on top, it is the first one's, the highest.
  */
 export function scheduleOf({ principal, annualRate, vatRate, months, mode }: QuoteTerms): Schedule {
@@ -74,7 +74,7 @@ export function quoteLoan(terms: QuoteTerms): LoanQuote {
   };
 }
 
-/** What people call the payment that they are told: of the others alike, or the first and highest. */
+/** How the payment shown is called: of the others alike, or the first and highest. */
 export const paymentName: Record<AmortMode, string> = {
   level_total: t(creditWords.loans.quote.level),
   level_base: t(creditWords.loans.quote.firstInstalment),

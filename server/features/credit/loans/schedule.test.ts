@@ -78,7 +78,7 @@ describe('buildSchedule', () => {
     expect(schedule.rows[11]?.total).toBe(1_131_983);
   });
 
-  it('adds up in every row and column, whatever the terms', () => {
+  it('adds up in every row and column, under any terms', () => {
     fc.assert(
       fc.property(anyTerms, (any) => {
         const schedule = buildSchedule(any);

@@ -72,7 +72,7 @@ interface Return extends Omit<Replan, 'applicant'> {
   amount: Centavos;
 }
 
-/** Money that an applicant's loans were paid with is no money: they owe it again, and are told. */
+/** Takes back money that an applicant's loans were paid with: they owe it again, and are notified. */
 export async function unapplyMoney(tx: Tx, { applicantId, amount, ...asked }: Return) {
   const applicant = await holdApplicant(tx, applicantId);
   await replan(tx, { ...asked, applicant });
@@ -91,8 +91,8 @@ interface Replan {
 }
 
 /**
- * Makes what stands be what the plan of all of an applicant's money says. The applicant is held by the
- * caller; loans, participations and balances are held here, each in the order of their ids.
+ * Brings the applications to the plan of all of an applicant's money. The applicant is locked by the
+ * caller; loans, participations and balances are locked here, each in the order of their ids.
  */
 async function replan(tx: Tx, asked: Replan) {
   const { applicant, now, config, undoneKeys = [], takeBack = true } = asked;

@@ -1,12 +1,12 @@
 import type { Application } from './plan';
 
-/** A payment as it stands. */
+/** A payment as currently applied. */
 export interface Standing extends Application {
   id: string;
 }
 
 /**
- * What has to change for a plan to be what stands: of each loan, payments from the first one that differs
+ * What has to change to bring the current applications to a plan: of each loan, payments from the first one that differs
  * are undone, and the plan's from there made.
  */
 export function changesTo(plan: readonly Application[], standing: readonly Standing[]) {

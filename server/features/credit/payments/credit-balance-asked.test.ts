@@ -12,7 +12,7 @@ const INSTALMENT = 964_277;
 
 type Loan = Awaited<ReturnType<typeof world.begin>>;
 
-/** Runs the job three days before the second instalments fall due; answers what it told. */
+/** Runs the job three days before the second instalments fall due; answers what it notified. */
 async function told(loan: Loan) {
   world.at('2026-03-27');
   await remindOfInstalments(api.db, api.config, api.clock.now);

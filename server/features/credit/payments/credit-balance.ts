@@ -5,7 +5,7 @@ import { applyMoney } from './apply';
 
 /**
  * Uses what applicants have in credit balance for the instalments that have fallen due, each applicant in a
- * transaction of their own: nobody is late while we hold their money. Running it again changes nothing.
+ * transaction of their own: no applicant is late while we hold their money. Running it again changes nothing.
  */
 export async function applyCreditBalances(db: Db, config: Config, now: Date): Promise<void> {
   for (const { applicantId } of await accountsWithMoney(db, 'por_aplicar')) {

@@ -22,7 +22,7 @@ interface Following {
   config: Config;
 }
 
-/** What follows from the payments of a loan: its end or its return, and who is told. */
+/** What follows from the payments of a loan: its end or its return, and who is notified. */
 export async function followPayments(tx: Tx, following: Following): Promise<void> {
   const { loan, rows } = following;
   const isSettled = rows.every((row) => totalOwed(row) === 0);

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@server/db/connection';
 import { type Plan, planApplications } from './plan';
 import { type DeliveredLoan, moneyOf } from './standing';
 
-/** What the facts say that the money of some applicants pays until a day, by applicant. */
+/** What the money of some applicants pays until a day, derived from the facts, by applicant. */
 export async function plansOf(
   db: Db | Tx,
   loansOf: ReadonlyMap<string, readonly DeliveredLoan[]>,
@@ -19,7 +19,7 @@ export async function plansOf(
   );
 }
 
-/** What the facts say that the money of one applicant pays of all their loans until a day. */
+/** What the money of one applicant pays of all their loans until a day, derived from the facts. */
 export async function planOf(
   tx: Tx,
   applicantId: string,
@@ -27,6 +27,6 @@ export async function planOf(
   until: Day,
 ): Promise<Plan> {
   const plan = (await plansOf(tx, new Map([[applicantId, loans]]), until)).get(applicantId);
-  if (!plan) throw new Error('the plan has nobody');
+  if (!plan) throw new Error('the plan lacks the applicant');
   return plan;
 }

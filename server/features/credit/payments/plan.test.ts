@@ -22,7 +22,7 @@ const told = (result: ReturnType<typeof plan>) =>
     amount,
   ]);
 
-describe('a payment that is told late', () => {
+describe('a payment that is reported late', () => {
   const credit = loan('a', '2026-01-30');
   const punctual = [money('2026-02-28', 964_277), money('2026-03-30', 964_277)];
   const partial = money('2026-05-20', 300_000);
@@ -126,7 +126,7 @@ describe('what one day brings', () => {
     creditBalance,
   });
 
-  it('settles a loan when it is the payoff, also when another line of the day stands before it', () => {
+  it('settles a loan when it is the payoff, also when another line of the day comes before it', () => {
     // 100,000 at 24 % for 30 of 360 days, and its VAT.
     const payoff = 10_000_000 + 200_000 + 32_000;
     for (const [small, large] of [
@@ -137,7 +137,7 @@ describe('what one day brings', () => {
       const result = plan([loan('a', '2026-01-15')], day, '2026-02-14');
       expect(result.calendars.get('a')?.map(totalOwed)).toEqual([0]);
       expect(result.creditBalance).toBe(10_000);
-      // The line that stands first bears what it can.
+      // The first line bears what it can.
       expect(result.applications.map(({ amount }) => amount)).toEqual(
         small === 'A' ? [50_000, payoff - 50_000] : [payoff - 40_000, 40_000],
       );
@@ -199,7 +199,7 @@ describe('any money', () => {
     { maxLength: 12 },
   );
 
-  it('is applied alike in whatever order it was told, never more of it than there is, in the order of age', () => {
+  it('is applied alike in whatever order it was reported, never more of it than there is, in the order of age', () => {
     fc.assert(
       fc.property(
         facts.chain((all) =>

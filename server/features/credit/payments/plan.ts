@@ -27,7 +27,7 @@ export interface Money {
   amount: Centavos;
   /** The bank's line that brought it; null for what left. */
   movementId: string | null;
-  /** Orders the money of one day, whatever the order in which it was told. */
+  /** Orders the money of one day, independently of the order in which it was reported. */
   key: string;
 }
 
@@ -73,8 +73,8 @@ interface Input {
  * What a day brings is one payment, however many lines bring it and in whatever order: together with what
  * was in credit balance it decides whether a loan is settled. Each line then bears its part, in the order of keys.
  *
- * It follows from the facts alone, so it is the same whenever it is asked and in whatever order the bank
- * told of them. A line that is taken back is no fact any more: what remains is applied as if it had never
+ * It follows from the facts alone, so it is the same at any time and in whatever order the bank
+ * reported them. A line that is taken back is no fact any more: what remains is applied as if it had never
  * been there. What it left of a day still settles a loan when it covers that day's payoff; else it pays what
  * was due and the next instalment, and the rest waits in credit balance for the days on which the others fall due.
  */
@@ -186,7 +186,7 @@ interface Spent extends Applied {
 
 /**
  * Spends an amount on debts of one day; answers on what, in order.
- * @param leaving what leaves later on the day; null when nobody pays, and it is only what we hold of theirs: only
+ * @param leaving what leaves later on the day; null when there is no payment, and it is only what we hold of theirs: only
  *   they may pay before the day.
  */
 function spend(amount: number, debts: Debt[], leaving: number | null): Spent[] {

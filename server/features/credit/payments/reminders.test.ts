@@ -60,7 +60,7 @@ const pay = async (cents: number, n: number, days: number) => {
   expect(reply.status).toBe(200);
 };
 
-it('tells of an instalment once, from the first moment of the third day before it', async () => {
+it('reminds of an instalment once, from the first moment of the third day before it', async () => {
   await run(new Date(midnight(due(1), -3).getTime() - SECOND));
   expect(await soon()).toEqual([]);
   await Promise.all([run(midnight(due(1), -3)), run(midnight(due(1), -3))]);
@@ -76,7 +76,7 @@ it('tells of an instalment once, from the first moment of the third day before i
   expect(mail?.subject).toContain(String(Number(due(1).slice(8))));
 });
 
-it('tells once that it is overdue, with what is owed that day, and its investors too', async () => {
+it('notifies once that it is overdue, with what is owed that day, and its investors too', async () => {
   await run(midnight(due(1), 10));
   await run(midnight(due(1), 11));
   expect(await overdue()).toHaveLength(1);
@@ -85,14 +85,14 @@ it('tells once that it is overdue, with what is owed that day, and its investors
   expect(await told(first.userId, '%tiene un pago vencido')).toHaveLength(1);
 });
 
-it('says nothing of what was paid, and when the job was late only what is true by then', async () => {
+it('does not remind of what was paid, and when the job was late only of what is true by then', async () => {
   await pay(975_603, 1, 10);
   await run(midnight(due(2), -1));
   expect(await soon()).toHaveLength(2);
   await pay(964_277, 2, -1);
   await run(midnight(due(2), 2));
   expect(await overdue()).toHaveLength(1);
-  // Nobody ran the job around the third instalment.
+  // The job did not run around the third instalment.
   await run(midnight(due(3), 1));
   expect(await soon()).toHaveLength(2);
   expect(await overdue()).toHaveLength(2);

@@ -12,7 +12,7 @@ import { owedByApplicant } from './repository';
 /** How long before it is due an instalment is announced. */
 const DAYS_BEFORE = 3;
 
-/** An instalment that is owed and of which its applicant has not been told since it came near, or was missed. */
+/** An instalment that is owed and of which its applicant was not notified yet as near, or as missed. */
 interface Untold {
   loanId: string;
   applicantId: string;
@@ -22,8 +22,8 @@ interface Untold {
 }
 
 /**
- * Tells applicants of what they have to pay: once when an instalment is near, once when it is overdue. A
- * job that runs late tells what is true by then; days are those of Mexico City.
+ * Reminds applicants of what they have to pay: once when an instalment is near, once when it is overdue. A
+ * job that runs late reminds of what is true by then; days are those of Mexico City.
  */
 export async function remindOfInstalments(db: Db, config: Config, now: Date): Promise<void> {
   const today = dayInMexicoCity(now);

@@ -13,7 +13,7 @@ import { applyCreditBalances } from './credit-balance';
 const api = await testApi();
 const { begin, at, assertSound, stateOf } = repayingPeople(api);
 
-describe('a payment that the bank tells late', () => {
+describe('a payment that the bank reports late', () => {
   it('is applied as of its day, to the centavo', async () => {
     const loan = await begin();
     at('2026-02-28');
@@ -73,7 +73,7 @@ describe('a payment that the bank tells late', () => {
     await assertSound(loan);
   });
 
-  it('leaves the same in whatever order the same payments were told, and books that hold', async () => {
+  it('leaves the same in whatever order the same payments were reported, and books that balance', async () => {
     const payment = fc.record({
       day: fc.integer({ min: 5, max: 230 }),
       cents: fc.integer({ min: 10_000, max: 6_000_000 }),

@@ -20,7 +20,7 @@ const at = (day: string) => {
   api.clock.now = new Date(`${day}T18:00:00Z`);
 };
 
-/** What the bank told, by day, as its own balances need it. */
+/** What the bank reported, by day, as its own balances need it. */
 const told: { day: string; cents: number }[] = [];
 async function tells(day: string, cents: number, changes: object) {
   told.push({ day, cents });
@@ -113,7 +113,7 @@ it('a centavo that rounding takes from an investor is seen with its remedy, and 
     differences: [{ ...lacking, day: null }],
   });
   expect(await home()).toBe(1);
-  // Nobody asks the applicant for it.
+  // The applicant is not asked for it.
   const reference = async () =>
     (await (await api.again(story.applicant)).call({ url: '/api/v1/payments/reference' })).json;
   expect(await reference()).toMatchObject({ give_back_cents: 0 });

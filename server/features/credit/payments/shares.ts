@@ -16,7 +16,8 @@ export async function saveShares(tx: Tx, shares: readonly Share[], holders: read
   );
   const rows = shares.map(({ paymentId, investorId, component, amount }) => {
     const participationId = held.get(investorId);
-    if (!participationId) throw new Error('somebody was paid who holds no part of the loan');
+    if (!participationId)
+      throw new Error('an investor without a participation in the loan was paid');
     return { paymentId, participationId, component, amountCents: amount };
   });
   await tx.insert(paymentShares).values(rows);

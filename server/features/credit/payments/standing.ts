@@ -14,7 +14,7 @@ import type { Standing } from './changes';
 import type { AgreedLoan, Money } from './plan';
 import { incomeTaxRateOf } from './withholding';
 
-/** A loan whose money was delivered, as it was agreed, with what stands of it. */
+/** A disbursed loan: its agreed terms and its current state. */
 export interface DeliveredLoan extends AgreedLoan {
   applicantId: string;
   folio: string;
@@ -25,8 +25,8 @@ export interface DeliveredLoan extends AgreedLoan {
 }
 
 /**
- * The applicant, held until the end: one at a time works on a person's money. Held before any balance of theirs,
- * by whoever pays in and whoever sends back, so that they never wait for each other in a circle.
+ * The applicant, locked until the end: one transaction at a time works on a person's money. Locked before any
+ * balance of theirs, for incoming and returned payments alike, so that they never deadlock.
  */
 export async function holdApplicant(tx: Tx, applicantId: string) {
   const [applicant] = await tx
@@ -77,7 +77,7 @@ function describeDelivered({ loan, folio }: Awaited<ReturnType<typeof delivered>
   ];
 }
 
-/** All the money that applicants' accounts got from the bank, and whatever else moved it, by applicant. */
+/** All the money that applicants' accounts got from the bank, and every other movement of it, by applicant. */
 export async function moneyOf(
   db: Db | Tx,
   applicantIds: readonly string[],

@@ -17,7 +17,7 @@ const carried = async ({ applicantId }: Begun) =>
   );
 
 describe('two lines of one day', () => {
-  it('settle the loan that one of them pays off, in whatever order they are told and stand', async () => {
+  it('settle the loan that one of them pays off, in whatever order they are reported and listed', async () => {
     const states = [];
     for (const [small, large] of [
       ['UNO', 'DOS'],
@@ -114,7 +114,7 @@ describe('a credit balance', () => {
     expect([home?.owed, credit.owed]).toMatchObject([owed, owed]);
     expect(credit.instalments[1]).toMatchObject({ owed_cents: 0, overdue: false, late_cents: 0 });
     expect(credit.instalments[1]?.paid_on).toBe('2026-03-30');
-    const investor = await api.again(loan.lenders[0] ?? expect.fail('nobody lent'));
+    const investor = await api.again(loan.lenders[0] ?? expect.fail('no investor'));
     const { items } = (await investor.call({ url: '/api/v1/participations' })).json;
     expect(items).toMatchObject([{ days_late: 0, next_due_on: '2026-04-30' }]);
     await assertSound(loan);
@@ -161,7 +161,7 @@ describe('a line that is taken back', () => {
     await assertSound(loan);
   });
 
-  it('leaves what would be there had nobody told of it', async () => {
+  it('leaves what would be there had it never been reported', async () => {
     const payment = fc.record({
       day: fc.integer({ min: 5, max: 150 }),
       cents: fc.integer({ min: 100_000, max: 6_000_000 }),

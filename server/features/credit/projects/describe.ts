@@ -18,7 +18,7 @@ import type { ProjectRow } from './project';
 import { termsBeside } from './terms';
 import { describeTotalOwed } from './total-owed';
 
-/** Some projects, with what happens next with each in the words of whoever asks. */
+/** Some projects, with what happens next with each worded for the current user. */
 export async function describeProjects(
   db: Db | Tx,
   rows: readonly ProjectRow[],

@@ -102,7 +102,7 @@ describe('a request', () => {
 });
 
 describe('who reaches a project', () => {
-  it('its applicant, its supplier and their agents, staff; nobody else', async () => {
+  it('its applicant, its supplier and their agents, staff; no other user', async () => {
     const id = await story.ask();
     const status = async (who: Person) =>
       (await who.call({ url: `/api/v1/projects/${id}` })).status;
@@ -317,7 +317,7 @@ describe('a credit from request to disbursement', () => {
 });
 
 describe('the list of applicants', () => {
-  it('tells a supplier of its own, staff of all, and others of nobody', async () => {
+  it('shows a supplier its own, staff all, and others none', async () => {
     const names = async (who: Person) => {
       const { json } = await who.call({ url: '/api/v1/applicants?limit=100' });
       return json.items.map((item: { full_name: string }) => item.full_name);

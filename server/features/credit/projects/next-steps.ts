@@ -38,7 +38,7 @@ export async function nextSteps(
   );
 }
 
-/** The sentence for whoever asks: the applicant is spoken to, others are told. */
+/** The sentence for the current user: addressed to the applicant, or about them to others. */
 export const wordsFor = ({ toApplicant, toOthers }: NextStep, { role }: Principal): string =>
   role === 'client' ? toApplicant : toOthers;
 

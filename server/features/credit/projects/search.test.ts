@@ -25,7 +25,7 @@ describe('looking for a project', () => {
     expect(await found(typed)).toEqual([]);
   });
 
-  it('shows nobody what is not theirs', async () => {
+  it('shows no user what is not theirs', async () => {
     expect(await found(folio, await api.person('supplier'))).toEqual([]);
     expect(await found(folio, story.supplier)).toEqual([folio]);
   });

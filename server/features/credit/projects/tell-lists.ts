@@ -2,7 +2,7 @@ import type { Tx } from '@server/db/connection';
 import { changed, staffIds } from '@server/features/platform';
 import type { ProjectRow } from './project';
 
-/** Makes the open lists of a project's people and of staff fetch it again, save of whoever did it. */
+/** Makes the open lists of a project's people and of staff fetch it again, except for the user who acted. */
 export async function tellLists(
   tx: Tx,
   { applicantUserId, supplierUserId }: ProjectRow,

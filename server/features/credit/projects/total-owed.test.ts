@@ -19,7 +19,7 @@ const ask = (owed: number | undefined) =>
     story.request({ amount_cents: AMOUNT, owed_elsewhere_cents: owed }),
   );
 
-it('nobody asks for what would take all they owe, here and elsewhere, over 7,370,000 UDI', async () => {
+it('no applicant can ask for what would take all they owe, here and elsewhere, over 7,370,000 UDI', async () => {
   const over = await ask(MOST - AMOUNT + 1);
   expect([over.status, over.json.fields]).toEqual([
     422,

@@ -31,7 +31,7 @@ export async function assertTotalOwed(tx: Tx, asked: Asked): Promise<void> {
   if (problem) throw refused(t(outcomes.invalidTitle), { amount_cents: problem });
 }
 
-/** The same for whoever decides: what is owed, declared and counted, beside the limit, and what remains. */
+/** The same for the person who decides: what is owed, declared and counted, beside the limit, and what remains. */
 export async function describeTotalOwed(
   db: Db | Tx,
   asked: Asked,

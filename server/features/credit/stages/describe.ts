@@ -28,7 +28,7 @@ export async function stagesOfProject(db: Db | Tx, projectId: string): Promise<S
   return describeStages(db, rows);
 }
 
-/** One stage, by its id alone: for whoever has reached its project already. */
+/** One stage, by its id alone: for callers that have checked access to its project. */
 export async function findStage(db: Db | Tx, id: string): Promise<StageItem> {
   const [item] = await describeStages(db, await stageQuery(db).where(eq(stages.id, id)));
   if (!item) throw notFound();

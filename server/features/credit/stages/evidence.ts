@@ -13,7 +13,7 @@ const required = documentDefinitions
 type Evidence = StageItem['evidence'];
 
 /**
- * Where the evidence of some projects stands: every required photograph of every site is verified, or
+ * The evidence status of some projects: every required photograph of every site is verified, or
  * uploaded and waiting, or something is missing.
  */
 export async function evidenceOf(

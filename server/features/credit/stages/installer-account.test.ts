@@ -27,7 +27,7 @@ describe('the account at which an installer is paid', () => {
     const body = { clabe: OTHER, holder: 'Sol del Bajío' };
     const put = { method: 'PUT' as const, url: '/api/v1/bank-account' as const, body };
     expect((await again.call(put)).json.code).toBe('step_up_required');
-    // What is wrong is told before a code is spent, and so is how long it will rest.
+    // What is wrong is reported before a code is spent, and so is how long it will rest.
     const check = (holder: string) =>
       again.call({
         method: 'POST',
@@ -61,7 +61,7 @@ describe('the account at which an installer is paid', () => {
       422,
       expect.stringContaining('Por seguridad, la cuenta nueva recibe dinero a partir del'),
     ]);
-    // The list says it before anybody types a key, to each what holds for them.
+    // The list shows it before a key is typed, to each user what applies to them.
     const refusal = async (who: Person) => {
       const { json } = await who.call({ url: '/api/v1/stages?status=payable' });
       return firstOf(json.items).pay_refusal;

@@ -13,16 +13,16 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { returnsHeld } from './returns-held';
 
 /**
- * Neither a credit is delivered nor its installer paid with what may be no money: nobody who invests in it has
- * a deposit that the bank told to have sent back, nor owes one that custody lacks.
- * @throws AppError conflict, which says whose
+ * Neither a credit is delivered nor its installer paid with what may be no money: no investor in it has
+ * a deposit that the bank reported as sent back, nor owes one that custody lacks.
+ * @throws AppError conflict, which names whose
  */
 export async function assertInvestorsOweNothing(tx: Tx, projectId: string): Promise<void> {
   const why = await whyInvestorsOwe(tx, projectId);
   if (why) throw conflict(why);
 }
 
-/** Whose money of a credit may be none, and what to do first, as a sentence; null when nobody's. */
+/** Whose money of a credit may be none, and what to do first, as a sentence; null when none. */
 export async function whyInvestorsOwe(tx: Tx, projectId: string): Promise<string | null> {
   const ids = await investorsOf(tx, projectId);
   const [returning] = await returnsHeld(tx, ids);

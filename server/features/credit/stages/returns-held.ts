@@ -1,5 +1,5 @@
 import type { Tx } from '@server/db/connection';
 import { port } from '../../port';
 
-/** Whose deposits, of some investors, the bank told to have sent back, and staff have not decided yet. */
+/** Whose deposits, of some investors, the bank reported as sent back, and staff have not decided yet. */
 export const returnsHeld = port<[Tx, readonly string[]], Promise<string[]>>('returnsHeld');

@@ -10,7 +10,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { openParticipations } from '../participations/open';
 import { type Opportunity, openCommitments } from './open';
 
-/** The credit is delivered: what was reserved becomes its pool, each investor has a part of it and is told. */
+/** The credit is delivered: what was reserved becomes its pool, each investor has a part of it and is notified. */
 export async function becomeParticipations(
   tx: Tx,
   { id, loanId }: Opportunity,

@@ -26,7 +26,7 @@ async function opportunity(id: string) {
 }
 
 describe('looking for an offer', () => {
-  it('finds it by its folio, never by the name of whoever asks for the money', async () => {
+  it('finds it by its folio, never by the name of the applicant', async () => {
     const { opportunityId, projectId } = await story.published();
     const who = await story.investor(1_000);
     await invest(who, opportunityId, 20_000);
@@ -46,7 +46,7 @@ describe('looking for an offer', () => {
 });
 
 describe('committing', () => {
-  it('is not for whoever asks for the money', async () => {
+  it('is not open to the applicant', async () => {
     const { opportunityId } = await story.published();
     const who = await story.investor(100_000);
     const mine = eq(applicants.userId, story.applicant.userId);
@@ -61,7 +61,7 @@ describe('committing', () => {
     expect((await invest(who, opportunityId, 1_000_000)).status).toBe(200);
   });
 
-  it('refuses what is not open, too little, too much for the balance, and says so', async () => {
+  it('refuses what is not open, too little, too much for the balance, and explains why', async () => {
     const { opportunityId } = await story.published();
     const poor = await story.investor(1_000);
     const problem = async (cents: number) => {
@@ -82,7 +82,7 @@ describe('committing', () => {
     expect((await invest(story.supplier, opportunityId, 10_000)).status).toBe(403);
   });
 
-  it('stands in the audit trail under its folio', async () => {
+  it('is in the audit trail under its folio', async () => {
     const { opportunityId, projectId } = await story.published();
     const who = await story.investor(1_000);
     await invest(who, opportunityId, 20_000);

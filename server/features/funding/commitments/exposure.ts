@@ -15,7 +15,7 @@ import type { Exposure } from './limits';
 
 type Opportunity = Pick<typeof opportunities.$inferSelect, 'id' | 'loanId' | 'goalCents'>;
 
-/** What the limit of an investor in an opportunity depends on, as it stands now. */
+/** What the limit of an investor in an opportunity depends on, as of now. */
 export async function exposureOf(
   db: Db | Tx,
   investorId: string,

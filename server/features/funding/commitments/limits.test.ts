@@ -25,7 +25,7 @@ describe('limitOf', () => {
     expect(limitOf({ ...base, investor: 'legal_entity' }).cap).toBe(pesos(20_000));
   });
 
-  it('gives 667 UDI to whoever has 2,000 UDI or less, and the share from the next centavo on', () => {
+  it('gives 667 UDI to an investor with 2,000 UDI or less, and the share from the next centavo on', () => {
     const small = { ...base, committed: pesos(0) };
     expect(limitOf({ ...small, outstanding: pesos(17_000) }).cap).toBe(pesos(5_669.5));
     expect(limitOf({ ...small, outstanding: toCentavos(1_700_001) }).cap).toBe(pesos(1_275));
@@ -38,7 +38,7 @@ describe('limitOf', () => {
     );
   });
 
-  it('counts the new commitment in the portfolio when the setting says so', () => {
+  it('counts the new commitment in the portfolio when the setting requires it', () => {
     expect(limitOf({ ...base, denominatorIncludesNew: true }).cap).toBe(pesos(8_108.1));
   });
 

@@ -40,7 +40,7 @@ export async function lockOpportunity(
   return { opportunity, row };
 }
 
-/** An opportunity as it stands now. */
+/** The current row of an opportunity. */
 export async function findRow(tx: Tx, id: string): Promise<Opportunity> {
   const [opportunity] = await tx.select().from(opportunities).where(eq(opportunities.id, id));
   if (!opportunity) throw new Error('the opportunity disappeared');

@@ -6,8 +6,8 @@ import { commitmentsCancelled, fundingAbandoned } from '@server/ledger/events/co
 import { investorsIn, type Opportunity, openCommitments } from './open';
 
 /**
- * The money of an offer is not going to be delivered: every investor gets back what was reserved and is told so.
- * @param why what investors are told of the project: "no llegó a su meta"
+ * The money of an offer is not going to be delivered: every investor gets back what was reserved and is notified.
+ * @param why the reason in the notification to investors: "no llegó a su meta"
  */
 export async function release(
   tx: Tx,

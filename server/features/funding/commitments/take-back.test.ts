@@ -106,7 +106,7 @@ describe('commitments of a deposit that was no money', () => {
       value: `${again.folio}, $60,000.00 MXN`,
     });
 
-    // With its signatures kept, the installation goes on once somebody else brings the money.
+    // With its signatures kept, the installation goes on once another investor brings the money.
     const bea = await story.investor(100_000);
     await story.invest(bea, first.opportunityId, 6_000_000);
     expect((await story.act(story.staff, `stages/${stageId}/approve`)).status).toBe(200);

@@ -123,7 +123,7 @@ export const opportunityHandlers = implement(contract, {
   },
 });
 
-/** Whether a second person is about to confirm what the offer says now. */
+/** Whether a second person is about to confirm the offer as it is now. */
 async function publicationWaits(tx: Tx, projectId: string, now: Date): Promise<boolean> {
   const waiting = and(
     eq(approvals.kind, 'publication'),
@@ -134,7 +134,7 @@ async function publicationWaits(tx: Tx, projectId: string, now: Date): Promise<b
   return (await tx.$count(approvals, waiting)) > 0;
 }
 
-/** The same table as everywhere; nobody commits after the deadline, whatever the state still says. */
+/** The same table as everywhere; no commitment after the deadline, even while the state is still open. */
 function opportunityActions(
   role: Parameters<typeof actionsFor>[0],
   { opportunity, project }: OpportunityRow,

@@ -41,7 +41,7 @@ export const plannedFunding = ({ loan }: OfferSource, closesAt: Date): Funding =
   closesAt,
 });
 
-/** What staff wrote of an offer, begun with what the applicant's own records say. */
+/** What staff wrote of an offer, prefilled from the applicant's own records. */
 export const sheetOf = ({ project, birthDay }: OfferSource): OfferSheet => ({
   ...(birthDay !== null && { birth_day: birthDay }),
   ...project.offerSheet,
@@ -148,7 +148,7 @@ export function textProblems(
   );
 }
 
-/** What an offer says, for the person who confirms it. */
+/** The content of an offer, for the person who confirms it. */
 export function writtenOf(offer: Offer) {
   const { applicant, purpose, guarantees, risk_factors } = offer;
   const { kind, age, sex, incorporated_on, ...told } = applicant;

@@ -35,7 +35,7 @@ describe('what investors may not read', () => {
     expect(whyNotTold('Horno de leña y rosas', elena)).toBeNull();
   });
 
-  it('a place that the offer shows, or the name of a company, is nobody’s name', () => {
+  it('a place that the offer shows, or the name of a company, is not a person’s name', () => {
     const luis = { name: 'Luis Potosí Mérida', place: 'San Luis Potosí' };
     expect(whyNotTold('Vive en San Luis Potosí', luis)).toBeNull();
     expect(whyNotTold('Panificadora del Sur', { name: null, place: '' })).toBeNull();

@@ -22,7 +22,7 @@ const plain = (text: string) =>
 
 const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Words that are part of names and of everyday Spanish: one of them alone names nobody. */
+/** Words that are part of names and of everyday Spanish: one of them alone names no person. */
 const everyday = new Set(
   wordsOf(
     `del los las san santa santo ángel blanco bravo campo campos casa casas castillo cielo cortés cruz
@@ -77,13 +77,13 @@ const RFC = /\b[a-z&]{3,4}[ -]?\d{6}[ -]?[a-z\d]{3}\b/g;
 const CURP = /\b[a-z]{4}[ -]?\d{6}[ -]?[hmx][a-z]{5}[ -]?[a-z\d]\d\b/;
 /** An amount, whose commas part thousands. */
 const AMOUNT = /(?<![\d,])\d{1,3}(?:,\d{3})+(?!,?\d)/g;
-/** Ten digits and more, whatever parts them; a comma and a space part the members of a list. */
+/** Ten digits and more, with any separators; a comma and a space part the members of a list. */
 const LONG_NUMBER = /\d(?:(?:[^\p{L}\p{N},$%]|,(?! )){0,3}\d){9}/u;
-/** A mail address, also one that is told; an arroba of coffee is none. */
+/** A mail address, also one spelt out in words; an arroba of coffee is none. */
 const MAIL = /@|\barroba\b(?! de\b)|[([]at[)\]]|\bpunto (?:com|mx|net|org)\b/;
 const LINK =
   /:\/\/|\bwww\.|\b(?:wa|t)\.me\b|\.me\/|[a-z\d]\.(?:com|mx|net|org|info|app|io|ly|link|site|online|store|shop)\b/;
-/** Said of a credit without a "no" before it. */
+/** Terms about a credit, without a "no" before them. */
 const PROMISE = new RegExp(
   `(?<!\\b(?:no|ni|nada|ningun|ninguna) (?:[a-z]+ ){0,2})\\b(?:${[
     'garantizad[oa]s?',

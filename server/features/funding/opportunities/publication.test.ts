@@ -68,7 +68,7 @@ describe('an offer that is prepared', () => {
     for (const secret of ['Lucía', completeSheet.birth_day]) expect(told).not.toContain(secret);
   });
 
-  it('tells of a company its name and business, and asks neither age nor sex', async () => {
+  it('shows of a company its name and business, and asks neither age nor sex', async () => {
     const projectId = await accepted();
     await api.db.update(users).set({ personType: 0 }).where(eq(users.id, applicant.userId));
     expect(missingIn(await seen(projectId))).toEqual([
@@ -113,7 +113,7 @@ describe('an offer that is prepared', () => {
     expect(kept?.offerSheet).toEqual(completeSheet);
   });
 
-  it('tells nothing that names the applicant or promises; staff write the purpose anew', async () => {
+  it('publishes nothing that names the applicant or promises; staff write the purpose anew', async () => {
     const projectId = await story.ask({ purpose: 'Soy Lucía, tel. 999 123 4567: paneles' });
     await story.approve(projectId);
     await story.accept(projectId);
@@ -147,7 +147,7 @@ describe('an offer that is prepared', () => {
     expect(told).toEqual(expect.arrayContaining(labels));
   });
 
-  it('tells nothing closer than the municipality, neither typed nor as the site is stored', async () => {
+  it('publishes nothing closer than the municipality, neither typed nor as the site is stored', async () => {
     const projectId = await accepted();
     const [site] = await api.db
       .select()

@@ -12,15 +12,15 @@ import { contains } from '@server/db/search-text';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Address } from './street-address';
 
-/** The project's first site, of which only municipality and state are ever told. */
+/** The project's first site, of which only municipality and state are ever published. */
 const firstSite = sql`(select s.id from ${installationSites} s where s.project_id = ${projects.id} order by s.id limit 1)`;
 
-/** Where a project's sites are, which no offer may tell. */
+/** Where a project's sites are, which no offer may contain. */
 const addresses = sql<Address[]>`(select coalesce(json_agg(json_build_object('street', s.street,
   'neighbourhood', s.neighbourhood, 'postalCode', s.postal_code)), '[]')
   from ${installationSites} s where s.project_id = ${projects.id})`;
 
-/** What an offer is told from, published or not. */
+/** The data that an offer is made from, published or not. */
 const source = {
   loan: loans,
   project: projects,
@@ -47,7 +47,7 @@ export type OpportunityRow = Awaited<ReturnType<typeof opportunityQuery>>[number
 
 export type OfferSource = Omit<OpportunityRow, 'opportunity'>;
 
-/** What the offer of a project would be told from; undefined until its terms are approved. */
+/** The data that the offer of a project would be made from; undefined until its terms are approved. */
 export async function findOfferSource(
   db: Db | Tx,
   projectId: string,

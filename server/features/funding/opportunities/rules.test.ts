@@ -75,7 +75,7 @@ const ofCompany = (changes: Partial<Offer['applicant']>) =>
   missingOf({ applicant: { ...company, ...changes } });
 
 describe('what an offer has to show', () => {
-  it('is all there for a person and for a company, of whom other things are told', () => {
+  it('is all there for a person and for a company, of which other items are published', () => {
     expect(missingOf({})).toEqual([]);
     expect(ofCompany({})).toEqual([]);
     const items = (applicant: Offer['applicant']) =>

@@ -14,10 +14,10 @@ import { fundingWords } from '@contract/locales/es-MX/funding/server';
 import { t } from '@server/i18n';
 
 const DAY_MS = 86_400_000;
-/** Nobody younger is given credit. */
+/** Minimum age of an applicant. */
 const ADULT = 18;
 
-/** Completed years at an instant of whoever was born on 'YYYY-MM-DD'; null when the day is not known. */
+/** Completed years at an instant of a person born on 'YYYY-MM-DD'; null when the day is not known. */
 export function completedYears(birthDay: string | null, now: Date): number | null {
   const match = /^(\d{4})-(\d{2}-\d{2})$/.exec(birthDay ?? '');
   if (!match) return null;
@@ -59,7 +59,7 @@ type TextProblems = { [Item in OfferItem]?: string };
 
 const told = (text: string | null) => text !== null && text.trim() !== '';
 
-/** What is told of the other kind of applicant alone (CUITF 90, annex 15). */
+/** Items of the other kind of applicant only (CUITF 90, annex 15). */
 const notOf: Record<PersonKind, readonly OfferItem[]> = {
   individual: ['name', 'business', 'incorporated_on', 'location', 'business_model', 'financials'],
   legal_entity: ['age', 'sex', 'occupation', 'residence', 'income_sources'],
@@ -109,7 +109,7 @@ export function offerChecklist(
     });
 }
 
-/** Why an offer may not be published, naming what it lacks or may not say; null when all is there. */
+/** Why an offer may not be published, naming what it lacks or may not contain; null when all is there. */
 export function whyIncomplete(checklist: OfferPreview['checklist']): string | null {
   const wrong = checklist.find(({ problem }) => problem);
   if (wrong) return `${t(offerItemName[wrong.item])}: ${wrong.problem}`;

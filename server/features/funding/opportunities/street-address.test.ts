@@ -8,7 +8,7 @@ const known = {
 };
 const WHY = 'Quita el domicilio: los inversionistas solo conocen el municipio y el estado.';
 
-describe('where somebody lives', () => {
+describe('a street address', () => {
   it.each([
     'Calle Morelos 214, Tlaquepaque',
     'calle morelos no. 214',

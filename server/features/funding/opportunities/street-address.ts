@@ -76,7 +76,7 @@ interface Known {
   isPlace: boolean;
 }
 
-/** Why investors may not read a text that tells where somebody lives, in Spanish; null when they may. */
+/** Why investors may not read a text that contains a street address, in Spanish; null when they may. */
 export function whyNoAddress(text: string, { addresses, place, isPlace }: Known): string | null {
   const said = plain(text);
   const isAddress =

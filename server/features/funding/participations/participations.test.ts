@@ -23,16 +23,16 @@ it('each investor of a delivered loan holds one participation, with the address 
     .orderBy(participations.commitmentId);
   expect(rows.map((row) => row.investorId)).toEqual(story.investors);
   expect(rows.every((row) => row.id === row.commitmentId && row.heldUntil === null)).toBe(true);
-  const investor = await api.again(first ?? expect.fail('nobody lent'));
+  const investor = await api.again(first ?? expect.fail('no investor'));
   const { json } = await investor.call({ url: '/api/v1/participations' });
   expect(json.items).toMatchObject([{ id: rows[0]?.id, status: 'active' }]);
 });
 
-it('a participation that passed to somebody else pays them from then on, and is theirs to see', async () => {
+it('a participation that passed to another investor pays them from then on, and is theirs to see', async () => {
   const story = await begin();
   const [seller, other] = story.lenders;
   const loanId = firstOf(story.loanIds);
-  if (!seller || !other) throw new Error('nobody lent');
+  if (!seller || !other) throw new Error('no investor');
   at('2026-02-28');
   await story.pay(964_277, '2026-02-28', { ...OWN, tracking_key: 'ANTES01' });
   const buyer = await story.story.investor(100_000);

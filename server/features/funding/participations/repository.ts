@@ -20,7 +20,7 @@ type Status = (typeof participationStatuses)[number];
 
 const earlier = alias(commitments, 'earlier');
 
-/** Before delivery, the first open commitment of an investor to an opportunity stands for all of them. */
+/** Before delivery, the first open commitment of an investor to an opportunity represents all of them. */
 const isFirst: SQL = sql`not exists (select 1 from ${commitments} ${earlier}
   where ${earlier.opportunityId} = ${commitments.opportunityId}
     and ${earlier.investorId} = ${commitments.investorId}
