@@ -29,7 +29,7 @@ const url = (protocols: RegExp, example: string) =>
 const webUrl = (example: string) =>
   url(/^https?$/, example).transform((value) => value.replace(/\/+$/, ''));
 
-/** Proxies in front of us: how many there are, or the networks that they are in. Nobody else's word is taken. */
+/** Proxies in front of us: how many there are, or the networks that they are in. Other senders are not trusted. */
 const proxies = z
   .string()
   .transform((text) =>

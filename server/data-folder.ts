@@ -33,7 +33,7 @@ function closeToOthers(folder: string): void {
   try {
     chmodSync(folder, 0o700);
   } catch (error) {
-    // Somebody else's folder that we may write into: they say who reads it.
+    // Another account's folder that we may write into: its owner decides who reads it.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { FastifyServerFactory } from 'fastify';
 import { type StartError, wrongVariable } from './start-error';
 import { answerStarting } from './starting';
 
-/** A port that is ours from the first moment on: it says that we are starting until somebody takes over. */
+/** A port bound from the first moment on: it answers that the server is starting until the app takes over. */
 export interface EarlyListener {
   server: Server;
   /** From the next request on, `handler` answers; no connection is refused or lost in between. */
@@ -37,7 +37,7 @@ export async function openEarlyListener(
   };
 }
 
-/** Both the port of the portal and, where somebody asks for metrics, that of theirs. */
+/** Both the port of the portal and, where metrics are configured, that of theirs. */
 export interface EarlyListeners {
   portal: EarlyListener;
   metrics: EarlyListener | null;
@@ -76,7 +76,7 @@ export function serverFor(
 
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // Told of an error only when it was closed before.
+    // The only possible error is that it was closed before.
     server.close(() => resolve());
     server.closeAllConnections();
   });

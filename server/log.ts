@@ -17,7 +17,7 @@ export const logOptions = (level: string): LoggerOptions => ({
   hooks: {
     logMethod(args, method) {
       const [said]: unknown[] = args;
-      // Told as an error by the compression of answers: a reader left before theirs was whole.
+      // Logged as an error by the response compression: a client left before its answer was complete.
       if (said instanceof Error && said.message === 'premature close')
         this.debug('the reader left');
       else method.apply(this, args);

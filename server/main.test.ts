@@ -92,7 +92,7 @@ async function lockedDatabase(): Promise<string> {
 
 test.each([
   [
-    'DATABASE_URL where nobody answers',
+    'DATABASE_URL where no server answers',
     async () => ({ DATABASE_URL: `postgres://nadie:kd8Lw0vTq@127.0.0.1:${await freePort()}/nada` }),
     'La variable DATABASE_URL no es válida: no fue posible conectarse con la base de datos en esa dirección.\n',
   ],
@@ -136,14 +136,14 @@ test.each([
   expect(await exited).toEqual([1, null]);
 });
 
-test('of two starts on one folder and one port, the second is told of the folder', async () => {
+test('of two starts on one folder and one port, the second fails with the folder', async () => {
   const release = lockFolder(path.join(folder, 'postgres'));
   const { complaint } = await boot({ PORT: await takenPort() });
   expect(await complaint).toMatch(/^Otro proceso ya usa la carpeta de datos .+\.\n$/);
   release();
 });
 
-test('until it is ready it says so, to programs and to people, and then serves on the same port', async () => {
+test('until it is ready it answers so, to programs and to people, and then serves on the same port', async () => {
   const client = await pool.connect();
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   const { child, ask, address, said } = await boot({ DATABASE_URL: url });

@@ -19,7 +19,7 @@ let ready = false;
 let ending = false;
 
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
-  // Ended while starting: whoever waits for the server must not take it for a success.
+  // Ended while starting: a waiting process manager must not take it for a success.
   process.on(name, () => void end(ready ? 0 : 128 + constants.signals[name]));
 }
 
@@ -37,7 +37,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   const folder = path.join(config.dataDir, 'postgres');
-  // Before the ports: of two starts on one folder, the second is told of the folder.
+  // Before the ports: of two starts on one folder, the second fails with the folder.
   const release = config.databaseUrl ? undefined : lockFolder(folder);
   const entrances = await openEarlyListeners(config);
   opened.push(entrances.portal.close);

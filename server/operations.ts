@@ -6,11 +6,11 @@ import * as z from 'zod';
 import type { EarlyListener } from './early-listener';
 import { createMetrics, measure, metricsHandler } from './metrics';
 
-/** What those who run the server need of it, and nobody else. */
+/** What operators of the server need, and no other caller. */
 export interface OperationsOptions {
   pool: Pool;
   databaseAnswers: () => boolean;
-  /** Where `/metrics` is served; null when nobody asks for them. */
+  /** Where `/metrics` is served; null when they are not configured. */
   metrics: EarlyListener | null;
 }
 

@@ -39,7 +39,7 @@ export async function serve(
   const watch = watchDatabase(databaseUrl, heard, (answers) => {
     log.warn(answers ? 'the database answers again' : 'the database does not answer');
     if (answers) return;
-    // Whoever waits for it is answered now, not when the limit of each statement has passed.
+    // Waiting callers are answered now, not when the limit of each statement has passed.
     breakAll();
     live.reconnect();
   });
@@ -62,7 +62,7 @@ export async function serve(
   };
 }
 
-/** Says where the portal is and, on demo data, how to sign in. */
+/** Logs where the portal is and, on demo data, how to sign in. */
 async function announce(config: Config, db: Db): Promise<void> {
   process.stdout.write(t(serverWords.serve.ready, { brand: config.brand, url: config.publicUrl }));
   if (config.production) return;

@@ -27,7 +27,7 @@ const PAGE = `<!doctype html>
 /** Nothing but the one style of the page. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** What anybody is told before the server can answer: programs in the API's shape, people with a page. */
+/** The answer to every request before the server is ready: programs in the API's shape, people with a page. */
 export function answerStarting(request: IncomingMessage, response: ServerResponse): void {
   const isCall = /^\/(api|storagev3)(\/|\?|$)/.test(request.url ?? '');
   response.writeHead(errorStatus.unavailable, {

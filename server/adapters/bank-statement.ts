@@ -111,7 +111,7 @@ const inOne = (columnsAndProblems: readonly (readonly [string, string | undefine
     .flatMap(([column, problem]) => (problem ? [`${column}: ${problem.replace(/\.?$/, '.')}`] : []))
     .join(' ');
 
-/** Said of a file instead of what the field says of a form. */
+/** Messages for a file instead of those for a form. */
 const ownWords: Partial<Record<(typeof statementColumns)[number], string>> = {
   fecha: BAD_DAY,
   tipo: BAD_KIND,

@@ -113,7 +113,7 @@ describe('a statement file', () => {
     ]);
   });
 
-  it('says everything that is wrong with a line, in the order of its columns', () => {
+  it('reports everything that is wrong with a line, in the order of its columns', () => {
     const messageOf = (text: string) => {
       const parsed = parseStatement([heading, text].join('\n'));
       return parsed.ok ? 'ok' : parsed.problems[0]?.message;

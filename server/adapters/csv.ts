@@ -19,7 +19,7 @@ export function decodeText(bytes: Uint8Array): string {
  * numbers of those whose quotes are not closed well. The delimiter is found out.
  */
 export function csvLines(text: string) {
-  // Told beforehand: among blank lines the delimiter is not found.
+  // Detected beforehand: among blank lines the delimiter is not found.
   const { delimiter } = Papa.parse(text, { preview: 1, skipEmptyLines: 'greedy' }).meta;
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter,

@@ -69,13 +69,13 @@ describe.each(stores)('objects in %s', (_name, store) => {
     expect(await read(store, first.sha256)).toBe('dos veces');
   });
 
-  it('says what is missing, and never looks outside', async () => {
+  it('reports what is missing, and never looks outside', async () => {
     const { sha256 } = await temporary('nunca guardado');
     await expect(store.open(sha256)).rejects.toBeInstanceOf(ObjectMissing);
     await expect(store.open('../../etc/passwd')).rejects.toBeInstanceOf(ObjectMissing);
   });
 
-  it('lists what it has, and forgets what it is told to', async () => {
+  it('lists what it has, and deletes on request', async () => {
     const { file, sha256 } = await temporary('por borrar');
     await store.put(file, sha256);
     const before = await listed(store);

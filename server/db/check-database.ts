@@ -35,7 +35,7 @@ async function lackOf(url: string): Promise<string | null> {
     connectionTimeoutMillis: ANSWERS_WITHIN_MS,
     query_timeout: ANSWERS_WITHIN_MS,
   });
-  // A connection lost later than this answer is nobody's business.
+  // A connection lost after this answer does not matter.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -10,7 +10,7 @@ export function breakOff(client: Client): void {
 
 /**
  * A statement that got no answer in time leaves its connection waiting for it, with whatever comes next
- * (the ROLLBACK, or the statement of somebody else) queued behind: such a connection is closed.
+ * (the ROLLBACK, or another caller's statement) queued behind: such a connection is closed.
  */
 export function endWhenUnanswered(client: Client): void {
   client.query = new Proxy(client.query, {

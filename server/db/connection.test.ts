@@ -98,7 +98,7 @@ test('a transaction that cannot even begin gives its connection back', async () 
   await other.pool.end();
 });
 
-test('a transaction whose server fell silent is over, and nobody finishes it later', async () => {
+test('a transaction whose server fell silent is over, and is never finished later', async () => {
   await db.execute(sql`create table halves (n int)`);
   const proxy = await databaseProxy(url);
   const other = connect(proxy.url, () => undefined);

@@ -9,7 +9,7 @@ export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 const POOL_SIZE = 20;
-/** A caller waits this long for a connection, then is told to come back (503). */
+/** A caller waits this long for a connection, then is answered 503. */
 const POOL_WAIT_MS = 1_500;
 /** Nothing that a person waits for may hang over ten seconds: these end it before. */
 const LOCK_TIMEOUT_MS = 5_000;
@@ -27,7 +27,7 @@ const DRIZZLE = { casing: 'snake_case' } as const;
 /**
  * Opens a pool on a PostgreSQL server; connects on first use.
  *
- * @param onLost told of a connection that broke, used or not; the pool replaces it.
+ * @param onLost called for a connection that broke, used or not; the pool replaces it.
  */
 export function connect(url: string, onLost: (error: Error) => void) {
   const pool = new Pool({
@@ -46,7 +46,7 @@ export function connect(url: string, onLost: (error: Error) => void) {
   let heard = 0;
   pool.on('connect', (client) => {
     clients.set(client, drizzle(client, DRIZZLE));
-    // The pool listens to a connection only while nobody uses it; one lost in a transaction would end Node.
+    // The pool listens to a connection only while it is idle; one lost in a transaction would end Node.
     client.on('error', onLost);
     endWhenUnanswered(client);
     client.connection.stream.on('data', () => {
@@ -54,7 +54,7 @@ export function connect(url: string, onLost: (error: Error) => void) {
     });
   });
   pool.on('remove', (client) => clients.delete(client));
-  // What it has to say was said by the connection itself.
+  // Already reported by the connection itself.
   pool.on('error', () => undefined);
 
   const db: Db = drizzle(pool, DRIZZLE);
@@ -74,7 +74,7 @@ export function connect(url: string, onLost: (error: Error) => void) {
     db,
     /** Counts what comes from the server: while it grows, the server works. */
     heard: () => heard,
-    /** Ends every connection at once, whatever it is doing: its caller is told that the database is away. */
+    /** Ends every connection at once, also in mid-statement: its caller gets the error that the database is away. */
     breakAll() {
       for (const client of clients.keys()) breakOff(client);
     },
@@ -118,7 +118,7 @@ export function isDatabaseAway(error: unknown): boolean {
   const noSocket = code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect';
   return (
     noSocket ||
-    // 57014: the statement took too long; 55P03: what it needed stayed locked by somebody else; 25P03: the
+    // 57014: the statement took too long; 55P03: what it needed stayed locked by another transaction; 25P03: the
     // transaction was left alone too long.
     /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|EAI_|ENOTFOUND|57P|57014|55P03|25P03|08|53)/.test(code) ||
     /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered|Client was closed/.test(

@@ -16,7 +16,7 @@ export interface Steps {
 
 /**
  * Updates the database, then adds demo data where it is needed, one process at a time. Demo data takes many
- * transactions, and nobody is served before its last: when a start was killed amid them, everything in
+ * transactions, and no request is served before its last: when a start was killed amid them, everything in
  * the database is the unfinished demo's, so it is thrown away and made again.
  */
 export async function updateWithDemo(url: string, steps: Steps): Promise<void> {

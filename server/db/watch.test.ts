@@ -29,7 +29,7 @@ test.each(['silent', 'gone'] as const)(
   },
 );
 
-test('one connection that is lost says nothing of the database', async () => {
+test('one connection that is lost does not mean that the database is away', async () => {
   const changes: unknown[] = [];
   told.on('change', (answers) => changes.push(answers));
   const ends = `select pg_terminate_backend(pid) from pg_stat_activity

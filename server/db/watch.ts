@@ -18,12 +18,12 @@ export interface DatabaseWatch {
 }
 
 /**
- * Asks the database again and again, on a connection of its own, so that nobody has to wait for one that
- * is away, or that is there and says nothing: a stopped server keeps its connections, and its limits of
+ * Polls the database on a connection of its own, so that no request has to wait for one that
+ * is away, or that is there and does not answer: a stopped server keeps its connections, and its limits of
  * time with them.
  *
- * @param heard counts what comes from the database elsewhere: one that works for others is only slow.
- * @param onChange told when it falls silent and when it answers again.
+ * @param heard counts the data received on other connections: a database that works for those is only slow.
+ * @param onChange called when it falls silent and when it answers again.
  */
 export function watchDatabase(
   url: string,
@@ -36,7 +36,7 @@ export function watchDatabase(
 
   async function open(): Promise<void> {
     const next = new Client({ connectionString: url, application_name: 'solfondo-watch' });
-    // Whatever goes wrong fails the question that is asked, or the next.
+    // An error fails the current query, or the next.
     next.on('error', () => undefined);
     client = next;
     await next.connect();
@@ -46,9 +46,9 @@ export function watchDatabase(
     try {
       const known = client;
       if (known && (await known.query('select 1').catch(() => null))) return true;
-      // Nobody waits for this answer any more.
+      // This answer is no longer needed.
       if (client !== known) return false;
-      // One that was lost says nothing of the database: a new one does.
+      // A lost connection proves nothing about the database: a new one does.
       await open();
       return true;
     } catch (error) {

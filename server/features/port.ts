@@ -1,6 +1,6 @@
 /**
  * A function that a lower domain calls and an upper one gives it at boot (`connect.ts`), where the act begins
- * below and its consequences are the upper domain's. Calling one that nobody gave is a fault, never a no-op.
+ * below and its consequences are the upper domain's. Calling one without an implementation is a fault, never a no-op.
  */
 export function port<Args extends unknown[], Result>(name: string) {
   let given: ((...args: Args) => Result) | null = null;

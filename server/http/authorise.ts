@@ -12,7 +12,7 @@ export type ScopeLookup = (principal: Principal, permission: Permission) => Scop
 export interface Identity {
   /** Null without a token, with the application's token, and with a dead one. */
   principal: Principal | null;
-  /** What to tell a caller whose session ended; null when there never was one. */
+  /** The answer for a caller whose session ended; null when there never was one. */
   ended: string | null;
 }
 

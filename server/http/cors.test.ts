@@ -27,12 +27,12 @@ test.each([
   'https://evil-portal.ejemplo.mx',
   'http://portal.ejemplo.mx',
   'null',
-])('%s is nobody’s portal', async (origin) => {
+])('%s is not the origin of a portal', async (origin) => {
   const { headers } = await preflight(origin, 'GET');
   expect(headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('asking for the options of a call, without being a browser, is told nothing and never in English', async () => {
+test('asking for the options of a call, without being a browser, is answered without content and never in English', async () => {
   const { statusCode, body } = await api.app.inject({ method: 'OPTIONS', url: '/api/v1/projects' });
   expect([statusCode, body]).toEqual([204, '']);
 });

@@ -71,7 +71,7 @@ it.each([
     'La solicitud no se puede leer.',
   ],
   [
-    'a method that nobody knows',
+    'an unknown method',
     'FOO /mistaken HTTP/1.1\r\nHost: x\r\n\r\n',
     '400',
     'La solicitud no se puede leer.',

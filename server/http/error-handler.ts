@@ -27,7 +27,7 @@ const byFastifyCode: Record<string, AppError> = {
   FST_UNDER_PRESSURE: new AppError('unavailable', t(serverWords.errorHandler.busy)),
 };
 
-/** Whatever else Fastify and its plugins refuse to read. */
+/** Everything else that Fastify and its plugins refuse to parse. */
 const unreadable = new AppError('validation', t(serverWords.errorHandler.unreadable));
 
 const unstorable = new AppError('validation', t(serverWords.errorHandler.badCharacters));

@@ -23,7 +23,7 @@ export class AppError extends Error {
   }
 }
 
-/** The same answer for a record that does not exist and for one that belongs to somebody else. */
+/** The same answer for a record that does not exist and for one that belongs to another user. */
 export const notFound = () => new AppError('not_found', t(serverWords.shared.notFound));
 
 /** A rule of the business refuses; `fields` puts the reason on the field it is about. */

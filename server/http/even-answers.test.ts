@@ -29,7 +29,7 @@ test('what is asked about an address is answered no sooner for an unknown one', 
   }
 });
 
-test('nobody waits for what tells nothing of an address', async () => {
+test('no delay for answers that reveal nothing about an address', async () => {
   expect(await isKeptBack(auth.login, 200)).toBe(false);
   expect(await isKeptBack(auth.login, 429)).toBe(false);
   expect(await isKeptBack(passwords.reset, 422)).toBe(false);

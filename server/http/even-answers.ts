@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * What strangers ask about a mail address is answered no sooner than the work for a known one takes: a
- * refused sign-in, which may block an account and mail its owner, and whatever sends a mail or does not.
+ * refused sign-in, which may block an account and mail its owner, and every call that may send a mail.
  */
 export function registerEvenAnswers(
   app: FastifyInstance,

@@ -29,7 +29,7 @@ export interface FileAnswer {
   disposition: 'inline' | 'attachment';
 }
 
-/** What every handler gets, whatever the endpoint. */
+/** What every handler gets, for any endpoint. */
 export interface BaseCall {
   /** Writes run in one transaction, opened before the handler and committed after it. */
   db: Db | Tx;
@@ -43,7 +43,7 @@ export interface BaseCall {
   log: FastifyBaseLogger;
   /** A signal that is aborted when the caller goes away. */
   whenGone: () => AbortSignal;
-  /** Says what an act over money is about; one that takes two people goes no further until it has them. */
+  /** Declares what an act over money is about; one that takes two people goes no further until it has them. */
   twoPeople: (act: MoneyAct) => Promise<void>;
   /** Does what was kept for a second person, all or nothing, as who asked for it. */
   perform: (

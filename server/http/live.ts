@@ -26,7 +26,7 @@ const ANSWERS_WITHIN_MS = 5_000;
 interface Listener {
   userId: string;
   sessionId: string;
-  /** Asked again and again: a session also ends without anybody ending it (idle, lifetime). */
+  /** Polled: a session also ends by itself (idle, lifetime). */
   isOver(now: Date): Promise<boolean>;
   /** The reader is gone. */
   signal: AbortSignal;
@@ -122,7 +122,7 @@ export function createLiveHub(
       bus.on(userId, send).on(sessionId, end);
       streams.add(end);
       stream.push(': conectado\n\n');
-      // It may have ended since the call was let in, before anybody listened for that.
+      // It may have ended since the call was let in, before there was a listener for that.
       check();
       stream.once('close', forget);
       signal.addEventListener('abort', () => stream.destroy(), { once: true });

@@ -22,7 +22,7 @@ export interface ReceivedFile {
   fileName: string;
 }
 
-/** A form that says it is longer cannot hold a file that is not too large. */
+/** A form with a larger Content-Length cannot hold a file that is not too large. */
 const MAX_FORM_BYTES = MAX_FILE_BYTES + 1024 * 1024;
 
 const tooLarge = () =>
@@ -53,7 +53,7 @@ export async function receiveMultipart(
       }
       // Cut off before we came to read it: nothing would ever arrive, nor an end.
       if (part.file.destroyed) throw cutShort();
-      // All of it may have come at once, before anybody could listen for its limit.
+      // All of it may have come at once, before there was a listener for its limit.
       if (part.file.truncated) throw tooLarge();
       endWithItsRequest(part.file, request.raw);
       const path = join(temporaryFolder, randomUUID());
@@ -77,7 +77,7 @@ export async function receiveMultipart(
   return { file, fields };
 }
 
-/** The plugin lets go of a file at its limit, and then nobody ends it: not the limit, nor a lost sender. */
+/** The plugin drops a file at its limit, and then nothing ends its stream: neither the limit nor a lost sender. */
 function endWithItsRequest(file: Readable, request: IncomingMessage): void {
   file.once('limit', () => file.destroy(tooLarge()));
   request.once('close', () => {
@@ -94,7 +94,7 @@ const isCut = (error: unknown) =>
 
 const cutShort = () => new AppError('validation', t(serverWords.multipart.incomplete));
 
-/** Removes a received file that nobody kept. */
+/** Removes a received file that was not kept. */
 export async function discard(file: ReceivedFile | null): Promise<void> {
   if (file) await rm(file.path, { force: true });
 }

@@ -24,7 +24,7 @@ test('only public calls need no token', () => {
   }
 });
 
-test('a form says its file and its fields', () => {
+test('a form describes its file and its fields', () => {
   const forms = described.filter(({ endpoint }) => endpoint.kind === 'multipart');
   expect(forms.length).toBeGreaterThan(0);
   for (const { endpoint, operation } of forms) {
@@ -53,7 +53,7 @@ test('a body is described where one is taken, and a key where one is asked for',
   }
 });
 
-test('every call says what it answers, well or not', () => {
+test('every call describes its answers, success and failure', () => {
   const { Error: refusal } = document.components.schemas;
   expect(refusal.required).toEqual(['message', 'code', 'request_id']);
   for (const { endpoint, operation } of described) {

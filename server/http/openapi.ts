@@ -40,7 +40,7 @@ const transform: SwaggerTransform = (document) => {
 
 const REFUSAL = { description: t(serverWords.openapi.refusal), $ref: 'Error#' };
 
-/** The answer to a call that went well, of whatever type, and the one shape of every refusal. */
+/** The success answer, of any content type, and the one shape of every refusal. */
 function answersOf(endpoint: EndpointShape, json: unknown) {
   const typed = (type: string, description: string) => ({
     200: { description, content: { [type]: { schema: { type: 'string' } } } },
@@ -54,7 +54,7 @@ function answersOf(endpoint: EndpointShape, json: unknown) {
   return { ...(typeof well === 'object' ? well : {}), default: REFUSAL };
 }
 
-/** What an endpoint takes that its route's own schema does not say, since our code reads it elsewhere. */
+/** What an endpoint takes that its route's own schema does not describe, since our code reads it elsewhere. */
 function described(endpoint: EndpointShape, schema: FastifySchema): FastifySchema {
   return {
     ...schema,

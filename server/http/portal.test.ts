@@ -61,7 +61,7 @@ const missing = {
 };
 
 describe('screens', () => {
-  test('come with links to their own code, whatever their parameters', async () => {
+  test('come with links to their own code, with any parameters', async () => {
     const { body } = await ask('/solicitante/credito/01HZ?x=1', BROWSER);
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/loan.js">');
     expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/loan.css">');
@@ -91,16 +91,16 @@ describe('screens', () => {
   });
 });
 
-describe('where a page says that one came from', () => {
+describe('the referrer policy of a page', () => {
   test.each(tokenPages.map((path) => path.replace(/:\w+/g, 'x'.repeat(43))))(
-    '%s tells nobody, from its first byte on',
+    '%s sends no referrer, from its first byte on',
     async (url) => {
       expect((await ask(url)).headers['referrer-policy']).toBe('no-referrer');
       expect((await ask(`${url}/?a=1`)).headers['referrer-policy']).toBe('no-referrer');
     },
   );
 
-  test('other pages tell their own server, and others no more than its name', async () => {
+  test('other pages send it to their own server, and only the origin to others', async () => {
     for (const url of ['/', '/password/reset', '/inversionista/inicio']) {
       const { headers } = await ask(url);
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
@@ -123,7 +123,7 @@ describe('what is no screen', () => {
   });
 
   test.each(['/robots.txt', '/favicon.ico?v=2', '/apple-touch-icon.png'])(
-    '%s, a file that is not there, is a JSON 404 for whoever takes anything',
+    '%s, a file that is not there, is a JSON 404 for clients that accept anything',
     async (url) => {
       expect(await ask(url, 'image/avif,image/webp,*/*;q=0.8')).toMatchObject(missing);
       expect(await ask(url)).toMatchObject(missing);

@@ -51,8 +51,8 @@ export async function registerPortal(
 export type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /**
- * Who answers addresses that are no call and no file: the portal's page, which knows every screen and
- * says itself when there is none, or a JSON 404 for calls, missing files and programs that take no HTML.
+ * Answers addresses that are no call and no file: the portal's page, which knows every screen and
+ * answers itself when there is none, or a JSON 404 for calls, missing files and programs that take no HTML.
  */
 export async function answerElsewhere(config: Config): Promise<{
   /** An address that only the portal can judge. */

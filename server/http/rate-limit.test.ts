@@ -37,7 +37,7 @@ test('an asker has a mailbox written to three times an hour for one purpose, whe
   expect((await askFrom('198.51.100.1', 'password-resets', 'otra@ejemplo.mx')).status).toBe(200);
 });
 
-test('strangers use up nobody’s mails: the owner still gets theirs from where they come in', async () => {
+test('other networks cannot use up a user’s mails: the owner still gets theirs from a known network', async () => {
   const HOME = '127.0.0.1';
   const { email } = await api.person('client');
   for (const address of [email, 'nadie2@ejemplo.mx']) {
@@ -81,7 +81,7 @@ test('a network address asks for twenty mails an hour', async () => {
 describe('refused sign-ins', () => {
   type Api = typeof api;
 
-  /** Signs in from a network address, through a proxy where one is told. */
+  /** Signs in from a network address, through a proxy where one is given. */
   async function signIn(on: Api, from: string, email = 'nadie@ejemplo.mx', forwarded?: string) {
     const { statusCode, headers, json } = await on.app.inject({
       method: 'POST',
@@ -97,7 +97,7 @@ describe('refused sign-ins', () => {
   const refusals = (answers: { status: number }[]) =>
     answers.filter(({ status }) => status === 400).length;
 
-  test('slow an address down long before its limit of calls, also many at once, and nobody else', async () => {
+  test('slow an address down long before its limit of calls, also many at once, and no other', async () => {
     const answers = await times(30, (n) => signIn(api, '203.0.113.7', `persona-${n}@ejemplo.mx`));
     expect(refusals(answers)).toBe(11);
     const late = answers.find(({ status }) => status === 429);
@@ -113,7 +113,7 @@ describe('refused sign-ins', () => {
     expect([1, 2, 3, 6, 7, 50].map(waitAfter)).toEqual([5, 10, 20, 160, 300, 300]);
   });
 
-  test('are the ones that count: whoever signs in rightly goes on', async () => {
+  test('are the ones that count: a correct sign-in is not limited', async () => {
     const { email } = await api.person('client');
     for (let n = 0; n < 25; n += 1) {
       expect((await signIn(api, '203.0.113.9', email)).status).toBe(200);
@@ -125,7 +125,7 @@ describe('refused sign-ins', () => {
     expect(refusals(answers)).toBe(11);
   });
 
-  test('count for the caller, whatever is forged to have been forwarded', async () => {
+  test('count for the caller, whatever the forged forwarding header', async () => {
     const answers = await times(20, (n) =>
       signIn(api, '203.0.113.10', undefined, `198.51.100.${n}`),
     );
@@ -138,7 +138,7 @@ describe('refused sign-ins', () => {
   ])('behind %s', async (_what, TRUST_PROXY) => {
     const proxied = await testApi({ RATE_LIMIT_SCALE: '1', TRUST_PROXY });
 
-    test('count for whom the proxy saw, not for what that one says', async () => {
+    test('count for whom the proxy saw, not for what its caller claims', async () => {
       const forged = (n: number) => `198.51.100.${n}, 203.0.113.11`;
       const answers = await times(20, (n) => signIn(proxied, '10.0.0.1', undefined, forged(n)));
       expect(refusals(answers)).toBe(11);

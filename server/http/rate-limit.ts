@@ -16,7 +16,7 @@ export const waitAfter = (late: number) => Math.min(5 * 60, 5 * 2 ** (late - 1))
 
 /**
  * Calls allowed in a span of seconds, per caller's network. Mails are counted besides by call and by whom
- * they go to, so that nobody uses up somebody else's: `mailbox` per network that asks for one address,
+ * they go to, so that one caller cannot use up another user's: `mailbox` per network that asks for one address,
  * `strangers` for all networks together from which its owner has not come in, `account` per signed-in
  * person. Guessing one account is stopped by the account itself.
  */
@@ -94,7 +94,7 @@ export function registerRateLimits(
     try {
       await consume('slowed', network, reply);
     } catch (error) {
-      // Whoever only asks too early does not wait longer for it.
+      // A call that only comes too early does not extend the wait.
       await limiters.refused.reward(network);
       throw error;
     }
@@ -102,7 +102,7 @@ export function registerRateLimits(
     await limiters.slowed.block(network, waitAfter(late.consumedPoints));
   }
 
-  // The same for an address with an account and for one without: the answer tells nothing.
+  // The same for an address with an account and for one without: the answer reveals nothing.
   app.addHook('preHandler', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
     if (endpoint?.limit !== 'mail') return;

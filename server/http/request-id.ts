@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto';
 
-/** Always our own: an id that arrives in a header is somebody else's word. */
+/** Always our own: an id from a header is not trusted. */
 export const requestId = () => randomUUID();

@@ -23,7 +23,7 @@ const analytics = {
   ],
 };
 
-/** What a page may reach besides the server it came from, as `/config.json` tells the portal. */
+/** What a page may reach besides the server it came from, as in the portal's `/config.json`. */
 function sourcesOf({ apiBaseUrl, mapsKey, analyticsKey }: Config) {
   const services = [...(mapsKey ? [maps] : []), ...(analyticsKey ? [analytics] : [])];
   return {

@@ -45,7 +45,7 @@ export async function attempt(
   }
 }
 
-/** A handler that forgot to say what it is about moves nothing. */
+/** A handler that forgot to declare what it is about moves nothing. */
 async function gated(tx: Tx, gate: Gate, work: Work): Promise<unknown> {
   let said = false;
   const result = await work(tx, async (act) => {
@@ -97,7 +97,7 @@ export function performer(
           body: stored.body,
           signed: null,
         });
-      // What turns out not to be what was shown is undone, and the call goes on to say so.
+      // A result that differs from what was shown is rolled back to the savepoint, and the call goes on to report it.
       const result = await tx.transaction((inner) => gated(inner, gate, work));
       return endpoint.response.parse(result);
     } finally {

@@ -23,7 +23,7 @@ const part =
 const chunk = (bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
 
-/** Opens a call that promises a form, of a length that it says or not. */
+/** Opens a call that promises a form, with or without a Content-Length. */
 function open(token: string | null, length: number | null): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -38,7 +38,7 @@ function open(token: string | null, length: number | null): Socket {
   return socket;
 }
 
-/** A file of eleven megabytes that goes on after them, as far as anybody can tell. */
+/** A file of eleven megabytes that goes on after them, without a known end. */
 function sendTooMuch(socket: Socket): void {
   socket.write(chunk(Buffer.from(part)));
   for (let n = 0; n < 11; n += 1) socket.write(chunk(MB));
@@ -96,7 +96,7 @@ it('a sender who goes away after the limit leaves nothing', async () => {
   await nothingIsLeft();
 });
 
-it('a form that says it is too long is refused before its first byte', async () => {
+it('a form whose Content-Length is too large is refused before its first byte', async () => {
   const socket = open(client.token, 50 * MB.length);
   expect(await answerOf(socket)).toMatchObject({ status: '413', closes: true, message: TOO_LARGE });
   await nothingIsLeft();

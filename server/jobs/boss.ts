@@ -9,7 +9,7 @@ const DUPLICATE_KEY = '23505';
 /**
  * pg-boss on our own pool; its tables come with our migrations.
  *
- * @param onError told of what it could not do, save for want of the database, which is known anyway.
+ * @param onError called for failures, except an absent database, which is known anyway.
  */
 export function createBoss(pool: Pool, onError: (error: unknown) => void): PgBoss {
   const boss = new PgBoss({
@@ -27,7 +27,7 @@ export function createBoss(pool: Pool, onError: (error: unknown) => void): PgBos
   }
   /**
    * Its scheduler doesn't wait for the end of a job of its own, so a rejection there would end Node. It takes
-   * no answer for nothing done, as its own pool answers once it is closed, but its types don't say so.
+   * no answer for nothing done, as its own pool answers once it is closed, but its types don't allow that.
    */
   // biome-ignore lint/suspicious/noExplicitAny: see above
   function notDone(error: unknown): any {

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /**
  * Writes where the audit trail and the journal end to the log, which is kept outside the database: who
- * could rewrite a chain and its head together cannot take back what was said here.
+ * could rewrite a chain and its head together cannot rewrite what was logged here.
  */
 export async function publishChainHeads(db: Db, log: FastifyBaseLogger): Promise<void> {
   const [audit, journal] = [await auditChainHead(db), await chainHead(db)];

@@ -45,7 +45,7 @@ it('a job comes with the transaction that leaves it, and goes with it', async ()
   await expect(undone).rejects.toThrow('no');
   await inTransaction(db, async (tx) => {
     await enqueue(tx, 'deliver-mail', [mail('done')]);
-    // Nobody sees it yet.
+    // Not visible to workers yet.
     expect(await doNext('deliver-mail', noting(done))).toBe(false);
   });
   await doAll('deliver-mail', noting(done));
@@ -69,7 +69,7 @@ it('a job that fails is kept, and tried again later', async () => {
 it('the job of a process that was killed is done by another one when its time is over', async () => {
   await queued('orphan');
   const { boss } = noting([]);
-  // Taken, and never heard of again.
+  // Taken, and abandoned.
   await boss.fetch('deliver-mail');
   const done: string[] = [];
   await boss.expire();
@@ -107,7 +107,7 @@ it('a daily check is done once by two processes that start together, and never t
   const one = worker(pool, {
     async reconcile() {
       runs.push('one');
-      // The clock strikes again meanwhile.
+      // The schedule fires again meanwhile.
       await other.boss.send('reconcile', {});
       expect(await doNext('reconcile', other)).toBe(false);
     },
@@ -120,7 +120,7 @@ it('a daily check is done once by two processes that start together, and never t
   expect(rows).toHaveLength(Object.keys(schedules).length);
 });
 
-it('two processes do each job of a start once, and stop when told', async () => {
+it('two processes do each job of a start once, and stop on request', async () => {
   const done: string[] = [];
   let finished = () => {};
   const all = new Promise<void>((resolve) => {

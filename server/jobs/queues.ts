@@ -8,7 +8,7 @@ export interface MailTry {
   attempts: number;
 }
 
-/** What a job of each queue is about; jobs that come by the clock need to be told nothing. */
+/** What a job of each queue is about; scheduled jobs have no data. */
 export interface JobData {
   'deliver-mail': MailTry;
   announce: Announcement;
@@ -33,7 +33,7 @@ const HOURS = 60 * MINUTES;
 
 const retried = { retryLimit: 5, retryDelay: MINUTES, retryBackoff: true };
 
-/** Somebody waits for what comes of it. */
+/** A user waits for the result. */
 const soon = { ...retried, expireInSeconds: 15 * MINUTES, pauseMs: 1_000 };
 
 /** Of all processes one at a time does a scheduled job, and at most one waits for its turn. */
@@ -47,7 +47,7 @@ const scheduled = (cron: string, expireInSeconds = 15 * MINUTES): ScheduledQueue
 });
 
 const onDemand: Record<keyof JobData, QueueSettings> = {
-  // Longer than a mail server may take over a message. A refusal is kept with the mail, which then says when
+  // Longer than a mail server may take over a message. A refusal is kept with the mail, whose row then has when
   // it is tried again: a job that fails lost the database.
   'deliver-mail': { ...soon, workers: 4 },
   announce: { ...soon, workers: 2 },
@@ -70,7 +70,7 @@ const onSchedule = {
 };
 
 export type ScheduledJob = keyof typeof onSchedule;
-/** What somebody waits for at a screen; mails apart, which take as long as the mail server. */
+/** Queues whose result a user waits for at a screen; mails apart, which take as long as the mail server. */
 export const awaited = ['draft-contract', 'announce'] as const satisfies (keyof JobData)[];
 
 export type QueueName = keyof JobData | ScheduledJob;

@@ -10,7 +10,7 @@ const TIME_ZONE = 'America/Mexico_City';
 /** Processes that start within this time share the jobs that come with a start. */
 const STARTS_SECONDS = 600;
 
-/** Sees to the jobs in this process, beside however many others. */
+/** Runs the jobs in this process, beside any number of others. */
 export async function startJobs(works: Works, pool: Pool, log: FastifyBaseLogger) {
   const stopping = new AbortController();
   const boss = createBoss(pool, (err) => log.error({ err }, 'jobs'));
@@ -20,7 +20,7 @@ export async function startJobs(works: Works, pool: Pool, log: FastifyBaseLogger
   const deps: WorkerDeps = { boss, pool, works, log, now, stopping: stopping.signal };
   const loops = startWorkers(deps);
   return {
-    /** Resolves when whatever is running has finished. */
+    /** Resolves when all running jobs have finished. */
     async stop() {
       stopping.abort();
       await Promise.all(loops);

@@ -81,7 +81,7 @@ async function written(
       return await write({ db });
     } catch (error) {
       log.warn({ err: error }, 'the end of a job waits for the database');
-      // Whoever takes over finds it unfinished, and does it once more when its time is over.
+      // The process that takes over finds it unfinished, and runs it again when it expires.
       if (stopping.aborted) return;
       await pause(AWAY_PAUSE_MS, stopping);
     }

@@ -16,15 +16,15 @@ export interface Account {
 /** A way of running PostgreSQL, or undefined where this machine does not offer it. */
 type Way = (home: string, folder: string) => Account | undefined;
 
-/** "nobody" on every Linux distribution; PostgreSQL wants an account that has a name. */
+/** The account `nobody` on every Linux distribution; PostgreSQL wants an account that has a name. */
 const NOBODY = 65534;
 const NAMESPACE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
 const REACHABLE_BY_ALL = '/var/lib/solfondo';
 
 /**
  * PostgreSQL refuses to run as root. Any other account runs it directly; root runs it in a user
- * namespace where it appears as nobody while files stay root's, or, where namespaces are forbidden
- * (most containers), as nobody for real.
+ * namespace where it appears as `nobody` while files stay root's, or, where namespaces are forbidden
+ * (most containers), as `nobody` for real.
  *
  * @param home the folder of the PostgreSQL binaries.
  * @param folder the database's part of the data folder.
@@ -59,7 +59,7 @@ export const namespacedAccount: Way = (home, folder) => {
   };
 };
 
-/** Root's way in containers: needs binaries and data where nobody can reach them, copied if need be. */
+/** Root's way in containers: needs binaries and data where the account `nobody` can reach them, copied if need be. */
 export const unprivilegedAccount: Way = (home, folder) => {
   const kept = existingPlace(folder);
   if (kept) letThrough(kept);
@@ -123,7 +123,7 @@ function copyOf(home: string): string {
   return copy;
 }
 
-/** The two ways of root leave different owners behind; whoever runs now must own what it opens. */
+/** The two ways of root leave different owners behind; the account of this run must own what it opens. */
 function giveTo(place: string, uid: number): void {
   const cluster = path.join(place, 'cluster');
   if (!existsSync(cluster) || statSync(cluster).uid === uid) return;

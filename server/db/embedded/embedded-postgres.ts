@@ -25,7 +25,7 @@ export interface EmbeddedPostgres {
  * Starts PostgreSQL on `folder`, making the database on first use. It is restarted on the same address
  * when something ends it, until `stop`.
  *
- * @param onRestart told why, each time the server ended on its own or could not be started again.
+ * @param onRestart called with the reason each time the server ended on its own or could not be started again.
  * @param release frees the folder, from a caller that has locked it before.
  * @throws StartError when another process uses the folder, or this machine cannot run it.
  */

@@ -29,7 +29,7 @@ const LOCK_NAME = /^lock\.(\d+)$/;
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const mine = processIdentity(process.pid) ?? '';
-  // Content is written before the name exists, so nobody reads half a lock.
+  // Content is written before the name exists, so half a lock is never read.
   const draft = path.join(folder, `.lock-${randomUUID()}`);
   writeFileSync(draft, mine);
   try {

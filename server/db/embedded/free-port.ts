@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A loopback port that nobody uses now; its taker must be ready to find it taken. */
+/** A loopback port that is free now; its taker must be ready to find it taken. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

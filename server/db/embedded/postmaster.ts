@@ -24,7 +24,7 @@ const PASSING = /still in use|already exists|already in use|could not (bind|crea
 export interface Postmaster {
   pid: number;
   port: number;
-  /** Resolves when it has ended, whoever ended it. */
+  /** Resolves when it has ended, for any reason. */
   ended: Promise<void>;
 }
 
@@ -58,7 +58,7 @@ async function tryLaunch(
   const output = openSync(startLog, 'w', 0o600);
   const child = account.spawn('postgres', ['-D', cluster.folder, ...settings(port)], {
     detached: true,
-    // Never our own stdout: whoever reads it would wait for the database after we are gone.
+    // Never our own stdout: its reader would wait for the database after we are gone.
     stdio: ['ignore', output, output],
   });
   closeSync(output);
@@ -122,7 +122,7 @@ function settings(port: number): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** What PostgreSQL says of itself: line 1 is its pid, line 8 "starting", "ready" or "stopping". */
+/** PostgreSQL's own status file: line 1 is its pid, line 8 "starting", "ready" or "stopping". */
 function postmasterFile(cluster: Cluster): { pid: number; status: string } | undefined {
   try {
     const lines = readFileSync(path.join(cluster.folder, 'postmaster.pid'), 'utf8').split('\n');

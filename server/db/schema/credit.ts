@@ -80,7 +80,7 @@ export const projects = pgTable(
   ],
 );
 
-/** Where a project's system stands (the specification's fg_location). */
+/** The site of a project's system (the specification's fg_location). */
 export const installationSites = pgTable(
   'installation_sites',
   {
@@ -101,7 +101,7 @@ export const installationSites = pgTable(
   (t) => [index('installation_sites_project').on(t.projectId, t.id)],
 );
 
-/** What happened to a project, told to the people in it. */
+/** The events of a project, shown to the people in it. */
 export const projectEvents = pgTable(
   'project_events',
   {
@@ -195,7 +195,7 @@ export const loanInstalments = pgTable(
   ],
 );
 
-/** What an applicant was told of an instalment: each event once, whoever runs the job and how often. */
+/** Reminders sent to an applicant of an instalment: each event once, however often the job runs. */
 export const instalmentReminders = pgTable(
   'instalment_reminders',
   {
@@ -294,7 +294,7 @@ export const payments = pgTable(
     amountCents: centavos().notNull(),
     applied: jsonb().$type<AppliedRow[]>().notNull(),
     createdAt: createdAt(),
-    /** When a payment of an earlier day, told later, or a return took its place. */
+    /** When a payment of an earlier day, reported later, or a return took its place. */
     reversedAt: instant(),
   },
   (t) => [

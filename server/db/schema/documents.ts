@@ -44,7 +44,7 @@ export const documents = pgTable(
   },
   (t) => [
     index('documents_owner').on(t.ownerTable, t.ownerId, t.docId, t.id),
-    // One file per slot, whatever happens at the same time.
+    // One file per slot, also under concurrent uploads.
     uniqueIndex('documents_current_key')
       .on(t.ownerTable, t.ownerId, t.ownerKey, t.docId)
       .where(sql`superseded_by is null`),

@@ -21,7 +21,7 @@ export const participations = pgTable(
     investorId: uuid()
       .notNull()
       .references(() => investors.id),
-    /** From which it came: the centavos that a split leaves over go to the oldest first, whoever holds it. */
+    /** From which it came: the centavos that a split leaves over go to the oldest first, regardless of the holder. */
     commitmentId: uuid()
       .notNull()
       .references(() => commitments.id),

@@ -30,7 +30,7 @@ export const users = pgTable(
       .notNull()
       .default('pending'),
     failedLogins: integer().notNull().default(0),
-    /** Wrong codes since the last right one, whatever passwords were typed between them. */
+    /** Wrong codes since the last right one, regardless of passwords typed between them. */
     wrongCodes: integer().notNull().default(0),
     blockedUntil: instant(),
     /** Until when a block does not hold for the network from which its owner opened the account. */

@@ -32,11 +32,11 @@ export const ledgerAccounts = pgTable(
     code: text('code').notNull(),
     /** Client money, the operator's own, or rights and targets that are not cash. */
     book: text('book', { enum: ['custodia', 'empresa', 'memo'] }).notNull(),
-    /** The side on which the account normally stands. */
+    /** The side of the account's normal balance. */
     kind: text('kind', { enum: ['debit', 'credit'] }).notNull(),
     /** Whether the account may never stand on the other side. */
     noNegative: boolean('no_negative').notNull(),
-    /** What it holds; whose it is, the columns after it say. */
+    /** What it holds; its owner is in the columns after it. */
     family: text('family').$type<AccountFamily>().notNull(),
     investorId: uuid('investor_id'),
     applicantId: uuid('applicant_id'),
@@ -63,7 +63,7 @@ export const journalEntries = pgTable(
     occurredOn: date('occurred_on').$type<Day>().notNull(),
     postedAt: timestamp('posted_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** SHA-256 of what was asked; tells a replay from another request under the same key. */
+    /** SHA-256 of what was asked; distinguishes a replay from another request under the same key. */
     payloadHash: text('payload_hash').notNull(),
     actor: text('actor').notNull(),
     /** What the entry comes from: a bank movement, a payment, a reason. */

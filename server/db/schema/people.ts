@@ -121,7 +121,7 @@ export const programUsers = pgTable(
   ],
 );
 
-/** The account to which a person's or company's own money goes, whoever they are here. */
+/** The account to which a person's or company's own money goes, in any role. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
@@ -153,7 +153,7 @@ export const activityLogs = pgTable(
   (t) => [index('activity_logs_account').on(t.accountId, t.id)],
 );
 
-/** Which words somebody accepted, when and from where; rows are only added, and go with an account nobody activated. */
+/** Which text version a person accepted, when and from where; append-only, deleted with an account that was never activated. */
 export const legalAcceptances = pgTable(
   'legal_acceptances',
   {

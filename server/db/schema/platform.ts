@@ -37,7 +37,7 @@ export const auditLog = pgTable(
     index('audit_log_object').on(t.object, t.objectId, t.seq),
     index('audit_log_user').on(t.userId, t.seq),
     index('audit_log_actor').on(t.actorUserId, t.seq).where(sql`actor_user_id is not null`),
-    // Lists are read from the newest instant down, whatever range of days is asked for.
+    // Lists are read from the newest instant down, for any range of days.
     index('audit_log_at').on(t.at, t.seq),
     index('audit_log_action').on(t.action, t.at, t.seq),
   ],

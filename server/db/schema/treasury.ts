@@ -30,7 +30,7 @@ export interface DayClose {
   differences: BankDifference[];
 }
 
-/** Statuses of lines that say nothing of what the bank holds: not decided yet, told twice, or never true. */
+/** Statuses of lines that do not count for the bank's balance: not decided yet, reported twice, or mistaken. */
 export const uncountedLines = [
   'review',
   'dismissed',
@@ -51,14 +51,14 @@ export const bankMovements = pgTable(
     receiverClabe: text().notNull(),
     senderMark: text().notNull(),
     receiverMark: text().notNull(),
-    /** Mark of clave de rastreo, day, amount and sender: tells this line from any other. */
+    /** Mark of clave de rastreo, day, amount and sender: identifies this line. */
     naturalKey: text().notNull(),
     senderName: text().notNull(),
     concept: text().notNull(),
     status: text({ enum: bankMovementStatuses }).notNull(),
     /**
      * What the money is: an investor's deposit, an applicant's payment, what the operator put in (without
-     * an id), a transfer that left, or the other line of a charge that nobody ordered and came back. Of a held
+     * an id), a transfer that left, or the other line of a charge without an order that came back. Of a held
      * deposit, whose it will be.
      */
     matchedKind: text({ enum: matchedKinds }),
@@ -79,7 +79,7 @@ export const bankMovements = pgTable(
   ],
 );
 
-/** What the bank says the account of the clients held on a day, and what was found when it was closed. */
+/** The bank's reported balance of the clients' account on a day, and the differences found when it was closed. */
 export const bankDays = pgTable('bank_days', {
   day: date().$type<Day>().primaryKey(),
   openingCents: centavos().notNull(),
@@ -125,12 +125,12 @@ export const withdrawals = pgTable(
     }).notNull(),
     rejectReason: text(),
     trackingKey: text(),
-    /** Since when staff may be sending it: its account was seen, or somebody asked to send it. */
+    /** Since when staff may be sending it: its account was seen, or a person asked to send it. */
     processingSince: instant(),
     /** When it was listed in a file for the bank; null while it may be in the next one. */
     listedAt: instant(),
     createdAt: createdAt(),
-    /** The day that the investor was told the money should arrive. */
+    /** The estimated day of arrival shown to the investor. */
     expectedOn: date().$type<Day>(),
     settledAt: instant(),
   },

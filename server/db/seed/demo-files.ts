@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 
-/** A one-page PDF that says what it stands for. */
+/** A one-page PDF with the title of what it represents. */
 export function demoPdf(title: string, lines: string[]): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

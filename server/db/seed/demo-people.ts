@@ -16,7 +16,7 @@ const demoZones = [
   { name: 'Monterrey', region: 'Norte' },
 ];
 
-/** True when nobody has an account yet. */
+/** True when there is no account yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const [row] = await db.select({ n: count() }).from(users);
   return row?.n === 0;
@@ -33,7 +33,7 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
       source: 'Valor ilustrativo de la demostración',
       setBy: 'demo',
     });
-    // Demo accounts share one known password and no telephone; the login says that it is off.
+    // Demo accounts share one known password and no telephone; the login shows that it is off.
     await tx.insert(settings).values({
       key: 'admin_second_factor',
       value: false,

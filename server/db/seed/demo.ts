@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The story begins this many days before the demo is made. */
 const STORY_DAYS = 110;
 
-/** Fills an empty database with people and a story told through the API; answers whether it did. */
+/** Fills an empty database with people and a story played through the API; answers whether it did. */
 export async function seedDemo(deps: AppDeps): Promise<boolean> {
   if (!(await isEmpty(deps.db))) return false;
   const today = new Date();

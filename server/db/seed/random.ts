@@ -28,7 +28,7 @@ export class Dice {
     return item;
   }
 
-  /** One of the values, each as often as its weight says. */
+  /** One of the values, each in proportion to its weight. */
   weighted<T>(choices: readonly (readonly [value: T, weight: number])[]): T {
     let left = this.next(choices.reduce((sum, [, weight]) => sum + weight, 0));
     for (const [value, weight] of choices) {

@@ -123,7 +123,7 @@ export async function fund(tx: Tx, dice: Dice, granted: Granted, cast: Cast) {
   const taken = [];
   for (const [k, amount] of amounts.entries()) {
     const investor = cast.investors[(first + k) % cast.investors.length];
-    if (!investor) throw new Error('there is nobody to invest');
+    if (!investor) throw new Error('there is no investor');
     const id = dice.id(at);
     const projectId = project.id;
     const event = { ...context, commitmentId: id, projectId, investorId: investor.id, amount };

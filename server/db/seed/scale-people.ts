@@ -8,7 +8,7 @@ import { insertMany } from './bulk';
 import type { Dice } from './random';
 import { businessName, personName } from './scale-words';
 
-/** Addresses of these people end so; they have no password, so nobody signs in as one of them. */
+/** Addresses of these people end so; they have no password, so they cannot sign in. */
 export const SCALE_MAIL = '@escala.demo.mx';
 
 interface NewPeople {

@@ -73,7 +73,7 @@ export async function addProjects(
   const folios = await nextSerials(tx, 'project_folio', PROJECTS_AT_ONCE);
   const asked = folios.map((serial, k) => {
     const applicant = applicants[k % applicants.length];
-    if (!applicant) throw new Error('there is nobody to ask for a credit');
+    if (!applicant) throw new Error('there is no applicant');
     const status = dice.weighted(statuses);
     const [least, most] = ages[status] ?? [20, 300];
     const createdAt = new Date(now.getTime() - dice.between(least, most) * DAY_MS);

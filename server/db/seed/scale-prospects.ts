@@ -28,7 +28,7 @@ type Zone = typeof zones.$inferSelect;
 
 /**
  * Adds prospects to a program, as uploads of ten thousand; a second run goes on where the first ended.
- * @param onBatch told how many there are so far, after each batch.
+ * @param onBatch called with the count so far, after each batch.
  */
 export async function addProspects(
   db: Db,

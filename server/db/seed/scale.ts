@@ -21,7 +21,7 @@ const INVESTORS = 4;
  * are new), and a second run adds more. Schedules, fees and the order of
  * payments are the product's own, and money moves through the ledger alone; there are no documents and no
  * contract files.
- * @param tell told of the progress, one line at a time.
+ * @param tell called with the progress, one line at a time.
  */
 export async function addScale(
   db: Db,

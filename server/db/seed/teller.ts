@@ -26,7 +26,7 @@ interface Sent {
 }
 
 /**
- * Tells the demo story by calling the product's own API, as its people would: what the demo holds has
+ * Plays the demo story by calling the product's own API, as its people would: what the demo holds has
  * passed every rule. The clock is the story's.
  */
 export class Teller {
@@ -101,7 +101,7 @@ export class Teller {
     if (answer.statusCode >= 300) {
       throw new Error(`Demo: ${endpoint.method} ${path} by ${who.email}: ${answer.body}`);
     }
-    // Whoever acts next finds what the server would have done a moment later.
+    // The next step finds what the server would have done a moment later.
     for (const name of awaited) await doAll(name, this.jobs);
     return { status: answer.statusCode, body: answer.json() };
   }
@@ -118,7 +118,7 @@ export class Teller {
     const { now } = this.clock;
     return inTransaction(this.db, async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.email, email));
-      if (!user) throw new Error(`Demo: nobody has the address ${email}`);
+      if (!user) throw new Error(`Demo: no account has the address ${email}`);
       const origin = { ip: '127.0.0.1', userAgent: 'demo', deviceId: null, now };
       const { grant, sessionId } = await beginSession(tx, { userId: user.id, role, origin });
       await tx.update(sessions).set({ steppedUpAt: now }).where(eq(sessions.id, sessionId));

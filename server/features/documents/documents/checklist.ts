@@ -32,7 +32,7 @@ interface Place {
 /**
  * What documents a project asks for (its applicant's, its own, those of its sites) or, without one, a
  * person: conditions evaluated, each with what is in it. `missing` names the required ones that are
- * neither verified nor, where nobody verifies, uploaded; `later`, those of them whose time has not come.
+ * neither verified nor, for those that need no verification, uploaded; `later`, those of them whose time has not come.
  */
 export async function checklistOf(
   db: Db,

@@ -17,7 +17,7 @@ const api = await documentsApi();
 const { staff, applicant, stranger, supplier, otherSupplier, agent, projectId, siteId } = api;
 const { newProject, send, identity, post, get, link, open } = api;
 
-it.each(['view', 'download'])('%s without a token is for nobody', async (use) => {
+it.each(['view', 'download'])('%s without a token is refused', async (use) => {
   for (const query of ['', '?access_token=']) {
     const reply = await api.anonymous({
       url: `/storagev3/documents/${use}_document_file/${NOWHERE}/ine.pdf${query}`,
@@ -56,7 +56,7 @@ describe('who reaches what', () => {
     }
   });
 
-  it('shares the papers of a project between its applicant and its supplier, and nobody else', async () => {
+  it('shares the papers of a project between its applicant and its supplier, and no other user', async () => {
     const bill = await send(applicant, `project/${projectId}`, {
       docId: doc.bill,
       name: 'luz.pdf',
@@ -140,7 +140,7 @@ describe('evidence of the installation', () => {
       fields: fields ?? { assocTable: 'fg_locations', assocKey: 'foto_instalado' },
     });
 
-  it('waits for the installation to begin, and says so', async () => {
+  it('waits for the installation to begin, and explains why', async () => {
     const early = await photo(supplier);
     expect([early.status, early.json.message]).toEqual([
       422,
@@ -232,7 +232,7 @@ describe('links', () => {
     expect((await open(json.id, orphan)).status).toBe(404);
   });
 
-  it("take the session's own token only where the configuration says so, for what it may see", async () => {
+  it("take the session's own token only where the configuration allows it, for what it may see", async () => {
     const who = await api.person('client');
     const { json } = await identity(who);
     expect((await open(json.id, who.token)).status).toBe(404);
@@ -255,7 +255,7 @@ describe('links', () => {
 });
 
 describe('checklist and queue', () => {
-  it('says what a project still needs, to each what is theirs to know', async () => {
+  it('lists what a project still needs, to each user what they may see', async () => {
     const who = await api.person('client');
     const mine = await newProject(who);
     const missing = () =>

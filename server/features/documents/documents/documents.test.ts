@@ -168,7 +168,7 @@ describe('the life of a document', () => {
 });
 
 describe('races', () => {
-  it('never replaces what was verified, whoever comes first', async () => {
+  it('never replaces what was verified, in any race', async () => {
     for (let round = 0; round < 12; round += 1) {
       const who = await api.person('client');
       const first = await identity(who, pdf(`v1 ${round}`));
@@ -283,13 +283,13 @@ describe('what is refused', () => {
   });
 });
 
-describe('nobody reviews what is theirs', () => {
+describe('no user reviews their own documents', () => {
   const refusal = {
     status: 403,
     json: { message: 'Nadie revisa sus propios documentos: pídelo a otra persona.' },
   };
 
-  it('an applicant who is staff too waits for somebody else to verify who they are', async () => {
+  it('an applicant who is staff too waits for another user to verify who they are', async () => {
     const who = await api.person('client');
     const { id } = (await identity(who)).json;
     const asStaff = await alsoStaff(api, who);

@@ -40,7 +40,7 @@ export function nameProblem(name: string, allowed: readonly DocumentExtension[])
   return inner.some((part) => MEANINGFUL.test(part)) ? WRONG_TYPE : null;
 }
 
-/** What a file is by its bytes, whatever it is called; null when it is none of the kinds we keep. */
+/** What a file is by its bytes, regardless of its name; null when it is none of the kinds we keep. */
 async function sniff(bytes: Buffer): Promise<FileKind | null> {
   const ext = (await fileTypeFromBuffer(bytes))?.ext;
   switch (ext) {
@@ -52,7 +52,7 @@ async function sniff(bytes: Buffer): Promise<FileKind | null> {
     case 'jpg':
       return ext;
     case 'xml':
-    // Text, and XML that does not begin by saying so.
+    // Text, and XML without a declaration.
     case undefined:
       return isPlainXml(bytes) ? 'xml' : null;
     default:

@@ -43,7 +43,7 @@ describe('JPEG', () => {
     for (const lost of [secret, 'Exif', 'php']) expect(bytes.includes(lost)).toBe(false);
   });
 
-  it('stands upright, also when cleaned twice', async () => {
+  it('is turned upright, also when cleaned twice', async () => {
     const once = await cleaned('jpg', jpg(6, secret));
     expect(once.what).toMatchObject({ width: 2, height: 3 });
     const twice = await cleaned('jpg', once.bytes);
@@ -68,7 +68,7 @@ it('what the library could open besides is no picture of ours', async () => {
   expect(await cleanImage('png', svg)).toBe('broken');
 });
 
-it('a BMP is kept as it is, unless it says that it is too large', async () => {
+it('a BMP is kept as it is, unless its header declares it too large', async () => {
   expect(await cleanImage('bmp', bmp(2, 2))).toEqual(bmp(2, 2));
   expect(await cleanImage('bmp', bmp(10_000, -10_000))).toBe('too large');
   expect(await cleanImage('bmp', Buffer.from('BM'))).toBe('broken');

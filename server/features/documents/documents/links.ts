@@ -7,7 +7,7 @@ import type { Reader } from './owners';
 
 export type LinkUse = 'view' | 'download';
 
-/** A viewer may ask for the same bytes again (print, save); more than this is somebody else. */
+/** A viewer may ask for the same bytes again (print, save); more than this is misuse. */
 const MAX_USES = 3;
 
 const subjectOf = (documentId: string, use: LinkUse) => `${documentId}/${use}`;

@@ -19,7 +19,7 @@ interface Paper {
 const done = (state: Paper['state']) => state === 'verificado' || state === 'loaded';
 
 /**
- * What the approval of some projects asks for and where it stands, by project: required of the applicant
+ * What the approval of some projects asks for and its state, by project: required of the applicant
  * or the project, with conditions evaluated.
  */
 export async function requiredPapers(
@@ -56,8 +56,8 @@ export async function requiredPapers(
 }
 
 /**
- * Names of the documents that a project's approval still waits for: neither verified nor (where nobody
- * verifies) uploaded.
+ * Names of the documents that a project's approval still waits for: neither verified nor (where none
+ * has to verify) uploaded.
  */
 export async function missingRequiredDocuments(tx: Tx, projectId: string): Promise<string[]> {
   const papers = (await requiredPapers(tx, [projectId])).get(projectId) ?? [];

@@ -22,7 +22,7 @@ interface Opening {
   now: Date;
 }
 
-/** The bytes of one version for whoever holds a good token; every opening is written to the audit trail. */
+/** The bytes of one version for the bearer of a valid token; every opening is written to the audit trail. */
 export async function openFile(db: Db, opening: Opening): Promise<FileAnswer> {
   const { row, prefix } = await redeem(db, opening);
   const { stream, size } = await opening.objects.open(row.sha256);

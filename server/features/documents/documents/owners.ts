@@ -73,7 +73,7 @@ async function findPerson(db: Db | Tx, reader: Reader, id: string): Promise<Owne
   return personOwner(db, id);
 }
 
-/** A person as owner of documents, whoever asks: for checks that have passed the reader's already. */
+/** A person as owner of documents, without access checks: for callers that have checked the reader's access. */
 export async function personOwner(db: Db | Tx, userId: string): Promise<Owner | null> {
   const [user] = await db
     .select({ id: users.id, personType: users.personType })
@@ -126,7 +126,7 @@ const ofProject = (row: ProjectFacts): Omit<Owner, 'table' | 'id'> => ({
 const findProject = (db: Db | Tx, reader: Reader, id: string) =>
   projectOwner(db, id, projectReach(reader));
 
-/** A project as owner of documents; without `reach`, whoever asks. */
+/** A project as owner of documents; without `reach`, no access check. */
 export async function projectOwner(db: Db | Tx, id: string, reach?: SQL): Promise<Owner | null> {
   const [row] = await db
     .select(projectColumns)

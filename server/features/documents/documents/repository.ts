@@ -31,7 +31,7 @@ export async function findDocument(db: Db | Tx, reader: Reader, id: string) {
   return row;
 }
 
-/** The same, held until the transaction ends: nobody else decides on it or replaces it meanwhile. */
+/** The same, locked until the transaction ends against concurrent decisions and replacements. */
 export async function lockDocument(tx: Tx, reader: Reader, id: string) {
   const [row] = await tx
     .select()
@@ -57,8 +57,8 @@ export const inSlot = ({ docId, key, owner }: Slot) =>
   );
 
 /**
- * The current version of a slot. Whoever puts a file there takes turns from here to their commit, so a
- * slot without a row is held as well as one with a row.
+ * The current version of a slot. Concurrent uploads to it are serialised from here to their commit: a
+ * slot without a row is locked as well as one with a row.
  */
 export async function lockSlot(tx: Tx, slot: Slot) {
   const name = [slot.owner.table, slot.owner.id, slot.key, slot.docId].join('/');

@@ -40,8 +40,8 @@ const outcome = {
 } as const;
 
 /**
- * Verifies, rejects or revokes one exact version, with its row held: whoever decides on a version that
- * has been replaced meanwhile is told so and changes nothing.
+ * Verifies, rejects or revokes one exact version, with its row locked: deciding on a version that
+ * has been replaced meanwhile fails and changes nothing.
  * @throws AppError forbidden for a party to it: who brought it, of whom it speaks, who installs
  */
 export async function decide(tx: Tx, decision: Decision) {
@@ -81,7 +81,7 @@ export async function decide(tx: Tx, decision: Decision) {
   return { is_verified, reject_reason, verified_by, updated_at };
 }
 
-/** Tells the person the document speaks of, and whoever uploaded it for them. */
+/** Notifies the person the document is about, and the user who uploaded it for them. */
 async function tell(
   tx: Tx,
   { name, bo_private }: DocumentDefinition,

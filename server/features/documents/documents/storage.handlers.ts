@@ -20,11 +20,11 @@ import { uploadDocument } from './upload';
 
 type Fields = z.output<(typeof documentStorage)['uploadUser']['body']>;
 
-/** What the path says is being written to. */
+/** The target of the upload, parsed from the path. */
 interface Target {
   kind: 'user' | 'project' | 'table';
   id: string;
-  /** Present when the path says "update". */
+  /** Present when the path has "update". */
   docId?: number;
 }
 

@@ -29,8 +29,8 @@ interface Upload {
 }
 
 /**
- * Puts a new version in a slot: bytes first, then, with the slot held, the row that names them. What
- * is verified stays, also against somebody who verifies at this very moment.
+ * Puts a new version in a slot: bytes first, then, with the slot locked, the row that names them. What
+ * is verified stays, also in a race with a verification.
  */
 export async function uploadDocument(tx: Tx, upload: Upload) {
   const { reader, definition, owner, now } = upload;

@@ -40,7 +40,7 @@ async function fromTomorrow(values: Record<string, string>) {
 beforeEach(() => moveOn(DAY_MS));
 
 describe('login_max_failures', () => {
-  test('blocks the account at as many wrong passwords as it says', async () => {
+  test('blocks the account at as many wrong passwords as it sets', async () => {
     const blockedAfter = async (wrong: number) => {
       const ana = await api.person('client');
       for (let n = 0; n < wrong; n += 1) await login(ana.email, 'otra');
@@ -89,7 +89,7 @@ describe('session_lifetime_*_seconds', () => {
 });
 
 describe('session_idle_hard_seconds', () => {
-  test('ends a session that has been quiet for as long as it says', async () => {
+  test('ends a session that has been quiet for as long as it sets', async () => {
     await fromTomorrow({ session_idle_hard_seconds: '90' });
     const ana = await api.person('client');
     const token = (await login(ana.email)).json.access_token;
@@ -101,7 +101,7 @@ describe('session_idle_hard_seconds', () => {
 });
 
 describe('otp_ttl_seconds', () => {
-  test('is the life of a code, and the mail says it', async () => {
+  test('is the life of a code, and the mail shows it', async () => {
     await fromTomorrow({ otp_ttl_seconds: '45' });
     const ana = await api.person('client');
     const ask = () => ana.call({ method: 'POST', url: '/api/v1/step-up/codes' });

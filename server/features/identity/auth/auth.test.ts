@@ -11,7 +11,7 @@ const login = (email: string, password = PASSWORD) =>
 const me = (token: string) => api.withToken(token, { url: '/api/v1/users/getRgUserInfo' });
 
 describe('signing in', () => {
-  test('a password opens a session that says who it is', async () => {
+  test('a password opens a session that identifies its user', async () => {
     const ana = await api.person('client');
     const answer = await login(ana.email.toUpperCase());
     expect(answer.status).toBe(200);
@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect((await login(ana.email)).status).toBe(200);
   });
 
-  test('a new session ends the earlier one, which is told why', async () => {
+  test('a new session ends the earlier one, which is answered with the reason', async () => {
     const ana = await api.person('client');
     const first = (await login(ana.email)).json.access_token;
     const second = (await login(ana.email)).json.access_token;

@@ -32,7 +32,7 @@ const moveOn = (ms: number) => {
 const MINUTE = 60_000;
 
 describe('an account blocked by wrong passwords', () => {
-  test('tells its owner by mail, once a block however much is tried', async () => {
+  test('notifies its owner by mail, once per block however many attempts follow', async () => {
     const ana = await api.person('client');
     await guess(ana, 2);
     expect(await blockMails(ana)).toBe(0);
@@ -43,13 +43,13 @@ describe('an account blocked by wrong passwords', () => {
     expect(await blockMails(ana)).toBe(2);
   });
 
-  test('tells once too when many passwords are wrong at the same moment', async () => {
+  test('notifies once too when many passwords are wrong at the same moment', async () => {
     const ana = await api.person('client');
     await Promise.all(Array.from({ length: 9 }, () => login(ana, 'otra')));
     expect(await blockMails(ana)).toBe(1);
   });
 
-  test('is opened at once by the link of that mail, once, and says nothing of other links', async () => {
+  test('is opened at once by the link of that mail, once, and reveals nothing about other links', async () => {
     const ana = await api.person('client');
     await guess(ana, 3);
     expect((await login(ana)).status).toBe(400);
@@ -70,7 +70,7 @@ describe('an account blocked by wrong passwords', () => {
     expect((await login(ana)).status).toBe(200);
   });
 
-  test('closes again on whoever opened it and goes on guessing, with a link that lives', async () => {
+  test('closes again on a user who opened it and goes on guessing, with a link that is still valid', async () => {
     const ana = await api.person('client');
     await guess(ana, 3);
     await unlock(await linkOf(ana));
@@ -105,7 +105,7 @@ describe('an account blocked by wrong passwords', () => {
   });
 });
 
-test('a block does not let whoever holds a session guess codes without end', async () => {
+test('a block does not let the holder of a session guess codes without limit', async () => {
   const ana = await api.person('client');
   await guess(ana, 3);
   const wrong = () =>

@@ -15,7 +15,7 @@ describe('common passwords', () => {
     expect(new Set(list.map((word) => word.toLowerCase())).size).toBe(list.length);
   });
 
-  test('are refused whatever digits and signs stand around them', () => {
+  test('are refused with any digits and signs around them', () => {
     const around = fc.stringMatching(/^[0-9!#%&*._-]{0,6}$/);
     const words = fc.constantFrom(...list.filter((word) => /^\p{L}+$/u.test(word)));
     fc.assert(

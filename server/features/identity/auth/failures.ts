@@ -9,15 +9,15 @@ import { mintLink } from './one-time';
 import { afterFailure, BLOCK_MS, isOpenedFor, MOST_WRONG_CODES } from './rules';
 import { endOwnSessions } from './sessions';
 
-/** Wrong codes, or wrong passwords of somebody who is signed in, that block an account (security G2, G4). */
+/** Wrong codes, or wrong passwords of a signed-in user, that block an account (security G2, G4). */
 const MOST_FAILURES = 5;
 
 type User = typeof users.$inferSelect;
 type Caller = Pick<BaseCall, 'config' | 'ip' | 'now'>;
 
 /**
- * Counts one more wrong password of whoever is signed in to an account that is held. The last one allowed
- * blocks it and ends its sessions, so that nobody guesses on with a stolen token.
+ * Counts one more wrong password of the current user, whose account row is locked. The last one allowed
+ * blocks it and ends its sessions, so that a stolen token cannot be used to keep guessing.
  */
 export async function countFailure(tx: Tx, user: User, caller: Caller): Promise<void> {
   if (await blocksAfterFailure(tx, user, MOST_FAILURES, caller)) {
@@ -49,7 +49,7 @@ export async function forgetWrongCodes(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Counts one more failure of an account that is held, and tells its owner once when that blocks it, with the
+ * Counts one more failure of an account whose row is locked, and notifies its owner once when that blocks it, with the
  * link that opens it.
  * @param most failures in a row that block it
  */
@@ -71,7 +71,7 @@ export async function blocksAfterFailure(
   return true;
 }
 
-/** Whoever opened an account and goes on guessing finds it shut. */
+/** Blocks an account again for a network that opened it and goes on guessing. */
 async function keepShut(tx: Tx, user: User, { ip, now }: Caller) {
   if (!isOpenedFor(user, networkOf(ip), now)) return;
   await tx.update(users).set({ openedUntil: null }).where(eq(users.id, user.id));

@@ -134,7 +134,7 @@ export const passwordHandlers = implement(passwords, {
       throw wrongPassword('current_password');
     }
     await setPassword(db, user.id, body.password, { config, now });
-    // The caller goes on with a token of their own: whoever had a copy of the old one does not.
+    // The caller goes on with a token of their own: copies of the old one no longer work.
     const { grant } = await succeedSession(db, principal, {
       role: principal.role,
       origin: { ip, userAgent, now },

@@ -33,7 +33,7 @@ const endings: Record<string, string> = {
   staff: t(identityWords.auth.identify.staffClosed),
 };
 
-/** Who a bearer token speaks for, in one query; a token that is not ours is nobody. */
+/** The principal of a bearer token, in one query; null for a token that is not ours. */
 export async function identify(
   db: Db,
   authorization: string | undefined,
@@ -121,7 +121,7 @@ const quietMs = ({ session }: Row, now: Date) => now.getTime() - session.lastSee
 async function whyOver(db: Db, row: Row, now: Date) {
   const { session } = row;
   if (session.expiresAt <= now) return 'lifetime';
-  // Without calls for so long it is over, whatever the browser believes. Nearly every call comes sooner
+  // Without calls for so long it is over, regardless of the browser's own timer. Nearly every call comes sooner
   // than the shortest limit that can be set, and asks for none.
   if (quietMs(row, now) > SEEN_EVERY_MS) {
     const idleSeconds = await settingOrFirst(db, 'session_idle_hard_seconds', dayInMexicoCity(now));

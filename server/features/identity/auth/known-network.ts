@@ -3,7 +3,7 @@ import { sessions, users } from '@server/db/schema/identity';
 import { networkOf } from '@server/http/network';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 
-/** How long it counts that somebody came in from a network. */
+/** How long a network counts as known after a sign-in from it. */
 const REMEMBERED_MS = 90 * 86_400_000;
 const LATEST = 200;
 

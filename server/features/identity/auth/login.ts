@@ -62,7 +62,7 @@ export async function logIn(
 }
 
 /**
- * A refused sign-in, written down: of a known account or not, so that there is nothing to tell by the time.
+ * A refused sign-in, audited for known and unknown accounts alike, so that timing reveals nothing.
  * What was typed is not kept: it may be a password.
  */
 async function refusedAs(tx: Tx, { ip, now }: BaseCall, user: User | undefined) {
@@ -84,7 +84,7 @@ export const noteRefused = (
     details: { ip },
   });
 
-/** Writes to the log of the database as counting a failure does, so that there is nothing to tell by the time. */
+/** Writes to the database's log as counting a failure does, so that timing reveals nothing. */
 async function countNothing(tx: Tx) {
   await tx.execute(sql`select pg_logical_emit_message(true, 'login', '')`);
 }

@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-test('whoever changes a password goes on with a token of their own, and a reset link from before is dead', async () => {
+test('a user who changes their password goes on with a new token, and an earlier reset link is invalid', async () => {
   const ana = await api.person('client');
   await askReset(ana);
   const token = await tokenIn(ana.email);

@@ -29,8 +29,8 @@ export function afterFailure(failures: number, most: number, now: Date) {
 }
 
 /**
- * Wrong codes since the last right one that close an account until its owner opens it by mail: whoever has
- * the password would else go on guessing, a block at a time.
+ * Wrong codes since the last right one that close an account until its owner opens it by mail: an attacker with
+ * the password could else go on guessing, a block at a time.
  */
 export const MOST_WRONG_CODES = 10;
 
@@ -50,7 +50,7 @@ export const isOpenedFor = (door: Door, network: string, now: Date): boolean =>
 
 /**
  * Whether an account is closed to a caller. A block does not hold where its owner opened the account, so
- * that strangers who go on guessing keep nobody out.
+ * that others who go on guessing do not lock the owner out.
  */
 export const isClosedTo = (door: Door, network: string, now: Date): boolean =>
   (isClosedByCodes(door) || (door.blockedUntil !== null && door.blockedUntil > now)) &&
@@ -63,7 +63,7 @@ interface Use {
 }
 
 /**
- * Whether nobody has used an account for too long (CUITF 80). A new password counts as use: resetting
+ * Whether an account has been unused for too long (CUITF 80). A new password counts as use: resetting
  * it is the way back.
  * @param days days without use that block it (`inactivity_block_days`)
  */
@@ -85,5 +85,5 @@ export const oneTimeLife = {
 } as const;
 
 export type LinkPurpose = keyof typeof oneTimeLife;
-/** Codes live as long as `otp_ttl_seconds` says (CUITF 72). */
+/** Codes live as long as `otp_ttl_seconds` sets (CUITF 72). */
 export type CodePurpose = 'step_up';

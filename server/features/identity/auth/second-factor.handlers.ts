@@ -101,7 +101,7 @@ export const secondFactorHandlers = implement(secondFactor, {
   },
 });
 
-/** Tells the owner that their second factor changed, and until when their money stays put. */
+/** Notifies the owner that their second factor changed, and until when withdrawals are blocked. */
 async function tell(
   db: Tx,
   config: Config,

@@ -40,7 +40,7 @@ describe('enrolling a second factor', () => {
     expect((await enrol(thief)).status).toBe(200);
   });
 
-  it('tells its owner by mail, and so does removing it', async () => {
+  it('notifies its owner by mail, and so does removing it', async () => {
     const ana = await api.person('client');
     const { recovery } = await enrolSecondFactor(api, ana);
     const added = await api.lastMail(ana.email);
@@ -70,7 +70,7 @@ describe('the wait after a change of second factor', () => {
   const heldUntil = async (who: Person) =>
     (await who.call({ url: '/api/v1/bank-account' })).json.held_until;
 
-  it('holds withdrawals and changes of bank account for a day, says until when, and begins at each change', async () => {
+  it('holds withdrawals and changes of bank account for a day, shows until when, and begins at each change', async () => {
     const bank = testBank(api);
     let ana = await api.person('investor', { fullName: 'Ana Peña Rojas' });
     const [row] = await api.db.select().from(investors).where(eq(investors.userId, ana.userId));
@@ -147,7 +147,7 @@ describe('people of the backoffice, where the settings ask them for a second fac
     await required(false);
   });
 
-  it('are told by the login where it is off', async () => {
+  it('are notified at login where it is off', async () => {
     const config = async () =>
       JSON.parse(String((await api.anonymous({ url: '/config.json' })).bytes));
     expect((await config()).staffSecondFactor).toBe('off');
@@ -157,7 +157,7 @@ describe('people of the backoffice, where the settings ask them for a second fac
   });
 });
 
-it('acting as somebody takes a fresh second factor', async () => {
+it('impersonation requires a fresh second factor', async () => {
   const admin = await api.person('admin');
   const ana = await api.person('client');
   const enter = () =>

@@ -5,8 +5,8 @@ import { summaryOf } from '@server/http/call-summary';
 import type { Principal } from '@server/http/principal';
 
 /**
- * Notes what an administrator did as another person, whatever it was: the operation, never what was sent.
- * It stands on the extended session, as its beginning does. Called last, in the transaction of the act.
+ * Notes what an administrator did as another person, every operation, never its content.
+ * It is logged under the extended session, as its beginning does. Called last, in the transaction of the act.
  */
 export async function noteActing(
   tx: Tx,

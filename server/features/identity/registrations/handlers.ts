@@ -30,7 +30,7 @@ export const registrationHandlers = implement(registrations, {
     // Two registrations of one address at once: the second finds the first one's account.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`registration:${body.email}`}))`);
     const known = await byEmail(db, body.email);
-    // Who typed an address before may be anybody: until its mailbox answers, the last who types it counts.
+    // Anyone may have typed an address before: until its mailbox answers, the last registration counts.
     if (known && !(await endPending(db, known.id))) {
       await queueMail(db, config, alreadyRegistered(config, known));
       return checkYourMail;
@@ -114,8 +114,8 @@ async function byEmail(tx: Tx, email: string) {
 }
 
 /**
- * Asked before anything about the address, so that the answer says nothing of it.
- * @throws AppError refused when the code is nobody's
+ * Asked before anything about the address, so that the answer reveals nothing about it.
+ * @throws AppError refused when the code does not exist
  */
 async function inviterOf(tx: Tx, code: string | undefined): Promise<string | null> {
   if (!code) return null;

@@ -49,7 +49,7 @@ test('registering, activating by mail and signing in', async () => {
   expect(twice.json.message).toBe('El enlace ya no es válido. Solicita uno nuevo para continuar.');
 });
 
-test('an address that has an account is answered like a new one, and told by mail', async () => {
+test('an address that has an account is answered like a new one, and notified by mail', async () => {
   await api.person('client', { email: 'repetida@ejemplo.mx' });
   const first = await register('otra@ejemplo.mx');
   const second = await register('Repetida@ejemplo.mx');
@@ -73,7 +73,7 @@ test('staff, program and agent accounts cannot be registered', async () => {
   }
 });
 
-test('what is wrong is said on its field, and a field that nobody asked for is refused', async () => {
+test('a mistake is reported on its field, and an unknown field is refused', async () => {
   const answer = await register('no es un correo', {
     full_name: 'A',
     role: 'admin',
@@ -87,7 +87,7 @@ test('what is wrong is said on its field, and a field that nobody asked for is r
   expect(extra.status).toBe(400);
 });
 
-test('a referral code says who invites, whatever code is sent', async () => {
+test('a referral code identifies the inviter, in any spelling', async () => {
   const ana = await api.person('investor', { fullName: 'Ana Robles' });
   const [row] = await api.db.select().from(users).where(eq(users.id, ana.userId));
   const known = await api.anonymous({ url: `/api/v1/referral-codes/${row?.referralCode}` });
@@ -99,7 +99,7 @@ test('a referral code says who invites, whatever code is sent', async () => {
   expect(guest?.referredBy).toBe(ana.userId);
 });
 
-test('a code that is nobody’s is said on its field, to whoever has an account and whoever has none', async () => {
+test('an unknown code is reported on its field, for addresses with and without an account', async () => {
   await api.person('client', { email: 'conocida@ejemplo.mx' });
   for (const email of ['conocida@ejemplo.mx', 'desconocida@ejemplo.mx']) {
     const { status, json } = await register(email, { referral_code: 'nadie🙂' });
@@ -112,7 +112,7 @@ test('a code that is nobody’s is said on its field, to whoever has an account 
   expect(made).toEqual([]);
 });
 
-test('a name that nobody has is refused on its field', async () => {
+test('an impossible name is refused on its field', async () => {
   const { status, json } = await register('sol@ejemplo.mx', { full_name: 'María 🌞 Ñandú' });
   expect([status, Object.keys(json.fields)]).toEqual([400, ['full_name']]);
 });
@@ -162,7 +162,7 @@ test('a link dies with its time', async () => {
   expect(answer.status).toBe(422);
 });
 
-test('whoever types an address last counts until its mailbox answers, and the mailbox alone chooses the password', async () => {
+test('the last registration of an address counts until its mailbox answers, and the mailbox alone chooses the password', async () => {
   const email = 'ajena@ejemplo.mx';
   const stranger = await register(email, { type: 'supplier', full_name: 'Persona Extraña' });
   const dead = await tokenIn(email);
@@ -185,13 +185,13 @@ test('whoever types an address last counts until its mailbox answers, and the ma
     .where(eq(userRoles.userId, user?.id ?? ''));
   expect(roles.map(({ role }) => role)).toEqual(['client']);
 
-  // From then on the account is somebody's: who types the address again changes nothing.
+  // From then on the account has an owner: registering the address again changes nothing.
   expect((await register(email, { full_name: 'Persona Extraña' })).status).toBe(200);
   expect((await api.lastMail(email))?.subject).toContain('Ya tienes una cuenta');
   expect((await post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
 });
 
-test('an account that nobody activates ends after seven days, unless its mailbox was just sent a link', async () => {
+test('an account that is not activated ends after seven days, unless its mailbox was just sent a link', async () => {
   const day = 24 * 3_600_000;
   const [left, asked] = ['dejada@ejemplo.mx', 'pedida@ejemplo.mx'];
   await register(left);

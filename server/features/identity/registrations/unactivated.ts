@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** Days that an account waits for its mailbox. */
 const ACTIVATION_DAYS = 7;
 
-/** Ends an account that nobody has activated, with all that was typed for it; false when it is no such account. */
+/** Ends an account that was not activated, with all that was typed for it; false when it is no such account. */
 export async function endPending(tx: Tx, userId: string): Promise<boolean> {
   const pending = and(eq(users.id, userId), eq(users.status, 'pending'));
   const [held] = await tx.select({ id: users.id }).from(users).where(pending).for('update');
@@ -20,7 +20,7 @@ export async function endPending(tx: Tx, userId: string): Promise<boolean> {
   return true;
 }
 
-/** Ends the accounts that nobody activated in time, but those whose mailbox was just sent a link. */
+/** Ends the accounts that were not activated in time, but those whose mailbox was just sent a link. */
 export async function endUnactivated(db: Db, now: Date): Promise<void> {
   const openLink = db
     .select({ id: oneTimeTokens.id })

@@ -29,7 +29,7 @@ async function lastAudited(userId: string, action: string) {
   return entry;
 }
 
-/** An administrator's extended session on somebody's account. */
+/** An administrator's extended session on another user's account. */
 async function enterAs(userId: string, actor: Person) {
   await api.stepUp(actor);
   const { json } = await actor.call({
@@ -91,7 +91,7 @@ describe('what staff see of a person', () => {
     expect((await act(ana.userId, 'sessions/end')).status).toBe(409);
   });
 
-  test('nobody else is told anything, and an unknown person is not found', async () => {
+  test('no other user is notified, and an unknown person is not found', async () => {
     const ana = await api.person('client');
     const stranger = await api.person('investor');
     expect((await show(ana.userId, stranger)).status).toBe(403);
@@ -112,7 +112,7 @@ describe('what staff see of a person', () => {
 });
 
 describe('sessions', () => {
-  test('one is ended: its next call is told why, the person gets a mail, the trail keeps the reason', async () => {
+  test('one is ended: its next call is answered with the reason, the person gets a mail, the trail keeps the reason', async () => {
     const ana = await api.person('client');
     const other = await api.again(ana);
     const { sessions } = (await show(ana.userId)).json;
@@ -150,7 +150,7 @@ describe('sessions', () => {
     expect((await act(ana.userId, 'sessions/end')).status).toBe(409);
   });
 
-  test('somebody else’s session is not one of theirs', async () => {
+  test('another user’s session is not one of theirs', async () => {
     const ana = await api.person('client');
     const eva = await api.person('client');
     const { sessions } = (await show(eva.userId)).json;
@@ -212,7 +212,7 @@ describe('every act', () => {
     expect((await show(staff.userId)).json).toMatchObject({ own: true, actions: [] });
   });
 
-  test.each(acts)('is refused while acting as somebody: %s', async (what) => {
+  test.each(acts)('is refused during impersonation: %s', async (what) => {
     const ana = await api.person('client');
     const extended = await enterAs(ana.userId, await api.person('admin'));
     const { status } = await api.withToken(extended, {

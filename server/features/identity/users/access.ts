@@ -15,7 +15,7 @@ import { endSession } from '../auth/sessions';
 import { lockUser, openSessionsOf, rolesOf } from './repository';
 import { actionsOn } from './rules';
 
-/** A call in which staff act on somebody's access, and say why. */
+/** A call in which staff change a user's access, with their reason. */
 interface Act extends Pick<BaseCall, 'config' | 'now'> {
   db: Tx;
   principal: Principal;
@@ -32,7 +32,7 @@ const notNow: Record<UserAction, string> = {
   end_sessions: t(identityWords.users.access.noSessions),
 };
 
-/** Lifts the block that wrong passwords caused, and tells the person. */
+/** Lifts the block that wrong passwords caused, and notifies the person. */
 export async function unblock(act: Act) {
   const { user } = await hold(act, 'unblock');
   await act.db
@@ -44,7 +44,7 @@ export async function unblock(act: Act) {
   return done;
 }
 
-/** Sends the link with which the person sets a password; nobody else sees it. */
+/** Sends the link with which the person sets a password; no other user sees it. */
 export async function resetPassword(act: Act) {
   const { db, now } = act;
   const { user } = await hold(act, 'reset_password');

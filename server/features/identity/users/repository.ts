@@ -44,7 +44,7 @@ export async function rolesOf(db: Db | Tx, userIds: string[]): Promise<Map<strin
 }
 
 /**
- * The sessions with which somebody could call now as this person, the newest first. One that is idle or
+ * The sessions that are valid now for this person, the newest first. One that is idle or
  * past its life is over although nothing has marked it yet.
  */
 export async function openSessionsOf(db: Db | Tx, userId: string, now: Date) {

@@ -14,7 +14,7 @@ import { describeUser } from './user-info';
 /**
  * Changes to another of the person's own roles: a new session of that role, and the old one ends. The
  * call is a GET by the specification's letter, so it opens its own transaction. Staff powers can be
- * left this way and are never reached: whoever has them begins with them, and comes back to them by
+ * left this way and are never reached: a user who has them begins with them, and comes back to them by
  * signing in. Nothing is reached from inside an extended session.
  */
 export async function switchRole(

@@ -20,8 +20,8 @@ export async function coolingOffEnd(db: Db | Tx, changedAt: Date): Promise<Date>
 }
 
 /**
- * Until when an account's money stays put because its second factor changed; null when it may move. The
- * first factor counts too: whoever has stolen a password would enrol one of their own, and the owner could
+ * Until when an account's withdrawals are blocked because its second factor changed; null when they are not. The
+ * first factor counts too: a password thief would enrol one of their own, and the owner could
  * not come in to stop what follows.
  */
 export async function heldUntil(db: Db | Tx, userId: string, now: Date): Promise<Date | null> {
@@ -53,7 +53,7 @@ export const whenHeld = (act: string, until: Date) =>
   t(peopleWords.bankAccounts.coolingOff.cooling, { act, when: inWords(until) });
 
 /**
- * Money goes to nobody whose second factor has just changed, whoever asked for it before.
+ * Refuses transfers to a person whose second factor has just changed, also those asked for before.
  * @throws AppError rule
  */
 export async function assertNotHeld(tx: Tx, userId: string, now: Date): Promise<void> {

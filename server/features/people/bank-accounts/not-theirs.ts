@@ -12,10 +12,10 @@ import { accountMark } from './account-mark';
 const NO_BANK = '000';
 
 /**
- * Why an account cannot be the one of whoever registers it, or null: no bank's, a personal CLABE that the
- * house gave to somebody, or an account of the house itself. An account that another person registered is
- * not refused: two people may hold one, whoever registered it first has proved nothing and would lock its
- * owner out, and the refusal would tell a stranger who has an account here.
+ * Why an account cannot be the own one of the user who registers it, or null: no bank's, a personal CLABE that the
+ * operator assigned to a person, or an account of the operator itself. An account that another person registered is
+ * not refused: two people may hold one, registering it first proves nothing and would lock its
+ * owner out, and the refusal would reveal who has an account here.
  */
 export async function whyNotTheirs(
   tx: Tx,

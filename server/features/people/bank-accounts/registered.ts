@@ -2,7 +2,7 @@ import type { Db, Tx } from '@server/db/connection';
 import { bankAccounts } from '@server/db/schema/people';
 import { and, eq, ne } from 'drizzle-orm';
 
-/** Whether an account is the registered one of somebody else than a person; of anybody, when there is none. */
+/** Whether an account is registered by another person than the one given; by any person, when none is given. */
 export async function isRegisteredByOther(
   db: Db | Tx,
   mark: string,

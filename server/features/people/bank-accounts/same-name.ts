@@ -1,6 +1,6 @@
 import { searchText } from '@server/db/search-text';
 
-/** Words that say what a company is and not which one. */
+/** Words for the kind of a company, not its name. */
 const companyWords = new Set([
   'sa',
   'de',

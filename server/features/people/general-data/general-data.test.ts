@@ -37,7 +37,7 @@ describe('general data of the person at work', () => {
     ).toBe(404);
   });
 
-  it('says the balance in pesos, to its owner only', async () => {
+  it('shows the balance in pesos, to its owner only', async () => {
     const investor = await api.person('investor');
     const { investor_id } = await infoOf(investor.token);
     const own = await investor.call({ url: `/api/v2/investor/${investor_id}/getBalancesData` });

@@ -9,7 +9,7 @@ interface Acceptance {
   now: Date;
 }
 
-/** Keeps that somebody accepted the terms and the privacy notice as they read now. */
+/** Records a person's acceptance of the current terms and privacy notice. */
 export async function acceptLegalTexts(tx: Tx, { userId, ip, now }: Acceptance) {
   await tx.insert(legalAcceptances).values(
     legalDocuments.map((document) => ({

@@ -2,7 +2,7 @@ import { legalDocuments, legalText } from '@contract/people/legal-texts';
 import { expect, it } from 'vitest';
 import { textHashOf } from './accept';
 
-/** Whoever changes a word of a text gives it a new version and its day, and adds its fingerprint here. */
+/** A changed text needs a new version with its day, and its fingerprint here. */
 it('every version of a text keeps its words', () => {
   const now = legalDocuments.map(
     (document) => `${document} ${legalText(document).version} ${textHashOf(document)}`,

@@ -9,7 +9,7 @@ export function ofInvestor(scope: Scope, column: PgColumn): SQL | undefined {
   return scope.kind === 'own' && scope.investorId ? eq(column, scope.investorId) : sql`false`;
 }
 
-/** The investor who is calling; anybody else has no such record. */
+/** The current user's investor record; other users have none. */
 export function ownInvestorId(scope: Scope): string {
   if (scope.kind === 'own' && scope.investorId) return scope.investorId;
   throw notFound();

@@ -33,7 +33,7 @@ export function clabeOf(serial: string): string {
   return `${body}${clabeCheckDigit(body)}`;
 }
 
-/** Ends all that was opened for an account that nobody activated. */
+/** Ends all records opened for an account that was not activated. */
 export async function endRecords(tx: Tx, userId: string): Promise<void> {
   await tx.delete(legalAcceptances).where(eq(legalAcceptances.userId, userId));
   await tx.delete(applicants).where(eq(applicants.userId, userId));

@@ -12,7 +12,7 @@ const { story, bank, staffMember, post, saver, withdrawal, send, confirm } =
   await approvalStory(api);
 
 describe('one person alone never lets client money out', () => {
-  it('a line written by hand waits for a second person, whatever its amount and direction', async () => {
+  it('a line written by hand waits for a second person, of any amount and direction', async () => {
     const first = await staffMember();
     const ana = await saver(0);
     for (const direction of ['in', 'out']) {
@@ -28,12 +28,12 @@ describe('one person alone never lets client money out', () => {
     });
   });
 
-  it('who gave an unidentified deposit to somebody does not let it out', async () => {
+  it('the person who assigned an unidentified deposit does not let it out', async () => {
     const [first, second] = [await staffMember(), await staffMember()];
     const ana = await saver(0);
     const line = bank.line({
       amount_cents: 100_000,
-      // Of nobody else here: money from an account known as another's is given by two.
+      // Not known as another person's: assigning money from such an account takes two people.
       sender_clabe: '012180026050783858',
       sender_name: 'ANA PEÑA ROJAS',
     });

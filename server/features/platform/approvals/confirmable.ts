@@ -5,7 +5,7 @@ import { and, arrayContains, eq, gt, ne, not } from 'drizzle-orm';
 export const waitingAt = (now: Date) =>
   and(eq(approvals.outcome, 'waiting'), gt(approvals.expiresAt, now));
 
-/** What waits and this person may confirm, as `mayConfirm` says of one act. */
+/** The waiting approvals that this person may confirm; `mayConfirm` decides the same for one. */
 export const confirmableBy = (userId: string, now: Date) =>
   and(
     waitingAt(now),

@@ -14,7 +14,7 @@ import { COUNTED_MS, needsSecond } from './rules';
 
 /** What an act over money is about, as its handler knows it. */
 export interface MoneyAct {
-  /** Acts of one kind count together: money told to come in, money let out, and so on. */
+  /** Acts of one kind count together: money registered as received, money let out, and so on. */
   kind: 'in' | 'out' | 'back' | 'approval' | 'publication' | 'delivery' | 'setting';
   object: AuditObject;
   objectId: string;
@@ -27,9 +27,9 @@ export interface MoneyAct {
   amountCents: Centavos | null;
   /** Users whose money it is, or who win or lose by it. */
   people: string[];
-  /** It takes two people whatever the amount. */
+  /** It takes two people, regardless of the amount. */
   always?: boolean;
-  /** Of a transfer: tells its account and when its owner set it. Confirmed with the rest, and never shown. */
+  /** Of a transfer: identifies its account and when its owner set it. Confirmed with the rest, and never shown. */
   account?: string;
   /** Written down at once when it is kept for a second person. */
   whenKept?: (tx: Tx) => Promise<unknown>;
@@ -54,7 +54,7 @@ export class ActChanged extends Error {
   }
 }
 
-/** Why somebody does not decide on what they win or lose by. */
+/** The refusal of a decision on the user's own money. */
 export const ownMoney = () => new AppError('forbidden', t(platformWords.approvals.gate.ownMoney));
 
 /** A second person, and whether an act is the one that they were shown. */
@@ -138,7 +138,7 @@ async function doneAlone(tx: Tx, userId: string, kind: string, now: Date): Promi
   return toCentavos(BigInt(row?.cents ?? '0'));
 }
 
-/** Whether the person told alone, ever, of money that came in for one of these people. */
+/** Whether the person ever registered alone the receipt of money for one of these people. */
 async function letIn(tx: Tx, userId: string, people: string[]): Promise<boolean> {
   if (people.length === 0) return false;
   const [row] = await tx

@@ -99,7 +99,7 @@ interface Shown {
 
 /**
  * Facts moved on since it was asked for, and what would be done is not what was read: it waits on, as it
- * is now, for somebody to look at it.
+ * is now, for another look.
  */
 async function changedMeanwhile(tx: Tx, error: unknown, shown: Shown) {
   if (!(error instanceof ActChanged)) throw error;

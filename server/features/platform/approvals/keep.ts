@@ -35,7 +35,7 @@ export type StoredCall = z.infer<typeof storedCall>;
 /** Place of a kept call in the vault: it may hold names and accounts. */
 export const callPlace = (id: string) => `approvals.payload:${id}`;
 
-/** Tells a kept call together with what is shown of it: what is confirmed is what was seen. */
+/** Hashes a kept call together with what is shown of it: what is confirmed is what was seen. */
 export function hashOf(payload: string, act: MoneyAct): string {
   const { people, lines = [], ...kept } = keptOf(act);
   const shown = canonical({
@@ -59,7 +59,7 @@ interface Keeping {
 }
 
 /**
- * Keeps an act that takes two people, word for word, and tells the others of it.
+ * Keeps an act that takes two people, word for word, and notifies the others.
  * @throws AppError conflict when the same thing waits already
  */
 export async function keepForSecond(
@@ -121,7 +121,7 @@ export async function keepForSecond(
   };
 }
 
-/** What who asks is told: nobody should wait for nobody. */
+/** The answer to the person who asked: whether anyone else can confirm. */
 const waitsFor = (others: number) =>
   others === 0
     ? t(platformWords.approvals.keep.nobodyElse)

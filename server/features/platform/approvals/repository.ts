@@ -132,7 +132,7 @@ const sends: Record<string, TransferNoun> = {
   [nameOfEndpoint(stagePayments.pay)]: 'stages',
 };
 
-/** The transfer that an act sends, for whoever confirms it to see where it goes. */
+/** The transfer that an act sends, for the person who confirms it to see where it goes. */
 function transferOf({
   endpoint,
   objectId,
@@ -141,7 +141,7 @@ function transferOf({
   return noun ? { noun, id: objectId } : null;
 }
 
-/** Time ends what waits without anybody writing it down. */
+/** Expired approvals are not marked as such: time alone ends them. */
 function stands(outcome: ApprovalOutcome, now: Date): SQL | undefined {
   if (outcome === 'waiting') return waitingAt(now);
   if (outcome === 'expired') {
@@ -156,7 +156,7 @@ export function outcomeOf(
   now: Date,
 ): ApprovalOutcome {
   const stored = approvalOutcomes.find((outcome) => outcome === row.outcome);
-  if (!stored) throw new Error('an act done alone waits for nobody');
+  if (!stored) throw new Error('an act done alone needs no confirmation');
   return stored === 'waiting' && row.expiresAt <= now ? 'expired' : stored;
 }
 
@@ -192,7 +192,7 @@ export async function decideApproval(
     .where(eq(approvals.id, id));
 }
 
-/** What waits has become another thing: whoever decides sees it as it is now. */
+/** What waits has become another thing: the person who decides sees its current content. */
 export async function renewApproval(tx: Tx, id: string, act: MoneyAct, payloadHash: string) {
   const { title, details, lines: each = [], amountCents, people } = act;
   await tx

@@ -13,7 +13,7 @@ it('takes two people above the amount and not at it, and always where no amount 
   expect(needsSecond({ amount: toCentavos(1), already: none, limit: null })).toBe(true);
 });
 
-it('lets nobody do more alone by splitting it', () => {
+it('does not let a person do more alone by splitting it', () => {
   fc.assert(
     fc.property(fc.array(cents(3_000_000)), cents(5_000_000), (amounts, limit) => {
       let already = toCentavos(0);

@@ -28,7 +28,7 @@ describe('a second person', () => {
     expect((await confirm(other, approvalId)).json.code).toBe('step_up_required');
   });
 
-  it('is nobody whose money it is, and neither is who asks', async () => {
+  it('is neither the owner of the money nor the person who asks', async () => {
     const { ana, approvalId, id } = await asked();
     const both = await alsoStaff(api, ana);
     expect(await waiting(both, approvalId)).toMatchObject({ may_confirm: false });
@@ -63,7 +63,7 @@ describe('a second person', () => {
     expect((await send(first, id)).status).toBe(202);
   });
 
-  it('comes within three days, and for somebody who is still staff', async () => {
+  it('comes within three days, and for a person who is still staff', async () => {
     const { first, approvalId, id } = await asked();
     const begun = api.clock.now;
     api.clock.now = new Date(begun.getTime() + 73 * HOUR);
@@ -87,8 +87,8 @@ describe('a second person', () => {
   });
 });
 
-describe('nobody waits for nobody', () => {
-  it('who asks is told how many can confirm, and each sees what waits for them', async () => {
+describe('an approval without anyone to confirm it', () => {
+  it('the person who asks sees how many can confirm, and each sees what waits for them', async () => {
     const [first, second] = [await staffMember(), await staffMember()];
     const counts = async (who: Person) =>
       (await who.call({ url: '/api/v1/approvals/waiting' })).json;
@@ -109,7 +109,7 @@ describe('nobody waits for nobody', () => {
     expect((await counts(second)).confirmable).toBe(before[1]?.confirmable);
   });
 
-  it('and that there is nobody, while there is one administrator', async () => {
+  it('and that there is none, while there is one administrator', async () => {
     const only = await staffMember();
     const ana = await saver(9_000_000);
     const id = await withdrawal(ana, 6_000_000);

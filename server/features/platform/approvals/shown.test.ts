@@ -77,7 +77,7 @@ describe('what was shown', () => {
       },
     ]);
     expect(shown.lines_total).toBe(3);
-    // The bank tells of one of them itself: what the file would do is another thing now.
+    // The bank reports one of them itself: what the file would do is another thing now.
     await bank.tell(
       bank.line({
         receiver_clabe: ana.clabe,

@@ -15,7 +15,7 @@ describe('what was asked for in a session that may have been stolen', () => {
     return { first, id, approvalId: String(json.approval_id) };
   }
 
-  it('waits no more once its owner sets a password, which both are told; it may be asked for again', async () => {
+  it('waits no more once its owner sets a password, of which both are notified; it may be asked for again', async () => {
     const { first, id, approvalId } = await asked();
     const second = await staffMember();
     await api.anonymous({

@@ -9,8 +9,8 @@ import { changed } from '../notifications/notify';
 import { activeStaff } from './repository';
 
 /**
- * Ends what somebody's acts wait for, because their account may have been in other hands. Nothing is lost:
- * they may be asked for again. Who asked is told, and so is everybody who could have confirmed.
+ * Ends a person's waiting approvals, because their account may have been compromised. Nothing is lost:
+ * they may be asked for again. The person who asked is notified, and so is everyone who could have confirmed.
  */
 export async function takeBackAsked(tx: Tx, userId: string, config: Config, now: Date) {
   const ended = await tx

@@ -158,7 +158,7 @@ describe('the check of the chain', () => {
     return json;
   }
 
-  it('says how many entries fit, and when it looked', async () => {
+  it('reports how many entries fit, and when it checked', async () => {
     expect((await verify()).json).toEqual({
       checked_at: api.clock.now.toISOString(),
       sound_entries: 6,
@@ -221,7 +221,7 @@ describe('the check of the chain', () => {
     await asOwner('delete from audit_log where seq = 7');
     await setHead('seq = 6, hash = (select hash from audit_log where seq = 6)');
     await append({ at: '2026-03-12T07:00:00.000Z' });
-    // Whoever can set the head aside as well is found out by the heads in the log.
+    // Tampering with the head as well is detected by the heads in the log.
     expect((await verify()).json).toMatchObject({ sound_entries: 7, broken_at: null });
     await setHead(`hash = '${rows[0].hash}'`);
     expect((await verify()).json).toMatchObject({ sound_entries: 6, broken_at: 7 });

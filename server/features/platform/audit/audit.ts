@@ -22,7 +22,7 @@ export interface AuditEntry<D extends Details = { [Name in AuditDetail]?: AuditV
   details?: AuditDetails<D>;
 }
 
-/** An entry as it stands in the chain, whatever its names. */
+/** An entry as kept in the chain, with untyped names. */
 interface Chained {
   at: Date;
   userId: string | null;

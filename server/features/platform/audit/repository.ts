@@ -54,7 +54,7 @@ export async function listAudit(db: Db, query: Filters) {
   return { ...page, items: await describeEntries(db, page.items) };
 }
 
-/** The entry in a place of the chain, or null when nothing stands there. */
+/** The entry at a place of the chain, or null when there is none. */
 export async function findEntry(db: Db | Tx, seq: number): Promise<AuditItem | null> {
   const [row] = await entryQuery(db).where(eq(auditLog.seq, seq));
   if (!row) return null;
@@ -65,7 +65,7 @@ export async function findEntry(db: Db | Tx, seq: number): Promise<AuditItem | n
 /** Up to so many people, the indexes of people find their acts; of more, the newest acts are soon found. */
 const FEW_PEOPLE = 200;
 
-/** Done with the account of somebody of that name or address, or by them as somebody else. */
+/** Done with the account of a user of that name or address, or by them while impersonating. */
 async function concerns(db: Db, typed: string): Promise<SQL | undefined> {
   const matching = () =>
     db

@@ -23,7 +23,7 @@ const evidence = sql`(values ${sql.join(
  * an index on (status, id) gives them in that order. They are the rows that the linked screens list.
  */
 const waitingFor = ({ userId }: Principal, now: Date): Record<WaitingKind, SQL> => ({
-  // What this person asked for, or is about them, waits for somebody else.
+  // What this person asked for, or is about them, waits for another person.
   approvals: sql`select requested_at as since from ${approvals}
     where ${confirmableBy(userId, now)} order by id`,
   documents: sql`select created_at as since from documents

@@ -11,7 +11,7 @@ import { openText, sealText } from './sealed-text';
 
 /**
  * Job: hands one message over; no transaction is held while a mail server thinks. A refusal is kept with the
- * message, which is tried again later; of one that was handed over, nobody needs the link or the code
+ * message, which is tried again later; of one that was handed over, the link or the code are not needed
  * again, and they are not kept. A try that is not the message's next one is left alone:
  * staff had it tried before its time.
  */

@@ -25,7 +25,7 @@ const mailer = (sender: MailSender, now = new Date(), config = api.config) =>
     'deliver-mail': (mail) => deliverMail(api.db, sender, config, mail, now),
   });
 
-/** Hands over what is due so long after now, and tells when that was. */
+/** Hands over what is due so long after now, and answers when that was. */
 async function deliver(sender: MailSender, minutes = 1, config = api.config): Promise<Date> {
   await api.pool.query(
     `update pgboss.job set start_after = start_after - $1 * interval '1 minute' where state < 'active'`,
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     expect(await listed('q=failed_ejemplo')).toEqual([]);
   });
 
-  it('tries a failed message anew, once, and says so in the audit trail', async () => {
+  it('tries a failed message anew, once, and audits it', async () => {
     const id = await queue('lleno@ejemplo.mx');
     const then = await deliver(failing);
     expect(await show(id)).toMatchObject({
@@ -125,7 +125,7 @@ describe('the outbox', () => {
 describe('the order of the outbox', () => {
   const NOTICES = 2_400;
 
-  /** Deposits told to so many people at once, before anything else is queued. */
+  /** Notifications of deposits to so many people at once, before anything else is queued. */
   async function queueNotices(count: number, domain: string) {
     const some = Array.from({ length: count }, (_, n) => ({
       to: `${n}@${domain}`,

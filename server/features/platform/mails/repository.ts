@@ -7,7 +7,7 @@ import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 
 export type Mail = typeof mails.$inferSelect;
 
-/** What each state means in the outbox; `statusOf` says the same of one row. */
+/** What each state means in the outbox; `statusOf` decides the same for one row. */
 const inStatus: Record<MailStatus, SQL | undefined> = {
   waiting: and(isNull(mails.sentAt), isNull(mails.lastError)),
   failed: and(isNull(mails.sentAt), isNotNull(mails.lastError)),

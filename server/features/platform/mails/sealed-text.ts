@@ -6,7 +6,7 @@ interface Row {
   text: string;
 }
 
-/** Marks a sealed text; rows of older versions are in clear and greet somebody instead. */
+/** Marks a sealed text; rows of older versions are in clear and begin with a greeting instead. */
 const SEALED = 'v1:';
 
 const placeOf = ({ id }: Pick<Row, 'id'>) => `mails.text:${id}`;

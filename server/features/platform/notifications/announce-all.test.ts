@@ -9,7 +9,7 @@ import { announceAll, announceOne } from './announce-all';
 
 const api = await testApi();
 
-it('many people are told after the transaction, each once, also when a process ends right after', async () => {
+it('many people are notified after the transaction, each once, also when a process ends right after', async () => {
   const people = [await api.person('investor'), await api.person('investor')];
   const told = people.map(({ userId }) => ({
     userId,

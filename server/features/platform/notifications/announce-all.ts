@@ -8,7 +8,7 @@ import { events } from './events/events';
 type EventName = keyof typeof events;
 type FactsOf<Name extends EventName> = Parameters<(typeof events)[Name]['words']>[0];
 
-/** What one of many people is told of an event, as a job keeps it. */
+/** The notification of one of many people of an event, as a job keeps it. */
 export interface Announcement<Name extends EventName = EventName> {
   event: Name;
   userId: string;
@@ -17,7 +17,7 @@ export interface Announcement<Name extends EventName = EventName> {
 
 const eventCalled: { [Name in EventName]: Event<FactsOf<Name>> } = events;
 
-/** Tells many people of an event once the transaction commits, which does not wait for it: a job for each. */
+/** Notifies many people of an event once the transaction commits, which does not wait for it: a job for each. */
 export async function announceAll<Name extends EventName>(
   tx: Tx,
   event: Name,
@@ -31,9 +31,9 @@ export async function announceAll<Name extends EventName>(
 }
 
 /**
- * Job: tells one of them.
+ * Job: notifies one of them.
  *
- * @param done writes the end of the job in the same transaction, so that nobody is told twice
+ * @param done writes the end of the job in the same transaction, so that a retry sends no duplicate notification
  */
 export function announceOne<Name extends EventName>(
   db: Db,

@@ -32,7 +32,7 @@ const mailedTo = async (who: Person) =>
   );
 
 describe('the table of events', () => {
-  it('tells money and security on every channel', () => {
+  it('notifies of money and security on every channel', () => {
     for (const { about, channels } of Object.values(events)) {
       if (about !== 'work') expect(channels).toEqual(['bell', 'mail']);
     }
@@ -40,7 +40,7 @@ describe('the table of events', () => {
 });
 
 describe('a credit until its money is delivered', () => {
-  it('is told to everybody in it, in the portal and by mail', async () => {
+  it('notifies everyone in it, in the portal and by mail', async () => {
     const { projectId, first } = await story.repaying();
     const { folio } = await story.show(projectId);
     const toApplicant = [
@@ -83,7 +83,7 @@ describe('a credit until its money is delivered', () => {
 });
 
 describe('a sign-in', () => {
-  it('that ends a session on another device is told to its owner, and one on the same device is not', async () => {
+  it('that ends a session on another device notifies its owner, and one on the same device does not', async () => {
     const eva = await api.person('investor');
     const enter = (device_id: string) =>
       api.anonymous({
@@ -101,7 +101,7 @@ describe('a sign-in', () => {
 });
 
 describe('a document', () => {
-  it('that is rejected is told by mail, with the reason and where to send another', async () => {
+  it('that is rejected is notified by mail, with the reason and where to send another', async () => {
     const projectId = await story.ask();
     const id = await story.uploaded(story.applicant, `project/${projectId}`, 10);
     await story.staff.call({
@@ -111,7 +111,7 @@ describe('a document', () => {
     });
     const [mail] = (await mailsTo(story.applicant)).slice(-1);
     expect(mail?.subject).toContain('Documento rechazado');
-    // Staff do not always end a reason with a full stop: nothing is said behind it.
+    // Staff do not always end a reason with a full stop: nothing is appended to it.
     expect(mail?.text).toContain(
       'Recibo de luz: sube uno nuevo para continuar. Motivo: No se lee el domicilio\n',
     );

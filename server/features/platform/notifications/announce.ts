@@ -7,7 +7,7 @@ import type { Event } from './events/event';
 import { letterOf } from './letter';
 import { notify } from './notify';
 
-/** Tells a person of an event on each of its channels, in the transaction that caused it. */
+/** Notifies a person of an event on each of its channels, in the transaction that caused it. */
 export async function announce<Facts>(
   tx: Tx,
   config: Config,
@@ -22,7 +22,7 @@ export async function announce<Facts>(
   if (user) await queueMail(tx, config, letterOf(config, user, event.about, words));
 }
 
-/** Tells every backoffice user, save those whom it does not concern. */
+/** Notifies every backoffice user, save those whom it does not concern. */
 export async function announceToStaff<Facts>(
   tx: Tx,
   config: Config,

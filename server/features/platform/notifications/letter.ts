@@ -17,7 +17,7 @@ const ending: Record<Subject, (config: Config) => string[]> = {
   ],
 };
 
-/** The mail that tells a person of an event, with the address of the screen where they go on. */
+/** The mail that notifies a person of an event, with the address of the screen where they go on. */
 export function letterOf(
   config: Config,
   to: { email: string; fullName: string },

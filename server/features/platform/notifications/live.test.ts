@@ -104,7 +104,7 @@ describe('a stream of events is closed', () => {
       signal: new AbortController().signal,
     });
     const end = text(stream);
-    // Told again for as long as the other process may not have been listening yet.
+    // Notified again for as long as the other process may not have been listening yet.
     await vi.waitFor(async () => {
       await closeStreams(api.db, [session.id]);
       expect(stream.readableEnded).toBe(true);

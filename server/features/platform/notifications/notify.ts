@@ -12,7 +12,7 @@ interface Notice {
   href: string | null;
 }
 
-/** Tells a person something: kept in their list, and shown at once where they are connected. */
+/** Notifies a person: kept in their list, and shown at once where they are connected. */
 export async function notify(tx: Tx, notice: Notice): Promise<void> {
   const [row] = await tx.insert(notifications).values(notice).returning();
   if (!row) return;
@@ -29,7 +29,7 @@ export async function notify(tx: Tx, notice: Notice): Promise<void> {
   });
 }
 
-/** Tells the people given that rows of a resource changed, so that open lists fetch again. */
+/** Signals to the given people that rows of a resource changed, so that open lists fetch again. */
 export async function changed(tx: Tx, userIds: string[], resource: string): Promise<void> {
   for (const userId of new Set(userIds)) await publish(tx, userId, { type: 'changed', resource });
 }

@@ -91,7 +91,7 @@ describe('settings', () => {
     expect(reply.json.fields.value).toMatch(/^Escribe/);
   });
 
-  it('say which numbers the law allows', async () => {
+  it('show which numbers the law allows', async () => {
     const reply = await set({ key: 'session_idle_hard_seconds', value: '600' });
     expect(reply.json.fields).toEqual({
       value: 'Escribe un número entero de 60 a 300; la CUITF (75) permite a lo más 5 minutos.',
@@ -141,7 +141,7 @@ describe('settings', () => {
   });
 
   it.each(seedSettings.map(({ key, value }) => [key, value] as const))(
-    '%s changes by two people, unless it rules no money, no limit and nobody’s access',
+    '%s changes by two people, unless it affects no money, no limit and no access',
     async (key, value) => {
       await freshFactor(api, staff);
       const body = { key, value: showValue(key, value), valid_from: addDays(today, 60), source };
@@ -150,7 +150,7 @@ describe('settings', () => {
     },
   );
 
-  it('say to whoever confirms what they were, and are not changed for a day that has passed', async () => {
+  it('show the person who confirms what they were, and are not changed for a day that has passed', async () => {
     const second = await secondPerson(api);
     const { json } = await second.call({ url: '/api/v1/approvals?outcome=waiting&limit=100' });
     const rate = json.items.find(({ details }) =>
@@ -177,7 +177,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('are not for anybody else, nor without the second factor', async () => {
+  it('are not for other users, nor without the second factor', async () => {
     const client = await api.person('client');
     expect((await client.call({ url })).status).toBe(403);
     expect((await client.call({ url: `${url}/values?key=mora_rate` })).status).toBe(403);

@@ -21,7 +21,7 @@ const names: Readonly<Record<string, string>> = {
 
 const nameOf = (value: unknown) => names[String(value)] ?? String(value);
 
-/** The value that a person means by its name, whatever the case of its letters. */
+/** The value that a person means by its name, case-insensitively. */
 function named(text: string): string | undefined {
   const wanted = text.trim().toLowerCase();
   return Object.keys(names).find((value) => nameOf(value).toLowerCase() === wanted);
@@ -65,7 +65,7 @@ export function readValue(key: SettingKey, text: string): ReadValue {
   return check(key, kind === 'choice' ? named(text) : text);
 }
 
-/** Written as whole numbers, whose rules say between which. */
+/** Written as whole numbers, whose rules set the limits. */
 const wholeKinds: ReadonlySet<SettingKind> = new Set<SettingKind>([
   'days',
   'hours',
@@ -73,7 +73,7 @@ const wholeKinds: ReadonlySet<SettingKind> = new Set<SettingKind>([
   'attempts',
 ]);
 
-/** What to write instead, where the rule itself does not say it. */
+/** What to write instead, where the rule itself does not explain it. */
 const hints: Partial<Record<SettingKind, string>> = {
   udi: t(platformWords.settings.typed.udi),
   choice: t(platformWords.settings.typed.oneOf, {

@@ -11,7 +11,7 @@ import * as z from 'zod';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** A whole number between two others; the refusal says which, and whose limit it is. */
+/** A whole number between two others; the refusal names them, and the source of the limit. */
 function whole(least: number, most: number, limit = '') {
   const error = t(platformWords.settings.rules.wholeNumber, {
     least,
@@ -45,7 +45,7 @@ export const settingSchemas = {
   late_grace_days: whole(0, 30),
   /**
    * Order in which a payment covers what an instalment owes. Capital comes last: interest is shared by
-   * the capital that is still owed, and with none left it would be nobody's.
+   * the capital that is still owed, and with none left it would have no recipient.
    */
   waterfall_order: z
     .array(z.enum(paymentComponents))
@@ -58,7 +58,7 @@ export const settingSchemas = {
   investor_fee_rate: basisPoints.refine((rate) => rate <= 3000, {
     error: t(platformWords.settings.rules.percent30),
   }),
-  /** Annual rate with which a credit is simulated before anybody has looked at it. */
+  /** Annual rate with which a credit is simulated before it is reviewed. */
   reference_rate: basisPoints,
   max_funding_days: whole(1, 365),
   /** Days that a funded opportunity stays open again when an investor takes a commitment back. */
@@ -72,7 +72,7 @@ export const settingSchemas = {
   session_lifetime_client_seconds: lifetime,
   session_lifetime_supplier_seconds: lifetime,
   session_lifetime_staff_seconds: lifetime,
-  /** Life of a code that is typed back (CUITF 72); under half a minute nobody could type it. */
+  /** Life of a code that is typed back (CUITF 72); under half a minute it could not be typed. */
   otp_ttl_seconds: whole(30, 120, t(platformWords.settings.rules.cuitf72)),
   /** Wrong passwords in a row that block an account (CUITF 80). */
   login_max_failures: whole(1, 3, t(platformWords.settings.rules.cuitf80Attempts)),

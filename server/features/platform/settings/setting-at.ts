@@ -32,7 +32,7 @@ export async function settingAt<K extends SettingKey>(
 
 /**
  * Like `settingAt`, and the value that the product begins with where none holds: for the rules of
- * signing in, without which nobody could come in to set one, and for what must not stand in the way.
+ * signing in, without which no user could sign in to set one, and for what must not block them.
  */
 export async function settingOrFirst<K extends SettingKey>(
   tx: Tx | Db,
@@ -54,7 +54,7 @@ export async function storedAt(tx: Tx | Db, key: SettingKey, day: Day) {
   return row && inForce([row], day);
 }
 
-/** One reader per key. A row that does not fit its schema is an error of whoever wrote it. */
+/** One reader per key. A row that does not fit its schema is a bug of its writer. */
 const readers: { [K in SettingKey]: { parse(value: unknown): SettingValue<K> } } = settingSchemas;
 
 function readValue<K extends SettingKey>(key: K, value: unknown): SettingValue<K> {

@@ -50,7 +50,7 @@ describe('settings', () => {
     expect(await settingAt(db, key, toDay('2026-11-20'))).toBe(8 * 3600);
   });
 
-  it('that nobody set are missing, not guessed', async () => {
+  it('that are not set are missing, not guessed', async () => {
     await expect(settingAt(db, 'udi_value', toDay('2026-11-20'))).rejects.toThrow(SettingMissing);
   });
 
@@ -80,7 +80,7 @@ describe('settings', () => {
     expect(settingSchemas.waterfall_order.safeParse(['capital']).success).toBe(false);
   });
 
-  it('pay capital last: with none left, interest would be nobody’s', () => {
+  it('pay capital last: with none left, interest would have no recipient', () => {
     const order = ['late_vat', 'late_interest', 'fee', 'vat', 'interest', 'capital'];
     expect(settingSchemas.waterfall_order.safeParse(order).success).toBe(true);
     expect(settingSchemas.waterfall_order.safeParse(order.toReversed()).success).toBe(false);

@@ -58,7 +58,7 @@ async function insert(tx: Tx, days: readonly UdiDay[], source: string, setBy: st
     )
     .onConflictDoNothing()
     .returning({ id: settings.id });
-  // Somebody else set one of the days while this was being checked.
+  // A concurrent request set one of the days while this was being checked.
   if (rows.length < days.length) {
     throw refuse(t(platformWords.settings.udiDays.race));
   }

@@ -6,7 +6,7 @@ import { opportunities } from '@server/db/schema/funding';
 import { implement } from '@server/http/implement';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 
-/** How old the front door's figures may be: whoever floods it does not add up the loans each time. */
+/** How old the front door's figures may be: a flood of requests does not add up the loans each time. */
 const KEPT_MS = 60_000;
 
 let kept: { db: Db; until: number; figures: ReturnType<typeof addUp> } | undefined;
@@ -30,7 +30,7 @@ export const totalHandlers = implement(contract, {
   show({ db, now }) {
     if (!kept || kept.db !== db || kept.until <= now.getTime()) {
       kept = { db, until: now.getTime() + KEPT_MS, figures: addUp(db) };
-      // A failure is told to whoever waits for it, and tried again by the next.
+      // A failure rejects for the waiting callers, and the next call retries.
       kept.figures.catch(() => {
         kept = undefined;
       });

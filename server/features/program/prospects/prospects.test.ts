@@ -128,7 +128,7 @@ describe('uploading prospects', () => {
     expect((await admin.call({ url: '/api/v1/prospects' })).json.total).toBe(0);
   });
 
-  test('a field of the form that nobody expects is refused, and named', async () => {
+  test('an unknown field of the form is refused, and named', async () => {
     const { admin } = await team();
     const form = multipart(
       { mode: 'preview', zz: '1' },
@@ -139,7 +139,7 @@ describe('uploading prospects', () => {
     expect(reply.json.fields).toEqual({ _: 'Hay datos que no se esperan: zz.' });
   });
 
-  test('undoing an upload keeps whoever had their data corrected', async () => {
+  test('undoing an upload keeps prospects whose data was corrected', async () => {
     const { admin } = await team();
     const { batch_id } = (await upload(admin, ten)).json;
     const item = firstOf((await admin.call({ url: '/api/v1/prospects' })).json.items);

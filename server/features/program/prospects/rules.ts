@@ -25,7 +25,7 @@ export interface ReadFile {
 const SAMPLE_ROWS = 5;
 
 /**
- * Reads a CSV of prospects and says, row by row, what keeps it from entering.
+ * Parses a CSV of prospects and reports, row by row, what keeps it from entering.
  *
  * @param zoneByName zone id by its name as `searchText` writes it
  * @param takenPhones phones (E.164) the program already has

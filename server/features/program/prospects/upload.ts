@@ -14,7 +14,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import { type ProgramReach, toRow, zonesOf } from './repository';
 import { type ProspectInput, type ReadFile, readProspects } from './rules';
 
-/** Most problems told at once; the rest are counted. */
+/** Most problems reported at once; the rest are counted. */
 const MOST_PROBLEMS = 200;
 const INSERT_AT_ONCE = 1000;
 
@@ -116,7 +116,7 @@ async function takeIn(
     }
     return row.id;
   } catch (error) {
-    // Somebody took in the same file, or one of these phones, since we looked.
+    // A concurrent request took in the same file, or one of these phones, since we looked.
     if (sqlState(error) === '23505') throw repeated();
     throw error;
   }
@@ -133,7 +133,7 @@ export const reachableBatches = ({ programId, zoneId, userId }: BatchReach) =>
     zoneId ? eq(prospectBatches.uploadedBy, userId) : undefined,
   );
 
-/** Takes a batch back: prospects nobody has worked are removed, the others stay. */
+/** Takes a batch back: prospects not worked on are removed, the others stay. */
 export async function undoBatch(tx: Tx, reach: BatchReach, batchId: string, now: Date) {
   const [undone] = await tx
     .update(prospectBatches)

@@ -18,13 +18,13 @@ export const approvalEvents = {
       href: approvals,
     }),
   ),
-  /** To whoever asked. */
+  /** To the person who asked. */
   approvalConfirmed: work(['bell'], ({ title }: { title: string }) => ({
     title: t(platformWords.notifications.approvalEvents.confirmed),
     body: `${title}.`,
     href: approvals,
   })),
-  /** To whoever asked. */
+  /** To the person who asked. */
   approvalDeclined: work(
     ['bell', 'mail'],
     ({ title, reason }: { title: string; reason: string }) => ({
@@ -33,7 +33,7 @@ export const approvalEvents = {
       href: approvals,
     }),
   ),
-  /** To whoever asked, when their account may have been in other hands. */
+  /** To the person who asked, when their account may have been compromised. */
   approvalTakenBack: security(({ title }: { title: string }) => ({
     title: t(platformWords.notifications.approvalEvents.dropped),
     body: t(platformWords.notifications.approvalEvents.droppedText, { act: title }),

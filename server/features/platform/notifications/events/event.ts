@@ -1,7 +1,7 @@
 /** Ways to reach a person: the bell of the portal, and their mail. */
 export type Channel = 'bell' | 'mail';
 
-/** What an event is about, which says how its mail ends. */
+/** What an event is about, which decides how its mail ends. */
 export type Subject = 'work' | 'money' | 'security';
 
 export interface Words {
@@ -11,27 +11,27 @@ export interface Words {
   href: string | null;
 }
 
-/** A row of the table of events: how it is told, and in which words. */
+/** A row of the table of events: its channels and its sentences. */
 export interface Event<Facts> {
   channels: readonly [Channel, ...Channel[]];
   about: Subject;
   words(facts: Facts): Words;
 }
 
-/** Work that goes on: told where the person works, and by mail when they have to act or were waiting for it. */
+/** Work that goes on: notified where the person works, and by mail when they have to act or were waiting for it. */
 export const work = <Facts>(
   channels: Event<Facts>['channels'],
   words: (facts: Facts) => Words,
 ): Event<Facts> => ({ channels, about: 'work', words });
 
-/** Money that moved or has to: told on every channel, whose mail says how to report it (CUITF 79). */
+/** Money that moved or has to: notified on every channel, whose mail explains how to report it (CUITF 79). */
 export const money = <Facts>(words: (facts: Facts) => Words): Event<Facts> => ({
   channels: ['bell', 'mail'],
   about: 'money',
   words,
 });
 
-/** What opens or protects an account: told on every channel, whose mail says what to do if it was not them. */
+/** What opens or protects an account: notified on every channel, whose mail explains what to do if it was not them. */
 export const security = <Facts>(words: (facts: Facts) => Words): Event<Facts> => ({
   channels: ['bell', 'mail'],
   about: 'security',

@@ -7,8 +7,8 @@ import { projectEvents } from './project-events';
 import { securityEvents } from './security-events';
 
 /**
- * Everything that happens and that people are told of, with its channels and its words: an event is added
- * here, and does not compile without them. Links and codes that somebody asks for are no events; they are
+ * Everything that happens and that people are notified of, with its channels and its sentences: an event is added
+ * here, and does not compile without them. Links and codes that a user asks for are no events; they are
  * the letters of identity/auth/mails.ts.
  */
 export const events = {

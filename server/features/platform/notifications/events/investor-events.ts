@@ -94,7 +94,7 @@ export const investorEvents = {
     body: t(platformWords.notifications.investorEvents.receivedText, { folio }),
     href: href('investorMovements'),
   })),
-  /** A payment that was distributed before is distributed again: told late by the bank, or sent back. */
+  /** A payment that was distributed before is distributed again: reported late by the bank, or sent back. */
   distributionCorrected: money(({ folio }: { folio: string }) => ({
     title: t(platformWords.notifications.investorEvents.corrected, { folio }),
     body: t(platformWords.notifications.investorEvents.correctedText),
@@ -135,7 +135,7 @@ export const investorEvents = {
     body: t(platformWords.notifications.investorEvents.withdrawalBouncedText, { amount, last4 }),
     href: href('investorBank'),
   })),
-  /** It was told falsely that it came back. */
+  /** It was reported by mistake that it came back. */
   withdrawalNotReturned: money(
     ({ folio, amount, last4, owed }: Withdrawal & { owed: Centavos }) => ({
       title: t(platformWords.notifications.investorEvents.withdrawalKept, { folio }),

@@ -9,7 +9,7 @@ interface Applied {
   amount: Centavos;
   /** What stays in credit balance of the applicant. */
   creditBalance: Centavos;
-  /** Whether it is of an earlier day than payments that were applied before it was told. */
+  /** Whether it is of an earlier day than payments that were applied before it was reported. */
   reordered: boolean;
 }
 
@@ -96,7 +96,7 @@ export const paymentEvents = {
       href: href('makePayment'),
     }),
   ),
-  /** It was told falsely that it came back. `owed` is what they owe of it now, besides their credits. */
+  /** It was reported by mistake that it came back. `owed` is what they owe of it now, besides their credits. */
   creditBalanceReturnNotBounced: money(
     ({ amount, last4, owed }: { amount: Centavos; last4: string; owed: Centavos }) => ({
       title: t(platformWords.notifications.paymentEvents.creditBackKept),
@@ -171,7 +171,7 @@ export const paymentEvents = {
     body: t(platformWords.notifications.paymentEvents.stageBouncedText, { folio }),
     href: href('supplierAccount'),
   })),
-  /** To the installer, of a return that was told falsely. */
+  /** To the installer, of a return that was reported by mistake. */
   stageNotBounced: money(
     ({
       folio,
@@ -195,7 +195,7 @@ export const paymentEvents = {
       href: href('supplierPayments'),
     }),
   ),
-  /** To staff, of whatever they sent. */
+  /** To staff, of any transfer they sent. */
   transferBounced: work(
     ['bell', 'mail'],
     ({ amount, trackingKey, beneficiary }: BouncedTransfer) => ({

@@ -11,7 +11,7 @@ interface Project {
 
 /** Papers, signatures and the installation. */
 export const projectEvents = {
-  /** To whom the document speaks of and whoever uploaded it. */
+  /** To the person the document is about and the user who uploaded it. */
   documentVerified: work(['bell'], ({ name, href }: { name: string; href: string | null }) => ({
     title: t(platformWords.notifications.projectEvents.documentVerified),
     body: t(platformWords.notifications.projectEvents.documentVerifiedText, { name }),

@@ -32,9 +32,9 @@ const accounts = {
   },
 } as const;
 
-/** What opens or protects an account, or says where its money may go. */
+/** What opens or protects an account, or decides where its money may go. */
 export const securityEvents = {
-  /** To whoever the account is of: an investor, an applicant or an installer. */
+  /** To the account's owner: an investor, an applicant or an installer. */
   bankAccountChanged: security(({ kind, last4, from }: ChangedAccount) => ({
     title: t(platformWords.notifications.securityEvents.accountChanged, {
       use: accounts[kind].use,
@@ -51,7 +51,7 @@ export const securityEvents = {
     body: t(platformWords.notifications.securityEvents.passwordChangedText),
     href: null,
   })),
-  /** To whoever had a session open on another device. */
+  /** To the user with a session open on another device. */
   sessionReplaced: security(({ at }: { at: Date }) => ({
     title: t(platformWords.notifications.securityEvents.otherDevice),
     body: t(platformWords.notifications.securityEvents.otherDeviceText, {
