@@ -54,7 +54,7 @@ function holders(permission: Permission): Role[] {
 }
 
 describe('permission map', () => {
-  it('says what enforce() says, for every role, supplier status, step and permission', async () => {
+  it('agrees with enforce() for every role, supplier status, step and permission', async () => {
     const differences: string[] = [];
     for (const [object, permissionsOfObject] of groupByObject()) {
       const enforcer = await enforcerOf(object);
@@ -69,7 +69,7 @@ describe('permission map', () => {
     expect(differences).toEqual([]);
   });
 
-  it('says what enforce() says over the whole policy, for drawn cases', async () => {
+  it('agrees with enforce() over the whole policy, for drawn cases', async () => {
     const enforcer = await createEnforcer(folder);
     fc.assert(
       fc.property(
@@ -176,7 +176,7 @@ describe('who may, as the specification words it', () => {
     expect(Object.keys(table.none)).toEqual(['faqs.list']);
   });
 
-  it('never lets staff move their own money or sign for somebody', () => {
+  it('never lets staff move their own money or sign for another person', () => {
     const held = permissionsOf(table, {
       role: 'admin',
       supplierStatus: null,

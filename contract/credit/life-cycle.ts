@@ -3,7 +3,7 @@ import type { OpportunityStatus } from '../funding/opportunity-statuses';
 import type { LoanStatus } from './loans';
 import type { ProjectStatus } from './project-states';
 
-/** What hangs from a project stands as the project does; null where there is none, or it stays as it is. */
+/** What depends on a project follows its state; null where there is none, or it stays as it is. */
 interface Followers {
   loan: LoanStatus | null;
   offer: OpportunityStatus | null;

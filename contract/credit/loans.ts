@@ -123,7 +123,7 @@ export const loanDetail = z.object({
 export type LoanDetail = z.infer<typeof loanDetail>;
 
 export const loans = {
-  /** For whoever is only looking: the reference terms of today, without the table. */
+  /** For anonymous visitors: the reference terms of today, without the table. */
   publicQuote: endpoint({
     method: 'GET',
     path: '/api/v1/loans/public-quote',

@@ -59,7 +59,7 @@ describe('after the decision', () => {
     expect(actor({ status: 'installing', evidence: 'verified' })).toBe('admin');
   });
 
-  it('tells how far the funding is', () => {
+  it('shows how far the funding is', () => {
     const funding = {
       committed: toCentavos(2_500_000),
       goal: toCentavos(8_500_000),
@@ -84,7 +84,7 @@ describe('a credit that is being paid', () => {
   const said = (changes: Partial<StepFacts>) =>
     nextStep(facts({ status: 'repaying', ...changes })).toApplicant;
 
-  it('tells what is overdue, what is due today, what comes next', () => {
+  it('shows what is overdue, what is due today, what comes next', () => {
     const next = { amount, dueOn };
     expect(said({ next })).toBe(
       'Tu próxima mensualidad, de $9,642.77 MXN, vence el 1 de diciembre de 2026.',
@@ -101,13 +101,13 @@ describe('a credit that is being paid', () => {
     );
   });
 
-  it('does not tell others what somebody owes', () => {
+  it('does not show others what the applicant owes', () => {
     const due = { amount, dueOn, late: true };
     expect(nextStep(facts({ status: 'repaying', due })).toOthers).not.toMatch(/Debe|\d/);
   });
 });
 
-it('every state has a sentence, and those that have ended ask nobody', () => {
+it('every state has a sentence, and those that have ended wait for no role', () => {
   for (const status of projectStatuses) {
     const { actor, toApplicant, toOthers } = nextStep(facts({ status }));
     expect([toApplicant, toOthers].every((sentence) => sentence.endsWith('.'))).toBe(true);

@@ -32,14 +32,14 @@ export interface StepFacts {
 }
 
 export interface NextStep {
-  /** Who must act, or null when nobody has to. */
+  /** Who must act, or null when no role has to. */
   actor: Role | null;
   toApplicant: string;
   /** The same for those who work on the project. */
   toOthers: string;
 }
 
-/** What happens next with a project, who must do it, and the sentence that says so on every screen. */
+/** What happens next with a project, who must do it, and the sentence for it on every screen. */
 export function nextStep(facts: StepFacts): NextStep {
   switch (facts.status) {
     case 'in_review':

@@ -19,7 +19,7 @@ const endings = ['rejected', 'cancelled', 'not_funded'] as const;
 const hasEnded = (status: ProjectStatus) => endings.some((one) => one === status);
 
 describe('the life of a credit', () => {
-  it('never leaves its states, whatever is tried in whatever order', () => {
+  it('never leaves its states, for any sequence of transitions', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...acts), { maxLength: 200 }), (tried) => {
         const passed: ProjectStatus[] = [FIRST_STATUS];
@@ -44,7 +44,7 @@ describe('the life of a credit', () => {
     }
   });
 
-  it('lets nobody do anything once it ended, and nobody but the portal what follows by itself', () => {
+  it('allows no role any action once it ended, and consequences to the portal only', () => {
     for (const role of roles) {
       for (const status of endings) expect(actionsFor(role, status)).toEqual([]);
     }

@@ -1,6 +1,6 @@
 import type { Role } from '../kernel/roles';
 
-/** Where a project stands, from request to last payment. */
+/** The state of a project, from request to last payment. */
 export const projectStatuses = [
   'in_review',
   'approved',
@@ -38,7 +38,7 @@ export const projectActions = [
 
 export type ProjectAction = (typeof projectActions)[number];
 
-/** What follows from what people did, or from a day that passes; nobody is offered a button for it. */
+/** What follows from what people did, or from a day that passes; no role has a button for it. */
 export const consequences = [
   'close_funding',
   'reopen_funding',
@@ -143,7 +143,7 @@ export function leadsTo(status: ProjectStatus, act: CreditAct): ProjectStatus | 
   return rules[status][act]?.to ?? null;
 }
 
-/** Whether an act is nobody's: it follows from others. */
+/** Whether a transition belongs to no role: it follows from others. */
 export const isConsequence = (act: CreditAct): act is Consequence =>
   consequences.some((one) => one === act);
 

@@ -106,9 +106,9 @@ const projectBase = {
   supplier_name: z.string(),
   created_at: z.iso.datetime(),
   status_changed_at: z.iso.datetime(),
-  /** Whose turn it is, null when nobody has to act. */
+  /** Whose turn it is, null when no role has to act. */
   next_actor: z.enum(roles).nullable(),
-  /** What happens next, in the words of whoever asks: the applicant, or those who work on it. */
+  /** What happens next, worded for the current user: the applicant, or those who work on it. */
   next_step: z.string(),
 };
 
@@ -186,7 +186,7 @@ export const projectDetail = z.object({
 export type ProjectDetail = z.infer<typeof projectDetail>;
 
 const projectParams = z.strictObject({ projectId: z.uuid() });
-/** Where the project stands after an act. */
+/** The project's state after an action. */
 const outcome = z.object({ id: z.string(), status: z.enum(projectStatuses) });
 
 export const projects = {

@@ -24,7 +24,7 @@ export const stageItem = z.object({
 
 /** A stage in a list, with what to mind before it is paid. */
 export const listedStage = stageItem.extend({
-  /** Why the caller cannot write down its payment now; null when they may, and for whoever pays none. */
+  /** Why the caller cannot register its payment now; null when they may, and for roles that pay none. */
   pay_refusal: z.string().nullable(),
   /** The account that the bank sent it back from is still the installer's. */
   bounced_account: z.boolean(),

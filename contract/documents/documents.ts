@@ -69,7 +69,7 @@ const uploadFields = z.strictObject({
   assocKey: optionalName,
   /** Id of the associated record, for a project's document that hangs from one of its sites. */
   assocData: optionalId,
-  /** Place among several of one association; only the first exists unless the definition says so. */
+  /** Place among several of one association; only the first exists unless the definition allows more. */
   assocIndex: z.union([absent, z.coerce.number().int().min(0)]).optional(),
   from_project_id: optionalId,
   'metadata[user_id]': optionalId,
@@ -79,7 +79,7 @@ const uploadFields = z.strictObject({
 const owner = z.strictObject({ id: z.uuid() });
 const ownerAndDoc = z.strictObject({ id: z.uuid(), docId });
 const dbIdAndName = z.strictObject({ dbId: z.uuid(), '*': z.string() });
-/** Without a token the answer is 401, as for whoever is nobody. */
+/** Without a token the answer is 401, as for an anonymous caller. */
 const linkToken = z.strictObject({ access_token: z.string().max(200).optional() });
 
 const upload = {

@@ -14,7 +14,7 @@ const problem = (amount: number, changes: Partial<CommitmentRoom> = {}) =>
   commitmentProblem(pesos(amount), { ...room, ...changes });
 
 describe('why an amount cannot be committed', () => {
-  it('says what is left of the offer, of the limit, and of the balance', () => {
+  it('shows what is left of the offer, of the limit, and of the balance', () => {
     expect(problem(40_000.01)).toBe('Quedan $40,000.00 MXN por fondear.');
     expect(problem(99.99)).toBe('El monto mínimo es de $100.00 MXN.');
     expect(problem(2_500.01)).toBe(

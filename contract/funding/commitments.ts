@@ -29,7 +29,7 @@ const MIN_COMMITMENT = toCentavos(10_000);
 
 /** What decides how much an investor may commit to an opportunity now. */
 export interface CommitmentRoom {
-  /** Part of the goal that nobody has committed. */
+  /** The uncommitted part of the goal. */
   open: Centavos;
   /** Most that the investor may have in the request; null when nothing limits them. */
   cap: Centavos | null;
@@ -81,7 +81,7 @@ export const commitmentItem = z.object({
 
 export type CommitmentItem = z.infer<typeof commitmentItem>;
 
-/** The commitment, and how the opportunity stands after it. */
+/** The commitment, and the opportunity after it. */
 const commitmentOutcome = z.object({
   id: z.string(),
   status: z.enum(commitmentStatuses),

@@ -25,7 +25,7 @@ export const SHORT_TEXT = 120;
 export const LONG_TEXT = 1000;
 
 /**
- * What staff write of an offer that no other record says (CUITF 90, annex 15). It may be kept half done;
+ * What staff write of an offer that is in no other record (CUITF 90, annex 15). It may be kept half done;
  * an offer is published when nothing is missing.
  */
 export const offerSheet = z.strictObject({
@@ -47,7 +47,7 @@ export const offerSheet = z.strictObject({
 
 export type OfferSheet = z.output<typeof offerSheet>;
 
-/** What an investor reads of whoever asks: of a person never the name, of a company neither age nor sex. */
+/** What an investor reads of the applicant: of a person never the name, of a company neither age nor sex. */
 const offerApplicant = z.object({
   kind: z.enum(['individual', 'legal_entity']),
   /** Completed years. */
@@ -66,12 +66,12 @@ const offerApplicant = z.object({
 
 export type OfferApplicant = z.infer<typeof offerApplicant>;
 
-/** What a list tells of an offer. */
+/** What a list shows of an offer. */
 export const offerSummary = {
   folio: z.string(),
   status: z.enum(opportunityStatuses),
   product_id: z.number(),
-  /** Nothing closer than the municipality is ever told. */
+  /** Nothing closer than the municipality is ever published. */
   municipality: z.string(),
   state: z.string(),
   goal_cents: centavosFromZero,
@@ -168,7 +168,7 @@ export const sheetFields = {
   ],
 } as const satisfies Record<PersonKind, readonly SheetField[]>;
 
-/** The items that somebody writes freely, each a field of the sheet. */
+/** The free-text items, each a field of the sheet. */
 export const writtenItems = [
   'purpose',
   'guarantees',

@@ -126,7 +126,7 @@ export const userDetail = z.object({
   closed_by_codes: z.boolean(),
   /** Whether it went so long without use that only a new password opens it. */
   unused: z.boolean(),
-  /** Whether it is the account of whoever asks. */
+  /** Whether it is the current user's own account. */
   own: z.boolean(),
   records: userRecords,
   sessions: z.array(openSession),

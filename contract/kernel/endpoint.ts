@@ -22,7 +22,7 @@ export interface EndpointShape {
   body?: z.ZodObject;
   response: z.ZodType;
   /**
-   * 'json' unless said: 'multipart' takes one file, 'file' answers bytes, 'events' is a server-sent
+   * 'json' by default: 'multipart' takes one file, 'file' answers bytes, 'events' is a server-sent
    * stream, 'webhook' takes JSON whose sender signs its exact bytes.
    */
   kind?: 'json' | 'multipart' | 'file' | 'events' | 'webhook';
@@ -36,12 +36,12 @@ export interface EndpointShape {
   factorOwed?: 'open';
   /**
    * It reaches the ledger or decides on money, by whose order: a person's over their own, the bank's, or
-   * staff's over that of others. Staff's acts have `stepUp` and say when they take two people.
+   * staff's over that of others. Staff's acts have `stepUp` and declare when they take two people.
    */
   money?: 'own' | 'bank' | 'staff';
   /**
    * May have to wait until another administrator confirms it: above the dated setting
-   * `two_person_amount`, or always. Its handler says what it is about (`call.twoPeople`).
+   * `two_person_amount`, or always. Its handler declares what it is about (`call.twoPeople`).
    */
   twoPeople?: true;
   /**

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { kernelFields } from '../locales/es-MX/kernel/schemas';
 import { said } from './words';
 
-/** Most rows a list counts; beyond it the answer says "10,000 or more" instead of scanning a large table. */
+/** Most rows a list counts; beyond it the answer is "10,000 or more" instead of scanning a large table. */
 export const TOTAL_CAP = 10_000;
 export const DEFAULT_PAGE_SIZE = 5;
 export const MAX_PAGE_SIZE = 100;

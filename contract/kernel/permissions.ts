@@ -1,6 +1,6 @@
 /**
  * What can be done in the product: noun → verbs. Endpoints and screens name one of these; who holds
- * it, over which records and on what condition is said in `casbin/policy.csv` and nowhere else.
+ * it, over which records and on what condition is in `casbin/policy.csv` and nowhere else.
  *
  * Nouns that end in `-area` or in a screen's name only open screens; the rest guard data too.
  */
@@ -91,7 +91,7 @@ export type Noun = keyof typeof permissions;
 export type Permission = { [N in Noun]: `${N}.${(typeof permissions)[N][number]}` }[Noun];
 
 /**
- * Permissions whose screens and calls are still to be built: the policy already says whose they will be,
+ * Permissions whose screens and calls are still to be built: the policy already grants them,
  * and a screen under construction opens with them. `tests/authz/policy-use.test.ts` keeps the list true.
  */
 export const plannedPermissions = [

@@ -24,7 +24,7 @@ describe('roles', () => {
     );
   });
 
-  it('are told from anything else', () => {
+  it('are distinguished from anything else', () => {
     expect(isRole('client')).toBe(true);
     expect(['root', 'Admin', '', null, 3].some(isRole)).toBe(false);
   });

@@ -1,6 +1,6 @@
 /**
  * Where every screen is: its key and its path, with parameters as `:name`, as the specification spells it.
- * The portal's table of screens (`src/screens`) says the rest of each; mails and notices lead here by key.
+ * The portal's table of screens (`src/screens`) has the rest of each; mails and notices lead here by key.
  */
 export const screenPaths = {
   // Without a session

@@ -2,7 +2,7 @@ import type { FormatValues } from './word-formats';
 
 declare const sentence: unique symbol;
 
-/** Names a sentence of the catalogue (`locales/`); `t` says it. It is no text, so it cannot be shown by mistake. */
+/** The key of a sentence of the catalogue (`locales/`), for `t`. It is no text, so it cannot be shown by mistake. */
 export interface Key<out S extends string = string> {
   readonly [sentence]: S;
 }
@@ -87,17 +87,17 @@ function keysOf(path: string, node: unknown): any {
   );
 }
 
-/** Says a sentence: its variables filled in, its plural chosen by `count`. */
+/** The text of a sentence: its variables filled in, its plural chosen by `count`. */
 export function t<S extends string>(key: Key<S>, ...values: Values<S>): string {
   return translate(String(key), values[0]);
 }
 
-/** For the `error` of a schema: the sentence, said when it is needed. */
+/** For the `error` of a schema: the sentence, resolved when it is needed. */
 export function said<S extends string>(key: Key<S>, ...values: Values<S>): () => string {
   return () => t(key, ...values);
 }
 
-/** A tree of keys as what they say. */
+/** A tree of keys as their texts. */
 export type Texts<T> = T extends Key ? string : { readonly [K in keyof T]: Texts<T[K]> };
 
 /** All sentences of a group that has no variables, under the same names. */

@@ -27,7 +27,7 @@ export const bankAccounts = {
       rest_hours: z.int(),
     }),
   }),
-  /** Judges an account before anybody is asked for a code. */
+  /** Validates an account before a code is asked for. */
   check: endpoint({
     method: 'POST',
     path: '/api/v1/bank-account/check',

@@ -20,7 +20,7 @@ const MAX_LOG_BYTES = 8 * 1024;
 
 const ownId = z.strictObject({ id: z.string().min(1).max(60) });
 
-/** The interface does not fix these answers, so whatever another server says is let through. */
+/** The interface does not fix these answers, so any answer of another server is accepted. */
 const generalData = z.looseObject({
   name: z.string().nullish(),
   email: z.string().nullish(),

@@ -15,7 +15,7 @@ export interface LegalText {
   /** The day from which it is offered, 'YYYY-MM-DD'. */
   since: string;
   title: string;
-  /** `{brand}` stands for the product's name. */
+  /** `{brand}` is the placeholder of the product's name. */
   sections: readonly LegalSection[];
 }
 

@@ -42,7 +42,7 @@ const approval = z.object({
   transfer: z.object({ noun: z.enum(transferNouns), id: z.string() }).nullable(),
   /** Whether the caller asked for it. */
   mine: z.boolean(),
-  /** Whether the caller may confirm it: neither who asked, nor anybody whose money it is. */
+  /** Whether the caller may confirm it: neither who asked, nor an owner of the money. */
   may_confirm: z.boolean(),
   /** How many others than who asked, and than those whose money it is, there are to decide. */
   others: z.int(),

@@ -49,7 +49,7 @@ export const auditTrail = {
       /** Entries that fit, from the first on. */
       sound_entries: z.number().int(),
       broken_at: z.number().int().nullable(),
-      /** The entry in that place; null when the chain is sound or nothing stands there. */
+      /** The entry in that place; null when the chain is sound or there is none. */
       broken: auditEntry.nullable(),
     }),
   }),

@@ -14,7 +14,7 @@ export const notification = z.object({
 
 export type Notification = z.infer<typeof notification>;
 
-/** What the live stream tells: a notification for this person, or that rows of a resource changed. */
+/** The events of the live stream: a notification for this person, or that rows of a resource changed. */
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notification'), notification }),
   z.object({ type: z.literal('changed'), resource: z.string() }),

@@ -18,7 +18,7 @@ export interface SettingInfo {
   kind: SettingKind;
   group: SettingGroup;
   /**
-   * One person alone sets and takes away its values: it rules no money, no limit and nobody's access.
+   * One person alone sets and takes away its values: it affects no money, no limit and no access.
    * Everything else takes two.
    */
   onePerson?: true;

@@ -29,7 +29,7 @@ const newSettingValue = z.strictObject({
   source,
 });
 
-/** Lines of day and value of the UDI, as `parseUdiDays` reads them; it says what is wrong with them. */
+/** Lines of day and value of the UDI, as `parseUdiDays` reads them; it reports what is wrong with them. */
 const pastedUdiDays = z
   .string()
   .max(20_000)
@@ -53,7 +53,7 @@ export const settings = {
     path: '/api/v1/settings',
     can: 'settings.list',
     response: z.object({
-      /** Day whose UDI today's requests and commitments need and nobody has set, or null. */
+      /** Day whose UDI today's requests and commitments need and that is not set, or null. */
       udi_missing_on: z.string().nullable(),
       items: z.array(
         z.object({

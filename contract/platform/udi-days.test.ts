@@ -66,7 +66,7 @@ describe('pasted days of UDI', () => {
     .uniqueArray(entry, { minLength: 1, maxLength: 30, selector: ({ offset }) => offset })
     .map((list) => list.map(written));
 
-  it('come out as they were written, whatever stands between', () => {
+  it('come out as they were written, with any separators', () => {
     fc.assert(
       fc.property(entries, (list) => {
         const parsed = parseUdiDays(list.map(({ line }) => line).join('\n'));

@@ -9,14 +9,14 @@ import { said } from '../kernel/words';
 import { kernelFields } from '../locales/es-MX/kernel/schemas';
 import { treasuryFields } from '../locales/es-MX/treasury/schemas';
 
-/** A `_cents` field that somebody tells and that may be zero. */
+/** A `_cents` field of a reported balance, which may be zero. */
 const toldBalance = z
   .int({ error: unlessBlank(said(kernelFields.shared.amount)) })
   .min(0, { error: unlessBlank(said(treasuryFields.bankDays.negative)) })
   .max(MAX_AMOUNT_CENTS, { error: said(kernelFields.shared.amountTooBig) })
   .brand<'Centavos'>();
 
-/** What the bank says the account held when a day began and when it ended. */
+/** The bank's reported balance of the account at the start and end of a day. */
 export const bankBalance = z.strictObject({
   day,
   opening_cents: toldBalance,
@@ -25,29 +25,29 @@ export const bankBalance = z.strictObject({
 
 export type BankBalance = z.output<typeof bankBalance>;
 
-/** Who told of a line or a balance: the bank itself, signed, or people, with a file or by hand. */
+/** The source of a line or a balance: the bank itself, signed, or people, with a file or by hand. */
 export const bankSources = ['webhook', 'file', 'staff'] as const;
 
 /** Why bank and ledger disagree; of a line, or of a balance. */
 export const differenceKinds = [
-  /** The bank says money left, and nobody ordered it. */
+  /** The bank reports money that left without an order. */
   'unordered_out',
-  /** The bank says money came in, and the ledger does not have it. */
+  /** The bank reports money that came in, and the ledger does not have it. */
   'unregistered_in',
-  /** The ledger says it left or came in, and the bank does not tell of it. */
+  /** It left or came in according to the ledger, and the bank does not report it. */
   'untold_out',
   'untold_in',
   /** It has the clave de rastreo and amount of an order, and went to another account than was ordered. */
   'elsewhere',
-  /** Both tell of it, with other amounts. */
+  /** Both have it, with different amounts. */
   'amount',
-  /** Told again with another day or sender: staff have to decide. */
+  /** Reported again with another day or sender: staff have to decide. */
   'review',
   /** The bank's opening balance and lines do not add up to its closing one: lines are missing here. */
   'bank_sum',
   /** A day does not open with what the one before closed with. */
   'opening',
-  /** The ledger does not hold what the bank's closing balance says. */
+  /** The ledger differs from the bank's closing balance. */
   'closing',
   /** Custody holds less than what clients have in it: what left and was never theirs is not made good. */
   'shortfall',
@@ -58,7 +58,7 @@ export const bankDifference = z.object({
   /** Clave de rastreo of the transfer, or null for a balance. */
   tracking_key: z.string().nullable(),
   day: z.string().nullable(),
-  /** Signed: money that left is negative. Null where that side says nothing. */
+  /** Signed: money that left is negative. Null where that side has none. */
   bank_cents: centavos.nullable(),
   ledger_cents: centavos.nullable(),
 });
@@ -76,7 +76,7 @@ const close = z.object({
   closed_at: z.iso.datetime(),
 });
 
-/** `unsound` was closed with differences that nobody has explained and that are still there. */
+/** `unsound` was closed with differences that are not explained and still there. */
 export const bankDayStates = ['open', 'sound', 'unsound', 'settled'] as const;
 export type BankDayState = (typeof bankDayStates)[number];
 
@@ -90,7 +90,7 @@ const bankDay = z.object({
   /** What was found when the day was closed; null while it is open. */
   close: close.nullable(),
   state: z.enum(bankDayStates),
-  /** How differences were settled: explained by somebody, or mended, when there is no explanation. */
+  /** How differences were settled: explained by a person, or corrected, when there is no explanation. */
   settled: z
     .object({
       explanation: z.string().nullable(),

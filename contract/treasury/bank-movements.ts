@@ -13,10 +13,10 @@ import { bankDifference, bankSources } from './bank-days';
 
 /**
  * `matched` found its owner by itself, `assigned` was given one by staff, `unidentified` waits for one.
- * `review`: the same clave de rastreo and amount had been told with another day or sender; nobody's money
- * until staff say whether it is another transfer, or the same one (`dismissed`). `held`: a deposit that does
+ * `review`: the same clave de rastreo and amount had been reported with another day or sender; it has no owner
+ * until staff decide whether it is another transfer, or the same one (`dismissed`). `held`: a deposit that does
  * not come from an account of its owner; theirs, and not available until staff accept it. Or money that the bank
- * sent back once its investor had used it, or a charge that nobody ordered and a deposit
+ * sent back once its investor had used it, or a charge without an order and a deposit
  * brought back, until staff take it from them. `returning`: ordered to go back to where it
  * came from. `returned`: a deposit that went back, by the bank or by our order. `mistaken`: a line that never was on
  * the bank's statement.
@@ -40,7 +40,7 @@ export const reversalKinds = ['returned', 'mistaken'] as const;
 export const bankDirections = ['in', 'out'] as const;
 
 /**
- * What the money of a line is: somebody's deposit or payment, or a transfer that left. A charge that nobody ordered
+ * What the money of a line is: a person's deposit or payment, or a transfer that left. A charge without an order
  * and the line that brings it back each name the other (`charge`).
  */
 export const matchedKinds = [
@@ -61,7 +61,7 @@ const text = (most: number) =>
     .min(1, { error: said(fieldMessage.required) })
     .max(most);
 
-/** One line of the bank's statement, as the bank tells it. */
+/** One line of the bank's statement, as the bank reports it. */
 export const bankLine = z.strictObject({
   direction: z.enum(bankDirections),
   tracking_key: trackingKey,
@@ -108,7 +108,7 @@ const bankMovement = bankLine.omit({ sender_clabe: true, receiver_clabe: true })
   created_at: z.iso.datetime(),
 });
 
-/** A movement as it stands, and whether this call was the first to tell of it. */
+/** The current movement, and whether this call was the first to report it. */
 const received = z.object({ movement: bankMovement, fresh: z.boolean() });
 
 const decisionReason = z
@@ -192,7 +192,7 @@ export const bankMovements = {
       fresh: z.int(),
       matched: z.int(),
       unidentified: z.int(),
-      /** Told before with another day or sender, or sent by somebody else: staff decide. */
+      /** Reported before with another day or sender, or sent by another person: staff decide. */
       waiting: z.int(),
     }),
   }),
@@ -286,18 +286,18 @@ export const bankMovements = {
       /** Money of clients, pools, taxes, fees and unidentified deposits: always equals the ledger. */
       owed_cents: centavos,
       breakdown: z.array(z.object({ label: z.string(), amount_cents: centavos })),
-      /** Lines that the bank has told of, in less out. */
+      /** Lines that the bank has reported, in less out. */
       statement_cents: centavos,
-      /** Ledger less statement: transfers sent whose line the bank has not told yet. */
+      /** Ledger less statement: transfers sent whose line the bank has not reported yet. */
       difference_cents: centavos,
       unidentified_count: z.int(),
-      /** What bank and ledger disagree about, line by line, and about the last balance that the bank told. */
+      /** What bank and ledger disagree about, line by line, and about the last balance that the bank reported. */
       differences: z.array(bankDifference),
       /** What custody lacks of what clients have in it: returned, never theirs, and not made good. */
       shortfall_cents: centavosFromZero,
       /** Deposits without owner that came from the company's own account, by id: they may make it good. */
       contributable: z.array(z.string()),
-      /** The last balance that the bank told; null when it never did. */
+      /** The last balance that the bank reported; null when it never did. */
       told: z.object({ day: z.string(), closing_cents: centavos }).nullable(),
       /** There are no differences. */
       sound: z.boolean(),

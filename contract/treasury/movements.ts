@@ -33,7 +33,7 @@ export const movement = z.object({
   project_folio: z.string().nullable(),
   /** Positive came in, negative went out. */
   amount_cents: centavos,
-  /** Balance of the account right after this row, whatever the filters. */
+  /** Balance of the account right after this row, regardless of filters. */
   balance_cents: centavos,
 });
 

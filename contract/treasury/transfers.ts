@@ -14,7 +14,7 @@ export type TransferNoun = (typeof transferNouns)[number];
 
 /**
  * What withdrawals, payouts and stages have in common: each is a transfer that staff send by hand at the
- * bank, to an account that is seen whole only when somebody asks.
+ * bank, to an account that is shown whole only on request.
  */
 export const sendBody = z.strictObject({ tracking_key: trackingKey });
 
@@ -46,12 +46,12 @@ const revealedAccount = z.object({
   amount_cents: centavosFromZero,
   clabe: z.string(),
   holder: z.string(),
-  /** What the transfer says, and the seven digits that it carries. */
+  /** The transfer's concept, and the seven digits that it carries. */
   concept: z.string(),
   reference: z.string(),
-  /** When its owner registered it; null for one that nobody registered here. */
+  /** When its owner registered it; null for one that is not registered here. */
   registered_at: z.iso.datetime().nullable(),
-  /** Day of the first deposit from it that the bank itself told of. */
+  /** Day of the first deposit from it that the bank itself reported. */
   told_since: z.iso.date().nullable(),
 });
 

@@ -30,7 +30,7 @@ export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 /** What is wrong with an amount that the balance does not cover, in the form and in the refusal. */
 export const overBalance = treasuryFields.withdrawals.overBalance;
 
-/** What may be done to a withdrawal as it stands; the server and the buttons read it. */
+/** What may be done to a withdrawal in its current state; the server and the buttons read it. */
 export function withdrawalActions({
   status,
   in_process,
@@ -56,7 +56,7 @@ const withdrawal = z.object({
   listed_at: listedAt,
   reject_reason: z.string().nullable(),
   created_at: z.iso.datetime(),
-  /** Day that the money should arrive; null for those asked for before it was told. */
+  /** Day that the money should arrive; null for those asked for before it was kept. */
   expected_on: z.string().nullable(),
   settled_at: z.iso.datetime().nullable(),
 });

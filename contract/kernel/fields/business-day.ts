@@ -10,7 +10,7 @@ export function addBusinessDays(from: Day, days: number): Day {
   return day;
 }
 
-/** Days on which Mexican banks rest whatever the year, as the CNBV publishes them each December. */
+/** Fixed holidays of Mexican banks, as the CNBV publishes them each December. */
 const FIXED = ['01-01', '05-01', '09-16', '11-02', '12-12', '12-25'];
 
 function isBusinessDay(day: Day): boolean {

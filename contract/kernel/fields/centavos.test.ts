@@ -44,7 +44,7 @@ describe('parsePesos', () => {
     expect(parsePesos(text).ok).toBe(false);
   });
 
-  it('reads back whatever is printed', () => {
+  it('parses back whatever is formatted', () => {
     fc.assert(
       fc.property(typedAmount, (cents) => {
         expect(parsePesos(centsToDecimal(cents))).toEqual({ ok: true, cents });

@@ -32,7 +32,7 @@ export const centavos = z.int().brand<'Centavos'>();
 /** A `_cents` field that is never negative: balances, paid amounts. */
 export const centavosFromZero = z.int().min(0).brand<'Centavos'>();
 
-/** A `_cents` field that somebody asks for: at least one centavo, at most `MAX_AMOUNT_CENTS`. */
+/** A `_cents` field that a person asks for: at least one centavo, at most `MAX_AMOUNT_CENTS`. */
 export const amountCents = z
   .int({ error: unlessBlank(said(kernelFields.shared.amount)) })
   .min(1, { error: said(kernelFields.centavos.zero) })

@@ -21,7 +21,7 @@ describe('CURP', () => {
     expect(curp.safeParse(value).success).toBe(false);
   });
 
-  it('tells birth, sex and state, and the century by its 17th character', () => {
+  it('reads birth, sex and state, and the century by its 17th character', () => {
     expect(readCurp('MOTR930411HJCRMN03')).toEqual({
       bornOn: '1993-04-11',
       sex: 'H',

@@ -67,8 +67,8 @@ export function curpCheckDigit(first17: string): number {
 }
 
 /**
- * Birth date, sex and state of birth that a valid CURP tells, or null when it is not valid. The 17th
- * character says the century: a digit for births until 1999, a letter from 2000.
+ * Birth date, sex and state of birth that a valid CURP contains, or null when it is not valid. The 17th
+ * character decides the century: a digit for births until 1999, a letter from 2000.
  */
 export function readCurp(curp: string): CurpFacts | null {
   const match = CURP.exec(curp);

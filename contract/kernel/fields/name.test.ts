@@ -21,7 +21,7 @@ it.each(['María 🌞 Ñandú', 'Ana <b>Peña</b>', 'Ana\nPeña', 'Ana \u202ePe�
   },
 );
 
-it('says first that it is too short, or missing', () => {
+it('reports first that it is too short, or missing', () => {
   expect(refusal('A')).toBe('al menos 3 caracteres');
   expect(refusal('')).toBe('El campo es obligatorio');
 });

@@ -50,7 +50,7 @@ export function passwordIsGuessable(password: string, words: readonly string[]):
     .some((word) => word.length >= 4 && lower.includes(word));
 }
 
-/** A password that somebody chooses. */
+/** A newly chosen password. */
 export const newPassword = z
   .string({ error: said(fieldMessage.required) })
   .min(1, { error: said(fieldMessage.required), abort: true })

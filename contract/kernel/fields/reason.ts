@@ -3,7 +3,7 @@ import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
 import { said } from '../words';
 import { unlessBlank } from './messages';
 
-/** Why somebody did what touches another person: 5 to 500 characters, for the audit trail or the other side. */
+/** The reason of an action that affects another person: 5 to 500 characters, for the audit trail or the other side. */
 export const reason = z
   .string()
   .trim()

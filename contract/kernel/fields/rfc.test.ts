@@ -44,7 +44,7 @@ describe('RFC', () => {
     expect(rfcCheckDigit(body)).toBe(digit);
   });
 
-  it('tells people from legal entities', () => {
+  it('distinguishes people from legal entities', () => {
     expect(individualRfc.safeParse('SAT970701NN3').success).toBe(false);
     expect(legalEntityRfc.safeParse('GODE561231GR8').success).toBe(false);
     expect(individualRfc.parse(' gode561231-gr8')).toBe('GODE561231GR8');

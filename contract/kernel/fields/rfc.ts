@@ -60,7 +60,7 @@ function rfcField(length: (characters: number) => boolean, error: Key) {
     .refine((value) => length(value.length) && isRfc(value), { error: unlessBlank(said(error)) });
 }
 
-/** An RFC of anybody. */
+/** An RFC of a person or a legal entity. */
 export const rfc = rfcField((n) => n === 12 || n === 13, kernelFields.rfc.bad);
 /** An RFC of an individual: 13 characters. */
 export const individualRfc = rfcField((n) => n === 13, kernelFields.rfc.individual);

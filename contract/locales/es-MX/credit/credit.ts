@@ -8,7 +8,7 @@ export const credit = words('credit', {
   product: 'Producto',
   amount: 'Monto',
   term: 'Plazo',
-  /** Where the term that was decided stands on the same page. */
+  /** The requested term, on the same page as the approved one. */
   askedTerm: 'Plazo que se pidió',
   months_one: '{{count, number}} mes',
   months_other: '{{count, number}} meses',

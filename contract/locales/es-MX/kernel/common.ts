@@ -3,7 +3,7 @@ import { words } from '../../../kernel/words';
 export const common = words('common', {
   writeTo: 'Escríbenos a {{email}}',
   cancel: 'Cancelar',
-  /** The way out of a dialog, told apart from an act that itself cancels something. */
+  /** Closes a dialog; distinct from an action that itself cancels something. */
   back: 'Regresar',
   close: 'Cerrar',
   search: 'Buscar',

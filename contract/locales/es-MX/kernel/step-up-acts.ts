@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
-/** What somebody who confirms that it is them is about to do: the dialog that asks for the code says it. */
+/** The action that a user confirms with a code, as named in the step-up dialog. */
 export const stepUpActs = words('stepUpActs', {
   'POST /api/v1/approvals/:approvalId/confirm': 'autorizar lo que pidió otra persona',
   'POST /api/v1/approvals/:approvalId/decline': 'no autorizar lo que pidió otra persona',

@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
-/** What a wrong value is told where the specification shows no wording, in the voice of its section 5. */
+/** Validation messages where the specification shows no wording, in the voice of its section 5. */
 export const validation = words('validation', {
   numeric: 'El campo debe ser un número',
   integer: 'El campo debe ser un número entero',

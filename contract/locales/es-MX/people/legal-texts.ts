@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
-/** What people accept when they register; `{brand}` stands for the product's name. */
+/** What people accept when they register; `{brand}` is the placeholder of the product's name. */
 export const legalWords = words('legalWords', {
   terms: {
     title: 'Términos y condiciones',

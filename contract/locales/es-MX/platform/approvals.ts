@@ -45,7 +45,7 @@ export const approvals = words('approvals', {
   noAmount: '—',
 });
 
-/** What stands in place of an act that waits for its second person. */
+/** Shown in place of an action that waits for its second person. */
 export const waitingAct = words('waitingAct', {
   explanation: 'Ya se decidió: falta que otra persona del backoffice lo autorice.',
   title: 'Espera a otra persona: {{act}}',

@@ -1,7 +1,7 @@
 import { words } from '../../../kernel/words';
 
 /**
- * What the audit trail knows to say, in the words that staff read. The server writes only what is named
+ * Names of the audit trail's actions, objects and details, as staff read them. The server writes only what is named
  * here: another action, object or detail does not compile.
  */
 export const auditActionName = words('auditActionName', {

@@ -1,7 +1,7 @@
 import { words } from '../../../kernel/words';
 import type { SettingKind } from '../../../platform/setting-info';
 
-/** Unit of each kind of value, in a sentence that also says how to write it. */
+/** Unit of each kind of value, in a sentence that also explains how to write it. */
 export const settingUnits = words('settingUnits', {
   rate: 'Porcentaje con hasta dos decimales, por ejemplo 18.9 %.',
   days: 'Número entero de días, por ejemplo 30.',
