@@ -11,7 +11,7 @@ export interface PortalConfig {
   analytics: { key: string } | null;
   /** `scoped`: ask for a token good for one document; `session`: the session's own token in the address. */
   documentLinks: 'scoped' | 'session';
-  /** `off` where administrators come in without a second factor, as in demo data; the login says so. */
+  /** `off` where administrators come in without a second factor, as in demo data; the login shows it. */
   staffSecondFactor: 'required' | 'off';
 }
 
@@ -33,7 +33,7 @@ export function config(): PortalConfig {
   return current;
 }
 
-/** Keeps what /config.json said; it is read once, before the first screen. */
+/** Keeps the content of /config.json; it is read once, before the first screen. */
 export function keepConfig(given: unknown): PortalConfig {
   current = readConfig(given);
   return current;

@@ -70,7 +70,7 @@ export async function call<E extends EndpointShape>(
 }
 
 /**
- * What an endpoint that is picked at run time answers, as it came: whoever asked knows its schema.
+ * What an endpoint that is picked at run time answers, unparsed: the caller knows its schema.
  *
  * @throws ApiFailure
  */

@@ -29,7 +29,7 @@ export class ApiFailure extends Error {
     this.requestId = requestId;
   }
 
-  /** The server understood and said no: the same call would be refused again. */
+  /** The server understood and refused: the same call would be refused again. */
   get refused(): boolean {
     return this.status >= 400 && this.status < 500 && ![408, 425, 429].includes(this.status);
   }

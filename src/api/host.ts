@@ -11,7 +11,7 @@ export interface CallHost {
   unauthenticated(token: string, failure: ApiFailure): void;
 }
 
-/** Asks the person for the second factor, saying what for; false when they would rather not. */
+/** Asks the user for the second factor, naming the action; false when they decline. */
 export type StepUp = (what: string) => Promise<boolean>;
 
 let host: CallHost | null = null;

@@ -9,7 +9,7 @@ export async function loadConfig(): Promise<PortalConfig> {
     const response = await fetch('/config.json');
     if (response.ok) return keepConfig(await response.json());
   } catch {
-    // No such file, or no network: the first call will say what is wrong.
+    // No such file, or no network: the first call will report what is wrong.
   }
   return config();
 }

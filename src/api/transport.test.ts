@@ -105,7 +105,7 @@ beforeEach(() => {
   answers = [];
 });
 
-it('sends the session along and tells it of the answer', async () => {
+it('sends the session along and notifies it of the answer', async () => {
   answers = [ok];
   await expect(call(read, { params: { id: 'a/b' }, query: { q: '' } })).resolves.toEqual({
     ok: true,
@@ -122,7 +122,7 @@ it('sends no word of a body that is not there', async () => {
   expect(heard[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('sends a public call as the application, whatever the session', async () => {
+it('sends a public call as the application, regardless of the session', async () => {
   answers = [ok];
   await call(open, { body: { a: 1 } });
   expect(heard[0]).toMatchObject({ body: '{"a":1}' });
@@ -150,7 +150,7 @@ it('leaves the refusal to who would rather not give one', async () => {
   leave();
 });
 
-it('tells the session of a token that the server no longer knows, but not of another one', async () => {
+it('notifies the session of a token that the server no longer knows, but not of another one', async () => {
   answers = [
     { status: 401, body: refusal('unauthenticated') },
     { status: 401, body: refusal('unauthenticated') },

@@ -51,7 +51,7 @@ export async function send(sent: Sent): Promise<Answered> {
 
 async function sendOnce(sent: Sent, key: string | undefined): Promise<Answered> {
   const { endpoint, options } = sent;
-  // A public call and a call with a token of its own say nothing about the session.
+  // A public call and a call with a token of its own do not affect the session.
   const host = endpoint.can === 'public' || options.token !== undefined ? null : callHost();
   host?.beforeCall();
   const token = host ? host.token() : tokenOf(endpoint, options);
@@ -94,7 +94,7 @@ async function requested(
       ...(args.body === undefined && { 'content-type': false }),
     },
     ...(signal && { signal }),
-    // `fetch` cannot tell how much of a request has left.
+    // `fetch` cannot report upload progress.
     ...(onProgress && {
       adapter: 'xhr',
       onUploadProgress: ({ progress = 0 }) => onProgress(Math.floor(progress * 100)),

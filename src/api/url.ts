@@ -1,5 +1,5 @@
 /**
- * Fills the parameters of an endpoint's path, each as one encoded segment; `*` stands for the rest.
+ * Fills the parameters of an endpoint's path, each as one encoded segment; `*` is the rest.
  *
  * @throws Error when one is missing: a mistake of ours
  */

@@ -6,7 +6,7 @@ export { t, texts } from '@contract/kernel/words';
 
 /**
  * The portal's i18next. Its resources are the parts of the catalogue imported so far: each travels with the
- * code that says it. The language never changes at run time, so nothing waits for it and no hook is needed.
+ * code that uses it. The language never changes at run time, so nothing waits for it and no hook is needed.
  */
 export const i18n = createInstance();
 

@@ -15,7 +15,7 @@ interface LoadedProps<T> {
   query: Query<T>;
   /** Heads the page when there is nothing to show, where the page draws its own only with its data. */
   title?: string;
-  /** Drawn meanwhile; the bones of a page unless said. */
+  /** Shown while loading; the skeleton of a page by default. */
   skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 }

@@ -48,7 +48,7 @@ export function ResourceTable<Row>({
     // Pages go by key, which Refine does not count.
     pagination: { mode: 'off' },
     meta: { endpoint: endpointId(endpoint), args: { query: { ...fixed, limit, cursor } } },
-    // The address holds the state, under names of ours: what stands there is permanent to Refine.
+    // The address holds the state, under names of ours: Refine treats what is in it as permanent.
     syncWithLocation: false,
     // The table shows its own failure, in place and with a button.
     errorNotification: false,
@@ -86,13 +86,13 @@ export function ResourceTable<Row>({
   );
 }
 
-/** What the address says of each filter and the search; of those that it does not name, that there is none. */
+/** Each filter and the search as the address has them; those that it does not name are empty. */
 function crudFilters({ filters, q }: TableState, known: readonly Filter[]): CrudFilter[] {
   const values: [string, string | undefined][] = known.map(({ name }) => [name, filters[name]]);
   return [...values, ['q', q]].map(([field = '', value]) => ({ field, operator: 'eq', value }));
 }
 
-/** Without a column of its own a list keeps its order; said too, or Refine would return to the one it began with. */
+/** Without a column of its own a list keeps its order; declared too, or Refine would return to the one it began with. */
 function crudSort(sort = ''): CrudSort {
   const field = sort.replace(/^-/, '');
   return { field, order: field === sort ? 'asc' : 'desc' };

@@ -15,7 +15,7 @@ function asAnswer(answer: unknown): unknown {
 }
 
 /**
- * Refine's verbs as calls of the contract. The hooks of this folder say which (`meta.endpoint`) and with
+ * Refine's verbs as calls of the contract. The hooks of this folder pass the endpoint (`meta.endpoint`) and with
  * what (`meta.args`); without them it is the noun's own endpoint of that verb, as Refine's own parts ask.
  * A form's values are the body, a record's id the last parameter of the path.
  */
@@ -27,7 +27,7 @@ export const dataProvider: DataProvider = {
     const page = await answerOf(endpoint, meta, {
       query: {
         ...asRecord(asRecord(meta?.args).query),
-        // Lists of pages say their own size, beside the key of the page.
+        // Paged lists pass their own size, beside the key of the page.
         ...(pagination?.mode !== 'off' && { limit: pagination?.pageSize }),
         sort: sortOf(sorters),
         ...filtersOf(filters),

@@ -13,7 +13,7 @@ let connection: AbortController | null = null;
 /** For the life of this page. */
 let absent = false;
 
-/** Hears the server's live events; the one stream is open while anybody listens. */
+/** Subscribes to the server's live events; the one stream is open while there are listeners. */
 export function onLiveEvent(hear: Hear): () => void {
   hearers.add(hear);
   if (!connection && !absent) {
@@ -26,7 +26,7 @@ export function onLiveEvent(hear: Hear): () => void {
   };
 }
 
-/** Closes the stream when the person leaves the private areas, whoever still listens. */
+/** Closes the stream when the person leaves the private areas, with any remaining listeners. */
 export function stopLive(): void {
   hearers.clear();
   connection?.abort();

@@ -69,7 +69,7 @@ export const auditLogProvider: AuditLogProvider = {
 export const liveProvider: LiveProvider = {
   subscribe({ channel, callback }) {
     return onLiveEvent((event) => {
-      // A notice says that something of this person changed: what is on the screen is read again.
+      // A notification means that something of this person changed: the screen's queries are refetched.
       const concerns =
         event.type === 'notification' ||
         ['resources/*', `resources/${event.resource}`].includes(channel);

@@ -11,7 +11,7 @@ const onceIfPassing = (count: number, error: Error) =>
 export function createQueryClient(): PortalQueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Without network a call fails at once and the page says so. Held back, an order to move money
+      // Without network a call fails at once and the page shows it. Held back, an order to move money
       // would be sent by itself when the network returns, long after the person gave it up.
       mutations: { networkMode: 'always' },
       queries: {

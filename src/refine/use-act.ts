@@ -11,7 +11,7 @@ interface Outcomes {
   onError: (failure: Failure) => void;
 }
 
-/** Reads again whatever the page shows: one act changes what several nouns say. */
+/** Refetches every query of the page: one action changes several resources. */
 export function useReload(): () => Promise<void> {
   const invalidate = useInvalidate();
   return async () => {

@@ -4,7 +4,7 @@ import { useCan } from '@refinedev/core';
 
 /**
  * Whether to offer an act; the server decides again when it is done. Refine would answer a moment late, so it
- * begins with what the person's permission map says, under a key that changes with it.
+ * is seeded from the user's permission map, under a key that changes with it.
  */
 export function useMay(permission: Permission): boolean {
   const can = useHeld().has(permission);

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { endpointId, nounOf } from './endpoint-id';
 import { type ObjectEndpoint, type Reading, type ReadOptions, readingOf } from './reading';
 
-/** The record of a screen, by the parameters of its endpoint; read again when somebody changes it. */
+/** The record of a screen, by the parameters of its endpoint; refetched on live changes. */
 export function useRecord<E extends ObjectEndpoint>(
   endpoint: E,
   args: CallArgs<E>,
@@ -23,7 +23,7 @@ export function useRecord<E extends ObjectEndpoint>(
   return readingOf<Answer<E>>(query);
 }
 
-/** Whatever else a page reads: a list's first rows, a figure, a quote. */
+/** Everything else that a page reads: a list's first rows, a figure, a quote. */
 export function useRead<E extends ObjectEndpoint>(
   endpoint: E,
   args: CallArgs<E>,
@@ -41,7 +41,7 @@ export function useRead<E extends ObjectEndpoint>(
     },
     errorNotification: false,
   });
-  // Refine's custom calls hear no live events by themselves.
+  // Refine's custom calls do not subscribe to live events by themselves.
   useSubscription({
     channel: `resources/${nounOf(endpoint)}`,
     enabled,

@@ -47,7 +47,7 @@ export const areas: Record<PrivateArea, AreaInfo> = {
     segments: ['backoffice'],
     home: '/backoffice/inicio',
   },
-  // Lies under /inversionista in the specification, and any logged-in role may open it.
+  // Is under /inversionista in the specification, and any logged-in role may open it.
   shared: { access: 'account.show', segments: ['inversionista'], home: null },
 };
 

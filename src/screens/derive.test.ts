@@ -32,7 +32,7 @@ function heldBy(role: Role, supplierStatus: number | null = 4) {
   return permissionsOf(table, { role, supplierStatus, hasOnboardingStep: false });
 }
 
-/** Each parameter stands for itself, so that crumbs read like the table. */
+/** Each parameter is its own value, so that crumbs read like the table. */
 function ownParams(screen: Screen): Record<string, string> {
   const names = [...screen.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return Object.fromEntries(names.map((name) => [name, name]));
@@ -213,7 +213,7 @@ describe('command palette', () => {
     expect(offered.has('prospectUpload')).toBe(false);
   });
 
-  it('says what is above each screen and with which words it is found', async () => {
+  it('has the parents and the search keywords of each screen', async () => {
     const palette = paletteFor(await loadScreensOf('client'), heldBy('client'));
     expect(palette.find(({ key }) => key === 'makePayment')).toEqual({
       key: 'makePayment',

@@ -10,7 +10,7 @@ export type Held = Pick<ReadonlyMap<Permission, unknown>, 'has'>;
 
 type LoadedRecord = Readonly<Record<string, unknown>>;
 
-/** True when the screen would open for somebody who holds these permissions. */
+/** True when the screen would open for a user with these permissions. */
 export function canOpen(screen: Screen, held: Held): boolean {
   if (screen.area === 'public') return true;
   return held.has(areas[screen.area].access) && (!screen.access || held.has(screen.access));
@@ -21,7 +21,7 @@ export function isUnderConstruction(screen: Screen): boolean {
   return screen.page === undefined && screen.redirectTo === undefined;
 }
 
-/** True for what is worth leading somebody to; the address of a screen that is not built answers all the same. */
+/** True for screens worth linking to; the address of a screen that is not built answers all the same. */
 function isOffered(screen: Screen, held: Held): boolean {
   return !isUnderConstruction(screen) && canOpen(screen, held);
 }
@@ -139,7 +139,7 @@ export interface PaletteEntry {
   key: string;
   title: string;
   href: string;
-  /** Title of the level above, to tell screens of the same name apart. */
+  /** Title of the level above, to distinguish screens of the same name. */
   section: string | null;
   keywords: readonly string[];
 }

@@ -46,7 +46,7 @@ function refusals(area: Screen['area'], who: Visitor): Record<string, string> {
 }
 
 describe('login required', () => {
-  it('sends anybody without user and extended session to login with the full path', () => {
+  it('sends a visitor without user and extended session to login with the full path', () => {
     expect(outcome(screenOf('applicantMovements'), null, '?q=a&page=2', '#fin')).toBe(
       '/login?redirect=%2Fsolicitante%2Fmovimientos%3Fq%3Da%26page%3D2%23fin',
     );
@@ -195,7 +195,7 @@ describe('supplier-status and project guards', () => {
 });
 
 describe('public guard', () => {
-  it('sends whoever has both a user and an extended session to /', () => {
+  it('sends a visitor with both a user and an extended session to /', () => {
     const both = visitor('client', { hasExtendedSession: true });
     expect(outcome(screenOf('login'), both)).toBe('/');
     expect(outcome(screenOf('registrationOfType'), both)).toBe('/');
@@ -232,7 +232,7 @@ describe('base routes', () => {
   });
 });
 
-it('never sends anybody round in circles', () => {
+it('never redirects in circles', () => {
   const find = (to: string) => screens.find((screen) => screen.path === to.split('?')[0]) ?? null;
   for (const role of roles) {
     for (const facts of [{}, { supplierStatus: 0 }, { hasExtendedSession: true }]) {

@@ -2,7 +2,7 @@ import type { PrincipalFacts } from '@casbin/permissions';
 import { baseRoute } from '@contract/kernel/roles';
 import type { RouteRow } from './row';
 
-/** Who is at the screen: whoever has a user or an extended session; nobody is null. */
+/** The visitor: a user or an extended session; null when there is neither. */
 export interface Visitor extends PrincipalFacts {
   hasUser: boolean;
   hasExtendedSession: boolean;

@@ -35,7 +35,7 @@ export type IconName =
   | 'upload'
   | 'user';
 
-/** Under which heading of a long menu an entry stands; `messages/layout` names them. */
+/** The heading of a long menu that an entry is under; `messages/layout` names them. */
 export type MenuGroup = 'operation' | 'people' | 'administration';
 
 export interface MenuPlace {
@@ -44,11 +44,11 @@ export interface MenuPlace {
   group?: MenuGroup;
   /** Place in the area's menu, smallest first. */
   order: number;
-  /** Loads what stands after its title: how many things wait there. */
+  /** Loads the badge after its title: how many things wait there. */
   badge?: () => Promise<ComponentType>;
 }
 
-/** The noun and verb of Refine that the screen stands for. */
+/** The noun and verb of Refine that the screen represents. */
 export interface ScreenResource {
   name: string;
   action: 'list' | 'show' | 'create' | 'edit';
@@ -68,8 +68,8 @@ export interface RouteRow {
   /** Asked for besides the rule of the area: for screens that only some of its people may open. */
   access?: Permission;
   /**
-   * `publicOnly`: whoever has both a user and an extended session goes to `/`.
-   * `home`: whoever is logged in goes to the base route of their role.
+   * `publicOnly`: visitors with both a user and an extended session go to `/`.
+   * `home`: signed-in users go to the base route of their role.
    */
   guard?: 'publicOnly' | 'home';
   /** The screen only leads to another one (base routes). */

@@ -14,7 +14,7 @@ export interface Screen extends RouteRow {
 
 type Rows = Readonly<Partial<Record<ScreenKey, RouteRow>>>;
 
-// One chunk for each area, so that nobody loads the table of another one's screens.
+// One chunk for each area, so that no user loads the table of another area's screens.
 const loaders: Record<PrivateArea, () => Promise<Rows>> = {
   applicant: () => import('./applicant').then((file) => file.applicantRoutes),
   supplier: () => import('./supplier').then((file) => file.supplierRoutes),

@@ -3,7 +3,7 @@ export type Clock = () => number;
 
 /**
  * A clock that neither sleeps nor can be set back: the wall clock runs on while the machine sleeps, the
- * monotonic one while somebody sets the wall clock back; whichever has moved further counts.
+ * monotonic one while the wall clock is set back; whichever has moved further counts.
  */
 export function steadyClock(
   wall: () => number = Date.now,

@@ -22,7 +22,7 @@ describe('life of a token', () => {
   });
 });
 
-describe('where a session stands', () => {
+describe('the status of a session', () => {
   it('warns in the last thirty seconds without activity, then times out', () => {
     const at = (ms: number) => statusAt(HOUR, START + ms);
     expect(at(IDLE_MS - 30_001)).toEqual({ kind: 'open' });

@@ -2,16 +2,16 @@
 export const IDLE_MS = 255_000;
 /** The session closes this long before its token would (section 4). */
 export const CLOSE_EARLY_MS = 10_000;
-/** The warning stands this long before either end. */
+/** The warning shows this long before either end. */
 export const WARNING_MS = 30_000;
-/** Longest life believed: a server that says more means "for ever", which nothing here lasts. */
+/** Longest life accepted: a server that sends more means "for ever", which nothing here lasts. */
 const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
 
 export type EndReason = 'timeout' | 'lifetime';
 
 /** The specification's timer: what is kept over a reload. Instants in milliseconds. */
 export interface Timer {
-  /** Life of the token when it was last told, in seconds. */
+  /** Life of the token when it was last received, in seconds. */
   seconds: number;
   /** Last sign of the person. */
   lastTime: number;
@@ -25,7 +25,7 @@ export type TimerStatus =
   | { kind: 'over'; reason: EndReason };
 
 /**
- * The timer of a token just told to live `expiresIn` seconds; null when that is no usable life (missing,
+ * The timer of a token just received with a life of `expiresIn` seconds; null when that is no usable life (missing,
  * not a number, too short to close early), which callers treat as a failed load and never retry.
  */
 export function timerFor(expiresIn: unknown, now: number): Timer | null {
@@ -34,7 +34,7 @@ export function timerFor(expiresIn: unknown, now: number): Timer | null {
   return life > 0 ? { seconds: expiresIn, lastTime: now, nextClose: now + life } : null;
 }
 
-/** Where a session stands at an instant. */
+/** The status of a session at an instant. */
 export function statusAt(timer: Timer, now: number): TimerStatus {
   const idleEnd = timer.lastTime + IDLE_MS;
   const reason: EndReason = timer.nextClose <= idleEnd ? 'lifetime' : 'timeout';

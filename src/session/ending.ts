@@ -12,7 +12,7 @@ export function createEnding(deps: SessionDeps, held: SessionStore, renewals: Re
   const { api } = deps;
   const { set, tell } = held;
 
-  /** Ends the session here: cleaned at once whatever the server says, told to the other tabs, one navigation. */
+  /** Ends the session here: cleared at once whatever the server answers, broadcast to the other tabs, one navigation. */
   function leave(
     reason: EndReason | null,
     { told = false, callServer = true, invalid = false, message = '' } = {},

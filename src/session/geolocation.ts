@@ -3,7 +3,7 @@ import { call } from '@portal/api/call';
 import { session } from './portal-session';
 
 /**
- * Tells the server where the session is used from, once for each session. The browser may ask, never
+ * Sends the server the session's location, once for each session. The browser may ask, never
  * answer, or be refused: nothing waits for it.
  */
 export function registerLocation(): void {

@@ -38,7 +38,7 @@ export function createIdleClock(
     return status.kind;
   }
 
-  /** A sign of the person. While the warning stands only its button counts. */
+  /** User activity. While the warning shows only its button counts. */
   function touch(): void {
     if (!held.timer || tick() !== 'open') return;
     markActive();
@@ -54,7 +54,7 @@ export function createIdleClock(
     void held.keepTimer();
   }
 
-  /** A sign of the person that the other tabs hear of at once. */
+  /** User activity that is broadcast to the other tabs at once. */
   function markActiveNow() {
     lastTold = 0;
     markActive();

@@ -12,7 +12,7 @@ export function createOwnSession(deps: SessionDeps, held: SessionStore, renewals
 
   /**
    * Begins this tab's own session with a token just received.
-   * @throws ApiFailure when the user cannot be loaded; the state then says why
+   * @throws ApiFailure when the user cannot be loaded; the state then has the reason
    */
   async function begin(token: string): Promise<UserInfo> {
     try {

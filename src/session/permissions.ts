@@ -9,7 +9,7 @@ const nothing: ReadonlyMap<Permission, ScopeKind> = new Map();
 let lastFacts = '';
 let lastHeld = nothing;
 
-/** Everything that whoever is here may do now; the same map until the role or its conditions change. */
+/** All permissions of the current user; the same map until the role or its conditions change. */
 export function heldNow(): ReadonlyMap<Permission, ScopeKind> {
   const visitor = visitorOf(session.state());
   const facts = visitor

@@ -7,7 +7,7 @@ import { createSession } from './session';
 import { browserKey, createVault, storageOf } from './vault';
 
 const BINDING = 'identity';
-/** Says to new tabs that it is worth asking the others; it holds nothing. */
+/** Tells new tabs that it is worth asking the others; it holds no data. */
 const HINT = 'session-open';
 /** How long a new tab waits for the others to offer their session. */
 const ASK_MS = 150;

@@ -45,7 +45,7 @@ export function createRestoring(
   async function restoreExtended(record: unknown) {
     if (!isExtendedRecord(record)) return;
     try {
-      // Not written again: it would tell the other tabs of a change.
+      // Not written again: it would notify the other tabs of a change.
       await enterExtended(record.token);
     } catch (thrown) {
       // The server no longer knows it: neither of the two may be trusted any more.

@@ -65,7 +65,7 @@ export function createSessionStore(deps: SessionDeps, hear: (message: unknown) =
     return own ? tabVault.seal('auth', own) : null;
   }
 
-  /** A tab hears only the tabs of the same person in the same way: others are none of its business. */
+  /** A tab listens only to the tabs of the same user in the same kind of session. */
   function joinTabs() {
     bus?.close();
     const id = actingUser(state)?.user_id;
@@ -90,7 +90,7 @@ export function createSessionStore(deps: SessionDeps, hear: (message: unknown) =
 
   /**
    * Begins to count a token's life.
-   * @throws ApiFailure when that life is none: a failed load, said once
+   * @throws ApiFailure when that life is none: a failed load, reported once
    */
   function startTimer(user: UserInfo) {
     const next = timerFor(user.expires_in, clock());
@@ -145,7 +145,7 @@ export function createSessionStore(deps: SessionDeps, hear: (message: unknown) =
     set timer(next: Timer | null) {
       timer = next;
     },
-    /** When the server last heard of this session, in ms since the epoch. */
+    /** The last contact of this session with the server, in ms since the epoch. */
     get lastContact() {
       return lastContact;
     },

@@ -164,7 +164,7 @@ describe('ends of a session', () => {
     expect(went).toEqual(['/login']);
   });
 
-  it('ignores activity while the warning stands, and obeys its button', async () => {
+  it('ignores activity while the warning shows, and obeys its button', async () => {
     const { session, clock } = await signedIn();
     clock.now += 240_000;
     session.touch();
@@ -189,7 +189,7 @@ describe('ends of a session', () => {
 });
 
 describe('user info', () => {
-  it("marks the session invalid when the server says 'Invalid'", async () => {
+  it("marks the session invalid when the server answers 'Invalid'", async () => {
     const all = world();
     const session = all.tab();
     await session.restore();
@@ -268,7 +268,7 @@ describe('several tabs of one person', () => {
     expect(all.calls.filter((call) => call.startsWith('logout'))).toHaveLength(1);
   });
 
-  it('take the new token when one of them signs in again, so that the old one throws nobody out', async () => {
+  it('take the new token when one of them signs in again, so that the old one signs no tab out', async () => {
     const all = world();
     const first = all.tab();
     await first.restore();

@@ -73,7 +73,7 @@ export function actingToken({ extended, token }: SessionState): string | null {
   return extended?.token ?? token;
 }
 
-/** What guards and permissions ask about whoever is here; null for nobody. */
+/** What guards and permissions need of the current user; null when signed out. */
 export function visitorOf(
   state: SessionState,
 ): (PrincipalFacts & { hasUser: boolean; hasExtendedSession: boolean }) | null {

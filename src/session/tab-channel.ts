@@ -7,7 +7,7 @@ import { isTabMessage } from './tab-messages';
 
 type Parts = Pick<IdleClock, 'tick'> & Pick<ExtendedSessions, 'backToOwn'> & Pick<Ending, 'leave'>;
 
-/** What this tab does about what the person's other tabs say, and what it offers them. */
+/** Handles the messages of the user's other tabs, and broadcasts to them. */
 export function createTabChannel(
   deps: SessionDeps,
   held: SessionStore,
@@ -16,7 +16,7 @@ export function createTabChannel(
   const { clock } = deps;
   const { set } = held;
 
-  /** What another tab of the same person says. */
+  /** A message of another tab of the same user. */
   async function receive(message: unknown) {
     if (!isTabMessage(message) || held.state.phase !== 'ready') return;
     if (message.type === 'activity' && held.timer && message.at > held.timer.lastTime) {

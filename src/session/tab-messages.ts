@@ -1,6 +1,6 @@
 import type { EndReason, Timer } from './deadlines';
 
-/** What the tabs of one person tell each other. A token travels only sealed. */
+/** The messages between the tabs of one user. A token travels only sealed. */
 export type TabMessage =
   | { type: 'activity'; at: number }
   | { type: 'ended'; reason: EndReason | null; message: string }

@@ -3,7 +3,7 @@ import type { Ending } from './ending';
 import type { SessionDeps, SessionStore } from './session-store';
 import { actingToken, actingUser } from './state';
 
-/** What is loaded of whoever acts: the user, general data and an investor's balance. */
+/** The loaded data of the current user: the user, general data and an investor's balance. */
 export function createUserData(deps: SessionDeps, held: SessionStore, { unauthenticated }: Ending) {
   const { clock, api } = deps;
   const { set } = held;
@@ -25,7 +25,7 @@ export function createUserData(deps: SessionDeps, held: SessionStore, { unauthen
     } catch (thrown) {
       if (!(thrown instanceof ApiFailure)) throw thrown;
       if (thrown.status === 401) unauthenticated(token, thrown);
-      // A server that is away for a moment is no reason to throw anybody out.
+      // A server that is away for a moment is no reason to sign the user out.
       else if (thrown.refused || thrown.code === 'lifetime') held.fail(thrown);
     }
   }

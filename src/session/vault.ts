@@ -64,7 +64,7 @@ export function createVault(key: Promise<CryptoKey | null>, storage: () => Stora
       const sealed = storage()?.getItem(name);
       if (!sealed) return null;
       const value = await open(name, sealed);
-      // What nobody can open is not kept; without a key, or once written anew, nothing is known of it.
+      // What cannot be decrypted is not kept; without a key, or once written anew, nothing is known of it.
       if (value === null && (await key) && storage()?.getItem(name) === sealed) {
         storage()?.removeItem(name);
       }
@@ -73,7 +73,7 @@ export function createVault(key: Promise<CryptoKey | null>, storage: () => Stora
     async write(name, value) {
       const turn = nextTurn(name);
       const sealed = await seal(name, value);
-      // Something later was written or dropped meanwhile: it stands.
+      // Race: a later write or removal wins.
       if (sealed === null || turns.get(name) !== turn) return;
       try {
         storage()?.setItem(name, sealed);

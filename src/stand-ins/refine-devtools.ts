@@ -1,3 +1,3 @@
-/** Says nothing of our hooks to Refine's development tools, which the portal does not carry. */
+/** Reports nothing of our hooks to Refine's development tools, which the portal does not carry. */
 export const getXRay = (): object => ({});
 export const useQuerySubscription = () => undefined;

@@ -8,7 +8,7 @@ import { antdLocale } from './theme/antd-locale';
 import { antdTheme } from './theme/antd-theme';
 import { applyTheme, type ThemeName } from './theme/theme';
 
-/** antd's locale names the × of drawers; that of dialogs is English unless it is told. */
+/** antd's locale names the × of drawers; that of dialogs is English unless it is set. */
 const spanishClose = { closable: { 'aria-label': t(common.close) } };
 
 /** Notices leave the header's tools in reach. */
@@ -37,7 +37,7 @@ export function AppTheme({ theme, dense = false, nonce, children }: AppThemeProp
     applyTheme(theme);
     setShown(theme);
   }, [theme]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tokens are read from the document, which `shown` says is ready.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tokens are read from the document, which `shown` marks as ready.
   const config = useMemo(() => antdTheme(dense), [dense, shown]);
   return (
     <ConfigProvider

@@ -1,4 +1,4 @@
-/** A sun rising over a panel's edge; the brand's name stands beside it as text. */
+/** A sun rising over a panel's edge; the brand's name is beside it as text. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

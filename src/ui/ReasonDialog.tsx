@@ -22,14 +22,14 @@ interface ReasonDialogProps {
   okText: string;
   /** It ends something for good. */
   danger?: boolean;
-  /** What to tell when it is done; nothing when `onReason` tells in its own words. */
+  /** The notification when it is done; none when `onReason` shows its own. */
   outcome?: SavedKind;
   onClose: () => void;
   /** Failures are shown in the form. */
   onReason: (reason: string) => Promise<unknown>;
 }
 
-/** Asks why, for acts that touch somebody else. */
+/** Asks why, for actions that affect another person. */
 export function ReasonDialog({
   open,
   title,

@@ -26,7 +26,7 @@ function isFailure(thrown: unknown): thrown is Failure {
 /** What was asked is kept until a second person confirms it: nothing failed. */
 export const waits = ({ code }: Failure): boolean => code === 'second_person';
 
-/** Whatever was thrown, as something that can be shown. */
+/** Any thrown value as a failure that can be shown. */
 export function toFailure(thrown: unknown): Failure {
   if (!isFailure(thrown)) return { message: t(errors.operation) };
   const { message, code, fields } = thrown;

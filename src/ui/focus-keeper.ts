@@ -9,7 +9,7 @@ interface Held {
 
 /**
  * Gives the focus a place when the element that had it goes: browsers leave it on the page's body, and
- * whoever uses the keyboard or a reader starts again from the top. After a dialog or a menu it goes back
+ * keyboard and screen reader users start again from the top. After a dialog or a menu it goes back
  * to where it was before; after a part of the page, to the page's content; while a dialog is open, into it.
  */
 export function keepFocus(): void {
@@ -57,7 +57,7 @@ export function keepFocus(): void {
   document.addEventListener('focusout', checkSoon);
 }
 
-/** The uppermost dialog that covers the page: behind it the focus would do what nobody sees. */
+/** The uppermost dialog that covers the page: behind it the focus would be invisible. */
 function openDialog(): HTMLElement | undefined {
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')];
   const dialog = dialogs.filter(isThere).at(-1);

@@ -1,4 +1,4 @@
-/** Address changes of both shells pass here, so that whoever draws the page hears of them. */
+/** Address changes of both shells pass here, so that the page's components are notified of them. */
 
 /** Navigates inside the private app's own router; true when it took the path. */
 type Takeover = (path: string, replace: boolean) => boolean;

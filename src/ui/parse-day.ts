@@ -2,7 +2,7 @@ import { day } from '@contract/kernel/fields/day';
 
 const TYPED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
-/** What was typed as 'YYYY-MM-DD' when it is a day, and otherwise as it stands, for the schema to refuse. */
+/** What was typed as 'YYYY-MM-DD' when it is a day, and otherwise unchanged, for the schema to refuse. */
 export function parseDay(text: string): string {
   const typed = text.trim();
   const [, date = '', month = '', year] = TYPED.exec(typed) ?? [];

@@ -5,7 +5,7 @@ interface Place {
   query: URLSearchParams;
 }
 
-/** What the address of a public page says; given by the public shell. */
+/** The parsed address of a public page; provided by the public shell. */
 export const PublicPlace = createContext<Place>({ params: {}, query: new URLSearchParams() });
 
 export function usePublicPlace(): Place {

@@ -32,7 +32,7 @@ export function AccountMenu() {
   );
   if (!user) return null;
 
-  // A server that says only what every server must keeps the person's name in the general data.
+  // A server with only the required fields keeps the person's name in the general data.
   const name = user.name ?? general.name ?? user.email ?? general.email ?? t(roleName[user.role]);
   const otherRoles = acting
     ? []

@@ -7,7 +7,7 @@ interface MenuBadgeProps {
   load: () => Promise<ComponentType>;
 }
 
-/** What stands after a menu entry's title; nothing until it has come, and nothing when it cannot. */
+/** The badge after a menu entry's title; nothing until it has come, and nothing when it cannot. */
 export function MenuBadge({ of, load }: MenuBadgeProps) {
   const badge = useLoaded(of, load);
   if (badge.state !== 'done') return null;

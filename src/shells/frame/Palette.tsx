@@ -175,7 +175,7 @@ function useRecords(typed: string, screens: readonly Screen[]): readonly Palette
             })),
           ),
         )
-        // Whoever types on, or is offline, still has the screens.
+        // Aborted by typing on, or offline: the screens are still listed.
         .catch(() => undefined);
     }, 200);
     return () => {

@@ -7,7 +7,7 @@ import { useSession } from '@portal/session/use-session';
 import { Alert, Button, Modal } from 'antd';
 import styles from './layout.module.css';
 
-/** Says all the time that the person seen is not the person who looks. */
+/** Always visible while impersonating. */
 export function ImpersonationBanner() {
   const name = useSession(
     ({ extended }) => extended && (extended.user.name ?? extended.user.email ?? ''),

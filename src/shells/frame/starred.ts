@@ -13,7 +13,7 @@ const starredIn = (state: SessionState): readonly string[] =>
 
 export const useStarred = () => useSession(starredIn);
 
-/** Keeps the starred screens with the account; the session then tells them to every part of the page. */
+/** Keeps the starred screens with the account; the session then passes them to every part of the page. */
 export async function keepStarred(starred: string[]): Promise<void> {
   await call(users.editPreferences, { body: { starred: starred.slice(0, MOST_STARRED) } });
   await session.refresh();

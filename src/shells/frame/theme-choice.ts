@@ -18,7 +18,7 @@ interface Choice {
 }
 
 const listeners = new Set<() => void>();
-/** What was chosen in the life of this page: it counts before the account has it, and when it cannot be told. */
+/** What was chosen in the life of this page: it counts before the account has it, and when it cannot be sent. */
 let chosen: Choice | undefined;
 
 function subscribe(listener: () => void) {
@@ -37,7 +37,7 @@ function themeOf(state: SessionState): ThemeName {
   return isTheme(theme) ? theme : (keptTheme(idOf(state)) ?? defaultTheme(user?.role));
 }
 
-/** Chooses a theme, kept in this browser and with the account, unless it is somebody else's. */
+/** Chooses a theme, kept in this browser and with the account, unless it is another user's. */
 export function chooseTheme(theme: ThemeName): void {
   const userId = idOf(session.state());
   keepTheme(theme, userId);
@@ -50,7 +50,7 @@ export function chooseTheme(theme: ThemeName): void {
     .catch(() => undefined);
 }
 
-/** The theme of whoever is here. */
+/** The current user's theme. */
 export function useTheme(): ThemeName {
   const choice = useSyncExternalStore(subscribe, () => chosen);
   const userId = useSession(idOf);

@@ -8,7 +8,7 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
     key,
     loaded: { state: 'loading' },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is loaded; `load` is new on every draw.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` identifies what is loaded; `load` is new on every draw.
   useEffect(() => {
     let current = true;
     const finish = (loaded: Loaded<T>) => {

@@ -15,7 +15,7 @@ interface Opened {
 
 /**
  * The command palette, fetched when it is first asked for, by Ctrl or Cmd and K or by its button. When its
- * code does not arrive the person is told, everything else stays, and asking again tries again.
+ * code does not arrive the user is notified, everything else stays, and asking again tries again.
  */
 export function usePalette(screens: readonly Screen[]): [palette: ReactNode, open: () => void] {
   const { failed } = useOutcome();

@@ -11,7 +11,7 @@ import { Page } from '@portal/ui/kit/Page';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 
-/** An address that no screen has, for somebody who is signed in. */
+/** An address that no screen has, for a signed-in user. */
 export function NotFoundPage() {
   const home = useSession((state) => baseRoute[actingUser(state)?.role ?? 'none']);
   useEffect(() => {

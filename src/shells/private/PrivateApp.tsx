@@ -37,7 +37,7 @@ const SecondFactorGate = lazy(async () => ({
   default: (await import('@portal/features/identity/account/SecondFactorGate')).SecondFactorGate,
 }));
 
-/** The private areas of whoever is here; another person or role begins anew. */
+/** The private areas of the current user; remounted for another user or role. */
 export function PrivateApp() {
   const role = useSession((state) => actingUser(state)?.role ?? 'none');
   const userId = useSession((state) => actingUser(state)?.user_id ?? '');

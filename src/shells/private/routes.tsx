@@ -23,7 +23,7 @@ export function privateRoutes(screens: readonly Screen[]): RouteObject[] {
       HydrateFallback: Overlay,
       children: [
         ...screens.map((screen) => routeOf(screen)),
-        // Other areas' screens are told apart from paths that do not exist, and refused.
+        // Other areas' screens are distinguished from paths that do not exist, and refused.
         {
           path: '*',
           loader: guardAnyPath,
@@ -76,7 +76,7 @@ function guard(screen: Screen | null, { request }: LoaderFunctionArgs) {
   );
   if (decision.kind === 'redirect') return leaveFor(decision.to);
   if (!screen || !failed.has(screen.key)) return null;
-  // The router and the browser both keep what failed: whoever comes back has it tried in a fresh page.
+  // The router and the browser both keep what failed: a second visit retries in a fresh page.
   location.assign(request.url);
   return new Promise<null>(() => undefined);
 }

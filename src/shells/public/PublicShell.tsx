@@ -116,7 +116,7 @@ function prefetchPrivateApp(): void {
 const underConstruction = () =>
   import('./UnderConstruction').then((file) => file.UnderConstruction);
 
-/** An address that is not public, and nobody is signed in: to login when a screen is there, else not found. */
+/** An address that is not public, without a signed-in user: to login when a screen is there, else not found. */
 function Elsewhere({ url }: { url: URL }) {
   const found = useLoaded(url.pathname, () =>
     loadScreen(`screens:${url.pathname}`, () => findScreen(url.pathname)),

@@ -1,11 +1,11 @@
-/** Stands where a secret was; too short to be taken for one. */
+/** Placeholder for a removed secret; too short to be taken for one. */
 export const HIDDEN = 'enlace';
 
 const isTokenPage = (path: string) => path.endsWith(':token');
 
 /**
- * A page with a secret in its address tells nobody where the person came from. The server says so with the
- * page; here it is said of pages that one comes to without loading anew, or that another server sent.
+ * A page with a secret in its address sends no referrer. The server sets the policy with the
+ * page; here it is set for pages reached by client-side navigation, or that another server sent.
  */
 export function setReferrerPolicy(path: string): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="referrer"]') ?? newMeta();

@@ -4,7 +4,7 @@ import { type Unsaved, UnsavedForms } from './unsaved';
 import { useLeaveQuestion } from './use-leave-guard';
 
 interface Closing {
-  /** Called when nothing is left unsaved, or the person said to leave it. */
+  /** Called when nothing is left unsaved, or the user chose to discard it. */
   onClose: () => void;
   /** Something outside of an `AppForm` was typed or chosen. */
   hasChanges?: boolean;

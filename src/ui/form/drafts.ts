@@ -2,7 +2,7 @@ import { omitPaths } from './values';
 
 /**
  * What a person typed, kept over a reload or an expired session in this tab's storage. The owner is
- * part of the key, so nobody is given back what someone else typed.
+ * part of the key, so a draft is never restored to another user.
  */
 export interface DraftKey {
   owner: string;

@@ -21,7 +21,7 @@ export interface AppFormOptions<In extends FieldValues, Out> {
   /** Sends the checked values. A failure may be returned or thrown; 'unsent' when the person thought better of it. */
   // biome-ignore lint/suspicious/noConfusingVoidType: lets an async function without a return be given.
   onSubmit: (values: Out) => Promise<Failure | 'unsent' | void>;
-  /** What to tell when it is done; without it the page tells in its own way. */
+  /** The notification when it is done; without it the page shows its own. */
   outcome?: SavedKind;
   /** Navigating belongs here: after the guard knows that nothing is left unsaved. */
   onDone?: () => void;
@@ -36,7 +36,7 @@ export interface FormNotice {
   message: string;
   /** Messages whose field this form does not show. */
   others: readonly string[];
-  /** No field got the focus: only the notice says what is wrong. */
+  /** No field got the focus: only the notification shows what is wrong. */
   alone: boolean;
 }
 
@@ -98,7 +98,7 @@ export function useAppForm<In extends FieldValues, Out>({
       subscribe({
         formState: { values: true },
         callback: ({ values, name }) => {
-          // Without a name it is a reset and nobody typed.
+          // Without a name it is a reset, not typing.
           if (!name) return;
           setNotice(undefined);
           if (key) writeDraft(key, values, latestSecrets.current);

@@ -38,7 +38,7 @@ describe('validationMessage', () => {
     expect(firstMessage(schema, value)).toBe(expected);
   });
 
-  it('lets the schema say it better', () => {
+  it('prefers the message of the schema', () => {
     expect(firstMessage(z.string().min(18, 'La CLABE tiene 18 dígitos.'), '1')).toBe(
       'La CLABE tiene 18 dígitos.',
     );

@@ -5,7 +5,7 @@ interface ButtonLinkProps extends Pick<ButtonProps, 'type' | 'size' | 'children'
   to: string;
 }
 
-/** A link that looks like a button: one thing to reach by keyboard, and one to hear. */
+/** A link that looks like a button: one tab stop, and one element for screen readers. */
 export function ButtonLink({ to, ...looks }: ButtonLinkProps) {
   const follow = useLinkClickHandler<HTMLElement>(to);
   return <Button {...looks} href={useHref(to)} onClick={follow} />;

@@ -19,7 +19,7 @@ interface StepUpDialogProps {
   error?: string;
   onSubmit: (code: string) => void;
   onCancel: () => void;
-  /** Sends another code; false when it could not, and `error` says why. */
+  /** Sends another code; false when it could not, and `error` has the reason. */
   onResend?: () => Promise<boolean>;
 }
 

@@ -5,7 +5,7 @@ import { t } from '@portal/i18n';
 import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
-/** A declared screen whose content does not exist yet says so, and nothing more. */
+/** The placeholder of a declared screen whose content does not exist yet. */
 export function UnderConstruction({ action }: { action?: ReactNode }) {
   return (
     <section className={styles.section}>

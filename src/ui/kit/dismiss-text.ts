@@ -1,6 +1,6 @@
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { t } from '@portal/i18n';
 
-/** The way out of a dialog, told apart from an act that itself cancels something. */
+/** The label that closes a dialog, distinct from an action that itself cancels something. */
 export const dismissText = (okText: string): string =>
   okText.startsWith(t(common.cancel)) ? t(common.back) : t(common.cancel);

@@ -15,7 +15,7 @@ interface ConfirmQuestion {
   danger?: boolean;
 }
 
-/** Asks before anything that moves money or cannot be taken back; true when the person says yes. */
+/** Asks before anything that moves money or cannot be taken back; true when the user confirms. */
 export function useConfirm(): (question: ConfirmQuestion) => Promise<boolean> {
   const { modal } = App.useApp();
   return useCallback(

@@ -11,14 +11,14 @@ import { toFailure, waits } from '../failure';
 
 const seconds = (milliseconds: number) => milliseconds / 1000;
 
-/** antd names this button in English, draws it as a link without address, and without its ×, unless told. */
+/** antd names this button in English, draws it as a link without address, and without its ×, unless set. */
 const closable = { 'aria-label': t(common.close), role: 'button', closeIcon: <CloseOutlined /> };
 
 export type SavedKind = 'updated' | 'created' | 'deleted';
 
 /**
  * The specification's outcome notifications, with its words and durations. Each sentence is its own key:
- * said again it takes its own place, and does not cover more of a telephone.
+ * repeated it takes its own place, and does not cover more of a telephone.
  */
 export function useOutcome() {
   const { notification } = App.useApp();
@@ -71,7 +71,7 @@ export function useOutcome() {
           duration: seconds(notificationMs.document),
         });
       },
-      /** Whatever a call of an act outside a form was refused with: it waits, or it failed. */
+      /** Any refusal of an action outside a form: it waits for a second person, or it failed. */
       notDone(thrown: unknown) {
         const failure = toFailure(thrown);
         if (waits(failure)) outcome.waits(failure.message);

@@ -11,14 +11,14 @@ interface ShortColumn<Row> {
   key: string;
   title: string;
   render: (row: Row) => ReactNode;
-  /** Of all but the first, which are amounts, the right unless said. */
+  /** Of all but the first, which are amounts, the right by default. */
   align?: 'left';
   /** Centavos that add up to something: the last row shows how much. */
   sum?: (row: Row) => number;
 }
 
 interface ShortTableProps<Row> {
-  /** What the table is, for who hears it. */
+  /** What the table is, for screen readers. */
   label: string;
   columns: readonly ShortColumn<Row>[];
   rows: readonly Row[];

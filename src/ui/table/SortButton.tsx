@@ -13,7 +13,7 @@ interface SortButtonProps {
   onSort: (sort: string | undefined) => void;
 }
 
-/** Heads a column that sorts. A button, where antd's own sorter is a cell that says nothing of being one. */
+/** Heads a column that sorts. A button, where antd's own sorter is a cell without that role. */
 export function SortButton({ name, title, sort, onSort }: SortButtonProps) {
   return (
     <button

@@ -26,7 +26,7 @@ const anyState: fc.Arbitrary<TableState> = fc.record(
 );
 
 describe('table state in the address', () => {
-  it('reads back whatever it wrote, and leaves the rest of the address alone', () => {
+  it('parses back whatever it wrote, and leaves the rest of the address alone', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const url = writeTableState(new URLSearchParams('tab=pagos'), state, names);
@@ -53,7 +53,7 @@ describe('table state in the address', () => {
     expect(readTableState(new URLSearchParams(search), []).limit).toBe(5);
   });
 
-  it('says nothing of a table as it starts', () => {
+  it('writes nothing for a table in its initial state', () => {
     const start = readTableState(new URLSearchParams(), names);
     expect(writeTableState(new URLSearchParams(), start, names).toString()).toBe('');
     expect(isFiltered(start)).toBe(false);

@@ -30,7 +30,7 @@ export interface Page<Row> {
   total_is_capped: boolean;
 }
 
-/** The table's part of an address; `prefix` tells the tables of one screen apart. */
+/** The table's part of an address; `prefix` distinguishes the tables of one screen. */
 export function readTableState(
   params: URLSearchParams,
   filterNames: readonly string[],
@@ -104,7 +104,7 @@ export function nextSort(current: string | undefined, column: string): string | 
 
 export type SortDirection = 'ascending' | 'descending';
 
-/** How a column is sorted, as `aria-sort` says it. */
+/** How a column is sorted, as a value of `aria-sort`. */
 export function sortDirection(sort: string | undefined, column: string): SortDirection | undefined {
   if (sort === column) return 'ascending';
   return sort === `-${column}` ? 'descending' : undefined;

@@ -4,7 +4,7 @@ import { t } from '@portal/i18n';
 import type { Locale } from 'antd/es/locale';
 import spanish from 'antd/es/locale/es_ES';
 
-/** antd knows the Spanish of Spain; this is what Mexico says otherwise, and dayjs' own es-mx. */
+/** antd knows the Spanish of Spain; these are the differences of Mexico, and dayjs' own es-mx. */
 export const antdLocale: Locale = {
   ...spanish,
   locale: 'es-mx',

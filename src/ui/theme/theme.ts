@@ -2,7 +2,7 @@ export const themes = ['light', 'dark', 'semi-dark', 'rg', 'rg-semi-dark'] as co
 
 export type ThemeName = (typeof themes)[number];
 
-/** The browser's last choice, whoever made it; with a person's id after it, theirs. */
+/** The browser's last choice, by any user; with a person's id after it, theirs. */
 const CHOSEN = 'theme';
 /** What the private areas were shown in last. */
 const SHOWN = 'theme-shown';
@@ -21,13 +21,13 @@ export function keptTheme(userId: string): ThemeName | undefined {
   return read(() => localStorage, `${CHOSEN}:${userId}`);
 }
 
-/** Keeps a person's choice in this browser; public pages follow the last one of anybody. */
+/** Keeps a person's choice in this browser; public pages follow the last one of any user. */
 export function keepTheme(theme: ThemeName, userId: string): void {
   write(() => localStorage, CHOSEN, theme);
   write(() => localStorage, `${CHOSEN}:${userId}`, theme);
 }
 
-/** The theme of pages that belong to nobody. */
+/** The theme of public pages. */
 export function publicTheme(): ThemeName {
   return read(() => localStorage, CHOSEN) ?? 'light';
 }

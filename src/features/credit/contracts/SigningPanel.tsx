@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { ContractPreview } from './ContractPreview';
 import styles from './contracts.module.css';
 
-/** One contract to read and sign: its bytes, who has signed, and the signature of whoever's turn it is. */
+/** One contract to read and sign: its bytes, who has signed, and the signature of the next signer. */
 export function SigningPanel({ contract }: { contract: ContractItem }) {
   const [shown, setShown] = useState(false);
   const [consents, setConsents] = useState(false);

@@ -18,7 +18,7 @@ import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 
-/** What stays in credit balance of somebody who owes nothing any more, asked back; and how far it came. */
+/** Requests the return of the credit balance of an applicant who owes nothing any more, and shows its progress. */
 export function CreditBalanceReturn() {
   const query = useRead(payouts.own, {});
   const confirm = useConfirm();

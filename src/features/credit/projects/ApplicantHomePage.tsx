@@ -61,7 +61,7 @@ export function ApplicantHomePage() {
   );
 }
 
-/** What each credit owes that is being paid; nothing for whoever has none. */
+/** What each credit owes that is being paid; nothing for a user without one. */
 function RunningLoans() {
   const running = useRead(loans.list, { query: { status: 'repaying', limit: 5 } });
   const items = running.data?.items ?? [];

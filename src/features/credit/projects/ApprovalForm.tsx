@@ -36,7 +36,7 @@ export function ApprovalForm({ project }: { project: ProjectDetail }) {
   );
 }
 
-/** The terms of reference that hold today; what no setting says is left for the committee to fill. */
+/** The reference terms in force today; those without a setting are left for the committee to fill. */
 function referenceOf(items: Answer<typeof settings.list>['items']) {
   const rate = (key: SettingKey) => {
     const parsed = parsePercent(items.find((item) => item.key === key)?.current?.value ?? '');

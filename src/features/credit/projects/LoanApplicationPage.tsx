@@ -22,7 +22,7 @@ import { ProjectStatusTag } from '../shared/credit';
 import { LoanTerms, ProjectFunding, ProjectSummary } from './ProjectSummary';
 import { TermsDecision } from './TermsDecision';
 
-/** The applicant's view of one request: where it stands, what is missing, what happened. */
+/** The applicant's view of one request: its state, what is missing, what happened. */
 export function LoanApplicationPage() {
   const projectId = useParam('projectId');
   const query = useRecord(projects.show, { params: { projectId } });

@@ -136,7 +136,7 @@ function LiveQuote() {
   );
 }
 
-/** A postal code says its state: it is filled in, and can still be changed. */
+/** A postal code determines its state: it is filled in, and can still be changed. */
 function StateFromPostalCode() {
   const { setValue, getValues } = useFormContext();
   const code: unknown = useWatch({ name: 'site.postal_code' });

@@ -31,7 +31,7 @@ interface OfferSheetFormProps {
   asked: Asked<SheetField> | null;
 }
 
-/** What investors read of an offer that no other record says. It may be saved half done. */
+/** What investors read of an offer that is in no other record. It may be saved half done. */
 export function OfferSheetForm({ projectId, prepared, asked }: OfferSheetFormProps) {
   const save = useAct(opportunities.prepare);
   const { kind } = prepared.offer.applicant;

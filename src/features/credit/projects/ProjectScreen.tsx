@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { ProjectStatusTag } from '../shared/credit';
 
 interface ProjectScreenProps {
-  /** In place of what the project says comes next. */
+  /** In place of the project's own next step. */
   explanation?: string;
   action: (project: ProjectDetail) => ReactNode;
   children: (project: ProjectDetail) => ReactNode;

@@ -78,7 +78,7 @@ export function PublicationForm(props: PublicationFormProps) {
   );
 }
 
-/** Tells what is typed as soon as it is a day. */
+/** Reports the typed day as soon as it is valid. */
 function Told({ onClosesOn }: Pick<PublicationFormProps, 'onClosesOn'>) {
   const typed = useWatch({ name: 'closes_at' });
   useEffect(() => {

@@ -11,7 +11,7 @@ import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useDebounced } from '@portal/ui/use-debounced';
 
 interface QuotePanelProps {
-  /** Whatever the form holds; only what makes a valid request is asked. */
+  /** All values of the form; only a valid request is sent. */
   terms: Record<string, unknown>;
   help?: string;
 }

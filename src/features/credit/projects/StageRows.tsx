@@ -8,7 +8,7 @@ import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Section } from '@portal/ui/kit/Section';
 
-/** The stages of one project: what each is worth and where it stands. */
+/** The stages of one project: the amount and state of each. */
 export function StageRows({ stages }: { stages: readonly StageItem[] }) {
   return (
     <Section title={t(words.stages)}>

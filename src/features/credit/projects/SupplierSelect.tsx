@@ -12,7 +12,7 @@ import { useWatch } from 'react-hook-form';
 /** As many as a person reads before typing a name. */
 const SHOWN = 25;
 
-/** One of the verified installers, found by name on the server; whoever is chosen keeps their name. */
+/** One of the verified installers, found by name on the server; the chosen one keeps their name. */
 export function SupplierSelect({ name }: { name: string }) {
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed.trim());

@@ -11,7 +11,7 @@ interface Line {
   label: string;
   show: (value: number) => string;
   of: (terms: CreditTerms) => number | null;
-  /** How far two of its values are apart; as one of them is shown unless said. */
+  /** How far two of its values are apart; formatted as the values themselves by default. */
   apart?: (value: number) => string;
 }
 

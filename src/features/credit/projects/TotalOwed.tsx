@@ -7,7 +7,7 @@ import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 
-/** What the applicant says to owe elsewhere and owes here, beside the law's limit, for the committee. */
+/** What the applicant declares to owe elsewhere and owes here, beside the law's limit, for the committee. */
 export function TotalOwed({ project }: { project: ProjectDetail }) {
   const owed = project.total_owed;
   if (!owed) return null;

@@ -22,14 +22,14 @@ interface DocumentChecklistProps {
   ownerId?: string;
 }
 
-/** Everything that is asked for, by group, with what is missing said first. */
+/** Everything that is asked for, by group, with what is missing first. */
 export function DocumentChecklist({ projectId, userId, ownerId }: DocumentChecklistProps) {
   const query = {
     ...(projectId && { project_id: projectId }),
     ...(userId && { user_id: userId }),
   };
   const checklist = useRead(contract.checklist, { query });
-  // Data once shown stays over a failed refetch, and with it whatever a slot is sending.
+  // Data once shown stays over a failed refetch, and with it the uploads in progress.
   if (!checklist.data) {
     if (checklist.isError) return <ErrorState reload={() => void checklist.refetch()} />;
     return <SkeletonCards />;

@@ -23,7 +23,7 @@ interface DocumentSlotProps {
   projectId?: string;
 }
 
-/** One place for one file: what is asked for, where it stands, and what can be done about it. */
+/** One place for one file: what is asked for, its state, and its actions. */
 export function DocumentSlot({ item, projectId }: DocumentSlotProps) {
   const [viewing, setViewing] = useState(false);
   const { document, name } = item;
@@ -88,7 +88,7 @@ function SlotUpload({ item, label, projectId }: SlotUploadProps) {
     if (hasFile) return null;
     return <p className={styles.blocked}>{item.blocked_because ?? t(documents.uploadDisabled)}</p>;
   }
-  // What was rejected is to be replaced; what waits or is fine, only when the person says so.
+  // What was rejected is to be replaced; what waits or is fine, only on the user's request.
   if (hasFile && item.state !== 'rechazado' && !replacing) {
     return (
       <Button

@@ -29,7 +29,7 @@ function endpointOf({ db_table }: Place, replaces: boolean) {
 }
 
 /**
- * Sends one file to its place, telling how much has left.
+ * Sends one file to its place, reporting its progress.
  *
  * @throws ApiFailure
  */

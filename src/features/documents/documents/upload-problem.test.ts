@@ -4,13 +4,13 @@ import { uploadProblem } from './upload-problem';
 
 const refused = new ApiFailure('General', 422, 'rule', { file: 'El archivo está vacío.' });
 
-it('says what the server found in the file', () => {
+it('shows what the server found in the file', () => {
   expect(uploadProblem(refused, false)).toBe(
     'Ha ocurrido un error con la carga. El archivo está vacío.',
   );
 });
 
-it('says that the earlier file stays', () => {
+it('shows that the earlier file stays', () => {
   expect(uploadProblem(refused, true)).toBe(
     'Ha ocurrido un error con la carga. El archivo está vacío. El archivo cargado previamente seguirá activo.',
   );
@@ -22,7 +22,7 @@ it('without network it speaks of the file', () => {
   );
 });
 
-it('never shows what a program says', () => {
+it('never shows the message of a program', () => {
   expect(uploadProblem(new TypeError('x is undefined'), false)).toBe(
     'Ha ocurrido un error con la carga.',
   );

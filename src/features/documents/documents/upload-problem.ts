@@ -2,7 +2,7 @@ import { documents } from '@contract/locales/es-MX/documents/documents';
 import { ApiFailure } from '@portal/api/failure';
 import { t } from '@portal/i18n';
 
-/** What a failed upload says: the specification's sentence, what the server found, and that the earlier file stays. */
+/** The message of a failed upload: the specification's sentence, what the server found, and that the earlier file stays. */
 export function uploadProblem(thrown: unknown, hadFile: boolean): string {
   return [
     t(documents.uploadFailed),

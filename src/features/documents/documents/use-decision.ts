@@ -30,7 +30,7 @@ const words = {
   },
 } as const;
 
-/** Verifies, rejects or revokes one version and tells how it went; one act at a time. */
+/** Verifies, rejects or revokes one version and reports the outcome; one act at a time. */
 export function useDecision() {
   const reload = useReload();
   const outcome = useOutcome();
@@ -61,7 +61,7 @@ export function useDecision() {
       return false;
     } finally {
       setBusy(false);
-      // Also after a refusal: somebody else may have decided or replaced it.
+      // Also after a refusal: another user may have decided or replaced it.
       void reload();
     }
   }

@@ -25,7 +25,7 @@ const paper = (name: string, state: ChecklistItem['state'], more: Partial<Checkl
   }) satisfies ChecklistItem;
 
 describe('what is still wanted', () => {
-  it('tells apart what is missing, what was rejected and what is being reviewed', () => {
+  it('distinguishes what is missing, what was rejected and what is being reviewed', () => {
     expect(
       wantedOf([
         paper('Identificación oficial', 'rechazado'),

@@ -3,7 +3,7 @@ import type { ChecklistItem } from '@contract/documents/documents';
 /**
  * Names of the required documents whose time has come and that are not done, by what is the matter with
  * them; `theirs` when the reader is the one to upload any. What only waits to be reviewed asks nothing of
- * anybody who uploads.
+ * the uploader.
  */
 export function wantedOf(items: readonly ChecklistItem[]) {
   const wanted = items.filter((item) => item.is_required && !item.blocked_because);

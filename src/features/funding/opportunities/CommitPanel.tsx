@@ -25,7 +25,7 @@ import { useConfirm } from '@portal/ui/kit/use-confirm';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Alert } from 'antd';
 
-/** Checked against what is open, the limit and the balance as last told; the server asks again. */
+/** Checked against what is open, the limit and the balance as last received; the server asks again. */
 function schemaFor(room: CommitmentRoom) {
   return newCommitment.pick({ amount_cents: true }).superRefine(({ amount_cents }, context) => {
     const message = commitmentProblem(amount_cents, room);
@@ -128,7 +128,7 @@ function limitRows(limit: CommitPanelProps['limit'], room: CommitmentRoom) {
     { label: t(words.available), value: formatMoney(limit.available_cents) },
     {
       label: t(words.limit),
-      // More than the offer has room for says nothing: then what remains of it is the limit.
+      // A limit above what the offer has left is irrelevant: then the rest of the offer is the limit.
       value:
         limit.cap_cents === null
           ? t(words.noLimit)

@@ -28,7 +28,7 @@ export function SecondFactorPanel() {
       </Section>
     );
   }
-  // What has been read stays over a failed refetch: somebody may be scanning the code meanwhile.
+  // What has been read stays over a failed refetch: the user may be scanning the code meanwhile.
   if (query.isError && !query.data) {
     return (
       <Section title={t(words.twoFactorRow)}>

@@ -9,7 +9,7 @@ import { RedeemLink } from '@portal/ui/public/RedeemLink';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { useState } from 'react';
 
-/** Opens the account that wrong passwords blocked, with the link of the mail that told of it. */
+/** Opens the account that wrong passwords blocked, with the link of the notification mail. */
 export function AccountUnlockPage() {
   const { token = '' } = usePublicPlace().params;
   const [done, setDone] = useState(false);

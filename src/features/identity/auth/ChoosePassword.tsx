@@ -24,7 +24,7 @@ interface ChoosePasswordProps {
   endpoint: () => Promise<typeof passwords.reset | typeof registrations.activate>;
 }
 
-/** Whoever opens a mailed link chooses the password of its account, and signs in with it afterwards. */
+/** The user of a mailed link chooses the password of its account, and signs in with it afterwards. */
 export function ChoosePassword(props: ChoosePasswordProps) {
   const { title, explanation, submitLabel, doneTitle, done, askAgain, endpoint } = props;
   const { token = '' } = usePublicPlace().params;

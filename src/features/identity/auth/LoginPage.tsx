@@ -29,7 +29,7 @@ export function LoginPage() {
   const ended = useSession(({ message }) => message && spokenMessage(message));
   const [challenge, setChallenge] = useState<Challenge>();
   const [choosing, setChoosing] = useState<UserInfo>();
-  // Why the last session ended is said until somebody tries again; then the form says how that went.
+  // The reason why the last session ended is shown until the next attempt; then the form shows its outcome.
   const [tried, setTried] = useState(false);
 
   async function proceed(answer: UserInfo | Challenge) {

@@ -6,7 +6,7 @@ import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 
 /**
- * The return from an outside step. What the address says is not believed: only a state that the server
+ * The return from an outside step. The address is not trusted: only a state that the server
  * gave out could continue a task, and no step gives one out yet.
  */
 export function ResAuthPage() {

@@ -8,7 +8,7 @@ import { usePublicPlace } from '@portal/ui/public-place';
 import { spokenMessage } from '@portal/ui/spoken-message';
 import { ConfirmLogout } from './ConfirmLogout';
 
-/** Says why a session ended. Opening the address alone ends nothing, and of one that lives it says so. */
+/** Shows why a session ended. Opening the address alone ends nothing; a session that is still open is shown as such. */
 export function SessionLogoutPage() {
   const { params, query } = usePublicPlace();
   const message = useSession((state) => state.message && spokenMessage(state.message));

@@ -5,7 +5,7 @@ import { t } from '@portal/i18n';
 
 import { PublicLink } from '@portal/ui/public/PublicLink';
 
-/** The mailbox's owner chooses the password: whoever typed the address before has none. */
+/** The mailbox's owner chooses the password: the registration before had none. */
 export function AccountActivationPage() {
   return (
     <ChoosePassword

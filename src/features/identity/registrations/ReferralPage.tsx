@@ -6,7 +6,7 @@ import { usePublicPlace } from '@portal/ui/public-place';
 import { useEffect, useState } from 'react';
 import { TypeChoice } from './TypeChoice';
 
-/** A referral link: says who invites, and is a normal registration when the code is not known. */
+/** A referral link: shows who invites, and is a normal registration when the code is not known. */
 export function ReferralPage() {
   const { code = '' } = usePublicPlace().params;
   const [inviter, setInviter] = useState<string | null>(null);

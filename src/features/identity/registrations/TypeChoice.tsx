@@ -4,7 +4,7 @@ import { texts } from '@portal/i18n';
 import { PublicCard } from '@portal/ui/public/PublicCard';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 
-/** The three profiles that anybody may register as. */
+/** The three profiles open to registration. */
 export function TypeChoice({ referralCode }: { referralCode?: string }) {
   const query = referralCode ? `?invitacion=${encodeURIComponent(referralCode)}` : '';
   return (

@@ -82,7 +82,7 @@ const filters = [
   },
 ];
 
-/** Everybody with an account; a name leads to the person, and whoever may, enters as one of them to help. */
+/** All users; a name leads to the person, and permitted users can impersonate one of them. */
 export function UserListPage() {
   const title = useScreenTitle();
   const mayEnter = useMay('impersonation.create');
@@ -90,7 +90,7 @@ export function UserListPage() {
   const action: Column<User> = {
     key: 'action',
     title: t(table.action),
-    // Nobody acts as another member of staff, nor as somebody who could not enter themselves.
+    // No impersonation of other staff, nor of users who could not sign in themselves.
     render: (user) =>
       user.status === 'active' && !user.roles.includes('admin') ? (
         <Button size="small" onClick={() => setEntering(user)}>

@@ -16,7 +16,7 @@ import { useState } from 'react';
 
 type Session = UserDetail['sessions'][number];
 
-/** The sessions with which somebody could act as this person now, and how to end them. */
+/** The person's open sessions, and how to end them. */
 export function UserSessions({ user }: { user: UserDetail }) {
   const { message } = App.useApp();
   const held = useMay('user-sessions.end');

@@ -17,7 +17,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A browser's long description of itself as people would say it: "Chrome en Windows". */
+/** A browser's long description of itself in short: "Chrome en Windows". */
 export function deviceName(userAgent: string): string {
   const named = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -9,7 +9,7 @@ import { Alert, Flex } from 'antd';
 
 interface AccountSummaryProps {
   account: NonNullable<Answer<typeof bankAccounts.show>['account']>;
-  /** What is said above the account. */
+  /** The text above the account. */
   rows?: readonly DescriptionRow[];
 }
 

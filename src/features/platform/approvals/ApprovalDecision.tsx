@@ -64,7 +64,7 @@ export function ApprovalDecision({ approval }: { approval: Approval }) {
   );
 }
 
-/** What is refused or taken back, said again: the list behind the question holds others. */
+/** What is refused or taken back, repeated: the list behind the question holds others. */
 const rowsOf = ({ title, amount_cents: cents, requested_by }: Approval) => [
   { label: t(words.what), value: title },
   ...(cents === null ? [] : [{ label: t(words.amount), value: formatMoney(cents) }]),

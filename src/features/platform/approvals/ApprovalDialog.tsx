@@ -28,7 +28,7 @@ interface ApprovalDialogProps {
   onClose: () => void;
 }
 
-/** Everything that would be done, line by line; whoever may, confirms it here. */
+/** Everything that would be done, line by line; permitted users confirm it here. */
 export function ApprovalDialog({ approvalId, decides, onClose }: ApprovalDialogProps) {
   const query = useRecord(contract.show, { params: { approvalId } });
   return (

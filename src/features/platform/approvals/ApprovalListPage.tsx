@@ -111,7 +111,7 @@ export function ApprovalListPage() {
   );
 }
 
-/** With one administrator everything that takes two would wait for ever: it is said before it happens. */
+/** With one administrator everything that takes two would wait for ever: a warning shows before it happens. */
 function NobodyElse() {
   const { data } = useRead(contract.waiting, {});
   if (data?.others !== 0) return null;

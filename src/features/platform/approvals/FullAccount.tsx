@@ -19,7 +19,7 @@ export const reveals = {
   stages: stagePayments.reveal,
 } as const;
 
-/** The account that a transfer goes to: whole once somebody asks for it, which is written down. */
+/** The account that a transfer goes to: revealed on request, which is audited. */
 export function FullAccount({ noun, id }: { noun: TransferNoun; id: string }) {
   const outcome = useOutcome();
   const reveal = useAct(reveals[noun]);

@@ -84,7 +84,7 @@ const columnsWith = (open: (entry: AuditItem) => void): readonly Column<AuditIte
   },
 ];
 
-/** Who did what, entry by entry, and the proof that nobody has rewritten it. */
+/** Who did what, entry by entry, and the proof that it was not rewritten. */
 export function AuditListPage() {
   const title = useScreenTitle();
   const tell = useOutcome();

@@ -24,7 +24,7 @@ describe('an entry in words', () => {
     expect(objectWords(entry({ object: 'moons' }))).toBe('moons');
   });
 
-  it('says which parameter was set', () => {
+  it('names the parameter that was set', () => {
     const setting = entry({ object: 'settings', object_id: 'udi_value' });
     expect(objectWords(setting)).toBe('Parámetro: Valor de la UDI');
   });
@@ -54,7 +54,7 @@ describe('an entry in words', () => {
     );
   });
 
-  it('says what an act of two people was, and what was done as somebody, without the address of a call', () => {
+  it('describes an action of two people, and what was done while impersonating, without the address of a call', () => {
     const approval = '01a1fd14-c1a4-7703-b4c6-50b9f5cd83c5';
     const route = 'POST /api/v1/withdrawals/:withdrawalId/send';
     const folios = { [approval]: 'Enviar un retiro' };
@@ -81,7 +81,7 @@ describe('an entry in words', () => {
     );
   });
 
-  it('knows records by their folio, and leaves out identifiers that nobody reads', () => {
+  it('knows records by their folio, and leaves out unreadable identifiers', () => {
     const loan = '01a1fd14-c1a4-7703-b4c6-50b9f5cd83c5';
     const named = entry({
       object_id: loan,

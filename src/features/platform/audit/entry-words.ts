@@ -28,7 +28,7 @@ const ownerKinds: ReadonlyMap<Value, string> = new Map([
 /** What was done; an act that an older version wrote keeps its own name. */
 export const actionWords = ({ action }: AuditItem): string => actionNames.get(action) ?? action;
 
-/** What it was done to; a parameter says which one, and what has a folio its folio. */
+/** What it was done to; a parameter by its name, and what has a folio its folio. */
 export function objectWords({ object, object_id, folios }: AuditItem): string {
   const name = objectNames.get(object) ?? object;
   const folio = folios[object_id];
@@ -46,7 +46,7 @@ export function personWords({ user, actor }: AuditItem): string {
 interface Detail {
   label: string;
   value: string;
-  /** An id or a hash, which nobody reads. */
+  /** An id or a hash, unreadable for people. */
   isIdentifier: boolean;
 }
 
@@ -64,7 +64,7 @@ export function detailWords({ action, details, folios }: AuditItem): Detail[] {
   return all.sort((a, b) => Number(a.isIdentifier) - Number(b.isIdentifier));
 }
 
-/** The address of a call says nothing to people; the title of the act or its name is there beside it. */
+/** The address of a call means nothing to people; the title of the act or its name is there beside it. */
 const isSaidInWords = (action: string, details: AuditItem['details'], key: string) =>
   ['method', 'route'].includes(key) && (action.startsWith('approvals.') || 'operation' in details);
 

@@ -35,11 +35,11 @@ const screens: Record<WaitingKind, () => string> = {
   mails_failed: () => `${href('mailList')}?status=failed`,
 };
 
-/** What waits for somebody of the staff, and since when. */
+/** What waits for staff, and since when. */
 export function BackofficeHomePage() {
   const title = useScreenTitle();
   const query = useRead(backofficeSummary.show, {});
-  // Whatever changes may be one of the things counted here.
+  // Any changed resource may be one of those counted here.
   useSubscription({ channel: 'resources/*', onLiveEvent: () => void query.refetch() });
   return (
     <Page title={title} explanation={t(words.help)}>

@@ -4,7 +4,7 @@ import { t } from '@portal/i18n';
 const relative = new Intl.RelativeTimeFormat('es-MX', { numeric: 'always' });
 const MINUTE = 60_000;
 
-/** Largest first; the age is told in the first one that fits at least once. */
+/** Largest first; the age is shown in the first one that fits at least once. */
 const units = [
   ['day', 1440 * MINUTE],
   ['hour', 60 * MINUTE],

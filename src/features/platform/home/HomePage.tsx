@@ -12,7 +12,7 @@ import { RoofPicture } from './RoofPicture';
 
 const Nothing: ComponentType = () => null;
 
-/** A part whose schemas are heavy for a front door, which is read before it comes and stands without it. */
+/** A part whose schemas are heavy for a front door, which renders before it loads and works without it. */
 const later = (load: () => Promise<ComponentType>) =>
   lazy(async () => ({ default: await load().catch(() => Nothing) }));
 const HouseTotals = later(() => import('./HouseTotals').then((file) => file.HouseTotals));

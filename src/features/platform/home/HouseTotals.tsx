@@ -6,7 +6,7 @@ import { t } from '@portal/i18n';
 import { formatMoney, formatNumber } from '@portal/ui/format';
 import { useEffect, useState } from 'react';
 
-/** What has been financed until now; nothing at all where the server does not tell. */
+/** What has been financed until now; renders nothing where the server does not offer it. */
 export function HouseTotals() {
   const [figures, setFigures] = useState<Answer<typeof totals.show> | null>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Panels under a rising sun, in the theme's own colours; it says nothing that the words do not. */
+/** Panels under a rising sun, in the theme's own colours; purely decorative. */
 export function RoofPicture() {
   return (
     <svg className="pub-picture" viewBox="0 0 320 220" aria-hidden="true" focusable="false">

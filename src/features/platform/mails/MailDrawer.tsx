@@ -26,7 +26,7 @@ interface MailDrawerProps {
   onClose: () => void;
 }
 
-/** One mail: its text, and where it stands. */
+/** One mail: its text, and its state. */
 export function MailDrawer({ mailId, onClose }: MailDrawerProps) {
   return (
     <Drawer

@@ -67,7 +67,7 @@ export function SettingListPage() {
   );
 }
 
-/** The drawer of whatever is open, one at a time. */
+/** The drawer of the open item, one at a time. */
 function Panel({ open, onClose }: { open: Open | undefined; onClose: () => void }) {
   if (!open) return null;
   if (open.what === 'udi') {

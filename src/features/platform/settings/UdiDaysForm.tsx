@@ -13,7 +13,7 @@ import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Alert } from 'antd';
 import { useWatch } from 'react-hook-form';
 
-/** Many days of UDI as Banxico lists them; what will be saved is told before it is. */
+/** Many days of UDI as Banxico lists them; shows what will be saved before saving. */
 export function UdiDaysForm({ onDone }: { onDone: () => void }) {
   const tell = useOutcome();
   const create = useAct(contract.createUdiDays);

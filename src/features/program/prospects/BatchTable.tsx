@@ -12,7 +12,7 @@ import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { csvInstant } from '@portal/ui/table/csv-values';
 import { Button } from 'antd';
 
-/** Files taken in before; each can be undone as far as nobody has worked its prospects. */
+/** Earlier uploads; each can be undone except for prospects already worked on. */
 export function BatchTable() {
   const confirm = useConfirm();
   const tell = useOutcome();

@@ -8,7 +8,7 @@ import { AppForm } from '@portal/ui/form/AppForm';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
 
-/** What the bank says the account held when a day began and when it ended. */
+/** The bank's reported balance of the account at the start and end of a day. */
 export function BankBalanceForm({ onDone }: { onDone: () => void }) {
   const create = useAct(bankDays.create);
   return (

@@ -24,7 +24,7 @@ const filters = [
   { name: 'state', label: t(words.state), options: optionsOf(bankDayStates, texts(words)) },
 ];
 
-/** Each day with the balance that the bank told, closed once it is over. */
+/** Each day with the balance that the bank reported, closed once it is over. */
 export function BankDayTable() {
   const confirm = useConfirm();
   const outcome = useOutcome();

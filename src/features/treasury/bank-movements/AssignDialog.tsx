@@ -18,7 +18,7 @@ import { MovementAccounts } from './MovementAccounts';
 
 export type BankMovement = Answer<typeof bankMovements.list>['items'][number];
 
-/** Said again before the money becomes somebody's. */
+/** Repeated before the money is assigned. */
 const rowsOf = (movement: BankMovement) => [
   { label: t(words.senderName), value: movement.sender_name },
   { label: t(words.occurredOn), value: formatDate(movement.occurred_on) },
@@ -95,7 +95,7 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
           loading={owners.isFetching}
           options={owners.data?.items.map(({ kind, id, name, email }) => ({
             value: id,
-            // Somebody with both profiles is there twice: to invest, and to pay their credit.
+            // A person with both profiles is there twice: to invest, and to pay their credit.
             label: `${name} · ${t(words.ownerKinds[kind])} · ${email}`,
           }))}
           onSearch={setTyped}

@@ -12,7 +12,7 @@ import { optionsOf } from '@portal/ui/form/inputs/options';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 
-/** One line of the bank's statement, entered by hand; told twice it counts once. */
+/** One line of the bank's statement, entered by hand; reported twice it counts once. */
 export function BankMovementForm({ onDone }: { onDone: () => void }) {
   const create = useAct(bankMovements.create);
   return (

@@ -47,11 +47,11 @@ const filters = [
   },
 ];
 
-/** A transfer of ours that came back, as a person told and the bank has not signed. */
+/** A transfer of ours that came back, reported by a person and not signed by the bank. */
 const isToldReturn = ({ status, source, matched }: BankMovement) =>
   status === 'matched' && source !== 'webhook' && isSent(matched?.kind);
 
-/** Money that came in for somebody, or that the company put in; what a bank sent back of ours has its own way. */
+/** Money that came in for a person, or that the company put in; what a bank sent back of ours has its own way. */
 const isDeposit = ({ status, matched }: BankMovement) =>
   (status === 'matched' || status === 'assigned') &&
   (matched?.kind === 'investor' || matched?.kind === 'applicant' || matched?.kind === 'company');
@@ -159,7 +159,7 @@ interface LineActProps {
   onReverse: (row: BankMovement) => void;
 }
 
-/** What can be done with a line as it stands. */
+/** The actions of a line in its current state. */
 function LineAct({ row, onAssign, onDecide, onReverse }: LineActProps) {
   if (row.status === 'review' || row.status === 'held') {
     return (

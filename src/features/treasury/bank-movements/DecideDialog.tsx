@@ -33,8 +33,8 @@ const questionOf = ({ status, direction, matched }: BankMovement): Question => {
 const isWayBack = (question: Question) => question === 'sentBack' || question === 'charge';
 
 /**
- * What staff say of a line that waits: in review, sent by somebody else, a deposit sent back once used, or a charge
- * that nobody ordered and a deposit may have brought back.
+ * The decision of staff about a waiting line: in review, sent by another person, a deposit sent back once used, or a charge
+ * without an order and a deposit may have brought back.
  */
 export function DecideDialog({ movement, onClose }: DecideDialogProps) {
   const question = movement ? questionOf(movement) : 'review';

@@ -10,7 +10,7 @@ import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button } from 'antd';
 import type { BankMovement } from './AssignDialog';
 
-/** Both accounts of a line, to compare with the bank: whole once somebody asks, which is written down. */
+/** Both accounts of a line, to compare with the bank: revealed on request, which is audited. */
 export function MovementAccounts({ movement }: { movement: BankMovement }) {
   const outcome = useOutcome();
   const reveal = useAct(bankMovements.reveal);

@@ -21,7 +21,7 @@ interface ReverseDialogProps {
   onClose: () => void;
 }
 
-/** Whether a line that came in is the way back of what left: a transfer of ours, or a charge that nobody ordered. */
+/** Whether a line that came in is the way back of what left: a transfer of ours, or a charge without an order. */
 export const isSent = (kind: string | undefined) =>
   kind === 'withdrawal' || kind === 'stage' || kind === 'payout' || kind === 'charge';
 

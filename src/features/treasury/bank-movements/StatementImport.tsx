@@ -17,7 +17,7 @@ type Outcome = Awaited<ReturnType<typeof send>>;
 
 const send = (file: File) => upload(bankMovements.importFile, {}, file);
 
-/** The bank's statement as a file; each line is registered as if the bank had told it. */
+/** The bank's statement as a file; each line is registered as if the bank had reported it. */
 export function StatementImport() {
   const reload = useReload();
   const [file, setFile] = useState<File>();

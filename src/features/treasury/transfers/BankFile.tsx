@@ -53,7 +53,7 @@ export function BankFile() {
     } catch (thrown) {
       outcome.failed(toFailure(thrown).message);
     } finally {
-      // What was listed comes in no other file: it is in this one, whatever failed after it.
+      // What was listed comes in no other file: it is in this one, even if a later step failed.
       if (items.length > 0) {
         saveTextFile('transferencias-spei.csv', bankFile(items), 'text/csv');
         outcome.document(

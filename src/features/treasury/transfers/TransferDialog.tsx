@@ -21,7 +21,7 @@ export interface TransferAct {
   listedAt?: string | null;
   /** What to mind before it is sent. */
   warning?: string | null;
-  /** Said again before money is told to have left, or goes back. */
+  /** Repeated before money is marked as sent, or goes back. */
   rows: readonly DescriptionRow[];
 }
 

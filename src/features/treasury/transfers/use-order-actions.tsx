@@ -18,7 +18,7 @@ interface Order {
 type Dialog = Required<Pick<TransferDialogProps, 'noun' | 'onSend' | 'refusal'>>;
 
 interface OrderActions<Row extends Order> extends Dialog {
-  /** What the button says that refuses it. */
+  /** The label of the button that refuses it. */
   refuse: string;
   /** Whether an order still waits to be sent. */
   waits: (row: Row) => boolean;

@@ -94,7 +94,7 @@ export function WithdrawFundsPage() {
         }
       </Loaded>
       <WithdrawalTable
-        // A receipt of what was cancelled would say that the money is still on its way.
+        // A receipt of what was cancelled would show that the money is still on its way.
         onCancelled={(id) => setReceipt((shown) => (shown?.id === id ? undefined : shown))}
       />
     </Page>
@@ -102,7 +102,7 @@ export function WithdrawFundsPage() {
 }
 
 interface WithdrawFormProps {
-  /** Centavos; what the ledger says at the moment of asking decides. */
+  /** Centavos; the ledger's balance at the time of the request decides. */
   available: number;
   /** Day that it should arrive. */
   expectedOn: string;

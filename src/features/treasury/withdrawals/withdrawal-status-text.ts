@@ -1,7 +1,7 @@
 import { money, withdrawalStatusName } from '@contract/locales/es-MX/treasury/money';
 import { t } from '@portal/i18n';
 
-/** What a withdrawal is called as it stands. */
+/** The text of a withdrawal's current status. */
 export const withdrawalStatusText = ({
   status,
   in_process,

@@ -11,7 +11,7 @@ interface DateInputProps extends InputProps, DayRange {}
 
 /**
  * dd/mm/aaaa on the screen, the calendar day 'YYYY-MM-DD' in the form; or the text itself while it is no
- * day, so that nothing typed is lost. What is wrong with it is said on leaving.
+ * day, so that nothing typed is lost. What is wrong with it is shown on leaving.
  */
 export function DateInput({ name, label, help, optional, min, max }: DateInputProps) {
   const field = useField(name, Boolean(help));

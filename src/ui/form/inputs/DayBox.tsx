@@ -24,7 +24,7 @@ interface DayBoxProps extends DayRange {
   control: Omit<DatePickerProps, 'value' | 'onChange' | 'onBlur'>;
 }
 
-/** What stands in the box while it is no day that the calendar could show. */
+/** The text of the box while it is no day that the calendar could show. */
 const Typed = createContext<string | undefined>(undefined);
 
 /** The calendar empties its box, or goes back to the day before, when what was typed is no day. */
@@ -52,7 +52,7 @@ export function DayBox({ value, min, max, onChange, onLeave, control }: DayBoxPr
 
   return (
     <Typed value={typed ?? (value === '' || isDay ? undefined : value)}>
-      {/* Heard on its way up: the calendar tells nobody of a text that is no day. */}
+      {/* Caught while bubbling: the calendar has no event for a text that is no day. */}
       <div
         onInput={({ target }) => {
           if (!(target instanceof HTMLInputElement)) return;

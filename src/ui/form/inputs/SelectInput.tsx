@@ -10,7 +10,7 @@ import { LIST_HEIGHT, matchesOption, type Option } from './options';
 interface SelectInputProps extends InputProps {
   options: readonly Option[];
   loading?: boolean;
-  /** Told what is typed, where the server finds the options instead of the browser. */
+  /** Called with the typed text, where the server finds the options instead of the browser. */
   onSearch?: (typed: string) => void;
 }
 

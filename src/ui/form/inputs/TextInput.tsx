@@ -7,7 +7,7 @@ interface TextInputProps extends InputProps {
   type?: 'text' | 'email' | 'tel';
   inputMode?: 'numeric' | 'email' | 'tel';
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** RFC, CURP and the like are written in capitals whatever is typed. */
+  /** RFC, CURP and the like are forced to capitals. */
   uppercase?: boolean;
   maxLength?: number;
   placeholder?: string;

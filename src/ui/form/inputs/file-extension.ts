@@ -1,4 +1,4 @@
-/** Whether a file's name ends in one of the extensions (given without the dot), whatever its case. */
+/** Whether a file's name ends in one of the extensions (given without the dot), case-insensitively. */
 export function hasAllowedExtension(fileName: string, extensions: readonly string[]): boolean {
   const dot = fileName.lastIndexOf('.');
   if (dot < 1) return false;

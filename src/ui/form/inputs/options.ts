@@ -21,7 +21,7 @@ const plain = (text: string) =>
     .normalize('NFC')
     .toLocaleLowerCase('es-MX');
 
-/** Finds an option whatever its accents; ñ stays a letter of its own. */
+/** Finds an option ignoring accents; ñ stays a letter of its own. */
 export function matchesOption(search: string, option: Option | undefined): boolean {
   return option !== undefined && plain(option.label).includes(plain(search));
 }
