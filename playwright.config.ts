@@ -36,7 +36,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    // What is clicked stands still, however slow the machine.
+    // What is clicked does not move, however slow the machine.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',

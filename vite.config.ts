@@ -14,7 +14,7 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
 
 /**
  * What is built in place of parts of packages that the portal does not use, or that its security policy
- * refuses; each file says why.
+ * refuses; each file states why.
  */
 const standIns = [
   { from: '@rc-component/portal', source: './useScrollLocker', file: 'scroll-lock' },
@@ -125,7 +125,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // Loading their barrels does nothing by itself, though they do not say so: what is not used may go.
+      // Loading their barrels does nothing by itself, though they do not declare it: what is not used may go.
       treeshake: { moduleSideEffects: [{ test: pure, sideEffects: false }] },
       output: {
         codeSplitting: {

@@ -10,7 +10,7 @@ export default defineConfig({
   },
   test: {
     include: ['{contract,casbin,server,src,scripts,tests}/**/*.test.{ts,tsx}'],
-    // The contract's sentences are said by a program's i18next; the server's and the portal's are alike.
+    // The contract's sentences are resolved by a program's i18next; the server's and the portal's are alike.
     setupFiles: 'server/i18n.ts',
     globalSetup: 'tests/support/global-setup.ts',
     // Files share a process and its modules, of which the server's are many; none leaves anything behind.

@@ -11,7 +11,7 @@ const dist = path.join(root, 'dist');
 // Built aside and renamed when whole: a running server keeps its files, an interrupted build changes nothing.
 const draft = path.join(root, 'dist.new');
 
-// The portal in production mode whatever the shell says: React's development build is twice the size.
+// The portal in production mode whatever NODE_ENV the shell has: React's development build is twice the size.
 process.env.NODE_ENV = 'production';
 
 const hash = sourcesHash();

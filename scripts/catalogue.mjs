@@ -17,7 +17,7 @@ const exceptions = [
   /^server\/features\/funding\/opportunities\/personal-data\.ts$/,
 ];
 
-/** Sentences that the specification quotes and no screen says yet. */
+/** Sentences that the specification quotes and no screen uses yet. */
 const quoted = new Set(['contract/locales/es-MX/kernel/field-messages#fieldMessage.confirmed']);
 
 /** Properties that hold words to search by, not to read. */

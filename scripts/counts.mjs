@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** What the code does not do, besides what `.dependency-cruiser.cjs` says of imports. */
+/** What the code does not do, besides the import rules of `.dependency-cruiser.cjs`. */
 const rules = [
   {
     name: 'own fetches outside src/api',

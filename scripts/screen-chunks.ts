@@ -19,7 +19,7 @@ interface Row {
 }
 
 /**
- * Tells, beside the build, which files each screen needs until it is usable (`.vite/screens.json`):
+ * Writes, beside the build, which files each screen needs until it is usable (`.vite/screens.json`):
  * the server sends them along as `modulepreload`, the budgets weigh them.
  */
 export function screenChunks(root: string): Plugin {

@@ -14,7 +14,7 @@ export interface TableWrite {
 const VERBS = ['insert', 'update', 'delete'] as const;
 const SCHEMA = /^@server\/db\/schema\/([\w-]+)$/;
 
-/** Every write in a file, as far as its own text tells. */
+/** Every write in a file, as far as its own text shows. */
 export function tableWrites(fileName: string, text: string): TableWrite[] {
   const file = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true);
   const schemas = schemasOf(file);

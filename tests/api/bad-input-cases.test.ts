@@ -93,7 +93,7 @@ describe('links that open nothing', () => {
       body: { token, password },
     });
 
-  test('unknown, used, expired and of another purpose are told alike', async () => {
+  test('unknown, used, expired and of another purpose are answered alike', async () => {
     const ana = await api.person('client');
     const unknown = expectRefusal(await redeem('x'.repeat(43)));
     const words = { ...unknown, request_id: expect.any(String) };

@@ -7,7 +7,7 @@ import { multipart } from '@tests/support/multipart';
 import { answerOf, expectRefusal } from '@tests/support/refusal';
 import { describe, expect, test } from 'vitest';
 
-/** Every endpoint of the contract, sent what it does not expect, by somebody who may call it. */
+/** Every endpoint of the contract, sent what it does not expect, by a user who may call it. */
 
 const api = await testApi();
 const people = await identities(api);
@@ -23,10 +23,10 @@ const uploads = endpoints.filter(({ kind }) => kind === 'multipart');
 const withParams = endpoints.filter(({ params }) => params);
 const lists = endpoints.filter(({ query }) => query && 'cursor' in query.shape);
 
-/** Somebody who holds the endpoint's permission; anybody where none is needed. */
+/** A user with the endpoint's permission; any user where none is needed. */
 function caller(endpoint: EndpointShape): Person {
   const [holder] = holdersOf(endpoint.can);
-  if (!holder && endpoint.can !== 'public') throw new Error(`nobody may call ${endpoint.path}`);
+  if (!holder && endpoint.can !== 'public') throw new Error(`no role may call ${endpoint.path}`);
   return people[holder?.role ?? 'client'];
 }
 
@@ -50,7 +50,7 @@ function send(endpoint: EndpointShape, { of = nowhere, query = '', headers, body
   return caller(endpoint).call({
     method: endpoint.method,
     url: pathOf(endpoint, of) + query,
-    // "..", taken away by the client, may lead to the portal's page, which is for whoever takes HTML.
+    // "..", taken away by the client, may lead to the portal's page, which is for clients that accept HTML.
     headers: { accept: 'application/json', ...headers },
     ...(body !== undefined && { body }),
   });
@@ -70,7 +70,7 @@ describe.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))
   (_, endpoint) => {
     const schema = endpoint.body ? inputSchema(endpoint.body) : {};
 
-    test('refuses a field that nobody declared', async () => {
+    test('refuses an undeclared field', async () => {
       const { fields } = expectRefusal(
         await send(endpoint, { body: { sorpresa: 1 } }),
         'validation',
@@ -125,7 +125,7 @@ describe.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))
 );
 
 describe('what every endpoint refuses', () => {
-  test('a query that nobody declared', async () => {
+  test('an undeclared query parameter', async () => {
     for (const endpoint of endpoints) {
       // Parts are read in the order params, body, query: with those two empty the query's turn comes.
       if (endpoint.body) continue;
@@ -253,7 +253,7 @@ describe.each(lists.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   },
 );
 
-/** The fields a list may be ordered by, read from its refusals: the schema only says yes or no. */
+/** The fields a list may be ordered by, read from its refusals: the schema only accepts or refuses. */
 function sortsOf(endpoint: EndpointShape): string[] {
   const common = [
     'created_at',
@@ -298,7 +298,7 @@ describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       for (const sent of broken) expectRefusal(await send(endpoint, sent));
     });
 
-    test('refuses fields that nobody declared, and the prototype', async () => {
+    test('refuses undeclared fields, and the prototype', async () => {
       for (const name of ['sorpresa', '__proto__', 'constructor', 'hasOwnProperty']) {
         expectRefusal(await send(endpoint, multipart({ [name]: '1' }, file)), 'validation');
       }
@@ -321,7 +321,7 @@ describe.each(uploads.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 );
 
 describe('paths and methods', () => {
-  test('a method that no call has is told like a path that no call has', async () => {
+  test('a method that no call has is answered like a path that no call has', async () => {
     const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
     const paths = new Set(endpoints.map(({ path }) => path));
     const unknown = await people.client.call({ url: '/api/v1/nada' });
@@ -347,7 +347,7 @@ describe('paths and methods', () => {
     `/api/v1/projects/${'x'.repeat(5000)}`,
     '/storagev3/nada',
     '/api',
-  ])('%s is nobody’s', async (url) => {
+  ])('%s is no address of the server', async (url) => {
     expectRefusal(await people.client.call({ url }), 'not_found');
   });
 

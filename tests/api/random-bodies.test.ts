@@ -97,7 +97,7 @@ async function caller(endpoint: EndpointShape, n: number): Promise<Person> {
   const held = holdersOf(endpoint.can);
   const role = held[n % Math.max(1, held.length)]?.role ?? 'client';
   const person = actors[role];
-  if (!person) throw new Error(`nobody plays ${role}`);
+  if (!person) throw new Error(`no identity has the role ${role}`);
   if (endpoint.stepUp && n % 10 === 0) await api.stepUp(person);
   return person;
 }

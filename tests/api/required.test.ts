@@ -36,7 +36,7 @@ const fields = [
   { at: 'RFC', schema: rfc },
 ];
 
-/** What is said of every field that refuses the value, where it is not that the field is required. */
+/** The message of every field that refuses the value, where it is not that the field is required. */
 function otherWords(value: unknown, error?: typeof validationMessage) {
   return fields.flatMap(({ at, schema }) => {
     const parsed = z.safeParse(schema, value, error && { error });

@@ -58,7 +58,7 @@ const undeclared: Record<string, string> = {
   'PUT /api/v1/sessions/current/location': nothing,
 };
 
-it('every call that changes something declares its entry of the audit trail, or says why not', () => {
+it('every call that changes something declares its entry of the audit trail, or states why not', () => {
   const silent = implementations
     .filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.audit)
     .map(({ endpoint: { method, path } }) => `${method} ${path}`);

@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 /**
  * The matrix's other half: every place where an endpoint takes the id of a record (path, query or body),
  * as every identity that holds its permission over less than everything. A record of other people must
- * answer to the letter like one that does not exist. Its owner must be told something else, which proves
+ * answer to the letter like one that does not exist. Its owner must get another answer, which proves
  * that the request reaches the record at all.
  */
 
@@ -36,7 +36,7 @@ for (const person of [...otherIdentities.map((one) => one.person), ...Object.val
   await api.stepUp(person);
 }
 
-/** Somebody of the program that the prospects belong to, who only works in another of its zones. */
+/** A user of the program that the prospects belong to, who only works in another of its zones. */
 async function neighbour(): Promise<Person> {
   const { programId } = world;
   const person = await api.person('program_executive_manager', { programId });
@@ -51,7 +51,7 @@ async function neighbour(): Promise<Person> {
   return person;
 }
 
-/** Catalogue numbers, words of an interface, and codes that are nobody's record. */
+/** Catalogue numbers, words of an interface, and codes that are no record. */
 const notRecords = [
   'docId',
   'doc_id',
@@ -77,7 +77,7 @@ const open: Record<string, { to: readonly Role[]; because: string }> = {
 
 for (const { person } of otherIdentities) world.own.set(person.userId, await ownOf(person));
 
-/** Records of a stranger's own, to stand in a path beside somebody else's id. */
+/** The other identity's own records, for a path beside a foreign id. */
 async function ownOf(person: Person): Promise<Record<string, string>> {
   const { json } = await person.call({ url: '/api/v1/users/getRgUserInfo' });
   const zone = (await person.call({ url: '/api/v1/zones' })).json.items?.[0];
@@ -142,7 +142,7 @@ const guarded = places.filter((place) => limited(place).length > 0);
 
 const ask = async (who: Person, asked: Asked) => answerOf(await who.call(asked));
 
-describe('somebody else’s record is one that does not exist', () => {
+describe('another user’s record is one that does not exist', () => {
   const table: Record<string, Record<string, string[]>> = {};
 
   test.each(guarded.map((place) => [place.name, place] as const))('%s', async (name, place) => {
@@ -170,7 +170,7 @@ describe('somebody else’s record is one that does not exist', () => {
   });
 });
 
-describe('its owner is told otherwise', () => {
+describe('its owner gets another answer', () => {
   // What only reads comes first: the rest changes the records.
   const ordered = [...guarded].sort((a, b) => rank(a) - rank(b));
 

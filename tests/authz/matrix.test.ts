@@ -23,7 +23,7 @@ async function answerTo(role: Role, endpoint: EndpointShape) {
   return who ? who.call(request) : api.anonymous(request);
 }
 
-/** What an identity is told, in a word: refused, asked to log in, or let through to its rows. */
+/** The verdict for an identity, in a word: refused, asked to log in, or let through to its rows. */
 async function verdict(role: Role, endpoint: EndpointShape): Promise<string> {
   const { status, json } = await answerTo(role, endpoint);
   if (endpoint.can === 'public') {
@@ -36,7 +36,7 @@ async function verdict(role: Role, endpoint: EndpointShape): Promise<string> {
 
 describe('who may call what', () => {
   const rows = endpoints.filter(
-    // Ending the session and open streams are told apart in tests of their own.
+    // Ending the session and open streams have tests of their own.
     ({ path, kind }) =>
       path !== '/api/auth/logout' && path !== '/api/auth/renew' && kind !== 'events',
   );

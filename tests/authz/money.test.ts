@@ -64,7 +64,7 @@ it('an endpoint whose handler reaches the ledger, or decides on money, declares 
   expect(handlers.filter(({ money }) => money).length).toBeGreaterThan(15);
 });
 
-/** By one person with a second factor: they give nothing to anybody, or are the second person. */
+/** By one person with a second factor: they give no money to anyone, or are the second person. */
 const byOne = new Set([
   'POST /api/v1/withdrawals/reveal',
   'POST /api/v1/payouts/reveal',

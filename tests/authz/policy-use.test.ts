@@ -7,7 +7,7 @@ import { loadArea } from '@portal/screens/table';
 import { implementations } from '@server/features/implementations';
 import { expect, test } from 'vitest';
 
-/** The policy says only what is there: each permission opens a call, a built screen or a button. */
+/** The policy has only what is in use: each permission opens a call, a built screen or a button. */
 
 async function openedByScreens(): Promise<string[]> {
   const screens = (await Promise.all(privateAreas.map(loadArea))).flat();

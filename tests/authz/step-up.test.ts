@@ -4,14 +4,14 @@ import { stepUpQuestion } from '@server/http/step-up-acts';
 import { testApi } from '@tests/support/api';
 import { expect, it } from 'vitest';
 
-it('every act that needs a fresh second factor says what it is, and nothing else does', () => {
+it('every act that needs a fresh second factor declares what it is, and nothing else does', () => {
   const guarded = implementations
     .filter(({ endpoint }) => endpoint.stepUp)
     .map(({ endpoint: { method, path } }) => `${method} ${path}`);
   expect(Object.keys(stepUpActs).sort()).toEqual(guarded.sort());
 });
 
-it('who must confirm who they are is told for what', async () => {
+it('the step-up request names the action', async () => {
   const investor = await (await testApi()).person('investor');
   const body = { amount_cents: 100 };
   const { json } = await investor.call({ method: 'POST', url: '/api/v1/withdrawals', body });

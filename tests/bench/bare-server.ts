@@ -16,8 +16,8 @@ interface NewProspect {
 }
 
 /**
- * The yardstick: what the prospects' list, read and create say to the database, behind Fastify and
- * nothing else: a new prospect and its line in the audit trail, but nobody who signs in, no permission,
+ * The baseline: the database statements of the prospects' list, read and create, behind Fastify and
+ * nothing else: a new prospect and its line in the audit trail, but no sign-in, no permission,
  * no schema of what comes and goes.
  */
 export async function startBareServer(pool: Pool, programId: string) {

@@ -1,6 +1,6 @@
 import type { Measured } from './load';
 
-/** One of the two sides of a comparison: does its work for some seconds and says how it went. */
+/** One of the two sides of a comparison: does its work for some seconds and reports its figures. */
 export type Side = (seconds: number) => Promise<Measured>;
 
 export interface Comparison {

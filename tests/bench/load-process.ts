@@ -4,7 +4,7 @@ import type { Load, Measured } from './load';
 /*
  * A process of its own that sends requests over open sockets and times the answers, so that the work of
  * asking is not done by the process that answers. Node's own client would cost more than some of the
- * servers it measures; this one knows as much of HTTP as the two servers here say.
+ * servers it measures; this one knows only as much of HTTP as the two servers here use.
  */
 process.on('message', (load: Load) => {
   run(load).then(

@@ -71,7 +71,7 @@ export async function setStage() {
 
     const config = readConfig({ DATA_DIR: folder, NODE_ENV: 'test' });
     const live = createLiveHub(postgres.url, () => undefined);
-    // Lines are written as in production, to where nobody reads them.
+    // Lines are written as in production, and discarded.
     const log = pino({ level: 'info', base: null }, pino.destination('/dev/null'));
     const adapters = {
       objects: folderStore(path.join(folder, 'objects')),

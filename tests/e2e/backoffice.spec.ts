@@ -112,7 +112,7 @@ test('days of the UDI wait for a second person, whose menu counts them and who r
   await form.getByRole('button', { name: 'Guardar 2 días' }).click();
   await confirmIdentity(staff);
   await expect(staff.page.getByText('En espera de otra persona', { exact: true })).toBeVisible();
-  // No reload: the menu hears of it.
+  // No reload: the menu updates live.
   await expect.poll(counted).toBe(before + 1);
 
   await entry.click();
@@ -133,7 +133,7 @@ test('days of the UDI wait for a second person, whose menu counts them and who r
   await Promise.all([staff.page.close(), second.page.close()]);
 });
 
-test('what is no date stays in its box and is said there, on leaving and with Enter', async ({
+test('what is no date stays in its box and is reported there, on leaving and with Enter', async ({
   browser,
 }) => {
   const { page } = await seat(browser, STAFF);
@@ -171,9 +171,7 @@ test('what is no date stays in its box and is said there, on leaving and with En
   await page.close();
 });
 
-test('before money is told to have moved, whose it is and how much is said again', async ({
-  browser,
-}) => {
+test('before money is marked as moved, its owner and amount are repeated', async ({ browser }) => {
   const { page } = await seat(browser, STAFF);
   const dialog = page.getByRole('dialog');
   await page.goto('/backoffice/tesoreria?withdrawals_limit=25');
@@ -234,7 +232,7 @@ test('what was typed in a drawer is not thrown away without a question', async (
   await page.close();
 });
 
-test('a payment out that takes two people says that it waits, not that it failed', async ({
+test('a payment out that takes two people is shown as waiting, not as failed', async ({
   browser,
 }) => {
   const { page } = await seat(browser, STAFF);
@@ -260,7 +258,7 @@ test('a payment out that takes two people says that it waits, not that it failed
   await page.close();
 });
 
-test('the file for the bank says how many transfers it carries and for how much', async ({
+test('the file for the bank shows how many transfers it carries and for how much', async ({
   browser,
 }) => {
   const { page } = await seat(browser, STAFF);
@@ -307,7 +305,7 @@ test('staff read in a credit what its applicant reads of the debt', async ({ bro
   await page.close();
 });
 
-test('what custody lacks stands on the home and leads to Tesorería', async ({ browser }) => {
+test('what custody lacks is on the home and leads to Tesorería', async ({ browser }) => {
   const { page } = await seat(browser, STAFF);
   await page.route('**/api/v1/backoffice-summary', async (route) => {
     const reply = await route.fetch();
@@ -359,7 +357,7 @@ test('a dialog that keeps no draft asks before it is closed, and the browser bef
   await page.close();
 });
 
-test('the first screen of staff says what waits, and leads there', async ({ browser }) => {
+test('the first screen of staff shows what waits, and leads there', async ({ browser }) => {
   const { page } = await seat(browser, STAFF);
   await page.goto('/backoffice/inicio');
   await page.getByRole('link', { name: /Movimientos del banco sin identificar/ }).click();
@@ -416,7 +414,7 @@ test('a day of the audit trail that is none stays in its box with what is wrong,
   await page.close();
 });
 
-test('the close of a day of the bank shows what the ledger holds, and its row says that it waits', async ({
+test('the close of a day of the bank shows what the ledger holds, and its row shows that it waits', async ({
   browser,
 }) => {
   const staff = await seat(browser, STAFF);

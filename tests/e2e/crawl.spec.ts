@@ -12,13 +12,13 @@ import { t } from '@server/i18n';
 import { noteOpened } from '@tests/support/opened';
 import { chooseTheme, consoleErrorsOf, signIn } from '@tests/support/portal';
 
-/** Every screen is opened as each role that has it, with a real record where it shows one: title, frame, no complaint, no barrier. */
+/** Every screen is opened as each role that has it, with a real record where it shows one: title, frame, no console error, accessible. */
 
 const firstOfRole = demoAccounts.filter(
   (account, index) => demoAccounts.findIndex(({ role }) => role === account.role) === index,
 );
 
-/** Whose screens are another role's too: they look at them in a theme that is nobody's own. */
+/** Roles that share another role's screens look at them in a theme that no role has. */
 const themeOf: Partial<Record<Role, ThemeName>> = {
   supplier_agent: 'dark',
   program_executive_manager: 'rg',

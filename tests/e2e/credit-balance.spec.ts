@@ -48,7 +48,7 @@ const account: z.input<typeof bankAccounts.show.response> = {
 // One session a person: these tests sign in as the same one.
 test.describe.configure({ mode: 'default' });
 
-test('whoever owes nothing reads of their balance first, and leaves the change of its account', async ({
+test('an applicant who owes nothing reads of their balance first, and leaves the change of its account', async ({
   browser,
 }) => {
   const { page } = await seat(browser, 'solicitante2@demo.mx');
@@ -74,7 +74,7 @@ test('whoever owes nothing reads of their balance first, and leaves the change o
   await page.close();
 });
 
-test('what would settle a credit says how much of it goes to other debts first', async ({
+test('what would settle a credit shows how much of it goes to other debts first', async ({
   browser,
 }) => {
   const { page } = await seat(browser, 'solicitante2@demo.mx');

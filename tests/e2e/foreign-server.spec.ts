@@ -5,7 +5,7 @@ import { ACCESS_TOKEN, APPLICATION_TOKEN, failures, userInfo } from '@tests/supp
 import { deviceOf, fillIn, jsonOf, only, signIn, signOut, test } from '@tests/support/foreign-test';
 import { consoleErrorsOf } from '@tests/support/portal';
 
-/** The built portal in front of a server of somebody else, which has the calls of section 7 and no other. */
+/** The built portal in front of another vendor's server, which has the calls of section 7 and no other. */
 
 const DATA_LOAD = 'Ha ocurrido un error mientras se obtenían los datos...';
 const OPERATION = 'Ha ocurrido un error con la operación, intente más tarde.';
@@ -40,7 +40,7 @@ const areas = [
 ] as const;
 
 for (const { role, home, general, log, id } of areas) {
-  test(`${role}: each call as the specification says it`, async ({ page, context, foreign }) => {
+  test(`${role}: each call as the specification has it`, async ({ page, context, foreign }) => {
     const complaints = consoleErrorsOf(page);
     const server = await foreign({ role });
     await signIn(page, server.origin);
@@ -103,7 +103,7 @@ for (const { role, home, general, log, id } of areas) {
   });
 }
 
-test('a person of several roles says which, in the query of the user call', async ({
+test('a person of several roles chooses one, in the query of the user call', async ({
   page,
   foreign,
 }) => {
@@ -138,7 +138,7 @@ for (const [name, call] of [
   ['signing in', LOGIN],
   ['the user call', USER_INFO],
 ] as const) {
-  test(`${name} fails: said once on the form, which stays`, async ({ page, foreign }) => {
+  test(`${name} fails: reported once on the form, which stays`, async ({ page, foreign }) => {
     const complaints = consoleErrorsOf(page);
     const server = await foreign({ role: 'investor' });
     await page.goto(`${server.origin}/login`);
@@ -175,7 +175,7 @@ const keptSession = (page: Page) =>
     ),
   );
 
-test('general data, balance and log fail: empty data, never zero, and the screen stands', async ({
+test('general data, balance and log fail: empty data, never zero, and the screen still renders', async ({
   page,
   foreign,
 }) => {
@@ -219,7 +219,7 @@ const lacking: { role: Role; screens: string[] }[] = [
 ];
 
 for (const { role, screens } of lacking) {
-  test(`${role}: a screen whose calls are lacking says so and offers to load again`, async ({
+  test(`${role}: a screen whose calls are lacking shows it and offers to load again`, async ({
     page,
     foreign,
   }) => {
@@ -288,7 +288,7 @@ for (const [role, home, end, logouts] of [
     await expect.poll(() => server.to('POST', LOGOUT).length).toBe(logouts);
     const refused = server.received.slice(before).filter(({ path }) => path !== LOGOUT);
     expect(refused.length).toBeGreaterThanOrEqual(6);
-    // The reload, and the one that ends the session; signing in may still be heard of before them.
+    // The reload, and the one that ends the session; signing in may still show before them.
     expect(places.slice(places.indexOf(home))).toHaveLength(2);
     expect(await keptSession(page)).toEqual([]);
     expect(server.to('POST', LOGOUT)).toHaveLength(logouts);
@@ -323,7 +323,7 @@ test('a life of the token that is none is a failed load, never a loop', async ({
   await page.clock.install();
   await page.clock.runFor(3000);
   await expect(page).toHaveURL(`${server.origin}/inversionista/inicio`);
-  // The same person, when the answer turns absurd under a session that stands.
+  // The same person, when the answer turns absurd under an open session.
   server.answer(/getRgUserInfo$/, { json: userInfo('investor', { expires_in: -5 }) });
   await page.reload();
   await expect(page).toHaveURL(/\/login\?redirect=/);

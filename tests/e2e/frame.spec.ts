@@ -6,7 +6,7 @@ import { chooseTheme, consoleErrorsOf, signIn, signOut } from '@tests/support/po
 const PASSWORD = 'Nopal-Verde-58';
 let people = 0;
 
-/** Signed in as somebody of their own: stories that run at the same time end nobody's session. */
+/** Signed in as a new user: concurrent tests do not end each other's session. */
 async function newApplicant(page: Page) {
   people += 1;
   const email = `marco-${process.pid}-${people}-${Date.now()}@ejemplo.mx`;
@@ -185,7 +185,7 @@ test('what was typed outlives a reload, and leaving asks first', async ({ page }
   expect(complaints, 'the policy allows what a dialog does').toEqual([]);
 });
 
-test('a record that is not there, or is somebody else’s, keeps its title and says so', async ({
+test('a record that is not there, or is another user’s, keeps its title and shows that', async ({
   page,
 }) => {
   await newApplicant(page);
@@ -377,7 +377,7 @@ test('a theme goes with the person: to their other browsers, and not to who sits
   await elsewhere.close();
 });
 
-/** What has the focus, how far its outline stands out from what is behind it, and whether a side of it is cut off. */
+/** What has the focus, the contrast of its outline with what is behind it, and whether a side of it is cut off. */
 function focusOf(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { register } from '@tests/support/people';
 import { mailTo, signIn } from '@tests/support/portal';
 
-test('whoever is only looking learns what a credit would cost, and goes on to ask for it', async ({
+test('an anonymous visitor learns what a credit would cost, and goes on to ask for it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -20,7 +20,7 @@ test('whoever is only looking learns what a credit would cost, and goes on to as
   await expect(page).toHaveURL('/registro/client');
 });
 
-test('the front door stands without its figures', async ({ page }) => {
+test('the front door works without its figures', async ({ page }) => {
   await page.route('**/api/v1/**', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText('No pudimos calcularlo.', { exact: false })).toBeVisible();

@@ -32,7 +32,7 @@ test('an address ends no session that lives: only a press of the button does', a
   expect(complaints).toEqual([]);
 });
 
-test('whoever is blocked by wrong passwords opens the account from the mail', async ({ page }) => {
+test('a user blocked by wrong passwords opens the account from the mail', async ({ page }) => {
   const ana = newcomer('Beatriz');
   await register(page, ana);
   await page.goto('/login');

@@ -140,7 +140,7 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
       await sure.getByRole('button', { name: 'Aceptar condiciones' }).click();
       await expect(sure).toBeHidden();
     };
-    // Another tab, which hears nothing of what happens in this one.
+    // Another tab, which gets no live updates of this one.
     const late = await applicant.page.context().newPage();
     await late.route('**/api/v1/events', (route) => route.abort());
     await late.goto(applicationAddress);
@@ -246,7 +246,7 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     await second.page.goto('/backoffice/etapas');
     const payable = second.page.getByRole('row', { name: folio });
     await payable.getByRole('button', { name: 'Registrar pago' }).click();
-    // However staff type it, it is kept in capitals, as the bank tells it.
+    // However staff type it, it is kept in capitals, as the bank reports it.
     await second.page.getByLabel('Clave de rastreo').fill(`inst${serial}`);
     await second.page
       .getByRole('dialog')
@@ -257,7 +257,7 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     await authorise(staff, 'Pagar una etapa al instalador');
     await staff.page.goto('/backoffice/etapas');
     await expect(stage.getByText('Pagada')).toBeVisible();
-    // Until the bank tells of it, bank and ledger disagree about this transfer.
+    // Until the bank reports it, bank and ledger disagree about this transfer.
     await tellBank(request, {
       direction: 'out',
       tracking_key: `inst${serial}`,

@@ -47,7 +47,7 @@ test('what is sent without network is refused at once, in sight, and never sent 
   await expect(page.getByText('Todavía no tienes solicitudes.')).toBeVisible();
   expect(sent).not.toContain('/api/v1/projects');
 
-  await test.step('an answer that got lost: what was done is said, and not done twice', async () => {
+  await test.step('an answer that got lost: the outcome is shown, and not done twice', async () => {
     await page.goBack();
     await expect(page.getByLabel('Monto')).toHaveValue('20,000.50');
     await page.route(
@@ -87,7 +87,7 @@ test('fingers that miss lose neither the act nor what was typed', async ({ page 
 
   await page.goto('/inversionista/editar-perfil/banco');
   const clabe = page.getByLabel('CLABE');
-  await test.step('an empty form marks its fields, and a CLABE keeps its digits whatever their groups', async () => {
+  await test.step('an empty form marks its fields, and a CLABE keeps its digits however they are grouped', async () => {
     await page.getByRole('button', { name: 'Guardar cuenta' }).tap();
     await expect(clabe).toHaveAccessibleDescription(/El campo es obligatorio/);
     const first = '01218000118359713';

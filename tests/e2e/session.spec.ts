@@ -21,7 +21,9 @@ test('a person registers, activates by mail, signs in, and stays after a reload'
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
-test('a wrong password is said without telling whether the account exists', async ({ page }) => {
+test('a wrong password is reported without revealing whether the account exists', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill('nadie@ejemplo.mx');
   await page.getByLabel('Contraseña', { exact: true }).fill('no-es-esta-1');
@@ -52,7 +54,7 @@ test('a newcomer reads what is wrong with name and code on them, and where the m
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test('whoever is signed in is led to their own home from a screen that is not theirs', async ({
+test('a signed-in user is led to their own home from a screen that is not theirs', async ({
   page,
 }) => {
   await signIn(page, 'vendedor@demo.mx');
@@ -109,12 +111,12 @@ test('a second factor is put on with an authenticator, and asked for at the next
   await expect(page).toHaveURL('/solicitante/inicio');
 });
 
-test('whoever owes a second factor finds its enrolment alone, and then their own screen', async ({
+test('a user without their required second factor finds its enrolment alone, and then their own screen', async ({
   page,
 }) => {
   const email = `debe-${Date.now()}@ejemplo.mx`;
   await register(page, { name: 'Elba Trejo Ruiz', email, password: PASSWORD });
-  // The demo asks nobody for one: this is what a server that does would say.
+  // The demo requires none: this is the answer of a server that does.
   await page.route('**/getRgUserInfo*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({
@@ -143,7 +145,7 @@ test('whoever owes a second factor finds its enrolment alone, and then their own
   expect(await mailTo(email, /Activaste la verificación/)).toContain('esperan hasta el');
 });
 
-test('whoever does nothing is warned, may stay, and is signed out in the end', async ({ page }) => {
+test('an idle user is warned, may stay, and is signed out in the end', async ({ page }) => {
   const email = `quieta-${Date.now()}@ejemplo.mx`;
   await register(page, { name: 'Olga Urrutia Sáenz', email, password: PASSWORD });
   await page.clock.install();
@@ -162,9 +164,7 @@ test('whoever does nothing is warned, may stay, and is signed out in the end', a
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
-test('whoever asks their system for stillness finds every list where it belongs', async ({
-  browser,
-}) => {
+test('a user with reduced motion finds every list where it belongs', async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   const email = `quieta-${Date.now()}@ejemplo.mx`;
   await register(page, { name: 'Serena Calvo Ruiz', email, password: PASSWORD });

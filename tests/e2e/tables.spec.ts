@@ -42,7 +42,7 @@ test('a list is searched, filtered, paged and sorted in the address, and comes b
   await expect(page).toHaveURL(/sort=business_name/);
   await expect.poll(() => namesAreSorted(page)).toBe(true);
 
-  // What the list began with goes when the address no longer says it.
+  // What the list began with goes when the address no longer has it.
   await page.goto('/programa/lista-de-prospectos?sort=-business_name&q=mini');
   await expect(business).toHaveAttribute('aria-sort', 'descending');
   await expect(rows(page).first()).toContainText(/mini/i);

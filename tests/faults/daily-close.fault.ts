@@ -17,7 +17,7 @@ import { expect, it } from 'vitest';
 const DAYS = 40;
 const CENTS = 10_000;
 const SENDER = '032180000118359719';
-/** Money gone that nobody ordered; money that the bank has and tells no line of; a line of ours alone. */
+/** Money that left without an order; money that the bank has and reports no line of; a line of ours alone. */
 const faults = ['stolen', 'hidden', 'invented'] as const;
 
 const api = await testApi();

@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('a database that is cut, killed and stopped is noticed by nobody for long', async () => {
+it('a database that is cut, killed and stopped is not noticed by users for long', async () => {
   while (!(await isHealthy())) await delay(100);
   const writers = Array.from({ length: WRITERS }, write);
   await delay(CALM_MS);
@@ -154,14 +154,14 @@ async function away(how: string, begin: () => void, end: () => Promise<void>): P
   await delay(AWAY_MS);
   const during = calls.slice(from).filter((call) => call.ended > since);
   report(how, during, since);
-  // Whoever was served in the first moment had been answered by the database before.
+  // Calls answered in the first moment had been answered by the database before.
   const served = during.filter(({ status, ended }) => status === 200 && ended > since + 2_000);
   figure(`${how}: calls served without a database`, served.length, 0);
   await end();
   await recovers(how, performance.now());
 }
 
-/** What is true of every call, whatever happens to the database. */
+/** What is true of every call, in every database fault. */
 function report(when: string, some: Call[], since: number): void {
   const seconds = (call: Call) => (call.ended - Math.max(call.begun, since)) / 1000;
   const refused = some.filter(({ status }) => status === 503);

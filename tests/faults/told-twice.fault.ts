@@ -9,9 +9,9 @@ import { and, count, eq, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 
 /*
- * Figure: transfers that the bank tells of again and again, in every spelling and with wrong days and
+ * Figure: transfers that the bank reports repeatedly, in every spelling and with wrong days and
  * senders, from many sides at once, become a balance once each: 0 centavos too many, 0 too few. So do those
- * that staff typed, took back as mistaken, and that the bank then tells of: once staff accept them.
+ * that staff typed, took back as mistaken, and that the bank then reports: once staff accept them.
  */
 const TRANSFERS = 50;
 const TAKEN_BACK = 10;
@@ -22,7 +22,7 @@ const api = await testApi();
 const bank = testBank(api);
 await api.db.transaction(seedSettingsTable);
 
-it('a transfer told in any way is credited once', async () => {
+it('a transfer reported in any way is credited once', async () => {
   const ana = await api.person('investor', { fullName: 'Ana Peña Rojas' });
   const [row] = await api.db.select().from(investors).where(eq(investors.userId, ana.userId));
   if (!row) throw new Error('no investor');
@@ -49,7 +49,7 @@ it('a transfer told in any way is credited once', async () => {
     { ...line, sender_clabe: '02605078385' },
     { ...line, occurred_on: addDays(today, -1), sender_clabe: '4152 3133 1234 5678' },
   ];
-  // The true line first: which of two days is the right one nobody can know.
+  // The true line first: which of two days is the right one cannot be known.
   for (const line of transfers) expect((await bank.tell(line)).status).toBe(200);
   const notices = transfers.flatMap((line) =>
     [...spellings(line), ...others(line)].flatMap((told) => [told, told]),

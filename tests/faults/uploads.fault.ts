@@ -75,7 +75,7 @@ async function descriptorsLeft(): Promise<number> {
   const links = await Promise.all(
     (await readdir(folder)).map((fd) => readlink(path.join(folder, fd)).catch(() => '')),
   );
-  // The lock of the folder is written and closed: whatever is open there is an upload.
+  // The lock of the folder is written and closed: any open file there is an upload.
   return links.filter((link) => link.startsWith(path.join(dataDir, 'tmp'))).length;
 }
 

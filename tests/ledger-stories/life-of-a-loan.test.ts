@@ -179,7 +179,7 @@ describe('a loan of 100,000 from three investors', () => {
     expect(await read(principalDebt(loanId))).toBe(pesos(92_677.23));
   });
 
-  it('is distributed once, whoever repeats it, and never with other amounts or fewer investors', async () => {
+  it('is distributed once, also when repeated, and never with other amounts or fewer investors', async () => {
     const again = await run((tx) => repaymentDistributed(tx, { ...payment, participants, rates }));
     expect(again).toHaveLength(4);
     expect(again.every((posted) => posted.replayed)).toBe(true);
@@ -231,7 +231,7 @@ describe('a loan of 100,000 from three investors', () => {
     expect(all.reduce((sum, row) => sum + row.amount, 0)).toBe(pesos(10_000));
   });
 
-  it('a deposit nobody claimed finds its owner once', async () => {
+  it('an unidentified deposit finds its owner once', async () => {
     const deposit = { ...receipt, naturalKey: 'b'.repeat(64), amount: pesos(750) };
     await run((tx) => depositUnidentified(tx, deposit));
     const give = (investorId: string) => run((tx) => depositAssigned(tx, deposit, { investorId }));

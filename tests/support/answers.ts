@@ -4,7 +4,7 @@ import type { waitingAnswer } from '@contract/platform/approvals';
 import type * as z from 'zod';
 
 /**
- * What the contract says a call answers, found by the method and address that a test writes out. An
+ * The contract's type of a call's answer, found by the method and address that a test writes out. An
  * address that is no endpoint's (a hostile one, one put together at run time) answers a refusal.
  */
 
@@ -56,7 +56,7 @@ type Segments<Path extends string> = Path extends `${infer Head}/${infer Rest}`
   ? [Head, ...Segments<Rest>]
   : [Path];
 
-/** A written segment stands for a parameter, or for itself. */
+/** A written segment matches a parameter, or itself. */
 type Fits<Pattern, Written> = Pattern extends [infer P, ...infer Ps]
   ? Written extends [infer W, ...infer Ws]
     ? P extends `:${string}`
@@ -97,14 +97,14 @@ type AnswerOf<E> = E extends EndpointShape ? z.output<E['response']> | Waits<E> 
 type KeyOf<T> = T extends unknown ? keyof T : never;
 type ValueAt<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
 
-/** Of answers with several shapes the fields of all: a test says which shape it expects. */
+/** Of answers with several shapes the fields of all: a test names the shape it expects. */
 type Merged<T> = [Extract<T, readonly unknown[]>] extends [never]
   ? { [K in KeyOf<T>]: ValueAt<T, K> }
   : Extract<T, readonly unknown[]>;
 
 type Refusal = Required<ErrorBody>;
 
-/** The body of the answer, and beside it what a refusal says. */
+/** The body of the answer, and beside it the fields of a refusal. */
 export type AnswerTo<Method, Url extends string> = Url extends unknown
   ? EndpointAt<Method, WithoutQuery<Url>> extends infer E
     ? [E] extends [never]

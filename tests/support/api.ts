@@ -130,7 +130,7 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
     // One that reaches the goal leaves a contract to be drafted.
     if (method === 'POST' && url === '/api/v1/commitments') await doAll('draft-contract', workers);
     const isJson = String(response.headers['content-type']).includes('json');
-    // Untyped as it comes; the contract says what it is, and the server's serializer keeps to it.
+    // Untyped as it comes; its type is in the contract, and the server's serializer keeps to it.
     const parsed: ReturnType<typeof JSON.parse> = isJson ? response.json() : undefined;
     return {
       status: response.statusCode,
@@ -141,7 +141,7 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
   }
 
   let serial = 0;
-  /** Creates an active person; suppliers are verified (status 4) unless said. */
+  /** Creates an active person; suppliers are verified (status 4) by default. */
   async function person(role: Exclude<Role, 'none'>, options: PersonOptions = {}): Promise<Person> {
     serial += 1;
     const email = options.email ?? `${role}-${serial}@ejemplo.mx`;

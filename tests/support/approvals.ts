@@ -28,7 +28,7 @@ export async function approvalStory(api: Awaited<ReturnType<typeof testApi>>) {
       headers: once(),
     });
 
-  /** An investor whose money the bank told of, and who may take it out. */
+  /** An investor whose money the bank reported, and who may take it out. */
   async function saver(cents: number) {
     const person = await api.person('investor', { fullName: 'Ana Peña Rojas' });
     const [row] = await api.db.select().from(investors).where(eq(investors.userId, person.userId));

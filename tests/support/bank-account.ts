@@ -14,7 +14,7 @@ export const accountSetHoursAgo = (api: Api, ownerId: string, hours: number) =>
     .set({ changedAt: new Date(api.clock.now.getTime() - hours * HOUR_MS) })
     .where(eq(bankAccounts.ownerId, ownerId));
 
-/** Somebody registers the account to which their money goes. */
+/** A person registers the account to which their money goes. */
 export async function registerAccount(api: Api, who: Person, clabe: string, holder: string) {
   await freshFactor(api, who);
   return who.call({ method: 'PUT', url: '/api/v1/bank-account', body: { clabe, holder } });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { signBankEvent } from '@server/adapters/bank-signature';
 
-/** Tells the portal under test of a movement, as the bank does: signed, now. */
+/** Reports a movement to the portal under test, as the bank does: signed, now. */
 export async function tellBank(request: APIRequestContext, movement: object) {
   const body = JSON.stringify({
     event_id: randomUUID(),

@@ -19,7 +19,7 @@ const isOut = (changes: object) => 'direction' in changes && changes.direction =
 export function testBank(api: Awaited<ReturnType<typeof testApi>>) {
   api.config.bankWebhookSecrets.push(SECRET);
 
-  /** A line of today from an account that is nobody's in the portal. */
+  /** A line of today from an account that is not registered in the portal. */
   const line = (changes: object = {}) => ({
     direction: 'in',
     tracking_key: `TEST${randomUUID().replaceAll('-', '').slice(0, 20).toUpperCase()}`,
@@ -40,7 +40,7 @@ export function testBank(api: Awaited<ReturnType<typeof testApi>>) {
     ...changes,
   });
 
-  /** Delivers a notice, signed now with the secret unless said. */
+  /** Delivers a notice, signed now with the secret by default. */
   const deliver = (body: object, how: How = {}) => send('/api/v1/bank-events', body, how);
   const deliverBalance = (body: object, how: How = {}) =>
     send('/api/v1/bank-balance-events', body, how);

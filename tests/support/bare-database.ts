@@ -5,7 +5,7 @@ import { APP_NAME, openCluster } from '@server/db/embedded/cluster';
 import { launch, type Postmaster, stop } from '@server/db/embedded/postmaster';
 import { signal } from '@server/db/embedded/processes';
 
-/** A PostgreSQL that nobody starts again when it is killed, on an address that stays the same. */
+/** A PostgreSQL that is not restarted when it is killed, on an address that stays the same. */
 export async function bareDatabase(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const account = findAccount(await postgresHome(), realpathSync(folder));

@@ -120,7 +120,7 @@ function objects({ properties = {}, required = [] }: JsonSchema, ids: readonly s
   });
 }
 
-/** The path with its parameters filled in: the given one, or what `of` says for each. */
+/** The path with its parameters filled in: the given one, or what `of` returns for each. */
 export function pathOf(
   { path }: Pick<EndpointShape, 'path'>,
   of: string | ((name: string) => string),

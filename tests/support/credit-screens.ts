@@ -4,13 +4,13 @@ import { choose, confirmIdentity, type Seat } from './people';
 
 /** What people do on the screens of a credit, from its request to its repayment. */
 
-/** The number by which people speak of a credit, as its screen says it. */
+/** The number by which people speak of a credit, as its screen shows it. */
 export async function folioOf(page: Page): Promise<string> {
   const title = page.getByRole('heading', { level: 1, name: /SF-\d+/ });
   return /SF-\d+/.exec((await title.textContent()) ?? '')?.[0] ?? '';
 }
 
-/** Staff decide on one of the applicant's documents from the queue, and are told so. */
+/** Staff decide on one of the applicant's documents from the queue, and see the notification. */
 export async function review(
   { page }: Seat,
   applicant: string,
@@ -43,7 +43,7 @@ export async function openCredit({ page }: Seat, folio: string) {
   await page.getByRole('link', { name: folio }).click();
 }
 
-/** What the list says is missing is written, and the offer looked at as investors will read it. */
+/** What the list shows as missing is written, and the offer looked at as investors will read it. */
 export async function prepareOffer({ page }: Seat, applicant: string) {
   const list = page.getByRole('region', { name: 'Lo que la oferta tiene que mostrar' });
   await list.getByRole('button', { name: 'Completar ocupación' }).click();
@@ -136,12 +136,12 @@ export async function amountAfter(page: Page, label: string): Promise<number> {
   return Number(`${text?.[1]?.replaceAll(',', '')}${text?.[2]}`);
 }
 
-/** What staff just asked for is kept for a second person, and they are told so. */
+/** What staff just asked for is kept for a second person, and they see the notification. */
 export async function waits({ page }: Seat) {
   await expect(page.getByText('En espera de otra persona', { exact: true })).toBeVisible();
 }
 
-/** The page says what waits where the form of it was, still after it is opened anew. */
+/** The page shows what waits where the form of it was, still after it is opened anew. */
 export async function waitsInPlace({ page }: Seat, act: string, button: string) {
   await page.reload();
   const notice = page.getByRole('status').filter({ hasText: `Espera a otra persona: ${act}` });

@@ -34,7 +34,7 @@ export const INSTALLER_CLABE = '002115016003269411';
 export const once = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 
 /**
- * A credit told step by step over HTTP, for tests that begin somewhere along its life: each step does
+ * A credit played step by step over HTTP, for tests that begin somewhere along its life: each step does
  * what a person would and answers what the next one needs.
  */
 export async function creditStory(api: Api) {
@@ -50,7 +50,7 @@ export async function creditStory(api: Api) {
     })
     .onConflictDoNothing();
   const staff = await api.person('admin', { fullName: 'Comité Prueba' });
-  /** Pays what `staff` approved: nobody does both. */
+  /** Pays what `staff` approved: no person does both. */
   const treasurer = await api.person('admin', { fullName: 'Tesorería Prueba' });
   const applicant = await api.person('client', { fullName: 'Lucía Cruz Peña' });
   const supplier = await api.person('supplier', { fullName: 'Sol del Bajío' });

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 
 /**
  * A way to the database of `url` that a test can cut: `silent` behaves as a server that was stopped (what
- * is said to it is taken, nothing comes back), `gone` as one that was killed. Both end with `back`.
+ * is sent to it is taken, nothing comes back), `gone` as one that was killed. Both end with `back`.
  */
 export async function databaseProxy(url: string) {
   const target = new URL(url);

@@ -14,7 +14,7 @@ export async function testDatabase() {
   await run(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   const { db, pool } = connect(url, () => undefined);
-  // A person is told to come back after two seconds; what a test asks for at once waits its turn on a
+  // A user is answered 503 after two seconds; what a test asks for at once waits its turn on a
   // busy machine too. How long locks and statements may take stays the product's.
   pool.options.connectionTimeoutMillis = 60_000;
   afterAll(async () => {

@@ -8,7 +8,7 @@ const photograph = await sharp({
   .jpeg()
   .toBuffer();
 
-/** Small files that are what they say, for tests that upload. */
+/** Small valid files of their type, for tests that upload. */
 export const pdf = (text = 'documento') =>
   Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Title (${text}) >>\nendobj\ntrailer << >>\n%%EOF\n`);
 
@@ -28,7 +28,7 @@ export function png(width = 2, height = 2, extra?: string): Buffer {
   ]);
 }
 
-/** A photograph, 3 × 2, with EXIF that says how it is turned and carries `secret`. */
+/** A photograph, 3 × 2, with EXIF of its orientation and carries `secret`. */
 export function jpg(orientation = 6, secret = 'GPS 20.6736,-103.344'): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('II*\0', 0, 'latin1');
@@ -46,7 +46,7 @@ export function jpg(orientation = 6, secret = 'GPS 20.6736,-103.344'): Buffer {
   ]);
 }
 
-/** A bitmap of 24 bits that says it is so large. */
+/** A bitmap of 24 bits whose header declares it so large. */
 export function bmp(width: number, height: number): Buffer {
   const header = Buffer.alloc(54 + 16);
   header.write('BM');

@@ -56,9 +56,9 @@ const types: Record<string, string> = {
 };
 
 /**
- * Somebody else's server: the calls of the specification's section 7 (with signing in) and nothing else,
+ * Another vendor's server: the calls of the specification's section 7 (with signing in) and nothing else,
  * in front of the built portal. It numbers its rows, has error bodies of its own, keeps every request, and
- * fails a call where a test says so.
+ * fails a call where a test asks for it.
  */
 export async function startForeignServer(options: ForeignOptions) {
   const { role } = options;
@@ -110,7 +110,7 @@ export async function startForeignServer(options: ForeignOptions) {
     if (method === 'OPTIONS') return response.writeHead(204).end();
     const name = `${method} ${url.pathname}`;
     await held(name);
-    // The rule said last counts.
+    // The last rule wins.
     const rule = rules.findLast(([pattern]) => pattern.test(name))?.[1];
     say(request, response, rule ?? failures.missing);
   }

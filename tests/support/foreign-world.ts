@@ -16,7 +16,7 @@ type Api = Awaited<ReturnType<typeof testApi>>;
 
 /**
  * One credit in full swing with everything that hangs from it, and one program with prospects, all of
- * people of their own: records that anybody else must not tell from records that do not exist.
+ * people of their own: records that other users must not distinguish from records that do not exist.
  */
 export type ForeignWorld = Awaited<ReturnType<typeof foreignWorld>>;
 

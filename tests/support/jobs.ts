@@ -4,7 +4,7 @@ import type { WorkerDeps, Works } from '@server/jobs/worker';
 import type { Pool } from 'pg';
 import pino from 'pino';
 
-/** A worker as each process has them, for tests that say themselves when it takes a job. */
+/** A worker as each process has them, for tests that decide when it takes a job. */
 export function worker<Name extends QueueName>(
   pool: Pool,
   works: Pick<Works, Name>,

@@ -10,7 +10,7 @@ export function noteOpened(by: string, screens: ReadonlySet<string>) {
   writeFileSync(path.join(folder, `${by}.json`), JSON.stringify([...screens]));
 }
 
-/** The keys of all screens that somebody has opened. */
+/** The keys of all screens that were opened. */
 export function openedBySomebody(): Set<string> {
   const lists = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
   return new Set(lists.flatMap((list): string[] => JSON.parse(list)));

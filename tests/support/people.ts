@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { codeTo, mailTo, type SignIn, signIn } from './portal';
 
-/** Somebody at their own computer, signed in. */
+/** A signed-in person with a browser of their own. */
 export interface Seat {
   email: string;
   page: Page;
@@ -13,7 +13,7 @@ export interface NewPerson {
   password: string;
 }
 
-/** Opens an account as a newcomer does, an applicant's unless said: the form, then the link in the mail. */
+/** Opens an account as a newcomer does, an applicant's by default: the form, then the link in the mail. */
 export async function register(
   page: Page,
   { name, email, password }: NewPerson,
@@ -32,7 +32,7 @@ export async function register(
   await expect(page.getByRole('heading', { name: 'Tu cuenta está activa' })).toBeVisible();
 }
 
-/** Seats a person at a browser of their own; whoever has several profiles says which. */
+/** Seats a person at a browser of their own; a person with several profiles names one. */
 export async function seat(browser: Browser, email: string, options?: SignIn): Promise<Seat> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -54,7 +54,7 @@ export async function confirmIdentity({ page, email }: Seat) {
 /** Chooses an option of a list by its words. */
 export async function choose(scope: Page | Locator, label: string, option: string) {
   const page = 'page' in scope ? scope.page() : scope;
-  // By keyboard: the value that is shown lies over the box.
+  // By keyboard: the displayed value covers the box.
   await scope.getByRole('combobox', { name: label }).press('ArrowDown');
   await page.getByTitle(option, { exact: true }).and(page.locator(':visible')).click();
 }

@@ -52,7 +52,7 @@ export async function chooseTheme(page: Page, theme: ThemeName) {
 /** What the browser complained of while a page was shown: failed scripts, refused styles, thrown errors. */
 export function consoleErrorsOf(page: Page): string[] {
   const complaints: string[] = [];
-  // Also of what was tried and caught, which nothing else tells.
+  // Also of what was tried and caught, which nothing else reports.
   void page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       reportError(new Error(`refused by policy: ${effectiveDirective} ${blockedURI}`)),
@@ -68,7 +68,7 @@ export function consoleErrorsOf(page: Page): string[] {
   return complaints;
 }
 
-/** What was mailed before is of no use to anybody here: another run's, or another story's. */
+/** Earlier mails do not count here: another run's, or another story's. */
 const begun = Date.now();
 
 /** The newest message to an address, as the house's mail folder keeps it without SMTP; `once` takes it away. */

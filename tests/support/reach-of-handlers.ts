@@ -98,7 +98,7 @@ const connected = new Map<string, { node: ts.Node; at: Module }>();
   for (const declared of at.declared.values()) read(declared);
 }
 
-/** A name that is used as a value, and not as the name of somebody's property. */
+/** A name that is used as a value, and not as the name of a property. */
 function isUsed(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;

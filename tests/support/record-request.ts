@@ -59,7 +59,7 @@ function recordAt({ ids }: ForeignWorld, { endpoint, field, name }: Place): stri
   const found = Object.entries(ids).find(([known]) => known === record)?.[1];
   if (!found) {
     throw new Error(
-      `${name} takes the id of a record: give tests/support/foreign-world.ts one of somebody else's (or name it in tests/support/record-request.ts), so that it can be tried by everybody else.`,
+      `${name} takes the id of a record: give tests/support/foreign-world.ts one of another user (or name it in tests/support/record-request.ts), so that every other identity can try it.`,
     );
   }
   return String(found);

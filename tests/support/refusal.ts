@@ -30,7 +30,7 @@ export function expectRefusal({ status, json }: Reply, code?: keyof typeof error
   return body;
 }
 
-/** What an answer says apart from the request it says it to. */
+/** An answer without the parts that depend on its request. */
 export function answerOf({ status, json }: Reply): {
   status: number;
   body: Record<string, unknown>;

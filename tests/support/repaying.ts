@@ -42,7 +42,7 @@ interface Begun {
   applicantId: string;
 }
 
-/** People who repay credits, on days that a test says. */
+/** People who repay credits, on days that a test names. */
 export function repayingPeople(api: Api) {
   const bank = testBank(api);
 
@@ -87,7 +87,7 @@ export function repayingPeople(api: Api) {
     };
   }
 
-  /** Properties of the books that hold after anything (sums, segregation, nobody overdrawn, nothing in transit). */
+  /** Properties of the books that hold after anything (sums, segregation, no account overdrawn, nothing in transit). */
   async function assertSound({ loanIds, investors, had, applicantId }: Begun) {
     await assertReconciled(api.db);
     expect(await api.db.transaction(recomputeBalances)).toEqual([]);

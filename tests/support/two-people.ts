@@ -62,7 +62,7 @@ async function confirmed(api: Api, approvalId: string) {
   });
 }
 
-/** Makes an administrator of somebody with money or papers of their own here. */
+/** Makes an administrator of a person with money or papers of their own here. */
 export async function alsoStaff(api: Api, who: Person): Promise<Person> {
   await api.db.insert(userRoles).values({ userId: who.userId, role: 'admin' });
   const staff = await api.again({ ...who, role: 'admin' });
