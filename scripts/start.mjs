@@ -13,7 +13,9 @@ if (!isBuilt()) {
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 process.setSourceMapsEnabled(true);
-await import('../dist/server/main.js');
+// `npm run admin -- create` is a program of its own in the same build.
+const [program] = process.argv.splice(2, process.argv[2] === 'admin' ? 1 : 0);
+await import(`../dist/server/${program ?? 'main'}.js`);
 
 function isBuilt() {
   const stamp = path.join(dist, 'sources.sha256');

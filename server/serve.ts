@@ -1,4 +1,5 @@
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
+import { administratorLink, hasAdministrator } from '@server/features/identity';
 import { createLiveHub } from '@server/http/live';
 import { claimTemporaryFolder } from '@server/http/temporary-folder';
 import { t } from '@server/i18n';
@@ -8,7 +9,7 @@ import { inArray } from 'drizzle-orm';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { checkDatabase } from './db/check-database';
-import { connect, type Db } from './db/connection';
+import { connect, type Db, inTransaction } from './db/connection';
 import { users } from './db/schema/identity';
 import { demoAccounts, demoTable } from './db/seed/accounts';
 import { watchDatabase } from './db/watch';
@@ -62,9 +63,16 @@ export async function serve(
   };
 }
 
-/** Logs where the portal is and, on demo data, how to sign in. */
+/** Says where the portal is and, on demo data, how to sign in; to a portal without staff, how to make the first. */
 async function announce(config: Config, db: Db): Promise<void> {
   process.stdout.write(t(serverWords.serve.ready, { brand: config.brand, url: config.publicUrl }));
+  const url = await inTransaction(db, async (tx) =>
+    (await hasAdministrator(tx)) ? null : administratorLink(tx, config, new Date()),
+  );
+  if (url !== null) {
+    process.stdout.write(t(serverWords.serve.noAdministrator));
+    process.stdout.write(t(serverWords.serve.administrator, { url }));
+  }
   if (config.production) return;
   const demoEmails = demoAccounts.map(({ email }) => email);
   const found = await db.$count(users, inArray(users.email, demoEmails));

@@ -137,6 +137,18 @@ export const registrations = {
   }),
 } as const;
 
+export const administrators = {
+  /** Makes the account of an administrator, for who runs the server: it printed the link. */
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/administrators/redeem',
+    limit: 'attempts',
+    can: 'public',
+    body: z.strictObject({ token, full_name: nameOf(3), email, password: newPassword }),
+    response: done,
+  }),
+} as const;
+
 export const passwords = {
   requestReset: endpoint({
     method: 'POST',

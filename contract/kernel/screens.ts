@@ -20,6 +20,7 @@ export const screenPaths = {
   referralRegistration: '/r/:code',
   activationRequest: '/solicitar-activacion',
   accountActivation: '/activar-cuenta/:token',
+  administratorCreation: '/administrador/:token',
   agentActivation: '/activar-nuevo-vendedor/:token',
   applicantActivation: '/solicitante/:loanId/activa-tu-cuenta/:token',
   applicantCreation: '/solicitante/crear/:token',

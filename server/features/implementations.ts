@@ -10,6 +10,7 @@ import { documentStorageHandlers } from './documents/documents/storage.handlers'
 import { commitmentHandlers } from './funding/commitments/handlers';
 import { opportunityHandlers } from './funding/opportunities/handlers';
 import { participationHandlers } from './funding/participations/handlers';
+import { administratorHandlers } from './identity/administrators/handlers';
 import { authHandlers, passwordHandlers } from './identity/auth/handlers';
 import { secondFactorHandlers, stepUpHandlers } from './identity/auth/second-factor.handlers';
 import { sessionHandlers } from './identity/auth/sessions.handlers';
@@ -74,6 +75,7 @@ export const implementations: Implementation[] = [
   ...approvalHandlers,
   ...auditHandlers,
   ...backofficeSummaryHandlers,
+  ...administratorHandlers,
   ...registrationHandlers,
   ...totalHandlers,
   ...userHandlers,

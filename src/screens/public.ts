@@ -99,6 +99,13 @@ export const publicRoutes = defineRoutes({
         (file) => file.AccountActivationPage,
       ),
   },
+  administratorCreation: {
+    title: t(publicScreens.administratorCreation),
+    page: () =>
+      import('../features/identity/registrations/AdministratorPage').then(
+        (file) => file.AdministratorPage,
+      ),
+  },
   agentActivation: { title: t(publicScreens.agentActivation) },
   applicantActivation: {
     title: t(publicScreens.applicantActivation),

@@ -5,9 +5,9 @@ import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import { t } from '@server/i18n';
 import { findAccount } from './account';
 import { postgresHome } from './binaries';
-import { APP_NAME, openCluster } from './cluster';
-import { lockFolder } from './folder-lock';
-import { launch, stop, stopOrphan } from './postmaster';
+import { APP_NAME, type Cluster, openCluster } from './cluster';
+import { isLocked, lockFolder } from './folder-lock';
+import { launch, postmasterFile, stop, stopOrphan } from './postmaster';
 
 const RESTART_PAUSE_MS = 1_000;
 
@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres(
     const supervised = supervise();
 
     return {
-      url: `postgres://${APP_NAME}:${cluster.password}@127.0.0.1:${port}/${APP_NAME}`,
+      url: urlOf(cluster, port),
       pid: () => current.pid,
       stop: async () => {
         stopping = true;
@@ -72,5 +72,32 @@ export async function startEmbeddedPostgres(
   } catch (error) {
     release();
     throw error;
+  }
+}
+
+const urlOf = ({ password }: Cluster, port: number) =>
+  `postgres://${APP_NAME}:${password}@127.0.0.1:${port}/${APP_NAME}`;
+
+/**
+ * Does a short piece of work on the database of `folder`: beside the process that has it open, or alone.
+ *
+ * @throws StartError when another process is just starting or stopping it, or this machine cannot run it.
+ */
+export async function withEmbeddedPostgres(
+  folder: string,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
+  if (isLocked(folder)) {
+    const account = findAccount(await postgresHome(), realpathSync(folder));
+    const running = postmasterFile({ folder: path.join(account.place, 'cluster') });
+    if (running?.status === 'ready') {
+      return work(urlOf(await openCluster(account), running.port));
+    }
+  }
+  const database = await startEmbeddedPostgres(folder, () => undefined);
+  try {
+    await work(database.url);
+  } finally {
+    await database.stop();
   }
 }

@@ -49,6 +49,12 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
+/** Whether a living process owns the folder. */
+export function isLocked(folder: string): boolean {
+  const current = existsSync(folder) ? highestLock(folder) : 0;
+  return current > 0 && isHeld(path.join(folder, `lock.${current}`));
+}
+
 function createOrRefuse(draft: string, lock: string, folder: string): void {
   try {
     linkSync(draft, lock);

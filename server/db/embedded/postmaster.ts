@@ -122,11 +122,13 @@ function settings(port: number): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** PostgreSQL's own status file: line 1 is its pid, line 8 "starting", "ready" or "stopping". */
-function postmasterFile(cluster: Cluster): { pid: number; status: string } | undefined {
+/** What PostgreSQL says of itself: line 1 is its pid, line 4 its port, line 8 "starting", "ready" or "stopping". */
+export function postmasterFile(
+  cluster: Pick<Cluster, 'folder'>,
+): { pid: number; port: number; status: string } | undefined {
   try {
     const lines = readFileSync(path.join(cluster.folder, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), status: lines[7]?.trim() ?? '' };
+    return { pid: Number(lines[0]), port: Number(lines[3]), status: lines[7]?.trim() ?? '' };
   } catch {
     return undefined;
   }

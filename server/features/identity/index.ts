@@ -1,3 +1,4 @@
+export { administratorLink, hasAdministrator } from './administrators/link';
 export { unauthenticated } from './auth/account';
 export { identify, staffSecondFactor } from './auth/identify';
 export { isKnownNetwork } from './auth/known-network';

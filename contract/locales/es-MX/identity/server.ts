@@ -1,6 +1,9 @@
 import { words } from '../../../kernel/words';
 
 export const identityWords = words('identityWords', {
+  administrators: {
+    emailTaken: 'Ya hay una cuenta con este correo. Escribe otro.',
+  },
   auth: {
     account: {
       passwordWithName: 'Elige una contraseña que no contenga tu correo ni el nombre del portal.',

@@ -83,6 +83,8 @@ export const callSummaries = words('callSummaries', {
   'POST /api/v1/registrations': 'Crea una cuenta que se activa por correo',
   'POST /api/v1/activations': 'Envía de nuevo el correo de activación',
   'POST /api/v1/activations/redeem': 'Activa la cuenta con el enlace recibido y fija su contraseña',
+  'POST /api/v1/administrators/redeem':
+    'Crea la cuenta de un administrador con el enlace que imprimió el servidor',
   'GET /api/v1/referral-codes/:code': 'Dice quién invita con un código',
   'POST /api/v1/password-resets': 'Pide un enlace para restablecer la contraseña',
   'POST /api/v1/password-resets/redeem': 'Fija una contraseña nueva con el enlace recibido',

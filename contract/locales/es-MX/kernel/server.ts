@@ -132,6 +132,11 @@ export const serverWords = words('serverWords', {
   },
   serve: {
     ready: '\n{{brand}} está listo en {{url}}\n\n',
+    administrator:
+      'Para crear la cuenta de un administrador abre este enlace en la próxima hora (sirve una sola vez):\n\n  {{url}}\n\n',
+    noAdministrator: 'Todavía no hay ningún administrador.\n',
+    adminUsage:
+      'Para crear la cuenta de un administrador: npm run admin -- create. Imprime un enlace que sirve una sola vez.',
   },
   startError: {
     badVariable: 'La variable {{name}} no es válida: {{why}}.',

@@ -58,6 +58,7 @@ export const auditActionName = words('auditActionName', {
   'prospects.edit': 'Cambió un prospecto',
   'prospects.undo-upload': 'Deshizo una carga de prospectos',
   'prospects.upload': 'Cargó prospectos',
+  'administrators.create': 'Creó su cuenta de administración con el enlace del servidor',
   'registrations.activate': 'Activó su cuenta',
   'registrations.create': 'Abrió una cuenta',
   'registrations.expire': 'Terminó una cuenta sin activar',

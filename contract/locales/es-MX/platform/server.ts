@@ -206,6 +206,9 @@ export const platformWords = words('platformWords', {
       accountChanged: 'Cambió tu cuenta para {{use}}',
       accountChangedText:
         'La cuenta para tus {{use}} ahora termina en {{last4}}. Podrá recibirlos a partir del {{when}}.',
+      administratorAdded: 'Hay un administrador nuevo',
+      administratorAddedText:
+        '{{name}} ya puede entrar al backoffice. Si no lo esperabas, cierra sus sesiones y avisa a quien opera el servidor.',
       passwordChanged: 'Tu contraseña cambió',
       passwordChangedText: 'La contraseña de tu cuenta cambió y cerramos tus otras sesiones.',
       otherDevice: 'Iniciaste sesión en otro dispositivo',

@@ -17,6 +17,7 @@ export const publicScreens = words('publicScreens', {
   referralRegistration: 'Invitación',
   activationRequest: 'Solicitar activación',
   accountActivation: 'Activar cuenta',
+  administratorCreation: 'Cuenta de administración',
   agentActivation: 'Activar cuenta de vendedor',
   applicantActivation: 'Activa tu cuenta',
   applicantCreation: 'Crear cuenta de solicitante',

@@ -104,6 +104,41 @@ export async function redeemLink(tx: Tx, purpose: LinkPurpose, token: string, no
   return { userId: row.userId, subject: row.subject, payload: row.payload };
 }
 
+/**
+ * Mints a link that is bound to no account yet: its holder makes one with it. The last of a purpose counts.
+ */
+export async function mintUnboundLink(tx: Tx, purpose: LinkPurpose, now: Date): Promise<string> {
+  const token = newToken();
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`link:${purpose}`}))`);
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.userId),
+        isNull(oneTimeTokens.usedAt),
+      ),
+    );
+  await tx.insert(oneTimeTokens).values({
+    tokenHash: hashToken(token),
+    purpose,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + oneTimeLife[purpose]),
+  });
+  return token;
+}
+
+/** Uses such a link once; the account made with it is written in the same transaction. */
+export async function redeemUnboundLink(tx: Tx, purpose: LinkPurpose, token: string, now: Date) {
+  const [row] = await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(and(liveLink(purpose, token, now), isNull(oneTimeTokens.userId)))
+    .returning({ id: oneTimeTokens.id });
+  if (!row) throw deadLink();
+}
+
 interface SessionLink {
   purpose: LinkPurpose;
   subject: string;

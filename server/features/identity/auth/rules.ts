@@ -75,6 +75,7 @@ export function isUnused(account: Use, days: number, now: Date): boolean {
 
 /** Life of one-time links by purpose, in milliseconds (security B3). */
 export const oneTimeLife = {
+  administrator: 60 * 60 * 1000,
   activation: 72 * 60 * 60 * 1000,
   password_reset: 30 * 60 * 1000,
   account_unlock: 60 * 60 * 1000,

@@ -10,14 +10,14 @@ import { audit, queueMail } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ownUser, refuseGuessable } from '../auth/account';
 import { validRoles } from '../auth/login';
 import { activation, alreadyRegistered } from '../auth/mails';
 import { mintLink, redeemLink } from '../auth/one-time';
 import { hashPassword } from '../auth/password-hash';
+import { accountAt, takeAddress } from './address';
 import { createMembership, createUser } from './people';
-import { endPending } from './unactivated';
 
 /** The same answer for a new address and for one that has an account already. */
 const checkYourMail = {
@@ -27,11 +27,8 @@ const checkYourMail = {
 export const registrationHandlers = implement(registrations, {
   async create({ db, body, config, ip, now }) {
     const referredBy = await inviterOf(db, body.referral_code);
-    // Two registrations of one address at once: the second finds the first one's account.
-    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`registration:${body.email}`}))`);
-    const known = await byEmail(db, body.email);
-    // Anyone may have typed an address before: until its mailbox answers, the last registration counts.
-    if (known && !(await endPending(db, known.id))) {
+    const known = await takeAddress(db, body.email);
+    if (known) {
       await queueMail(db, config, alreadyRegistered(config, known));
       return checkYourMail;
     }
@@ -59,7 +56,7 @@ export const registrationHandlers = implement(registrations, {
   },
 
   async resend({ db, body, config, now }) {
-    const user = await byEmail(db, body.email);
+    const user = await accountAt(db, body.email);
     if (user?.status === 'pending') {
       await sendActivation(db, config, user, now);
     }
@@ -106,11 +103,6 @@ async function sendActivation(
   const roles = await validRoles(tx, user.id);
   const profile = roles.map((role) => t(roleName[role])).join(', ');
   await queueMail(tx, config, activation(config, user, profile, token));
-}
-
-async function byEmail(tx: Tx, email: string) {
-  const [user] = await tx.select().from(users).where(sql`lower(${users.email}) = ${email}`);
-  return user;
 }
 
 /**

@@ -46,6 +46,12 @@ export const securityEvents = {
     }),
     href: accounts[kind].href,
   })),
+  /** To the other administrators. */
+  administratorAdded: security(({ name }: { name: string }) => ({
+    title: t(platformWords.notifications.securityEvents.administratorAdded),
+    body: t(platformWords.notifications.securityEvents.administratorAddedText, { name }),
+    href: href('userList'),
+  })),
   passwordChanged: security(() => ({
     title: t(platformWords.notifications.securityEvents.passwordChanged),
     body: t(platformWords.notifications.securityEvents.passwordChangedText),

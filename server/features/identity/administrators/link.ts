@@ -1,0 +1,26 @@
+import { href } from '@contract/kernel/screens';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { userRoles, users } from '@server/db/schema/identity';
+import { and, eq } from 'drizzle-orm';
+import { mintUnboundLink } from '../auth/one-time';
+
+/**
+ * The link with which who runs the server makes an administrator's account: good once, for an hour. It is
+ * printed and never mailed; an earlier one stops working.
+ */
+export async function administratorLink(tx: Tx, config: Config, now: Date): Promise<string> {
+  const token = await mintUnboundLink(tx, 'administrator', now);
+  return `${config.publicUrl}${href('administratorCreation', { token })}`;
+}
+
+/** Whether an administrator can sign in. */
+export async function hasAdministrator(tx: Tx): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'admin')))
+    .where(eq(users.status, 'active'))
+    .limit(1);
+  return found !== undefined;
+}

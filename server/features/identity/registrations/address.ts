@@ -1,0 +1,23 @@
+import type { Tx } from '@server/db/connection';
+import { users } from '@server/db/schema/identity';
+import { sql } from 'drizzle-orm';
+import { endPending } from './unactivated';
+
+/** The account of an address, in lower case. */
+export async function accountAt(tx: Tx, email: string) {
+  const [user] = await tx.select().from(users).where(sql`lower(${users.email}) = ${email}`);
+  return user;
+}
+
+/**
+ * Reserves an address for an account made in this transaction. One that was never activated gives way: anyone
+ * may have typed it, so until its mailbox answers the last who types it counts.
+ *
+ * @returns the account that has it already; undefined when it is free now
+ */
+export async function takeAddress(tx: Tx, email: string) {
+  // Two at once: the second finds the first one's account.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`registration:${email}`}))`);
+  const known = await accountAt(tx, email);
+  return known && !(await endPending(tx, known.id)) ? known : undefined;
+}
