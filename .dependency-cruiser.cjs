@@ -26,12 +26,12 @@ const onlyPackages = (name, from, allowed) => ({
  */
 const serverDomains = {
   platform: [],
-  people: ['platform'],
-  identity: ['people', 'platform'],
+  identity: ['platform'],
+  people: ['identity', 'platform'],
   documents: ['identity', 'platform'],
-  credit: ['documents', 'people', 'platform'],
+  credit: ['documents', 'people', 'identity', 'platform'],
   funding: ['credit', 'people', 'platform'],
-  treasury: ['funding', 'credit', 'people', 'platform'],
+  treasury: ['funding', 'credit', 'people', 'identity', 'platform'],
   program: ['platform'],
 };
 /** The same of the portal; pages stand beside the domain that they show. */

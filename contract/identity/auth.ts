@@ -3,12 +3,12 @@ import { endpoint } from '../kernel/endpoint';
 import { email } from '../kernel/fields/email';
 import { unlessBlank } from '../kernel/fields/messages';
 import { nameOf } from '../kernel/fields/name';
+import { oneTimeToken } from '../kernel/fields/one-time-token';
 import { newPassword } from '../kernel/fields/password';
 import { said } from '../kernel/words';
 import { identityFields } from '../locales/es-MX/identity/schemas';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 
-const token = z.string().min(20).max(200);
 const deviceId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{16,64}$/)
@@ -60,7 +60,7 @@ export const auth = {
     limit: 'login',
     can: 'public',
     body: z.strictObject({
-      challenge_token: token,
+      challenge_token: oneTimeToken,
       /** Six digits of the authenticator, or a recovery code. */
       code: z.string().trim().min(6).max(20),
     }),
@@ -71,7 +71,7 @@ export const auth = {
     path: '/api/v1/account-unlocks/redeem',
     limit: 'attempts',
     can: 'public',
-    body: z.strictObject({ token }),
+    body: z.strictObject({ token: oneTimeToken }),
     response: done,
   }),
   logout: endpoint({
@@ -93,50 +93,6 @@ export const auth = {
   }),
 } as const;
 
-export const registrations = {
-  create: endpoint({
-    method: 'POST',
-    path: '/api/v1/registrations',
-    limit: 'mail',
-    can: 'public',
-    body: z.strictObject({
-      type: z.enum(['client', 'supplier', 'investor']),
-      full_name: nameOf(3),
-      email,
-      person_type: z.union([z.literal(0), z.literal(1)]),
-      referral_code: z.string().trim().max(20).optional(),
-      terms: z.literal(true, {
-        error: unlessBlank(said(identityFields.auth.consent)),
-      }),
-    }),
-    response: neutral,
-  }),
-  resend: endpoint({
-    method: 'POST',
-    path: '/api/v1/activations',
-    limit: 'mail',
-    can: 'public',
-    body: z.strictObject({ email }),
-    response: neutral,
-  }),
-  activate: endpoint({
-    method: 'POST',
-    path: '/api/v1/activations/redeem',
-    limit: 'attempts',
-    can: 'public',
-    body: z.strictObject({ token, password: newPassword }),
-    response: done,
-  }),
-  referral: endpoint({
-    method: 'GET',
-    path: '/api/v1/referral-codes/:code',
-    limit: 'attempts',
-    can: 'public',
-    params: z.strictObject({ code: z.string().max(20) }),
-    response: z.object({ invited_by: z.string().nullable() }),
-  }),
-} as const;
-
 export const administrators = {
   /** Makes the account of an administrator, for who runs the server: it printed the link. */
   create: endpoint({
@@ -144,7 +100,12 @@ export const administrators = {
     path: '/api/v1/administrators/redeem',
     limit: 'attempts',
     can: 'public',
-    body: z.strictObject({ token, full_name: nameOf(3), email, password: newPassword }),
+    body: z.strictObject({
+      token: oneTimeToken,
+      full_name: nameOf(3),
+      email,
+      password: newPassword,
+    }),
     response: done,
   }),
 } as const;
@@ -163,7 +124,7 @@ export const passwords = {
     path: '/api/v1/password-resets/redeem',
     limit: 'attempts',
     can: 'public',
-    body: z.strictObject({ token, password: newPassword }),
+    body: z.strictObject({ token: oneTimeToken, password: newPassword }),
     response: done,
   }),
   edit: endpoint({
@@ -300,7 +261,7 @@ export const impersonations = {
     path: '/api/v1/impersonations/redeem',
     limit: 'attempts',
     can: 'public',
-    body: z.strictObject({ token, device_id: deviceId }),
+    body: z.strictObject({ token: oneTimeToken, device_id: deviceId }),
     response: accessGrant,
   }),
 } as const;

@@ -1,8 +1,10 @@
 import { creditMoved } from './credit/life-cycle/credit-moved';
 import { returnsHeld } from './credit/stages/returns-held';
 import { followCredit } from './funding/opportunities/follow-credit';
+import { endRecords } from './identity/accounts/unactivated';
 import { isSessionOver as sessionIsOver } from './identity/auth/identify';
 import { balanceWithin } from './people/general-data/balance';
+import { endRecords as endPeopleRecords } from './people/memberships/memberships';
 import { unsoundDays } from './platform/backoffice-summary/unsound-days';
 import { isSessionOver } from './platform/notifications/session-over';
 import { balanceWithin as investorBalanceWithin } from './treasury/balances/investor-balance';
@@ -12,6 +14,7 @@ import { withReturnsHeld } from './treasury/transfers/owes';
 /** What lower domains ask of upper ones; done once, before the first call. */
 export function connectDomains(): void {
   creditMoved.connect(followCredit);
+  endRecords.connect(endPeopleRecords);
   returnsHeld.connect((tx, investorIds) => withReturnsHeld(tx, 'investor', investorIds));
   isSessionOver.connect(sessionIsOver);
   balanceWithin.connect(investorBalanceWithin);

@@ -1,5 +1,6 @@
-import { auth, passwords, registrations, stepUp } from '@contract/identity/auth';
+import { auth, passwords, stepUp } from '@contract/identity/auth';
 import type { EndpointShape } from '@contract/kernel/endpoint';
+import { registrations } from '@contract/people/registrations';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { registerEvenAnswers } from './even-answers';

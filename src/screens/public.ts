@@ -64,7 +64,7 @@ export const publicRoutes = defineRoutes({
     title: t(publicScreens.registration),
     guard: 'publicOnly',
     page: () =>
-      import('../features/identity/registrations/RegistrationPage').then(
+      import('../features/people/registrations/RegistrationPage').then(
         (file) => file.RegistrationPage,
       ),
   },
@@ -73,7 +73,7 @@ export const publicRoutes = defineRoutes({
     title: t(publicScreens.registrationOfType),
     guard: 'publicOnly',
     page: () =>
-      import('../features/identity/registrations/RegistrationFormPage').then(
+      import('../features/people/registrations/RegistrationFormPage').then(
         (file) => file.RegistrationFormPage,
       ),
   },
@@ -81,28 +81,28 @@ export const publicRoutes = defineRoutes({
     title: t(publicScreens.referralRegistration),
     guard: 'publicOnly',
     page: () =>
-      import('../features/identity/registrations/ReferralPage').then((file) => file.ReferralPage),
+      import('../features/people/registrations/ReferralPage').then((file) => file.ReferralPage),
   },
   activationRequest: {
     parent: 'login',
     title: t(publicScreens.activationRequest),
     guard: 'publicOnly',
     page: () =>
-      import('../features/identity/registrations/ActivationRequestPage').then(
+      import('../features/people/registrations/ActivationRequestPage').then(
         (file) => file.ActivationRequestPage,
       ),
   },
   accountActivation: {
     title: t(publicScreens.accountActivation),
     page: () =>
-      import('../features/identity/registrations/AccountActivationPage').then(
+      import('../features/people/registrations/AccountActivationPage').then(
         (file) => file.AccountActivationPage,
       ),
   },
   administratorCreation: {
     title: t(publicScreens.administratorCreation),
     page: () =>
-      import('../features/identity/registrations/AdministratorPage').then(
+      import('../features/identity/administrators/AdministratorPage').then(
         (file) => file.AdministratorPage,
       ),
   },

@@ -33,6 +33,7 @@ interface Modules {
   payments: typeof import('@contract/credit/payments');
   projects: typeof import('@contract/credit/projects');
   prospects: typeof import('@contract/program/prospects');
+  registrations: typeof import('@contract/people/registrations');
   settings: typeof import('@contract/platform/settings');
   stages: typeof import('@contract/credit/stages');
   stagePayments: typeof import('@contract/treasury/stage-payments');

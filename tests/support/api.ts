@@ -11,12 +11,9 @@ import { type Db, inTransaction } from '@server/db/connection';
 import { programUsers, supplierAgents, suppliers } from '@server/db/schema/people';
 import { mails, settings } from '@server/db/schema/platform';
 import { programs, zones } from '@server/db/schema/program';
+import { createUser, grantRole } from '@server/features/identity/accounts/create';
 import { beginSession } from '@server/features/identity/auth/sessions';
-import {
-  createMembership,
-  createUser,
-  grantRole,
-} from '@server/features/identity/registrations/people';
+import { createMembership } from '@server/features/people/memberships/memberships';
 import { openText } from '@server/features/platform/mails/sealed-text';
 import { BOOKS_BEGIN } from '@server/features/platform/settings/seed';
 import { createLiveHub } from '@server/http/live';

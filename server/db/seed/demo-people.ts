@@ -4,7 +4,8 @@ import { users } from '@server/db/schema/identity';
 import { programUsers, supplierAgents, suppliers } from '@server/db/schema/people';
 import { settings } from '@server/db/schema/platform';
 import { programs, zones } from '@server/db/schema/program';
-import { createMembership, createUser, grantRole } from '@server/features/identity';
+import { createUser, grantRole } from '@server/features/identity';
+import { createMembership } from '@server/features/people';
 import { count, eq } from 'drizzle-orm';
 import { DEMO_PASSWORD, type DemoAccount, demoAccounts } from './accounts';
 

@@ -1,10 +1,23 @@
+export { activateAccount } from './accounts/activate';
+export { accountAt, takeAddress } from './accounts/address';
+export { createUser, grantRole } from './accounts/create';
+export { endUnactivated } from './accounts/unactivated';
 export { administratorLink, hasAdministrator } from './administrators/link';
 export { unauthenticated } from './auth/account';
+export {
+  assertNotHeld,
+  coolingOffEnd,
+  coolingOffHours,
+  heldUntil,
+  inWords,
+  whenHeld,
+  whenOwnerHeld,
+} from './auth/cooling-off';
 export { identify, staffSecondFactor } from './auth/identify';
 export { isKnownNetwork } from './auth/known-network';
+export { validRoles } from './auth/login';
+export { type Addressee, ignore, letter } from './auth/mails';
 export { mintLink, spendSessionLink } from './auth/one-time';
 export { oneTimeLife } from './auth/rules';
 export { beginSession } from './auth/sessions';
 export { noteActing } from './impersonations/acting';
-export { createMembership, createUser, grantRole } from './registrations/people';
-export { endUnactivated } from './registrations/unactivated';

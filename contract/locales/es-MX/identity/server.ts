@@ -79,13 +79,6 @@ export const identityWords = words('identityWords', {
   impersonations: {
     notStaff: 'No se puede actuar como otra persona del backoffice.',
   },
-  registrations: {
-    checkYourMail:
-      'Revisa tu correo: te enviamos un enlace para activar tu cuenta. Vence en 72 horas.',
-    activationSent:
-      'Si el correo tiene una cuenta por activar, en unos minutos recibirás un enlace.',
-    unknownCode: 'No conocemos ese código. Revísalo o deja el campo vacío.',
-  },
   users: {
     access: {
       notThisPerson: 'No se puede actuar como esta persona.',

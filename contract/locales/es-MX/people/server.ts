@@ -1,6 +1,13 @@
 import { words } from '../../../kernel/words';
 
 export const peopleWords = words('peopleWords', {
+  registrations: {
+    checkYourMail:
+      'Revisa tu correo: te enviamos un enlace para activar tu cuenta. Vence en 72 horas.',
+    activationSent:
+      'Si el correo tiene una cuenta por activar, en unos minutos recibirás un enlace.',
+    unknownCode: 'No conocemos ese código. Revísalo o deja el campo vacío.',
+  },
   bankAccounts: {
     coolingOff: {
       mexicoCityTime: '{{when}} (hora de la Ciudad de México)',

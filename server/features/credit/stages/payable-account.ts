@@ -2,13 +2,8 @@ import { creditWords } from '@contract/locales/es-MX/credit/server';
 import type { Db, Tx } from '@server/db/connection';
 import { suppliers } from '@server/db/schema/people';
 import type { Vault } from '@server/db/vault';
-import {
-  type BankAccount,
-  bankAccountOf,
-  heldUntil,
-  whenOwnerHeld,
-  whenUsable,
-} from '@server/features/people';
+import { heldUntil, whenOwnerHeld } from '@server/features/identity';
+import { type BankAccount, bankAccountOf, whenUsable } from '@server/features/people';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';

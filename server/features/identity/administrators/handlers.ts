@@ -5,10 +5,10 @@ import { announceToStaff, audit, events } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
+import { takeAddress } from '../accounts/address';
+import { createUser, grantRole } from '../accounts/create';
 import { refuseGuessable } from '../auth/account';
 import { redeemUnboundLink } from '../auth/one-time';
-import { takeAddress } from '../registrations/address';
-import { createUser, grantRole } from '../registrations/people';
 
 export const administratorHandlers = implement(administrators, {
   async create({ db, body, config, now }) {

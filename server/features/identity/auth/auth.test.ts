@@ -176,7 +176,7 @@ describe('the second factor', () => {
 describe('several roles', () => {
   test('a person changes to another role of theirs; the old token dies', async () => {
     const eva = await api.person('investor');
-    const { grantRole } = await import('../registrations/people');
+    const { grantRole } = await import('../accounts/create');
     await api.db.transaction((tx) => grantRole(tx, eva.userId, 'client'));
     const refused = await eva.call({ url: '/api/v1/users/getRgUserInfo?role=supplier' });
     expect(refused.status).toBe(403);

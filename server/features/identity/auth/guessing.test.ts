@@ -4,7 +4,7 @@ import { present } from '@tests/support/present';
 import { enrolSecondFactor } from '@tests/support/second-factor';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { grantRole } from '../registrations/people';
+import { grantRole } from '../accounts/create';
 
 const api = await testApi();
 type Somebody = Awaited<ReturnType<typeof api.person>>;

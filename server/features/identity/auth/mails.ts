@@ -4,7 +4,7 @@ import type { Config } from '@server/config';
 import type { Letter } from '@server/features/platform';
 import { t } from '@server/i18n';
 
-interface Addressee {
+export interface Addressee {
   email: string;
   fullName: string;
 }
@@ -28,33 +28,7 @@ export const letter = (
   ].join('\n'),
 });
 
-const ignore = t(identityWords.auth.mails.ignore);
-
-/** @param profile what the account was asked for as, in words */
-export const activation = (config: Config, to: Addressee, profile: string, token: string) =>
-  letter(config, to, t(identityWords.auth.mails.activate), [
-    t(identityWords.auth.mails.activateAsked, { brand: profile, name: to.fullName }),
-    t(identityWords.auth.mails.activateHow),
-    `${config.publicUrl}${href('accountActivation', { token })}`,
-    '',
-    t(identityWords.auth.mails.activateOthers, {
-      url: config.publicUrl,
-      path: href('registration'),
-    }),
-    ignore,
-  ]);
-
-export const alreadyRegistered = (config: Config, to: Addressee) =>
-  letter(config, to, t(identityWords.auth.mails.haveAccount), [
-    t(identityWords.auth.mails.registeredAgain),
-    t(identityWords.auth.mails.signInOrReset, {
-      url: config.publicUrl,
-      signInPath: href('login'),
-      url2: href('passwordResetRequest'),
-    }),
-    '',
-    ignore,
-  ]);
+export const ignore = t(identityWords.auth.mails.ignore);
 
 export const passwordReset = (config: Config, to: Addressee, token: string) =>
   letter(config, to, t(identityWords.auth.mails.reset), [

@@ -1,5 +1,6 @@
 import { investors } from '@server/db/schema/people';
 import { settings } from '@server/db/schema/platform';
+import { createMembership } from '@server/features/people/memberships/memberships';
 import { PASSWORD, type Person, testApi } from '@tests/support/api';
 import { testBank } from '@tests/support/bank';
 import { once } from '@tests/support/credit';
@@ -7,7 +8,6 @@ import { present } from '@tests/support/present';
 import { enrolSecondFactor } from '@tests/support/second-factor';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { createMembership } from '../registrations/people';
 
 const api = await testApi();
 const HOUR = 3_600_000;

@@ -2,8 +2,8 @@ import { bankOf } from '@contract/kernel/fields/clabe';
 import type { Db, Tx } from '@server/db/connection';
 import { bankAccounts } from '@server/db/schema/people';
 import type { Vault } from '@server/db/vault';
+import { coolingOffEnd } from '@server/features/identity';
 import { eq } from 'drizzle-orm';
-import { coolingOffEnd } from './cooling-off';
 import { clabePlace } from './rules';
 
 /**

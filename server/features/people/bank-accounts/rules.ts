@@ -1,6 +1,6 @@
 import { peopleWords } from '@contract/locales/es-MX/people/server';
+import { inWords } from '@server/features/identity';
 import { t } from '@server/i18n';
-import { inWords } from './cooling-off';
 import type { AccountOwner } from './owner';
 
 /** Place of an owner's CLABE in the vault: accounts are sealed under the name that investors' first had. */

@@ -1,14 +1,16 @@
 import { clabeCheckDigit } from '@contract/kernel/fields/clabe';
 import type { Tx } from '@server/db/connection';
 import { applicants, investors, legalAcceptances, suppliers } from '@server/db/schema/people';
+import { grantRole } from '@server/features/identity';
 import { eq, sql } from 'drizzle-orm';
 
-/** Opens the record that a role lives in. */
-export async function openRecord(
+/** Gives an account a role, and the record that the role lives in. */
+export async function createMembership(
   tx: Tx,
   user: { id: string; fullName: string },
   role: 'client' | 'supplier' | 'investor',
 ) {
+  await grantRole(tx, user.id, role);
   if (role === 'client') {
     await tx.insert(applicants).values({ userId: user.id, paymentClabe: await virtualClabe(tx) });
   } else if (role === 'investor') {

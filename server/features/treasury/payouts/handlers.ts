@@ -5,7 +5,7 @@ import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import { payouts as contract, type PayoutKind } from '@contract/treasury/payouts';
 import type { Tx } from '@server/db/connection';
 import { applyMoney, holdApplicant } from '@server/features/credit';
-import { assertNotHeld, heldUntil, whenOwnerHeld } from '@server/features/people';
+import { assertNotHeld, heldUntil, whenOwnerHeld } from '@server/features/identity';
 import { announce, events, type MoneyAct } from '@server/features/platform';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';

@@ -8,15 +8,8 @@ import {
 } from '@contract/treasury/withdrawals';
 import type { Tx } from '@server/db/connection';
 import { withdrawals } from '@server/db/schema/treasury';
-import {
-  assertNotHeld,
-  bankAccountOf,
-  heldUntil,
-  ownInvestorId,
-  whenHeld,
-  whenOwnerHeld,
-  whenUsable,
-} from '@server/features/people';
+import { assertNotHeld, heldUntil, whenHeld, whenOwnerHeld } from '@server/features/identity';
+import { bankAccountOf, ownInvestorId, whenUsable } from '@server/features/people';
 import { announce, events, type MoneyAct } from '@server/features/platform';
 import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';

@@ -1,8 +1,11 @@
 import { passwordReset as words } from '@contract/locales/es-MX/identity/public';
-import { ChoosePassword } from '@portal/features/identity/auth/ChoosePassword';
+import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
+import { ChoosePassword } from '@portal/ui/public/ChoosePassword';
 
 import { PublicLink } from '@portal/ui/public/PublicLink';
+
+const endpoint = () => import('@contract/identity/auth').then(({ passwords }) => passwords.reset);
 
 export function PasswordResetPage() {
   return (
@@ -13,7 +16,8 @@ export function PasswordResetPage() {
       doneTitle={t(words.doneTitle)}
       done={t(words.done)}
       askAgain={<PublicLink href="/password/reset">{t(words.requestTitle)}</PublicLink>}
-      endpoint={() => import('@contract/identity/auth').then(({ passwords }) => passwords.reset)}
+      load={async () => ({ body: (await endpoint()).body.pick({ password: true }) })}
+      redeem={async (body) => call(await endpoint(), { body })}
     />
   );
 }

@@ -1,11 +1,15 @@
 import { registration } from '@contract/locales/es-MX/identity/public';
 import { session as words } from '@contract/locales/es-MX/identity/session';
-import { ChoosePassword } from '@portal/features/identity/auth/ChoosePassword';
+import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
+import { ChoosePassword } from '@portal/ui/public/ChoosePassword';
 
 import { PublicLink } from '@portal/ui/public/PublicLink';
 
-/** The mailbox's owner chooses the password: the registration before had none. */
+const endpoint = () =>
+  import('@contract/people/registrations').then(({ registrations }) => registrations.activate);
+
+/** The mailbox's owner chooses the password: whoever typed the address before has none. */
 export function AccountActivationPage() {
   return (
     <ChoosePassword
@@ -15,9 +19,8 @@ export function AccountActivationPage() {
       doneTitle={t(registration.activatedTitle)}
       done={t(registration.activatedHelp)}
       askAgain={<PublicLink href="/solicitar-activacion">{t(words.requestActivation)}</PublicLink>}
-      endpoint={() =>
-        import('@contract/identity/auth').then(({ registrations }) => registrations.activate)
-      }
+      load={async () => ({ body: (await endpoint()).body.pick({ password: true }) })}
+      redeem={async (body) => call(await endpoint(), { body })}
     />
   );
 }

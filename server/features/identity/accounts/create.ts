@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { Role } from '@contract/kernel/roles';
 import type { Tx } from '@server/db/connection';
 import { userRoles, users } from '@server/db/schema/identity';
-import { openRecord } from '@server/features/people';
 import { hashPassword } from '../auth/password-hash';
 
 interface NewPerson {
@@ -32,16 +31,6 @@ export async function createUser(tx: Tx, person: NewPerson) {
 
 export async function grantRole(tx: Tx, userId: string, role: Role) {
   await tx.insert(userRoles).values({ userId, role }).onConflictDoNothing();
-}
-
-/** Gives an account a role, and the record that the role lives in. */
-export async function createMembership(
-  tx: Tx,
-  user: { id: string; fullName: string },
-  role: 'client' | 'supplier' | 'investor',
-) {
-  await grantRole(tx, user.id, role);
-  await openRecord(tx, user, role);
 }
 
 /** No vowels, no look-alikes: a code that is read out over the phone. */

@@ -1,8 +1,11 @@
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { oneTimeTokens, userRoles, users } from '@server/db/schema/identity';
-import { endRecords } from '@server/features/people';
 import { audit } from '@server/features/platform';
 import { and, eq, gt, isNull, lt, notExists } from 'drizzle-orm';
+import { port } from '../../port';
+
+/** Ends what other domains opened for an account that was never activated. */
+export const endRecords = port<[tx: Tx, userId: string], Promise<void>>('endRecords');
 
 const DAY_MS = 86_400_000;
 /** Days that an account waits for its mailbox. */

@@ -1,10 +1,10 @@
 import { legalText } from '@contract/people/legal-texts';
 import { userRoles, users } from '@server/db/schema/identity';
 import { legalAcceptances } from '@server/db/schema/people';
+import { endUnactivated } from '@server/features/identity';
 import { PASSWORD, testApi } from '@tests/support/api';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { endUnactivated } from './unactivated';
 
 const api = await testApi();
 

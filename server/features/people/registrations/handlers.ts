@@ -1,27 +1,30 @@
-import { registrations } from '@contract/identity/auth';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
-import { identityWords } from '@contract/locales/es-MX/identity/server';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
+import { peopleWords } from '@contract/locales/es-MX/people/server';
+import { registrations } from '@contract/people/registrations';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
-import { acceptLegalTexts } from '@server/features/people';
+import {
+  accountAt,
+  activateAccount,
+  createUser,
+  mintLink,
+  takeAddress,
+  validRoles,
+} from '@server/features/identity';
 import { audit, queueMail } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
-import { ownUser, refuseGuessable } from '../auth/account';
-import { validRoles } from '../auth/login';
-import { activation, alreadyRegistered } from '../auth/mails';
-import { mintLink, redeemLink } from '../auth/one-time';
-import { hashPassword } from '../auth/password-hash';
-import { accountAt, takeAddress } from './address';
-import { createMembership, createUser } from './people';
+import { acceptLegalTexts } from '../legal/accept';
+import { createMembership } from '../memberships/memberships';
+import { activation, alreadyRegistered } from './mails';
 
 /** The same answer for a new address and for one that has an account already. */
 const checkYourMail = {
-  message: t(identityWords.registrations.checkYourMail),
+  message: t(peopleWords.registrations.checkYourMail),
 };
 
 export const registrationHandlers = implement(registrations, {
@@ -61,18 +64,18 @@ export const registrationHandlers = implement(registrations, {
       await sendActivation(db, config, user, now);
     }
     return {
-      message: t(identityWords.registrations.activationSent),
+      message: t(peopleWords.registrations.activationSent),
     };
   },
 
   async activate({ db, body, config, now }) {
-    const { userId } = await redeemLink(db, 'activation', body.token, now);
-    const { email } = await ownUser(db, userId);
-    refuseGuessable(body.password, email, config.brand);
-    await db
-      .update(users)
-      .set({ status: 'active', passwordHash: await hashPassword(body.password) })
-      .where(eq(users.id, userId));
+    const { token, password } = body;
+    const userId = await activateAccount(
+      db,
+      config,
+      { purpose: 'activation', token, password },
+      now,
+    );
     await audit(db, {
       at: now,
       userId,
@@ -117,6 +120,6 @@ async function inviterOf(tx: Tx, code: string | undefined): Promise<string | nul
     .where(eq(users.referralCode, code.toUpperCase()));
   if (inviter) return inviter.id;
   throw refused(t(outcomes.invalidTitle), {
-    referral_code: t(identityWords.registrations.unknownCode),
+    referral_code: t(peopleWords.registrations.unknownCode),
   });
 }

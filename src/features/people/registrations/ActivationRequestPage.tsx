@@ -5,7 +5,7 @@ import { t } from '@portal/i18n';
 import { LinkRequest } from '@portal/ui/public/LinkRequest';
 
 const load = () =>
-  import('@contract/identity/auth').then(({ registrations }) => registrations.resend);
+  import('@contract/people/registrations').then(({ registrations }) => registrations.resend);
 
 export function ActivationRequestPage() {
   return (

@@ -1,7 +1,5 @@
-import type { passwords, registrations } from '@contract/identity/auth';
 import { links, registration } from '@contract/locales/es-MX/identity/public';
 import { session as words } from '@contract/locales/es-MX/identity/session';
-import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 
 import { FormShell } from '@portal/ui/public/FormShell';
@@ -11,6 +9,7 @@ import { PublicTextField } from '@portal/ui/public/PublicTextField';
 import { isWholeToken } from '@portal/ui/public/RedeemLink';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { type ReactNode, useState } from 'react';
+import type * as z from 'zod';
 
 interface ChoosePasswordProps {
   title: string;
@@ -20,13 +19,15 @@ interface ChoosePasswordProps {
   done: string;
   /** Where another link is asked for. */
   askAgain: ReactNode;
-  /** What takes the link's token with the password; not read before it is needed. */
-  endpoint: () => Promise<typeof passwords.reset | typeof registrations.activate>;
+  /** The rules of a password; not read before they are needed. */
+  load: () => Promise<{ body: z.ZodType<{ password: string }, { password: string }> }>;
+  /** Redeems the link with the password that was chosen. */
+  redeem: (link: { token: string; password: string }) => Promise<unknown>;
 }
 
 /** The user of a mailed link chooses the password of its account, and signs in with it afterwards. */
 export function ChoosePassword(props: ChoosePasswordProps) {
-  const { title, explanation, submitLabel, doneTitle, done, askAgain, endpoint } = props;
+  const { title, explanation, submitLabel, doneTitle, done, askAgain, load, redeem } = props;
   const { token = '' } = usePublicPlace().params;
   const [isDone, setDone] = useState(false);
   if (isDone) {
@@ -48,12 +49,12 @@ export function ChoosePassword(props: ChoosePasswordProps) {
   return (
     <FormShell title={title} explanation={explanation} aside={askAgain}>
       <PublicForm
-        load={async () => ({ body: (await endpoint()).body.pick({ password: true }) })}
+        load={load}
         initial={{ password: '' }}
         secrets={['password']}
         submitLabel={submitLabel}
         onSubmit={async ({ password }) => {
-          await call(await endpoint(), { body: { token, password } });
+          await redeem({ token, password });
           setDone(true);
         }}
       >

@@ -12,7 +12,7 @@ export function ReferralPage() {
   const [inviter, setInviter] = useState<string | null>(null);
   useEffect(() => {
     let shown = true;
-    void import('@contract/identity/auth')
+    void import('@contract/people/registrations')
       .then(({ registrations }) => call(registrations.referral, { params: { code } }))
       .then(({ invited_by }) => shown && setInviter(invited_by))
       .catch(() => undefined);

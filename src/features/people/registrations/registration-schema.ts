@@ -1,4 +1,4 @@
-import { registrations } from '@contract/identity/auth';
+import { registrations } from '@contract/people/registrations';
 import * as z from 'zod';
 
 /** The contract's body as a form has it: the page gives the type, and a select gives the kind of person as text. */

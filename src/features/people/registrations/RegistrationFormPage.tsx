@@ -71,7 +71,7 @@ function RegistrationForm({
         }}
         submitLabel={t(registration.submit)}
         onSubmit={async (values) => {
-          const { registrations } = await import('@contract/identity/auth');
+          const { registrations } = await import('@contract/people/registrations');
           const { message } = await call(registrations.create, { body: { ...values, type } });
           setSent({ message, email: values.email });
         }}

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { email } from '../kernel/fields/email';
+import { unlessBlank } from '../kernel/fields/messages';
+import { nameOf } from '../kernel/fields/name';
+import { oneTimeToken } from '../kernel/fields/one-time-token';
+import { newPassword } from '../kernel/fields/password';
+import { said } from '../kernel/words';
+import { identityFields } from '../locales/es-MX/identity/schemas';
+
+/** A neutral answer: the same whether or not the address is known. */
+const neutral = z.object({ message: z.string() });
+
+export const registrations = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/registrations',
+    limit: 'mail',
+    can: 'public',
+    body: z.strictObject({
+      type: z.enum(['client', 'supplier', 'investor']),
+      full_name: nameOf(3),
+      email,
+      person_type: z.union([z.literal(0), z.literal(1)]),
+      referral_code: z.string().trim().max(20).optional(),
+      terms: z.literal(true, {
+        error: unlessBlank(said(identityFields.auth.consent)),
+      }),
+    }),
+    response: neutral,
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/api/v1/activations',
+    limit: 'mail',
+    can: 'public',
+    body: z.strictObject({ email }),
+    response: neutral,
+  }),
+  activate: endpoint({
+    method: 'POST',
+    path: '/api/v1/activations/redeem',
+    limit: 'attempts',
+    can: 'public',
+    body: z.strictObject({ token: oneTimeToken, password: newPassword }),
+    response: z.object({ ok: z.literal(true) }),
+  }),
+  referral: endpoint({
+    method: 'GET',
+    path: '/api/v1/referral-codes/:code',
+    limit: 'attempts',
+    can: 'public',
+    params: z.strictObject({ code: z.string().max(20) }),
+    response: z.object({ invited_by: z.string().nullable() }),
+  }),
+} as const;
