@@ -7,14 +7,14 @@ import { hostCalls, onStepUp } from './host';
 import { loadConfig } from './load-config';
 import { fillParams, queryText } from './url';
 
-interface Heard {
+interface HostEvent {
   method: string | undefined;
   url: string | undefined;
   headers: IncomingMessage['headers'];
   body: string;
 }
 
-const heard: Heard[] = [];
+const hostEvents: HostEvent[] = [];
 let answers: { status: number; type?: string; body: string }[] = [];
 const refusal = (code: string) => JSON.stringify({ code, message: `No: ${code}` });
 
@@ -25,7 +25,7 @@ const server = createServer((request, response) => {
   });
   request.on('end', () => {
     const { method, url, headers } = request;
-    heard.push({ method, url, headers, body });
+    hostEvents.push({ method, url, headers, body });
     const {
       status,
       type = 'application/json',
@@ -101,7 +101,7 @@ afterAll(async () => {
 beforeEach(() => {
   vi.resetAllMocks();
   session.token.mockReturnValue('token-1');
-  heard.length = 0;
+  hostEvents.length = 0;
   answers = [];
 });
 
@@ -110,23 +110,23 @@ it('sends the session along and notifies it of the answer', async () => {
   await expect(call(read, { params: { id: 'a/b' }, query: { q: '' } })).resolves.toEqual({
     ok: true,
   });
-  expect(heard[0]).toMatchObject({ method: 'GET', url: '/things/a%2Fb', body: '' });
-  expect(heard[0]?.headers.authorization).toBe('Bearer token-1');
+  expect(hostEvents[0]).toMatchObject({ method: 'GET', url: '/things/a%2Fb', body: '' });
+  expect(hostEvents[0]?.headers.authorization).toBe('Bearer token-1');
   expect(session.answered).toHaveBeenCalledOnce();
 });
 
 it('sends no word of a body that is not there', async () => {
   answers = [ok];
   await call(act);
-  expect(heard[0]?.headers['content-type']).toBeUndefined();
-  expect(heard[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(hostEvents[0]?.headers['content-type']).toBeUndefined();
+  expect(hostEvents[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 it('sends a public call as the application, regardless of the session', async () => {
   answers = [ok];
   await call(open, { body: { a: 1 } });
-  expect(heard[0]).toMatchObject({ body: '{"a":1}' });
-  expect(heard[0]?.headers.authorization).toBe('Bearer portal');
+  expect(hostEvents[0]).toMatchObject({ body: '{"a":1}' });
+  expect(hostEvents[0]?.headers.authorization).toBe('Bearer portal');
   expect(session.beforeCall).not.toHaveBeenCalled();
 });
 
@@ -137,9 +137,9 @@ it('asks once for a second factor and sends the same intention again', async () 
   await expect(call(act)).resolves.toEqual({ ok: true });
   leave();
   expect(ask.mock.calls).toEqual([['No: step_up_required']]);
-  expect(heard.map(({ headers }) => headers['idempotency-key'])).toEqual([
-    heard[0]?.headers['idempotency-key'],
-    heard[0]?.headers['idempotency-key'],
+  expect(hostEvents.map(({ headers }) => headers['idempotency-key'])).toEqual([
+    hostEvents[0]?.headers['idempotency-key'],
+    hostEvents[0]?.headers['idempotency-key'],
   ]);
 });
 
@@ -158,7 +158,7 @@ it('notifies the session of a token that the server no longer knows, but not of 
   await expect(call(act)).rejects.toMatchObject({ status: 401 });
   expect(session.unauthenticated).toHaveBeenCalledExactlyOnceWith('token-1', expect.anything());
   await expect(call(act, {}, { token: 'another' })).rejects.toMatchObject({ status: 401 });
-  expect(heard[1]?.headers.authorization).toBe('Bearer another');
+  expect(hostEvents[1]?.headers.authorization).toBe('Bearer another');
   expect(session.unauthenticated).toHaveBeenCalledOnce();
 });
 

@@ -20,16 +20,11 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What a call answered, or its bones, or why it is not there. Data once shown stays over a failed refetch. */
-export function Loaded<T>({
-  query,
-  title,
-  skeleton: bones = <SkeletonPage />,
-  children,
-}: LoadedProps<T>) {
+/** What a call answered, or a skeleton while loading, or why it is not there. Data once shown stays over a failed refetch. */
+export function Loaded<T>({ query, title, skeleton = <SkeletonPage />, children }: LoadedProps<T>) {
   const { data, error } = query;
   if (data !== undefined) return children(data);
-  if (!error) return bones;
+  if (!error) return skeleton;
   const reason = isAbsent(error) ? (
     <EmptyState text={error.message} />
   ) : (

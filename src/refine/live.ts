@@ -3,32 +3,32 @@ import { callStream } from '@portal/api/call';
 import { ApiFailure } from '@portal/api/failure';
 import { readEvents } from './read-events';
 
-type Hear = (event: LiveEvent) => void;
+type Listener = (event: LiveEvent) => void;
 
 const SHORTEST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
-const hearers = new Set<Hear>();
+const listeners = new Set<Listener>();
 let connection: AbortController | null = null;
 /** For the life of this page. */
 let absent = false;
 
 /** Subscribes to the server's live events; the one stream is open while there are listeners. */
-export function onLiveEvent(hear: Hear): () => void {
-  hearers.add(hear);
+export function onLiveEvent(listener: Listener): () => void {
+  listeners.add(listener);
   if (!connection && !absent) {
     connection = new AbortController();
     void listen(connection.signal);
   }
   return () => {
-    hearers.delete(hear);
-    if (hearers.size === 0) stopLive();
+    listeners.delete(listener);
+    if (listeners.size === 0) stopLive();
   };
 }
 
 /** Closes the stream when the person leaves the private areas, with any remaining listeners. */
 export function stopLive(): void {
-  hearers.clear();
+  listeners.clear();
   connection?.abort();
   connection = null;
 }
@@ -50,7 +50,7 @@ async function listen(signal: AbortSignal): Promise<void> {
       wait = SHORTEST_WAIT_MS;
       await readEvents(stream, (data) => {
         const event = liveEvent.safeParse(data);
-        if (event.success) for (const hear of hearers) hear(event.data);
+        if (event.success) for (const listener of listeners) listener(event.data);
       });
     } catch (thrown) {
       // Without live events the portal works; lists are read anew when they are opened.

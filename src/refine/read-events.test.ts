@@ -13,7 +13,7 @@ it('reads events however the network cuts them, and passes over comments', async
       controller.close();
     },
   });
-  const heard: unknown[] = [];
-  await readEvents(stream, (data) => heard.push(data));
-  expect(heard).toEqual([{ type: 'changed', resource: 'projects' }, { a: 1 }]);
+  const received: unknown[] = [];
+  await readEvents(stream, (data) => received.push(data));
+  expect(received).toEqual([{ type: 'changed', resource: 'projects' }, { a: 1 }]);
 });

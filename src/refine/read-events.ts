@@ -1,7 +1,7 @@
 /** Reads a server-sent stream to its end, handing over the JSON of each event's data. */
 export async function readEvents(
   stream: ReadableStream<Uint8Array>,
-  hear: (data: unknown) => void,
+  onEvent: (data: unknown) => void,
 ): Promise<void> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
@@ -18,7 +18,7 @@ export async function readEvents(
         .filter((line) => line.startsWith('data:'))
         .map((line) => line.slice(5).trimStart())
         .join('\n');
-      if (data) hear(parse(data));
+      if (data) onEvent(parse(data));
     }
   }
 }

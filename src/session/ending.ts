@@ -8,30 +8,30 @@ import type { SessionDeps, SessionStore } from './session-store';
 import { actingToken, actingUser } from './state';
 
 /** How the session ends here. */
-export function createEnding(deps: SessionDeps, held: SessionStore, renewals: Renewals) {
+export function createEnding(deps: SessionDeps, store: SessionStore, renewals: Renewals) {
   const { api } = deps;
-  const { set, tell } = held;
+  const { set, publish } = store;
 
   /** Ends the session here: cleared at once whatever the server answers, broadcast to the other tabs, one navigation. */
   function leave(
     reason: EndReason | null,
-    { told = false, callServer = true, invalid = false, message = '' } = {},
+    { fromOtherTab = false, callServer = true, invalid = false, message = '' } = {},
   ) {
-    const user = actingUser(held.state);
+    const user = actingUser(store.state);
     if (!user) return;
-    const token = actingToken(held.state);
+    const token = actingToken(store.state);
     const from = encodeURIComponent(deps.place());
     const byReason =
       reason !== null && (reason === 'timeout' || user.role === 'investor' || !message);
     deps.blank(true);
-    if (!told) tell({ type: 'ended', reason, message });
-    if (held.state.token && held.state.token !== token && callServer && !told) {
-      void api.logout(held.state.token).catch(() => undefined);
+    if (!fromOtherTab) publish({ type: 'ended', reason, message });
+    if (store.state.token && store.state.token !== token && callServer && !fromOtherTab) {
+      void api.logout(store.state.token).catch(() => undefined);
     }
-    held.forget();
+    store.forget();
     if (message) set({ message });
     if (invalid) set({ error: true, invalid });
-    if (token && callServer && !told) void api.logout(token).catch(() => undefined);
+    if (token && callServer && !fromOtherTab) void api.logout(token).catch(() => undefined);
     const to = byReason ? `/session-logout/${reason}` : '/login';
     deps.navigate(reason ? `${to}?redirect=${from}` : to);
     deps.blank(false);
@@ -40,8 +40,8 @@ export function createEnding(deps: SessionDeps, held: SessionStore, renewals: Re
   /** The specification's 401: twenty at once are one end, because the first one forgets the token. */
   function unauthenticated(token: string, failure: ApiFailure): void {
     // The server may drop the old token a moment before its answer brings the new one.
-    if (renewals.underWay() || token !== actingToken(held.state)) return;
-    const investor = actingUser(held.state)?.role === 'investor';
+    if (renewals.underWay() || token !== actingToken(store.state)) return;
+    const investor = actingUser(store.state)?.role === 'investor';
     leave('lifetime', {
       callServer: investor,
       invalid: true,

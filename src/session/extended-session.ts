@@ -6,11 +6,11 @@ import { type ExtendedSession, isExtendedRecord } from './state';
 /** The extended session of this tab, before one's own. */
 export function createExtendedSession(
   deps: SessionDeps,
-  held: SessionStore,
+  store: SessionStore,
   { begin }: OwnSession,
 ) {
   const { api } = deps;
-  const { set, tell } = held;
+  const { set, publish } = store;
 
   /** Opens an extended session in this tab; one's own session, if any, waits behind it. */
   async function beginExtended(token: string): Promise<void> {
@@ -20,32 +20,32 @@ export function createExtendedSession(
 
   async function enterExtended(token: string): Promise<ExtendedSession> {
     const user = await api.userInfo(token);
-    held.startTimer(user);
-    held.clearData();
+    store.startTimer(user);
+    store.clearData();
     const extended = { uid: user.user_id ?? '', role: user.role, token, user };
     set({ extended });
     deps.binding.write('extended');
-    void held.keepTimer();
-    held.joinTabs();
+    void store.keepTimer();
+    store.openTabBus();
     return extended;
   }
 
   /** Ends the extended session and returns to one's own, or to login when there is none. */
   async function endExtended(): Promise<void> {
-    const { extended } = held.state;
+    const { extended } = store.state;
     if (!extended) return;
-    tell({ type: 'ended', reason: null, message: '' });
+    publish({ type: 'ended', reason: null, message: '' });
     void api.logout(extended.token).catch(() => undefined);
     deps.sharedVault.drop('extended');
     await backToOwn();
   }
 
   async function backToOwn(): Promise<void> {
-    const { token } = held.state;
-    held.clearData();
+    const { token } = store.state;
+    store.clearData();
     set({ extended: null });
     if (!token) {
-      held.forget();
+      store.forget();
       return deps.navigate('/login');
     }
     deps.binding.write('own');
@@ -58,7 +58,7 @@ export function createExtendedSession(
   /** Another tab wrote the extended session of this browser, or removed it: this tab keeps to the one it is bound to. */
   async function extendedChanged(): Promise<void> {
     const kept = await deps.sharedVault.read('extended');
-    const { extended } = held.state;
+    const { extended } = store.state;
     if (!extended || (isExtendedRecord(kept) && kept.token === extended.token)) return;
     await backToOwn();
   }

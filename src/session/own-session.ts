@@ -7,7 +7,7 @@ import type { Renewals } from './renewals';
 import type { SessionDeps, SessionStore } from './session-store';
 
 /** One's own session in this tab, and the role in which one acts. */
-export function createOwnSession(deps: SessionDeps, held: SessionStore, renewals: Renewals) {
+export function createOwnSession(deps: SessionDeps, store: SessionStore, renewals: Renewals) {
   const { api } = deps;
 
   /**
@@ -17,31 +17,31 @@ export function createOwnSession(deps: SessionDeps, held: SessionStore, renewals
   async function begin(token: string): Promise<UserInfo> {
     try {
       const user = await api.userInfo(token);
-      held.clearData();
-      held.accept(user, token);
+      store.clearData();
+      store.accept(user, token);
       deps.binding.write('own');
-      held.joinTabs();
-      await Promise.all([held.keepOwn(), held.keepTimer()]);
+      store.openTabBus();
+      await Promise.all([store.keepOwn(), store.keepTimer()]);
       // Signing in again ends the earlier token on the server: the person's other tabs take the new one.
-      await held.tellToken();
+      await store.publishToken();
       return user;
     } catch (thrown) {
-      held.fail(thrown);
+      store.fail(thrown);
       throw thrown;
     }
   }
 
   /** Changes to another of the person's roles; the server answers with a token of its own for it. */
   async function switchRole(role: Role): Promise<UserInfo> {
-    const { token } = held.state;
+    const { token } = store.state;
     if (!token) throw new ApiFailure(t(words.ended), 401, 'unauthenticated');
     const user = await renewals.during(api.userInfo(token, role));
-    held.clearData();
-    held.accept(user, token);
-    held.set({ locationRegistered: false });
-    void held.keepOwn();
-    void held.keepTimer();
-    await held.tellToken();
+    store.clearData();
+    store.accept(user, token);
+    store.set({ locationRegistered: false });
+    void store.keepOwn();
+    void store.keepTimer();
+    await store.publishToken();
     return user;
   }
 

@@ -33,7 +33,7 @@ export const session = createSession({
       }
     },
   },
-  join: openBus,
+  openBus,
   askOtherTabs,
   navigate: (path) => navigate(path, { replace: true }),
   place: () => location.pathname + location.search + location.hash,
@@ -67,7 +67,7 @@ async function askOtherTabs(): Promise<string | null> {
   const bus = openBus('session-offers', (message) => {
     if (isOffer(message) && message.to === me) offers.set(message.userId, message.sealed);
   });
-  bus.say({ type: 'ask', from: me });
+  bus.publish({ type: 'ask', from: me });
   await new Promise((resolve) => setTimeout(resolve, ASK_MS));
   bus.close();
   const [sealed] = offers.values();
@@ -82,7 +82,7 @@ export async function startSession(): Promise<void> {
     if (!isAsk(message)) return;
     void session
       .offer()
-      .then((offer) => offer && offers.say({ type: 'offer', to: message.from, ...offer }));
+      .then((offer) => offer && offers.publish({ type: 'offer', to: message.from, ...offer }));
   });
 
   addEventListener('storage', (event) => {

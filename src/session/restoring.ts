@@ -15,11 +15,11 @@ type Parts = Pick<OwnSession, 'begin'> &
 /** How a tab takes up its session after a reload, or another tab's. */
 export function createRestoring(
   deps: SessionDeps,
-  held: SessionStore,
+  store: SessionStore,
   { begin, enterExtended, leave, refresh }: Parts,
 ) {
   const { clock } = deps;
-  const { set } = held;
+  const { set } = store;
 
   /** Brings back what this tab had before a reload, verified; then guards may decide. */
   async function restore(): Promise<void> {
@@ -31,11 +31,11 @@ export function createRestoring(
       const own = await deps.tabVault.read('auth');
       if (isAuthRecord(own))
         set({ token: own.token, user: own.user, locationRegistered: own.locationRegistered });
-      if (bound === 'extended' || (bound !== 'own' && !held.state.user)) {
+      if (bound === 'extended' || (bound !== 'own' && !store.state.user)) {
         await restoreExtended(extended);
       }
-      if (held.state.extended) return;
-      if (held.state.user) await resumeOwn();
+      if (store.state.extended) return;
+      if (store.state.user) await resumeOwn();
       else await adoptFromTabs();
     } finally {
       set({ phase: 'ready' });
@@ -51,21 +51,21 @@ export function createRestoring(
       // The server no longer knows it: neither of the two may be trusted any more.
       if (!(thrown instanceof ApiFailure) || thrown.status !== 401) return;
       deps.sharedVault.drop('extended');
-      held.forget();
+      store.forget();
     }
   }
 
   async function resumeOwn() {
-    const { token } = held.state;
+    const { token } = store.state;
     const kept = await deps.tabVault.read('timer');
-    if (!token || !isTimer(kept)) return held.forget();
-    held.timer = kept;
-    held.lastContact = 0;
+    if (!token || !isTimer(kept)) return store.forget();
+    store.timer = kept;
+    store.lastContact = 0;
     const status = statusAt(kept, clock());
     if (status.kind === 'over') return leave(status.reason);
-    held.joinTabs();
-    held.timer = { ...kept, lastTime: clock() };
-    void held.keepTimer();
+    store.openTabBus();
+    store.timer = { ...kept, lastTime: clock() };
+    void store.keepTimer();
     // The screens need not wait: what was kept is sealed, and a 401 ends the session as always.
     void refresh();
   }
@@ -73,7 +73,7 @@ export function createRestoring(
   async function adoptFromTabs() {
     const sealed = await deps.askOtherTabs();
     const record = sealed ? await deps.tabVault.open('auth', sealed) : null;
-    if (isAuthRecord(record)) await begin(record.token).catch(() => held.forget());
+    if (isAuthRecord(record)) await begin(record.token).catch(() => store.forget());
   }
 
   return { restore };

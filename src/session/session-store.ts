@@ -21,7 +21,7 @@ export interface SessionDeps {
   sharedVault: Vault;
   /** Which identity this tab is bound to, kept over its reloads. */
   binding: { read(): string | null; write(identity: 'own' | 'extended' | null): void };
-  join(name: string, hear: (message: unknown) => void): Bus;
+  openBus(name: string, onMessage: (message: unknown) => void): Bus;
   /** What another tab of this browser offers to a tab without a session; null when there is none. */
   askOtherTabs(): Promise<string | null>;
   navigate(path: string): void;
@@ -30,8 +30,8 @@ export interface SessionDeps {
   blank(hidden: boolean): void;
 }
 
-/** What this tab holds of the session: its state, its timer, what is kept over a reload, and its place among the tabs. */
-export function createSessionStore(deps: SessionDeps, hear: (message: unknown) => void) {
+/** The session of this tab: its state, its timer, what is kept over a reload, and its place among the tabs. */
+export function createSessionStore(deps: SessionDeps, onMessage: (message: unknown) => void) {
   const { clock, tabVault } = deps;
   const listeners = new Set<() => void>();
   const cleaners = new Set<() => void>();
@@ -66,20 +66,20 @@ export function createSessionStore(deps: SessionDeps, hear: (message: unknown) =
   }
 
   /** A tab listens only to the tabs of the same user in the same kind of session. */
-  function joinTabs() {
+  function openTabBus() {
     bus?.close();
     const id = actingUser(state)?.user_id;
     const kind = state.extended ? 'extended' : 'own';
-    bus = id ? deps.join(`session:${kind}:${id}`, hear) : null;
+    bus = id ? deps.openBus(`session:${kind}:${id}`, onMessage) : null;
   }
 
-  function tell(message: TabMessage) {
-    bus?.say(message);
+  function publish(message: TabMessage) {
+    bus?.publish(message);
   }
 
-  async function tellToken() {
+  async function publishToken() {
     const sealed = await sealOwn();
-    if (sealed && timer) tell({ type: 'token', sealed, timer });
+    if (sealed && timer) publish({ type: 'token', sealed, timer });
   }
 
   /** What the previous person or role saw must not outlive them. */
@@ -165,9 +165,9 @@ export function createSessionStore(deps: SessionDeps, hear: (message: unknown) =
     keepOwn,
     keepTimer,
     sealOwn,
-    joinTabs,
-    tell,
-    tellToken,
+    openTabBus,
+    publish,
+    publishToken,
     clearData,
     startTimer,
     accept,

@@ -52,14 +52,14 @@ function world(options: { role?: UserInfo['role']; expiresIn?: number } = {}) {
           bound = identity;
         },
       },
-      join(name, hear) {
-        const hearers = buses.get(name) ?? new Set();
-        buses.set(name, hearers.add(hear));
+      openBus(name, onMessage) {
+        const listeners = buses.get(name) ?? new Set();
+        buses.set(name, listeners.add(onMessage));
         return {
-          say: (message) => {
-            for (const other of hearers) if (other !== hear) other(message);
+          publish: (message) => {
+            for (const other of listeners) if (other !== onMessage) other(message);
           },
-          close: () => void hearers.delete(hear),
+          close: () => void listeners.delete(onMessage),
         };
       },
       askOtherTabs: async () => null,

@@ -16,28 +16,32 @@ import { createUserData } from './user-data';
 
 /** The session of this tab: one identity, its timers, and what happens when it ends. */
 export function createSession(deps: SessionDeps) {
-  const held = createSessionStore(deps, (message) => void hear(message));
+  const store = createSessionStore(deps, (message) => void receive(message));
   const renewals = createRenewals();
-  const ending = createEnding(deps, held, renewals);
-  const own = createOwnSession(deps, held, renewals);
-  const extended = createExtendedSession(deps, held, own);
-  const userData = createUserData(deps, held, ending);
-  const idleClock = createIdleClock(deps, held, { ...ending, ...extended, ...userData });
-  const connected = createStayConnected(deps, held, { renewals, idleClock, ending });
-  const { restore } = createRestoring(deps, held, { ...own, ...extended, ...ending, ...userData });
-  const { hear, offer } = createTabChannel(deps, held, { ...idleClock, ...extended, ...ending });
+  const ending = createEnding(deps, store, renewals);
+  const own = createOwnSession(deps, store, renewals);
+  const extended = createExtendedSession(deps, store, own);
+  const userData = createUserData(deps, store, ending);
+  const idleClock = createIdleClock(deps, store, { ...ending, ...extended, ...userData });
+  const connected = createStayConnected(deps, store, { renewals, idleClock, ending });
+  const { restore } = createRestoring(deps, store, { ...own, ...extended, ...ending, ...userData });
+  const { receive, offer } = createTabChannel(deps, store, {
+    ...idleClock,
+    ...extended,
+    ...ending,
+  });
   const { tick } = idleClock;
 
   /** Ends an extended session and goes back, or logs out. */
   async function logout(): Promise<void> {
-    if (held.state.extended) return extended.endExtended();
+    if (store.state.extended) return extended.endExtended();
     ending.leave(null);
   }
 
   return {
-    state: () => held.state,
-    subscribe: held.subscribe,
-    onClean: held.onClean,
+    state: () => store.state,
+    subscribe: store.subscribe,
+    onClean: store.onClean,
     restore,
     offer,
     begin: own.begin,
@@ -52,20 +56,20 @@ export function createSession(deps: SessionDeps) {
     touch: idleClock.touch,
     stay: connected.stay,
     goOnWith: connected.goOnWith,
-    fail: held.fail,
+    fail: store.fail,
     extendedChanged: extended.extendedChanged,
     setGeolocation(geolocation: SessionState['geolocation'], locationRegistered: boolean) {
-      held.set({ geolocation, locationRegistered });
-      void held.keepOwn();
+      store.set({ geolocation, locationRegistered });
+      void store.keepOwn();
     },
-    setShowBalance: (showBalance: boolean) => held.set({ showBalance }),
+    setShowBalance: (showBalance: boolean) => store.set({ showBalance }),
     callHost: {
-      token: () => actingToken(held.state),
+      token: () => actingToken(store.state),
       beforeCall() {
         if (tick() === 'over') throw new ApiFailure(t(words.ended), 401, 'unauthenticated');
       },
       answered() {
-        held.lastContact = deps.clock();
+        store.lastContact = deps.clock();
       },
       unauthenticated: ending.unauthenticated,
     },

@@ -14,31 +14,31 @@ interface Parts {
 /** How one's own session goes on with another token. */
 export function createStayConnected(
   { api }: SessionDeps,
-  held: SessionStore,
+  store: SessionStore,
   { renewals, idleClock, ending }: Parts,
 ) {
   /** Takes the token that a call answers in the place of this one's, for the same person. */
   async function goOnWith(answer: Promise<Grant>): Promise<void> {
-    const { token } = held.state;
+    const { token } = store.state;
     const grant = await renewals.during(answer);
-    const { user } = held.state;
-    if (!user || held.state.token !== token) return;
-    held.accept(
+    const { user } = store.state;
+    if (!user || store.state.token !== token) return;
+    store.accept(
       { ...user, access_token: undefined, expires_in: grant.expires_in },
       grant.access_token,
     );
-    void held.keepOwn();
-    void held.keepTimer();
-    await held.tellToken();
+    void store.keepOwn();
+    void store.keepTimer();
+    await store.publishToken();
   }
 
   /** "Seguir conectado": counts as activity, and renews the token while it is still good. */
   async function stay(): Promise<void> {
     if (idleClock.tick() === 'over') return;
     idleClock.markActiveNow();
-    held.set({ warning: null });
-    const { token } = held.state;
-    if (!token || held.state.extended) return;
+    store.set({ warning: null });
+    const { token } = store.state;
+    if (!token || store.state.extended) return;
     try {
       await goOnWith(api.renew(token));
     } catch (thrown) {

@@ -10,45 +10,45 @@ type Parts = Pick<IdleClock, 'tick'> & Pick<ExtendedSessions, 'backToOwn'> & Pic
 /** Handles the messages of the user's other tabs, and broadcasts to them. */
 export function createTabChannel(
   deps: SessionDeps,
-  held: SessionStore,
+  store: SessionStore,
   { tick, backToOwn, leave }: Parts,
 ) {
   const { clock } = deps;
-  const { set } = held;
+  const { set } = store;
 
   /** A message of another tab of the same user. */
   async function receive(message: unknown) {
-    if (!isTabMessage(message) || held.state.phase !== 'ready') return;
-    if (message.type === 'activity' && held.timer && message.at > held.timer.lastTime) {
+    if (!isTabMessage(message) || store.state.phase !== 'ready') return;
+    if (message.type === 'activity' && store.timer && message.at > store.timer.lastTime) {
       // A clock of another tab may run a little ahead, never into the future of this one.
-      held.timer = { ...held.timer, lastTime: Math.min(message.at, clock()) };
+      store.timer = { ...store.timer, lastTime: Math.min(message.at, clock()) };
       tick();
     }
-    if (message.type === 'ended' && message.reason === null && held.state.extended) {
+    if (message.type === 'ended' && message.reason === null && store.state.extended) {
       await backToOwn();
     } else if (message.type === 'ended') {
-      leave(message.reason, { told: true, message: message.message });
+      leave(message.reason, { fromOtherTab: true, message: message.message });
     }
-    if (message.type === 'token' && !held.state.extended) {
+    if (message.type === 'token' && !store.state.extended) {
       const record = await deps.tabVault.open('auth', message.sealed);
-      if (!isAuthRecord(record) || record.user.user_id !== held.state.user?.user_id) return;
-      const switched = record.user.role !== held.state.user?.role;
-      if (switched) held.clearData();
-      held.timer = message.timer;
+      if (!isAuthRecord(record) || record.user.user_id !== store.state.user?.user_id) return;
+      const switched = record.user.role !== store.state.user?.role;
+      if (switched) store.clearData();
+      store.timer = message.timer;
       set({ token: record.token, user: record.user });
-      void held.keepOwn();
-      void held.keepTimer();
+      void store.keepOwn();
+      void store.keepTimer();
       if (switched) deps.navigate('/');
     }
   }
 
   /** What another tab without a session may be given; null for none, and never an extended session. */
   async function offer() {
-    const userId = held.state.user?.user_id;
-    if (!userId || held.state.extended) return null;
-    const sealed = await held.sealOwn();
+    const userId = store.state.user?.user_id;
+    if (!userId || store.state.extended) return null;
+    const sealed = await store.sealOwn();
     return sealed ? { userId, sealed } : null;
   }
 
-  return { hear: receive, offer };
+  return { receive, offer };
 }

@@ -4,29 +4,33 @@ import type { SessionDeps, SessionStore } from './session-store';
 import { actingToken, actingUser } from './state';
 
 /** The loaded data of the current user: the user, general data and an investor's balance. */
-export function createUserData(deps: SessionDeps, held: SessionStore, { unauthenticated }: Ending) {
+export function createUserData(
+  deps: SessionDeps,
+  store: SessionStore,
+  { unauthenticated }: Ending,
+) {
   const { clock, api } = deps;
-  const { set } = held;
+  const { set } = store;
 
   /** Loads the user anew, for example after a step of onboarding. */
   async function refresh(): Promise<void> {
-    const token = actingToken(held.state);
+    const token = actingToken(store.state);
     if (!token) return;
-    held.lastContact = clock();
+    store.lastContact = clock();
     try {
       const user = await api.userInfo(token);
-      if (actingToken(held.state) !== token) return;
-      if (held.state.extended) return set({ extended: { ...held.state.extended, user } });
-      const active = held.timer?.lastTime;
-      held.accept(user, token);
-      if (held.timer && active !== undefined) held.timer = { ...held.timer, lastTime: active };
-      void held.keepOwn();
-      void held.keepTimer();
+      if (actingToken(store.state) !== token) return;
+      if (store.state.extended) return set({ extended: { ...store.state.extended, user } });
+      const active = store.timer?.lastTime;
+      store.accept(user, token);
+      if (store.timer && active !== undefined) store.timer = { ...store.timer, lastTime: active };
+      void store.keepOwn();
+      void store.keepTimer();
     } catch (thrown) {
       if (!(thrown instanceof ApiFailure)) throw thrown;
       if (thrown.status === 401) unauthenticated(token, thrown);
       // A server that is away for a moment is no reason to sign the user out.
-      else if (thrown.refused || thrown.code === 'lifetime') held.fail(thrown);
+      else if (thrown.refused || thrown.code === 'lifetime') store.fail(thrown);
     }
   }
 
@@ -35,7 +39,7 @@ export function createUserData(deps: SessionDeps, held: SessionStore, { unauthen
    * @throws what the general data call threw, after resetting the role's data
    */
   async function loadGeneral(): Promise<void> {
-    const user = actingUser(held.state);
+    const user = actingUser(store.state);
     if (!user) return;
     set({ generalFailed: false });
     if (user.role === 'investor') void loadBalance();
@@ -48,7 +52,7 @@ export function createUserData(deps: SessionDeps, held: SessionStore, { unauthen
   }
 
   async function loadBalance(): Promise<void> {
-    const id = actingUser(held.state)?.investor_id;
+    const id = actingUser(store.state)?.investor_id;
     if (!id) return;
     set({ balance: await api.balance(id).catch(() => null) });
   }

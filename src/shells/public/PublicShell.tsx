@@ -45,7 +45,7 @@ export function PublicShell() {
   const isLogin = match?.screen.key === 'login';
   const role = useSession((state) => visitorOf(state)?.role ?? 'none');
   const known = role !== 'none';
-  const entrance = known
+  const signInLink = known
     ? { label: t(publicPages.ownHome), href: baseRoute[role] }
     : { label: t(publicPages.signIn), href: '/login' };
   useLayoutEffect(() => applyTheme(publicTheme()), []);
@@ -63,7 +63,7 @@ export function PublicShell() {
         brand={config().brand}
         homeHref="/"
         nav={nav}
-        action={isLogin ? undefined : entrance}
+        action={isLogin ? undefined : signInLink}
         footer={known ? footer.filter(({ href }) => href !== '/login') : footer}
         contact={<SupportLink />}
       >

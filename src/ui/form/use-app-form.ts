@@ -49,7 +49,7 @@ export function useAppForm<In extends FieldValues, Out>({
   draft,
   secrets = [],
 }: AppFormOptions<In, Out>) {
-  const tell = useOutcome();
+  const notify = useOutcome();
   const owner = useDraftOwner();
   const key = useMemo(() => (owner && draft ? { owner, form: draft } : undefined), [owner, draft]);
   const [registry] = useState(() => new Map<string, number>());
@@ -168,11 +168,11 @@ export function useAppForm<In extends FieldValues, Out>({
         return;
       }
       done();
-      tell.waits(failure.message);
+      notify.waits(failure.message);
       return;
     }
     done();
-    if (outcome) tell.saved(outcome);
+    if (outcome) notify.saved(outcome);
   }
 
   async function sendChecked() {
@@ -198,7 +198,7 @@ export function useAppForm<In extends FieldValues, Out>({
     setNotice(undefined);
     // What was never filled in is not "without changes": its fields are to be marked.
     if (outcome === 'updated' && !hasChanges() && schema.safeParse(form.getValues()).success) {
-      tell.noChanges();
+      notify.noChanges();
       return;
     }
     sending.current = true;

@@ -7,7 +7,7 @@ function Skeleton({ count, className }: { count: number; className?: string }) {
   return (
     <div role="status" aria-label={t(common.loading)} className={className}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bones are all alike and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are all alike and never reordered.
         <div key={index} className={styles.bone} />
       ))}
     </div>

@@ -71,7 +71,7 @@ export function PublicationForm(props: PublicationFormProps) {
         label={t(words.closes)}
         min={addDays(dayInMexicoCity(new Date()), 1)}
       />
-      <Told onClosesOn={onClosesOn} />
+      <ReportDay onClosesOn={onClosesOn} />
       <FocusField asked={asked} />
       {children}
     </AppForm>
@@ -79,7 +79,7 @@ export function PublicationForm(props: PublicationFormProps) {
 }
 
 /** Reports the typed day as soon as it is valid. */
-function Told({ onClosesOn }: Pick<PublicationFormProps, 'onClosesOn'>) {
+function ReportDay({ onClosesOn }: Pick<PublicationFormProps, 'onClosesOn'>) {
   const typed = useWatch({ name: 'closes_at' });
   useEffect(() => {
     const parsed = day.safeParse(typed);

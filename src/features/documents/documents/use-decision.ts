@@ -12,7 +12,7 @@ import { useState } from 'react';
 export type Decision = 'verify' | 'reject' | 'unverify';
 
 /** The specification's words for each act (section 8). */
-const words = {
+const outcomes = {
   verify: {
     done: t(documents.verifiedDone),
     title: t(documents.verifyErrorTitle),
@@ -51,13 +51,15 @@ export function useDecision() {
       } else {
         await call(documentStorage[act], { body });
       }
-      outcome.document(words[act].done);
+      outcome.document(outcomes[act].done);
       return true;
     } catch (thrown) {
       const failure = thrown instanceof ApiFailure ? thrown : null;
       const message =
-        failure?.status === 403 ? words[act].forbidden : (failure?.message ?? t(errors.operation));
-      outcome.failed(message, words[act].title);
+        failure?.status === 403
+          ? outcomes[act].forbidden
+          : (failure?.message ?? t(errors.operation));
+      outcome.failed(message, outcomes[act].title);
       return false;
     } finally {
       setBusy(false);

@@ -97,7 +97,7 @@ export function ApprovalListPage() {
   const title = useScreenTitle();
   return (
     <Page title={title} explanation={t(words.help)}>
-      <NobodyElse />
+      <NoSecondPerson />
       <ResourceTable
         id="approvals"
         label={t(words.list)}
@@ -112,7 +112,7 @@ export function ApprovalListPage() {
 }
 
 /** With one administrator everything that takes two would wait for ever: a warning shows before it happens. */
-function NobodyElse() {
+function NoSecondPerson() {
   const { data } = useRead(contract.waiting, {});
   if (data?.others !== 0) return null;
   return (

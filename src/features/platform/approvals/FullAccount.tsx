@@ -43,13 +43,13 @@ export function FullAccount({ noun, id }: { noun: TransferNoun; id: string }) {
 
 /** All of it, in whose name, and since when it is known here. */
 function Revealed({ account }: { account: RevealedAccount }) {
-  const { clabe, holder, registered_at: registered, told_since: told } = account;
+  const { clabe, holder, registered_at: registered, told_since: since } = account;
   return (
     <div>
       <CopyText value={clabe} shown={formatClabe(clabe)} label={t(words.whole)} />
       <div>{holder}</div>
       {registered ? <div>{t(words.registered, { when: formatDateTime(registered) })}</div> : null}
-      <div>{told ? t(words.toldSince, { day: formatDate(told) }) : t(words.neverTold)}</div>
+      <div>{since ? t(words.toldSince, { day: formatDate(since) }) : t(words.neverTold)}</div>
     </div>
   );
 }

@@ -87,7 +87,7 @@ const columnsWith = (open: (entry: AuditItem) => void): readonly Column<AuditIte
 /** Who did what, entry by entry, and the proof that it was not rewritten. */
 export function AuditListPage() {
   const title = useScreenTitle();
-  const tell = useOutcome();
+  const notify = useOutcome();
   const mayVerify = useMay('audit.verify');
   const verify = useAct(auditTrail.verify);
   const [opened, setOpened] = useState<AuditItem>();
@@ -102,7 +102,7 @@ export function AuditListPage() {
             type="primary"
             loading={verify.isPending}
             onClick={() =>
-              verify.mutate({}, { onError: (failure) => tell.failed(failure.message) })
+              verify.mutate({}, { onError: (failure) => notify.failed(failure.message) })
             }
           >
             {t(words.verify)}

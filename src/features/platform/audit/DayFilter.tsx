@@ -17,9 +17,9 @@ export function DayFilter({ label, value, min, max, onChange }: DayFilterProps) 
 
   function change(next: string) {
     setProblem(undefined);
-    const isTold = next === '' || !problemOfDay(next, { min, max });
-    setText(isTold ? undefined : next);
-    if (isTold) onChange(next || undefined);
+    const isDay = next === '' || !problemOfDay(next, { min, max });
+    setText(isDay ? undefined : next);
+    if (isDay) onChange(next || undefined);
   }
 
   function leave(wrong: string | undefined) {

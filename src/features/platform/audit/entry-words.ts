@@ -52,8 +52,8 @@ interface Detail {
 
 /** Each detail with its name and its value as people read it, identifiers last. */
 export function detailWords({ action, details, folios }: AuditItem): Detail[] {
-  const told = Object.entries(details).filter(([key]) => !isSaidInWords(action, details, key));
-  const all = told.map(([key, value]) => {
+  const shown = Object.entries(details).filter(([key]) => !isSaidInWords(action, details, key));
+  const all = shown.map(([key, value]) => {
     const folio = folios[String(value)];
     return {
       label: detailNames.get(key) ?? key,

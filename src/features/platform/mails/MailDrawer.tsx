@@ -59,14 +59,14 @@ function OpenedMail({ mailId }: { mailId: string }) {
 }
 
 function MailContent({ mail }: { mail: Answer<typeof contract.show> }) {
-  const tell = useOutcome();
+  const notify = useOutcome();
   const mayRetry = useMay('mails.retry');
   const retry = useAct(contract.retry);
 
   const sendAgain = useSingle(() =>
     retry.mutateAsync({ params: { mailId: mail.id } }).then(
-      () => tell.saved('updated'),
-      (error: Error) => tell.failed(error.message),
+      () => notify.saved('updated'),
+      (error: Error) => notify.failed(error.message),
     ),
   );
 

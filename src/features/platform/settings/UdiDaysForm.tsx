@@ -15,7 +15,7 @@ import { useWatch } from 'react-hook-form';
 
 /** Many days of UDI as Banxico lists them; shows what will be saved before saving. */
 export function UdiDaysForm({ onDone }: { onDone: () => void }) {
-  const tell = useOutcome();
+  const notify = useOutcome();
   const create = useAct(contract.createUdiDays);
   return (
     <AppForm
@@ -27,7 +27,7 @@ export function UdiDaysForm({ onDone }: { onDone: () => void }) {
       onCancel={onDone}
       onSubmit={async (body) => {
         const { added, known } = await create.mutateAsync({ body });
-        tell.document(udiSavedText(added, known));
+        notify.document(udiSavedText(added, known));
       }}
     >
       <p>{t(words.pasteUdiHelp)}</p>

@@ -15,7 +15,7 @@ import { Button } from 'antd';
 /** Earlier uploads; each can be undone except for prospects already worked on. */
 export function BatchTable() {
   const confirm = useConfirm();
-  const tell = useOutcome();
+  const notify = useOutcome();
   const undo = useAct(prospectBatches.undo);
 
   async function ask(batchId: string) {
@@ -27,8 +27,8 @@ export function BatchTable() {
     });
     if (!sure) return;
     await undo.mutateAsync({ params: { batchId } }).then(
-      () => tell.saved('deleted'),
-      (error: Error) => tell.failed(error.message),
+      () => notify.saved('deleted'),
+      (error: Error) => notify.failed(error.message),
     );
   }
 

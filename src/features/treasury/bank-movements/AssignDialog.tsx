@@ -33,7 +33,7 @@ interface AssignDialogProps {
 
 /** Gives a deposit without owner to the person found by name, address or CLABE. */
 export function AssignDialog({ movement, onClose }: AssignDialogProps) {
-  const tell = useOutcome();
+  const notify = useOutcome();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
   const owners = useRead(
@@ -53,11 +53,11 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
       })
       .then(
         () => {
-          tell.saved('updated');
+          notify.saved('updated');
           onClose();
         },
         (thrown: unknown) => {
-          tell.notDone(thrown);
+          notify.notDone(thrown);
           if (waits(toFailure(thrown))) onClose();
         },
       );

@@ -48,7 +48,7 @@ const filters = [
 ];
 
 /** A transfer of ours that came back, reported by a person and not signed by the bank. */
-const isToldReturn = ({ status, source, matched }: BankMovement) =>
+const isReportedReturn = ({ status, source, matched }: BankMovement) =>
   status === 'matched' && source !== 'webhook' && isSent(matched?.kind);
 
 /** Money that came in for a person, or that the company put in; what a bank sent back of ours has its own way. */
@@ -179,7 +179,7 @@ function LineAct({ row, onAssign, onDecide, onReverse }: LineActProps) {
       </Space>
     );
   }
-  return isDeposit(row) || isToldReturn(row) ? (
+  return isDeposit(row) || isReportedReturn(row) ? (
     <Button size="small" onClick={() => onReverse(row)}>
       {t(words.reverse)}
     </Button>

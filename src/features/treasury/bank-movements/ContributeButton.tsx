@@ -14,7 +14,7 @@ import type { BankMovement } from './AssignDialog';
 /** Makes custody whole with a deposit of the operator; shown on those alone, while something is lacking. */
 export function ContributeButton({ movement }: { movement: BankMovement }) {
   const confirm = useConfirm();
-  const tell = useOutcome();
+  const notify = useOutcome();
   const state = useRead(bankMovements.reconciliation, {});
   const contribute = useAct(bankMovements.contribute);
   const short = state.data?.shortfall_cents ?? 0;
@@ -39,7 +39,7 @@ export function ContributeButton({ movement }: { movement: BankMovement }) {
     if (!sure) return;
     await contribute
       .mutateAsync({ params: { movementId: movement.id } })
-      .then(() => tell.saved('updated'), tell.notDone);
+      .then(() => notify.saved('updated'), notify.notDone);
   }
 
   return (

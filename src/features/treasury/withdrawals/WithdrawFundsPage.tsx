@@ -149,7 +149,7 @@ function WithdrawForm({ available, expectedOn, account, holder, onDone }: Withdr
 
 function WithdrawalTable({ onCancelled }: { onCancelled: (id: string) => void }) {
   const confirm = useConfirm();
-  const tell = useOutcome();
+  const notify = useOutcome();
   const cancel = useAct(withdrawals.cancel);
   async function ask({ id: withdrawalId, folio, amount_cents, bank, clabe_last4 }: Withdrawal) {
     const sure = await confirm({
@@ -167,9 +167,9 @@ function WithdrawalTable({ onCancelled }: { onCancelled: (id: string) => void })
     await cancel.mutateAsync({ params: { withdrawalId } }).then(
       () => {
         onCancelled(withdrawalId);
-        tell.saved('updated');
+        notify.saved('updated');
       },
-      (error: Error) => tell.failed(error.message),
+      (error: Error) => notify.failed(error.message),
     );
   }
   return (

@@ -20,10 +20,10 @@ function isText(value: unknown): value is string {
 
 export function MultiSelect({ name, label, help, optional, options, maximum }: MultiSelectProps) {
   const limit = maximum === undefined ? undefined : t(form.maximumChosen, { count: maximum });
-  const words = [help, limit].filter(Boolean).join(' ');
-  const field = useField(name, words !== '');
+  const description = [help, limit].filter(Boolean).join(' ');
+  const field = useField(name, description !== '');
   return (
-    <Field id={field.id} label={label} help={words} optional={optional} error={field.error}>
+    <Field id={field.id} label={label} help={description} optional={optional} error={field.error}>
       <Select<string[], Option>
         {...field.control}
         mode="multiple"
