@@ -36,13 +36,13 @@ function checkBudget(manifest, screens, { name, screen, kilobytes, scripts }) {
 function checkPages(manifest) {
   const feature = (key) => /^src\/features\/([^/]+\/[^/]+)\//.exec(key)?.[1];
   const pages = Object.keys(manifest).filter((key) => manifest[key].isDynamicEntry && feature(key));
-  const strangers = pages.flatMap((page) =>
+  const foreign = pages.flatMap((page) =>
     closure(manifest, page)
       .filter((key) => feature(key) && feature(key) !== feature(page))
       .map((key) => `${page} loads ${key}`),
   );
   const name = `no page loads another feature's page (${pages.length} pages)`;
-  return { name, failure: strangers.length ? strangers.join('; ') : null };
+  return { name, failure: foreign.length ? foreign.join('; ') : null };
 }
 
 /** A chunk and everything it imports statically, by manifest key. */

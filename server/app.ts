@@ -55,12 +55,12 @@ const trusted = (proxies: Config['trustProxy']) =>
 /**
  * The whole API and the portal's files, ready to listen; everything it needs comes in.
  *
- * @param entrances the ports to take over when it listens; without them it is called without a port or
+ * @param earlyListeners the ports to take over when it listens; without them it is called without a port or
  * opens its own.
  */
 export async function buildApp(
   deps: AppDeps,
-  entrances?: EarlyListeners,
+  earlyListeners?: EarlyListeners,
 ): Promise<FastifyInstance> {
   const { config, db, log } = deps;
   const now = deps.now ?? (() => new Date());
@@ -84,7 +84,7 @@ export async function buildApp(
       ignoreDuplicateSlashes: false,
     },
     exposeHeadRoutes: false,
-    ...(entrances && { serverFactory: serverFor(entrances.portal, TIMEOUTS) }),
+    ...(earlyListeners && { serverFactory: serverFor(earlyListeners.portal, TIMEOUTS) }),
     clientErrorHandler: (error, socket) => refuseUnparsed(error, socket, headers),
     // What the router itself refuses, before any hook: an address that cannot be decoded, or is too long.
     frameworkErrors(_error, request, reply) {
@@ -127,16 +127,16 @@ export async function buildApp(
   registerEvenAnswers(app, config);
   await registerOpenApi(app, config);
 
-  registerOperations(app, { ...deps, metrics: entrances?.metrics ?? null });
+  registerOperations(app, { ...deps, metrics: earlyListeners?.metrics ?? null });
 
-  const reach = await loadScopeLookup();
+  const lookUpScope = await loadScopeLookup();
   registerRoutes(app, implementations, {
     config,
     db,
     adapters: deps.adapters,
     vault: createVault(config.appSecret),
     live: deps.live,
-    reach,
+    lookUpScope,
     now,
     identify: (request) => identify(db, request.headers.authorization, now()),
   });

@@ -16,9 +16,9 @@ export const logOptions = (level: string): LoggerOptions => ({
   serializers: { err: describeError },
   hooks: {
     logMethod(args, method) {
-      const [said]: unknown[] = args;
+      const [logged]: unknown[] = args;
       // Logged as an error by the response compression: a client left before its answer was complete.
-      if (said instanceof Error && said.message === 'premature close')
+      if (logged instanceof Error && logged.message === 'premature close')
         this.debug('the reader left');
       else method.apply(this, args);
     },

@@ -50,11 +50,11 @@ async function boot(env: Record<string, string>) {
   const { child, address } = await spawnServer(folder, env);
   started.push(child);
   const exited = once(child, 'exit');
-  const said = child.stdout ? text(child.stdout) : Promise.resolve('');
-  const complaint = child.stderr ? text(child.stderr) : Promise.resolve('');
+  const stdout = child.stdout ? text(child.stdout) : Promise.resolve('');
+  const stderr = child.stderr ? text(child.stderr) : Promise.resolve('');
   /** Answers as soon as anything listens. */
   const ask = (where: string) => vi.waitFor(() => fetch(`${address}${where}`), patience);
-  return { child, address, ask, said, complaint, exited };
+  return { child, address, ask, stdout, stderr, exited };
 }
 
 /** What other accounts could read of the data folder. */
@@ -129,8 +129,8 @@ test.each([
     'La variable HOST no es válida: no es una dirección de este equipo.\n',
   ],
 ])('a %s ends the start with one sentence', async (_what, env, sentence) => {
-  const { complaint, exited } = await boot(await env());
-  expect(await complaint).toEqual(
+  const { stderr, exited } = await boot(await env());
+  expect(await stderr).toEqual(
     typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
   );
   expect(await exited).toEqual([1, null]);
@@ -138,15 +138,15 @@ test.each([
 
 test('of two starts on one folder and one port, the second fails with the folder', async () => {
   const release = lockFolder(path.join(folder, 'postgres'));
-  const { complaint } = await boot({ PORT: await takenPort() });
-  expect(await complaint).toMatch(/^Otro proceso ya usa la carpeta de datos .+\.\n$/);
+  const { stderr } = await boot({ PORT: await takenPort() });
+  expect(await stderr).toMatch(/^Otro proceso ya usa la carpeta de datos .+\.\n$/);
   release();
 });
 
 test('until it is ready it answers so, to programs and to people, and then serves on the same port', async () => {
   const client = await pool.connect();
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-  const { child, ask, address, said } = await boot({ DATABASE_URL: url });
+  const { child, ask, address, stdout } = await boot({ DATABASE_URL: url });
 
   const health = await ask('/api/health');
   expect(health.status).toBe(503);
@@ -169,23 +169,23 @@ test('until it is ready it answers so, to programs and to people, and then serve
   expect((await fetch(`${address}/api/v1/notifications`)).status).toBe(401);
 
   expect(await endProcess(child, 'SIGTERM')).toBe(0);
-  expect(await said).toContain('está listo en http://portal.ejemplo.mx');
+  expect(await stdout).toContain('está listo en http://portal.ejemplo.mx');
 });
 
 test('a signal ends a start that waits, in order', async () => {
   const client = await pool.connect();
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-  const { child, ask, said, complaint } = await boot({ DATABASE_URL: url });
+  const { child, ask, stdout, stderr } = await boot({ DATABASE_URL: url });
   await ask('/api/health');
   expect(await endProcess(child, 'SIGTERM')).toBe(143);
-  expect(await said).toBe('');
-  expect(await complaint).toBe('');
+  expect(await stdout).toBe('');
+  expect(await stderr).toBe('');
   await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   client.release();
 });
 
 test('a signal while the included database starts ends that too', async () => {
-  const { child, complaint } = await boot({});
+  const { child, stderr } = await boot({});
   const file = path.join(folder, 'postgres', 'cluster', 'postmaster.pid');
   await vi.waitFor(
     () => expect(existsSync(file) && readFileSync(file, 'utf8')).toMatch(/^\d+\n/),
@@ -195,5 +195,5 @@ test('a signal while the included database starts ends that too', async () => {
   expect(openToOthers()).toEqual([]);
   expect(await endProcess(child, 'SIGINT')).toBe(130);
   await vi.waitFor(() => expect(commandLine(pid)).toBe(''), patience);
-  expect(await complaint).toBe('');
+  expect(await stderr).toBe('');
 });

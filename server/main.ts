@@ -30,7 +30,7 @@ try {
 } catch (error) {
   // What is still starting fails when an end takes its database away.
   if (!ending) {
-    complain(error);
+    reportFailure(error);
     await end(1);
   }
 }
@@ -39,15 +39,15 @@ async function start(config: Config): Promise<void> {
   const folder = path.join(config.dataDir, 'postgres');
   // Before the ports: of two starts on one folder, the second fails with the folder.
   const release = config.databaseUrl ? undefined : lockFolder(folder);
-  const entrances = await openEarlyListeners(config);
-  opened.push(entrances.portal.close);
+  const earlyListeners = await openEarlyListeners(config);
+  opened.push(earlyListeners.portal.close);
   const databaseUrl = config.databaseUrl ?? (await startDatabase(folder, release));
   const { serve } = await import('./serve');
-  opened.push(await serve(config, databaseUrl, entrances));
+  opened.push(await serve(config, databaseUrl, earlyListeners));
 }
 
 async function startDatabase(folder: string, release?: () => void): Promise<string> {
-  const database = await startEmbeddedPostgres(folder, complain, release);
+  const database = await startEmbeddedPostgres(folder, reportFailure, release);
   opened.push(database.stop);
   return database.url;
 }
@@ -60,12 +60,12 @@ async function end(code: number): Promise<void> {
     for (const close of opened.reverse()) await close();
     process.exit(code);
   } catch (error) {
-    complain(error);
+    reportFailure(error);
     process.exit(1);
   }
 }
 
-function complain(error: unknown): void {
+function reportFailure(error: unknown): void {
   process.stderr.write(`${textOf(error)}\n`);
 }
 

@@ -34,8 +34,8 @@ async function start(databaseUrl: string, lines: string[] = []) {
 test('health is 200 while the database answers and 503 when it does not', async () => {
   const alive = await start(inject('databaseUrl'));
   expect((await fetch(`${alive.address}/api/health`)).status).toBe(200);
-  const nobody = await freePort();
-  const dead = await start(`postgres://nadie@127.0.0.1:${nobody}/nada`);
+  const closedPort = await freePort();
+  const dead = await start(`postgres://nadie@127.0.0.1:${closedPort}/nada`);
   const answer = await fetch(`${dead.address}/api/health`);
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ status: 'unavailable' });

@@ -21,12 +21,12 @@ export interface OperationsOptions {
 export function registerOperations(app: FastifyInstance, options: OperationsOptions): void {
   registerHealth(app, options);
   logAnswers(app);
-  const { metrics: entrance } = options;
-  if (!entrance) return;
+  const { metrics: listener } = options;
+  if (!listener) return;
   const metrics = createMetrics(options.pool);
   measure(app, metrics);
-  app.addHook('onListen', async () => entrance.handOver(metricsHandler(metrics)));
-  app.addHook('onClose', () => entrance.close());
+  app.addHook('onListen', async () => listener.handOver(metricsHandler(metrics)));
+  app.addHook('onClose', () => listener.close());
 }
 
 const status = z.object({ status: z.enum(['ok', 'unavailable']) });

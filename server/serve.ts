@@ -28,16 +28,16 @@ const CLOSE_WITHIN_MS = 8_000;
 export async function serve(
   config: Config,
   databaseUrl: string,
-  entrances: EarlyListeners,
+  earlyListeners: EarlyListeners,
 ): Promise<() => Promise<void>> {
   if (config.databaseUrl) await checkDatabase(config.databaseUrl);
   const leave = claimTemporaryFolder(config.dataDir);
   const log = createLog(config.logLevel);
   const report = (error: Error) => log.warn({ err: error }, 'database connection lost');
-  const { db, pool, heard, breakAll } = connect(databaseUrl, report);
+  const { db, pool, received, breakAll } = connect(databaseUrl, report);
   const adapters = createAdapters(config);
   const live = createLiveHub(databaseUrl, report);
-  const watch = watchDatabase(databaseUrl, heard, (answers) => {
+  const watch = watchDatabase(databaseUrl, received, (answers) => {
     log.warn(answers ? 'the database answers again' : 'the database does not answer');
     if (answers) return;
     // Waiting callers are answered now, not when the limit of each statement has passed.
@@ -46,7 +46,7 @@ export async function serve(
   });
   const deps = { config, db, pool, adapters, live, log, databaseAnswers: watch.answers };
   await prepareDatabase(deps, databaseUrl);
-  const app = await buildApp(deps, entrances);
+  const app = await buildApp(deps, earlyListeners);
   const jobs = await startJobs(allJobs(db, adapters, config, log), pool, log);
   await app.listen({ host: config.host, port: config.port });
   await announce(config, db);

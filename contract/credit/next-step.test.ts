@@ -81,22 +81,22 @@ describe('after the decision', () => {
 describe('a credit that is being paid', () => {
   const amount = toCentavos(964_277);
   const dueOn = toDay('2026-12-01');
-  const said = (changes: Partial<StepFacts>) =>
+  const sentenceFor = (changes: Partial<StepFacts>) =>
     nextStep(facts({ status: 'repaying', ...changes })).toApplicant;
 
   it('shows what is overdue, what is due today, what comes next', () => {
     const next = { amount, dueOn };
-    expect(said({ next })).toBe(
+    expect(sentenceFor({ next })).toBe(
       'Tu próxima mensualidad, de $9,642.77 MXN, vence el 1 de diciembre de 2026.',
     );
-    expect(said({ next, due: { amount, dueOn, late: false } })).toBe(
+    expect(sentenceFor({ next, due: { amount, dueOn, late: false } })).toBe(
       'Tu mensualidad de $9,642.77 MXN vence hoy.',
     );
-    expect(said({ next, due: { amount, dueOn, late: true } })).toBe(
+    expect(sentenceFor({ next, due: { amount, dueOn, late: true } })).toBe(
       'Debes $9,642.77 MXN desde el 1 de diciembre de 2026: págalos para que no crezca el interés moratorio.',
     );
-    expect(said({})).toBe('No debes nada por ahora.');
-    expect(said({ next, giveBack: toCentavos(50_000) })).toBe(
+    expect(sentenceFor({})).toBe('No debes nada por ahora.');
+    expect(sentenceFor({ next, giveBack: toCentavos(50_000) })).toBe(
       'Tu próxima mensualidad, de $9,642.77 MXN, vence el 1 de diciembre de 2026. Además debes $500.00 MXN que se te devolvieron y no eran tuyos.',
     );
   });

@@ -13,17 +13,18 @@ import {
   projectStatuses,
 } from './project-states';
 
-const acts = [...projectActions, ...consequences];
-const next = (status: ProjectStatus, act: (typeof acts)[number]) => leadsTo(status, act) ?? status;
+const triggers = [...projectActions, ...consequences];
+const next = (status: ProjectStatus, trigger: (typeof triggers)[number]) =>
+  leadsTo(status, trigger) ?? status;
 const endings = ['rejected', 'cancelled', 'not_funded'] as const;
 const hasEnded = (status: ProjectStatus) => endings.some((one) => one === status);
 
 describe('the life of a credit', () => {
   it('never leaves its states, for any sequence of transitions', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...acts), { maxLength: 200 }), (tried) => {
+      fc.property(fc.array(fc.constantFrom(...triggers), { maxLength: 200 }), (tried) => {
         const passed: ProjectStatus[] = [FIRST_STATUS];
-        for (const act of tried) passed.push(next(passed.at(-1) ?? FIRST_STATUS, act));
+        for (const trigger of tried) passed.push(next(passed.at(-1) ?? FIRST_STATUS, trigger));
         for (const status of passed) expect(projectStatuses).toContain(status);
         const ended = passed.findIndex(hasEnded);
         if (ended >= 0) expect(new Set(passed.slice(ended)).size).toBe(1);
@@ -33,9 +34,10 @@ describe('the life of a credit', () => {
 
   it('comes to every state, and from each to an ending or to the last payment', () => {
     const from = (start: ProjectStatus) => {
-      const reached = new Set<ProjectStatus>([start]);
-      for (const status of reached) for (const act of acts) reached.add(next(status, act));
-      return reached;
+      const visited = new Set<ProjectStatus>([start]);
+      for (const status of visited)
+        for (const trigger of triggers) visited.add(next(status, trigger));
+      return visited;
     };
     expect([...from(FIRST_STATUS)].sort()).toEqual([...projectStatuses].sort());
     for (const status of projectStatuses) {
@@ -49,12 +51,12 @@ describe('the life of a credit', () => {
       for (const status of endings) expect(actionsFor(role, status)).toEqual([]);
     }
     for (const status of endings) {
-      for (const act of acts) expect(leadsTo(status, act)).toBeNull();
+      for (const trigger of triggers) expect(leadsTo(status, trigger)).toBeNull();
     }
     for (const status of projectStatuses) {
-      for (const act of projectActions) {
-        if (leadsTo(status, act))
-          expect(roles.some((role) => canAct(role, status, act))).toBe(true);
+      for (const action of projectActions) {
+        if (leadsTo(status, action))
+          expect(roles.some((role) => canAct(role, status, action))).toBe(true);
       }
     }
   });

@@ -49,7 +49,7 @@ export const consequences = [
 ] as const;
 
 export type Consequence = (typeof consequences)[number];
-export type CreditAct = ProjectAction | Consequence;
+export type CreditTrigger = ProjectAction | Consequence;
 
 interface Rule {
   by: readonly (Role | 'portal')[];
@@ -116,17 +116,17 @@ const table = {
   rejected: {},
   cancelled: {},
   not_funded: {},
-} as const satisfies Record<ProjectStatus, Partial<Record<CreditAct, Rule>>>;
+} as const satisfies Record<ProjectStatus, Partial<Record<CreditTrigger, Rule>>>;
 
 type Table = typeof table;
-type ActsThatMove<Acts> = {
-  [A in keyof Acts]: Acts[A] extends { to: ProjectStatus } ? A : never;
-}[keyof Acts];
+type TriggersThatMove<Triggers> = {
+  [A in keyof Triggers]: Triggers[A] extends { to: ProjectStatus } ? A : never;
+}[keyof Triggers];
 
 /** An act that leads a credit to another state. */
-export type Transition = { [S in ProjectStatus]: ActsThatMove<Table[S]> }[ProjectStatus];
+export type Transition = { [S in ProjectStatus]: TriggersThatMove<Table[S]> }[ProjectStatus];
 
-const rules: Record<ProjectStatus, Partial<Record<CreditAct, Rule>>> = table;
+const rules: Record<ProjectStatus, Partial<Record<CreditTrigger, Rule>>> = table;
 
 /** What a role may do with a project in this state, in the order of `projectActions`. */
 export function actionsFor(role: Role, status: ProjectStatus): readonly ProjectAction[] {
@@ -139,13 +139,13 @@ export function canAct(role: Role, status: ProjectStatus, action: ProjectAction)
 }
 
 /** The state that an act leads to; null where it is not to be done or leads nowhere. */
-export function leadsTo(status: ProjectStatus, act: CreditAct): ProjectStatus | null {
-  return rules[status][act]?.to ?? null;
+export function leadsTo(status: ProjectStatus, trigger: CreditTrigger): ProjectStatus | null {
+  return rules[status][trigger]?.to ?? null;
 }
 
 /** Whether a transition belongs to no role: it follows from others. */
-export const isConsequence = (act: CreditAct): act is Consequence =>
-  consequences.some((one) => one === act);
+export const isConsequence = (trigger: CreditTrigger): trigger is Consequence =>
+  consequences.some((one) => one === trigger);
 
 /** Least amount that is worth a credit, and the terms that are offered. */
 export const MIN_PROJECT_CENTS = 500_000;

@@ -13,7 +13,7 @@ import { opportunityStatuses } from './opportunity-statuses';
 export const sexes = ['M', 'H', 'X'] as const;
 export type Sex = (typeof sexes)[number];
 
-const told = (max: number) =>
+const freeText = (max: number) =>
   z
     .string()
     .trim()
@@ -30,19 +30,19 @@ export const LONG_TEXT = 1000;
  */
 export const offerSheet = z.strictObject({
   /** In place of the applicant's own words. */
-  purpose: told(LONG_TEXT),
-  guarantees: told(LONG_TEXT),
-  risk_factors: told(LONG_TEXT),
+  purpose: freeText(LONG_TEXT),
+  guarantees: freeText(LONG_TEXT),
+  risk_factors: freeText(LONG_TEXT),
   birth_day: day.optional(),
   sex: z.enum(sexes, { error: unlessBlank(said(fundingFields.offers.chooseOne)) }).optional(),
-  occupation: told(SHORT_TEXT),
-  residence: told(SHORT_TEXT),
-  income_sources: told(LONG_TEXT),
-  business: told(SHORT_TEXT),
+  occupation: freeText(SHORT_TEXT),
+  residence: freeText(SHORT_TEXT),
+  income_sources: freeText(LONG_TEXT),
+  business: freeText(SHORT_TEXT),
   incorporated_on: day.optional(),
-  location: told(SHORT_TEXT),
-  business_model: told(LONG_TEXT),
-  financials: told(LONG_TEXT),
+  location: freeText(SHORT_TEXT),
+  business_model: freeText(LONG_TEXT),
+  financials: freeText(LONG_TEXT),
 });
 
 export type OfferSheet = z.output<typeof offerSheet>;

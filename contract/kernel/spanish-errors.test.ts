@@ -6,7 +6,7 @@ import { t } from './words';
 
 speakSpanish();
 
-const saidOf = (schema: z.ZodType, value: unknown) =>
+const messagesOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
 
 it.each<[z.ZodType, unknown, string]>([
@@ -16,12 +16,14 @@ it.each<[z.ZodType, unknown, string]>([
   [z.enum(['a', 'b']), 'c', 'Elige una de las opciones.'],
   [z.strictObject({}), { x: 1 }, 'Hay datos que no se esperan: x.'],
 ])('has words of ours for what people do wrong', (schema, value, message) => {
-  expect(saidOf(schema, value)).toEqual([message]);
+  expect(messagesOf(schema, value)).toEqual([message]);
 });
 
 it('leaves what is rare to the words of zod, in Spanish too', () => {
-  expect(saidOf(z.number().multipleOf(5), 3)).toEqual(['Número inválido: debe ser múltiplo de 5']);
-  expect(saidOf(z.record(z.string().min(2), z.number()), { a: 1 })).toEqual([
+  expect(messagesOf(z.number().multipleOf(5), 3)).toEqual([
+    'Número inválido: debe ser múltiplo de 5',
+  ]);
+  expect(messagesOf(z.record(z.string().min(2), z.number()), { a: 1 })).toEqual([
     'Llave inválida en registro',
   ]);
 });

@@ -17,7 +17,7 @@ export const MAX_UPLOAD_ROWS = 10_000;
 export const MAX_UPLOAD_MEGABYTES = 5;
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MEGABYTES * 1024 * 1024;
 
-const words = (max: number) =>
+const requiredText = (max: number) =>
   z
     .string({ error: said(fieldMessage.required) })
     .trim()
@@ -33,8 +33,8 @@ export const prospectInput = z.strictObject({
     .union([z.literal('').transform(() => null), email])
     .nullish()
     .transform((value) => value ?? null),
-  municipality: words(80),
-  state: words(60),
+  municipality: requiredText(80),
+  state: requiredText(60),
   zone_id: z.uuid({ error: unlessBlank(said(programFields.prospects.chooseZone)) }),
 });
 

@@ -10,7 +10,7 @@ import { kernelFields } from '../locales/es-MX/kernel/schemas';
 import { treasuryFields } from '../locales/es-MX/treasury/schemas';
 
 /** A `_cents` field of a reported balance, which may be zero. */
-const toldBalance = z
+const reportedBalance = z
   .int({ error: unlessBlank(said(kernelFields.shared.amount)) })
   .min(0, { error: unlessBlank(said(treasuryFields.bankDays.negative)) })
   .max(MAX_AMOUNT_CENTS, { error: said(kernelFields.shared.amountTooBig) })
@@ -19,8 +19,8 @@ const toldBalance = z
 /** The bank's reported balance of the account at the start and end of a day. */
 export const bankBalance = z.strictObject({
   day,
-  opening_cents: toldBalance,
-  closing_cents: toldBalance,
+  opening_cents: reportedBalance,
+  closing_cents: reportedBalance,
 });
 
 export type BankBalance = z.output<typeof bankBalance>;

@@ -84,13 +84,13 @@ export function parseStatement(text: string): ParsedStatement {
     if (typeof parsed === 'string') problems.push({ line: row, message: parsed });
     else lines.push(parsed);
   }
-  const told = [...balances].flatMap(([day, ends]) => {
+  const reported = [...balances].flatMap(([day, ends]) => {
     const parsed = bankBalance.safeParse({ day, ...ends });
     if (parsed.success) return [parsed.data];
     problems.push({ line: 1, message: t(serverWords.bankStatement.balancePair, { day }) });
     return [];
   });
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, lines, balances: told };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, lines, balances: reported };
 }
 
 const balanceEnds: Record<string, 'opening_cents' | 'closing_cents'> = {

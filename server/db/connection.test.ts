@@ -58,11 +58,11 @@ test('a caller gives up on a busy pool in about two seconds', async () => {
 });
 
 test('a connection that the server ends while idle is replaced', async () => {
-  let tell = (_error: Error): void => undefined;
+  let report = (_error: Error): void => undefined;
   const broken = new Promise<Error>((resolve) => {
-    tell = resolve;
+    report = resolve;
   });
-  const other = connect(url, (error) => tell(error));
+  const other = connect(url, (error) => report(error));
   const { rows } = await other.pool.query('select pg_backend_pid() as pid');
   await pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
   expect(await broken).toBeInstanceOf(Error);
@@ -103,15 +103,15 @@ test('a transaction whose server fell silent is over, and is never finished late
   const proxy = await databaseProxy(url);
   const other = connect(proxy.url, () => undefined);
   other.pool.options.query_timeout = 300;
-  const told: number[] = [];
+  const reported: number[] = [];
   const half = other.db.transaction(async (tx) => {
     await tx.execute(sql`insert into halves values (1)`);
     proxy.silent();
-    await tx.execute(sql`select 1`).finally(() => told.push(other.pool.totalCount));
+    await tx.execute(sql`select 1`).finally(() => reported.push(other.pool.totalCount));
   });
   expect(isDatabaseAway(await half.catch((error: unknown) => error))).toBe(true);
   // Its connection is neither kept nor asked to roll back, which would take as long again.
-  expect(told).toEqual([1]);
+  expect(reported).toEqual([1]);
   expect(other.pool.totalCount).toBe(0);
   await proxy.back();
   await other.db.transaction((tx) => tx.execute(sql`insert into halves values (2)`));

@@ -43,14 +43,14 @@ export function connect(url: string, onLost: (error: Error) => void) {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
   const clients = new Map<PoolClient, Db>();
-  let heard = 0;
+  let received = 0;
   pool.on('connect', (client) => {
     clients.set(client, drizzle(client, DRIZZLE));
     // The pool listens to a connection only while it is idle; one lost in a transaction would end Node.
     client.on('error', onLost);
     endWhenUnanswered(client);
     client.connection.stream.on('data', () => {
-      heard += 1;
+      received += 1;
     });
   });
   pool.on('remove', (client) => clients.delete(client));
@@ -73,7 +73,7 @@ export function connect(url: string, onLost: (error: Error) => void) {
     pool,
     db,
     /** Counts what comes from the server: while it grows, the server works. */
-    heard: () => heard,
+    received: () => received,
     /** Ends every connection at once, also in mid-statement: its caller gets the error that the database is away. */
     breakAll() {
       for (const client of clients.keys()) breakOff(client);

@@ -6,11 +6,11 @@ import { watchDatabase } from './watch';
 
 const { pool, url } = await testDatabase();
 const proxy = await databaseProxy(url);
-const told = new EventEmitter();
+const reported = new EventEmitter();
 const watch = watchDatabase(
   proxy.url,
   () => 0,
-  (answers) => told.emit('change', answers),
+  (answers) => reported.emit('change', answers),
 );
 afterAll(() => watch.stop());
 
@@ -18,11 +18,11 @@ test.each(['silent', 'gone'] as const)(
   'a database that is %s is known, and known again when it is back',
   async (how) => {
     expect(watch.answers()).toBe(true);
-    const away = once(told, 'change');
+    const away = once(reported, 'change');
     proxy[how]();
     expect(await away).toEqual([false]);
     expect(watch.answers()).toBe(false);
-    const again = once(told, 'change');
+    const again = once(reported, 'change');
     await proxy.back();
     expect(await again).toEqual([true]);
     expect(watch.answers()).toBe(true);
@@ -31,7 +31,7 @@ test.each(['silent', 'gone'] as const)(
 
 test('one connection that is lost does not mean that the database is away', async () => {
   const changes: unknown[] = [];
-  told.on('change', (answers) => changes.push(answers));
+  reported.on('change', (answers) => changes.push(answers));
   const ends = `select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'solfondo-watch' and datname = current_database()`;
   const pids = `select pid from pg_stat_activity

@@ -22,12 +22,12 @@ export interface DatabaseWatch {
  * is away, or that is there and does not answer: a stopped server keeps its connections, and its limits of
  * time with them.
  *
- * @param heard counts the data received on other connections: a database that works for those is only slow.
+ * @param received counts the data received on other connections: a database that works for those is only slow.
  * @param onChange called when it falls silent and when it answers again.
  */
 export function watchDatabase(
   url: string,
-  heard: () => number,
+  received: () => number,
   onChange: (answers: boolean) => void,
 ): DatabaseWatch {
   const stopping = new AbortController();
@@ -60,9 +60,9 @@ export function watchDatabase(
   /** Until nothing came from the database for long, neither here nor on any connection that is used. */
   async function isSilent(answered: AbortSignal): Promise<false> {
     for (let turns = 0; turns < SILENT_TURNS && !answered.aborted; ) {
-      const before = heard();
+      const before = received();
       await delay(TURN_MS);
-      turns = heard() === before ? turns + 1 : 0;
+      turns = received() === before ? turns + 1 : 0;
     }
     return false;
   }

@@ -23,12 +23,12 @@ export const STEP_UP_MS = 5 * 60 * 1000;
 export function authorise(
   endpoint: EndpointShape,
   { principal, ended }: Identity,
-  reach: ScopeLookup,
+  lookUpScope: ScopeLookup,
   now: Date,
 ): Scope | null {
   if (endpoint.can === 'public') return null;
   if (!principal) throw new AppError('unauthenticated', ended ?? t(serverWords.shared.signIn));
-  const kind = reach(principal, endpoint.can);
+  const kind = lookUpScope(principal, endpoint.can);
   if (!kind) throw new AppError('forbidden', t(serverWords.shared.forbidden));
   if (principal.actorUserId && (endpoint.stepUp || endpoint.impersonation === 'refused')) {
     throw new AppError('impersonation_refused', t(serverWords.authorise.impersonating));

@@ -49,7 +49,7 @@ export async function closeStreams(db: Db | Tx, sessionIds: string[]): Promise<v
   if (sessionIds.length === 0) return;
   await db
     .select({
-      told: sql`pg_notify(${LIVE_CHANNEL}, json_build_object('endedSessionId', ${sessions.id})::text)`,
+      notified: sql`pg_notify(${LIVE_CHANNEL}, json_build_object('endedSessionId', ${sessions.id})::text)`,
     })
     .from(sessions)
     .where(or(inArray(sessions.id, sessionIds), inArray(sessions.actorSessionId, sessionIds)));

@@ -68,8 +68,10 @@ test('every call describes its answers, success and failure', () => {
       $ref: '#/components/schemas/Error',
     });
     const inPath = endpoint.path.split('/').filter((part) => /^[:*]/.test(part)).length;
-    const told = (operation.parameters ?? []).filter((one: { in: string }) => one.in === 'path');
-    expect(told).toHaveLength(inPath);
+    const described = (operation.parameters ?? []).filter(
+      (one: { in: string }) => one.in === 'path',
+    );
+    expect(described).toHaveLength(inPath);
   }
   expect(Object.keys(document.paths['/api/health'].get.responses)).toEqual(['200', '503']);
 });

@@ -42,14 +42,14 @@ const REFUSAL = { description: t(serverWords.openapi.refusal), $ref: 'Error#' };
 
 /** The success answer, of any content type, and the one shape of every refusal. */
 function answersOf(endpoint: EndpointShape, json: unknown) {
-  const typed = (type: string, description: string) => ({
+  const contentOf = (type: string, description: string) => ({
     200: { description, content: { [type]: { schema: { type: 'string' } } } },
   });
   const well =
     endpoint.kind === 'file'
-      ? typed('application/octet-stream', t(serverWords.openapi.file))
+      ? contentOf('application/octet-stream', t(serverWords.openapi.file))
       : endpoint.kind === 'events'
-        ? typed('text/event-stream', t(serverWords.openapi.notices))
+        ? contentOf('text/event-stream', t(serverWords.openapi.notices))
         : json;
   return { ...(typeof well === 'object' ? well : {}), default: REFUSAL };
 }

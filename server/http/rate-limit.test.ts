@@ -41,14 +41,14 @@ test('other networks cannot use up a user’s mails: the owner still gets theirs
   const HOME = '127.0.0.1';
   const { email } = await api.person('client');
   for (const address of [email, 'nadie2@ejemplo.mx']) {
-    const strangers: number[] = [];
+    const otherNetworks: number[] = [];
     for (let n = 0; n < 15; n += 1) {
-      strangers.push(
+      otherNetworks.push(
         (await askFrom(`203.0.113.${100 + (n % 5)}`, 'password-resets', address)).status,
       );
     }
     // All strangers together, so that many networks do not flood a mailbox; the same for both addresses.
-    expect(strangers).toEqual([...Array(12).fill(200), ...Array(3).fill(429)]);
+    expect(otherNetworks).toEqual([...Array(12).fill(200), ...Array(3).fill(429)]);
   }
   expect((await askFrom(HOME, 'password-resets', email)).status).toBe(200);
   expect((await api.lastMail(email))?.subject).toMatch(/^Restablece tu contraseña/);

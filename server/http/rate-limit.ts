@@ -17,11 +17,11 @@ export const waitAfter = (late: number) => Math.min(5 * 60, 5 * 2 ** (late - 1))
 /**
  * Calls allowed in a span of seconds, per caller's network. Mails are counted besides by call and by whom
  * they go to, so that one caller cannot use up another user's: `mailbox` per network that asks for one address,
- * `strangers` for all networks together from which its owner has not come in, `account` per signed-in
+ * `otherNetworks` for all networks together from which its owner has not come in, `account` per signed-in
  * person. Guessing one account is stopped by the account itself.
  */
 const limits: Record<
-  Limit | 'mailbox' | 'strangers' | 'account' | 'refused' | 'slowed' | 'late',
+  Limit | 'mailbox' | 'otherNetworks' | 'account' | 'refused' | 'slowed' | 'late',
   { points: number; duration: number }
 > = {
   attempts: { points: 60, duration: 15 * 60 },
@@ -32,7 +32,7 @@ const limits: Record<
   late: { points: 1, duration: 15 * 60 },
   mail: { points: 20, duration: 60 * 60 },
   mailbox: { points: 3, duration: 60 * 60 },
-  strangers: { points: 12, duration: 60 * 60 },
+  otherNetworks: { points: 12, duration: 60 * 60 },
   /** A code holds for five minutes of work: more than twelve an hour is not work. */
   account: { points: 15, duration: 60 * 60 },
   uploads: { points: 20, duration: 60 },
@@ -68,7 +68,7 @@ export function registerRateLimits(
     late: limiter('late'),
     mail: limiter('mail'),
     mailbox: limiter('mailbox'),
-    strangers: limiter('strangers'),
+    otherNetworks: limiter('otherNetworks'),
     account: limiter('account'),
     uploads: limiter('uploads'),
   };
@@ -116,7 +116,7 @@ export function registerRateLimits(
     const network = networkOf(addressOf(request));
     const mailbox = hashed(`${endpoint.path}/${email}`);
     await consume('mailbox', hashed(`${mailbox}/${network}`), reply);
-    if (!(await isKnownNetwork(email, network))) await consume('strangers', mailbox, reply);
+    if (!(await isKnownNetwork(email, network))) await consume('otherNetworks', mailbox, reply);
   });
 
   async function consume(name: keyof typeof limits, key: string, reply: FastifyReply) {

@@ -31,7 +31,7 @@ export interface RouteDeps {
   adapters: Adapters;
   vault: Vault;
   live: LiveHub;
-  reach: ScopeLookup;
+  lookUpScope: ScopeLookup;
   identify(request: FastifyRequest): Promise<Identity>;
   now(): Date;
 }
@@ -69,7 +69,7 @@ export function registerRoutes(
       onRequest: async (request) => {
         const { principal, ended } = await deps.identify(request);
         request.principal = principal;
-        request.scope = authorise(endpoint, { principal, ended }, deps.reach, deps.now());
+        request.scope = authorise(endpoint, { principal, ended }, deps.lookUpScope, deps.now());
       },
       handler: handle,
     });
@@ -164,7 +164,7 @@ function run(
   const act = (tx: Tx) => {
     if (!principal)
       return callHandler(implementation, { ...base, ...input, ...noSecondPerson, db: tx });
-    const perform = performer(tx, { all, reach: deps.reach, base, principal });
+    const perform = performer(tx, { all, lookUpScope: deps.lookUpScope, base, principal });
     const handle = (db: Tx, { twoPeople }: Pick<BaseCall, 'twoPeople'>) =>
       callHandler(implementation, { ...base, ...input, db, twoPeople, perform });
     if (!endpoint.twoPeople) return handle(tx, noSecondPerson);

@@ -47,18 +47,18 @@ export async function attempt(
 
 /** A handler that forgot to declare what it is about moves nothing. */
 async function gated(tx: Tx, gate: Gate, work: Work): Promise<unknown> {
-  let said = false;
+  let declared = false;
   const result = await work(tx, async (act) => {
-    said = true;
+    declared = true;
     await passGate(tx, gate, act);
   });
-  if (!said) throw new Error(`${gate.endpoint.path} did not say what it is about`);
+  if (!declared) throw new Error(`${gate.endpoint.path} did not declare what it is about`);
   return result;
 }
 
 interface Performing {
   all: readonly Implementation[];
-  reach: ScopeLookup;
+  lookUpScope: ScopeLookup;
   base: Omit<BaseCall, 'db' | 'twoPeople' | 'perform'>;
   /** The second person, in whose call it is done. */
   principal: Principal;
@@ -67,7 +67,7 @@ interface Performing {
 /** How the call of a second person does what was kept: as who asked, with both known to the gate. */
 export function performer(
   tx: Tx,
-  { all, reach, base, principal }: Performing,
+  { all, lookUpScope, base, principal }: Performing,
 ): BaseCall['perform'] {
   return async (stored, requestedBy, confirmation) => {
     const found = all.find(
@@ -78,7 +78,7 @@ export function performer(
     }
     const { endpoint } = found;
     const requester = { ...staffPrincipal(principal), userId: requestedBy };
-    const kind = reach(requester, found.endpoint.can);
+    const kind = lookUpScope(requester, found.endpoint.can);
     if (!kind) throw new AppError('forbidden', t(serverWords.shared.forbidden));
     const file = stored.file && (await received(stored.file, join(base.config.dataDir, 'tmp')));
     try {

@@ -131,8 +131,8 @@ it('two processes do each job of a start once, and stop on request', async () =>
     if (done.length === Object.keys(schedules).length) finished();
   };
   const warned: string[] = [];
-  const hear = ({ name }: Error) => warned.push(name);
-  process.on('warning', hear);
+  const onWarning = ({ name }: Error) => warned.push(name);
+  process.on('warning', onWarning);
   const log = pino({ level: 'silent' });
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: tmpdir() });
   const works = new Proxy(allJobs(db, createAdapters(config), config, log), {
@@ -148,7 +148,7 @@ it('two processes do each job of a start once, and stop on request', async () =>
   await all;
   await Promise.all(processes.map((each) => each.stop()));
   await second.pool.end();
-  process.off('warning', hear);
+  process.off('warning', onWarning);
   expect(done.toSorted()).toEqual(Object.keys(schedules).toSorted());
   expect(warned).toEqual([]);
 });

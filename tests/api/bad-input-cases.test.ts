@@ -74,9 +74,9 @@ describe('tokens that open nothing', () => {
     const jwt = `eyJhbGciOiJub25lIn0.${Buffer.from('{"role":"admin"}').toString('base64url')}.`;
     expectRefusal(await me(jwt), 'unauthenticated');
     const another = await testApi();
-    const stranger = await another.person('admin');
-    expect((await stranger.call({ url: '/api/v1/users/getRgUserInfo' })).status).toBe(200);
-    expectRefusal(await me(stranger.token), 'unauthenticated');
+    const otherAdmin = await another.person('admin');
+    expect((await otherAdmin.call({ url: '/api/v1/users/getRgUserInfo' })).status).toBe(200);
+    expectRefusal(await me(otherAdmin.token), 'unauthenticated');
   });
 });
 
@@ -96,14 +96,14 @@ describe('links that open nothing', () => {
   test('unknown, used, expired and of another purpose are answered alike', async () => {
     const ana = await api.person('client');
     const unknown = expectRefusal(await redeem('x'.repeat(43)));
-    const words = { ...unknown, request_id: expect.any(String) };
+    const answer = { ...unknown, request_id: expect.any(String) };
 
     const used = await resetLink(ana.email);
     expect((await redeem(used)).status).toBe(200);
-    expect(expectRefusal(await redeem(used))).toEqual(words);
+    expect(expectRefusal(await redeem(used))).toEqual(answer);
 
     const old = await resetLink(ana.email);
-    await later(31, async () => expect(expectRefusal(await redeem(old))).toEqual(words));
+    await later(31, async () => expect(expectRefusal(await redeem(old))).toEqual(answer));
     expect((await logIn(ana.email, 'Otra-Clave-2026-x')).status).toBe(200);
 
     const fresh = await resetLink(ana.email);
@@ -112,7 +112,7 @@ describe('links that open nothing', () => {
       url: '/api/v1/activations/redeem',
       body: { token: fresh, password: PASSWORD },
     });
-    expect(expectRefusal(activation)).toEqual(words);
+    expect(expectRefusal(activation)).toEqual(answer);
     expect((await redeem(fresh)).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import type { EndpointShape } from '@contract/kernel/endpoint';
 import { implementations } from '@server/features/implementations';
 import { type Person, testApi } from '@tests/support/api';
 import { inputSchema, pathOf, wrongType } from '@tests/support/contract-input';
-import { holders, identities, NOBODY } from '@tests/support/identities';
+import { holders, identities, UNKNOWN_ID } from '@tests/support/identities';
 import { multipart } from '@tests/support/multipart';
 import { answerOf, expectRefusal } from '@tests/support/refusal';
 import { describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ function caller(endpoint: EndpointShape): Person {
 }
 
 /** Parameters of a record that does not exist, so that nothing is changed by what gets through. */
-const nowhere = (name: string) => special[name] ?? NOBODY;
+const nowhere = (name: string) => special[name] ?? UNKNOWN_ID;
 const special: Readonly<Record<string, string>> = { docId: '1', code: 'AAAA', day: '2020-01-01' };
 
 /** Section 7 takes ids of any server, so those are looked up after the body has been read. */
@@ -43,7 +43,7 @@ const log = {
 const goodBodies: Record<string, object> = {
   '/api/v1/applicant/:id/saveApplicantLog': log,
   '/api/v2/investor/:id/saveInvestorLog': log,
-  '/api/loan-onboarding/put/:applicantId/update-onboarding': { project_id: NOBODY },
+  '/api/loan-onboarding/put/:applicantId/update-onboarding': { project_id: UNKNOWN_ID },
 };
 
 function send(endpoint: EndpointShape, { of = nowhere, query = '', headers, body }: Sent = {}) {
@@ -147,7 +147,7 @@ describe('what every endpoint refuses', () => {
     async (_, endpoint) => {
       for (const id of [
         'abc',
-        `${NOBODY}0`,
+        `${UNKNOWN_ID}0`,
         "' OR 1=1 --",
         '\u0000',
         '%',
@@ -221,11 +221,11 @@ describe.each(lists.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
         '[null,null]',
         '[1]',
         '["a","b"]',
-        `["a","${NOBODY}"]`,
-        `["\\u0000","${NOBODY}"]`,
-        `["2026-13-45","${NOBODY}"]`,
+        `["a","${UNKNOWN_ID}"]`,
+        `["\\u0000","${UNKNOWN_ID}"]`,
+        `["2026-13-45","${UNKNOWN_ID}"]`,
         '["2026-01-01T00:00:00Z","b"]',
-        `[1e300,"${NOBODY}"]`,
+        `[1e300,"${UNKNOWN_ID}"]`,
         `[-1.5,"x"]`,
       ];
       const cursors = [

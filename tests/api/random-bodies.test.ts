@@ -3,7 +3,7 @@ import { implementations } from '@server/features/implementations';
 import { type Person, testApi } from '@tests/support/api';
 import { inputSchema, inputs, pathOf } from '@tests/support/contract-input';
 import { creditStory } from '@tests/support/credit';
-import { holders, identities, NOBODY } from '@tests/support/identities';
+import { holders, identities, UNKNOWN_ID } from '@tests/support/identities';
 import { firstOf, present } from '@tests/support/present';
 import { expectRefusal } from '@tests/support/refusal';
 import fc from 'fast-check';
@@ -18,7 +18,7 @@ const story = await creditStory(api);
 const { projectId, opportunityId, first } = await story.funded();
 const shown = await story.show(projectId);
 const ids = [
-  NOBODY,
+  UNKNOWN_ID,
   projectId,
   opportunityId,
   present(shown.contract).id,

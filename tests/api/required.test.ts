@@ -40,8 +40,10 @@ const fields = [
 function otherWords(value: unknown, error?: typeof validationMessage) {
   return fields.flatMap(({ at, schema }) => {
     const parsed = z.safeParse(schema, value, error && { error });
-    const said = parsed.error?.issues.map(({ message }) => message) ?? [];
-    return said.filter((words) => words !== t(fieldMessage.required)).map((words) => [at, words]);
+    const messages = parsed.error?.issues.map(({ message }) => message) ?? [];
+    return messages
+      .filter((message) => message !== t(fieldMessage.required))
+      .map((words) => [at, words]);
   });
 }
 
@@ -56,8 +58,8 @@ test.each([
 });
 
 test('a wrong value keeps the words of its field', () => {
-  const said = new Map(otherWords('¿?').map(([at, words]) => [at, words]));
-  expect(said.get('POST /api/v1/projects supplier_id')).toBe('Elige un instalador.');
-  expect(said.get('POST /api/v1/projects amount_cents')).toBe('Escribe un monto válido.');
-  expect(said.get('POST /api/v1/projects term_months')).toBe('Escribe el plazo en meses.');
+  const messageAt = new Map(otherWords('¿?').map(([at, words]) => [at, words]));
+  expect(messageAt.get('POST /api/v1/projects supplier_id')).toBe('Elige un instalador.');
+  expect(messageAt.get('POST /api/v1/projects amount_cents')).toBe('Escribe un monto válido.');
+  expect(messageAt.get('POST /api/v1/projects term_months')).toBe('Escribe el plazo en meses.');
 });

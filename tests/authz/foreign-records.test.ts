@@ -6,7 +6,7 @@ import { implementations } from '@server/features/implementations';
 import { type Person, testApi } from '@tests/support/api';
 import { inputSchema } from '@tests/support/contract-input';
 import { foreignWorld } from '@tests/support/foreign-world';
-import { holders, identities, NOBODY } from '@tests/support/identities';
+import { holders, identities, UNKNOWN_ID } from '@tests/support/identities';
 import { type Asked, requestAbout } from '@tests/support/record-request';
 import { answerOf } from '@tests/support/refusal';
 import { and, eq } from 'drizzle-orm';
@@ -151,10 +151,10 @@ describe('another user’s record is one that does not exist', () => {
     for (const { role, name: who, person } of otherIdentities) {
       if (!roles.includes(role)) continue;
       const theirs = await ask(person, await requestAbout(world, place, person, 'real'));
-      const nobodys = await ask(person, await requestAbout(world, place, person, NOBODY));
-      expect(theirs, `${who} can tell that the record exists`).toEqual(nobodys);
-      const said = String(theirs.body.code ?? 'empty');
-      line[said] = [...(line[said] ?? []), who];
+      const unknown = await ask(person, await requestAbout(world, place, person, UNKNOWN_ID));
+      expect(theirs, `${who} can tell that the record exists`).toEqual(unknown);
+      const answer = String(theirs.body.code ?? 'empty');
+      line[answer] = [...(line[answer] ?? []), who];
     }
     table[name] = line;
   });
@@ -162,9 +162,10 @@ describe('another user’s record is one that does not exist', () => {
   test('the matrix of records and identities', () => {
     expect(Object.keys(table)).toEqual(guarded.map(({ name }) => name));
     const text = Object.entries(table).map(([name, line]) =>
-      [name, ...Object.entries(line).map(([said, who]) => `    ${said}: ${who.join(' ')}`)].join(
-        '\n',
-      ),
+      [
+        name,
+        ...Object.entries(line).map(([answer, who]) => `    ${answer}: ${who.join(' ')}`),
+      ].join('\n'),
     );
     expect(text.join('\n')).toMatchSnapshot();
   });
@@ -177,17 +178,18 @@ describe('its owner gets another answer', () => {
   test.each(ordered.map((place) => [place.name, place] as const))('%s', async (name, place) => {
     if (name === 'POST /api/v1/notifications/read body.ids') return expectUntouched();
     if (unread.some((rule) => rule.test(name))) return;
-    const told = [];
+    const distinct = [];
     for (const { role } of holdersOf(place.endpoint.can)) {
       const owner = Object.entries(owners).find(([own]) => own === role)?.[1];
       if (!owner) continue;
       const real = await ask(owner, await requestAbout(world, place, owner, 'real'));
-      const nobodys = await ask(owner, await requestAbout(world, place, owner, NOBODY));
-      told.push(verdict(place, real) !== verdict(place, nobodys));
+      const unknown = await ask(owner, await requestAbout(world, place, owner, UNKNOWN_ID));
+      distinct.push(verdict(place, real) !== verdict(place, unknown));
     }
-    expect(told, 'no owner is told anything else: the request never reaches the record').toContain(
-      true,
-    );
+    expect(
+      distinct,
+      'no owner is told anything else: the request never reaches the record',
+    ).toContain(true);
   });
 });
 

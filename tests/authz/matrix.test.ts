@@ -3,20 +3,20 @@ import { type Role, roles } from '@contract/kernel/roles';
 import { implementations } from '@server/features/implementations';
 import { loadScopeLookup } from '@server/http/access';
 import { type Person, testApi } from '@tests/support/api';
-import { identities, NOBODY, principalOf } from '@tests/support/identities';
+import { identities, principalOf, UNKNOWN_ID } from '@tests/support/identities';
 import { describe, expect, test } from 'vitest';
 
 /** Every endpoint as each of the nine identities, over HTTP; the reach of those who may is written out. */
 
 const api = await testApi();
-const reach = await loadScopeLookup();
+const lookUpScope = await loadScopeLookup();
 const people: Partial<Record<Role, Person>> = await identities(api);
 const endpoints = implementations.map(({ endpoint }) => endpoint);
 
 async function answerTo(role: Role, endpoint: EndpointShape) {
   const request = {
     method: endpoint.method,
-    url: endpoint.path.replace(/:\w+/g, NOBODY),
+    url: endpoint.path.replace(/:\w+/g, UNKNOWN_ID),
     ...(endpoint.method !== 'GET' && endpoint.kind !== 'multipart' && { body: {} }),
   };
   const who = people[role];
@@ -46,12 +46,14 @@ describe('who may call what', () => {
     for (const endpoint of rows) {
       const line: Record<string, string> = {};
       for (const role of roles) {
-        const said = await verdict(role, endpoint);
-        const kind = endpoint.can === 'public' ? null : reachOf(role, endpoint.can);
-        line[role] = kind ? `${kind}${said.includes('second') ? ' + second factor' : ''}` : said;
+        const answer = await verdict(role, endpoint);
+        const kind = endpoint.can === 'public' ? null : scopesOf(role, endpoint.can);
+        line[role] = kind
+          ? `${kind}${answer.includes('second') ? ' + second factor' : ''}`
+          : answer;
         // The server's answer and the policy agree.
         if (endpoint.can !== 'public' && role !== 'none') {
-          expect(`${endpoint.path} ${role} ${said === '-'}`).toBe(
+          expect(`${endpoint.path} ${role} ${answer === '-'}`).toBe(
             `${endpoint.path} ${role} ${kind === null}`,
           );
         }
@@ -69,8 +71,8 @@ describe('who may call what', () => {
 });
 
 /** Reach by the policy for a verified supplier's people and everyone else as they are. */
-function reachOf(role: Role, can: Exclude<EndpointShape['can'], 'public'>) {
-  return role === 'none' ? null : reach(principalOf(role), can);
+function scopesOf(role: Role, can: Exclude<EndpointShape['can'], 'public'>) {
+  return role === 'none' ? null : lookUpScope(principalOf(role), can);
 }
 
 const short: Record<Role, string> = {
@@ -91,10 +93,10 @@ function format(table: Record<string, Record<string, string>>): string {
     .map(([name, line]) => {
       const groups = new Map<string, string[]>();
       for (const role of roles) {
-        const said = line[role] ?? '';
-        groups.set(said, [...(groups.get(said) ?? []), short[role]]);
+        const answer = line[role] ?? '';
+        groups.set(answer, [...(groups.get(answer) ?? []), short[role]]);
       }
-      const parts = [...groups].map(([said, who]) => `    ${said}: ${who.join(' ')}`);
+      const parts = [...groups].map(([answer, who]) => `    ${answer}: ${who.join(' ')}`);
       return [name, ...parts].join('\n');
     })
     .join('\n');

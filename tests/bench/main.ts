@@ -16,9 +16,9 @@ const { values } = parseArgs({
   },
 });
 const pace = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
-say('Making a database with 100,000 prospects ...');
+print('Making a database with 100,000 prospects ...');
 const stage = await setStage();
 // The stage stops in order when the work under way fails because of it.
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
@@ -26,7 +26,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 }
 try {
   const comparisons: Comparison[] = [];
-  say('Measuring the ledger ...');
+  print('Measuring the ledger ...');
   try {
     comparisons.push(await compareLedger(stage, pace));
   } catch (error) {
@@ -34,10 +34,10 @@ try {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
-  say('Measuring the API ...');
+  print('Measuring the API ...');
   comparisons.push(...(await compareHttp(stage, pace)));
-  say(`\nMedians of ${pace.rounds} rounds of ${pace.seconds} s for each side, in turn.\n`);
-  say(tableOf(comparisons));
+  print(`\nMedians of ${pace.rounds} rounds of ${pace.seconds} s for each side, in turn.\n`);
+  print(tableOf(comparisons));
 } finally {
   await stage.close();
 }

@@ -28,7 +28,7 @@ const themeOf: Partial<Record<Role, ThemeName>> = {
 for (const { role, email } of firstOfRole) {
   test(`every screen of ${role}, and no other area's`, async ({ page }) => {
     test.setTimeout(300_000);
-    const complaints = consoleErrorsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     await signIn(page, email);
     const theme = themeOf[role];
     if (theme) await chooseTheme(page, theme);
@@ -53,7 +53,7 @@ for (const { role, email } of firstOfRole) {
       await page.goto(home);
       await expect(page, `${role} at ${home}`).toHaveURL(/\/error/);
     }
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 }
 
@@ -94,7 +94,7 @@ function otherAreas(role: Role) {
 }
 
 test('every public screen', async ({ page }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   for (const screen of publicScreens) {
     const path = screen.path.replace(/:\w+/g, 'client');
     await page.goto(path);
@@ -103,7 +103,7 @@ test('every public screen', async ({ page }) => {
   }
   await page.goto('/esta-pagina-no-existe');
   await expect(page).toHaveTitle('Página no encontrada - Solfondo');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 async function expectAccessible(page: Page, path: string) {

@@ -41,7 +41,7 @@ const areas = [
 
 for (const { role, home, general, log, id } of areas) {
   test(`${role}: each call as the specification has it`, async ({ page, context, foreign }) => {
-    const complaints = consoleErrorsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     const server = await foreign({ role });
     await signIn(page, server.origin);
     await expect(page).toHaveURL(server.origin + home);
@@ -99,7 +99,7 @@ for (const { role, home, general, log, id } of areas) {
       const isPublic = headers.authorization === `Bearer ${APPLICATION_TOKEN}`;
       expect(isPublic, path).toBe(path === LOGIN);
     }
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 }
 
@@ -123,7 +123,7 @@ test('a person of several roles chooses one, in the query of the user call', asy
 });
 
 /** What the person reads when a call that they wait for goes wrong in each way. */
-const said: [keyof typeof failures, string | RegExp][] = [
+const shown: [keyof typeof failures, string | RegExp][] = [
   ['unauthorized', 'No autorizado'],
   ['forbidden', 'Prohibido'],
   ['missing', OPERATION],
@@ -139,10 +139,10 @@ for (const [name, call] of [
   ['the user call', USER_INFO],
 ] as const) {
   test(`${name} fails: reported once on the form, which stays`, async ({ page, foreign }) => {
-    const complaints = consoleErrorsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     const server = await foreign({ role: 'investor' });
     await page.goto(`${server.origin}/login`);
-    for (const [failure, words] of said) {
+    for (const [failure, words] of shown) {
       const before = server.received.length;
       server.answer(new RegExp(`${call}$`), failures[failure]);
       await fillIn(page);
@@ -163,7 +163,7 @@ for (const [name, call] of [
     server.answer(/getRgUserInfo$/, { json: userInfo('investor') });
     await fillIn(page);
     await expect(page).toHaveURL(`${server.origin}/inversionista/inicio`);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 }
 
@@ -179,7 +179,7 @@ test('general data, balance and log fail: empty data, never zero, and the screen
   page,
   foreign,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const server = await foreign({ role: 'investor' });
   await signIn(page, server.origin);
   const main = page.getByRole('main');
@@ -203,7 +203,7 @@ test('general data, balance and log fail: empty data, never zero, and the screen
     await expect(page).toHaveURL(`${server.origin}/inversionista/inicio`);
   }
   expect(server.to('POST', LOGOUT)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 const lacking: { role: Role; screens: string[] }[] = [
@@ -223,7 +223,7 @@ for (const { role, screens } of lacking) {
     page,
     foreign,
   }) => {
-    const complaints = consoleErrorsOf(page);
+    const consoleErrors = consoleErrorsOf(page);
     const server = await foreign({ role });
     await signIn(page, server.origin);
     const ways = [failures.missing, failures.page, failures.otherShape, failures.hangUp];
@@ -246,7 +246,7 @@ for (const { role, screens } of lacking) {
       await expect(page).toHaveURL(`${server.origin}/${screen}`);
     }
     expect(server.to('POST', LOGOUT)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 }
 
@@ -336,7 +336,7 @@ test('the API of another origin: our own headers let the portal call it and noth
   context,
   foreign,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const server = await foreign({ role: 'investor' });
   const portal = await startPortalAlone({
     API_BASE_URL: `${server.origin}/`,
@@ -376,8 +376,8 @@ test('the API of another origin: our own headers let the portal call it and noth
       ),
     );
     expect(elsewhere).toBe('refused');
-    expect(complaints.filter((one) => !one.includes('127.0.0.1:9'))).toEqual([]);
-    expect(complaints.some((one) => one.includes('Content Security Policy'))).toBe(true);
+    expect(consoleErrors.filter((one) => !one.includes('127.0.0.1:9'))).toEqual([]);
+    expect(consoleErrors.some((one) => one.includes('Content Security Policy'))).toBe(true);
   } finally {
     await portal.close();
   }

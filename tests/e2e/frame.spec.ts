@@ -54,7 +54,7 @@ test('the palette opens screens, goes up a level, changes the theme and logs out
 test('in every theme the focus is seen all the way through the frame and never lost', async ({
   page,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await newApplicant(page);
   for (const theme of themes) {
     await chooseTheme(page, theme);
@@ -77,11 +77,11 @@ test('in every theme the focus is seen all the way through the frame and never l
       expect.arrayContaining(['Ir al contenido', 'Avisos', 'Movimientos', 'Contraer menú']),
     );
   }
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('the palette is a dialog that keeps the focus, and gives it back', async ({ page }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await newApplicant(page);
   const opener = page.getByRole('button', { name: 'Buscar o ir a…' });
   await opener.press('Enter');
@@ -101,7 +101,7 @@ test('the palette is a dialog that keeps the focus, and gives it back', async ({
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('on a narrow telephone the header keeps all its tools whole', async ({ page }) => {
@@ -153,7 +153,7 @@ test('starred pages are kept with the person, ten at most', async ({ page, brows
 });
 
 test('what was typed outlives a reload, and leaving asks first', async ({ page }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await newApplicant(page);
   await page.goto('/solicitante/crear-proyecto/nuevo');
   await choose(page, 'Producto', 'Iluminación');
@@ -182,7 +182,7 @@ test('what was typed outlives a reload, and leaving asks first', async ({ page }
   await expect(page).toHaveURL('/solicitante/movimientos');
   await page.goto('/solicitante/crear-proyecto/nuevo');
   await expect(page.getByLabel('Calle y número')).toHaveValue('');
-  expect(complaints, 'the policy allows what a dialog does').toEqual([]);
+  expect(consoleErrors, 'the policy allows what a dialog does').toEqual([]);
 });
 
 test('a record that is not there, or is another user’s, keeps its title and shows that', async ({
@@ -265,7 +265,7 @@ test('an area whose table of screens does not arrive reloads once, then offers a
 }) => {
   const email = await newApplicant(page);
   await signOut(page);
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   // A new release took it away since the page was loaded.
   const code = /\/assets\/applicant-.*\.js/;
   await page.route(code, (route) => route.abort());
@@ -279,7 +279,7 @@ test('an area whose table of screens does not arrive reloads once, then offers a
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No pudimos abrir esta pantalla' })).toBeVisible();
   expect(loads).toBe(1);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 
   await page.unroute(code);
   await page.getByRole('button', { name: 'Volver a cargar' }).click();
@@ -290,7 +290,7 @@ test('a palette whose code does not arrive leaves the frame and what was typed, 
   page,
 }) => {
   await newApplicant(page);
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await page.goto('/solicitante/crear-proyecto/nuevo');
   await page.getByLabel('Calle y número').fill('Av. Juárez 14');
   const code = /\/assets\/Palette-.*\.js/;
@@ -299,7 +299,7 @@ test('a palette whose code does not arrive leaves the frame and what was typed, 
   await expect(page.getByText('No pudimos abrir el buscador')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Menú' })).toBeVisible();
   await expect(page.getByLabel('Calle y número')).toHaveValue('Av. Juárez 14');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 
   await page.unroute(code);
   await page.keyboard.press('ControlOrMeta+k');
@@ -309,7 +309,7 @@ test('a palette whose code does not arrive leaves the frame and what was typed, 
 test('the next screen begins at its top, and going back returns to where one was', async ({
   page,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await newApplicant(page);
   await page.setViewportSize({ width: 1200, height: 500 });
   await page.goto('/solicitante/faqs');
@@ -337,7 +337,7 @@ test('the next screen begins at its top, and going back returns to where one was
   await page.goto(`/solicitante/faqs#${id}`);
   await expect(last, 'an address may ask for a part of the page').toBeInViewport();
   expect(await scrolled()).toBeGreaterThan(200);
-  expect(complaints, 'nothing of it needs a script that the policy refuses').toEqual([]);
+  expect(consoleErrors, 'nothing of it needs a script that the policy refuses').toEqual([]);
 });
 
 test('a theme goes with the person: to their other browsers, and not to who sits here next', async ({

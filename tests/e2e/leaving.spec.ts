@@ -9,7 +9,7 @@ const newcomer = (name: string): NewPerson => ({
 });
 
 test('an address ends no session that lives: only a press of the button does', async ({ page }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const ana = newcomer('Leonor');
   await register(page, ana);
   await signIn(page, ana.email, { password: ana.password });
@@ -29,7 +29,7 @@ test('an address ends no session that lives: only a press of the button does', a
     page.getByRole('heading', { name: 'Cerramos tu sesión por inactividad.' }),
   ).toBeVisible();
   // Nothing of the page was written at run time where the policy forbids it, not even to try.
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('a user blocked by wrong passwords opens the account from the mail', async ({ page }) => {

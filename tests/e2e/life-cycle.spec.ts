@@ -2,7 +2,7 @@ import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { statementColumns } from '@contract/treasury/bank-movements';
 import { expect, type Page, test } from '@playwright/test';
 import { demoPdf, demoPhoto } from '@server/db/seed/demo-files';
-import { tellBank } from '@tests/support/bank-notice';
+import { sendBankNotice } from '@tests/support/bank-notice';
 import {
   amountAfter,
   authorise,
@@ -258,7 +258,7 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     await staff.page.goto('/backoffice/etapas');
     await expect(stage.getByText('Pagada')).toBeVisible();
     // Until the bank reports it, bank and ledger disagree about this transfer.
-    await tellBank(request, {
+    await sendBankNotice(request, {
       direction: 'out',
       tracking_key: `inst${serial}`,
       occurred_on: today,
@@ -276,7 +276,7 @@ test('a credit is asked for, decided, funded, signed, installed, delivered, repa
     await applicant.page.goto('/solicitante/realizar-pagos');
     const clabe = await personalClabe(applicant.page);
     const due = await amountAfter(applicant.page, 'Próxima mensualidad');
-    await tellBank(request, {
+    await sendBankNotice(request, {
       direction: 'in',
       tracking_key: `PAGO${serial}`,
       occurred_on: today,

@@ -13,10 +13,11 @@ test('what happens next is one sentence: on the home, on the request and on the 
   const { page } = await seat(browser, 'solicitante@demo.mx');
   const rows = page.getByRole('region', { name: 'Mis solicitudes' }).getByRole('listitem');
   const running = rows.filter({ hasText: 'En pagos' });
-  const said = /Tu (próxima )?mensualidad,? de \$[\d,]+\.\d\d MXN,? vence|Debes \$[\d,]+\.\d\d MXN/;
-  await expect(running).toContainText(said);
-  const [home = ''] = (await running.innerText()).split('\n').filter((line) => said.test(line));
-  const sentence = home.slice(home.search(said));
+  const pattern =
+    /Tu (próxima )?mensualidad,? de \$[\d,]+\.\d\d MXN,? vence|Debes \$[\d,]+\.\d\d MXN/;
+  await expect(running).toContainText(pattern);
+  const [home = ''] = (await running.innerText()).split('\n').filter((line) => pattern.test(line));
+  const sentence = home.slice(home.search(pattern));
 
   await running.getByRole('link').click();
   await expect(underTitle(page)).toHaveText(sentence);

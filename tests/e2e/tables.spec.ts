@@ -7,7 +7,7 @@ import { consoleErrorsOf, signIn } from '@tests/support/portal';
 test('a list is searched, filtered, paged and sorted in the address, and comes back after a reload', async ({
   page,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await signIn(page, 'comercial@demo.mx');
   await page.goto('/programa/lista-de-prospectos');
   await expect(rows(page)).toHaveCount(5);
@@ -76,7 +76,7 @@ test('a list is searched, filtered, paged and sorted in the address, and comes b
   await rows(page).last().scrollIntoViewIfNeeded();
   await expect(rows(page).first()).not.toBeInViewport();
   await expect(business).toBeInViewport({ ratio: 1 });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 const rows = (page: Page) => page.locator('tbody').getByRole('row');

@@ -56,8 +56,8 @@ it('every wrong day is found, and no right one', async () => {
   for (let n = 0; n < DAYS; n += 1) {
     const day = addDays(today, n - DAYS);
     const opening = balance;
-    const tell = async (direction: 'in' | 'out', key: string, changes: object = {}) => {
-      await bank.tell(
+    const report = async (direction: 'in' | 'out', key: string, changes: object = {}) => {
+      await bank.report(
         bank.line({
           direction,
           tracking_key: key,
@@ -70,18 +70,18 @@ it('every wrong day is found, and no right one', async () => {
       );
       balance += direction === 'in' ? CENTS : -CENTS;
     };
-    await tell('in', `BIEN${n}`);
-    await tell('in', `TAMBIEN${n}`);
-    if (n % 5 === 0) await tell('in', `VUELVE${n}`);
-    if (n % 5 === 2) await tell('out', `VUELVE${n - 2}`, { receiver_clabe: SENDER });
+    await report('in', `BIEN${n}`);
+    await report('in', `TAMBIEN${n}`);
+    if (n % 5 === 0) await report('in', `VUELVE${n}`);
+    if (n % 5 === 2) await report('out', `VUELVE${n - 2}`, { receiver_clabe: SENDER });
     if (n % 5 === 3) {
-      await tell('in', `JUNTAS${n}`, { amount_cents: CENTS - 1 });
-      await tell('in', `JUNTAS${n}`, { amount_cents: CENTS + 1 });
+      await report('in', `JUNTAS${n}`, { amount_cents: CENTS - 1 });
+      await report('in', `JUNTAS${n}`, { amount_cents: CENTS + 1 });
     }
     if (n % 5 === 4) await typeAndTakeBack(day, n);
     const fault = n % 2 === 0 ? undefined : faults[((n - 1) / 2) % faults.length];
     if (fault) wrong.push(day);
-    if (fault === 'stolen') await tell('out', `MAL${n}`);
+    if (fault === 'stolen') await report('out', `MAL${n}`);
     if (fault === 'hidden') balance += CENTS;
     if (fault === 'invented') {
       await api.db.transaction((tx) =>

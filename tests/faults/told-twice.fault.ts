@@ -50,12 +50,12 @@ it('a transfer reported in any way is credited once', async () => {
     { ...line, occurred_on: addDays(today, -1), sender_clabe: '4152 3133 1234 5678' },
   ];
   // The true line first: which of two days is the right one cannot be known.
-  for (const line of transfers) expect((await bank.tell(line)).status).toBe(200);
+  for (const line of transfers) expect((await bank.report(line)).status).toBe(200);
   const notices = transfers.flatMap((line) =>
-    [...spellings(line), ...others(line)].flatMap((told) => [told, told]),
+    [...spellings(line), ...others(line)].flatMap((repeated) => [repeated, repeated]),
   );
   for (let k = 0; k < notices.length; k += 32) {
-    const replies = await Promise.all(notices.slice(k, k + 32).map((line) => bank.tell(line)));
+    const replies = await Promise.all(notices.slice(k, k + 32).map((line) => bank.report(line)));
     expect(replies.every(({ status }) => status === 200)).toBe(true);
   }
   const { json } = await ana.call({ url: `/api/v1/balances/${row.id}` });
@@ -84,7 +84,7 @@ it('a transfer reported in any way is credited once', async () => {
     await act(`${movement.id}/reverse`, { kind: 'mistaken', occurred_on: today, reason });
   }
   const again = mistaken.flatMap((line) => [line, line, line]);
-  const replies = await Promise.all(again.map((line) => bank.tell(line)));
+  const replies = await Promise.all(again.map((line) => bank.report(line)));
   expect(replies.every(({ status }) => status === 200)).toBe(true);
   const available = async () =>
     (await ana.call({ url: `/api/v1/balances/${row.id}` })).json.available_cents;

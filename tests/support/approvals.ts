@@ -34,7 +34,7 @@ export async function approvalStory(api: Awaited<ReturnType<typeof testApi>>) {
     const [row] = await api.db.select().from(investors).where(eq(investors.userId, person.userId));
     if (!row) throw new Error('no investor');
     if (cents > 0) {
-      await bank.tell(
+      await bank.report(
         bank.line({
           receiver_clabe: row.depositClabe,
           amount_cents: cents,

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { signBankEvent } from '@server/adapters/bank-signature';
 
 /** Reports a movement to the portal under test, as the bank does: signed, now. */
-export async function tellBank(request: APIRequestContext, movement: object) {
+export async function sendBankNotice(request: APIRequestContext, movement: object) {
   const body = JSON.stringify({
     event_id: randomUUID(),
     type: 'movement',

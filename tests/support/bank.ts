@@ -69,6 +69,6 @@ export function testBank(api: Awaited<ReturnType<typeof testApi>>) {
     event,
     deliver,
     deliverBalance,
-    tell: (movement: object) => deliver(event(movement)),
+    report: (movement: object) => deliver(event(movement)),
   };
 }

@@ -35,7 +35,7 @@ export async function documentsApi() {
   let folio = 0;
   const staff = await api.person('admin', { fullName: 'Revisora Prueba' });
   const applicant = await api.person('client');
-  const stranger = await api.person('client');
+  const otherUser = await api.person('client');
   const supplier = await api.person('supplier');
   const otherSupplier = await api.person('supplier');
   const agent = await api.person('supplier_agent', { supplierId: await supplierId(supplier) });
@@ -109,7 +109,7 @@ export async function documentsApi() {
     ...api,
     staff,
     applicant,
-    stranger,
+    otherUser,
     supplier,
     otherSupplier,
     agent,

@@ -112,7 +112,7 @@ export async function startForeignServer(options: ForeignOptions) {
     await held(name);
     // The last rule wins.
     const rule = rules.findLast(([pattern]) => pattern.test(name))?.[1];
-    say(request, response, rule ?? failures.missing);
+    reply(request, response, rule ?? failures.missing);
   }
 
   /** Keeps what matches the gate until as many have come together, then lets all of them go. */
@@ -183,7 +183,7 @@ export async function startForeignServer(options: ForeignOptions) {
   };
 }
 
-function say(request: IncomingMessage, response: ServerResponse, rule: ForeignAnswer) {
+function reply(request: IncomingMessage, response: ServerResponse, rule: ForeignAnswer) {
   if (rule.hangUp) return request.socket.destroy();
   const type = rule.type ?? (rule.html === undefined ? 'application/json' : 'text/html');
   const body = rule.bytes ?? rule.html ?? JSON.stringify(rule.json);

@@ -37,8 +37,8 @@ export async function foreignWorld(api: Api) {
     .from(commitments)
     .where(eq(commitments.investorId, first.investorId));
 
-  await bank.tell(bank.line({ receiver_clabe: owner?.paymentClabe, amount_cents: 900_000 }));
-  await bank.tell(bank.line({ receiver_clabe: backer?.depositClabe, amount_cents: 500_000 }));
+  await bank.report(bank.line({ receiver_clabe: owner?.paymentClabe, amount_cents: 900_000 }));
+  await bank.report(bank.line({ receiver_clabe: backer?.depositClabe, amount_cents: 500_000 }));
   const [payment] = await api.db.select().from(payments);
   const [deposit] = await api.db
     .select()

@@ -6,7 +6,7 @@ import type { Person, testApi } from './api';
 type Api = Awaited<ReturnType<typeof testApi>>;
 
 /** An id that no record has. */
-export const NOBODY = '00000000-0000-7000-8000-000000000000';
+export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 
 export type Identities = Record<Exclude<Role, 'none'>, Person>;
 
@@ -31,11 +31,11 @@ export async function identities(api: Api): Promise<Identities> {
 
 /** Which of those people hold an endpoint's permission by the policy, and how far it reaches for each. */
 export async function holders() {
-  const reach = await loadScopeLookup();
+  const lookUpScope = await loadScopeLookup();
   return (can: EndpointShape['can']) =>
     roles.flatMap((role) => {
       if (role === 'none' || can === 'public') return [];
-      const kind = reach(principalOf(role), can);
+      const kind = lookUpScope(principalOf(role), can);
       return kind ? [{ role, kind }] : [];
     });
 }
@@ -43,9 +43,9 @@ export async function holders() {
 /** A verified installer's people, and everyone else as they are. */
 export function principalOf(role: Role) {
   return {
-    userId: NOBODY,
+    userId: UNKNOWN_ID,
     role,
-    sessionId: NOBODY,
+    sessionId: UNKNOWN_ID,
     applicantId: null,
     investorId: null,
     supplierId: null,

@@ -11,7 +11,7 @@ export function noteOpened(by: string, screens: ReadonlySet<string>) {
 }
 
 /** The keys of all screens that were opened. */
-export function openedBySomebody(): Set<string> {
+export function openedScreens(): Set<string> {
   const lists = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
   return new Set(lists.flatMap((list): string[] => JSON.parse(list)));
 }

@@ -30,7 +30,7 @@ export async function creditBalanceNote(
     .from(applicants)
     .where(eq(applicants.userId, applicant.userId));
   const reference = (await applicant.call({ url: '/api/v1/payments/reference' })).json;
-  await bank.tell(
+  await bank.report(
     bank.line({
       receiver_clabe: reference.clabe,
       amount_cents: firstOf(reference.loans).payoff_cents + cents,

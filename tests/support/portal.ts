@@ -51,21 +51,21 @@ export async function chooseTheme(page: Page, theme: ThemeName) {
 
 /** What the browser complained of while a page was shown: failed scripts, refused styles, thrown errors. */
 export function consoleErrorsOf(page: Page): string[] {
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   // Also of what was tried and caught, which nothing else reports.
   void page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       reportError(new Error(`refused by policy: ${effectiveDirective} ${blockedURI}`)),
     );
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => consoleErrors.push(String(error)));
   page.on('console', (message) => {
     // A refused call is the screen's own business, which shows it.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      complaints.push(message.text());
+      consoleErrors.push(message.text());
     }
   });
-  return complaints;
+  return consoleErrors;
 }
 
 /** Earlier mails do not count here: another run's, or another story's. */

@@ -21,9 +21,9 @@ export function expectRefusal({ status, json }: Reply, code?: keyof typeof error
   const body = shape.parse(json);
   expect(Object.entries(errorStatus)).toContainEqual([body.code, status]);
   expect(body.request_id).toMatch(/^[0-9a-f-]{36}$/);
-  for (const words of [body.message, ...Object.values(body.fields ?? {})]) {
-    expect(words).not.toMatch(LEAKS);
-    expect(words.length).toBeGreaterThan(5);
+  for (const sentence of [body.message, ...Object.values(body.fields ?? {})]) {
+    expect(sentence).not.toMatch(LEAKS);
+    expect(sentence.length).toBeGreaterThan(5);
   }
   expect(status).toBeLessThan(500);
   if (code) expect(body).toMatchObject({ code });

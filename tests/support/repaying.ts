@@ -68,7 +68,7 @@ export function repayingPeople(api: Api) {
     /** What each had available before any payment. */
     const had = await balances(api.db, investors.map(investorAvailable));
     const pay = (cents: number, on: string, changes: object = {}) =>
-      bank.tell(
+      bank.report(
         bank.line({ receiver_clabe: clabe, amount_cents: cents, occurred_on: on, ...changes }),
       );
     const { rows } = await api.db.execute<{ id: string }>(
@@ -208,7 +208,7 @@ export function repayingPeople(api: Api) {
     const key = `DEVOLUCION${json.id.slice(-8)}`.toUpperCase();
     const url = `/api/v1/payouts/${json.id}/send` as const;
     await asTwo(api, staff, { method: 'POST', url, body: { tracking_key: key } });
-    await bank.tell(
+    await bank.report(
       bank.line({
         direction: 'out',
         tracking_key: key,

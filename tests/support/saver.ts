@@ -21,7 +21,7 @@ export async function saver(
   const [row] = await api.db.select().from(investors).where(eq(investors.userId, person.userId));
   const investorId = row?.id ?? '';
   const deposit = `DEPOSITO${randomUUID().slice(0, 8)}`.toUpperCase();
-  await bank.tell(
+  await bank.report(
     bank.line({
       receiver_clabe: row?.depositClabe,
       amount_cents: cents,

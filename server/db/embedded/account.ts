@@ -63,7 +63,7 @@ export const namespacedAccount: Way = (home, folder) => {
 export const unprivilegedAccount: Way = (home, folder) => {
   const kept = existingPlace(folder);
   if (kept) letThrough(kept);
-  const place = kept ?? [folder, sharedPlace(folder)].find(prepareForNobody);
+  const place = kept ?? [folder, sharedPlace(folder)].find(prepareForUnprivileged);
   if (!place) return undefined;
   giveTo(place, NOBODY);
   const binaries = canRun(home) ? home : copyOf(home);
@@ -87,7 +87,7 @@ function existingPlace(folder: string): string | undefined {
   return [folder, sharedPlace(folder)].find((place) => existsSync(path.join(place, 'cluster')));
 }
 
-function prepareForNobody(place: string): boolean {
+function prepareForUnprivileged(place: string): boolean {
   mkdirSync(place, { recursive: true, mode: 0o700 });
   letThrough(place);
   chownSync(place, NOBODY, NOBODY);

@@ -142,11 +142,14 @@ describe('embedded database', () => {
     const first = await holdDatabase();
     await query(first.url, WRITE);
     await end(first.child, 'SIGTERM');
-    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)']);
-    writeFileSync(path.join(folder, 'cluster', 'postmaster.pid'), `${stranger.pid}\n${folder}\n`);
+    const otherProcess = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)']);
+    writeFileSync(
+      path.join(folder, 'cluster', 'postmaster.pid'),
+      `${otherProcess.pid}\n${folder}\n`,
+    );
     const second = await holdDatabase();
     expect(await query(second.url, READ)).toEqual([{ n: 7 }]);
-    expect(await end(stranger, 'SIGKILL')).toBeNull();
+    expect(await end(otherProcess, 'SIGKILL')).toBeNull();
   });
 
   test('starts over when the first creation was interrupted', async () => {

@@ -83,12 +83,12 @@ interface Request {
 }
 
 /** Three credits in three stages of their life, and what surrounds them. `at` moves the clock. */
-export async function tellStory(teller: Teller, at: (daysAgo: number) => void): Promise<void> {
+export async function playStory(player: Teller, at: (daysAgo: number) => void): Promise<void> {
   at(110);
-  await teller.tell(installer, bankAccounts.edit, {
+  await player.call(installer, bankAccounts.edit, {
     body: { clabe: INSTALLER_CLABE, holder: installer.name },
   });
-  const roof = await request(teller, lucia, {
+  const roof = await request(player, lucia, {
     productId: 1,
     amountCents: 12_000_000,
     termMonths: 12,
@@ -101,10 +101,10 @@ export async function tellStory(teller: Teller, at: (daysAgo: number) => void): 
       postal_code: '45500',
     },
   });
-  await documented(teller, lucia, roof);
+  await documented(player, lucia, roof);
   at(108);
   const opportunityId = await published(
-    teller,
+    player,
     lucia,
     roof,
     { rate: 2400, term: 12, days: 30 },
@@ -117,22 +117,22 @@ export async function tellStory(teller: Teller, at: (daysAgo: number) => void): 
       risk_factors: 'Todo el ingreso viene de un solo local, que baja en vacaciones.',
     },
   );
-  await deposit(teller, mariana, 15_000_000, 'DEMO0001');
-  await deposit(teller, julio, 9_000_000, 'DEMO0002');
+  await deposit(player, mariana, 15_000_000, 'DEMO0001');
+  await deposit(player, julio, 9_000_000, 'DEMO0002');
   at(106);
-  await commit(teller, mariana, opportunityId, 7_200_000);
-  await commit(teller, julio, opportunityId, 4_800_000);
+  await commit(player, mariana, opportunityId, 7_200_000);
+  await commit(player, julio, opportunityId, 4_800_000);
   at(104);
-  await sign(teller, roof);
+  await sign(player, roof);
   at(98);
-  await install(teller, roof);
+  await install(player, roof);
   for (const [n, daysAgo] of [67, 37, 7].entries()) {
     at(daysAgo);
-    await payDue(teller, lucia, `DEMOPAGO${n + 1}`);
+    await payDue(player, lucia, `DEMOPAGO${n + 1}`);
   }
 
   at(20);
-  const cooler = await request(teller, tomas, {
+  const cooler = await request(player, tomas, {
     productId: 2,
     amountCents: 8_500_000,
     termMonths: 18,
@@ -145,10 +145,10 @@ export async function tellStory(teller: Teller, at: (daysAgo: number) => void): 
       postal_code: '76047',
     },
   });
-  await documented(teller, tomas, cooler);
+  await documented(player, tomas, cooler);
   at(6);
   const open = await published(
-    teller,
+    player,
     tomas,
     cooler,
     { rate: 2160, term: 18, days: 30 },
@@ -162,10 +162,10 @@ export async function tellStory(teller: Teller, at: (daysAgo: number) => void): 
     },
   );
   at(5);
-  await commit(teller, mariana, open, 2_500_000);
+  await commit(player, mariana, open, 2_500_000);
 
   at(2);
-  const heater = await request(teller, lucia, {
+  const heater = await request(player, lucia, {
     productId: 5,
     amountCents: 3_500_000,
     termMonths: 12,
@@ -178,10 +178,10 @@ export async function tellStory(teller: Teller, at: (daysAgo: number) => void): 
       postal_code: '45500',
     },
   });
-  await uploadToProject(teller, lucia, heater);
+  await uploadToProject(player, lucia, heater);
 
   at(1);
-  await bankLine(teller, {
+  await bankLine(player, {
     tracking_key: 'DEMO0099',
     amount_cents: 250_000,
     sender_clabe: '012180026050783858',
@@ -193,20 +193,20 @@ export async function tellStory(teller: Teller, at: (daysAgo: number) => void): 
     [mariana, '032180000118359719'],
     [julio, '002115016003269411'],
   ] as const) {
-    await teller.tell(who, bankAccounts.edit, { body: { clabe, holder: who.name } });
+    await player.call(who, bankAccounts.edit, { body: { clabe, holder: who.name } });
   }
-  await teller.tell(program, prospectBatches.upload, {
+  await player.call(program, prospectBatches.upload, {
     body: { mode: 'commit' },
     file: { name: 'prospectos-octubre.csv', bytes: Buffer.from(demoProspects()) },
   });
   at(0);
-  await teller.tell(mariana, withdrawals.create, { body: { amount_cents: 150_000 } });
-  const { clabe } = await teller.tell(julio, deposits.instructions);
-  await teller.ask(staff, bankMovements.create, {
+  await player.call(mariana, withdrawals.create, { body: { amount_cents: 150_000 } });
+  const { clabe } = await player.call(julio, deposits.instructions);
+  await player.ask(staff, bankMovements.create, {
     body: {
       direction: 'in',
       tracking_key: 'DEMO0100',
-      occurred_on: dayInMexicoCity(teller.clock.now),
+      occurred_on: dayInMexicoCity(player.clock.now),
       amount_cents: 500_000,
       sender_clabe: '012180026050783858',
       sender_name: julio.name,
@@ -216,10 +216,10 @@ export async function tellStory(teller: Teller, at: (daysAgo: number) => void): 
   });
 }
 
-async function request(teller: Teller, who: Person, wanted: Request): Promise<string> {
-  const { items } = await teller.tell(who, suppliersDirectory.list);
+async function request(player: Teller, who: Person, wanted: Request): Promise<string> {
+  const { items } = await player.call(who, suppliersDirectory.list);
   const supplier = items.find(({ name }) => name === installer.name);
-  const created = await teller.tell(who, projects.create, {
+  const created = await player.call(who, projects.create, {
     body: {
       product_id: wanted.productId,
       supplier_id: supplier?.id,
@@ -233,9 +233,9 @@ async function request(teller: Teller, who: Person, wanted: Request): Promise<st
   return created.id;
 }
 
-async function documented(teller: Teller, who: Person, projectId: string) {
-  const me = await teller.tell(who, users.getRgUserInfo);
-  const identity = await teller.tell(who, documentStorage.uploadUser, {
+async function documented(player: Teller, who: Person, projectId: string) {
+  const me = await player.call(who, users.getRgUserInfo);
+  const identity = await player.call(who, documentStorage.uploadUser, {
     params: { id: me.user_id ?? '' },
     body: { file_type: '1' },
     file: {
@@ -243,14 +243,14 @@ async function documented(teller: Teller, who: Person, projectId: string) {
       bytes: await demoPdf('Identificación oficial', [who.name]),
     },
   });
-  const bill = await uploadToProject(teller, who, projectId);
+  const bill = await uploadToProject(player, who, projectId);
   for (const id of [identity.id, bill.id]) {
-    await teller.tell(staff, documentStorage.verify, { body: { id } });
+    await player.call(staff, documentStorage.verify, { body: { id } });
   }
 }
 
-async function uploadToProject(teller: Teller, who: Person, projectId: string) {
-  return teller.tell(who, documentStorage.uploadProject, {
+async function uploadToProject(player: Teller, who: Person, projectId: string) {
+  return player.call(who, documentStorage.uploadProject, {
     params: { id: projectId },
     body: { file_type: '10' },
     file: {
@@ -261,13 +261,13 @@ async function uploadToProject(teller: Teller, who: Person, projectId: string) {
 }
 
 async function published(
-  teller: Teller,
+  player: Teller,
   who: Person,
   projectId: string,
   terms: { rate: number; term: number; days: number },
   sheet: Omit<z.input<typeof offerSheet>, 'guarantees'>,
 ): Promise<string> {
-  await teller.tellTwo(staff, second, projects.approve, {
+  await player.callByTwo(staff, second, projects.approve, {
     params: { projectId },
     body: {
       annual_rate_bp: terms.rate,
@@ -276,22 +276,22 @@ async function published(
       risk_grade: 'B',
     },
   });
-  await teller.tell(who, projects.accept, { params: { projectId } });
-  await teller.tell(staff, opportunities.prepare, {
+  await player.call(who, projects.accept, { params: { projectId } });
+  await player.call(staff, opportunities.prepare, {
     params: { projectId },
     body: { ...sheet, guarantees: 'Sin garantía real ni obligado solidario.' },
   });
-  const closesAt = new Date(teller.clock.now.getTime() + terms.days * DAY_MS).toISOString();
-  const answer = await teller.tellTwo(staff, second, opportunities.publish, {
+  const closesAt = new Date(player.clock.now.getTime() + terms.days * DAY_MS).toISOString();
+  const answer = await player.callByTwo(staff, second, opportunities.publish, {
     params: { projectId },
     body: { closes_at: closesAt },
   });
   return answer.opportunity_id;
 }
 
-async function deposit(teller: Teller, who: Person, amountCents: number, trackingKey: string) {
-  const { clabe } = await teller.tell(who, deposits.instructions);
-  await bankLine(teller, {
+async function deposit(player: Teller, who: Person, amountCents: number, trackingKey: string) {
+  const { clabe } = await player.call(who, deposits.instructions);
+  await bankLine(player, {
     tracking_key: trackingKey,
     amount_cents: amountCents,
     sender_clabe: '012180026050783858',
@@ -304,40 +304,40 @@ async function deposit(teller: Teller, who: Person, amountCents: number, trackin
 type Line = z.input<typeof bankLineSchema>;
 
 async function bankLine(
-  teller: Teller,
+  player: Teller,
   line: Omit<Line, 'direction' | 'occurred_on'>,
   direction: Line['direction'] = 'in',
 ) {
-  const occurred_on = dayInMexicoCity(teller.clock.now);
-  await teller.tellTwo(staff, second, bankMovements.create, {
+  const occurred_on = dayInMexicoCity(player.clock.now);
+  await player.callByTwo(staff, second, bankMovements.create, {
     body: { ...line, direction, occurred_on },
   });
 }
 
-async function commit(teller: Teller, who: Person, opportunityId: string, amountCents: number) {
-  await teller.tell(who, commitments.create, {
+async function commit(player: Teller, who: Person, opportunityId: string, amountCents: number) {
+  await player.call(who, commitments.create, {
     body: { opportunity_id: opportunityId, amount_cents: amountCents },
   });
 }
 
-async function sign(teller: Teller, projectId: string) {
-  const project = await teller.tell(staff, projects.show, { params: { projectId } });
+async function sign(player: Teller, projectId: string) {
+  const project = await player.call(staff, projects.show, { params: { projectId } });
   const contract = project.contract;
   if (!contract) throw new Error('Demo: a funded project has its contract');
   for (const who of [lucia, installer]) {
-    await teller.tell(who, contracts.sign, {
+    await player.call(who, contracts.sign, {
       params: { contractId: contract.id },
       body: { sha256: contract.sha256 },
     });
   }
 }
 
-async function install(teller: Teller, projectId: string) {
-  const project = await teller.tell(staff, projects.show, { params: { projectId } });
+async function install(player: Teller, projectId: string) {
+  const project = await player.call(staff, projects.show, { params: { projectId } });
   const [site] = project.sites;
   const [stage] = project.stages;
   if (!site || !stage) throw new Error('Demo: a signed project has its site and stage');
-  const photo = await teller.tell(installer, documentStorage.uploadTarget, {
+  const photo = await player.call(installer, documentStorage.uploadTarget, {
     params: { id: site.id },
     body: {
       file_type: '21',
@@ -347,14 +347,14 @@ async function install(teller: Teller, projectId: string) {
     },
     file: { name: 'sistema-instalado.png', bytes: demoPhoto() },
   });
-  await teller.tell(staff, documentStorage.verify, { body: { id: photo.id } });
-  await teller.tellTwo(staff, second, stages.approve, { params: { stageId: stage.id } });
-  await teller.tellTwo(second, staff, stagePayments.pay, {
+  await player.call(staff, documentStorage.verify, { body: { id: photo.id } });
+  await player.callByTwo(staff, second, stages.approve, { params: { stageId: stage.id } });
+  await player.callByTwo(second, staff, stagePayments.pay, {
     params: { stageId: stage.id },
     body: { tracking_key: 'DEMOINST01' },
   });
   await bankLine(
-    teller,
+    player,
     {
       tracking_key: 'DEMOINST01',
       amount_cents: stage.amount_cents,
@@ -368,12 +368,12 @@ async function install(teller: Teller, projectId: string) {
 }
 
 /** Pays exactly what is due that day, by transfer to the personal CLABE. */
-async function payDue(teller: Teller, who: Person, trackingKey: string) {
-  const { clabe, loans } = await teller.tell(who, payments.reference);
+async function payDue(player: Teller, who: Person, trackingKey: string) {
+  const { clabe, loans } = await player.call(who, payments.reference);
   const [loan] = loans;
   if (!loan) throw new Error('Demo: a credit in repayment has its reference');
   const amount = loan.due_today_cents > 0 ? loan.due_today_cents : (loan.next?.amount_cents ?? 0);
-  await bankLine(teller, {
+  await bankLine(player, {
     tracking_key: trackingKey,
     amount_cents: amount,
     sender_clabe: '002180012345678903',

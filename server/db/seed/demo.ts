@@ -3,7 +3,7 @@ import { buildApp } from '@server/app';
 import { createBoss } from '@server/jobs/boss';
 import { allJobs } from '@server/jobs/jobs';
 import { createDemoPeople, isEmpty } from './demo-people';
-import { tellStory } from './demo-story';
+import { playStory } from './demo-story';
 import { Teller } from './teller';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,11 +28,11 @@ export async function seedDemo(deps: AppDeps): Promise<boolean> {
     now: () => clock.now,
     stopping: new AbortController().signal,
   };
-  const teller = new Teller(app, db, jobs, clock);
-  await tellStory(teller, (daysAgo) => {
+  const player = new Teller(app, db, jobs, clock);
+  await playStory(player, (daysAgo) => {
     clock.now = new Date(today.getTime() - daysAgo * DAY_MS);
   });
-  await teller.end();
+  await player.end();
   await app.close();
   return true;
 }

@@ -21,18 +21,18 @@ const INVESTORS = 4;
  * are new), and a second run adds more. Schedules, fees and the order of
  * payments are the product's own, and money moves through the ledger alone; there are no documents and no
  * contract files.
- * @param tell called with the progress, one line at a time.
+ * @param report called with the progress, one line at a time.
  */
 export async function addScale(
   db: Db,
   vault: Vault,
   scale: number,
   now: Date,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   const cast = await castOf(db);
   await addProspects(db, cast.program, scale * THOUSAND, (done) =>
-    tell(`prospectos: ${done} de ${scale * THOUSAND}`),
+    report(`prospectos: ${done} de ${scale * THOUSAND}`),
   );
   const hundreds = await db.$count(users, like(users.email, `supplier-%${SCALE_MAIL}`));
   for (let k = 0; k < scale; k += 1) {
@@ -59,7 +59,7 @@ export async function addScale(
         if (granted.project.status === 'repaying') await repay(tx, dice, granted, taken, people);
       }
     });
-    tell(`proyectos: ${(k + 1) * PROJECTS_AT_ONCE} de ${scale * PROJECTS_AT_ONCE}`);
+    report(`proyectos: ${(k + 1) * PROJECTS_AT_ONCE} de ${scale * PROJECTS_AT_ONCE}`);
   }
 }
 

@@ -40,7 +40,7 @@ export class Teller {
   ) {}
 
   /** One call by the person of this address, in a session of its own with its second factor confirmed. */
-  async tell<E extends EndpointShape>(
+  async call<E extends EndpointShape>(
     who: Caller,
     endpoint: E,
     sent: Sent = {},
@@ -51,7 +51,7 @@ export class Teller {
   }
 
   /** An act of staff over money: what takes two people is confirmed by the second one. */
-  async tellTwo<E extends EndpointShape>(
+  async callByTwo<E extends EndpointShape>(
     first: Caller,
     second: Caller,
     endpoint: E,
@@ -60,9 +60,9 @@ export class Teller {
     const { status, body } = await this.ask(first, endpoint, sent);
     if (status === 200) return parsed<E['response']>(endpoint.response, body);
     const { approval_id: id } = waitingAnswer.parse(body);
-    const { items } = await this.tell(second, approvals.list, { query: { outcome: 'waiting' } });
+    const { items } = await this.call(second, approvals.list, { query: { outcome: 'waiting' } });
     const waiting = items.find((item) => item.id === id);
-    const { answer } = await this.tell(second, approvals.confirm, {
+    const { answer } = await this.call(second, approvals.confirm, {
       params: { approvalId: id },
       body: { payload_hash: waiting?.payload_hash },
     });

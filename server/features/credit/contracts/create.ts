@@ -18,7 +18,7 @@ import { enqueue } from '@server/jobs/outbox';
 import { eq } from 'drizzle-orm';
 import { quoteLoan, termsOf } from '../loans/quote';
 import { findProject, lockProject, type ProjectRow } from '../projects/project';
-import { tellLists } from '../projects/tell-lists';
+import { invalidateLists } from '../projects/tell-lists';
 import { contractOfProject } from './describe';
 import { contractPdf } from './pdf';
 
@@ -88,7 +88,7 @@ async function keepContract(
   const { folio } = row.project;
   const facts = { projectId, folio, goal };
   await announce(tx, config, row.applicantUserId, events.fundedAndToSign, facts);
-  await tellLists(tx, row, null);
+  await invalidateLists(tx, row, null);
 }
 
 const EVERY: Scope = { kind: 'all' };

@@ -12,10 +12,10 @@ const api = await testApi();
 const story = await creditStory(api);
 
 /** How many notifications of a contract to sign the applicant has. */
-async function toldToSign(): Promise<number> {
+async function signNotifications(): Promise<number> {
   const mine = eq(notifications.userId, story.applicant.userId);
-  const told = await api.db.select().from(notifications).where(mine);
-  return told.filter(({ body }) => body.includes('Lee el contrato')).length;
+  const notified = await api.db.select().from(notifications).where(mine);
+  return notified.filter(({ body }) => body.includes('Lee el contrato')).length;
 }
 
 /** Jobs that failed are due again. */
@@ -36,7 +36,7 @@ it('money is committed while documents cannot be stored, and the contract is dra
     next_actor: null,
     next_step: 'Preparamos el contrato para que lo firmen.',
   });
-  expect(await toldToSign()).toBe(0);
+  expect(await signNotifications()).toBe(0);
 
   broken.mockRestore();
   await later();
@@ -50,5 +50,5 @@ it('money is committed while documents cannot be stored, and the contract is dra
     next_step: 'El solicitante debe firmar el contrato.',
   });
   expect(await api.db.$count(contracts)).toBe(1);
-  expect(await toldToSign()).toBe(1);
+  expect(await signNotifications()).toBe(1);
 });

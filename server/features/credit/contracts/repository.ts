@@ -4,7 +4,7 @@ import { type PageRequest, pageOf } from '@server/db/page';
 import { contracts } from '@server/db/schema/credit';
 import type { Principal, Scope } from '@server/http/principal';
 import { and, eq } from 'drizzle-orm';
-import { ofReachableProject } from '../projects/project';
+import { inScopeOfProject } from '../projects/project';
 import { contractQuery, describeContracts } from './describe';
 
 interface Filters extends PageRequest {
@@ -18,7 +18,7 @@ export async function listContracts(db: Db, scope: Scope, caller: Principal, que
     table: contracts,
     id: contracts.id,
     where: and(
-      ofReachableProject(scope, contracts.projectId),
+      inScopeOfProject(scope, contracts.projectId),
       query.status && eq(contracts.status, query.status),
       query.project_id ? eq(contracts.projectId, query.project_id) : undefined,
     ),
@@ -38,7 +38,7 @@ export async function listContracts(db: Db, scope: Scope, caller: Principal, que
 /** One contract within a scope, or undefined. */
 export async function findContract(db: Db | Tx, scope: Scope, id: string) {
   const [row] = await contractQuery(db).where(
-    and(eq(contracts.id, id), ofReachableProject(scope, contracts.projectId)),
+    and(eq(contracts.id, id), inScopeOfProject(scope, contracts.projectId)),
   );
   return row;
 }

@@ -88,7 +88,7 @@ async function inEveryState(): Promise<Record<ProjectStatus, string>> {
   const { projectId: settled } = await story.repaying();
   await api.db.transaction(async (tx) => {
     const row = await lockProject(tx, { kind: 'all' }, settled);
-    await moveCredit(tx, { ...doer, act: 'settle', row, facts: facts.settle });
+    await moveCredit(tx, { ...doer, transition: 'settle', row, facts: facts.settle });
   });
   return {
     in_review: await story.ask(),
@@ -144,7 +144,7 @@ async function tried<A extends Transition>(projectId: string, transition: A) {
   const undone = api.db.transaction(async (tx) => {
     const row = await lockProject(tx, { kind: 'all' }, projectId);
     const before = await count(tx);
-    const move = { ...doer, act: transition, row, facts: facts[transition] };
+    const move = { ...doer, transition, row, facts: facts[transition] };
     await moveCredit(tx, move).then(
       async () => {
         const after = await count(tx);
@@ -266,19 +266,19 @@ describe('what a state does not allow', () => {
 describe('the open lists of projects', () => {
   it('are invalidated for its people and for staff, and not for the user who acted', async () => {
     const client = await api.pool.connect();
-    const told: string[] = [];
+    const notified: string[] = [];
     client.on('notification', ({ payload }) => {
       const { userId, event } = liveEvent.parse(JSON.parse(payload ?? ''));
-      if (event.type === 'changed' && event.resource === 'projects') told.push(userId);
+      if (event.type === 'changed' && event.resource === 'projects') notified.push(userId);
     });
     await client.query(`listen ${LIVE_CHANNEL}`);
     try {
       expect((await story.accept(projectIn.approved)).status).toBe(200);
       // A notice arrives before the answer to what is asked after it.
       await client.query('select 1');
-      expect(told).toContain(story.supplier.userId);
-      expect(told).toContain(staff.userId);
-      expect(told).not.toContain(applicant.userId);
+      expect(notified).toContain(story.supplier.userId);
+      expect(notified).toContain(staff.userId);
+      expect(notified).not.toContain(applicant.userId);
     } finally {
       await client.query('unlisten *');
       client.release();

@@ -12,7 +12,7 @@ import { audit } from '@server/features/platform';
 import type { Principal } from '@server/http/principal';
 import { and, eq } from 'drizzle-orm';
 import type { ProjectRow } from '../projects/project';
-import { tellLists } from '../projects/tell-lists';
+import { invalidateLists } from '../projects/tell-lists';
 import { addProjectEvent } from '../projects/timeline';
 import { notAvailable } from './allowed';
 import { creditMoved } from './credit-moved';
@@ -36,7 +36,7 @@ export const by = ({ userId, actorUserId }: Principal, config: Config, now: Date
 });
 
 export interface Move<A extends Transition> extends Doer {
-  act: A;
+  transition: A;
   /** The project as its lock left it. */
   row: ProjectRow;
   facts: StepFacts[A];
@@ -52,20 +52,20 @@ export interface Move<A extends Transition> extends Doer {
  */
 export async function moveCredit<A extends Transition>(
   tx: Tx,
-  { act, row, facts, actor, actorUserId, config, now, finish }: Move<A>,
+  { transition, row, facts, actor, actorUserId, config, now, finish }: Move<A>,
 ): Promise<ProjectRow> {
   const from = row.project.status;
-  const to = leadsTo(from, act);
+  const to = leadsTo(from, transition);
   if (!to) throw notAvailable(from);
-  const step = steps[act];
-  const userId = isConsequence(act) ? null : actor;
+  const step = steps[transition];
+  const userId = isConsequence(transition) ? null : actor;
   const reason = 'reason' in facts && typeof facts.reason === 'string' ? facts.reason : null;
   const moved = { ...row, project: await setStatuses(tx, row, { from, to, reason, now }) };
   await creditMoved(tx, { row: moved, from, to, actor, config, now });
   await addProjectEvent(tx, { ...step.timeline(facts), projectId: row.project.id, userId, now });
   for (const send of step.notices(facts, moved, from)) await send(tx, config);
   await finish?.(moved);
-  await tellLists(tx, row, userId);
+  await invalidateLists(tx, row, userId);
   const entry = step.audit(facts, moved);
   if (entry) await audit(tx, { ...entry, at: now, userId, actorUserId: actorUserId ?? null });
   return moved;

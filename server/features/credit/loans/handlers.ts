@@ -7,7 +7,7 @@ import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type * as z from 'zod';
 import { owedByLoan } from '../payments/owed-now';
-import { nextSteps, wordsFor } from '../projects/next-steps';
+import { nextSteps, sentenceFor } from '../projects/next-steps';
 import type { StoredInstalment } from './calendar';
 import { daysLate } from './late-interest';
 import { totalOwed } from './owed';
@@ -48,7 +48,7 @@ export const loanHandlers = implement(contract, {
     const step = (await nextSteps(db, [row.project], now)).get(row.project.id);
     return {
       ...describeLoan(row, owed),
-      next_step: step ? wordsFor(step, principal) : '',
+      next_step: step ? sentenceFor(step, principal) : '',
       opening_fee_bp: row.loan.openingFeeBp,
       risk_grade: row.loan.riskGrade,
       payment_clabe: row.paymentClabe,

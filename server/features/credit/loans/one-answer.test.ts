@@ -38,7 +38,7 @@ it('home, credit, payment screen and the application of a payment agree on what 
     964_277 + 9_990 + 1_598,
   ]);
 
-  await bank.tell(bank.line({ receiver_clabe: clabe, amount_cents: quote.due_today_cents }));
+  await bank.report(bank.line({ receiver_clabe: clabe, amount_cents: quote.due_today_cents }));
   const payment = firstOf((await applicant.call({ url: '/api/v1/payments' })).json.items);
   expect(payment.split).toEqual(quote.due);
   const after = (await applicant.call({ url: `/api/v1/loans/${loan?.id}` })).json;

@@ -6,7 +6,7 @@ import { loans, projects } from '@server/db/schema/credit';
 import { applicants } from '@server/db/schema/people';
 import type { Scope } from '@server/http/principal';
 import { and, eq } from 'drizzle-orm';
-import { ofReachableProject } from '../projects/project';
+import { inScopeOfProject } from '../projects/project';
 import { describeOwed } from './calendar';
 import type { AskedOwed } from './person-owed';
 
@@ -30,7 +30,7 @@ export function listLoans(
     table: loans,
     id: loans.id,
     where: and(
-      ofReachableProject(scope, loans.projectId),
+      inScopeOfProject(scope, loans.projectId),
       query.status && eq(loans.status, query.status),
     ),
     request: query,
@@ -51,7 +51,7 @@ export function listLoans(
 /** One loan within a scope, or undefined. */
 export async function findLoan(db: Db, scope: Scope, id: string): Promise<LoanRow | undefined> {
   const [row] = await loanQuery(db).where(
-    and(eq(loans.id, id), ofReachableProject(scope, loans.projectId)),
+    and(eq(loans.id, id), inScopeOfProject(scope, loans.projectId)),
   );
   return row;
 }

@@ -13,7 +13,7 @@ const INSTALMENT = 964_277;
 type Loan = Awaited<ReturnType<typeof world.begin>>;
 
 /** Runs the job three days before the second instalments fall due; answers what it notified. */
-async function told(loan: Loan) {
+async function notified(loan: Loan) {
   world.at('2026-03-27');
   await remindOfInstalments(api.db, api.config, api.clock.now);
   const rows = await api.db
@@ -38,8 +38,8 @@ it('a reminder asks for what a credit balance will not pay, as every screen does
   const loan = await world.begin();
   world.at('2026-02-01');
   await loan.pay(INSTALMENT + 500_000, '2026-02-01', OWN);
-  const [told1, ...others] = await told(loan);
-  expect(told1).toContain('mensualidad 2: paga $4,642.77 MXN');
+  const [first, ...others] = await notified(loan);
+  expect(first).toContain('mensualidad 2: paga $4,642.77 MXN');
   expect(others).toEqual([]);
   expect(firstOf((await loan.reference()).loans).next).toMatchObject({ amount_cents: 464_277 });
   expect(await steps(loan)).toEqual([
@@ -54,9 +54,9 @@ it('one credit balance pays one of two credits, and the other is asked for', asy
   world.at('2026-02-01');
   await loan.pay(INSTALMENT * 2 + 1_000_000, '2026-02-01', OWN);
   const rest = 2 * INSTALMENT - 1_000_000;
-  const words = await told(loan);
-  expect(words).toHaveLength(1);
-  expect(words[0]).toContain('mensualidad 2: paga $9,285.54 MXN');
+  const texts = await notified(loan);
+  expect(texts).toHaveLength(1);
+  expect(texts[0]).toContain('mensualidad 2: paga $9,285.54 MXN');
   expect((await loan.reference()).loans.map(({ next }) => next?.amount_cents).sort()).toEqual(
     [0, rest].sort(),
   );

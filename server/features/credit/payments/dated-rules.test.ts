@@ -42,7 +42,7 @@ it('a loan keeps the instalment and the fee of the day of its approval, and each
 
   const charged = await feesWaiting(api.db);
   const { json: reference } = await story.applicant.call({ url: '/api/v1/payments/reference' });
-  await bank.tell(bank.line({ receiver_clabe: reference.clabe, amount_cents: 977_596 }));
+  await bank.report(bank.line({ receiver_clabe: reference.clabe, amount_cents: 977_596 }));
   const { json: movements } = await first.call({ url: '/api/v1/movements?limit=6' });
   expect(movements.items.map((row) => [row.type, row.label, row.amount_cents])).toEqual([
     ['fee', 'IVA de la comisión al inversionista', -192],

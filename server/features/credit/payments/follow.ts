@@ -27,26 +27,27 @@ export async function followPayments(tx: Tx, following: Following): Promise<void
   const { loan, rows } = following;
   const isSettled = rows.every((row) => totalOwed(row) === 0);
   if (isSettled !== loan.isSettled) await setSettled(tx, following, isSettled);
-  await tellInvestors(tx, following);
+  await notifyInvestors(tx, following);
 }
 
 async function setSettled(tx: Tx, { loan, actor, now, config }: Following, isSettled: boolean) {
   const row = await findProject(tx, { kind: 'all' }, loan.projectId);
   const move = { row, actor, config, now };
-  if (isSettled) await moveCredit(tx, { ...move, act: 'settle', facts: { loanId: loan.id } });
-  else await moveCredit(tx, { ...move, act: 'owe_again', facts: {} });
+  if (isSettled)
+    await moveCredit(tx, { ...move, transition: 'settle', facts: { loanId: loan.id } });
+  else await moveCredit(tx, { ...move, transition: 'owe_again', facts: {} });
 }
 
-async function tellInvestors(tx: Tx, { loan, people, made, corrected }: Following) {
+async function notifyInvestors(tx: Tx, { loan, people, made, corrected }: Following) {
   const { folio } = loan;
   if (corrected) {
-    const told = people.map(({ userId }) => ({ userId, facts: { folio } }));
-    return announceAll(tx, 'distributionCorrected', told);
+    const announcements = people.map(({ userId }) => ({ userId, facts: { folio } }));
+    return announceAll(tx, 'distributionCorrected', announcements);
   }
   const received = await receivedOf(tx, made);
-  const told = people.flatMap(({ investorId, userId }) => {
+  const announcements = people.flatMap(({ investorId, userId }) => {
     const amount = received.get(investorId);
     return amount ? [{ userId, facts: { folio, amount } }] : [];
   });
-  return announceAll(tx, 'distributionReceived', told);
+  return announceAll(tx, 'distributionReceived', announcements);
 }

@@ -41,7 +41,7 @@ async function begin() {
 }
 
 const payCents = (cents: number, changes: object = {}) =>
-  bank.tell(
+  bank.report(
     bank.line({
       receiver_clabe: clabe,
       amount_cents: cents,
@@ -70,7 +70,7 @@ describe('the first instalment', () => {
       },
     ]);
     const movement = bank.line({ receiver_clabe: clabe, amount_cents: 964_277 });
-    const replies = await Promise.all(Array.from({ length: 8 }, () => bank.tell(movement)));
+    const replies = await Promise.all(Array.from({ length: 8 }, () => bank.report(movement)));
     expect(replies.every((reply) => reply.status === 200)).toBe(true);
 
     const { items, total } = (await applicant.call({ url: '/api/v1/payments' })).json;
@@ -239,19 +239,19 @@ describe('a payment that is late', () => {
 it('payments and participations of others do not exist', async () => {
   const { applicant, major } = await begin();
   await payCents(964_277);
-  const stranger = await api.person('client');
+  const otherUser = await api.person('client');
   const rival = await api.person('investor');
   const { items } = (await applicant.call({ url: '/api/v1/payments' })).json;
   const show = await applicant.call({ url: `/api/v1/payments/${firstOf(items).id}` });
   expect(show.json.instalments).toMatchObject([{ n: 1, capital_cents: 732_277 }]);
-  expect((await stranger.call({ url: `/api/v1/payments/${firstOf(items).id}` })).status).toBe(404);
-  expect((await stranger.call({ url: '/api/v1/payments' })).json.total).toBe(0);
+  expect((await otherUser.call({ url: `/api/v1/payments/${firstOf(items).id}` })).status).toBe(404);
+  expect((await otherUser.call({ url: '/api/v1/payments' })).json.total).toBe(0);
   const [row] = await api.db
     .select()
     .from(applicants)
     .where(eq(applicants.userId, applicant.userId));
   const other = `/api/v1/payments/reference?applicant_id=${row?.id}`;
-  expect((await stranger.call({ url: other })).status).toBe(404);
+  expect((await otherUser.call({ url: other })).status).toBe(404);
   const mine = (await major.call({ url: '/api/v1/participations?status=active' })).json.items;
   expect((await rival.call({ url: `/api/v1/participations/${firstOf(mine).id}` })).status).toBe(
     404,

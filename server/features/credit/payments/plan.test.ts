@@ -14,7 +14,7 @@ const plan = (loans: readonly AgreedLoan[], facts: readonly Money[], until: stri
     until: toDay(until),
   });
 
-const told = (result: ReturnType<typeof plan>) =>
+const applied = (result: ReturnType<typeof plan>) =>
   result.applications.map(({ loanId, on, movementId, amount }) => [
     loanId,
     on,
@@ -74,7 +74,7 @@ describe('all the loans of a person', () => {
     expect(open('a')).toEqual([0, 0]);
     expect(open('b')).toEqual([0, 0]);
     // What is beyond goes to the next to fall due, that of 15 April.
-    expect(told(late)).toEqual([
+    expect(applied(late)).toEqual([
       ['a', '2026-03-21', 'bank', due.a * 2 + 200_000],
       ['b', '2026-03-21', 'bank', due.b * 2],
     ]);
@@ -96,7 +96,7 @@ describe('a credit balance', () => {
     const facts = [money('2026-02-10', 964_277 + 1_000_000)];
     for (const until of ['2026-03-15', '2026-03-28', '2026-04-14']) {
       const result = plan([loan('a', '2026-01-15')], facts, until);
-      expect(told(result)).toEqual([
+      expect(applied(result)).toEqual([
         ['a', '2026-02-10', 'bank', 964_277],
         ['a', '2026-03-15', 'credit_balance', 964_277],
       ]);
@@ -116,7 +116,7 @@ describe('a credit balance', () => {
       [money('2026-02-10', 964_277), back, money('2026-02-14', 150_000)],
       '2026-02-14',
     );
-    expect(told(result).map(([, , , amount]) => amount)).toEqual([964_277, 50_000]);
+    expect(applied(result).map(([, , , amount]) => amount)).toEqual([964_277, 50_000]);
   });
 });
 
@@ -160,7 +160,7 @@ describe('what one day brings', () => {
         ),
         ([all, keys]) => {
           const loans = [loan('a', '2026-01-15'), loan('b', '2026-01-20', 5_000_000)];
-          const told = all.map(({ on, cents }, k) => money(on, cents, String(k)));
+          const reported = all.map(({ on, cents }, k) => money(on, cents, String(k)));
           const permuted = all.map(({ on, cents }, k) => money(on, cents, String(keys[k])));
           const sums = [...new Set(all.map(({ on }) => on))].map((on) =>
             money(
@@ -168,7 +168,7 @@ describe('what one day brings', () => {
               all.reduce((sum, each) => sum + (each.on === on ? each.cents : 0), 0),
             ),
           );
-          const expected = state(plan(loans, told, '2026-06-30'));
+          const expected = state(plan(loans, reported, '2026-06-30'));
           expect(state(plan(loans, permuted, '2026-06-30'))).toEqual(expected);
           expect(state(plan(loans, sums, '2026-06-30'))).toEqual(expected);
         },
@@ -184,7 +184,7 @@ describe('what one day brings', () => {
       key: 'x',
     };
     const result = plan([loan('a', '2026-01-15')], [back], '2026-03-01');
-    expect(told(result)).toEqual([['a', '2026-03-01', 'credit_balance', 70_000]]);
+    expect(applied(result)).toEqual([['a', '2026-03-01', 'credit_balance', 70_000]]);
   });
 });
 

@@ -35,7 +35,7 @@ async function run(now: Date) {
   await api.doJobs();
 }
 
-const told = async (userId: string, title: string) =>
+const notified = async (userId: string, title: string) =>
   (
     await api.db
       .select()
@@ -44,13 +44,13 @@ const told = async (userId: string, title: string) =>
       .orderBy(notifications.id)
   ).map(({ body }) => body);
 
-const soon = () => told(story.applicant.userId, 'Tu mensualidad vence el %');
-const overdue = () => told(story.applicant.userId, 'Tu mensualidad % está vencida');
+const soon = () => notified(story.applicant.userId, 'Tu mensualidad vence el %');
+const overdue = () => notified(story.applicant.userId, 'Tu mensualidad % está vencida');
 
 /** Pays at noon, so many days after an instalment is due. */
 const pay = async (cents: number, n: number, days: number) => {
   api.clock.now = midnight(due(n), days + 0.5);
-  const reply = await bank.tell(
+  const reply = await bank.report(
     bank.line({
       receiver_clabe: applicant?.paymentClabe,
       amount_cents: cents,
@@ -82,7 +82,7 @@ it('notifies once that it is overdue, with what is owed that day, and its invest
   expect(await overdue()).toHaveLength(1);
   // 10 days of 48 % a year on the capital of $7,322.77, and its VAT.
   expect((await overdue())[0]).toContain('$9,756.03 MXN');
-  expect(await told(first.userId, '%tiene un pago vencido')).toHaveLength(1);
+  expect(await notified(first.userId, '%tiene un pago vencido')).toHaveLength(1);
 });
 
 it('does not remind of what was paid, and when the job was late only of what is true by then', async () => {

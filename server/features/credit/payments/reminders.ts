@@ -13,7 +13,7 @@ import { owedByApplicant } from './repository';
 const DAYS_BEFORE = 3;
 
 /** An instalment that is owed and of which its applicant was not notified yet as near, or as missed. */
-interface Untold {
+interface DueReminder {
   loanId: string;
   applicantId: string;
   applicantUserId: string;
@@ -27,12 +27,12 @@ interface Untold {
  */
 export async function remindOfInstalments(db: Db, config: Config, now: Date): Promise<void> {
   const today = dayInMexicoCity(now);
-  for (const instalment of await untoldOn(db, today)) {
+  for (const instalment of await remindersDue(db, today)) {
     await inTransaction(db, (tx) => remind(tx, instalment, { config, today, now }));
   }
 }
 
-function untoldOn(db: Db, today: Day): Promise<Untold[]> {
+function remindersDue(db: Db, today: Day): Promise<DueReminder[]> {
   const event = sql`case when ${loanInstalments.dueOn} < ${today} then 'overdue' else 'due_soon' end`;
   return db
     .select({
@@ -73,9 +73,9 @@ interface When {
   now: Date;
 }
 
-async function remind(tx: Tx, untold: Untold, { config, today, now }: When): Promise<void> {
-  const { loanId, applicantId, applicantUserId, n } = untold;
-  const dueOn = toDay(untold.dueOn);
+async function remind(tx: Tx, reminder: DueReminder, { config, today, now }: When): Promise<void> {
+  const { loanId, applicantId, applicantUserId, n } = reminder;
+  const dueOn = toDay(reminder.dueOn);
   const person = await owedByApplicant(tx, applicantId, today);
   const open = person.open.find(({ loan }) => loan.id === loanId);
   const row = open?.owed.rows.find((each) => each.n === n);
@@ -92,14 +92,14 @@ async function remind(tx: Tx, untold: Untold, { config, today, now }: When): Pro
     .returning();
   if (fresh.length === 0) return;
   const { folio } = open;
-  const told = event === 'overdue' ? events.instalmentOverdue : events.instalmentDueSoon;
-  await announce(tx, config, applicantUserId, told, { folio, n, dueOn, amount });
+  const notification = event === 'overdue' ? events.instalmentOverdue : events.instalmentDueSoon;
+  await announce(tx, config, applicantUserId, notification, { folio, n, dueOn, amount });
   if (event !== 'overdue') return;
-  const investorsTold = await investorsOfLoan(tx, loanId);
+  const investors = await investorsOfLoan(tx, loanId);
   await announceAll(
     tx,
     'loanOverdue',
-    investorsTold.map((userId) => ({ userId, facts: { folio, dueOn } })),
+    investors.map((userId) => ({ userId, facts: { folio, dueOn } })),
   );
 }
 

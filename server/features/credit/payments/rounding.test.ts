@@ -21,17 +21,17 @@ const at = (day: string) => {
 };
 
 /** What the bank reported, by day, as its own balances need it. */
-const told: { day: string; cents: number }[] = [];
-async function tells(day: string, cents: number, changes: object) {
-  told.push({ day, cents });
+const reported: { day: string; cents: number }[] = [];
+async function report(day: string, cents: number, changes: object) {
+  reported.push({ day, cents });
   const direction = cents < 0 ? 'out' : 'in';
   const line = { direction, occurred_on: day, amount_cents: Math.abs(cents), ...changes };
-  expect((await bank.tell(bank.line(line))).status).toBe(200);
+  expect((await bank.report(bank.line(line))).status).toBe(200);
 }
 
 async function balanceOf(day: string) {
   const until = (last: (on: string) => boolean) =>
-    told.filter((line) => last(line.day)).reduce((sum, { cents }) => sum + cents, 0);
+    reported.filter((line) => last(line.day)).reduce((sum, { cents }) => sum + cents, 0);
   const balance = {
     day,
     opening_cents: until((on) => on < day),
@@ -50,7 +50,7 @@ it('a centavo that rounding takes from an investor is seen with its remedy, and 
     [ANA, 6_000_000],
     [LUIS, 4_000_000],
   ] as const) {
-    told.push({ day: '2026-01-28', cents });
+    reported.push({ day: '2026-01-28', cents });
     const lender = await saver(api, bank, { clabe, cents });
     await story.invest(lender.person, opportunityId, cents);
     people.push({ ...lender, clabe });
@@ -68,7 +68,7 @@ it('a centavo that rounding takes from an investor is seen with its remedy, and 
   await story.act(story.staff, `stages/${stage.id}/approve`);
   await story.act(story.treasurer, `stages/${stage.id}/pay`, { tracking_key: 'ETAPA00001' });
   const paid = { tracking_key: 'ETAPA00001', receiver_clabe: INSTALLER_CLABE };
-  await tells('2026-01-30', -stage.amount_cents, paid);
+  await report('2026-01-30', -stage.amount_cents, paid);
   const { clabe } = (await story.applicant.call({ url: '/api/v1/payments/reference' })).json;
 
   /** The investors take home all that they have. */
@@ -81,10 +81,11 @@ it('a centavo that rounding takes from an investor is seen with its remedy, and 
       const tracking_key = `RETIRO${id.slice(-8)}`.toUpperCase();
       const url = `/api/v1/withdrawals/${id}/send` as const;
       await asTwo(api, await staff(), { method: 'POST', url, body: { tracking_key } });
-      await tells(day, -cents, { tracking_key, receiver_clabe: lender.clabe });
+      await report(day, -cents, { tracking_key, receiver_clabe: lender.clabe });
     }
   }
-  const pays = (day: string, cents: number) => tells(day, cents, { ...OWN, receiver_clabe: clabe });
+  const pays = (day: string, cents: number) =>
+    report(day, cents, { ...OWN, receiver_clabe: clabe });
   for (const [known, day, cents] of [
     ['2026-03-24', '2026-03-24', 964_277],
     ['2026-03-29', '2026-03-20', 192_156],
@@ -127,7 +128,7 @@ it('a centavo that rounding takes from an investor is seen with its remedy, and 
     receiver_clabe: CUSTODY_CLABE,
   };
   async function gives(tracking_key: string, cents: number) {
-    await tells('2026-05-12', cents, { ...operator, tracking_key });
+    await report('2026-05-12', cents, { ...operator, tracking_key });
     const [line] = await api.db
       .select()
       .from(bankMovements)

@@ -170,7 +170,7 @@ describe('a line that is taken back', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(payment, { minLength: 2, maxLength: 4 }), async (all) => {
         const byDay = [...all].sort((a, b) => a.day - b.day).map((each, k) => ({ ...each, k }));
-        const tell = async (loan: Begun, lines: typeof byDay) => {
+        const report = async (loan: Begun, lines: typeof byDay) => {
           for (const { day, cents, k } of lines) {
             const on = addDays(BEGUN, day);
             at(on);
@@ -179,13 +179,13 @@ describe('a line that is taken back', () => {
           at(addDays(BEGUN, 160));
         };
         const mistaken = await begin();
-        await tell(mistaken, byDay);
+        await report(mistaken, byDay);
         for (const { k } of byDay.filter(({ isMistaken }) => isMistaken)) {
           await takeBack(mistaken, `HECHO${k}${mistaken.applicantId.slice(-8)}`);
         }
         await assertSound(mistaken);
         const never = await begin();
-        await tell(
+        await report(
           never,
           byDay.filter(({ isMistaken }) => !isMistaken),
         );

@@ -12,5 +12,5 @@ export async function acceptTerms(tx: Tx, row: ProjectRow, doer: Doer): Promise<
     .where(eq(loans.projectId, row.project.id))
     .returning({ id: loans.id });
   if (!loan) throw new Error('an approved project has no loan');
-  await moveCredit(tx, { ...doer, act: 'accept', row, facts: { loanId: loan.id } });
+  await moveCredit(tx, { ...doer, transition: 'accept', row, facts: { loanId: loan.id } });
 }

@@ -8,16 +8,16 @@ import { contains } from '@server/db/search-text';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { reachableProjects } from './project';
+import { projectScopeFilter } from './project';
 
 /** A supplier reaches the applicants it brought and those who chose it for a project; staff, all. */
-function reachableApplicants(scope: Scope): SQL | undefined {
+function applicantScopeFilter(scope: Scope): SQL | undefined {
   if (scope.kind === 'all') return undefined;
   if (scope.kind !== 'org') return sql`false`;
   return or(
     eq(applicants.supplierId, scope.supplierId),
     sql`exists (select 1 from ${projects} where ${projects.applicantId} = ${applicants.id}
-      and ${reachableProjects(scope)})`,
+      and ${projectScopeFilter(scope)})`,
   );
 }
 
@@ -26,7 +26,7 @@ function listApplicants(db: Db, scope: Scope, query: PageRequest & { q?: string 
     db,
     table: applicants,
     id: applicants.id,
-    where: and(reachableApplicants(scope), query.q ? named(query.q) : undefined),
+    where: and(applicantScopeFilter(scope), query.q ? named(query.q) : undefined),
     request: query,
     defaultSort: '-created_at',
     select: ({ where, orderBy, limit }) =>
@@ -50,7 +50,7 @@ function projectsOf(db: Db, scope: Scope, applicantIds: string[]) {
   return db
     .select()
     .from(projects)
-    .where(and(inArray(projects.applicantId, applicantIds), reachableProjects(scope)))
+    .where(and(inArray(projects.applicantId, applicantIds), projectScopeFilter(scope)))
     .orderBy(desc(projects.id));
 }
 

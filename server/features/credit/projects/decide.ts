@@ -79,6 +79,6 @@ export async function approveProject(tx: Tx, { row, terms, doer, finish }: Appro
     payment,
   });
   const facts = { loanId: loan.id, terms, summary };
-  await moveCredit(tx, { ...doer, act: 'approve', row, facts, finish });
+  await moveCredit(tx, { ...doer, transition: 'approve', row, facts, finish });
   return loan.id;
 }

@@ -13,7 +13,7 @@ import { desc, eq } from 'drizzle-orm';
 import { contractOfProject, describeContracts } from '../contracts/describe';
 import { scheduleOf, termsOf } from '../loans/quote';
 import { stagesOfProject } from '../stages/describe';
-import { nextSteps, wordsFor } from './next-steps';
+import { nextSteps, sentenceFor } from './next-steps';
 import type { ProjectRow } from './project';
 import { termsBeside } from './terms';
 import { describeTotalOwed } from './total-owed';
@@ -38,7 +38,7 @@ export async function describeProjects(
 
 function describeStep(step: NextStep | undefined, caller: Principal) {
   if (!step) throw new Error('a project has no next step');
-  return { next_actor: step.actor, next_step: wordsFor(step, caller) };
+  return { next_actor: step.actor, next_step: sentenceFor(step, caller) };
 }
 
 function describeProject({ project, applicantName, supplierName }: ProjectRow) {

@@ -44,7 +44,7 @@ export const projectHandlers = implement(contract, {
   async cancel({ db, scope, params, body, principal, config, now }) {
     const row = await lockProject(db, scope, params.projectId);
     assertAllowed(principal.role, row.project.status, 'cancel');
-    await moveCredit(db, { ...by(principal, config, now), act: 'cancel', row, facts: body });
+    await moveCredit(db, { ...by(principal, config, now), transition: 'cancel', row, facts: body });
     return { id: row.project.id, status: 'cancelled' as const };
   },
 
@@ -58,7 +58,12 @@ export const projectHandlers = implement(contract, {
   async decline({ db, scope, params, body, principal, config, now }) {
     const row = await lockProject(db, scope, params.projectId);
     assertAllowed(principal.role, row.project.status, 'decline');
-    await moveCredit(db, { ...by(principal, config, now), act: 'decline', row, facts: body });
+    await moveCredit(db, {
+      ...by(principal, config, now),
+      transition: 'decline',
+      row,
+      facts: body,
+    });
     return { id: row.project.id, status: 'cancelled' as const };
   },
 
@@ -94,7 +99,7 @@ export const projectHandlers = implement(contract, {
     const row = await lockProject(db, scope, params.projectId);
     assertAllowed(principal.role, row.project.status, 'reject');
     if (partiesOf(row).includes(principal.userId)) throw ownMoney();
-    await moveCredit(db, { ...by(principal, config, now), act: 'reject', row, facts: body });
+    await moveCredit(db, { ...by(principal, config, now), transition: 'reject', row, facts: body });
     return { id: row.project.id, status: 'rejected' as const };
   },
 });

@@ -27,7 +27,7 @@ const api = await testApi();
 const story = await creditStory(api);
 const { staff, applicant, supplier, supplierId, act, show } = story;
 const agent = await api.person('supplier_agent', { supplierId });
-const stranger = await api.person('client');
+const otherUser = await api.person('client');
 const rival = await api.person('supplier');
 const NOWHERE = '01900000-0000-7000-8000-000000000000';
 
@@ -107,9 +107,9 @@ describe('who reaches a project', () => {
     const status = async (who: Person) =>
       (await who.call({ url: `/api/v1/projects/${id}` })).status;
     for (const who of [applicant, supplier, agent, staff]) expect(await status(who)).toBe(200);
-    for (const who of [stranger, rival]) expect(await status(who)).toBe(404);
-    const foreign = await act(stranger, `projects/${id}/cancel`, { reason: 'No es mío' });
-    const absent = await act(stranger, `projects/${NOWHERE}/cancel`, { reason: 'No existe' });
+    for (const who of [otherUser, rival]) expect(await status(who)).toBe(404);
+    const foreign = await act(otherUser, `projects/${id}/cancel`, { reason: 'No es mío' });
+    const absent = await act(otherUser, `projects/${NOWHERE}/cancel`, { reason: 'No existe' });
     expect([foreign.status, foreign.json.message]).toEqual([404, absent.json.message]);
     expect((await act(agent, `projects/${id}/approve`, {})).status).toBe(403);
     expect((await act(supplier, `projects/${id}/cancel`, { reason: 'No puedo' })).status).toBe(409);
@@ -154,9 +154,9 @@ describe('a credit from request to disbursement', () => {
       state: 'Yucatán',
       actions: ['commit', 'cancel_commitment'],
     });
-    const told = JSON.stringify(seen);
+    const text = JSON.stringify(seen);
     for (const secret of ['Lucía', 'Calle 60', '97000', applicant.email]) {
-      expect(told).not.toContain(secret);
+      expect(text).not.toContain(secret);
     }
     expect((await story.invest(first, opportunityId, 6_000_000)).json.status).toBe('reserved');
     const last = await story.invest(second, opportunityId, 4_000_000);
@@ -171,7 +171,7 @@ describe('a credit from request to disbursement', () => {
       'step_up_required',
     );
     expect((await act(agent, sign, { sha256: contract.sha256 })).status).toBe(403);
-    expect((await story.sign(stranger, contract)).status).toBe(404);
+    expect((await story.sign(otherUser, contract)).status).toBe(404);
     expect((await story.sign(supplier, contract)).json.message).toContain(
       'primero firma el solicitante',
     );
@@ -288,7 +288,7 @@ describe('a credit from request to disbursement', () => {
     expect(await api.db.transaction((tx) => recomputeBalances(tx))).toEqual([]);
     expect(await api.db.transaction((tx) => verifyChain(tx))).toMatchObject({ ok: true });
 
-    const acts = await api.db.select({ action: auditLog.action }).from(auditLog);
+    const actions = await api.db.select({ action: auditLog.action }).from(auditLog);
     for (const action of [
       'projects.create',
       'projects.approve',
@@ -298,7 +298,7 @@ describe('a credit from request to disbursement', () => {
       'stages.approve',
       'stages.pay',
     ]) {
-      expect(acts.map((row) => row.action)).toContain(action);
+      expect(actions.map((row) => row.action)).toContain(action);
     }
     const whole = await show(projectId, applicant);
     expect(whole.events.map(({ title }: { title: string }) => title)).toEqual([

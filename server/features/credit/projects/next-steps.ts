@@ -39,7 +39,7 @@ export async function nextSteps(
 }
 
 /** The sentence for the current user: addressed to the applicant, or about them to others. */
-export const wordsFor = ({ toApplicant, toOthers }: NextStep, { role }: Principal): string =>
+export const sentenceFor = ({ toApplicant, toOthers }: NextStep, { role }: Principal): string =>
   role === 'client' ? toApplicant : toOthers;
 
 const unknown: Omit<StepFacts, 'status' | 'reason'> = {

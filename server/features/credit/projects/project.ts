@@ -15,7 +15,7 @@ const applicantUsers = alias(users, 'applicant_users');
  * colleagues stand in for each other, and what only the supplier may do (sign, be paid) asks for a
  * permission that agents lack.
  */
-export function reachableProjects(scope: Scope): SQL | undefined {
+export function projectScopeFilter(scope: Scope): SQL | undefined {
   switch (scope.kind) {
     case 'all':
       return undefined;
@@ -32,11 +32,11 @@ export function reachableProjects(scope: Scope): SQL | undefined {
 }
 
 /** For what hangs from a project (loans, contracts, stages): those of the projects reached. */
-export function ofReachableProject(scope: Scope, projectId: PgColumn): SQL | undefined {
-  const reachable = reachableProjects(scope);
+export function inScopeOfProject(scope: Scope, projectId: PgColumn): SQL | undefined {
+  const filter = projectScopeFilter(scope);
   return (
-    reachable &&
-    sql`exists (select 1 from ${projects} where ${projects.id} = ${projectId} and ${reachable})`
+    filter &&
+    sql`exists (select 1 from ${projects} where ${projects.id} = ${projectId} and ${filter})`
   );
 }
 
@@ -60,7 +60,7 @@ export type ProjectRow = Awaited<ReturnType<typeof projectQuery>>[number];
 
 /** One project within a scope; anything else is not found. */
 export async function findProject(db: Db | Tx, scope: Scope, id: string): Promise<ProjectRow> {
-  const [row] = await projectQuery(db).where(and(eq(projects.id, id), reachableProjects(scope)));
+  const [row] = await projectQuery(db).where(and(eq(projects.id, id), projectScopeFilter(scope)));
   if (!row) throw notFound();
   return row;
 }

@@ -7,7 +7,7 @@ import { applicants } from '@server/db/schema/people';
 import { contains } from '@server/db/search-text';
 import type { Scope } from '@server/http/principal';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { projectQuery, reachableProjects } from './project';
+import { projectQuery, projectScopeFilter } from './project';
 
 interface Filters extends PageRequest {
   q?: string | undefined;
@@ -21,7 +21,7 @@ export async function listProjects(db: Db, scope: Scope, query: Filters) {
     table: projects,
     id: projects.id,
     where: and(
-      reachableProjects(scope),
+      projectScopeFilter(scope),
       query.status && eq(projects.status, query.status),
       query.product_id === undefined ? undefined : eq(projects.productId, query.product_id),
       query.q ? await matches(db, query.q) : undefined,

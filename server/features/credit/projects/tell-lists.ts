@@ -3,7 +3,7 @@ import { changed, staffIds } from '@server/features/platform';
 import type { ProjectRow } from './project';
 
 /** Makes the open lists of a project's people and of staff fetch it again, except for the user who acted. */
-export async function tellLists(
+export async function invalidateLists(
   tx: Tx,
   { applicantUserId, supplierUserId }: ProjectRow,
   doer: string | null,

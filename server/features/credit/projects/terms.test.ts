@@ -12,7 +12,7 @@ const story = await creditStory(api);
 const { staff, applicant, supplier, act, show } = story;
 const in20days = () => new Date(api.clock.now.getTime() + 20 * 86_400_000).toISOString();
 
-const told = async ({ userId }: Person, title: string) =>
+const notified = async ({ userId }: Person, title: string) =>
   (
     await api.db
       .select()
@@ -50,7 +50,7 @@ describe('terms that were approved', () => {
     }
     expect((await story.accept(projectId)).json).toMatchObject({ status: 'accepted' });
     expect((await story.accept(projectId)).status).toBe(409);
-    expect(await told(staff, 'Condiciones aceptadas%')).toBe(1);
+    expect(await notified(staff, 'Condiciones aceptadas%')).toBe(1);
     await story.prepare(projectId);
     expect((await publish()).status).toBe(200);
   });
@@ -67,7 +67,7 @@ describe('terms that were approved', () => {
       decision_reason: 'La mensualidad es muy alta',
       loan: { status: 'cancelled' },
     });
-    expect(await told(staff, 'Condiciones no aceptadas%')).toBe(1);
+    expect(await notified(staff, 'Condiciones no aceptadas%')).toBe(1);
     expect((await story.accept(projectId)).status).toBe(409);
   });
 });
@@ -93,10 +93,10 @@ describe('an applicant who withdraws', () => {
       next_actor: null,
     });
     await api.doJobs();
-    expect(await told(first, 'Te devolvimos $60,000.00 MXN')).toBe(1);
-    expect(await told(second, 'Te devolvimos $40,000.00 MXN')).toBe(1);
-    expect(await told(supplier, 'Solicitud retirada%')).toBe(1);
-    expect(await told(staff, 'Solicitud retirada%')).toBe(1);
+    expect(await notified(first, 'Te devolvimos $60,000.00 MXN')).toBe(1);
+    expect(await notified(second, 'Te devolvimos $40,000.00 MXN')).toBe(1);
+    expect(await notified(supplier, 'Solicitud retirada%')).toBe(1);
+    expect(await notified(staff, 'Solicitud retirada%')).toBe(1);
     const letters = await api.db
       .select()
       .from(mails)

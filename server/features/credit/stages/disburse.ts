@@ -41,7 +41,7 @@ export async function disburse(tx: Tx, { row, stage, doer, finish }: Disbursemen
     .where(eq(stages.id, stage.id));
   await moveCredit(tx, {
     ...doer,
-    act: 'approve_stage',
+    transition: 'approve_stage',
     row,
     facts: {
       stage,

@@ -3,7 +3,7 @@ import type { Db } from '@server/db/connection';
 import { type PageRequest, pageOf } from '@server/db/page';
 import { stages } from '@server/db/schema/credit';
 import { and, eq } from 'drizzle-orm';
-import { ofReachableProject } from '../projects/project';
+import { inScopeOfProject } from '../projects/project';
 import { describeStages, stageQuery } from './describe';
 import { standingOf, type Viewer } from './payment-standing';
 
@@ -18,7 +18,7 @@ export async function listStages(db: Db, query: Filters, viewer: Viewer) {
     table: stages,
     id: stages.id,
     where: and(
-      ofReachableProject(viewer.scope, stages.projectId),
+      inScopeOfProject(viewer.scope, stages.projectId),
       query.status && eq(stages.status, query.status),
       query.project_id ? eq(stages.projectId, query.project_id) : undefined,
     ),

@@ -33,7 +33,7 @@ export async function startInstalling(tx: Tx, row: ProjectRow, doer: Doer): Prom
     .orderBy(installationSites.id);
   await moveCredit(tx, {
     ...doer,
-    act: 'start_installation',
+    transition: 'start_installation',
     row,
     facts: { siteId: site?.id ?? null },
   });

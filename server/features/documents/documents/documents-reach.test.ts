@@ -14,7 +14,7 @@ import { missingRequiredDocuments } from './missing';
 import { sweepOrphans } from './sweep';
 
 const api = await documentsApi();
-const { staff, applicant, stranger, supplier, otherSupplier, agent, projectId, siteId } = api;
+const { staff, applicant, otherUser, supplier, otherSupplier, agent, projectId, siteId } = api;
 const { newProject, send, identity, post, get, link, open } = api;
 
 it.each(['view', 'download'])('%s without a token is refused', async (use) => {
@@ -31,7 +31,7 @@ it.each(['view', 'download'])('%s without a token is refused', async (use) => {
 
 describe('who reaches what', () => {
   it("answers a stranger's record as one that does not exist", async () => {
-    const mine = await identity(stranger);
+    const mine = await identity(otherUser);
     for (const who of [applicant, supplier, agent, otherSupplier]) {
       const token = await who.call({
         method: 'POST',
@@ -48,8 +48,8 @@ describe('who reaches what', () => {
       expect((await who.call({ url: `/api/v1/documents/${mine.json.id}/versions` })).status).toBe(
         404,
       );
-      expect((await get(who, `files/${doc.identity}/user/${stranger.userId}`)).status).toBe(404);
-      const up = await send(who, `user/${stranger.userId}`, { docId: doc.identity });
+      expect((await get(who, `files/${doc.identity}/user/${otherUser.userId}`)).status).toBe(404);
+      const up = await send(who, `user/${otherUser.userId}`, { docId: doc.identity });
       expect(up.status).toBe(404);
       const list = await who.call({ url: '/api/v1/documents?limit=100' });
       expect(JSON.stringify(list.json)).not.toContain(mine.json.id);
@@ -66,7 +66,7 @@ describe('who reaches what', () => {
       const list = await get(who, `files/${doc.bill}/project/${projectId}`);
       expect(firstOf(list.json).id).toBe(bill.json.id);
     }
-    for (const who of [stranger, otherSupplier]) {
+    for (const who of [otherUser, otherSupplier]) {
       expect((await get(who, `files/${doc.bill}/project/${projectId}`)).status).toBe(404);
       expect((await send(who, `project/${projectId}`, { docId: doc.bill })).status).toBe(404);
     }
@@ -79,7 +79,7 @@ describe('who reaches what', () => {
       ).status,
     ).toBe(200);
     const paper = await identity(applicant);
-    const foreign = await newProject(stranger);
+    const foreign = await newProject(otherUser);
     for (const { id } of [bill.json, paper.json]) {
       for (const from_project_id of [NOWHERE, foreign.projectId]) {
         expect((await post(staff, 'verify', { id, from_project_id })).status).toBe(404);
@@ -238,7 +238,7 @@ describe('links', () => {
     expect((await open(json.id, who.token)).status).toBe(404);
     api.config.documentLinksAcceptSession = true;
     expect((await open(json.id, who.token)).status).toBe(200);
-    expect((await open(json.id, stranger.token)).status).toBe(404);
+    expect((await open(json.id, otherUser.token)).status).toBe(404);
     expect((await open(json.id, 'x'.repeat(43))).status).toBe(404);
     api.config.documentLinksAcceptSession = false;
   });
@@ -301,7 +301,7 @@ describe('checklist and queue', () => {
       missing: ['Fotografía del sistema instalado'],
       later: [],
     });
-    expect((await stranger.call({ url })).status).toBe(404);
+    expect((await otherUser.call({ url })).status).toBe(404);
   });
 
   it('gives the queue oldest first, page by page, and finds by name', async () => {

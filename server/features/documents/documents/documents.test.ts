@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 
 const WRONG_TYPE = 'El tipo de archivo seleccionado no es válido, intente con otro archivo.';
 const api = await documentsApi();
-const { staff, applicant, stranger, supplier, agent, projectId, siteId } = api;
+const { staff, applicant, otherUser, supplier, agent, projectId, siteId } = api;
 const { newProject, send, identity, post, get } = api;
 
 describe('the life of a document', () => {
@@ -91,11 +91,11 @@ describe('the life of a document', () => {
       ['pending', false],
       ['rechazado', true],
     ]);
-    const told = await api.db
+    const sent = await api.db
       .select()
       .from(notifications)
       .where(eq(notifications.userId, who.userId));
-    expect(told.map(({ title }) => title).sort()).toEqual([
+    expect(sent.map(({ title }) => title).sort()).toEqual([
       'Documento rechazado',
       'Documento verificado',
     ]);
@@ -238,18 +238,18 @@ describe('what is refused', () => {
     const path = `user/${applicant.userId}`;
     const bad: Record<string, string>[] = [
       { is_verified: 'verificado' },
-      { user_id: stranger.userId },
+      { user_id: otherUser.userId },
     ];
     for (const fields of bad) {
       expect((await send(applicant, path, { docId: doc.identity, fields })).status).toBe(400);
     }
-    const foreign = await newProject(stranger);
+    const foreign = await newProject(otherUser);
     const unfound: Record<string, string>[] = [
       { from_project_id: foreign.projectId },
       { from_project_id: NOWHERE },
-      { 'metadata[user_id]': stranger.userId },
+      { 'metadata[user_id]': otherUser.userId },
       { 'metadata[project_id]': projectId },
-      { assocData: stranger.userId },
+      { assocData: otherUser.userId },
       { assocTable: 'sessions', assocKey: 'token_hash' },
       { assocTable: 'users', assocKey: 'curp' },
       { assocIndex: '1' },

@@ -47,7 +47,7 @@ async function sniff(bytes: Buffer): Promise<FileKind | null> {
     case 'pdf':
       return hasPdfEnd(bytes) ? 'pdf' : null;
     case 'bmp':
-      return saysItsLength(bytes) ? 'bmp' : null;
+      return declaresItsLength(bytes) ? 'bmp' : null;
     case 'png':
     case 'jpg':
       return ext;
@@ -63,7 +63,7 @@ async function sniff(bytes: Buffer): Promise<FileKind | null> {
 const hasPdfEnd = (bytes: Buffer) => bytes.subarray(-1024).includes('%%EOF');
 
 /** A bitmap's header repeats the size of the file, so that nothing is appended to it. */
-const saysItsLength = (bytes: Buffer) =>
+const declaresItsLength = (bytes: Buffer) =>
   bytes.length > 26 && bytes.readUInt32LE(2) === bytes.length;
 
 /** XML of data: no document type (and so no entities), nothing a browser would draw or run. */

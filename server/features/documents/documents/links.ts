@@ -50,13 +50,13 @@ export async function redeemDocumentLink(
   return row?.userId ? { userId: row.userId, actorUserId: row.payload.actorUserId ?? null } : null;
 }
 
-let reach: Promise<ScopeLookup> | undefined;
+let lookUpScope: Promise<ScopeLookup> | undefined;
 
 /** Who a session's own token speaks for and what they may see, where the configuration takes it in a link. */
 export async function readerOfSession(db: Db, token: string, now: Date): Promise<Reader | null> {
   const { principal } = await identify(db, `Bearer ${token}`, now);
   if (!principal || principal.secondFactorOwed) return null;
-  reach ??= loadScopeLookup();
-  const kind = (await reach)(principal, 'documents.show');
+  lookUpScope ??= loadScopeLookup();
+  const kind = (await lookUpScope)(principal, 'documents.show');
   return kind && { principal, scope: scopeOf(kind, principal) };
 }

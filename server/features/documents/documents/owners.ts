@@ -31,7 +31,7 @@ export interface Owner {
 export const isStaff = ({ scope }: Reader) => scope.kind === 'all';
 
 /** The projects whose documents a reader reaches. */
-export function projectReach({ scope }: Reader): SQL | undefined {
+export function projectFilter({ scope }: Reader): SQL | undefined {
   switch (scope.kind) {
     case 'all':
       return undefined;
@@ -124,16 +124,16 @@ const ofProject = (row: ProjectFacts): Omit<Owner, 'table' | 'id'> => ({
 });
 
 const findProject = (db: Db | Tx, reader: Reader, id: string) =>
-  projectOwner(db, id, projectReach(reader));
+  projectOwner(db, id, projectFilter(reader));
 
 /** A project as owner of documents; without `reach`, no access check. */
-export async function projectOwner(db: Db | Tx, id: string, reach?: SQL): Promise<Owner | null> {
+export async function projectOwner(db: Db | Tx, id: string, filter?: SQL): Promise<Owner | null> {
   const [row] = await db
     .select(projectColumns)
     .from(projects)
     .innerJoin(applicants, eq(applicants.id, projects.applicantId))
     .innerJoin(users, eq(users.id, applicants.userId))
-    .where(and(eq(projects.id, id), reach));
+    .where(and(eq(projects.id, id), filter));
   return row ? { table: 'projects', id: row.projectId, ...ofProject(row) } : null;
 }
 
@@ -170,7 +170,7 @@ async function findSite(db: Db | Tx, reader: Reader, id: string): Promise<Owner 
     .innerJoin(projects, eq(projects.id, installationSites.projectId))
     .innerJoin(applicants, eq(applicants.id, projects.applicantId))
     .innerJoin(users, eq(users.id, applicants.userId))
-    .where(and(eq(installationSites.id, id), projectReach(reader)));
+    .where(and(eq(installationSites.id, id), projectFilter(reader)));
   return row ? { table: 'fg_locations', id: row.siteId, ...ofProject(row) } : null;
 }
 

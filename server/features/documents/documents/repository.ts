@@ -8,18 +8,18 @@ import { users } from '@server/db/schema/identity';
 import { contains } from '@server/db/search-text';
 import { t } from '@server/i18n';
 import { aliasedTable, and, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { isStaff, type Owner, projectReach, type Reader } from './owners';
+import { isStaff, type Owner, projectFilter, type Reader } from './owners';
 import { privateDocIds } from './rules';
 
 export type DocumentRow = typeof documents.$inferSelect;
 
 /** The versions that a reader reaches: their own, those of their projects, and for staff all. */
-export function reachable(reader: Reader): SQL | undefined {
+export function scopeFilter(reader: Reader): SQL | undefined {
   if (isStaff(reader)) return undefined;
-  const inReach = sql`exists (select 1 from ${projects}
-    where ${projects.id} = ${documents.projectId} and ${projectReach(reader)})`;
+  const inScope = sql`exists (select 1 from ${projects}
+    where ${projects.id} = ${documents.projectId} and ${projectFilter(reader)})`;
   const mine = and(eq(documents.userId, reader.principal.userId), isNull(documents.projectId));
-  return and(or(mine, inReach), notInArray(documents.docId, privateDocIds));
+  return and(or(mine, inScope), notInArray(documents.docId, privateDocIds));
 }
 
 /** One version within reach, or undefined. */
@@ -27,7 +27,7 @@ export async function findDocument(db: Db | Tx, reader: Reader, id: string) {
   const [row] = await db
     .select()
     .from(documents)
-    .where(and(eq(documents.id, id), reachable(reader)));
+    .where(and(eq(documents.id, id), scopeFilter(reader)));
   return row;
 }
 
@@ -36,7 +36,7 @@ export async function lockDocument(tx: Tx, reader: Reader, id: string) {
   const [row] = await tx
     .select()
     .from(documents)
-    .where(and(eq(documents.id, id), reachable(reader)))
+    .where(and(eq(documents.id, id), scopeFilter(reader)))
     .for('update');
   return row;
 }
@@ -146,12 +146,12 @@ export async function listDocuments(db: Db, reader: Reader, query: Filters) {
     id: documents.id,
     where: and(
       isNull(documents.supersededBy),
-      reachable(reader),
+      scopeFilter(reader),
       query.status && eq(documents.status, query.status),
       query.doc_id === undefined ? undefined : eq(documents.docId, query.doc_id),
       query.user_id ? eq(documents.userId, query.user_id) : undefined,
       query.project_id ? eq(documents.projectId, query.project_id) : undefined,
-      query.q ? speaksOf(query.q) : undefined,
+      query.q ? isAbout(query.q) : undefined,
     ),
     request: query,
     // The oldest first: it has waited longest.
@@ -171,7 +171,7 @@ export async function listDocuments(db: Db, reader: Reader, query: Filters) {
   return { ...page, items: page.items.map(toItem) };
 }
 
-function speaksOf(typed: string): SQL {
+function isAbout(typed: string): SQL {
   return sql`(${documents.userId} in (select u.id from users u where ${contains(sql`u.full_name`, typed)})
     or ${documents.projectId} in (select p.id from projects p where ${contains(sql`p.folio`, typed)}))`;
 }

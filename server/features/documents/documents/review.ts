@@ -19,7 +19,7 @@ import { desc, eq } from 'drizzle-orm';
 import { comesFrom, partiesOf, type Reader } from './owners';
 import { type DocumentRow, lockDocument, toRecord } from './repository';
 import { assertAllowed } from './rules';
-import { tellLists } from './tell-lists';
+import { invalidateLists } from './tell-lists';
 
 interface Decision {
   reader: Reader;
@@ -67,8 +67,8 @@ export async function decide(tx: Tx, decision: Decision) {
     .where(eq(documents.id, row.id))
     .returning();
   if (!decided) throw notFound();
-  await tellLists(tx, decided);
-  await tell(tx, definition, decided, decision);
+  await invalidateLists(tx, decided);
+  await notifyPeople(tx, definition, decided, decision);
   const [reviewer] = await tx
     .select({ fullName: users.fullName })
     .from(users)
@@ -82,7 +82,7 @@ export async function decide(tx: Tx, decision: Decision) {
 }
 
 /** Notifies the person the document is about, and the user who uploaded it for them. */
-async function tell(
+async function notifyPeople(
   tx: Tx,
   { name, bo_private }: DocumentDefinition,
   row: DocumentRow,

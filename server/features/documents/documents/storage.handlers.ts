@@ -13,7 +13,7 @@ import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import { openFile } from './open-file';
 import { comesFrom, findOwner, isStaff, type Owner, type Reader } from './owners';
-import { currentRecords, inSlot, reachable } from './repository';
+import { currentRecords, inSlot, scopeFilter } from './repository';
 import { decide } from './review';
 import { knownDefinition } from './rules';
 import { uploadDocument } from './upload';
@@ -121,7 +121,7 @@ async function files(
   const where = throughProject
     ? and(eq(documents.docId, docId), eq(documents.projectId, owner.id))
     : inSlot({ docId, key: db_field, owner });
-  const rows = await currentRecords(db, and(where, reachable(reader)));
+  const rows = await currentRecords(db, and(where, scopeFilter(reader)));
   return rows.map(({ record }) => record);
 }
 

@@ -15,7 +15,7 @@ import { acceptFile } from './accept-file';
 import { isStaff, type Owner, type Reader, uploaderProblem } from './owners';
 import { lockSlot, toRecord } from './repository';
 import { assertAllowed, statusAfterUpload } from './rules';
-import { tellLists } from './tell-lists';
+import { invalidateLists } from './tell-lists';
 
 interface Upload {
   reader: Reader;
@@ -66,7 +66,7 @@ export async function uploadDocument(tx: Tx, upload: Upload) {
     })
     .returning();
   if (!row) throw new Error('the document was not stored');
-  await tellLists(tx, row);
+  await invalidateLists(tx, row);
   await audit(tx, {
     at: now,
     userId,

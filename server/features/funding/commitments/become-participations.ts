@@ -30,11 +30,11 @@ export async function becomeParticipations(
     .select()
     .from(investors)
     .where(inArray(investors.id, [...amounts.keys()]));
-  const told = people.flatMap((investor) => {
+  const announcements = people.flatMap((investor) => {
     const amount = amounts.get(investor.id);
     return amount === undefined
       ? []
       : [{ userId: investor.userId, facts: { folio, amount, firstDue } }];
   });
-  await announceAll(tx, 'investmentBegun', told);
+  await announceAll(tx, 'investmentBegun', announcements);
 }

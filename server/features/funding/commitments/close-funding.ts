@@ -25,15 +25,15 @@ interface Funded {
 export async function closeFunding(tx: Tx, funded: Funded): Promise<Opportunity> {
   const { opportunity, row, actor, config, now } = funded;
   const doer = { actor, config, now };
-  await tellInvestors(tx, funded);
+  await notifyInvestors(tx, funded);
   const contract = await ensureContract(tx, row.project.id, opportunity.goalCents);
   const facts = { goal: opportunity.goalCents, isToSign: contract?.status === 'pending' };
-  const moved = await moveCredit(tx, { ...doer, act: 'close_funding', row, facts });
+  const moved = await moveCredit(tx, { ...doer, transition: 'close_funding', row, facts });
   if (contract?.status === 'signed') await startInstalling(tx, moved, doer);
   return findRow(tx, opportunity.id);
 }
 
-async function tellInvestors(tx: Tx, { opportunity, row }: Funded) {
+async function notifyInvestors(tx: Tx, { opportunity, row }: Funded) {
   const { folio } = row.project;
   const people = (await investorsIn(tx, opportunity.id)).map(({ userId, amount }) => ({
     userId,

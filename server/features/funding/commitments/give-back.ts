@@ -48,7 +48,7 @@ export async function giveBack(
     .where(eq(opportunities.id, opportunity.id));
   if (reopens) {
     await moveCredit(tx, {
-      act: 'reopen_funding',
+      transition: 'reopen_funding',
       row,
       facts: {
         left: commitment.amountCents,

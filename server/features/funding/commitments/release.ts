@@ -20,9 +20,9 @@ export async function release(
   const open = await openCommitments(tx, opportunity.id);
   await commitmentsCancelled(tx, { ...context, commitmentIds: open.map(({ id }) => id) });
   await fundingAbandoned(tx, { ...context, projectId, goal: opportunity.goalCents });
-  const told = (await investorsIn(tx, opportunity.id)).map(({ userId, amount }) => ({
+  const announcements = (await investorsIn(tx, opportunity.id)).map(({ userId, amount }) => ({
     userId,
     facts: { folio, opportunityId: opportunity.id, amount, why },
   }));
-  await announceAll(tx, 'commitmentReturned', told);
+  await announceAll(tx, 'commitmentReturned', announcements);
 }

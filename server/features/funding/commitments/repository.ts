@@ -10,7 +10,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { isOpen } from './open';
 
 /** The commitments that a scope reaches: an investor's own, or all. */
-function reachable(scope: Scope): SQL | undefined {
+function scopeFilter(scope: Scope): SQL | undefined {
   if (scope.kind === 'all') return undefined;
   const mine = scope.kind === 'own' && scope.investorId;
   return mine ? eq(commitments.investorId, mine) : sql`false`;
@@ -38,7 +38,7 @@ export function listCommitments(db: Db, scope: Scope, query: Filters) {
     table: commitments,
     id: commitments.id,
     where: and(
-      reachable(scope),
+      scopeFilter(scope),
       query.status && eq(commitments.status, query.status),
       query.opportunity_id ? eq(commitments.opportunityId, query.opportunity_id) : undefined,
     ),
@@ -78,7 +78,7 @@ export async function findCommitment(tx: Tx, scope: Scope, id: string) {
   const [row] = await tx
     .select()
     .from(commitments)
-    .where(and(eq(commitments.id, id), reachable(scope)));
+    .where(and(eq(commitments.id, id), scopeFilter(scope)));
   if (!row) throw notFound();
   return row;
 }

@@ -36,7 +36,7 @@ async function promised() {
     return { deposit: firstOf(way('in')), back: way('out')[0] };
   };
   const sendBack = () =>
-    bank.tell(
+    bank.report(
       bank.line({
         direction: 'out',
         tracking_key: ana.deposit,
@@ -115,7 +115,7 @@ describe('commitments of a deposit that was no money', () => {
 
   it('are cancelled from the newest, as many as it takes', async () => {
     const { ana, lines, mine } = await promised();
-    await bank.tell(
+    await bank.report(
       bank.line({
         receiver_clabe: ana.depositClabe,
         amount_cents: 6_500_000,
@@ -155,7 +155,7 @@ describe('commitments of a deposit that was no money', () => {
       409,
       'Ana Peña Rojas, que invierte en este proyecto, debe un depósito que no quedó firme y a custodia le falta ese dinero. Registra antes una aportación de la empresa.',
     ]);
-    await bank.tell(
+    await bank.report(
       bank.line({
         receiver_clabe: ana.depositClabe,
         amount_cents: 6_000_000,

@@ -24,7 +24,7 @@ async function expire(tx: Tx, opportunityId: string, config: Config, now: Date):
   const { opportunity, row } = await lockOpportunity(tx, opportunityId);
   if (opportunity.status !== 'open' || opportunity.closesAt > now) return;
   await moveCredit(tx, {
-    act: 'expire_funding',
+    transition: 'expire_funding',
     row,
     facts: {
       opportunityId,

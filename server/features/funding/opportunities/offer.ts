@@ -17,7 +17,7 @@ import { offerItemName, sexName } from '@contract/locales/es-MX/funding/offer-it
 import { fundingWords } from '@contract/locales/es-MX/funding/server';
 import { scheduleOf, termsOf } from '@server/features/credit';
 import { t } from '@server/i18n';
-import { whyNotTold } from './personal-data';
+import { whyNotPublishable } from './personal-data';
 import type { OfferSource } from './repository';
 import { completedYears } from './rules';
 import { whyNoAddress } from './street-address';
@@ -84,7 +84,7 @@ export function describeOffer(source: OfferSource, funding: Funding, now: Date):
   };
 }
 
-const nobody = {
+const noApplicant = {
   age: null,
   sex: null,
   occupation: null,
@@ -103,7 +103,7 @@ function describeApplicant(source: OfferSource, sheet: OfferSheet, now: Date): O
   const kind = personKind(source.personType);
   if (kind === 'individual') {
     return {
-      ...nobody,
+      ...noApplicant,
       kind,
       age: completedYears(sheet.birth_day ?? null, now),
       sex: sheet.sex ?? null,
@@ -113,7 +113,7 @@ function describeApplicant(source: OfferSource, sheet: OfferSheet, now: Date): O
     };
   }
   return {
-    ...nobody,
+    ...noApplicant,
     kind,
     name: source.applicantName,
     business: sheet.business ?? null,
@@ -142,7 +142,7 @@ export function textProblems(
       const text = texts[item] ?? '';
       const isPlace = item === 'residence' || item === 'location';
       const where = { addresses, place: applicant.place, isPlace };
-      const why = whyNotTold(text, applicant) ?? whyNoAddress(text, where);
+      const why = whyNotPublishable(text, applicant) ?? whyNoAddress(text, where);
       return why ? [[item, why]] : [];
     }),
   );
@@ -151,7 +151,7 @@ export function textProblems(
 /** The content of an offer, for the person who confirms it. */
 export function writtenOf(offer: Offer) {
   const { applicant, purpose, guarantees, risk_factors } = offer;
-  const { kind, age, sex, incorporated_on, ...told } = applicant;
+  const { kind, age, sex, incorporated_on, ...shown } = applicant;
   const values: Partial<Record<OfferItem, string | null>> = {
     amount: formatMxn(offer.goal_cents),
     purpose,
@@ -159,7 +159,7 @@ export function writtenOf(offer: Offer) {
     rate: formatPercent(toBasisPoints(offer.annual_rate_bp)),
     age: age === null ? null : t(fundingWords.opportunities.offer.years, { age }),
     sex: sex && t(sexName[sex]),
-    ...told,
+    ...shown,
     incorporated_on: incorporated_on && formatDay(incorporated_on),
     guarantees,
     risk_factors,

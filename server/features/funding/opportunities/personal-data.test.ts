@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whyNotTold } from './personal-data';
+import { whyNotPublishable } from './personal-data';
 
 const lucia = { name: 'Lucía Cruz Peña', place: 'Mérida Yucatán' };
 const NAME = 'Quita el nombre del solicitante: los inversionistas no lo conocen.';
@@ -17,7 +17,7 @@ describe('what investors may not read', () => {
     'L-u-c-í-a  C-r-u-z',
     'Lu cía Cr uz',
   ])('the name: %s', (text) => {
-    expect(whyNotTold(text, lucia)).toBe(NAME);
+    expect(whyNotPublishable(text, lucia)).toBe(NAME);
   });
 
   it.each([
@@ -27,18 +27,18 @@ describe('what investors may not read', () => {
     'Paneles en Mérida, Yucatán',
     'Tortillería S. A. P. I. de C. V.',
   ])('is no name: %s', (text) => {
-    expect(whyNotTold(text, lucia)).toBeNull();
+    expect(whyNotPublishable(text, lucia)).toBeNull();
   });
 
   it('a name is not where two words meet by chance', () => {
     const elena = { name: 'Elena Rosas', place: '' };
-    expect(whyNotTold('Horno de leña y rosas', elena)).toBeNull();
+    expect(whyNotPublishable('Horno de leña y rosas', elena)).toBeNull();
   });
 
   it('a place that the offer shows, or the name of a company, is not a person’s name', () => {
     const luis = { name: 'Luis Potosí Mérida', place: 'San Luis Potosí' };
-    expect(whyNotTold('Vive en San Luis Potosí', luis)).toBeNull();
-    expect(whyNotTold('Panificadora del Sur', { name: null, place: '' })).toBeNull();
+    expect(whyNotPublishable('Vive en San Luis Potosí', luis)).toBeNull();
+    expect(whyNotPublishable('Panificadora del Sur', { name: null, place: '' })).toBeNull();
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('what investors may not read', () => {
     ['Una inversión SIN  RIESGO', 'Quita «sin riesgo»: una oferta no promete.'],
     ['Tu dinero está asegurado', 'Quita «asegurado»: una oferta no promete.'],
   ])('%s', (text, why) => {
-    expect(whyNotTold(text, { name: 'Ana Soto', place: '' })).toBe(why);
+    expect(whyNotPublishable(text, { name: 'Ana Soto', place: '' })).toBe(why);
   });
 
   it.each([
@@ -84,6 +84,6 @@ describe('what investors may not read', () => {
     'Dinero seguro contra robo: caja fuerte en una zona segura',
     'Horario de 9:00 a 18:00. Mejora su producción.Menos gasto de luz',
   ])('may be read: %s', (text) => {
-    expect(whyNotTold(text, lucia)).toBeNull();
+    expect(whyNotPublishable(text, lucia)).toBeNull();
   });
 });

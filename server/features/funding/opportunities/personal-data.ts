@@ -51,21 +51,21 @@ const LONG_ENOUGH = 8;
  * written as one, spelt out or broken up.
  */
 function holdsName(text: string, { name, place }: Applicant): boolean {
-  const told = new Set(wordsOf(place));
-  const own = wordsOf(name ?? '').filter((word) => word.length >= 3 && !told.has(word));
-  const said = wordsOf(text);
+  const ofPlace = new Set(wordsOf(place));
+  const own = wordsOf(name ?? '').filter((word) => word.length >= 3 && !ofPlace.has(word));
+  const written = wordsOf(text);
   const spelt = (plain(text).match(SPELT) ?? []).map((letters) => wordsOf(letters).join(''));
   const named = own.some(
     (word) =>
       !everyday.has(word) &&
-      (said.includes(word) || spelt.some((letters) => letters.includes(word))),
+      (written.includes(word) || spelt.some((letters) => letters.includes(word))),
   );
-  const joined = said.join('');
+  const joined = written.join('');
   return (
     named ||
-    said.some((word, i) => own.includes(word) && own.includes(said[i + 1] ?? '')) ||
+    written.some((word, i) => own.includes(word) && own.includes(written[i + 1] ?? '')) ||
     pairsOf(own).some(
-      (pair) => said.includes(pair) || (pair.length >= LONG_ENOUGH && joined.includes(pair)),
+      (pair) => written.includes(pair) || (pair.length >= LONG_ENOUGH && joined.includes(pair)),
     )
   );
 }
@@ -97,19 +97,19 @@ const PROMISE = new RegExp(
 );
 
 /** Why investors may not read a text, in Spanish; null when they may. */
-export function whyNotTold(text: string, applicant: Applicant): string | null {
-  const said = plain(text);
+export function whyNotPublishable(text: string, applicant: Applicant): string | null {
+  const written = plain(text);
   if (holdsName(text, applicant)) {
     return t(fundingWords.opportunities.personalData.name);
   }
-  if (MAIL.test(said)) return t(fundingWords.opportunities.personalData.mail);
-  if (LINK.test(said)) return t(fundingWords.opportunities.personalData.web);
-  const rfcs = said.match(RFC) ?? [];
-  if (CURP.test(said) || rfcs.some((found) => isRfc(normaliseRfc(found)))) {
+  if (MAIL.test(written)) return t(fundingWords.opportunities.personalData.mail);
+  if (LINK.test(written)) return t(fundingWords.opportunities.personalData.web);
+  const rfcs = written.match(RFC) ?? [];
+  if (CURP.test(written) || rfcs.some((found) => isRfc(normaliseRfc(found)))) {
     return t(fundingWords.opportunities.personalData.taxId);
   }
-  if (LONG_NUMBER.test(said.replace(AMOUNT, '$')))
+  if (LONG_NUMBER.test(written.replace(AMOUNT, '$')))
     return t(fundingWords.opportunities.personalData.phone);
-  const promise = PROMISE.exec(said)?.[0];
+  const promise = PROMISE.exec(written)?.[0];
   return promise ? t(fundingWords.opportunities.personalData.promise, { words: promise }) : null;
 }

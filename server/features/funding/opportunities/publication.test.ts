@@ -64,8 +64,9 @@ describe('an offer that is prepared', () => {
       guarantees: completeSheet.guarantees,
       applicant: { kind: 'individual', sex: 'M', occupation: 'Comerciante', name: null },
     });
-    const told = JSON.stringify(json);
-    for (const secret of ['Lucía', completeSheet.birth_day]) expect(told).not.toContain(secret);
+    const published = JSON.stringify(json);
+    for (const secret of ['Lucía', completeSheet.birth_day])
+      expect(published).not.toContain(secret);
   });
 
   it('shows of a company its name and business, and asks neither age nor sex', async () => {
@@ -141,10 +142,10 @@ describe('an offer that is prepared', () => {
     expect((await seen(projectId)).offer.purpose).toBe(purpose);
     expect((await ask()).status).toBe(202);
     const second = await secondPerson(api);
-    const { json: acts } = await second.call({ url: '/api/v1/approvals?outcome=waiting' });
-    const told = firstOf(acts.items).details.map(({ label }) => label);
+    const { json: waiting } = await second.call({ url: '/api/v1/approvals?outcome=waiting' });
+    const published = firstOf(waiting.items).details.map(({ label }) => label);
     const labels = ['Monto', 'Destino del crédito', 'Plazo del crédito', 'Tasa anual fija'];
-    expect(told).toEqual(expect.arrayContaining(labels));
+    expect(published).toEqual(expect.arrayContaining(labels));
   });
 
   it('publishes nothing closer than the municipality, neither typed nor as the site is stored', async () => {

@@ -59,6 +59,6 @@ export async function publish(tx: Tx, { row, closesAt, doer, finish }: Publicati
   if (!opportunity) throw new Error('the opportunity was not created');
   await fundingOpened(tx, { projectId: project.id, goal, occurredOn: today, actor });
   const facts = { opportunityId: opportunity.id, goal, closesOn: dayInMexicoCity(closesAt) };
-  await moveCredit(tx, { ...doer, act: 'publish', row, facts, finish: () => finish(offer) });
+  await moveCredit(tx, { ...doer, transition: 'publish', row, facts, finish: () => finish(offer) });
   return opportunity.id;
 }

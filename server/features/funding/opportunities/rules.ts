@@ -57,7 +57,7 @@ export function deadlineProblem(closesAt: Date, now: Date, most: number): string
 /** Why investors may not read what is written of an item, in Spanish. */
 type TextProblems = { [Item in OfferItem]?: string };
 
-const told = (text: string | null) => text !== null && text.trim() !== '';
+const isFilled = (text: string | null) => text !== null && text.trim() !== '';
 
 /** Items of the other kind of applicant only (CUITF 90, annex 15). */
 const notOf: Record<PersonKind, readonly OfferItem[]> = {
@@ -78,28 +78,28 @@ export function offerChecklist(
   const facts: Record<OfferItem, boolean> = {
     amount: offer.goal_cents > 0,
     deadline: deadlineHolds,
-    purpose: told(offer.purpose),
+    purpose: isFilled(offer.purpose),
     term: offer.term_months > 0,
     calendar: calendar.length === offer.term_months && repaid === offer.goal_cents,
     rate: offer.annual_rate_bp > 0,
     late_rate: offer.late_rate_bp > 0,
     cat: offer.cat_bp !== null,
-    risk_grade: told(t(riskGradeExplanation[offer.risk_grade])),
-    guarantees: told(offer.guarantees),
-    risk_factors: told(offer.risk_factors),
-    risk_sharing: told(offer.risk_sharing),
-    reporting: told(offer.reporting),
+    risk_grade: isFilled(t(riskGradeExplanation[offer.risk_grade])),
+    guarantees: isFilled(offer.guarantees),
+    risk_factors: isFilled(offer.risk_factors),
+    risk_sharing: isFilled(offer.risk_sharing),
+    reporting: isFilled(offer.reporting),
     age: applicant.age !== null && applicant.age >= ADULT,
     sex: applicant.sex !== null,
-    occupation: told(applicant.occupation),
-    residence: told(applicant.residence),
-    income_sources: told(applicant.income_sources),
-    name: told(applicant.name),
-    business: told(applicant.business),
-    incorporated_on: told(applicant.incorporated_on),
-    location: told(applicant.location),
-    business_model: told(applicant.business_model),
-    financials: told(applicant.financials),
+    occupation: isFilled(applicant.occupation),
+    residence: isFilled(applicant.residence),
+    income_sources: isFilled(applicant.income_sources),
+    name: isFilled(applicant.name),
+    business: isFilled(applicant.business),
+    incorporated_on: isFilled(applicant.incorporated_on),
+    location: isFilled(applicant.location),
+    business_model: isFilled(applicant.business_model),
+    financials: isFilled(applicant.financials),
   };
   return offerItems
     .filter((item) => !notOf[applicant.kind].includes(item))

@@ -52,15 +52,16 @@ const holds = (text: readonly string[], some: readonly string[]) =>
 
 /** A name of one word is easily another thing; of two, it is theirs, unless the offer shows it anyway. */
 function holdsStored(text: string, { street, neighbourhood, postalCode }: Address, place: string) {
-  const said = ownWords(text);
-  const told = wordsOf(place);
+  const written = ownWords(text);
+  const ofPlace = wordsOf(place);
   const [own, area] = [ownWords(street), wordsOf(neighbourhood)];
   const names = [own.filter((word) => !/\d/.test(word)), area].filter(
-    (words) => words.length > 1 && !holds(told, words),
+    (words) => words.length > 1 && !holds(ofPlace, words),
   );
-  const whole = own.length > 1 && !holds(told, own) ? [own] : [];
+  const whole = own.length > 1 && !holds(ofPlace, own) ? [own] : [];
   return (
-    [...names, ...whole].some((words) => holds(said, words)) || wordsOf(text).includes(postalCode)
+    [...names, ...whole].some((words) => holds(written, words)) ||
+    wordsOf(text).includes(postalCode)
   );
 }
 
@@ -78,9 +79,9 @@ interface Known {
 
 /** Why investors may not read a text that contains a street address, in Spanish; null when they may. */
 export function whyNoAddress(text: string, { addresses, place, isPlace }: Known): string | null {
-  const said = plain(text);
+  const written = plain(text);
   const isAddress =
-    ADDRESS.some((pattern) => pattern.test(said)) ||
+    ADDRESS.some((pattern) => pattern.test(written)) ||
     hasNamedWay(text) ||
     (isPlace && DIGIT.test(text)) ||
     addresses.some((address) => holdsStored(text, address, place));

@@ -43,9 +43,9 @@ describe('signing in', () => {
     const ana = await api.person('client');
     const first = (await login(ana.email)).json.access_token;
     const second = (await login(ana.email)).json.access_token;
-    const told = await me(first);
-    expect(told.status).toBe(401);
-    expect(told.json.message).toBe('Tu sesión se cerró porque se inició otra con tu cuenta.');
+    const ended = await me(first);
+    expect(ended.status).toBe(401);
+    expect(ended.json.message).toBe('Tu sesión se cerró porque se inició otra con tu cuenta.');
     expect((await me(second)).status).toBe(200);
   });
 

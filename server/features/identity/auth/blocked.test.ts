@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
 const api = await testApi();
-type Somebody = Awaited<ReturnType<typeof api.person>>;
+type TestUser = Awaited<ReturnType<typeof api.person>>;
 
 const HOME = '203.0.113.7';
 const STRANGER = '198.51.100.9';
@@ -13,18 +13,18 @@ async function post(url: string, payload: object, remoteAddress = HOME) {
   const answer = await api.app.inject({ method: 'POST', url, payload, remoteAddress });
   return { status: answer.statusCode, json: answer.json() };
 }
-const login = ({ email }: Somebody, password = PASSWORD, from = HOME) =>
+const login = ({ email }: TestUser, password = PASSWORD, from = HOME) =>
   post('/api/auth/login', { email, password }, from);
-const guess = async (who: Somebody, times: number, from = STRANGER) => {
+const guess = async (who: TestUser, times: number, from = STRANGER) => {
   for (let n = 0; n < times; n += 1) await login(who, 'otra', from);
 };
 const unlock = (token: string, from = HOME) =>
   post('/api/v1/account-unlocks/redeem', { token }, from);
-const blockMails = async ({ email }: Somebody) => {
+const blockMails = async ({ email }: TestUser) => {
   const sent = await api.db.select().from(mails).where(eq(mails.to, email));
   return sent.filter(({ subject }) => subject.startsWith('Bloqueamos tu cuenta')).length;
 };
-const linkOf = async ({ email }: Somebody) =>
+const linkOf = async ({ email }: TestUser) =>
   /\/desbloquear-cuenta\/([\w-]{43})\s/.exec((await api.lastMail(email))?.text ?? '')?.[1] ?? '';
 const moveOn = (ms: number) => {
   api.clock.now = new Date(api.clock.now.getTime() + ms);

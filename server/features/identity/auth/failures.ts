@@ -40,7 +40,7 @@ export async function countWrongCode(tx: Tx, user: User, caller: Caller): Promis
   await keepShut(tx, user, caller);
   await endOwnSessions(tx, user.id, 'codes', caller.now);
   await takeBackAsked(tx, user.id, caller.config, caller.now);
-  if (wrongCodes === MOST_WRONG_CODES) await tellOwner(tx, user, accountClosed, caller);
+  if (wrongCodes === MOST_WRONG_CODES) await notifyOwner(tx, user, accountClosed, caller);
 }
 
 /** A right code: the wrong ones before it are forgotten. */
@@ -67,7 +67,7 @@ export async function blocksAfterFailure(
     .where(eq(users.id, user.id));
   if (!blockedUntil) return false;
   await keepShut(tx, user, caller);
-  if (!wasBlocked) await tellOwner(tx, user, accountBlocked, caller);
+  if (!wasBlocked) await notifyOwner(tx, user, accountBlocked, caller);
   return true;
 }
 
@@ -77,7 +77,12 @@ async function keepShut(tx: Tx, user: User, { ip, now }: Caller) {
   await tx.update(users).set({ openedUntil: null }).where(eq(users.id, user.id));
 }
 
-async function tellOwner(tx: Tx, user: User, mail: typeof accountBlocked, { config, now }: Caller) {
+async function notifyOwner(
+  tx: Tx,
+  user: User,
+  mail: typeof accountBlocked,
+  { config, now }: Caller,
+) {
   const token = await mintLink(tx, { purpose: 'account_unlock', userId: user.id, now });
   await queueMail(tx, config, mail(config, user, token));
 }

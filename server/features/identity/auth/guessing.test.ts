@@ -7,15 +7,15 @@ import { describe, expect, test } from 'vitest';
 import { grantRole } from '../accounts/create';
 
 const api = await testApi();
-type Somebody = Awaited<ReturnType<typeof api.person>>;
+type TestUser = Awaited<ReturnType<typeof api.person>>;
 
 const login = (email: string) =>
   api.anonymous({ method: 'POST', url: '/api/auth/login', body: { email, password: PASSWORD } });
-const stepUp = (who: Somebody, code: string) =>
+const stepUp = (who: TestUser, code: string) =>
   who.call({ method: 'POST', url: '/api/v1/step-up', body: { code } });
-const enrol = (who: Somebody, password: string) =>
+const enrol = (who: TestUser, password: string) =>
   who.call({ method: 'POST', url: '/api/v1/second-factor/enrolments', body: { password } });
-const isAlive = async (who: Somebody) =>
+const isAlive = async (who: TestUser) =>
   (await who.call({ url: '/api/v1/users/getRgUserInfo' })).status === 200;
 
 async function withSecondFactor() {
@@ -42,7 +42,7 @@ async function guessUntilClosed(email: string) {
     if (n === 4) moveOn(16);
   }
 }
-const wrongCodesOf = async ({ userId }: Somebody) => {
+const wrongCodesOf = async ({ userId }: TestUser) => {
   const [row] = await api.db.select().from(users).where(eq(users.id, userId));
   return row?.wrongCodes;
 };
@@ -53,9 +53,9 @@ describe('guessing', () => {
     for (let n = 1; n <= 4; n += 1) expect((await stepUp(ana, '000000')).status).toBe(400);
     expect(await isAlive(ana)).toBe(true);
     await stepUp(ana, '000000');
-    const told = await stepUp(ana, recovery);
-    expect(told.status).toBe(401);
-    expect(told.json.message).toMatch(/demasiados intentos/);
+    const answer = await stepUp(ana, recovery);
+    expect(answer.status).toBe(401);
+    expect(answer.json.message).toMatch(/demasiados intentos/);
     expect((await login(ana.email)).status).toBe(400);
     api.clock.now = new Date(api.clock.now.getTime() + 15 * 60_000 + 1);
     expect((await login(ana.email)).json).toHaveProperty('challenge_token');
@@ -165,7 +165,7 @@ describe('guessing', () => {
 });
 
 describe('one session', () => {
-  const renew = (who: Somebody) => who.call({ method: 'POST', url: '/api/auth/renew' });
+  const renew = (who: TestUser) => who.call({ method: 'POST', url: '/api/auth/renew' });
   const open = async (answers: { status: number; json: { access_token?: string } }[]) => {
     const tokens = answers.flatMap(({ json }) => json.access_token ?? []);
     const alive = await Promise.all(

@@ -21,7 +21,7 @@ import { hashToken } from './tokens';
 /** How stale `last_seen_at` may get before a call writes it anew. */
 const SEEN_EVERY_MS = 15_000;
 
-const nobody: Identity = { principal: null, ended: null };
+const anonymous: Identity = { principal: null, ended: null };
 
 const endings: Record<string, string> = {
   replaced: t(identityWords.auth.identify.replaced),
@@ -40,9 +40,9 @@ export async function identify(
   now: Date,
 ): Promise<Identity> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1];
-  if (!token) return nobody;
+  if (!token) return anonymous;
   const [row] = await identityQuery(db).execute({ tokenHash: hashToken(token) });
-  if (!row) return nobody;
+  if (!row) return anonymous;
   const { session } = row;
   if (session.endedAt) return { principal: null, ended: endings[session.endReason ?? ''] ?? null };
   const over = await whyOver(db, row, now);

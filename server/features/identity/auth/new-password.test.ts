@@ -5,12 +5,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
 const api = await testApi();
-type Somebody = Awaited<ReturnType<typeof api.person>>;
+type TestUser = Awaited<ReturnType<typeof api.person>>;
 
 const NEW = 'Nueva-Clave-77';
 const post = (url: string, body: object) => api.anonymous({ method: 'POST', url, body });
 const login = (email: string, password = PASSWORD) => post('/api/auth/login', { email, password });
-const askReset = ({ email }: Somebody) => post('/api/v1/password-resets', { email });
+const askReset = ({ email }: TestUser) => post('/api/v1/password-resets', { email });
 const reset = (token: string, password = NEW) =>
   post('/api/v1/password-resets/redeem', { token, password });
 const tokenIn = async (email: string) =>
@@ -18,7 +18,7 @@ const tokenIn = async (email: string) =>
 const isAlive = async (token: string) =>
   (await api.withToken(token, { url: '/api/v1/users/getRgUserInfo' })).status === 200;
 
-async function change(who: Somebody) {
+async function change(who: TestUser) {
   await api.stepUp(who);
   return who.call({
     method: 'PUT',
@@ -27,7 +27,7 @@ async function change(who: Somebody) {
   });
 }
 
-async function resetByMail(who: Somebody) {
+async function resetByMail(who: TestUser) {
   await askReset(who);
   return reset(await tokenIn(who.email));
 }

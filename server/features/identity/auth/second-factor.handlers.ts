@@ -68,7 +68,7 @@ export const secondFactorHandlers = implement(secondFactor, {
       .update(users)
       .set({ totpEnabledAt: now, totpLastStep: step, secondFactorChangedAt: now })
       .where(eq(users.id, user.id));
-    await tell(db, config, user, 'enrolled', now);
+    await notifyOwner(db, config, user, 'enrolled', now);
     const codes = await replaceRecoveryCodes(db, user.id);
     await record(user.id);
     return { recovery_codes: codes };
@@ -94,7 +94,7 @@ export const secondFactorHandlers = implement(secondFactor, {
         secondFactorChangedAt: now,
       })
       .where(eq(users.id, user.id));
-    await tell(db, config, user, 'removed', now);
+    await notifyOwner(db, config, user, 'removed', now);
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
     await record(user.id);
     return { ok: true as const };
@@ -102,7 +102,7 @@ export const secondFactorHandlers = implement(secondFactor, {
 });
 
 /** Notifies the owner that their second factor changed, and until when withdrawals are blocked. */
-async function tell(
+async function notifyOwner(
   db: Tx,
   config: Config,
   user: { email: string; fullName: string },

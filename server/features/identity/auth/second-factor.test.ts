@@ -79,7 +79,7 @@ describe('the wait after a change of second factor', () => {
       amount_cents: 100_000,
       sender_name: 'Ana Peña Rojas',
     });
-    await bank.tell(line);
+    await bank.report(line);
     await api.stepUp(ana);
     expect((await setAccount(ana, '032180000118359719')).status).toBe(200);
     pass(25 * HOUR);

@@ -23,7 +23,7 @@ const opened = await api.anonymous({
 });
 const token: string = opened.json.access_token;
 
-const acts = () =>
+const actions = () =>
   api.db
     .select()
     .from(auditLog)
@@ -52,7 +52,7 @@ it('leaves both people in the trail for each act of an extended session, and not
     .select()
     .from(auditLog)
     .where(eq(auditLog.action, 'impersonation.begin'));
-  const rows = await acts();
+  const rows = await actions();
   expect(rows.map(({ details }) => details)).toEqual([
     {
       operation: 'Guarda el tema y las páginas favoritas',
@@ -77,12 +77,12 @@ it('leaves both people in the trail for each act of an extended session, and not
 });
 
 it('leaves nothing of what was refused or only read, nor of what people do by themselves', async () => {
-  const before = await acts();
+  const before = await actions();
   const call = { method: 'PUT', url: '/api/v1/preferences' } as const;
   expect((await api.withToken(token, { ...call, body: { theme: 'x' } })).status).toBe(400);
   expect((await api.withToken(token, { url: '/api/v1/notifications' })).status).toBe(200);
   expect((await ana.call({ ...call, body: { theme: 'light' } })).status).toBe(200);
-  expect(await acts()).toEqual(before);
+  expect(await actions()).toEqual(before);
 });
 
 const story = await creditStory(api);

@@ -1,6 +1,6 @@
 import { auditLog } from '@server/db/schema/platform';
 import { PASSWORD, type Person, testApi } from '@tests/support/api';
-import { NOBODY } from '@tests/support/identities';
+import { UNKNOWN_ID } from '@tests/support/identities';
 import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
@@ -93,12 +93,17 @@ describe('what staff see of a person', () => {
 
   test('no other user is notified, and an unknown person is not found', async () => {
     const ana = await api.person('client');
-    const stranger = await api.person('investor');
-    expect((await show(ana.userId, stranger)).status).toBe(403);
-    expect((await show(NOBODY)).status).toBe(404);
-    for (const what of ['unblock', 'password-reset', 'sessions/end', `sessions/${NOBODY}/end`]) {
-      expect((await act(ana.userId, what, stranger)).status).toBe(403);
-      expect((await act(NOBODY, what)).status).toBe(404);
+    const otherUser = await api.person('investor');
+    expect((await show(ana.userId, otherUser)).status).toBe(403);
+    expect((await show(UNKNOWN_ID)).status).toBe(404);
+    for (const what of [
+      'unblock',
+      'password-reset',
+      'sessions/end',
+      `sessions/${UNKNOWN_ID}/end`,
+    ]) {
+      expect((await act(ana.userId, what, otherUser)).status).toBe(403);
+      expect((await act(UNKNOWN_ID, what)).status).toBe(404);
     }
   });
 
@@ -119,9 +124,9 @@ describe('sessions', () => {
     expect(sessions).toHaveLength(2);
     // The newest comes first: the other one.
     expect((await act(ana.userId, `sessions/${sessions[0]?.id}/end`)).status).toBe(200);
-    const told = await other.call({ url: '/api/v1/users/getRgUserInfo' });
-    expect(told.status).toBe(401);
-    expect(told.json.message).toBe('Nuestro equipo cerró tu sesión. Te escribimos por correo.');
+    const answer = await other.call({ url: '/api/v1/users/getRgUserInfo' });
+    expect(answer.status).toBe(401);
+    expect(answer.json.message).toBe('Nuestro equipo cerró tu sesión. Te escribimos por correo.');
     expect((await ana.call({ url: '/api/v1/users/getRgUserInfo' })).status).toBe(200);
     expect(await mailTo(ana)).toContain('cerró una sesión abierta');
     expect(await lastAudited(ana.userId, 'user-sessions.end')).toMatchObject({
@@ -197,22 +202,22 @@ describe('the link for a new password', () => {
 });
 
 describe('every act', () => {
-  const acts = ['unblock', 'password-reset', 'sessions/end'];
+  const actions = ['unblock', 'password-reset', 'sessions/end'];
 
-  test.each(acts)('wants a reason: %s', async (what) => {
+  test.each(actions)('wants a reason: %s', async (what) => {
     const ana = await api.person('client');
     const { status, json } = await act(ana.userId, what, staff, { reason: ' no ' });
     expect(status).toBe(400);
     expect(json.fields).toHaveProperty('reason');
   });
 
-  test.each(acts)('is refused on one’s own account: %s', async (what) => {
+  test.each(actions)('is refused on one’s own account: %s', async (what) => {
     const answer = await act(staff.userId, what);
     expect(answer.status).toBe(422);
     expect((await show(staff.userId)).json).toMatchObject({ own: true, actions: [] });
   });
 
-  test.each(acts)('is refused during impersonation: %s', async (what) => {
+  test.each(actions)('is refused during impersonation: %s', async (what) => {
     const ana = await api.person('client');
     const extended = await enterAs(ana.userId, await api.person('admin'));
     const { status } = await api.withToken(extended, {

@@ -16,7 +16,7 @@ import { lockUser, openSessionsOf, rolesOf } from './repository';
 import { actionsOn } from './rules';
 
 /** A call in which staff change a user's access, with their reason. */
-interface Act extends Pick<BaseCall, 'config' | 'now'> {
+interface AccessChange extends Pick<BaseCall, 'config' | 'now'> {
   db: Tx;
   principal: Principal;
   params: { userId: string; sessionId?: string };
@@ -33,38 +33,38 @@ const notNow: Record<UserAction, string> = {
 };
 
 /** Lifts the block that wrong passwords caused, and notifies the person. */
-export async function unblock(act: Act) {
-  const { user } = await hold(act, 'unblock');
-  await act.db
+export async function unblock(change: AccessChange) {
+  const { user } = await hold(change, 'unblock');
+  await change.db
     .update(users)
     .set({ failedLogins: 0, blockedUntil: null })
     .where(eq(users.id, user.id));
-  await announce(act.db, act.config, user.id, events.accountUnblocked, {});
-  await note(act, 'users.unblock');
+  await announce(change.db, change.config, user.id, events.accountUnblocked, {});
+  await note(change, 'users.unblock');
   return done;
 }
 
 /** Sends the link with which the person sets a password; no other user sees it. */
-export async function resetPassword(act: Act) {
-  const { db, now } = act;
-  const { user } = await hold(act, 'reset_password');
+export async function resetPassword(change: AccessChange) {
+  const { db, now } = change;
+  const { user } = await hold(change, 'reset_password');
   const token = await mintLink(db, { purpose: 'password_reset', userId: user.id, now });
-  await queueMail(db, act.config, passwordReset(act.config, user, token));
-  await note(act, 'users.reset-password');
+  await queueMail(db, change.config, passwordReset(change.config, user, token));
+  await note(change, 'users.reset-password');
   return done;
 }
 
 /** Ends the open session named, or all of them, with those in which an administrator acts as the person. */
-export async function endSessions(act: Act) {
-  const { db, now } = act;
-  const { sessionId } = act.params;
-  const { user, open } = await hold(act, sessionId ? null : 'end_sessions');
+export async function endSessions(change: AccessChange) {
+  const { db, now } = change;
+  const { sessionId } = change.params;
+  const { user, open } = await hold(change, sessionId ? null : 'end_sessions');
   const ended = open.filter(({ session }) => !sessionId || session.id === sessionId);
   if (ended.length === 0) throw notFound();
   for (const { session } of ended) await endSession(db, session.id, 'staff', now);
-  await takeBackAsked(db, user.id, act.config, now);
-  await announce(db, act.config, user.id, events.sessionsEndedByStaff, { ended: ended.length });
-  await note(act, 'user-sessions.end', { sessions: ended.length });
+  await takeBackAsked(db, user.id, change.config, now);
+  await announce(db, change.config, user.id, events.sessionsEndedByStaff, { ended: ended.length });
+  await note(change, 'user-sessions.end', { sessions: ended.length });
   return done;
 }
 
@@ -73,7 +73,7 @@ export async function endSessions(act: Act) {
  * @param action what has to be possible now; null when the caller asks for something narrower
  * @throws AppError rule on one's own account · conflict when its state does not let it
  */
-async function hold({ db, principal, params, now }: Act, action: UserAction | null) {
+async function hold({ db, principal, params, now }: AccessChange, action: UserAction | null) {
   const user = await lockUser(db, params.userId);
   if (user.id === principal.userId) {
     throw refused(t(identityWords.users.access.yourOwn));
@@ -85,15 +85,19 @@ async function hold({ db, principal, params, now }: Act, action: UserAction | nu
   return { user, open };
 }
 
-async function note(act: Act, action: AuditAction, details: { sessions?: number } = {}) {
-  const { userId } = act.params;
-  await audit(act.db, {
-    at: act.now,
+async function note(
+  change: AccessChange,
+  action: AuditAction,
+  details: { sessions?: number } = {},
+) {
+  const { userId } = change.params;
+  await audit(change.db, {
+    at: change.now,
     userId,
-    actorUserId: act.principal.userId,
+    actorUserId: change.principal.userId,
     action,
     object: 'users',
     objectId: userId,
-    details: { reason: act.body.reason, ...details },
+    details: { reason: change.body.reason, ...details },
   });
 }

@@ -35,10 +35,10 @@ export const bankAccountHandlers = implement(contract, {
 
   async edit({ db, scope, body, vault, principal, config, now }) {
     const owner = accountOwner(scope);
-    const words = accountWords[owner.kind];
+    const sentences = accountWords[owner.kind];
     const before = await bankAccountOf(db, vault, owner.id, { lock: true });
     const held = await heldUntil(db, principal.userId, now);
-    if (held) throw refused(whenHeld(words.change, held));
+    if (held) throw refused(whenHeld(sentences.change, held));
     await assertOwnName(db, owner, body.holder);
     const notTheirs = await whyNotTheirs(db, vault, config, body.clabe);
     if (notTheirs) throw refused(t(outcomes.invalidTitle), { clabe: notTheirs });

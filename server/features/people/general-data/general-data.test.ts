@@ -22,9 +22,9 @@ describe('general data of the person at work', () => {
     const theirs = await investor.call({
       url: `/api/v2/investor/${foreign.investor_id}/getGeneralData`,
     });
-    const nobodys = await investor.call({ url: '/api/v2/investor/no-existe/getGeneralData' });
+    const missing = await investor.call({ url: '/api/v2/investor/no-existe/getGeneralData' });
     expect(theirs.status).toBe(404);
-    expect({ ...theirs.json, request_id: '' }).toEqual({ ...nobodys.json, request_id: '' });
+    expect({ ...theirs.json, request_id: '' }).toEqual({ ...missing.json, request_id: '' });
 
     const client = await api.person('client');
     const applicant = await infoOf(client.token);

@@ -164,10 +164,10 @@ test('a link dies with its time', async () => {
 
 test('the last registration of an address counts until its mailbox answers, and the mailbox alone chooses the password', async () => {
   const email = 'ajena@ejemplo.mx';
-  const stranger = await register(email, { type: 'supplier', full_name: 'Persona Extraña' });
+  const earlier = await register(email, { type: 'supplier', full_name: 'Persona Extraña' });
   const dead = await tokenIn(email);
   const owner = await register(email, { full_name: 'Ajena Ruiz Mora' });
-  expect(owner).toMatchObject({ status: stranger.status, json: stranger.json });
+  expect(owner).toMatchObject({ status: earlier.status, json: earlier.json });
   expect((await api.lastMail(email))?.text).toMatch(/cuenta de Solicitante a nombre de Ajena Ruiz/);
 
   const activate = (token: string, password: string) =>

@@ -37,7 +37,7 @@ describe('one person alone never lets client money out', () => {
       sender_clabe: '012180026050783858',
       sender_name: 'ANA PEÑA ROJAS',
     });
-    await bank.tell(line);
+    await bank.report(line);
     const [movement] = await api.db
       .select()
       .from(bankMovements)

@@ -78,7 +78,7 @@ describe('what was shown', () => {
     ]);
     expect(shown.lines_total).toBe(3);
     // The bank reports one of them itself: what the file would do is another thing now.
-    await bank.tell(
+    await bank.report(
       bank.line({
         receiver_clabe: ana.clabe,
         amount_cents: 150_000,

@@ -8,14 +8,19 @@ const api = await testApi();
 const staff = await api.person('admin', { fullName: 'Héctor Salinas' });
 const ana = await api.person('investor', { fullName: 'Ana Peña Rojas', email: 'ana@ejemplo.mx' });
 
-interface Act {
+interface TestEntry {
   at: string;
   userId?: string | null;
   actorUserId?: string;
   action?: 'withdrawals.create' | 'documents.verify' | 'opportunities.expire';
 }
 
-const append = ({ at, userId = ana.userId, actorUserId, action = 'withdrawals.create' }: Act) =>
+const append = ({
+  at,
+  userId = ana.userId,
+  actorUserId,
+  action = 'withdrawals.create',
+}: TestEntry) =>
   inTransaction(api.db, (tx) =>
     audit(tx, {
       at: new Date(at),

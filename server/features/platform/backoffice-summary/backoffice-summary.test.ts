@@ -75,7 +75,7 @@ describe('what waits for staff', () => {
   });
 
   it('counts money without an owner and messages that could not leave, with their age', async () => {
-    await bank.tell(bank.line());
+    await bank.report(bank.line());
     const since = new Date(api.clock.now.getTime() - 2 * DAY);
     await api.db.insert(mails).values([
       { to: 'a@ejemplo.mx', subject: 'a', text: '', lastError: 'x', createdAt: api.clock.now },

@@ -191,9 +191,9 @@ describe('the order of the outbox', () => {
     const to: string[] = [];
     await queueNotices(300, 'una-vez.mx');
     await Promise.all([...four(working(to)), ...four(working(to))]);
-    const told = to.filter((address) => address.endsWith('@una-vez.mx'));
-    expect(told).toHaveLength(300);
-    expect(new Set(told).size).toBe(300);
+    const mailed = to.filter((address) => address.endsWith('@una-vez.mx'));
+    expect(mailed).toHaveLength(300);
+    expect(new Set(mailed).size).toBe(300);
   });
 
   it('keeps a message in hand from others, also from a try that staff had brought forward', async () => {

@@ -11,11 +11,11 @@ const api = await testApi();
 
 it('many people are notified after the transaction, each once, also when a process ends right after', async () => {
   const people = [await api.person('investor'), await api.person('investor')];
-  const told = people.map(({ userId }) => ({
+  const announcements = people.map(({ userId }) => ({
     userId,
     facts: { folio: 'SF-1', dueOn: toDay('2026-03-02') },
   }));
-  await inTransaction(api.db, (tx) => announceAll(tx, 'loanOverdue', told));
+  await inTransaction(api.db, (tx) => announceAll(tx, 'loanOverdue', announcements));
   expect(await api.db.$count(notifications)).toBe(0);
   const ending = worker(api.pool, {
     async announce(announcement, { done }) {

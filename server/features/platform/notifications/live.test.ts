@@ -17,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => void vi.useRealTimers());
 
 const origin = () => ({ ip: '127.0.0.1', userAgent: 'test', deviceId: null, now: api.clock.now });
-const tell = (userId: string) => inTransaction(api.db, (tx) => changed(tx, [userId], 'projects'));
+const signal = (userId: string) => inTransaction(api.db, (tx) => changed(tx, [userId], 'projects'));
 const sessionOf = async ({ userId }: Person) => {
   const [session] = await api.db.select().from(sessions).where(eq(sessions.userId, userId));
   if (!session) throw new Error('a person of these tests has a session');
@@ -29,22 +29,22 @@ async function listen(userId: string, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${address}/api/v1/events`, { headers });
   expect(response.status).toBe(200);
-  let heard = '';
+  let received = '';
   let closed = false;
   const end = (async () => {
     const decoder = new TextDecoder();
-    for await (const chunk of response.body ?? []) heard += decoder.decode(chunk);
+    for await (const chunk of response.body ?? []) received += decoder.decode(chunk);
     closed = true;
   })();
-  const hears = async () => {
-    heard = '';
+  const receives = async () => {
+    received = '';
     await vi.waitFor(async () => {
-      await tell(userId);
-      expect(heard).toContain('"resource":"projects"');
+      await signal(userId);
+      expect(received).toContain('"resource":"projects"');
     }, patience);
   };
-  await hears();
-  return { end, hears, isClosed: () => closed };
+  await receives();
+  return { end, receives, isClosed: () => closed };
 }
 
 const listenAs = (who: Person) => listen(who.userId, who.token);
@@ -55,7 +55,7 @@ describe('a stream of events is closed', () => {
     const [hers, others] = [await listenAs(ana), await listenAs(eva)];
     await ana.call({ method: 'POST', url: '/api/auth/logout', body: { device_id: 'x' } });
     await hers.end;
-    await others.hears();
+    await others.receives();
     expect(others.isClosed()).toBe(false);
   });
 
@@ -90,7 +90,7 @@ describe('a stream of events is closed', () => {
     const own = await listenAs(ana);
     await admin.call({ method: 'POST', url: '/api/auth/logout', body: { device_id: 'x' } });
     await stream.end;
-    await own.hears();
+    await own.receives();
   });
 
   test('in every process', async () => {
@@ -120,7 +120,7 @@ describe('a stream of events is closed', () => {
     for (const seconds of [100, 200, 299]) {
       api.clock.now = new Date(begun + seconds * 1000);
       await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
-      await stream.hears();
+      await stream.receives();
     }
     api.clock.now = new Date(begun + 301_000);
     await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);

@@ -174,12 +174,12 @@ export const settingHandlers = implement(contract, {
     }
     const { key, value, validFrom, source } = removed;
     const shown = isSettingKey(key) ? showValue(key, value) : String(value);
-    const [name, told] = isSettingKey(key)
+    const [name, formatted] = isSettingKey(key)
       ? [t(settingWords[key].name), shownValue(key, shown)]
       : [key, shown];
     await twoPeople(
-      actOn(key, t(platformWords.settings.remove, { name, value: told }), [
-        { label: t(platformWords.settings.removedValue), value: told },
+      actOn(key, t(platformWords.settings.remove, { name, value: formatted }), [
+        { label: t(platformWords.settings.removedValue), value: formatted },
         { label: t(platformWords.settings.wouldStart), value: formatDay(validFrom) },
         { label: t(platformWords.settings.source), value: source },
       ]),

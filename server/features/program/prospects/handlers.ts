@@ -20,12 +20,12 @@ import {
   describe,
   findProspect,
   listProspects,
-  type ProgramReach,
-  reachable,
+  type ProgramScope,
+  scopeFilter,
   toRow,
   zonesOf,
 } from './repository';
-import { reachableBatches, undoBatch, uploadProspects } from './upload';
+import { batchScopeFilter, undoBatch, uploadProspects } from './upload';
 
 const single = implement(contract, {
   async list({ db, scope, query }) {
@@ -86,7 +86,7 @@ const single = implement(contract, {
             names.phone,
           ),
         })
-        .where(and(eq(prospects.id, prospect.id), reachable(scope))),
+        .where(and(eq(prospects.id, prospect.id), scopeFilter(scope))),
     );
     const stored = await findProspect(db, scope, prospect.id);
     if (!stored) throw notFound();
@@ -101,7 +101,7 @@ const batches = implement(batchContract, {
       db,
       table: prospectBatches,
       id: prospectBatches.id,
-      where: reachableBatches({ ...programOf(scope), userId: principal.userId }),
+      where: batchScopeFilter({ ...programOf(scope), userId: principal.userId }),
       request: query,
       defaultSort: '-created_at',
       select: ({ where, orderBy, limit }) =>
@@ -142,8 +142,8 @@ const batches = implement(batchContract, {
   },
 
   async undo({ db, scope, params, principal, now, record }) {
-    const reach = { ...programOf(scope), userId: principal.userId };
-    const answer = await undoBatch(db, reach, params.batchId, now);
+    const programScope = { ...programOf(scope), userId: principal.userId };
+    const answer = await undoBatch(db, programScope, params.batchId, now);
     await record(params.batchId, answer);
     return answer;
   },
@@ -152,7 +152,7 @@ const batches = implement(batchContract, {
 export const prospectHandlers: Implementation[] = [...single, ...batches];
 
 /** New prospects belong to a program, so only its own people make them. */
-function programOf(scope: Scope): ProgramReach {
+function programOf(scope: Scope): ProgramScope {
   if (scope.kind !== 'program') throw notFound();
   const { programId, zoneId } = scope;
   return { programId, zoneId };

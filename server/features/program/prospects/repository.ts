@@ -11,7 +11,7 @@ import { v7 } from 'uuid';
 import type { ProspectInput } from './rules';
 
 /** The prospects a scope reaches: a program's, and for people of one zone that zone's. */
-export function reachable(scope: Scope): SQL | undefined {
+export function scopeFilter(scope: Scope): SQL | undefined {
   if (scope.kind === 'all') return undefined;
   if (scope.kind === 'program') {
     return and(
@@ -23,7 +23,9 @@ export function reachable(scope: Scope): SQL | undefined {
 }
 
 /** The same as values of prepared queries; null when nothing is reached. */
-function reachOf(scope: Scope): { programId: string | null; ownZoneId: string | null } | null {
+function programScopeOf(
+  scope: Scope,
+): { programId: string | null; ownZoneId: string | null } | null {
   if (scope.kind === 'all') return { programId: null, ownZoneId: null };
   if (scope.kind !== 'program') return null;
   return { programId: scope.programId, ownZoneId: scope.zoneId };
@@ -106,11 +108,11 @@ const pageOfProspects = preparedPageOf({
 });
 
 export async function listProspects(db: Db, scope: Scope, request: Filters) {
-  const reach = reachOf(scope);
-  if (!reach) return emptyPage;
+  const programScope = programScopeOf(scope);
+  if (!programScope) return emptyPage;
   const { status, zone_id: zoneId, q } = request;
   const text = q ? containing(q) : undefined;
-  return pageOfProspects(db, { ...reach, status, zoneId, text }, request);
+  return pageOfProspects(db, { ...programScope, status, zoneId, text }, request);
 }
 
 const emptyPage = { items: [], next_cursor: null, total: 0, total_is_capped: false };
@@ -128,8 +130,8 @@ const oneQuery = prepared((db) =>
 );
 
 export async function findProspect(db: Db | Tx, scope: Scope, id: string): Promise<Row | null> {
-  const reach = reachOf(scope);
-  const [row] = reach ? await oneQuery(db).execute({ id, ...reach }) : [];
+  const programScope = programScopeOf(scope);
+  const [row] = programScope ? await oneQuery(db).execute({ id, ...programScope }) : [];
   return row ?? null;
 }
 
@@ -173,13 +175,13 @@ export const toRow = (input: ProspectInput) => ({
 });
 
 /** A program, and the one zone of it for people of one zone. */
-export interface ProgramReach {
+export interface ProgramScope {
   programId: string;
   zoneId: string | null;
 }
 
 /** The zones that new prospects of this reach may be put in, by id and by name. */
-export async function zonesOf(db: Db | Tx, { programId, zoneId }: ProgramReach) {
+export async function zonesOf(db: Db | Tx, { programId, zoneId }: ProgramScope) {
   return db
     .select()
     .from(zones)

@@ -11,14 +11,14 @@ import { AppError, conflict, notFound } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
 import { t } from '@server/i18n';
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { type ProgramReach, toRow, zonesOf } from './repository';
+import { type ProgramScope, toRow, zonesOf } from './repository';
 import { type ProspectInput, type ReadFile, readProspects } from './rules';
 
 /** Most problems reported at once; the rest are counted. */
 const MOST_PROBLEMS = 200;
 const INSERT_AT_ONCE = 1000;
 
-interface Upload extends ProgramReach {
+interface Upload extends ProgramScope {
   userId: string;
   file: ReceivedFile | null;
   commit: boolean;
@@ -122,26 +122,26 @@ async function takeIn(
   }
 }
 
-interface BatchReach extends ProgramReach {
+interface BatchScope extends ProgramScope {
   userId: string;
 }
 
 /** The batches of a program; for people of one zone their own, which hold nothing of the others. */
-export const reachableBatches = ({ programId, zoneId, userId }: BatchReach) =>
+export const batchScopeFilter = ({ programId, zoneId, userId }: BatchScope) =>
   and(
     eq(prospectBatches.programId, programId),
     zoneId ? eq(prospectBatches.uploadedBy, userId) : undefined,
   );
 
 /** Takes a batch back: prospects not worked on are removed, the others stay. */
-export async function undoBatch(tx: Tx, reach: BatchReach, batchId: string, now: Date) {
+export async function undoBatch(tx: Tx, batchScope: BatchScope, batchId: string, now: Date) {
   const [undone] = await tx
     .update(prospectBatches)
     .set({ undoneAt: now })
     .where(
       and(
         eq(prospectBatches.id, batchId),
-        reachableBatches(reach),
+        batchScopeFilter(batchScope),
         isNull(prospectBatches.undoneAt),
       ),
     )

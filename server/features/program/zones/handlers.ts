@@ -9,14 +9,14 @@ export const zoneHandlers = implement(contract, {
     const items = await db
       .select({ id: zones.id, name: zones.name, region: zones.region })
       .from(zones)
-      .where(reachableZones(scope))
+      .where(zoneScopeFilter(scope))
       .orderBy(asc(zones.region), asc(zones.name));
     return { items };
   },
 });
 
 /** A program's zones, and for people of one zone that one alone. */
-function reachableZones(scope: Scope): SQL | undefined {
+function zoneScopeFilter(scope: Scope): SQL | undefined {
   if (scope.kind !== 'program') return undefined;
   const { programId, zoneId } = scope;
   return and(eq(zones.programId, programId), zoneId ? eq(zones.id, zoneId) : undefined);

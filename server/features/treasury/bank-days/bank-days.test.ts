@@ -26,7 +26,7 @@ const today = dayInMexicoCity(api.clock.now);
 const ago = (days: number) => addDays(today, -days);
 
 const arrives = (on: Day, cents: number, changes: object = {}) =>
-  bank.tell(
+  bank.report(
     bank.line({
       receiver_clabe: clabe,
       sender_name: 'ANA PEÑA ROJAS',
@@ -37,7 +37,7 @@ const arrives = (on: Day, cents: number, changes: object = {}) =>
   );
 
 const leaves = (on: Day, cents: number, key: string, receiver?: string) =>
-  bank.tell(
+  bank.report(
     bank.line({
       direction: 'out',
       occurred_on: on,
@@ -56,7 +56,7 @@ const closing = (day: Day) => ({
   method: 'POST' as const,
   url: `/api/v1/bank-days/${day}/close` as const,
 });
-const tell = (day: Day, opening: number, closes: number) =>
+const report = (day: Day, opening: number, closes: number) =>
   asTwo(api, staff, balanceOf(day, opening, closes));
 const close = (day: Day) => asTwo(api, staff, closing(day));
 
@@ -75,8 +75,8 @@ describe('a day of the bank', () => {
   it('whose lines and balances the ledger has is closed sound, once, and kept with who and when', async () => {
     await arrives(ago(10), 100_000);
     await arrives(ago(10), 50_000);
-    expect((await tell(ago(10), 0, 150_000)).status).toBe(200);
-    await tell(ago(11), 0, 0);
+    expect((await report(ago(10), 0, 150_000)).status).toBe(200);
+    await report(ago(11), 0, 0);
     // Before a day is closed its question shows what the ledger has.
     const { json: open } = await staff.call({ url: '/api/v1/bank-days?state=open' });
     expect(open.items.map(({ day, ledger_cents }) => [day, ledger_cents])).toEqual([
@@ -96,8 +96,8 @@ describe('a day of the bank', () => {
     });
     expect((await close(ago(10))).status).toBe(409);
     // The same figures again change nothing; others come too late.
-    expect((await tell(ago(10), 0, 150_000)).status).toBe(200);
-    expect((await tell(ago(10), 0, 150_001)).status).toBe(409);
+    expect((await report(ago(10), 0, 150_000)).status).toBe(200);
+    expect((await report(ago(10), 0, 150_001)).status).toBe(409);
     const { json: list } = await staff.call({ url: '/api/v1/bank-days' });
     expect(list.items).toMatchObject([{ day: ago(10), source: 'staff', close: { sound: true } }]);
     expect((await now()).sound).toBe(true);
@@ -106,7 +106,7 @@ describe('a day of the bank', () => {
 
   it('with a charge that has no order is unsound and names the line', async () => {
     await leaves(ago(9), 20_000, 'ROBO0001');
-    await tell(ago(9), 150_000, 130_000);
+    await report(ago(9), 150_000, 130_000);
     const state = await now();
     expect(state.sound).toBe(false);
     expect(state.differences).toEqual([
@@ -129,7 +129,7 @@ describe('a day of the bank', () => {
 
   it('whose balance does not follow from its lines misses one of them', async () => {
     await arrives(ago(8), 1_000);
-    await tell(ago(8), 130_000, 133_500);
+    await report(ago(8), 130_000, 133_500);
     const { json } = await close(ago(8));
     expect(json.close?.differences).toContainEqual({
       kind: 'bank_sum',
@@ -141,7 +141,7 @@ describe('a day of the bank', () => {
   });
 
   it('that does not open with what the one before closed with is unsound', async () => {
-    await tell(ago(7), 133_000, 133_000);
+    await report(ago(7), 133_000, 133_000);
     const { json } = await close(ago(7));
     expect(json.close?.differences.map(({ kind }) => kind)).toContain('opening');
   });
@@ -208,7 +208,7 @@ describe('a day of the bank', () => {
     });
     expect(sent.status).toBe(200);
     // A balance that the bank signed is never replaced.
-    expect((await tell(ago(3), 0, 99_999)).status).toBe(409);
+    expect((await report(ago(3), 0, 99_999)).status).toBe(409);
     const { json } = await staff.call({ url: '/api/v1/bank-days?limit=2' });
     expect(json.items).toMatchObject([
       { day: ago(2), opening_cents: 1_234_567, closing_cents: 0, source: 'file', close: null },
@@ -222,8 +222,8 @@ describe('a day of the bank', () => {
       expect((await who.call(balanceOf(ago(1), 0, 0))).status).toBe(403);
       expect((await who.call(closing(ago(3)))).status).toBe(403);
     }
-    expect((await tell(addDays(today, 1), 0, 0)).status).toBe(422);
-    await tell(today, 0, 0);
+    expect((await report(addDays(today, 1), 0, 0)).status).toBe(422);
+    await report(today, 0, 0);
     expect((await close(today)).status).toBe(422);
     expect((await close(ago(100))).status).toBe(404);
   });
@@ -236,7 +236,7 @@ describe('who may feed and close a day', () => {
     expect((await staff.call(balanceOf(day, 0, 0))).status).toBe(202);
     const { json: none } = await staff.call({ url: '/api/v1/bank-days?limit=100' });
     expect(none.items.map((item) => item.day)).not.toContain(day);
-    await tell(ago(21), 0, 0);
+    await report(ago(21), 0, 0);
     await api.stepUp(staff);
     expect((await staff.call(closing(ago(21)))).status).toBe(202);
     expect((await close(ago(21))).status).toBe(409);
@@ -248,7 +248,7 @@ describe('who may feed and close a day', () => {
     const { json } = await staff.call(closing(ago(31)));
     expect(json.close).toMatchObject({ sound: true, closed_by: 'Elena Guzmán' });
     await signs(ago(30), 0, 0);
-    await tell(ago(29), 0, 0);
+    await report(ago(29), 0, 0);
     await closeSignedDays(api.db, api.config, api.clock.now);
     const { json: list } = await staff.call({ url: '/api/v1/bank-days?limit=100' });
     const stateOf = (day: Day) => list.items.find((item) => item.day === day);

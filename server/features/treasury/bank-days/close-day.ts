@@ -36,8 +36,8 @@ export async function closeDay(tx: Tx, day: BankDay, { closedBy, config, now }: 
   const closed = await change(tx, day, { close, closedBy, closedAt: now });
   const differences = close.differences.length;
   if (differences > 0) {
-    const told = { day: day.day, differences };
-    await announceToStaff(tx, config, events.bankDayUnsound, told, closedBy ? [closedBy] : []);
+    const found = { day: day.day, differences };
+    await announceToStaff(tx, config, events.bankDayUnsound, found, closedBy ? [closedBy] : []);
   }
   await audit(tx, {
     at: now,

@@ -98,9 +98,9 @@ const happened = (line: Line) =>
       (line.direction === 'in' ? line.amount_cents : -line.amount_cents),
   );
 
-async function tells(line: Line) {
+async function report(line: Line) {
   happened(line);
-  expect((await bank.tell(line)).status).toBe(200);
+  expect((await bank.report(line)).status).toBe(200);
 }
 
 const depositOf = (cents: number, key: string): Line => ({
@@ -119,7 +119,7 @@ async function live(days: readonly (readonly Happening[])[]) {
   const stands: Line[] = [];
   const sent: Line[] = [];
   /** With the transfer that did not come back, of a return that was typed. */
-  const typed: { id: string; line: Line; sent?: Line }[] = [];
+  const entered: { id: string; line: Line; sent?: Line }[] = [];
   const undone: Line[] = [];
   const all: string[] = [];
   const taken = <T>(from: T[], pick: number) =>
@@ -139,7 +139,7 @@ async function live(days: readonly (readonly Happening[])[]) {
       if (what === 'deposit') {
         const line = { ...depositOf(cents, key), occurred_on: bankDay };
         all.push(key);
-        await tells(line);
+        await report(line);
         // Reported before with this key and amount: staff accept it as another transfer.
         await acceptWaiting(byHand, key);
         stands.push(line);
@@ -147,7 +147,7 @@ async function live(days: readonly (readonly Happening[])[]) {
       if (what === 'return') {
         const line = taken(stands, pick);
         if (!line) continue;
-        await tells({
+        await report({
           ...line,
           direction: 'out',
           occurred_on: line.occurred_on > bankDay ? line.occurred_on : bankDay,
@@ -180,13 +180,13 @@ async function live(days: readonly (readonly Happening[])[]) {
           sender_clabe: HOUSE,
           receiver_clabe: OTHER,
         };
-        await tells(line);
+        await report(line);
         sent.push(line);
       }
       if (what === 'bounce') {
         const line = taken(sent, pick);
         if (!line) continue;
-        await tells(backOf(line, bankDay));
+        await report(backOf(line, bankDay));
         // Reported before by mistake: now it is true.
         await acceptWaiting(byHand, line.tracking_key);
       }
@@ -196,30 +196,30 @@ async function live(days: readonly (readonly Happening[])[]) {
         const line = backOf(out, bankDay);
         const { json } = await byHand('', line);
         await acceptWaiting(byHand, line.tracking_key);
-        typed.push({ id: json.movement.id, line, sent: out });
+        entered.push({ id: json.movement.id, line, sent: out });
       }
       if (what === 'mistake') {
         const line = depositOf(cents, `M${randomUUID().slice(0, 8)}`.toUpperCase());
         const { json } = await byHand('', line);
-        typed.push({ id: json.movement.id, line });
+        entered.push({ id: json.movement.id, line });
       }
       if (what === 'take_back') {
-        const mistake = taken(typed, pick);
+        const mistake = taken(entered, pick);
         if (!mistake) continue;
-        if (!(await takeBack(byHand, mistake.id))) typed.push(mistake);
+        if (!(await takeBack(byHand, mistake.id))) entered.push(mistake);
         else if (mistake.sent) sent.push(mistake.sent);
         else undone.push(mistake.line);
       }
       if (what === 'true') {
         const line = taken(undone, pick);
         if (!line) continue;
-        await tells(line);
+        await report(line);
         await acceptWaiting(byHand, line.tracking_key);
       }
     }
   }
   // What was typed and never taken back was true after all.
-  for (const { line } of typed) await tells(line);
+  for (const { line } of entered) await report(line);
 }
 
 /** The line of a transfer on its way back. */
@@ -256,7 +256,7 @@ const takeBack = async (byHand: ByHand, id: string) =>
   ).status === 200;
 
 /** The bank reports its balance of each day; answers the differences found, by day. */
-async function balancesTold(first: Day, last: Day) {
+async function reportBalances(first: Day, last: Day) {
   for (let day = first; day <= last; day = addDays(day, 1)) {
     const closing = opening + (moved.get(day) ?? 0);
     const balance = { day, opening_cents: opening, closing_cents: closing };
@@ -301,7 +301,7 @@ it('every day of any history is sound but for what is owed, and a line that is a
   });
   await accountSetHoursAgo(api, row.id, 30);
   // The account that her deposits come from is known.
-  await tells(depositOf(1_000, 'PRIMERO'));
+  await report(depositOf(1_000, 'PRIMERO'));
   const [first] = await api.db.select().from(bankMovements);
   if (first?.status === 'held') {
     await asTwo(api, (await atDay(today)).clerk, {
@@ -311,8 +311,8 @@ it('every day of any history is sound but for what is owed, and a line that is a
     });
   }
   // Custody holds the money of others too: a bank sends back no more than it has.
-  await tells({ ...depositOf(100_000_000, 'DEOTROS'), receiver_clabe: others.depositClabe });
-  await balancesTold(today, today);
+  await report({ ...depositOf(100_000_000, 'DEOTROS'), receiver_clabe: others.depositClabe });
+  await reportBalances(today, today);
 
   await fc.assert(
     fc.asyncProperty(history, fc.nat(999), async (days, pick) => {
@@ -320,7 +320,7 @@ it('every day of any history is sound but for what is owed, and a line that is a
       await live(days);
       // Time for what the bank dates on the next day.
       await atDay(addDays(today, 2));
-      await balancesTold(start, addDays(today, -1));
+      await reportBalances(start, addDays(today, -1));
       const sound = await found(start);
       for (const [day, { differences, ledgerCents, closing }] of sound) {
         // What she owes of a deposit that went back is missing in custody, and nothing else is.

@@ -32,13 +32,13 @@ export async function findingsOf(db: Db | Tx, day: BankDay): Promise<DayClose> {
 /** The current state of bank and ledger: every line, and the last balance that the bank reported. */
 export async function againstBank(db: Db | Tx) {
   const lines = [...(await shortfallFound(db, null)), ...(await compareLines(db, null))];
-  const [told] = await db.select().from(bankDays).orderBy(desc(bankDays.day)).limit(1);
-  if (!told) return { told: null, differences: lines };
-  const { differences } = await findingsOf(db, told);
+  const [lastBalance] = await db.select().from(bankDays).orderBy(desc(bankDays.day)).limit(1);
+  if (!lastBalance) return { lastBalance: null, differences: lines };
+  const { differences } = await findingsOf(db, lastBalance);
   const ofBalances = differences.filter(
     ({ kind, tracking_key }) => tracking_key === null && kind !== 'shortfall',
   );
-  return { told, differences: [...ofBalances, ...lines] };
+  return { lastBalance, differences: [...ofBalances, ...lines] };
 }
 
 type Figures = Awaited<ReturnType<typeof figuresOf>>;

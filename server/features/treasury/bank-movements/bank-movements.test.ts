@@ -40,7 +40,7 @@ describe("the bank's signed notice", () => {
     expect(await ana.available()).toBe(1_000_000);
     // The same delivery again, and another notice of the same transfer.
     expect((await bank.deliver(body)).status).toBe(200);
-    expect((await bank.tell(movement)).status).toBe(200);
+    expect((await bank.report(movement)).status).toBe(200);
     expect(await ana.available()).toBe(1_000_000);
     const { json } = await ana.call({ url: '/api/v1/deposits' });
     expect(json).toMatchObject({
@@ -86,9 +86,9 @@ describe("the bank's signed notice", () => {
   it('never gives one transfer to two people', async () => {
     const [ana, luis] = [await newInvestor(), await newInvestor('Luis Vega Mora')];
     const movement = bank.line({ receiver_clabe: ana.clabe, sender_name: 'ANA PEÑA' });
-    await bank.tell(movement);
+    await bank.report(movement);
     for (const _ of [1, 2]) {
-      const other = await bank.tell({ ...movement, receiver_clabe: luis.clabe });
+      const other = await bank.report({ ...movement, receiver_clabe: luis.clabe });
       expect(other.status).toBe(200);
     }
     const url = `/api/v1/bank-movements?q=${movement.tracking_key}&sort=created_at` as const;
@@ -113,7 +113,7 @@ describe('a movement that staff registers', () => {
         matched: { kind: 'investor', name: 'Ana Peña Rojas' },
       },
     });
-    await bank.tell(movement);
+    await bank.report(movement);
     const again = await post(staff, 'bank-movements', movement);
     // From then on it is the bank's word.
     const signed = { ...first.json.movement, source: 'webhook' };
@@ -224,14 +224,14 @@ describe('a statement file', () => {
 });
 
 it('lists lines as a statement does: by the day of the bank, then as they came, the newest first', async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const day of ['2026-03-04', '2026-03-05', '2026-03-04', '2026-03-05']) {
     const { tracking_key, ...rest } = bank.line({
       occurred_on: day,
       sender_name: 'ORDEN DEL BANCO',
     });
-    expect((await bank.tell({ tracking_key, ...rest })).status).toBe(200);
-    told.push(tracking_key);
+    expect((await bank.report({ tracking_key, ...rest })).status).toBe(200);
+    reported.push(tracking_key);
   }
   const listed = [];
   let cursor = '';
@@ -242,7 +242,7 @@ it('lists lines as a statement does: by the day of the bank, then as they came, 
     listed.push(...json.items.map(({ tracking_key }) => tracking_key));
     cursor = json.next_cursor ? `&cursor=${json.next_cursor}` : '';
   } while (cursor);
-  expect(listed.map((key) => told.indexOf(key))).toEqual([3, 1, 2, 0]);
+  expect(listed.map((key) => reported.indexOf(key))).toEqual([3, 1, 2, 0]);
 });
 
 it('custody always equals what is owed', async () => {

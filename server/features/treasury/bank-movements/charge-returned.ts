@@ -1,7 +1,7 @@
 import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import type { Tx } from '@server/db/connection';
 import { t } from '@server/i18n';
-import { pairWithCharge, returnToldBefore } from './charges';
+import { pairWithCharge, returnReportedBefore } from './charges';
 import type { BankMovement, Origin } from './receive';
 import { isSpent, reverseMovement } from './reverse';
 
@@ -17,10 +17,10 @@ export async function chargeReturned(
   charge: BankMovement,
   origin: Taking,
 ): Promise<{ id: string; waits: boolean } | null> {
-  const back = await returnToldBefore(tx, origin.vault, charge);
+  const back = await returnReportedBefore(tx, origin.vault, charge);
   if (!back) return null;
-  const isNobodys = back.status === 'unidentified' && charge.occurredOn <= back.occurredOn;
-  if (!isNobodys || (await isSpent(tx, back))) return { id: back.id, waits: true };
+  const isWithoutOwner = back.status === 'unidentified' && charge.occurredOn <= back.occurredOn;
+  if (!isWithoutOwner || (await isSpent(tx, back))) return { id: back.id, waits: true };
   await takeForReturn(tx, charge, back, origin);
   return { id: back.id, waits: false };
 }

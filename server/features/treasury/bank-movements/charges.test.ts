@@ -110,11 +110,11 @@ const toAna = { kind: 'investor', id: investorId };
 
 describe('the return of a charge without an order', () => {
   it('enters no account and gets no owner, from any source', async () => {
-    for (const tells of [bank.tell, byHand, byFile]) {
+    for (const report of [bank.report, byHand, byFile]) {
       const [before, it] = [await custody(), charge()];
-      expect((await tells(it.out)).status).toBe(200);
+      expect((await report(it.out)).status).toBe(200);
       expect(await it.differences()).toEqual(['unordered_out']);
-      expect((await tells(it.back)).status).toBe(200);
+      expect((await report(it.back)).status).toBe(200);
       await it.paired();
       expect([await custody(), await it.differences()]).toEqual([before, []]);
       await freshFactor(api, staff);
@@ -124,32 +124,32 @@ describe('the return of a charge without an order', () => {
 
   it('is that also when it is sent to the account of a person, and reported twice', async () => {
     const [before, it] = [await available(), charge({ back: { receiver_clabe: depositClabe } })];
-    await bank.tell(it.out);
-    await bank.tell(it.back);
-    await bank.tell(it.back);
+    await bank.report(it.out);
+    await bank.report(it.back);
+    await bank.report(it.back);
     await it.paired();
     expect(await available()).toBe(before);
   });
 
   it('takes the deposit without an owner when the charge is reported after it', async () => {
     const [before, it] = [await custody(), charge({ on: addDays(today, -2) })];
-    await bank.tell(it.back);
+    await bank.report(it.back);
     expect([(await it.lineOf('in')).status, await custody()]).toEqual([
       'unidentified',
       before + CENTS,
     ]);
-    await bank.tell(it.out);
+    await bank.report(it.out);
     await it.paired();
     expect([await custody(), await it.differences()]).toEqual([before, []]);
   });
 
   it('waits for staff when it had an owner before the charge was reported, and two people take it from them', async () => {
     const [before, it] = [await available(), charge({ on: addDays(today, -2) })];
-    await bank.tell(it.back);
+    await bank.report(it.back);
     const { id } = await it.lineOf('in');
     expect((await decide(id, 'match', toAna)).status).toBe(200);
     expect(await available()).toBe(before + CENTS);
-    await bank.tell(it.out);
+    await bank.report(it.out);
     expect(await it.lineOf('out')).toMatchObject({
       status: 'held',
       matched: { kind: 'charge', id },
@@ -193,8 +193,8 @@ describe('the return of a charge without an order', () => {
 
   it('is not taken for granted when it came on a day before the charge', async () => {
     const it = charge({ backOn: addDays(today, -1), back: { sender_clabe: ANA } });
-    await bank.tell(it.back);
-    await bank.tell(it.out);
+    await bank.report(it.back);
+    await bank.report(it.out);
     const { id, status } = await it.lineOf('in');
     const left = await it.lineOf('out');
     expect([status, left.status, left.matched?.id]).toEqual(['unidentified', 'held', id]);
@@ -204,7 +204,7 @@ describe('the return of a charge without an order', () => {
 
   it('that staff reported by mistake leaves the charge as it was', async () => {
     const it = charge();
-    await bank.tell(it.out);
+    await bank.report(it.out);
     await byHand(it.back);
     await it.paired();
     const { id } = await it.lineOf('in');
@@ -212,7 +212,7 @@ describe('the return of a charge without an order', () => {
     expect((await decide(id, 'reverse', mistaken)).status).toBe(200);
     expect(await it.lineOf('out')).toMatchObject({ status: 'unidentified', matched: null });
     expect(await it.differences()).toEqual(['unordered_out']);
-    await bank.tell(it.back);
+    await bank.report(it.back);
     const again = await it.lineOf('in');
     expect(again.status).toBe('review');
     expect((await decide(again.id, 'accept', { reason: 'Ahora sí está' })).status).toBe(200);
@@ -241,7 +241,7 @@ describe('the days of a charge without an order', () => {
       const held = await custody();
       const it = charge({ on: left, backOn: came });
       for (const line of first === 'charge' ? [it.out, it.back] : [it.back, it.out]) {
-        await bank.tell(line);
+        await bank.report(line);
       }
       await it.paired();
       const closings: [Day, number, number][] = [

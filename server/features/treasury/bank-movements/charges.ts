@@ -28,7 +28,7 @@ export async function chargeGivenBack(
 const line = alias(bankMovements, 'line');
 
 /** The deposit that turns out to be the return of a charge without an order, reported after it. */
-export async function returnToldBefore(
+export async function returnReportedBefore(
   tx: Tx,
   vault: Vault,
   charge: BankMovement,

@@ -22,7 +22,7 @@ const { begin, at, bank, assertSound, takeBack, returnCreditBalance } = repaying
 /** A deposit to the custody account itself; answers the path of its contribution. */
 async function arrives(cents: number, from: string) {
   const line = bank.line({ amount_cents: cents, sender_clabe: from });
-  await bank.tell(line);
+  await bank.report(line);
   const [row] = await api.db
     .select()
     .from(bankMovements)
@@ -102,8 +102,8 @@ it('the operator makes custody whole of what was returned and never theirs, and 
   expect(await balance(api.db, ownersMoney)).toBe(50_000);
   expect(await loan.reference()).toMatchObject({ give_back_cents: 50_000 });
   expect((await contribute(enough.url)).status).toBe(409);
-  const told = (await staff.call({ url: '/api/v1/audit?limit=5' })).json.items;
-  expect(told.map(({ action }) => action)).toContain('bank-movements.contribute');
+  const entries = (await staff.call({ url: '/api/v1/audit?limit=5' })).json.items;
+  expect(entries.map(({ action }) => action)).toContain('bank-movements.contribute');
   await assertSound(loan);
 
   await takeBack(loan, enough.key, 'returned');
@@ -132,7 +132,7 @@ it('fees that come back after the operator put them into custody are taken down,
     url: `/api/v1/payouts/${ordered.id}/send`,
     body: { tracking_key: 'COMISION01' },
   });
-  await bank.tell(bank.line({ ...sent, direction: 'out', receiver_clabe: house }));
+  await bank.report(bank.line({ ...sent, direction: 'out', receiver_clabe: house }));
 
   at('2026-03-02');
   await loan.pay(10_248_599, '2026-03-02', OWN);
@@ -144,7 +144,7 @@ it('fees that come back after the operator put them into custody are taken down,
   expect((await asTwo(api, await staff(), { method: 'POST', url })).status).toBe(200);
   expect(await balance(api.db, companyBank)).toBe(646_000);
 
-  expect((await bank.tell(bank.line({ ...sent, sender_clabe: house }))).status).toBe(200);
+  expect((await bank.report(bank.line({ ...sent, sender_clabe: house }))).status).toBe(200);
   expect(await balance(api.db, companyBank)).toBe(0);
   expect(await balance(api.db, openingFeeIncome)).toBe(0);
   expect((await balance(api.db, ownersMoney)) - before).toBe(50_000);

@@ -23,7 +23,7 @@ async function deposited() {
     sender_clabe: ANA,
     sender_name: 'ANA PEÑA ROJAS',
   });
-  await bank.tell(line);
+  await bank.report(line);
   const find = async (direction: 'in' | 'out') => {
     const { trackingKey, direction: way } = bankMovements;
     const [found] = await api.db
@@ -41,7 +41,7 @@ async function deposited() {
         body: { kind: 'returned', occurred_on: line.occurred_on, reason: 'El banco lo devolvió' },
       }),
     leaves: (receiver_clabe: string) =>
-      bank.tell(
+      bank.report(
         bank.line({
           direction: 'out',
           tracking_key: line.tracking_key,

@@ -19,7 +19,7 @@ import { isSentKind } from '../transfers/confirm';
 import { contributable, contributeMovement } from './contribute';
 import { decideLine } from './decide';
 import { fatesOf } from './fates';
-import { isSomebodyElses } from './known-senders';
+import { isOfAnotherPerson } from './known-senders';
 import { behindLine } from './line-of-order';
 import { isNewNotice } from './notices';
 import { peopleOfLines } from './people-of-lines';
@@ -195,7 +195,7 @@ export const bankMovementHandlers = implement(contract, {
       const owner = await ownerById(db, body.kind, body.id);
       if (!owner) throw notFound();
       const behind = await behindLine(db, vault, movement, principal);
-      const elses = await isSomebodyElses(db, movement, owner);
+      const elses = await isOfAnotherPerson(db, movement, owner);
       return {
         after: await assignMovement(db, movement, owner, origin),
         kind: 'in',
@@ -224,7 +224,9 @@ export const bankMovementHandlers = implement(contract, {
       after: await contributeMovement(call.db, movement, origin),
       kind: 'in',
       title: t(treasuryWords.bankMovements.contributeAct),
-      details: [{ label: t(treasuryWords.bankMovements.toldBy), value: toldBy[movement.source] }],
+      details: [
+        { label: t(treasuryWords.bankMovements.toldBy), value: sourceNames[movement.source] },
+      ],
       people: [],
       // Settling a shortfall of clients' money always takes two people.
       always: true,
@@ -328,7 +330,7 @@ const takenBack = {
 } as const;
 
 /** The source of a line, shown to the person who relies on it. */
-const toldBy = {
+const sourceNames = {
   webhook: t(treasuryWords.bankMovements.bankSigned),
   file: t(treasuryWords.bankMovements.personFile),
   staff: t(treasuryWords.bankMovements.personByHand),

@@ -5,7 +5,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { BankMovement } from './receive';
 
 /** Whether a deposit comes from an account that is known as another person's. */
-export async function isSomebodyElses(
+export async function isOfAnotherPerson(
   tx: Tx,
   { senderMark }: Pick<BankMovement, 'senderMark'>,
   { id }: Pick<Owner, 'id'>,

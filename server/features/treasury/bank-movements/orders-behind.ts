@@ -87,7 +87,7 @@ async function ordersWhere(
 /** Staff who ordered or sent these orders, or confirmed that they were. */
 export async function sendersOf(tx: Tx, orders: readonly OrderBehind[]): Promise<string[]> {
   const ids = orders.map(({ id }) => id);
-  const acts = await tx
+  const decided = await tx
     .select({ asked: approvals.requestedBy, confirmed: approvals.decidedBy })
     .from(approvals)
     .where(
@@ -102,7 +102,7 @@ export async function sendersOf(tx: Tx, orders: readonly OrderBehind[]): Promise
     .from(payouts)
     .where(inArray(payouts.id, ids));
   const staff = [
-    ...acts.flatMap(({ asked, confirmed }) => [asked, confirmed]),
+    ...decided.flatMap(({ asked, confirmed }) => [asked, confirmed]),
     ...ordered.map(({ by }) => by),
   ];
   return [...new Set(staff.filter((userId) => userId !== null))];

@@ -28,7 +28,7 @@ async function payable() {
 }
 
 const leaves = (key: string, cents: number) =>
-  bank.tell(bank.line({ direction: 'out', tracking_key: key, amount_cents: cents }));
+  bank.report(bank.line({ direction: 'out', tracking_key: key, amount_cents: cents }));
 
 async function lineOf(key: string) {
   const { json } = await story.staff.call({ url: `/api/v1/bank-movements?q=${key}` });
@@ -70,7 +70,7 @@ describe('a line of outgoing money', () => {
     await leaves('PAGADA0009', stage.amount - 1);
     expect(await lineOf('PAGADA0009')).toMatchObject({ status: 'unidentified' });
     await leaves('PAGADA0009', stage.amount);
-    await bank.tell(
+    await bank.report(
       bank.line({
         direction: 'out',
         tracking_key: 'PAGADA0009',
@@ -100,7 +100,7 @@ describe('a line of outgoing money', () => {
     const statusOf = async (id: string) =>
       (await story.staff.call({ url: `/api/v1/withdrawals/${id}` })).json.status;
     const leavesTo = (key: string, receiver_clabe: string) =>
-      bank.tell(
+      bank.report(
         bank.line({ direction: 'out', tracking_key: key, amount_cents: 20_000, receiver_clabe }),
       );
     const elsewhere = '012180026050783858';

@@ -41,7 +41,7 @@ export async function wentElsewhere(
   return sent.length + returned.length > 0;
 }
 
-const told = alias(bankMovements, 'told');
+const reported = alias(bankMovements, 'reported');
 
 /** Deposits of a clave de rastreo and amount that went back, without a line that they reached its sender. */
 export const goneBack = (tx: Tx, line: Transfer) =>
@@ -55,13 +55,13 @@ export const goneBack = (tx: Tx, line: Transfer) =>
         eq(bankMovements.status, 'returned'),
         notExists(
           tx
-            .select({ id: told.id })
-            .from(told)
+            .select({ id: reported.id })
+            .from(reported)
             .where(
               and(
-                eq(told.matchedId, bankMovements.id),
-                eq(told.direction, 'out'),
-                eq(told.trackingKey, bankMovements.trackingKey),
+                eq(reported.matchedId, bankMovements.id),
+                eq(reported.direction, 'out'),
+                eq(reported.trackingKey, bankMovements.trackingKey),
               ),
             ),
         ),

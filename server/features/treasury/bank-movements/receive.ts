@@ -80,7 +80,7 @@ export async function receiveBankMovement(
     (row) =>
       row.direction === line.direction &&
       row.receiverMark === receiverMark &&
-      !isToldAnew(row, origin.source),
+      !isReportedAnew(row, origin.source),
   );
   if (known) {
     const isSigned = origin.source === 'webhook' && known.source !== 'webhook';
@@ -89,7 +89,7 @@ export async function receiveBankMovement(
       fresh: false,
     };
   }
-  const isToldAgain = alike.some(({ direction }) => direction === line.direction);
+  const isReportedAgain = alike.some(({ direction }) => direction === line.direction);
   const id = v7();
   const [movement] = await tx
     .insert(bankMovements)
@@ -103,13 +103,16 @@ export async function receiveBankMovement(
       naturalKey: same.length > 0 ? keyBeside(naturalKey, id) : naturalKey,
       senderName: line.sender_name,
       concept: line.concept,
-      status: isToldAgain ? 'review' : 'unidentified',
+      status: isReportedAgain ? 'review' : 'unidentified',
       source: origin.source,
       createdAt: origin.now,
     })
     .returning();
   if (!movement) throw new Error('the movement was not kept');
-  return { movement: isToldAgain ? movement : await recognise(tx, movement, origin), fresh: true };
+  return {
+    movement: isReportedAgain ? movement : await recognise(tx, movement, origin),
+    fresh: true,
+  };
 }
 
 /**
@@ -308,7 +311,7 @@ async function mark(tx: Tx, movement: BankMovement, change: Partial<BankMovement
  * A line that staff took back as never there, or discarded though the bank had not signed it, is new
  * when it is reported again; so does one whose money went back, when the bank signs it a second time.
  */
-const isToldAnew = (row: BankMovement, source: Origin['source']) =>
+const isReportedAnew = (row: BankMovement, source: Origin['source']) =>
   row.status === 'mistaken' ||
   (row.status === 'returned' && row.source === 'webhook' && source === 'webhook') ||
   (row.status === 'dismissed' && row.source !== 'webhook' && source === 'webhook');

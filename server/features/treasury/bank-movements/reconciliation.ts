@@ -43,7 +43,7 @@ export async function reconcile(db: Db | Tx) {
   const ledger = held.get('banco') ?? toCentavos(0);
   const owed = sumCents(owedFamilies.map(owedTo));
   const statement = await statementTotal(db);
-  const { told, differences } = await againstBank(db);
+  const { lastBalance, differences } = await againstBank(db);
   const [waiting] = await db
     .select({ n: count() })
     .from(bankMovements)
@@ -60,7 +60,7 @@ export async function reconcile(db: Db | Tx) {
     unidentified_count: waiting?.n ?? 0,
     differences,
     shortfall_cents: await shortfallOf(db, null),
-    told: told ? { day: told.day, closing_cents: told.closingCents } : null,
+    told: lastBalance ? { day: lastBalance.day, closing_cents: lastBalance.closingCents } : null,
     sound: ledger === owed && differences.length === 0,
   };
 }

@@ -18,10 +18,10 @@ const SAT = '012180026050783858';
 const { person: ana, investorId } = await saver(api, bank, { clabe: ANA, cents: 500_000 });
 
 const arrives = (key: string, cents: number, from = ANA) =>
-  bank.tell(bank.line({ tracking_key: key, amount_cents: cents, sender_clabe: from }));
+  bank.report(bank.line({ tracking_key: key, amount_cents: cents, sender_clabe: from }));
 
 const leaves = (key: string, cents: number, to = ANA) =>
-  bank.tell(
+  bank.report(
     bank.line({
       direction: 'out',
       tracking_key: key,
@@ -122,7 +122,7 @@ describe('tax, which goes by its reference', () => {
   it('neither goes to nor comes back from an account that is registered here by another person', async () => {
     await story.repaying();
     const { clabe } = (await story.applicant.call({ url: '/api/v1/payments/reference' })).json;
-    await bank.tell(bank.line({ receiver_clabe: clabe, amount_cents: 964_277 }));
+    await bank.report(bank.line({ receiver_clabe: clabe, amount_cents: 964_277 }));
     const order = async (cents: number, key: string) => {
       const { json } = await asTwo(api, staff, {
         method: 'POST',

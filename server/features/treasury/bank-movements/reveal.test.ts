@@ -13,7 +13,7 @@ const RECEIVER = '002115016003269411';
 
 it('shows the accounts of a line whole to staff with a fresh second factor, and writes down to whom', async () => {
   const staff = await api.person('admin');
-  await bank.tell(
+  await bank.report(
     bank.line({ tracking_key: 'CUENTA0001', sender_clabe: SENDER, receiver_clabe: RECEIVER }),
   );
   const list = await staff.call({ url: '/api/v1/bank-movements?q=CUENTA0001' });

@@ -41,7 +41,7 @@ async function paidOnce() {
   const { clabe, loans } = await reference();
   at('2026-02-28');
   const line = bank.line({ receiver_clabe: clabe, amount_cents: 964_277 });
-  await bank.tell(line);
+  await bank.report(line);
   const [movement] = await api.db
     .select()
     .from(bankMovements)
@@ -55,7 +55,7 @@ async function paidOnce() {
     balance(api.db, recoverable(row?.id ?? '', investorAvailable(investorId)));
   /** The bank's line of the same transfer on its way back. */
   const sendBack = () =>
-    bank.tell(
+    bank.report(
       bank.line({
         direction: 'out',
         tracking_key: line.tracking_key,
@@ -118,7 +118,7 @@ describe('a payment that the bank sends back', () => {
     expect(owed).toMatchObject({ due_today_cents: 964_277 + 9_764 + 1_562, days_late: 10 });
     await assertSound();
 
-    await bank.tell(
+    await bank.report(
       bank.line({ receiver_clabe: loan.clabe, amount_cents: owed?.due_today_cents ?? 0 }),
     );
     expect(await loan.claim(loan.first.investorId)).toBe(0);

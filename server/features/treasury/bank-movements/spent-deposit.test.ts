@@ -27,7 +27,7 @@ async function spender() {
   const { opportunityId } = await story.published();
   const from = { sender_clabe: SENDER, sender_name: 'PEÑA ROJAS ANA' };
   const deposit = (cents: number) =>
-    bank.tell(bank.line({ receiver_clabe: ana.depositClabe, amount_cents: cents, ...from }));
+    bank.report(bank.line({ receiver_clabe: ana.depositClabe, amount_cents: cents, ...from }));
   const id = await ana.withdraw(700_000);
   await freshFactor(api, story.treasurer);
   const looked = {
@@ -37,7 +37,7 @@ async function spender() {
   } as const;
   expect((await story.treasurer.call(looked)).status).toBe(200);
   const sendBack = () =>
-    bank.tell(
+    bank.report(
       bank.line({
         direction: 'out',
         tracking_key: ana.deposit,

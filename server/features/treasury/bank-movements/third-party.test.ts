@@ -41,7 +41,7 @@ async function newInvestor(registered?: { clabe: string; hoursAgo: number }) {
       sender_name: 'PEÑA ROJAS ANA',
       ...changes,
     });
-    await bank.tell(line);
+    await bank.report(line);
     const { json } = await staff.call({ url: `/api/v1/bank-movements?q=${line.tracking_key}` });
     return firstOf(json.items);
   }

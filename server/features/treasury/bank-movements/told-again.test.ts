@@ -47,7 +47,7 @@ describe('the same line in another spelling', () => {
   it('of its key, its account or the account it went to, is the same line', async () => {
     const ana = await newInvestor();
     const line = ana.line({ tracking_key: 'Spei2026a01' });
-    await bank.tell(line);
+    await bank.report(line);
     for (const changes of [
       { tracking_key: 'SPEI2026A01' },
       { tracking_key: ' spei 2026 a01 ' },
@@ -55,7 +55,7 @@ describe('the same line in another spelling', () => {
       { sender_clabe: '012-180-02605078385-8' },
       { receiver_clabe: line.receiver_clabe.replace(/^(...)/, '$1 ') },
     ]) {
-      expect((await bank.tell({ ...line, ...changes })).status).toBe(200);
+      expect((await bank.report({ ...line, ...changes })).status).toBe(200);
     }
     expect(await linesOf('spei2026A01')).toHaveLength(1);
     expect(await ana.available()).toBe(1_000_000);
@@ -64,9 +64,9 @@ describe('the same line in another spelling', () => {
   it('of a phone, with or without the code of the country, is the same line', async () => {
     const ana = await newInvestor();
     const line = ana.line({ sender_clabe: '33 1234 5678' });
-    await bank.tell(line);
+    await bank.report(line);
     for (const phone of ['3312345678', '+52 33 1234 5678', '+52 1 (33) 1234-5678']) {
-      await bank.tell({ ...line, sender_clabe: phone });
+      await bank.report({ ...line, sender_clabe: phone });
     }
     expect(await linesOf(line.tracking_key)).toMatchObject([{ sender_last4: '5678' }]);
     expect(await ana.available()).toBe(1_000_000);
@@ -77,15 +77,15 @@ describe('a deposit that went back and is reported again by the bank', () => {
   it('in the same words waits for staff, once', async () => {
     const ana = await newInvestor();
     const line = ana.line();
-    await bank.tell(line);
-    await bank.tell({
+    await bank.report(line);
+    await bank.report({
       ...line,
       direction: 'out',
       sender_clabe: '646180110400000007',
       receiver_clabe: SENDER,
     });
-    await bank.tell(line);
-    await bank.tell(line);
+    await bank.report(line);
+    await bank.report(line);
     const items = await linesOf(line.tracking_key);
     expect(items.map(({ status }) => status)).toEqual(['returned', 'matched', 'review']);
     expect(await ana.available()).toBe(0);
@@ -97,8 +97,8 @@ describe('the same key and amount with another day or sender', () => {
     const ana = await newInvestor();
     const line = ana.line();
     const days: Day[] = [DAY, toDay('2026-01-06'), toDay('2026-01-07')];
-    await Promise.all(days.map((occurred_on) => bank.tell({ ...line, occurred_on })));
-    await bank.tell({ ...line, sender_clabe: '002115016003269411' });
+    await Promise.all(days.map((occurred_on) => bank.report({ ...line, occurred_on })));
+    await bank.report({ ...line, sender_clabe: '002115016003269411' });
     expect(await ana.available()).toBe(1_000_000);
     const items = await linesOf(line.tracking_key);
     expect(items.map(({ status }) => status).sort()).toEqual([
@@ -108,16 +108,16 @@ describe('the same key and amount with another day or sender', () => {
       'review',
     ]);
     // Another amount is another transfer.
-    await bank.tell({ ...line, amount_cents: 1 });
+    await bank.report({ ...line, amount_cents: 1 });
     expect(await ana.available()).toBe(1_000_001);
   });
 
   it('are decided once: another transfer is credited, the same one has no owner', async () => {
     const ana = await newInvestor();
     const line = ana.line();
-    await bank.tell(line);
-    await bank.tell({ ...line, occurred_on: '2026-01-06' });
-    await bank.tell({ ...line, occurred_on: '2026-01-07' });
+    await bank.report(line);
+    await bank.report({ ...line, occurred_on: '2026-01-06' });
+    await bank.report({ ...line, occurred_on: '2026-01-07' });
     const lines = await linesOf(line.tracking_key);
     const [other, same] = [present(lines[1]), present(lines[2])];
     expect((await act(other.id, 'accept', {})).status).toBe(400);
@@ -127,15 +127,15 @@ describe('the same key and amount with another day or sender', () => {
     expect((await act(same.id, 'accept')).status).toBe(409);
     expect((await act(other.id, 'dismiss')).status).toBe(409);
     // Reported again, what was decided stays decided.
-    await bank.tell({ ...line, occurred_on: '2026-01-07' });
+    await bank.report({ ...line, occurred_on: '2026-01-07' });
     expect(await ana.available()).toBe(2_000_000);
   });
 
   it('need a second factor to be decided, and staff', async () => {
     const ana = await newInvestor();
     const line = ana.line();
-    await bank.tell(line);
-    await bank.tell({ ...line, occurred_on: '2026-01-06' });
+    await bank.report(line);
+    await bank.report({ ...line, occurred_on: '2026-01-06' });
     const { id } = present((await linesOf(line.tracking_key))[1]);
     const tired = await api.person('admin');
     for (const who of [tired, ana]) {
@@ -166,21 +166,21 @@ describe('a line that staff took back as never there', () => {
   it('waits for staff when the bank reports it, and is credited once when they accept it', async () => {
     const ana = await newInvestor();
     const line = await mistaken(ana);
-    for (const told of [line, line]) expect((await bank.tell(told)).status).toBe(200);
+    for (const repeated of [line, line]) expect((await bank.report(repeated)).status).toBe(200);
     expect(await ana.available()).toBe(0);
     const [, waiting, ...more] = await linesOf(line.tracking_key);
     expect(more).toEqual([]);
     expect(waiting).toMatchObject({ status: 'review', source: 'webhook' });
     expect((await act(present(waiting).id, 'accept')).json).toMatchObject({ status: 'matched' });
     expect(await ana.available()).toBe(1_000_000);
-    await bank.tell(line);
+    await bank.report(line);
     expect(await ana.available()).toBe(1_000_000);
     expect(await linesOf(line.tracking_key)).toHaveLength(2);
     await assertReconciled(api.db);
     // It can be taken back again, and reported again.
     const body = { kind: 'mistaken', occurred_on: '2026-01-08', reason: 'Tampoco esta vez' };
     expect((await act(present(waiting).id, 'reverse', body)).status).toBe(200);
-    await bank.tell(line);
+    await bank.report(line);
     const statuses = (await linesOf(line.tracking_key)).map(({ status }) => status);
     expect(statuses).toEqual(['mistaken', 'mistaken', 'review']);
   });
@@ -194,7 +194,7 @@ describe('a line that staff took back as never there', () => {
       fresh: true,
       movement: { status: 'review' },
     });
-    expect((await bank.tell(right)).status).toBe(200);
+    expect((await bank.report(right)).status).toBe(200);
     expect([await ana.available(), await luis.available()]).toEqual([0, 0]);
     expect(await linesOf(line.tracking_key)).toHaveLength(2);
   });
@@ -205,7 +205,7 @@ describe('a line that staff took back as never there', () => {
     const { json } = await byHand(line);
     expect((await act(json.movement.id, 'dismiss')).json).toMatchObject({ status: 'dismissed' });
     expect((await byHand(line)).json).toMatchObject({ fresh: false });
-    await bank.tell(line);
+    await bank.report(line);
     const lines = await linesOf(line.tracking_key);
     expect(lines.map(({ status }) => status)).toEqual(['mistaken', 'dismissed', 'review']);
   });
@@ -222,7 +222,7 @@ describe('what is stored of a line', () => {
   it('shows no account number, and is found by one', async () => {
     const ana = await newInvestor();
     const line = ana.line();
-    await bank.tell(line);
+    await bank.report(line);
     const text = await stored();
     for (const account of [SENDER, line.receiver_clabe, '3312345678']) {
       expect(text).not.toContain(account);
@@ -236,7 +236,7 @@ describe('what is stored of a line', () => {
     const ana = await newInvestor();
     const line = ana.line({ tracking_key: 'VIEJA0001' });
     const vault = createVault(api.config.appSecret);
-    await bank.tell(line);
+    await bank.report(line);
     const read = async () =>
       (
         await api.db.select().from(bankMovements).where(eq(bankMovements.trackingKey, 'VIEJA0001'))
@@ -263,7 +263,7 @@ describe('what is stored of a line', () => {
     expect(after?.senderClabe).toMatch(/^k1\./);
     await sealStoredLines(api.db, vault);
     expect(await read()).toEqual(after);
-    expect((await bank.tell(line)).status).toBe(200);
+    expect((await bank.report(line)).status).toBe(200);
     expect(await ana.available()).toBe(1_000_000);
   });
 });

@@ -22,9 +22,9 @@ export async function cancelPayout(
     cancelReason: reason,
     settledAt: now,
   });
-  const told = { amount: row.amountCents, reason };
+  const facts = { amount: row.amountCents, reason };
   for (const userId of await applicantsOf(tx, row)) {
-    await announce(tx, config, userId, events.creditBalanceReturnCancelled, told);
+    await announce(tx, config, userId, events.creditBalanceReturnCancelled, facts);
   }
   return cancelled;
 }

@@ -25,8 +25,10 @@ it('what the operator put into custody goes back to it once what it covered is r
   const treasury = async () => {
     const who = await staff();
     const { json } = await who.call({ url: '/api/v1/payouts/sources' });
-    const { json: bankSays } = await who.call({ url: '/api/v1/bank-movements/reconciliation' });
-    return [json.contribution_cents, bankSays.shortfall_cents];
+    const { json: reconciliation } = await who.call({
+      url: '/api/v1/bank-movements/reconciliation',
+    });
+    return [json.contribution_cents, reconciliation.shortfall_cents];
   };
   const orders = async (cents: number) =>
     asTwo(api, await staff(), {
@@ -53,7 +55,7 @@ it('what the operator put into custody goes back to it once what it covered is r
   at('2026-03-05');
   await takeBack(loan, 'NUNCAFUE01');
   const put = bank.line({ amount_cents: 50_000, sender_clabe: house });
-  await bank.tell(put);
+  await bank.report(put);
   const [line] = await api.db
     .select()
     .from(bankMovements)
@@ -73,11 +75,11 @@ it('what the operator put into custody goes back to it once what it covered is r
   expect((await sends(ordered.id, 'APORTE0001')).json).toMatchObject({ status: 'sent' });
   expect(await own()).toEqual([20_000, 30_000, 20_000]);
   const sent = { tracking_key: 'APORTE0001', amount_cents: 30_000 };
-  await bank.tell(bank.line({ ...sent, direction: 'out', receiver_clabe: house }));
+  await bank.report(bank.line({ ...sent, direction: 'out', receiver_clabe: house }));
   await assertSound(loan);
 
   // What came back covers nothing by itself, and goes again.
-  await bank.tell(bank.line({ ...sent, sender_clabe: house }));
+  await bank.report(bank.line({ ...sent, sender_clabe: house }));
   expect(await own()).toEqual([50_000, 0, 50_000]);
   expect(await treasury()).toEqual([30_000, 0]);
   await sends((await orders(30_000)).json.id, 'APORTE0002');
@@ -85,7 +87,7 @@ it('what the operator put into custody goes back to it once what it covered is r
 
   // Nor does a notice fail when its bank sends all of it back: the line waits for staff, and the day with it.
   const away = { tracking_key: put.tracking_key, amount_cents: 50_000, receiver_clabe: house };
-  expect((await bank.tell(bank.line({ ...away, direction: 'out' }))).status).toBe(200);
+  expect((await bank.report(bank.line({ ...away, direction: 'out' }))).status).toBe(200);
   const [out] = await api.db
     .select()
     .from(bankMovements)
@@ -108,6 +110,6 @@ it('what the operator put into custody goes back to it once what it covered is r
   expect(await treasury()).toEqual([0, 0]);
   await assertSound(loan);
   // It takes two people, whatever the amount.
-  const acts = await api.db.select().from(approvals).where(eq(approvals.objectId, 'contribution'));
-  expect(acts.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done']);
+  const asked = await api.db.select().from(approvals).where(eq(approvals.objectId, 'contribution'));
+  expect(asked.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done']);
 });

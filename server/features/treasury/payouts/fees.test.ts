@@ -64,7 +64,7 @@ async function moveFees(loan: Loan, trackingKey: string) {
   await act(loan, id, 'send', { tracking_key: trackingKey });
   const line = { tracking_key: trackingKey, amount_cents: amount };
   const receiver_clabe = api.config.companyClabe;
-  await bank.tell(bank.line({ ...line, direction: 'out', receiver_clabe }));
+  await bank.report(bank.line({ ...line, direction: 'out', receiver_clabe }));
 }
 
 const company = async () =>
@@ -141,7 +141,7 @@ it('fees and taxes that are not sent, or come back, stand at once for what is ow
   // A person types that they came back, and then that they did not.
   const house = present(api.config.companyClabe);
   const line = { tracking_key: 'COMISION03', amount_cents: again.amount, sender_clabe: house };
-  const typed = await asTwo(api, await api.again(loan.story.staff), {
+  const entered = await asTwo(api, await api.again(loan.story.staff), {
     method: 'POST',
     url: '/api/v1/bank-movements',
     body: bank.line(line),
@@ -151,7 +151,7 @@ it('fees and taxes that are not sent, or come back, stand at once for what is ow
   await assertSound(loan);
   await asTwo(api, await api.again(loan.story.staff), {
     method: 'POST',
-    url: `/api/v1/bank-movements/${typed.json.movement.id}/reverse`,
+    url: `/api/v1/bank-movements/${entered.json.movement.id}/reverse`,
     body: { kind: 'mistaken', occurred_on: '2026-03-06', reason: 'No está en el estado' },
   });
   expect([await owed(feesToTransfer), await balance(api.db, feesToTransfer)]).toEqual([claim, 0]);

@@ -20,7 +20,7 @@ import { depositDetails } from '../bank-movements/deposit-details';
 import { isAlreadyReported } from '../bank-movements/outgoing';
 import { clabeOf } from '../transfers/account';
 import { accountEnding } from '../transfers/account-ending';
-import { accountTold } from '../transfers/account-told';
+import { accountFingerprint } from '../transfers/account-told';
 import { assertListed, listedDetail, whyNotListed } from '../transfers/bank-file';
 import { hadBounced } from '../transfers/bounce';
 import { assertNewTrackingKey } from '../transfers/new-tracking-key';
@@ -207,7 +207,7 @@ export const payoutHandlers = implement(contract, {
       ...(await actOn(db, row, 'send', row.id, [tracking])),
       always: true,
       ...(clabe && {
-        account: await accountTold(db, vault, { clabe, ownerId: row.applicantId }),
+        account: await accountFingerprint(db, vault, { clabe, ownerId: row.applicantId }),
       }),
       whenKept: (tx) => beginProcessing(tx, 'payout', row.id, now),
     });
@@ -218,19 +218,19 @@ export const payoutHandlers = implement(contract, {
       occurredOn: dayInMexicoCity(now),
       actor: principal.userId,
     });
-    const told = await isAlreadyReported(
+    const isReported = await isAlreadyReported(
       db,
       { kind: 'payout', id: row.id },
       { trackingKey: body.tracking_key, amountCents: row.amountCents },
       vault,
     );
     // A transfer that the bank reported has left, whatever is owed or has changed since.
-    if (!told && row.applicantId) {
+    if (!isReported && row.applicantId) {
       await assertOwesNothing(db, { kind: 'applicant', id: row.applicantId });
       for (const userId of await applicantsOf(db, row)) await assertNotHeld(db, userId, now);
     }
     const sent = await changePayout(db, row.id, {
-      status: told ? 'confirmed' : 'sent',
+      status: isReported ? 'confirmed' : 'sent',
       trackingKey: body.tracking_key,
       settledAt: now,
     });

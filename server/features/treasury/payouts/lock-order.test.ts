@@ -13,7 +13,7 @@ const story = await creditStory(api);
 await story.repaying();
 
 /** Whether a transaction of this database waits for another's rows. */
-async function somebodyWaits(): Promise<boolean> {
+async function isAnyWaiting(): Promise<boolean> {
   const { rows } = await api.db.execute<{ n: string }>(sql`
     select count(*)::text as n from pg_stat_activity
      where datname = current_database() and wait_event_type = 'Lock'`);
@@ -28,7 +28,7 @@ it('a payment waits for its applicant before it holds any balance of theirs, as 
     .where(eq(applicants.userId, applicant.userId));
   const unapplied = applicantUnapplied(row?.id ?? '');
   const pays = () =>
-    bank.tell(bank.line({ receiver_clabe: row?.paymentClabe, amount_cents: 10_000 }));
+    bank.report(bank.line({ receiver_clabe: row?.paymentClabe, amount_cents: 10_000 }));
   // The balance is there once a first payment came.
   await pays();
   let payment: ReturnType<typeof pays> | undefined;
@@ -39,7 +39,7 @@ it('a payment waits for its applicant before it holds any balance of theirs, as 
       .where(eq(applicants.id, row?.id ?? ''))
       .for('update');
     payment = pays();
-    await expect.poll(somebodyWaits, { timeout: 5_000 }).toBe(true);
+    await expect.poll(isAnyWaiting, { timeout: 5_000 }).toBe(true);
     await tx.execute(sql`set local lock_timeout = '500ms'`);
     await balances(tx, [unapplied], { lock: true });
   });

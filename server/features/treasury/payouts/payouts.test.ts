@@ -54,7 +54,7 @@ const statusOf = async (id: string) =>
   (await staff.call({ url: `/api/v1/payouts/${id}` })).json.status;
 
 const leaves = (key: string, cents: number, to: string | null) =>
-  bank.tell(
+  bank.report(
     bank.line({ direction: 'out', tracking_key: key, amount_cents: cents, receiver_clabe: to }),
   );
 
@@ -93,7 +93,7 @@ describe('fees', () => {
 describe('withheld taxes', () => {
   it('are remitted up to what was withheld; cancelled, they are back', async () => {
     const { clabe } = (await applicant.call({ url: '/api/v1/payments/reference' })).json;
-    await bank.tell(
+    await bank.report(
       bank.line({
         receiver_clabe: clabe,
         amount_cents: 964_277,
@@ -122,7 +122,7 @@ describe('withheld taxes', () => {
 
 describe('the credit balance of an applicant', () => {
   const pays = (cents: number, changes: object = {}) =>
-    bank.tell(bank.line({ ...fromOwn, amount_cents: cents, ...changes }));
+    bank.report(bank.line({ ...fromOwn, amount_cents: cents, ...changes }));
   const fromOwn = { sender_clabe: OWN, sender_name: 'LUCIA CRUZ PEÑA' };
   const own = async () => (await applicant.call({ url: '/api/v1/credit-balance-returns' })).json;
 
@@ -174,8 +174,8 @@ describe('the credit balance of an applicant', () => {
     const waiting = await staff.call(send(asked.id, 'FAVOR0001'));
     expect(waiting.status).toBe(202);
     const second = await secondPerson(api);
-    const { json: acts } = await second.call({ url: '/api/v1/approvals?outcome=waiting' });
-    const act = acts.items.find(({ transfer }) => transfer?.id === asked.id);
+    const { json: approvals } = await second.call({ url: '/api/v1/approvals?outcome=waiting' });
+    const act = approvals.items.find(({ transfer }) => transfer?.id === asked.id);
     expect(act).toMatchObject({ transfer: { noun: 'payouts' } });
     expect(JSON.stringify(act)).not.toContain(OWN);
     // The person who confirms sees all of it, and since when it is known; it is audited.

@@ -20,7 +20,7 @@ const ana = await api.person('investor', { fullName: 'Ana Peña Rojas' });
 const [row] = await api.db.select().from(investors).where(eq(investors.userId, ana.userId));
 
 async function held(key: string, changes: object = {}) {
-  await bank.tell(
+  await bank.report(
     bank.line({
       tracking_key: key,
       amount_cents: 70_000,
@@ -88,8 +88,8 @@ describe('a deposit that waits', () => {
       clabe: STRANGER,
       told_since: expect.stringMatching(/^\d{4}-/),
     });
-    const { json: acts } = await second.call({ url: '/api/v1/approvals?outcome=waiting' });
-    const act = firstOf(acts.items);
+    const { json: waiting } = await second.call({ url: '/api/v1/approvals?outcome=waiting' });
+    const act = firstOf(waiting.items);
     expect(act.title).toBe('Registrar el envío: Devolución de un depósito');
     expect(act.details).toEqual(
       expect.arrayContaining([
@@ -107,7 +107,7 @@ describe('a deposit that waits', () => {
     expect((await lineOf('AJENO00001')).status).toBe('returned');
     expect(await sees()).toBe('returned');
     expect((await api.lastMail(ana.email))?.text).toContain('AJENO00001');
-    await bank.tell(
+    await bank.report(
       bank.line({
         direction: 'out',
         tracking_key: 'DEVUELTO01',
@@ -121,7 +121,7 @@ describe('a deposit that waits', () => {
       matched: { kind: 'payout', id: payout.id },
     });
     // Sent back by its bank, it waits again.
-    await bank.tell(
+    await bank.report(
       bank.line({
         tracking_key: 'DEVUELTO01',
         amount_cents: 70_000,
@@ -144,7 +144,7 @@ describe('a deposit that waits', () => {
   it('is not sent back when its bank did so meanwhile', async () => {
     const { id } = await held('AJENO00005');
     const { json: payout } = await giveBack(id);
-    await bank.tell(
+    await bank.report(
       bank.line({
         direction: 'out',
         tracking_key: 'AJENO00005',
@@ -167,8 +167,8 @@ describe('a deposit that waits', () => {
   });
 
   it('without an owner goes back too, but not to a card or a telephone', async () => {
-    const nobody = await held('AJENO00003', { receiver_clabe: HOUSE });
-    expect((await giveBack(nobody.id)).status).toBe(200);
+    const unowned = await held('AJENO00003', { receiver_clabe: HOUSE });
+    expect((await giveBack(unowned.id)).status).toBe(200);
     const card = await held('AJENO00004', { sender_clabe: '4152313412345678' });
     const { status, json } = await giveBack(card.id);
     expect([status, json.message]).toEqual([

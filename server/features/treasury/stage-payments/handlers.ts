@@ -23,7 +23,7 @@ import { t } from '@server/i18n';
 import { stagePaid } from '@server/ledger/events/disbursement';
 import { isAlreadyReported } from '../bank-movements/outgoing';
 import { accountEnding } from '../transfers/account-ending';
-import { accountTold } from '../transfers/account-told';
+import { accountFingerprint } from '../transfers/account-told';
 import { assertListed, whyNotListed } from '../transfers/bank-file';
 import { hadBounced } from '../transfers/bounce';
 import { assertNewTrackingKey } from '../transfers/new-tracking-key';
@@ -114,14 +114,14 @@ export const stagePaymentHandlers = implement(contract, {
     });
     const { tracking_key: trackingKey } = body;
     await setPaid(db, stage.id, { trackingKey, paidAt: now, paidMark: account.mark });
-    const told = await isAlreadyReported(
+    const isReported = await isAlreadyReported(
       db,
       { kind: 'stage', id: stage.id },
       { trackingKey: body.tracking_key, amountCents: stage.amountCents },
       vault,
     );
     // A transfer that the bank reported has left, whatever is owed.
-    if (!told) await assertInvestorsOweNothing(db, project.id);
+    if (!isReported) await assertInvestorsOweNothing(db, project.id);
     await addProjectEvent(db, {
       projectId: project.id,
       title: t(treasuryWords.stagePayments.supplierPayment),
@@ -152,7 +152,7 @@ export const stagePaymentHandlers = implement(contract, {
         { label: t(treasuryWords.stagePayments.account), value: accountEnding(account) },
         { label: t(serverWords.shared.trackingKey), value: body.tracking_key },
       ],
-      account: await accountTold(db, vault, {
+      account: await accountFingerprint(db, vault, {
         clabe: account.clabe,
         ownerId: project.supplierId,
       }),

@@ -6,7 +6,7 @@ import { accountMark, bankAccountOf } from '@server/features/people';
  * Identifies the account of a transfer, and whether its owner has changed theirs since: a bank and
  * four digits are easily the same.
  */
-export async function accountTold(
+export async function accountFingerprint(
   tx: Tx,
   vault: Vault,
   { clabe, ownerId }: { clabe: string; ownerId: string | null },

@@ -36,7 +36,7 @@ it('what comes back to a person after hours is in their credit balance at once, 
   });
   const sent = { tracking_key: 'VUELVE01', amount_cents: 50_000 };
   expect((await act(`/${json.id}/send`, { tracking_key: 'VUELVE01' })).status).toBe(200);
-  await bank.tell(
+  await bank.report(
     bank.line({
       ...sent,
       direction: 'out',
@@ -46,7 +46,7 @@ it('what comes back to a person after hours is in their credit balance at once, 
   );
 
   api.clock.now = FRIDAY_EVENING;
-  await bank.tell(bank.line({ ...sent, ...OWN, receiver_clabe: HOUSE, occurred_on: MONDAY }));
+  await bank.report(bank.line({ ...sent, ...OWN, receiver_clabe: HOUSE, occurred_on: MONDAY }));
 
   const { credit_balance_cents, give_back_cents } = await loan.reference();
   expect([credit_balance_cents, give_back_cents]).toEqual([50_000, 0]);

@@ -74,20 +74,20 @@ it('a transfer is in one file for the bank, until it is marked as not sent', asy
 
 it('what waits for a second person, or the bank reported, is in no file', async () => {
   const ana = await saver(api, bank, { clabe: ANA, cents: 40_000 });
-  const [asked, sent, told] = [
+  const [asked, sent, reported] = [
     await ana.withdraw(10_000),
     await ana.withdraw(11_000),
     await ana.withdraw(12_000),
   ];
   for (const id of [asked, sent]) await alone(staff, 'withdrawals/reveal', { ids: [id] });
   await alone(staff, `withdrawals/${asked}/reject`, { reason: 'La cuenta es dudosa' });
-  await bank.tell(bank.line({ direction: 'out', amount_cents: 12_000, receiver_clabe: ANA }));
-  const { items, left_out } = await file('withdrawals', [asked, sent, told]);
+  await bank.report(bank.line({ direction: 'out', amount_cents: 12_000, receiver_clabe: ANA }));
+  const { items, left_out } = await file('withdrawals', [asked, sent, reported]);
   expect(items.map(({ id }) => id)).toEqual([sent]);
   expect(left_out).toMatchObject([
     { id: asked, listed: false },
     {
-      id: told,
+      id: reported,
       listed: false,
       reason: 'El banco avisó de un cargo por ese monto a esa cuenta: regístralo.',
     },
@@ -108,7 +108,7 @@ it('a stage and a payout are in one file as well', async () => {
   const tracking_key = 'ETAPA00001';
   await story.act(treasurer, `stages/${stage.id}/pay`, { tracking_key });
   const back = { tracking_key, amount_cents: stage.amount_cents, sender_clabe: INSTALLER_CLABE };
-  await bank.tell(bank.line(back));
+  await bank.report(bank.line(back));
   expect((await file('stages', [stage.id])).items).toMatchObject([{ id: stage.id }]);
 
   const fees = (await staff.call({ url: '/api/v1/payouts/sources' })).json;

@@ -8,7 +8,7 @@ import type { Vault } from '@server/db/vault';
 import { conflict } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { and, eq, gt } from 'drizzle-orm';
-import { toldToHaveLeft } from './on-its-way';
+import { isReportedAsSent } from './on-its-way';
 
 interface Waiting {
   noun: TransferNoun;
@@ -44,7 +44,7 @@ export async function whyNotListed(
       listed: false,
     };
   }
-  if (await toldToHaveLeft(tx, vault, transfer)) {
+  if (await isReportedAsSent(tx, vault, transfer)) {
     return {
       reason: t(treasuryWords.transfers.bankFile.chargeTold),
       listed: false,

@@ -38,7 +38,7 @@ type Loan = Awaited<ReturnType<typeof begin>>;
 afterEach(() => assertReconciled(api.db));
 
 /** What staff and the bank report of the transfers of a loan's people. */
-function tellersOf({ story }: Pick<Loan, 'story'>) {
+function reportersOf({ story }: Pick<Loan, 'story'>) {
   const asStaff = async (url: string, body: object) =>
     asTwo(api, await api.again(story.staff), {
       method: 'POST',
@@ -53,7 +53,7 @@ function tellersOf({ story }: Pick<Loan, 'story'>) {
     back,
     sends: (path: string, key: string) => asStaff(`${path}/send`, { tracking_key: key }),
     leaves: (key: string, cents: number, clabe: string) =>
-      bank.tell(
+      bank.report(
         bank.line({
           direction: 'out',
           tracking_key: key,
@@ -77,7 +77,7 @@ function tellersOf({ story }: Pick<Loan, 'story'>) {
       }),
     /** The bank reports that it came back, and staff accept it as a new line. */
     comesBack: async (key: string, cents: number, clabe: string) => {
-      await bank.tell(back(key, cents, clabe));
+      await bank.report(back(key, cents, clabe));
       const lines = await api.db
         .select()
         .from(bankMovements)
@@ -98,49 +98,49 @@ describe('a withdrawal whose return was typed by mistake', () => {
   async function sent(key: string, cents = 60_000) {
     const loan = await begin();
     const ana = await saver(api, bank, { clabe: CLABE, cents: 100_000 });
-    const tellers = tellersOf(loan);
+    const reporters = reportersOf(loan);
     const id = await ana.withdraw(cents);
-    await tellers.sends(`withdrawals/${id}`, key);
-    return { ...tellers, loan, ana, id };
+    await reporters.sends(`withdrawals/${id}`, key);
+    return { ...reporters, loan, ana, id };
   }
 
   it('is valid again, its owner is notified, and a true return works once more', async () => {
-    const { ana, id, ...tell } = await sent('NOVOLVIO01');
-    await tell.leaves('NOVOLVIO01', 60_000, CLABE);
+    const { ana, id, ...reporters } = await sent('NOVOLVIO01');
+    await reporters.leaves('NOVOLVIO01', 60_000, CLABE);
     const before = await ana.shown(id);
     for (const _time of ['first', 'second']) {
-      const line = await tell.types('NOVOLVIO01', 60_000, CLABE);
+      const line = await reporters.types('NOVOLVIO01', 60_000, CLABE);
       expect(await ana.shown(id)).toMatchObject({ status: 'returned' });
       expect(await ana.available()).toBe(100_000);
-      expect((await tell.undo(line)).status).toBe(200);
+      expect((await reporters.undo(line)).status).toBe(200);
       expect(await ana.shown(id)).toEqual(before);
       expect(await ana.available()).toBe(40_000);
       expect(await balance(api.db, investorDebt(ana.investorId))).toBe(0);
-      expect(await tell.differsOf('NOVOLVIO01')).toBe(false);
-      expect((await tell.undo(line)).status).toBe(409);
+      expect(await reporters.differsOf('NOVOLVIO01')).toBe(false);
+      expect((await reporters.undo(line)).status).toBe(409);
     }
     expect((await api.lastMail(ana.person.email))?.text).toContain('Te avisamos por error');
-    await tell.comesBack('NOVOLVIO01', 60_000, CLABE);
+    await reporters.comesBack('NOVOLVIO01', 60_000, CLABE);
     expect(await ana.shown(id)).toMatchObject({ status: 'returned' });
     expect(await ana.available()).toBe(100_000);
-    expect(await tell.differsOf('NOVOLVIO01')).toBe(false);
+    expect(await reporters.differsOf('NOVOLVIO01')).toBe(false);
   });
 
   it('is sent again when the bank has not reported that it left, and confirmed by its line', async () => {
-    const { ana, id, ...tell } = await sent('NOVOLVIO02');
-    await tell.undo(await tell.types('NOVOLVIO02', 60_000, CLABE));
+    const { ana, id, ...reporters } = await sent('NOVOLVIO02');
+    await reporters.undo(await reporters.types('NOVOLVIO02', 60_000, CLABE));
     expect(await ana.shown(id)).toMatchObject({ status: 'sent' });
-    await tell.leaves('NOVOLVIO02', 60_000, CLABE);
+    await reporters.leaves('NOVOLVIO02', 60_000, CLABE);
     expect(await ana.shown(id)).toMatchObject({ status: 'confirmed' });
   });
 
   it('takes back what was promised of it and not delivered', async () => {
-    const { ana, loan, ...tell } = await sent('NOVOLVIO09');
+    const { ana, loan, ...reporters } = await sent('NOVOLVIO09');
     const { opportunityId } = await loan.story.published();
-    const line = await tell.types('NOVOLVIO09', 60_000, CLABE);
+    const line = await reporters.types('NOVOLVIO09', 60_000, CLABE);
     await freshFactor(api, ana.person);
     expect((await loan.story.invest(ana.person, opportunityId, 100_000)).status).toBe(200);
-    expect((await tell.undo(line)).status).toBe(200);
+    expect((await reporters.undo(line)).status).toBe(200);
     const { json } = await ana.person.call({ url: '/api/v1/commitments' });
     expect(json.items).toMatchObject([{ status: 'cancelled' }]);
     expect(await ana.available()).toBe(40_000);
@@ -148,11 +148,11 @@ describe('a withdrawal whose return was typed by mistake', () => {
   });
 
   it('takes back what was ordered of it, and the rest is owed', async () => {
-    const { ana, id, ...tell } = await sent('NOVOLVIO03');
-    const line = await tell.types('NOVOLVIO03', 60_000, CLABE);
+    const { ana, id, ...reporters } = await sent('NOVOLVIO03');
+    const line = await reporters.types('NOVOLVIO03', 60_000, CLABE);
     const [gone, waiting] = [await ana.withdraw(70_000), await ana.withdraw(20_000)];
-    await tell.sends(`withdrawals/${gone}`, 'SALIO00001');
-    expect((await tell.undo(line)).status).toBe(200);
+    await reporters.sends(`withdrawals/${gone}`, 'SALIO00001');
+    expect((await reporters.undo(line)).status).toBe(200);
     expect(await ana.shown(waiting)).toMatchObject({ status: 'rejected' });
     expect(await ana.available()).toBe(0);
     expect(await balance(api.db, investorDebt(ana.investorId))).toBe(30_000);
@@ -161,16 +161,16 @@ describe('a withdrawal whose return was typed by mistake', () => {
   });
 
   it('stays returned when the bank has signed its line, and is no return of a deposit', async () => {
-    const { ana, id, ...tell } = await sent('NOVOLVIO04');
-    const typed = await tell.types('NOVOLVIO04', 60_000, CLABE);
-    const returned = await tell.asStaff(`bank-movements/${typed}/reverse`, {
+    const { ana, id, ...reporters } = await sent('NOVOLVIO04');
+    const entered = await reporters.types('NOVOLVIO04', 60_000, CLABE);
+    const returned = await reporters.asStaff(`bank-movements/${entered}/reverse`, {
       kind: 'returned',
       occurred_on: dayInMexicoCity(api.clock.now),
       reason: 'No está en el estado de cuenta',
     });
     expect(returned.status).toBe(409);
-    await bank.tell(tell.back('NOVOLVIO04', 60_000, CLABE));
-    expect((await tell.undo(typed)).status).toBe(409);
+    await bank.report(reporters.back('NOVOLVIO04', 60_000, CLABE));
+    expect((await reporters.undo(entered)).status).toBe(409);
     expect(await ana.shown(id)).toMatchObject({ status: 'returned' });
   });
 });
@@ -183,7 +183,7 @@ describe('a credit balance whose return was typed by mistake', () => {
     await loan.pay(50_000, '2026-03-02', { ...OWN, tracking_key: `EXTRA${key}` });
     await registerAccount(api, await loan.me(), OWN.sender_clabe, 'Lucía Cruz Peña');
     await accountSetHoursAgo(api, loan.applicantId, 25);
-    const tell = tellersOf(loan);
+    const reporters = reportersOf(loan);
     const order = async (cents: number) =>
       (
         await asTwo(api, await api.again(loan.story.staff), {
@@ -194,11 +194,11 @@ describe('a credit balance whose return was typed by mistake', () => {
         })
       ).json.id;
     const id = await order(50_000);
-    await tell.sends(`payouts/${id}`, key);
+    await reporters.sends(`payouts/${id}`, key);
     const own = applicantUnapplied(loan.applicantId);
     return {
       loan,
-      ...tell,
+      ...reporters,
       order,
       id,
       statusOf: async (payoutId: string) => {
@@ -267,7 +267,7 @@ describe('a credit balance whose return was typed by mistake', () => {
 describe('fees whose return was typed by mistake', () => {
   it('are income again, and what was moved twice is made good by the operator', async () => {
     const loan = await begin();
-    const tell = tellersOf(loan);
+    const reporters = reportersOf(loan);
     const staff = async () => api.again(loan.story.staff);
     const house = present(api.config.companyClabe);
     const waiting = await balance(api.db, feesToTransfer);
@@ -288,7 +288,7 @@ describe('fees whose return was typed by mistake', () => {
         ),
       );
     const id = await order();
-    await tell.sends(`payouts/${id}`, 'NOCOMIS001');
+    await reporters.sends(`payouts/${id}`, 'NOCOMIS001');
     // What the operator has put into custody meanwhile its owners stand in for.
     await api.db.transaction((tx) =>
       post(tx, {
@@ -300,12 +300,12 @@ describe('fees whose return was typed by mistake', () => {
       }),
     );
     const before = await state();
-    await tell.undo(await tell.types('NOCOMIS001', waiting, house));
+    await reporters.undo(await reporters.types('NOCOMIS001', waiting, house));
     expect(await state()).toEqual(before);
 
-    const line = await tell.types('NOCOMIS001', waiting, house);
-    await tell.sends(`payouts/${await order()}`, 'NOCOMIS002');
-    expect((await tell.undo(line)).status).toBe(200);
+    const line = await reporters.types('NOCOMIS001', waiting, house);
+    await reporters.sends(`payouts/${await order()}`, 'NOCOMIS002');
+    expect((await reporters.undo(line)).status).toBe(200);
     expect(await balance(api.db, feesToTransfer)).toBe(0);
     expect(await balance(api.db, paidTwice(id))).toBe(waiting);
     expect(await shortfallOf(api.db, null)).toBe(short + waiting);
@@ -317,7 +317,7 @@ describe('a stage whose return was typed by mistake', () => {
   it('is paid as before, comes back truly, and was paid twice when it was', async () => {
     const story = await creditStory(api);
     const { projectId } = await story.repaying();
-    const tell = tellersOf({ story });
+    const reporters = reportersOf({ story });
     const { id, amount_cents: cents } = firstOf((await story.show(projectId)).stages);
     const pay = async (key: string) =>
       story.act(await api.again(story.treasurer), `stages/${id}/pay`, { tracking_key: key });
@@ -325,20 +325,20 @@ describe('a stage whose return was typed by mistake', () => {
       firstOf((await story.show(projectId, await api.again(story.staff))).stages);
     const owed = () => balance(api.db, supplierPayable(story.supplierId, projectId, 1));
     await pay('NOETAPA001');
-    await tell.leaves('NOETAPA001', cents, INSTALLER_CLABE);
-    const first = await tell.types('NOETAPA001', cents, INSTALLER_CLABE);
+    await reporters.leaves('NOETAPA001', cents, INSTALLER_CLABE);
+    const first = await reporters.types('NOETAPA001', cents, INSTALLER_CLABE);
     expect(await shown()).toMatchObject({ status: 'payable' });
-    expect((await tell.undo(first)).status).toBe(200);
+    expect((await reporters.undo(first)).status).toBe(200);
     expect(await shown()).toMatchObject({ status: 'paid', tracking_key: 'NOETAPA001' });
     expect(await owed()).toBe(0);
-    expect(await tell.differsOf('NOETAPA001')).toBe(false);
+    expect(await reporters.differsOf('NOETAPA001')).toBe(false);
     expect((await api.lastMail(story.supplier.email))?.text).toContain('La etapa está pagada');
 
-    const second = await tell.types('NOETAPA001', cents, INSTALLER_CLABE);
+    const second = await reporters.types('NOETAPA001', cents, INSTALLER_CLABE);
     expect(await owed()).toBe(cents);
     expect((await pay('NOETAPA002')).status).toBe(200);
     const short = await shortfallOf(api.db, null);
-    expect((await tell.undo(second)).status).toBe(200);
+    expect((await reporters.undo(second)).status).toBe(200);
     expect(await shown()).toMatchObject({ status: 'paid', tracking_key: 'NOETAPA002' });
     expect([await owed(), await balance(api.db, paidTwice(id))]).toEqual([0, cents]);
     expect(await shortfallOf(api.db, null)).toBe(short + cents);
@@ -349,10 +349,10 @@ describe('a stage whose return was typed by mistake', () => {
 describe('a deposit sent back whose return was typed by mistake', () => {
   it('went back, unless it has an owner by now', async () => {
     const loan = await begin();
-    const tell = tellersOf(loan);
+    const reporters = reportersOf(loan);
     const goesBack = async (key: string) => {
       const line = bank.line({ amount_cents: 7_000, sender_clabe: CLABE });
-      await bank.tell(line);
+      await bank.report(line);
       const find = async () =>
         firstOf(
           await api.db
@@ -361,21 +361,24 @@ describe('a deposit sent back whose return was typed by mistake', () => {
             .where(eq(bankMovements.trackingKey, line.tracking_key)),
         );
       const { id } = await find();
-      const { json } = await tell.asStaff(`bank-movements/${id}/return`, {
+      const { json } = await reporters.asStaff(`bank-movements/${id}/return`, {
         reason: 'No es de nadie',
       });
-      await tell.sends(`payouts/${z.object({ id: z.string() }).parse(json).id}`, key);
-      const typed = await tell.types(key, 7_000, CLABE);
+      await reporters.sends(`payouts/${z.object({ id: z.string() }).parse(json).id}`, key);
+      const entered = await reporters.types(key, 7_000, CLABE);
       expect(await find()).toMatchObject({ status: 'unidentified' });
-      return { id, typed, status: async () => (await find()).status };
+      return { id, entered, status: async () => (await find()).status };
     };
     const waits = await goesBack('NODEPO0001');
-    expect((await tell.undo(waits.typed)).status).toBe(200);
+    expect((await reporters.undo(waits.entered)).status).toBe(200);
     expect(await waits.status()).toBe('returned');
     const owned = await goesBack('NODEPO0002');
     const { investorId } = firstOf(loan.lenders);
-    await tell.asStaff(`bank-movements/${owned.id}/match`, { kind: 'investor', id: investorId });
-    expect((await tell.undo(owned.typed)).status).toBe(409);
+    await reporters.asStaff(`bank-movements/${owned.id}/match`, {
+      kind: 'investor',
+      id: investorId,
+    });
+    expect((await reporters.undo(owned.entered)).status).toBe(409);
     expect(await owned.status()).toBe('assigned');
   });
 });

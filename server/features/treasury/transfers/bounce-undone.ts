@@ -77,8 +77,8 @@ async function undoWithdrawal(tx: Tx, line: Bounce, origin: Origin) {
     .update(withdrawals)
     .set(await asItWas(tx, line))
     .where(eq(withdrawals.id, row.id));
-  const told = { folio, amount, last4, owed };
-  await announce(tx, origin.config, userId, events.withdrawalNotReturned, told);
+  const facts = { folio, amount, last4, owed };
+  await announce(tx, origin.config, userId, events.withdrawalNotReturned, facts);
 }
 
 async function undoPayout(tx: Tx, line: Bounce, origin: Origin) {
@@ -175,7 +175,7 @@ const eventOf = (line: Bounce, { actor, now }: Origin) => ({
 
 /** An order that left, confirmed when the bank's line of it is here. */
 async function asItWas(tx: Tx, { matchedId, trackingKey }: Bounce) {
-  const [told] = await tx
+  const [confirmed] = await tx
     .select({ at: bankMovements.createdAt })
     .from(bankMovements)
     .where(
@@ -187,7 +187,7 @@ async function asItWas(tx: Tx, { matchedId, trackingKey }: Bounce) {
       ),
     )
     .limit(1);
-  return told
-    ? { status: 'confirmed' as const, settledAt: told.at }
+  return confirmed
+    ? { status: 'confirmed' as const, settledAt: confirmed.at }
     : { status: 'sent' as const, settledAt: await resolvedAt(tx, matchedId) };
 }

@@ -31,7 +31,7 @@ const {
 } = await saver(api, bank, { clabe: ANA, cents: 100_000 });
 
 const leaves = (key: string, cents: number, clabe: string) =>
-  bank.tell(
+  bank.report(
     bank.line({
       direction: 'out',
       tracking_key: key,
@@ -42,7 +42,7 @@ const leaves = (key: string, cents: number, clabe: string) =>
   );
 
 const comesBack = (key: string, cents: number, clabe: string) =>
-  bank.tell(
+  bank.report(
     bank.line({
       tracking_key: key,
       amount_cents: cents,
@@ -97,7 +97,7 @@ describe('a withdrawal that its bank sends back', () => {
   });
 
   it('is returned once, and its line is no deposit to reverse', async () => {
-    await bank.tell(
+    await bank.report(
       bank.line({
         tracking_key: 'REBOTE0001',
         amount_cents: 60_000,
@@ -202,13 +202,17 @@ describe('a withdrawal that its bank sends back', () => {
   });
 
   it('typed before its order was sent is not done as something else than was shown', async () => {
-    const typed = bank.line({
+    const entered = bank.line({
       tracking_key: 'REBOTE0009',
       amount_cents: 10_000,
       sender_clabe: ANA,
     });
     await freshFactor(api, staff);
-    const asked = await staff.call({ method: 'POST', url: '/api/v1/bank-movements', body: typed });
+    const asked = await staff.call({
+      method: 'POST',
+      url: '/api/v1/bank-movements',
+      body: entered,
+    });
     const { approval_id } = waitingAnswer.parse(asked.json);
     const second = await secondPerson(api);
     const url = `/api/v1/approvals/${approval_id}` as const;
@@ -248,7 +252,7 @@ describe('a line that concerns the person who types it', () => {
       sender_name: 'ANA PEÑA ROJAS',
       amount_cents: 5_000,
     });
-    await bank.tell(deposit);
+    await bank.report(deposit);
     const charge = {
       ...deposit,
       direction: 'out',
@@ -292,7 +296,7 @@ describe('a stage that its bank sends back', () => {
     expect(await owed()).toBe(0);
     await comesBack('ETAPA00001', stage.amount_cents, LUCIA);
     expect(await owed()).toBe(0);
-    await bank.tell(
+    await bank.report(
       bank.line({
         tracking_key: 'ETAPA00001',
         amount_cents: stage.amount_cents,

@@ -20,7 +20,7 @@ async function alone(who: Person, path: string, body: object) {
 }
 
 const leaves = (cents: number, clabe: string) =>
-  bank.tell(bank.line({ direction: 'out', amount_cents: cents, receiver_clabe: clabe }));
+  bank.report(bank.line({ direction: 'out', amount_cents: cents, receiver_clabe: clabe }));
 
 describe('a withdrawal that may have left the bank', () => {
   const started = {
@@ -49,11 +49,11 @@ describe('a withdrawal that may have left the bank', () => {
 
   it('takes two people to be rejected, whatever its amount', async () => {
     const ana = await saver(api, bank, { clabe: ANA, cents: 20_000 });
-    const [seen, told] = [await ana.withdraw(10_000), await ana.withdraw(10_000)];
+    const [seen, reported] = [await ana.withdraw(10_000), await ana.withdraw(10_000)];
     await alone(treasurer, 'withdrawals/reveal', { ids: [seen] });
     expect((await alone(staff, `withdrawals/${seen}/reject`, { reason })).status).toBe(202);
     await leaves(10_000, ANA);
-    expect((await alone(staff, `withdrawals/${told}/reject`, { reason })).status).toBe(202);
+    expect((await alone(staff, `withdrawals/${reported}/reject`, { reason })).status).toBe(202);
     const rejected = await story.act(treasurer, `withdrawals/${seen}/reject`, { reason });
     expect(rejected.status).toBe(409);
     expect(await ana.available()).toBe(0);

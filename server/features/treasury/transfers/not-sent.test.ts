@@ -17,7 +17,7 @@ const ANA = '032180000118359719';
 const LUCIA = '012180026050783858';
 
 const sentBack = (tracking_key: string, amount_cents: number, receiver_clabe: string) =>
-  bank.tell(bank.line({ direction: 'out', tracking_key, amount_cents, receiver_clabe }));
+  bank.report(bank.line({ direction: 'out', tracking_key, amount_cents, receiver_clabe }));
 
 async function heldReturnOf(trackingKey: string): Promise<string> {
   const [line] = await api.db
@@ -56,7 +56,7 @@ it('a withdrawal whose deposit the bank sent back is in no file, its account is 
 it('what the bank reported is shown, whatever is owed', async () => {
   const ana = await saver(api, bank, { clabe: ANA, cents: 41_000 });
   const id = await ana.withdraw(41_000);
-  await bank.tell(bank.line({ direction: 'out', amount_cents: 41_000, receiver_clabe: ANA }));
+  await bank.report(bank.line({ direction: 'out', amount_cents: 41_000, receiver_clabe: ANA }));
   await sentBack(ana.deposit, 41_000, ANA);
   await heldReturnOf(ana.deposit);
   expect((await reveal('withdrawals', id, false)).items).toMatchObject([{ id, clabe: ANA }]);

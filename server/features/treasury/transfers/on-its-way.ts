@@ -33,11 +33,11 @@ export async function mayHaveLeft(
 ): Promise<boolean> {
   if (row.processingSince) return true;
   const clabe = clabeOf(vault, kind, row);
-  return clabe !== null && toldToHaveLeft(tx, vault, { clabe, amountCents: row.amountCents });
+  return clabe !== null && isReportedAsSent(tx, vault, { clabe, amountCents: row.amountCents });
 }
 
 /** Whether the bank reported such an amount that went to an account, and no order is known to be behind it yet. */
-export async function toldToHaveLeft(
+export async function isReportedAsSent(
   tx: Tx,
   vault: Vault,
   { clabe, amountCents }: { clabe: string; amountCents: Centavos },
@@ -68,5 +68,5 @@ export async function whyNotSent(
   whyOwed: () => Promise<string | null>,
 ): Promise<string | null> {
   const why = await whyOwed();
-  return why && !(await toldToHaveLeft(tx, vault, transfer)) ? why : null;
+  return why && !(await isReportedAsSent(tx, vault, transfer)) ? why : null;
 }

@@ -55,7 +55,7 @@ export async function revealed(tx: Tx, vault: Vault, transfer: Transfer): Promis
     concept,
     reference: folio.replace(/\D/g, '').slice(-7),
     registered_at: registered?.toISOString() ?? null,
-    told_since: await toldSince(
+    told_since: await reportedSince(
       tx,
       accountMark(vault, clabe),
       depositId ? eq(bankMovements.id, depositId) : ownedBy(ownerId),
@@ -73,7 +73,7 @@ const ownedBy = (ownerId: string | null) =>
     : sql`false`;
 
 /** Lines that people type or import hold what they wrote there: only what the bank signed counts. */
-async function toldSince(tx: Tx, mark: string, whose: SQL | undefined): Promise<string | null> {
+async function reportedSince(tx: Tx, mark: string, whose: SQL | undefined): Promise<string | null> {
   const [row] = await tx
     .select({ day: min(bankMovements.occurredOn) })
     .from(bankMovements)

@@ -21,7 +21,7 @@ describe('an investor whose deposit the bank sends back', () => {
     const sends = async (id: string, key: string) =>
       loan.story.act(await api.again(staff), `withdrawals/${id}/send`, { tracking_key: key });
     const leaves = (key: string, amount: number) =>
-      bank.tell(
+      bank.report(
         bank.line({
           direction: 'out',
           tracking_key: key,
@@ -42,7 +42,7 @@ describe('an investor whose deposit the bank sends back', () => {
   it('is sent nothing while staff decide, and then no withdrawal of it', async () => {
     const { ana, sends, leaves, accept } = await asked();
     const [kept, voided] = [await ana.withdraw(10_000), await ana.withdraw(90_000)];
-    await bank.tell(
+    await bank.report(
       bank.line({
         tracking_key: `OTRO${randomUUID().slice(0, 8)}`.toUpperCase(),
         amount_cents: 10_000,
@@ -130,8 +130,8 @@ describe('an applicant whose payment was no money', () => {
     await takeBack(lucia, 'NUNCAFUE01');
     expect((await lucia.sends(json.id, 'FAVOR00001')).status).toBe(409);
     expect([await lucia.creditBalance(), await lucia.owes()]).toEqual([0, 0]);
-    const { json: told } = await (await lucia.me()).call({ url: '/api/v1/notifications' });
-    expect(told.items.map(({ title }) => title)).toContain('No enviaremos tu saldo a favor');
+    const { json: notified } = await (await lucia.me()).call({ url: '/api/v1/notifications' });
+    expect(notified.items.map(({ title }) => title)).toContain('No enviaremos tu saldo a favor');
   });
 
   it('owes first of what is not sent after all', async () => {
@@ -162,10 +162,10 @@ describe('an applicant whose payment was no money', () => {
     await lucia.sends(json.id, 'FAVOR00002');
     const transfer = { tracking_key: 'FAVOR00002', amount_cents: 50_000 };
     const { sender_clabe: clabe } = OWN;
-    await bank.tell(bank.line({ ...transfer, direction: 'out', receiver_clabe: clabe }));
+    await bank.report(bank.line({ ...transfer, direction: 'out', receiver_clabe: clabe }));
     await takeBack(lucia, 'NUNCAFUE02');
     expect([await lucia.creditBalance(), await lucia.owes()]).toEqual([0, 50_000]);
-    await bank.tell(bank.line({ ...transfer, sender_clabe: clabe, sender_name: 'SPEI' }));
+    await bank.report(bank.line({ ...transfer, sender_clabe: clabe, sender_name: 'SPEI' }));
     expect([await lucia.creditBalance(), await lucia.owes()]).toEqual([0, 0]);
     expect((await lucia.ask()).status).toBe(422);
   });

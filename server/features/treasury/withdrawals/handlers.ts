@@ -24,7 +24,7 @@ import { v7 } from 'uuid';
 import { isAlreadyReported } from '../bank-movements/outgoing';
 import { clabeOf, sealClabe } from '../transfers/account';
 import { accountEnding } from '../transfers/account-ending';
-import { accountTold } from '../transfers/account-told';
+import { accountFingerprint } from '../transfers/account-told';
 import { assertListed, listedDetail, whyNotListed } from '../transfers/bank-file';
 import { hadBounced } from '../transfers/bounce';
 import { assertNewTrackingKey } from '../transfers/new-tracking-key';
@@ -137,7 +137,7 @@ export const withdrawalHandlers = implement(contract, {
       })
       .returning();
     if (!row) throw new Error('the withdrawal was not kept');
-    await announce(db, config, principal.userId, events.withdrawalRequested, told(row));
+    await announce(db, config, principal.userId, events.withdrawalRequested, factsOf(row));
     await record(row.id, noteOf(row));
     return describeWithdrawal(row);
   },
@@ -156,7 +156,7 @@ export const withdrawalHandlers = implement(contract, {
       actor: principal.userId,
     });
     const cancelled = await changeWithdrawal(db, row.id, { status: 'cancelled', settledAt: now });
-    await announce(db, config, principal.userId, events.withdrawalCancelled, told(row));
+    await announce(db, config, principal.userId, events.withdrawalCancelled, factsOf(row));
     await record(cancelled.id, noteOf(cancelled));
     return describeWithdrawal(cancelled);
   },
@@ -189,13 +189,13 @@ export const withdrawalHandlers = implement(contract, {
       settledAt: now,
     });
     await announce(db, config, userId, events.withdrawalSent, {
-      ...told(row),
+      ...factsOf(row),
       trackingKey: body.tracking_key,
     });
     const tracking = { label: t(serverWords.shared.trackingKey), value: body.tracking_key };
     await twoPeople({
       ...(await actOn(db, row, t(treasuryWords.withdrawals.send), 'out', [tracking])),
-      account: await accountTold(db, vault, {
+      account: await accountFingerprint(db, vault, {
         clabe: clabeOf(vault, 'withdrawal', row),
         ownerId: row.investorId,
       }),
@@ -226,7 +226,7 @@ export const withdrawalHandlers = implement(contract, {
 });
 
 /** What the notification of a withdrawal shows its owner. */
-const told = (row: Withdrawal) => ({
+const factsOf = (row: Withdrawal) => ({
   folio: row.folio,
   amount: row.amountCents,
   last4: row.clabeLast4,

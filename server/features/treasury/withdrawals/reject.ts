@@ -19,7 +19,13 @@ export async function rejectWithdrawal(
     rejectReason: reason,
     settledAt: now,
   });
-  const told = { folio, amount, last4, reason };
-  await announce(tx, config, await userOfInvestor(tx, investorId), events.withdrawalRejected, told);
+  const facts = { folio, amount, last4, reason };
+  await announce(
+    tx,
+    config,
+    await userOfInvestor(tx, investorId),
+    events.withdrawalRejected,
+    facts,
+  );
   return rejected;
 }

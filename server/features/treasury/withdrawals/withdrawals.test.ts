@@ -27,7 +27,7 @@ async function newInvestor(cents: number) {
   const [row] = await api.db.select().from(investors).where(eq(investors.userId, person.userId));
   if (!row) throw new Error('no investor');
   if (cents > 0)
-    await bank.tell(
+    await bank.report(
       bank.line({
         receiver_clabe: row.depositClabe,
         amount_cents: cents,
@@ -98,7 +98,7 @@ describe('the account that withdrawals go to', () => {
   it('is none of the portal, and of a bank', async () => {
     const [ana, luis] = [await newInvestor(0), await newInvestor(0)];
     await api.stepUp(ana);
-    await bank.tell(bank.line({ direction: 'out' }));
+    await bank.report(bank.line({ direction: 'out' }));
     const personal = async ({ investorId }: typeof ana) =>
       (await api.db.select().from(investors).where(eq(investors.id, investorId)))[0]?.depositClabe;
     const ours = [
@@ -232,19 +232,19 @@ describe('a withdrawal', () => {
     const deposits = async (who: { investorId: string }) => {
       const [row] = await api.db.select().from(investors).where(eq(investors.id, who.investorId));
       const line = { receiver_clabe: row?.depositClabe, amount_cents: 5_000, sender_clabe: NEW };
-      await bank.tell(bank.line({ ...line, sender_name: 'ANA PEÑA ROJAS' }));
+      await bank.report(bank.line({ ...line, sender_name: 'ANA PEÑA ROJAS' }));
     };
     const { json } = await withdraw(ana, 60_000);
     await api.stepUp(staff);
-    const toldSince = async () => {
+    const notifiedSince = async () => {
       const url = '/api/v1/withdrawals/reveal' as const;
       const shown = await staff.call({ method: 'POST', url, body: { ids: [json.id] } });
       return firstOf(shown.json.items).told_since;
     };
     await deposits(luis);
-    expect(await toldSince()).toBeNull();
+    expect(await notifiedSince()).toBeNull();
     await deposits(ana);
-    expect(await toldSince()).toBe(dayInMexicoCity(api.clock.now));
+    expect(await notifiedSince()).toBe(dayInMexicoCity(api.clock.now));
   });
 
   it('asked for before the second factor changed does not leave while it rests', async () => {
@@ -283,7 +283,7 @@ describe('a withdrawal', () => {
     expect(sent.json).toMatchObject({ status: 'sent', tracking_key: tracking });
     expect((await api.lastMail(ana.email))?.text).toContain(tracking);
     expect(await balanceOf(ana)).toMatchObject({ available_cents: 40_000, in_transit_cents: 0 });
-    await bank.tell(
+    await bank.report(
       bank.line({
         direction: 'out',
         tracking_key: tracking,
@@ -315,7 +315,7 @@ describe('a withdrawal', () => {
     const { json } = await withdraw(ana, 60_000);
     const tracking = `ENVIO${randomUUID().slice(0, 8)}`.toUpperCase();
     const left = { direction: 'out', tracking_key: tracking, amount_cents: 60_000 };
-    await bank.tell(bank.line({ ...left, receiver_clabe: CLABE }));
+    await bank.report(bank.line({ ...left, receiver_clabe: CLABE }));
     const sent = await act(staff, json.id, 'send', { tracking_key: tracking });
     expect(sent.json.status).toBe('confirmed');
     const line = await staff.call({ url: `/api/v1/bank-movements?q=${tracking}` });
