@@ -57,7 +57,7 @@ export async function openEarlyListeners(config: {
 }
 
 /**
- * Fastify's way to an entrance: its `listen` finds the port open and lets Fastify's own handler answer
+ * Fastify's way to a port that is already bound: its `listen` finds the port open and lets Fastify's own handler answer
  * from then on; Fastify closes the server like one of its own, but leaves its timeouts to us.
  */
 export function serverFor(
@@ -85,10 +85,10 @@ function closed(server: Server): Promise<void> {
 function refusal(variable: string, port: number, error: unknown): StartError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
-    return wrongVariable(variable, t(serverWords.entrance.portTaken, { port }), error);
+    return wrongVariable(variable, t(serverWords.earlyListener.portTaken, { port }), error);
   }
   if (code === 'EACCES') {
-    return wrongVariable(variable, t(serverWords.entrance.portForbidden, { port }), error);
+    return wrongVariable(variable, t(serverWords.earlyListener.portForbidden, { port }), error);
   }
-  return wrongVariable('HOST', t(serverWords.entrance.notOurs), error);
+  return wrongVariable('HOST', t(serverWords.earlyListener.notOurs), error);
 }

@@ -19,7 +19,7 @@ import { withdrawals } from '@contract/treasury/withdrawals';
 import type * as z from 'zod';
 import { demoPdf, demoPhoto } from './demo-files';
 import { demoProspects } from './demo-prospects';
-import type { Teller } from './teller';
+import type { StoryPlayer } from './story-player';
 
 interface Person {
   email: string;
@@ -83,7 +83,7 @@ interface Request {
 }
 
 /** Three credits in three stages of their life, and what surrounds them. `at` moves the clock. */
-export async function playStory(player: Teller, at: (daysAgo: number) => void): Promise<void> {
+export async function playStory(player: StoryPlayer, at: (daysAgo: number) => void): Promise<void> {
   at(110);
   await player.call(installer, bankAccounts.edit, {
     body: { clabe: INSTALLER_CLABE, holder: installer.name },
@@ -216,7 +216,7 @@ export async function playStory(player: Teller, at: (daysAgo: number) => void): 
   });
 }
 
-async function request(player: Teller, who: Person, wanted: Request): Promise<string> {
+async function request(player: StoryPlayer, who: Person, wanted: Request): Promise<string> {
   const { items } = await player.call(who, suppliersDirectory.list);
   const supplier = items.find(({ name }) => name === installer.name);
   const created = await player.call(who, projects.create, {
@@ -233,7 +233,7 @@ async function request(player: Teller, who: Person, wanted: Request): Promise<st
   return created.id;
 }
 
-async function documented(player: Teller, who: Person, projectId: string) {
+async function documented(player: StoryPlayer, who: Person, projectId: string) {
   const me = await player.call(who, users.getRgUserInfo);
   const identity = await player.call(who, documentStorage.uploadUser, {
     params: { id: me.user_id ?? '' },
@@ -249,7 +249,7 @@ async function documented(player: Teller, who: Person, projectId: string) {
   }
 }
 
-async function uploadToProject(player: Teller, who: Person, projectId: string) {
+async function uploadToProject(player: StoryPlayer, who: Person, projectId: string) {
   return player.call(who, documentStorage.uploadProject, {
     params: { id: projectId },
     body: { file_type: '10' },
@@ -261,7 +261,7 @@ async function uploadToProject(player: Teller, who: Person, projectId: string) {
 }
 
 async function published(
-  player: Teller,
+  player: StoryPlayer,
   who: Person,
   projectId: string,
   terms: { rate: number; term: number; days: number },
@@ -289,7 +289,7 @@ async function published(
   return answer.opportunity_id;
 }
 
-async function deposit(player: Teller, who: Person, amountCents: number, trackingKey: string) {
+async function deposit(player: StoryPlayer, who: Person, amountCents: number, trackingKey: string) {
   const { clabe } = await player.call(who, deposits.instructions);
   await bankLine(player, {
     tracking_key: trackingKey,
@@ -304,7 +304,7 @@ async function deposit(player: Teller, who: Person, amountCents: number, trackin
 type Line = z.input<typeof bankLineSchema>;
 
 async function bankLine(
-  player: Teller,
+  player: StoryPlayer,
   line: Omit<Line, 'direction' | 'occurred_on'>,
   direction: Line['direction'] = 'in',
 ) {
@@ -314,13 +314,18 @@ async function bankLine(
   });
 }
 
-async function commit(player: Teller, who: Person, opportunityId: string, amountCents: number) {
+async function commit(
+  player: StoryPlayer,
+  who: Person,
+  opportunityId: string,
+  amountCents: number,
+) {
   await player.call(who, commitments.create, {
     body: { opportunity_id: opportunityId, amount_cents: amountCents },
   });
 }
 
-async function sign(player: Teller, projectId: string) {
+async function sign(player: StoryPlayer, projectId: string) {
   const project = await player.call(staff, projects.show, { params: { projectId } });
   const contract = project.contract;
   if (!contract) throw new Error('Demo: a funded project has its contract');
@@ -332,7 +337,7 @@ async function sign(player: Teller, projectId: string) {
   }
 }
 
-async function install(player: Teller, projectId: string) {
+async function install(player: StoryPlayer, projectId: string) {
   const project = await player.call(staff, projects.show, { params: { projectId } });
   const [site] = project.sites;
   const [stage] = project.stages;
@@ -368,7 +373,7 @@ async function install(player: Teller, projectId: string) {
 }
 
 /** Pays exactly what is due that day, by transfer to the personal CLABE. */
-async function payDue(player: Teller, who: Person, trackingKey: string) {
+async function payDue(player: StoryPlayer, who: Person, trackingKey: string) {
   const { clabe, loans } = await player.call(who, payments.reference);
   const [loan] = loans;
   if (!loan) throw new Error('Demo: a credit in repayment has its reference');

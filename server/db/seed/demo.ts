@@ -4,7 +4,7 @@ import { createBoss } from '@server/jobs/boss';
 import { allJobs } from '@server/jobs/jobs';
 import { createDemoPeople, isEmpty } from './demo-people';
 import { playStory } from './demo-story';
-import { Teller } from './teller';
+import { StoryPlayer } from './story-player';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The story begins this many days before the demo is made. */
@@ -28,7 +28,7 @@ export async function seedDemo(deps: AppDeps): Promise<boolean> {
     now: () => clock.now,
     stopping: new AbortController().signal,
   };
-  const player = new Teller(app, db, jobs, clock);
+  const player = new StoryPlayer(app, db, jobs, clock);
   await playStory(player, (daysAgo) => {
     clock.now = new Date(today.getTime() - daysAgo * DAY_MS);
   });

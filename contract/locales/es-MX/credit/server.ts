@@ -101,7 +101,7 @@ export const creditWords = words('creditWords', {
     },
   },
   projects: {
-    acts: {
+    moneyAct: {
       credit: 'Crédito',
       applicant: 'Solicitante',
       supplier: 'Instalador',

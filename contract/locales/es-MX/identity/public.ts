@@ -29,7 +29,7 @@ export const registration = words('registration', {
   sentElsewhere: '¿Lo escribiste mal?',
   startAgain: 'Regístrate de nuevo',
   invited: '{{name}} te invitó. Elige cómo quieres empezar y guardaremos su invitación.',
-  invitedBySomebody: 'Elige cómo quieres empezar.',
+  invitedByUnknown: 'Elige cómo quieres empezar.',
   activationTitle: 'Pide de nuevo el correo de activación',
   activationHelp: 'Escribe el correo con el que te registraste. El enlace vence en 72 horas.',
   sendLink: 'Enviar enlace',

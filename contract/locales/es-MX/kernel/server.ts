@@ -71,7 +71,7 @@ export const serverWords = words('serverWords', {
     tooLarge: 'La solicitud es demasiado grande.',
     notFound: 'No encontramos lo que buscas.',
   },
-  entrance: {
+  earlyListener: {
     portTaken: 'otro programa ya usa el puerto {{port}}',
     portForbidden: 'no tenemos permiso para usar el puerto {{port}}',
     notOurs: 'no es una dirección de este equipo',

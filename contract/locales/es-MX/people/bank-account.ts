@@ -23,6 +23,6 @@ export const bankAccount = words('bankAccount', {
   reveal: 'Ver la cuenta completa',
   whole: 'Cuenta completa',
   registered: 'Registrada por su titular el {{when}}.',
-  toldSince: 'El banco avisó de depósitos desde ella a partir del {{day}}.',
-  neverTold: 'El banco no ha avisado de depósitos desde ella.',
+  reportedSince: 'El banco avisó de depósitos desde ella a partir del {{day}}.',
+  neverReported: 'El banco no ha avisado de depósitos desde ella.',
 });

@@ -13,7 +13,7 @@ export const platformWords = words('platformWords', {
     decided: 'Otra persona ya lo decidió.',
     keep: {
       waitsAlready: 'Esto ya espera a que otra persona lo autorice.',
-      nobodyElse:
+      noSecondPerson:
         'Quedó en espera, y falta una segunda persona: nadie más del backoffice puede autorizarlo todavía.',
       keptWaiting_one:
         'Quedó en espera: otra persona del backoffice tiene que autorizarlo; hay {{count, number}} persona que puede.',
@@ -264,7 +264,7 @@ export const platformWords = words('platformWords', {
       oneDay: 'la espera es de al menos un día',
       cuitf80Year: 'la CUITF (80) permite a lo más un año',
     },
-    typed: {
+    parseValue: {
       levelTotal: 'Pareja con IVA incluido',
       levelBase: 'Pareja antes de IVA',
       lateVat: 'IVA moratorio',

@@ -48,5 +48,5 @@ export const bankDay = words('bankDay', {
   /** Of the balance of a day's beginning. */
   before: 'Inicial {{bank}} · Final anterior {{before}}',
   short: 'Faltan {{amount}}: los repone un depósito de la empresa por ese monto',
-  told: 'Saldo del banco al {{day}}',
+  reported: 'Saldo del banco al {{day}}',
 });

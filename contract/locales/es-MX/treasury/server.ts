@@ -4,7 +4,7 @@ export const treasuryWords = words('treasuryWords', {
   bankDays: {
     balance: {
       notYet: 'El día aún no llega.',
-      toldByBank: 'El banco ya dijo otro saldo de ese día: nadie lo cambia por él.',
+      reportedByBank: 'El banco ya dijo otro saldo de ese día: nadie lo cambia por él.',
       closedOtherwise: 'Ese día ya está cerrado con otro saldo.',
     },
     closeDay: {
@@ -42,7 +42,7 @@ export const treasuryWords = words('treasuryWords', {
     depositDetails: {
       depositKey: 'Clave de rastreo del depósito',
       receivedBy: 'Lo recibió',
-      nobodyYet: 'Nadie: está sin identificar',
+      noOwnerYet: 'Nadie: está sin identificar',
     },
     fates: {
       toReview: 'queda por revisar',
@@ -81,7 +81,7 @@ export const treasuryWords = words('treasuryWords', {
     knownAsOther: 'Conocida como de otra persona',
     assignedTo: 'Se asigna a',
     contributeAct: 'Reponer el faltante de custodia',
-    toldBy: 'Lo dijo',
+    reportedBy: 'Lo dijo',
     takeBack: 'Quitar un depósito que el banco devolvió',
     accept: 'Aceptar un movimiento que espera',
     dismiss: 'Descartar un movimiento en revisión',
@@ -257,7 +257,7 @@ export const treasuryWords = words('treasuryWords', {
     },
     bankFile: {
       waitsForOther: 'Espera la autorización de otra persona: {{act}}.',
-      chargeTold: 'El banco avisó de un cargo por ese monto a esa cuenta: regístralo.',
+      chargeReported: 'El banco avisó de un cargo por ese monto a esa cuenta: regístralo.',
       listedOn: 'Ya salió en un archivo del {{day}}.',
       notListed: 'No ha salido en ningún archivo para el banco.',
       attention: 'Atención',

@@ -17,8 +17,8 @@ import { t } from '@server/i18n';
 import { enqueue } from '@server/jobs/outbox';
 import { eq } from 'drizzle-orm';
 import { quoteLoan, termsOf } from '../loans/quote';
+import { invalidateLists } from '../projects/invalidate-lists';
 import { findProject, lockProject, type ProjectRow } from '../projects/project';
-import { invalidateLists } from '../projects/tell-lists';
 import { contractOfProject } from './describe';
 import { contractPdf } from './pdf';
 

@@ -5,7 +5,7 @@ import { notFound } from '@server/http/errors';
 import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
-import { actOn, partiesOf } from '../projects/acts';
+import { actOn, partiesOf } from '../projects/money-act';
 import { lockProject, type ProjectRow } from '../projects/project';
 
 export type Stage = typeof stages.$inferSelect;

@@ -16,10 +16,10 @@ import { AppError, conflict, notFound } from '@server/http/errors';
 import type { Recorder } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { desc, eq } from 'drizzle-orm';
+import { invalidateLists } from './invalidate-lists';
 import { comesFrom, partiesOf, type Reader } from './owners';
 import { type DocumentRow, lockDocument, toRecord } from './repository';
 import { assertAllowed } from './rules';
-import { invalidateLists } from './tell-lists';
 
 interface Decision {
   reader: Reader;

@@ -12,10 +12,10 @@ import type { ReceivedFile } from '@server/http/multipart';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { acceptFile } from './accept-file';
+import { invalidateLists } from './invalidate-lists';
 import { isStaff, type Owner, type Reader, uploaderProblem } from './owners';
 import { lockSlot, toRecord } from './repository';
 import { assertAllowed, statusAfterUpload } from './rules';
-import { invalidateLists } from './tell-lists';
 
 interface Upload {
   reader: Reader;

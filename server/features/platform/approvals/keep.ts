@@ -124,5 +124,5 @@ export async function keepForSecond(
 /** The answer to the person who asked: whether anyone else can confirm. */
 const waitsFor = (others: number) =>
   others === 0
-    ? t(platformWords.approvals.keep.nobodyElse)
+    ? t(platformWords.approvals.keep.noSecondPerson)
     : t(platformWords.approvals.keep.keptWaiting, { count: others });

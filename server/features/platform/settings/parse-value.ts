@@ -9,14 +9,14 @@ import { settingSchemas } from './rules';
 
 /** Names of the values that are one of a few. */
 const names: Readonly<Record<string, string>> = {
-  level_total: t(platformWords.settings.typed.levelTotal),
-  level_base: t(platformWords.settings.typed.levelBase),
-  late_vat: t(platformWords.settings.typed.lateVat),
-  late_interest: t(platformWords.settings.typed.lateInterest),
-  fee: t(platformWords.settings.typed.fee),
-  vat: t(platformWords.settings.typed.vat),
-  interest: t(platformWords.settings.typed.interest),
-  capital: t(platformWords.settings.typed.capital),
+  level_total: t(platformWords.settings.parseValue.levelTotal),
+  level_base: t(platformWords.settings.parseValue.levelBase),
+  late_vat: t(platformWords.settings.parseValue.lateVat),
+  late_interest: t(platformWords.settings.parseValue.lateInterest),
+  fee: t(platformWords.settings.parseValue.fee),
+  vat: t(platformWords.settings.parseValue.vat),
+  interest: t(platformWords.settings.parseValue.interest),
+  capital: t(platformWords.settings.parseValue.capital),
 };
 
 const nameOf = (value: unknown) => names[String(value)] ?? String(value);
@@ -37,8 +37,8 @@ export function showValue(key: SettingKey, value: unknown): string {
   if (kind === 'amount' && typeof value === 'number') return formatMxn(toCentavos(value));
   if (kind === 'flag')
     return value === true
-      ? t(platformWords.settings.typed.yes)
-      : t(platformWords.settings.typed.no);
+      ? t(platformWords.settings.parseValue.yes)
+      : t(platformWords.settings.parseValue.no);
   return Array.isArray(value) ? value.map(nameOf).join(', ') : nameOf(value);
 }
 
@@ -57,7 +57,7 @@ export function readValue(key: SettingKey, text: string): ReadValue {
   }
   if (kind === 'flag') {
     if (!yes.test(text) && !no.test(text))
-      return { ok: false, message: t(platformWords.settings.typed.yesOrNo) };
+      return { ok: false, message: t(platformWords.settings.parseValue.yesOrNo) };
     return check(key, yes.test(text));
   }
   if (wholeKinds.has(kind)) return check(key, /^\d{1,6}$/.test(text) ? Number(text) : undefined);
@@ -75,12 +75,12 @@ const wholeKinds: ReadonlySet<SettingKind> = new Set<SettingKind>([
 
 /** What to write instead, where the rule itself does not explain it. */
 const hints: Partial<Record<SettingKind, string>> = {
-  udi: t(platformWords.settings.typed.udi),
-  choice: t(platformWords.settings.typed.oneOf, {
+  udi: t(platformWords.settings.parseValue.udi),
+  choice: t(platformWords.settings.parseValue.oneOf, {
     first: nameOf('level_total'),
     second: nameOf('level_base'),
   }),
-  order: t(platformWords.settings.typed.order),
+  order: t(platformWords.settings.parseValue.order),
 };
 
 function check(key: SettingKey, value: unknown): ReadValue {

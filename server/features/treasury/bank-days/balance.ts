@@ -41,7 +41,7 @@ export async function keepBankBalance(
     known.openingCents === figures.openingCents && known.closingCents === figures.closingCents;
   if (same) return known;
   if (known.source === 'webhook' && source !== 'webhook') {
-    throw conflict(t(treasuryWords.bankDays.balance.toldByBank));
+    throw conflict(t(treasuryWords.bankDays.balance.reportedByBank));
   }
   if (known.closedAt) throw conflict(t(treasuryWords.bankDays.balance.closedOtherwise));
   const [changed] = await tx

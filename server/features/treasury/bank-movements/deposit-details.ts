@@ -15,7 +15,7 @@ export async function depositDetails(tx: Tx, movementId: string | null) {
     },
     {
       label: t(treasuryWords.bankMovements.depositDetails.receivedBy),
-      value: owner ?? t(treasuryWords.bankMovements.depositDetails.nobodyYet),
+      value: owner ?? t(treasuryWords.bankMovements.depositDetails.noOwnerYet),
     },
   ];
 }

@@ -225,7 +225,7 @@ export const bankMovementHandlers = implement(contract, {
       kind: 'in',
       title: t(treasuryWords.bankMovements.contributeAct),
       details: [
-        { label: t(treasuryWords.bankMovements.toldBy), value: sourceNames[movement.source] },
+        { label: t(treasuryWords.bankMovements.reportedBy), value: sourceNames[movement.source] },
       ],
       people: [],
       // Settling a shortfall of clients' money always takes two people.

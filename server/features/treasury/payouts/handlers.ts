@@ -20,7 +20,7 @@ import { depositDetails } from '../bank-movements/deposit-details';
 import { isAlreadyReported } from '../bank-movements/outgoing';
 import { clabeOf } from '../transfers/account';
 import { accountEnding } from '../transfers/account-ending';
-import { accountFingerprint } from '../transfers/account-told';
+import { accountFingerprint } from '../transfers/account-fingerprint';
 import { assertListed, listedDetail, whyNotListed } from '../transfers/bank-file';
 import { hadBounced } from '../transfers/bounce';
 import { assertNewTrackingKey } from '../transfers/new-tracking-key';

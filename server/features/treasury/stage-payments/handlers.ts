@@ -23,7 +23,7 @@ import { t } from '@server/i18n';
 import { stagePaid } from '@server/ledger/events/disbursement';
 import { isAlreadyReported } from '../bank-movements/outgoing';
 import { accountEnding } from '../transfers/account-ending';
-import { accountFingerprint } from '../transfers/account-told';
+import { accountFingerprint } from '../transfers/account-fingerprint';
 import { assertListed, whyNotListed } from '../transfers/bank-file';
 import { hadBounced } from '../transfers/bounce';
 import { assertNewTrackingKey } from '../transfers/new-tracking-key';

@@ -46,7 +46,7 @@ export async function whyNotListed(
   }
   if (await isReportedAsSent(tx, vault, transfer)) {
     return {
-      reason: t(treasuryWords.transfers.bankFile.chargeTold),
+      reason: t(treasuryWords.transfers.bankFile.chargeReported),
       listed: false,
     };
   }

@@ -24,7 +24,7 @@ import { v7 } from 'uuid';
 import { isAlreadyReported } from '../bank-movements/outgoing';
 import { clabeOf, sealClabe } from '../transfers/account';
 import { accountEnding } from '../transfers/account-ending';
-import { accountFingerprint } from '../transfers/account-told';
+import { accountFingerprint } from '../transfers/account-fingerprint';
 import { assertListed, listedDetail, whyNotListed } from '../transfers/bank-file';
 import { hadBounced } from '../transfers/bounce';
 import { assertNewTrackingKey } from '../transfers/new-tracking-key';

@@ -25,7 +25,7 @@ export function ReferralPage() {
       <div className="pub-intro">
         <h1>{t(registration.chooseTitle)}</h1>
         <p className="pub-muted">
-          {inviter ? t(registration.invited, { name: inviter }) : t(registration.invitedBySomebody)}
+          {inviter ? t(registration.invited, { name: inviter }) : t(registration.invitedByUnknown)}
         </p>
       </div>
       <TypeChoice referralCode={inviter ? code : undefined} />

@@ -49,7 +49,9 @@ function Revealed({ account }: { account: RevealedAccount }) {
       <CopyText value={clabe} shown={formatClabe(clabe)} label={t(words.whole)} />
       <div>{holder}</div>
       {registered ? <div>{t(words.registered, { when: formatDateTime(registered) })}</div> : null}
-      <div>{since ? t(words.toldSince, { day: formatDate(since) }) : t(words.neverTold)}</div>
+      <div>
+        {since ? t(words.reportedSince, { day: formatDate(since) }) : t(words.neverReported)}
+      </div>
     </div>
   );
 }

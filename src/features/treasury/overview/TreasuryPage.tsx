@@ -65,7 +65,7 @@ export function TreasuryPage() {
                   value={<MoneyText centavos={state.statement_cents} />}
                   hint={
                     state.told
-                      ? `${t(dayWords.told, { day: formatDate(state.told.day) })}: ${formatMoney(state.told.closing_cents)}`
+                      ? `${t(dayWords.reported, { day: formatDate(state.told.day) })}: ${formatMoney(state.told.closing_cents)}`
                       : null
                   }
                 />

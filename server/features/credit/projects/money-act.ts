@@ -10,9 +10,9 @@ export const actOn = (row: ProjectRow) => ({
   object: 'projects' as const,
   objectId: row.project.id,
   details: [
-    { label: t(creditWords.projects.acts.credit), value: row.project.folio },
-    { label: t(creditWords.projects.acts.applicant), value: row.applicantName },
-    { label: t(creditWords.projects.acts.supplier), value: row.supplierName },
+    { label: t(creditWords.projects.moneyAct.credit), value: row.project.folio },
+    { label: t(creditWords.projects.moneyAct.applicant), value: row.applicantName },
+    { label: t(creditWords.projects.moneyAct.supplier), value: row.supplierName },
   ],
   amountCents: row.project.amountCents,
   people: partiesOf(row),

@@ -29,7 +29,7 @@ interface Sent {
  * Plays the demo story by calling the product's own API, as its people would: what the demo holds has
  * passed every rule. The clock is the story's.
  */
-export class Teller {
+export class StoryPlayer {
   private serial = 0;
 
   constructor(
