@@ -34,7 +34,7 @@ const serverDomains = {
   treasury: ['funding', 'credit', 'people', 'identity', 'platform'],
   program: ['platform'],
 };
-/** The same of the portal; pages stand beside the domain that they show. */
+/** The same of the portal; pages are beside the domain that they show. */
 const portalDomains = {
   platform: [],
   people: [],
@@ -141,7 +141,7 @@ module.exports = {
     ...usesOnly('server', serverDomains),
     isListed('server', serverDomains),
     {
-      // The two files that put the domains together stand beside them and see their insides.
+      // The two composition files are beside the domains and may import their internals.
       name: 'server-domain-is-entered-through-its-index',
       severity: 'error',
       from: { path: '^server/(?!features/)', pathNot: TEST },

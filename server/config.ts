@@ -140,7 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Secrets that sign the bank's notices; with none, every notice is refused. */
     bankWebhookSecrets: values.BANK_WEBHOOK_SECRET,
     rateLimitScale: values.RATE_LIMIT_SCALE,
-    /** What strangers ask about an address is answered no sooner. */
+    /** Anonymous questions about a mail address are answered no sooner. */
     evenAnswerMs: values.NODE_ENV === 'test' ? 0 : 500,
     /** Above this mean delay of the event loop, calls are answered "busy"; 0 never. */
     maxEventLoopDelayMs: values.NODE_ENV === 'test' ? 0 : 5000,

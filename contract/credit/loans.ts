@@ -110,7 +110,7 @@ export type LoanItem = z.infer<typeof loanItem>;
 
 export const loanDetail = z.object({
   ...loanBase,
-  /** What happens next, in the words of the project's own screen. */
+  /** What happens next, as on the project's own screen. */
   next_step: z.string(),
   opening_fee_bp: z.number(),
   risk_grade: z.enum(riskGrades),

@@ -10,7 +10,7 @@ const line = (max: number) =>
     .min(1, { error: said(fieldMessage.required) })
     .max(max, { error: said(fieldMessage.max, { characters: max }) });
 
-/** Where the system will stand (the specification's fg_location), as the applicant gives it. */
+/** The address of the installation (the specification's fg_location), as the applicant gives it. */
 export const newSite = z.strictObject({
   street: line(120),
   neighbourhood: line(80),

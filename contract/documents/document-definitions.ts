@@ -36,7 +36,7 @@ export interface DocumentDefinition {
   prefix: string;
   /** Allowed extensions, in lower case. */
   file_type: readonly DocumentExtension[];
-  /** Where it hangs: `{table}/{key}` of the calls that name them. */
+  /** What it is attached to: `{table}/{key}` of the calls that name them. */
   db_table: DocumentTable;
   db_field: string;
   field_name: string;
@@ -273,7 +273,7 @@ export function applies(definition: DocumentDefinition, facts: DocumentFacts): b
   return definition.condition === null || holds(definition.condition, facts);
 }
 
-/** Why nothing may be uploaded yet, in the words of the definition; null when it may. */
+/** Why nothing may be uploaded yet, as the definition words it; null when it may. */
 export function blockedBecause(
   definition: DocumentDefinition,
   facts: DocumentFacts,

@@ -67,7 +67,7 @@ const uploadFields = z.strictObject({
   file_type: z.union([absent, docId]).optional(),
   assocTable: optionalName,
   assocKey: optionalName,
-  /** Id of the associated record, for a project's document that hangs from one of its sites. */
+  /** Id of the associated record, for a project's document attached to one of its sites. */
   assocData: optionalId,
   /** Place among several of one association; only the first exists unless the definition allows more. */
   assocIndex: z.union([absent, z.coerce.number().int().min(0)]).optional(),
@@ -241,7 +241,7 @@ export const checklistItem = z.object({
   is_required: z.boolean(),
   verification_requiered: z.boolean(),
   file_type: z.array(z.string()),
-  /** Where it hangs: what the upload calls name as table, key and record. */
+  /** What it is attached to: what the upload calls name as table, key and record. */
   db_table: z.enum(['users', 'projects', 'fg_locations']),
   db_field: z.string(),
   owner_id: z.string(),

@@ -6,7 +6,7 @@ import { isBlank } from './fields/messages';
 import { t } from './words';
 
 /**
- * Makes zod speak Spanish wherever a schema brings no words of its own, with the general messages of
+ * Makes zod speak Spanish wherever a schema brings no messages of its own, with the general messages of
  * the specification (section 5) and, for what they don't cover, zod's own. Called once at the server's boot.
  */
 export function speakSpanish(): void {

@@ -11,7 +11,7 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 const POOL_SIZE = 20;
 /** A caller waits this long for a connection, then is answered 503. */
 const POOL_WAIT_MS = 1_500;
-/** Nothing that a person waits for may hang over ten seconds: these end it before. */
+/** Nothing that a person waits for may take over ten seconds: these end it before. */
 const LOCK_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 7_000;
 /** The same on our side, for a server that cannot keep its own limit any more. */

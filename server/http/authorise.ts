@@ -10,7 +10,7 @@ import { stepUpQuestion } from './step-up-acts';
 export type ScopeLookup = (principal: Principal, permission: Permission) => Scope['kind'] | null;
 
 export interface Identity {
-  /** Null without a token, with the application's token, and with a dead one. */
+  /** Null without a token, with the application's token, and with an invalid one. */
   principal: Principal | null;
   /** The answer for a caller whose session ended; null when there never was one. */
   ended: string | null;

@@ -48,7 +48,7 @@ it('a mistake of ours stays a failure', async () => {
   expect((await app.inject('/mistaken')).statusCode).toBe(500);
 });
 
-/** What the server answers to these bytes until it hangs up. */
+/** What the server answers to these bytes until it closes the connection. */
 async function sent(bytes: string): Promise<string> {
   if (!app.server.listening) await app.listen({ port: 0 });
   const address = app.server.address();

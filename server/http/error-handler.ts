@@ -112,7 +112,7 @@ const unparsed: Readonly<Record<string, [string, ErrorCode, string]>> = {
   ],
 };
 
-/** Answers bytes that never became a request, in the one shape of an answer, and hangs up. */
+/** Answers bytes that never became a request, in the one shape of an answer, and closes the connection. */
 export function refuseUnparsed(
   error: Error & { code?: string },
   socket: Socket,

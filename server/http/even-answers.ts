@@ -3,7 +3,7 @@ import type { Config } from '@server/config';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What strangers ask about a mail address is answered no sooner than the work for a known one takes: a
+ * Anonymous questions about a mail address are answered no sooner than the work for a known one takes: a
  * refused sign-in, which may block an account and mail its owner, and every call that may send a mail.
  */
 export function registerEvenAnswers(

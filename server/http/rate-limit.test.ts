@@ -47,7 +47,7 @@ test('other networks cannot use up a user’s mails: the owner still gets theirs
         (await askFrom(`203.0.113.${100 + (n % 5)}`, 'password-resets', address)).status,
       );
     }
-    // All strangers together, so that many networks do not flood a mailbox; the same for both addresses.
+    // All other networks together, so that many networks do not flood a mailbox; the same for both addresses.
     expect(otherNetworks).toEqual([...Array(12).fill(200), ...Array(3).fill(429)]);
   }
   expect((await askFrom(HOME, 'password-resets', email)).status).toBe(200);
@@ -125,7 +125,7 @@ describe('refused sign-ins', () => {
     expect(refusals(answers)).toBe(11);
   });
 
-  test('count for the caller, whatever the forged forwarding header', async () => {
+  test('count for the caller, whatever a forged forwarding header holds', async () => {
     const answers = await times(20, (n) =>
       signIn(api, '203.0.113.10', undefined, `198.51.100.${n}`),
     );

@@ -15,7 +15,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const entries = () => readdirSync(path.join(dataDir, 'tmp'));
 const own = () => path.basename(temporaryFolder(dataDir));
 
-test('a start removes what a killed process left, and nothing of one that lives', () => {
+test('a start removes what a killed process left, and nothing of a running one', () => {
   const script = `
     import { writeFileSync } from 'node:fs';
     import { claimTemporaryFolder, temporaryFolder } from '${path.resolve('server/http/temporary-folder.ts')}';

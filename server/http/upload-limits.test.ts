@@ -44,7 +44,7 @@ function sendTooMuch(socket: Socket): void {
   for (let n = 0; n < 11; n += 1) socket.write(chunk(MB));
 }
 
-/** What the server answers, until it hangs up. */
+/** What the server answers, until it closes the connection. */
 async function answerOf(socket: Socket) {
   let text = '';
   socket.setEncoding('utf8').on('data', (some: string) => {
@@ -102,7 +102,7 @@ it('a form whose Content-Length is too large is refused before its first byte', 
   await nothingIsLeft();
 });
 
-it('a stranger is refused without reading on', async () => {
+it('an anonymous upload is refused without reading on', async () => {
   const accepted = once(api.app.server, 'connection');
   const socket = open(null, 50 * MB.length);
   const [served] = await accepted;

@@ -31,7 +31,7 @@ export interface WorkerDeps<Name extends QueueName = QueueName> {
 
 /**
  * Does the jobs of a queue one after the other until it is stopped. pg-boss's own workers neither wait for
- * the end of a job to be written down, so that a lost connection would end Node, nor for what they are just
+ * the end of a job to be recorded, so that a lost connection would end Node, nor for what they are just
  * taking when they are stopped.
  */
 export async function work(name: QueueName, pauseMs: number, deps: WorkerDeps): Promise<void> {
@@ -70,7 +70,7 @@ export async function doAll<Name extends QueueName>(
 
 const AWAY_PAUSE_MS = 500;
 
-/** Until the end of a job is written down: a database that is away comes back. */
+/** Until the end of a job is recorded: a database that is away comes back. */
 async function written(
   { pool, log, stopping }: Pick<WorkerDeps, 'pool' | 'log' | 'stopping'>,
   write: (options: PgBoss.ConnectionOptions) => Promise<void>,

@@ -13,7 +13,7 @@ export interface Account extends AccountOwner {
   book: 'custodia' | 'empresa' | 'memo';
   /** The side of its balance: what we have is a debit, what we owe a credit. */
   side: 'debit' | 'credit';
-  /** Whether the database refuses to let it stand on the other side. */
+  /** Whether the database refuses a balance on the other side. */
   noNegative: boolean;
 }
 

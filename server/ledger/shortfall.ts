@@ -47,7 +47,7 @@ interface Coverage {
 
 /**
  * What some rows come to, in their order: debits carry, credits recover. The operator's money covers the oldest
- * claims that stand when it comes and none that comes later: what is recovered of a claim frees what covered it.
+ * claims that are open when it comes and none that comes later: what is recovered of a claim frees what covered it.
  * What is free is no client's, and is what goes back to the operator first.
  */
 export function coverageOf(rows: readonly Row[]): Coverage {

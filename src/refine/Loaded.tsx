@@ -33,7 +33,7 @@ export function Loaded<T>({ query, title, skeleton = <SkeletonPage />, children 
   return title ? <Page title={title}>{reason}</Page> : reason;
 }
 
-/** A record that is not there; a server that lacks the call answers 404 in words of its own. */
+/** A record that is not there; a server that lacks the call answers 404 with a message of its own. */
 function isAbsent(error: Error): boolean {
   return error instanceof ApiFailure && error.code === 'not_found';
 }

@@ -18,7 +18,7 @@ export function createQueryClient(): PortalQueryClient {
         networkMode: 'always',
         retry: onceIfPassing,
         staleTime: 5_000,
-        // Coming back to the tab without network must not put errors where answers stand.
+        // Coming back to the tab without network must not replace answers with errors.
         refetchOnWindowFocus: () => navigator.onLine,
         refetchOnReconnect: true,
       },

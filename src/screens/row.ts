@@ -40,7 +40,7 @@ export type MenuGroup = 'operation' | 'people' | 'administration';
 
 export interface MenuPlace {
   icon: IconName;
-  /** For areas with more than ten entries; those without one stand before and after the groups. */
+  /** For areas with more than ten entries; those without one are before and after the groups. */
   group?: MenuGroup;
   /** Place in the area's menu, smallest first. */
   order: number;

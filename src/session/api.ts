@@ -9,7 +9,7 @@ export interface Grant {
   expires_in: number;
 }
 
-/** The calls that a session lives by; tests bring their own. */
+/** The calls that a session needs; tests bring their own. */
 export interface SessionApi {
   userInfo(token: string, role?: Role): Promise<UserInfo>;
   logout(token: string): Promise<void>;

@@ -29,7 +29,7 @@ export const session = createSession({
         else storage?.removeItem(BINDING);
         if (identity === 'own') storageOf('localStorage')?.setItem(HINT, '1');
       } catch {
-        // Without storage the tab is bound as long as it lives.
+        // Without storage the tab is bound as long as it is open.
       }
     },
   },

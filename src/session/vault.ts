@@ -109,7 +109,7 @@ export function storageOf(name: 'sessionStorage' | 'localStorage'): Storage | nu
   }
 }
 
-/** This browser's key, made on first use; null where IndexedDB is missing, and the session then lives in memory. */
+/** This browser's key, made on first use; null where IndexedDB is missing, and the session is then kept in memory only. */
 export async function browserKey(): Promise<CryptoKey | null> {
   try {
     const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [

@@ -1,6 +1,6 @@
 /**
  * Stands in for parts of antd's Table that are not drawn: filters in its headings, with a tree behind them
- * (ours stand above the table), and pages by number (ours go by key).
+ * (ours are above the table), and pages by number (ours go by key).
  */
 const nothing = () => null;
 

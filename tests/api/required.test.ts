@@ -57,7 +57,7 @@ test.each([
   expect(otherWords(value, validationMessage)).toEqual([]);
 });
 
-test('a wrong value keeps the words of its field', () => {
+test('a wrong value keeps the message of its field', () => {
   const messageAt = new Map(otherWords('¿?').map(([at, words]) => [at, words]));
   expect(messageAt.get('POST /api/v1/projects supplier_id')).toBe('Elige un instalador.');
   expect(messageAt.get('POST /api/v1/projects amount_cents')).toBe('Escribe un monto válido.');

@@ -103,7 +103,7 @@ const rank = ({ endpoint }: Place) => (endpoint.method === 'GET' ? 0 : 1);
 
 /**
  * Fields of the upload calls, which all take the same ones, where the endpoint reads no record from them:
- * only a project's document hangs from a site, and a person's belongs to no project.
+ * only a project's document is attached to a site, and a person's belongs to no project.
  */
 const unread = [
   /upload\/(user\/)?:id(\/\w+\/:docId)? body\.assocData$/,

@@ -8,7 +8,7 @@ const newcomer = (name: string): NewPerson => ({
   password: 'Girasol-2026-mx',
 });
 
-test('an address ends no session that lives: only a press of the button does', async ({ page }) => {
+test('an address ends no open session: only a press of the button does', async ({ page }) => {
   const consoleErrors = consoleErrorsOf(page);
   const ana = newcomer('Leonor');
   await register(page, ana);

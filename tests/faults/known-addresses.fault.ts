@@ -3,7 +3,7 @@ import { testApi } from '@tests/support/api';
 import { expect, it } from 'vitest';
 
 /*
- * Figure: what a stranger asks about an address takes as long whether or not it has an account, one call at
+ * Figure: an anonymous question about an address takes as long whether or not it has an account, one call at
  * a time and several at once: the medians differ by less than 10 ms. Known and unknown addresses take turns,
  * so that a busy machine is busy for both.
  */

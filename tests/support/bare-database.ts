@@ -22,7 +22,7 @@ export async function bareDatabase(folder: string) {
     async start() {
       current = await launch(account, cluster, port);
     },
-    /** As a machine that hangs: connections stay, nothing answers. */
+    /** As a machine that is frozen: connections stay, nothing answers. */
     freeze() {
       for (const pid of processes()) signal(pid, 'SIGSTOP');
     },

@@ -15,7 +15,7 @@ import { firstOf, present } from './present';
 type Api = Awaited<ReturnType<typeof testApi>>;
 
 /**
- * One credit in full swing with everything that hangs from it, and one program with prospects, all of
+ * One credit in full swing with all its records, and one program with prospects, all of
  * people of their own: records that other users must not distinguish from records that do not exist.
  */
 export type ForeignWorld = Awaited<ReturnType<typeof foreignWorld>>;
@@ -90,7 +90,7 @@ export async function foreignWorld(api: Api) {
 
   return {
     programId,
-    /** Records of each stranger's own, by user and by the parameter that takes them. */
+    /** Records of each other identity's own, by user and by the parameter that takes them. */
     own: new Map<string, Record<string, string>>(),
     /** What an applicant sends to ask for a credit. */
     request: story.request(),

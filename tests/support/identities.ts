@@ -10,7 +10,7 @@ export const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 
 export type Identities = Record<Exclude<Role, 'none'>, Person>;
 
-/** One person for each role, all strangers to one another but the seller, who works for the installer. */
+/** One person for each role, all unrelated to one another but the seller, who works for the installer. */
 export async function identities(api: Api): Promise<Identities> {
   const programId = await api.program();
   const supplier = await api.person('supplier');

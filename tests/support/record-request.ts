@@ -165,7 +165,7 @@ export async function requestAbout(
   };
 }
 
-/** A kind of document that hangs from a person or from a project. */
+/** A kind of document attached to a person or to a project. */
 const docIdFor = (path: string) => (path.includes('/project/') ? '11' : '1');
 
 /** The id in the path of a request that is tried with another id beside it. */

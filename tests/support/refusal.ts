@@ -7,7 +7,7 @@ interface Reply {
 }
 
 const shape = errorBody.strict();
-/** Words of programs: stacks, SQL, libraries, and English that slipped through. */
+/** Technical text: stacks, SQL, libraries, and English that slipped through. */
 const LEAKS =
   /node_modules|\.[jt]s:\d|\bat \w+ \(|\bselect\b|\binsert into\b|\bsyntax\b|postgres|drizzle|fastify|\bzod\b|\b(the|invalid|expected|must|required|unexpected|body|failed|error:)\b/i;
 

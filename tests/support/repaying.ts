@@ -93,7 +93,7 @@ export function repayingPeople(api: Api) {
     expect(await api.db.transaction(recomputeBalances)).toEqual([]);
     expect(await verifyChain(api.db)).toMatchObject({ ok: true });
     for (const loanId of loanIds) expect(await balance(api.db, loanCollection(loanId))).toBe(0);
-    // Investors have what the payments that stand brought them, once, and what is carried besides.
+    // Investors have what the payments in force brought them, once, and what is carried besides.
     const standing = await api.db
       .select()
       .from(payments)
@@ -112,7 +112,7 @@ export function repayingPeople(api: Api) {
         select sum(capital_cents - capital_paid_cents)::text as cents
           from loan_instalments where loan_id = ${loanId}`);
       expect(await balance(api.db, principalDebt(loanId))).toBe(Number(unpaid[0]?.cents));
-      // Who holds a part of the loan got its capital, in the payments that stand, and is owed the rest.
+      // Who holds a part of the loan got its capital, in the payments in force, and is owed the rest.
       const { rows: held } = await api.db.execute<{ nominal: string; left: string }>(sql`
         select h.nominal_cents::text as nominal, (${principalOwed(sql`h.loan_id`, sql`h.investor_id`)}::bigint
           + (select coalesce(sum(s.amount_cents), 0) from payment_shares s

@@ -138,7 +138,7 @@ describe('embedded database', () => {
     expect(await query(second.url, READ)).toEqual([{ n: 7 }]);
   });
 
-  test('starts when its pid now belongs to a stranger', async () => {
+  test('starts when its pid now belongs to another process', async () => {
     const first = await holdDatabase();
     await query(first.url, WRITE);
     await end(first.child, 'SIGTERM');

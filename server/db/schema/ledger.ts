@@ -34,7 +34,7 @@ export const ledgerAccounts = pgTable(
     book: text('book', { enum: ['custodia', 'empresa', 'memo'] }).notNull(),
     /** The side of the account's normal balance. */
     kind: text('kind', { enum: ['debit', 'credit'] }).notNull(),
-    /** Whether the account may never stand on the other side. */
+    /** Whether the account's balance may never be on the other side. */
     noNegative: boolean('no_negative').notNull(),
     /** What it holds; its owner is in the columns after it. */
     family: text('family').$type<AccountFamily>().notNull(),

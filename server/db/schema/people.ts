@@ -163,7 +163,7 @@ export const legalAcceptances = pgTable(
       .references(() => users.id),
     document: text().$type<LegalDocument>().notNull(),
     version: text().notNull(),
-    /** SHA-256 of the text, which proves the words of the version. */
+    /** SHA-256 of the text, which proves the text of the version. */
     textHash: char({ length: 64 }).notNull(),
     ip: text().notNull(),
     acceptedAt: createdAt(),

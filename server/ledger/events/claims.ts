@@ -8,7 +8,7 @@ import type { EventContext } from './event';
 
 /**
  * Money that is carried and recovered apart, and what is owed to it: every account, and of the fees that
- * wait each concept, so that neither fees nor VAT ever stand in for the other when they are moved.
+ * wait each concept, so that neither fees nor VAT ever cover the other when they are moved.
  */
 export async function potsOf(tx: Tx, applicantId: string, accounts: readonly Account[]) {
   const claimOf = (account: Account) => recoverable(applicantId, account);

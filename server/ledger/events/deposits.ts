@@ -15,7 +15,7 @@ export interface BankDeposit extends EventContext {
   /**
    * Keyed hash of what identifies a deposit (clave de rastreo, day, amount and sender: the bank
    * repeats notices, and a tracking key alone is not unique). The journal is never rewritten, so no
-   * account number stands in it.
+   * account number is kept in it.
    */
   naturalKey: string;
   trackingKey: string;

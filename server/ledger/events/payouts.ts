@@ -234,7 +234,7 @@ export async function payoutCancelled(
   await claimsOfHouseRecovered(tx, { payoutId, ...context });
 }
 
-/** Fees and taxes that are here again stand for what is owed to them; an applicant's money is applied instead. */
+/** Fees and taxes that came back cover what is owed to them; an applicant's money is applied instead. */
 async function claimsOfHouseRecovered(tx: Tx, { payoutId, ...context }: PayoutEvent) {
   const house = [feesToTransfer, incomeTaxWithheld, vatWithheld].map(({ code }) => code);
   const from = await reservedFrom(tx, payoutId);

@@ -26,11 +26,11 @@ import { type Share, sharesIn } from './shares';
 
 export interface Replay extends Reversal {
   applicantId: string;
-  /** Payments that no longer stand, in the order in which they were made. */
+  /** Payments no longer in force, in the order in which they were made. */
   undone: readonly string[];
   /** Keys of other entries that go with them: a receipt that was no money. */
   undoneKeys?: readonly string[];
-  /** Payments that stand instead, in the order of their days. */
+  /** Payments in force instead, in the order of their days. */
   made: readonly DistributedEvent[];
   /**
    * Whether investors give back what they have available of money that was distributed to them and is

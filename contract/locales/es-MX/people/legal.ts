@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
-/** What people accept: names, where they stand, and the words around them. */
+/** What people accept: names, links, and the text around them. */
 export const legal = words('legal', {
   terms: 'términos y condiciones',
   privacy: 'aviso de privacidad',

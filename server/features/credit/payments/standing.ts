@@ -108,7 +108,7 @@ export async function moneyOf(
   return money;
 }
 
-/** The payments of some loans that stand, in their order. */
+/** The payments in force of some loans, in their order. */
 export async function standingPayments(tx: Tx, loanIds: string[]): Promise<Standing[]> {
   const rows = await tx
     .select()
@@ -125,7 +125,7 @@ export async function standingPayments(tx: Tx, loanIds: string[]): Promise<Stand
   }));
 }
 
-/** Writes payments that are made, and marks those that stand no longer. */
+/** Writes payments that are made, and marks those no longer in force. */
 export async function savePayments(
   tx: Tx,
   { undone, made }: { undone: readonly Standing[]; made: readonly Standing[] },

@@ -18,7 +18,7 @@ interface Approval {
   row: ProjectRow;
   terms: z.output<typeof approval>;
   doer: Doer;
-  /** Before it is written down that it was approved. */
+  /** Before the approval is recorded. */
   finish: () => Promise<void>;
 }
 

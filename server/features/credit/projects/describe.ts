@@ -56,7 +56,7 @@ function describeProject({ project, applicantName, supplierName }: ProjectRow) {
   };
 }
 
-/** A project with all that hangs from it, as its own people and staff see it. */
+/** A project with all its parts, as its own people and staff see it. */
 export async function describeWhole(
   db: Db | Tx,
   row: ProjectRow,

@@ -31,7 +31,7 @@ export function projectScopeFilter(scope: Scope): SQL | undefined {
   }
 }
 
-/** For what hangs from a project (loans, contracts, stages): those of the projects reached. */
+/** For records of a project (loans, contracts, stages): those of the projects in scope. */
 export function inScopeOfProject(scope: Scope, projectId: PgColumn): SQL | undefined {
   const filter = projectScopeFilter(scope);
   return (

@@ -28,7 +28,7 @@ async function wallet(investorId: string) {
 }
 
 describe('terms that were approved', () => {
-  it('stand beside what was simulated, and are published only once the applicant accepts', async () => {
+  it('are shown beside what was simulated, and are published only once the applicant accepts', async () => {
     const projectId = await story.ask();
     expect((await show(projectId)).terms).toBeNull();
     await story.approve(projectId);

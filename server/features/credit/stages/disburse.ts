@@ -17,7 +17,7 @@ interface Disbursement {
   row: ProjectRow;
   stage: Stage;
   doer: Doer;
-  /** Before it is written down that it was delivered. */
+  /** Before the disbursement is recorded. */
   finish: () => Promise<void>;
 }
 

@@ -100,7 +100,7 @@ describe('the account at which an installer is paid', () => {
     if (kept) await api.db.insert(bankAccounts).values(kept);
   });
 
-  it('is shown whole to who pays, who is written down, and then paid', async () => {
+  it('is revealed to the person who pays, which is audited, and then paid', async () => {
     await registerAccount(api, await api.again(supplier), INSTALLER_CLABE, 'Sol del Bajío');
     await accountSetHoursAgo(api, supplierId, 25);
     const plain = await api.person('admin');

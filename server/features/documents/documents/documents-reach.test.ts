@@ -30,7 +30,7 @@ it.each(['view', 'download'])('%s without a token is refused', async (use) => {
 });
 
 describe('who reaches what', () => {
-  it("answers a stranger's record as one that does not exist", async () => {
+  it("answers another user's record as one that does not exist", async () => {
     const mine = await identity(otherUser);
     for (const who of [applicant, supplier, agent, otherSupplier]) {
       const token = await who.call({

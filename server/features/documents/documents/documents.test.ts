@@ -220,7 +220,7 @@ describe('what is refused', () => {
     expect((await get(who, `files/${doc.identity}/user/${who.userId}`)).json).toEqual([]);
   });
 
-  it('a wrong extension in the words of the specification, and the earlier file stays', async () => {
+  it('a wrong extension with the message of the specification, and the earlier file stays', async () => {
     const who = await api.person('client');
     const first = await identity(who);
     const reply = await send(who, `user/${who.userId}`, { docId: doc.identity, name: 'ine.docx' });

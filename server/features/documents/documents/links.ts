@@ -12,7 +12,7 @@ const MAX_USES = 3;
 
 const subjectOf = (documentId: string, use: LinkUse) => `${documentId}/${use}`;
 
-/** A token good for one version and one kind of use, while the session lives and at most 60 seconds. */
+/** A token good for one version and one kind of use, while the session is open and at most 60 seconds. */
 export async function mintDocumentLink(
   tx: Tx,
   link: { documentId: string; use: LinkUse; principal: Principal; now: Date },

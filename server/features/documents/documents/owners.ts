@@ -18,7 +18,7 @@ export interface Reader {
   principal: Principal;
 }
 
-/** The record that a document hangs from, with what conditions ask about it. */
+/** The record that a document is attached to, with what conditions ask about it. */
 export interface Owner {
   table: DocumentTable;
   id: string;

@@ -72,7 +72,7 @@ async function ownerOf(
     (kind === 'user' && db_table === 'users') ||
     (kind === 'project' && db_table === 'projects');
   if (direct) return found(await findOwner(db, reader, db_table, id));
-  // A project's document that hangs from one of its sites.
+  // A project's document attached to one of its sites.
   if (kind !== 'project' || db_table !== 'fg_locations' || !assocData) throw notFound();
   const owner = found(await findOwner(db, reader, db_table, assocData));
   if (owner.projectId !== id) throw notFound();
@@ -109,7 +109,7 @@ async function files(
 ) {
   const definition = knownDefinition(docId, { staff: isStaff(reader) });
   const { db_table, db_field } = definition;
-  // Asked through the project, what hangs from its sites answers for all of them.
+  // Asked through the project, documents attached to its sites are checked together.
   const throughProject = db_table === 'fg_locations' && place.table === 'projects' && !place.key;
   if (!throughProject && (place.table !== db_table || (place.key ?? db_field) !== db_field)) {
     throw notFound();

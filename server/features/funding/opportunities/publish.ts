@@ -19,7 +19,7 @@ interface Publication {
   row: ProjectRow;
   closesAt: Date;
   doer: Doer;
-  /** Before it is written down that it was published. */
+  /** Before the publication is recorded. */
   finish: (offer: Offer) => Promise<void>;
 }
 

@@ -146,7 +146,7 @@ const part = (...components: ShareComponent[]) =>
     toCentavos(BigInt(cents)),
   );
 
-/** What participations got of the payments that stand, the oldest first, by participation. */
+/** What participations got of the payments in force, the oldest first, by participation. */
 export async function sharesOf(db: Db, ids: readonly string[]): Promise<Map<string, Share[]>> {
   const rows = await db
     .select({

@@ -36,7 +36,7 @@ async function fromTomorrow(values: Record<string, string>) {
   moveOn(DAY_MS);
 }
 
-// Each test lives on days of its own: a value holds from the one after it was set.
+// Each test has days of its own: a value holds from the one after it was set.
 beforeEach(() => moveOn(DAY_MS));
 
 describe('login_max_failures', () => {

@@ -174,7 +174,7 @@ describe('the second factor', () => {
 });
 
 describe('several roles', () => {
-  test('a person changes to another role of theirs; the old token dies', async () => {
+  test('a person changes to another role of theirs; the old token is revoked', async () => {
     const eva = await api.person('investor');
     const { grantRole } = await import('../accounts/create');
     await api.db.transaction((tx) => grantRole(tx, eva.userId, 'client'));
@@ -237,7 +237,7 @@ describe('acting as another person', () => {
     expect((await me(ana.token)).status).toBe(200);
   });
 
-  test('passwords, factors and renewal are refused, and it dies with the administrator', async () => {
+  test('passwords, factors and renewal are refused, and it ends with the administrator', async () => {
     const { admin, redeem } = await extended();
     const { access_token } = (await redeem()).json;
     const refused = await api.withToken(access_token, { method: 'POST', url: '/api/auth/renew' });
@@ -246,7 +246,7 @@ describe('acting as another person', () => {
     expect((await me(access_token)).status).toBe(401);
   });
 
-  test('it dies with the life of the administrator’s session, and goes on when that is renewed', async () => {
+  test('it expires with the administrator’s session, and goes on when that is renewed', async () => {
     const { admin, redeem } = await extended();
     const { access_token } = (await redeem()).json;
     const renewed = await admin.call({ method: 'POST', url: '/api/auth/renew' });

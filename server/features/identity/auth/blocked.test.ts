@@ -61,7 +61,7 @@ describe('an account blocked by wrong passwords', () => {
     expect([used.status, used.json.message]).toEqual([422, unknown.json.message]);
   });
 
-  test('stays open to its owner while strangers go on guessing, and closed to them', async () => {
+  test('stays open to its owner while other networks go on guessing, and closed to them', async () => {
     const ana = await api.person('client');
     await guess(ana, 3);
     await unlock(await linkOf(ana));
@@ -81,7 +81,7 @@ describe('an account blocked by wrong passwords', () => {
     expect((await login(ana)).status).toBe(200);
   });
 
-  test('is open to its owner for a quarter of an hour, and the link lives for an hour', async () => {
+  test('is open to its owner for a quarter of an hour, and the link is valid for an hour', async () => {
     const ana = await api.person('client');
     await guess(ana, 3);
     await unlock(await linkOf(ana));
@@ -94,7 +94,7 @@ describe('an account blocked by wrong passwords', () => {
     expect((await unlock(late)).status).toBe(422);
   });
 
-  test('is opened by a new password as well, also while strangers go on', async () => {
+  test('is opened by a new password as well, also while other networks go on', async () => {
     const ana = await api.person('client');
     await guess(ana, 3);
     await post('/api/v1/password-resets', { email: ana.email });

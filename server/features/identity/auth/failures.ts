@@ -87,7 +87,7 @@ async function notifyOwner(
   await queueMail(tx, config, mail(config, user, token));
 }
 
-/** Lifts the block of an account; one that strangers bring about again does not hold for this caller. */
+/** Lifts the block of an account; one that other networks bring about again does not hold for this caller. */
 export async function openAccount(tx: Tx, userId: string, { ip, now }: Caller): Promise<void> {
   await tx
     .update(users)

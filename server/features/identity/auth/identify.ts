@@ -132,7 +132,7 @@ async function whyOver(db: Db, row: Row, now: Date) {
   return null;
 }
 
-/** An extended session dies with the administrator's own. */
+/** An extended session ends with the administrator's own. */
 async function isActorGone(db: Db, { session: { actorSessionId } }: Row, now: Date) {
   if (!actorSessionId) return false;
   const alive = and(

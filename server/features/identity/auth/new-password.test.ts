@@ -91,7 +91,7 @@ test('a challenge that the old password opened is not answered after the new one
   expect(answer.status).toBe(422);
 });
 
-test('of several links asked for at the same moment only the last lives', async () => {
+test('of several links asked for at the same moment only the last is valid', async () => {
   const ana = await api.person('client');
   await Promise.all([1, 2, 3, 4, 5, 6].map(() => askReset(ana)));
   const open = and(eq(oneTimeTokens.userId, ana.userId), isNull(oneTimeTokens.usedAt));

@@ -19,7 +19,7 @@ interface NewOneTime<Purpose extends LinkPurpose | CodePurpose> {
   now: Date;
 }
 
-/** Mints a link's token: one purpose, one subject, one use. Of several of the same kind the last one lives. */
+/** Mints a link's token: one purpose, one subject, one use. Of several of the same kind the last one is valid. */
 export async function mintLink(tx: Tx, what: NewOneTime<LinkPurpose>): Promise<string> {
   const token = newToken();
   await store(tx, what, hashToken(token), oneTimeLife[what.purpose]);
@@ -148,7 +148,7 @@ interface SessionLink {
   now: Date;
 }
 
-/** Spends one use of a link that lives with the session it was made in; undefined when it is not good. */
+/** Spends one use of a link that is valid as long as the session it was made in; undefined when it is not good. */
 export async function spendSessionLink(tx: Tx, link: SessionLink) {
   const { purpose, subject, token, most, now } = link;
   const sessionLives = sql`exists (select 1 from ${sessions}
@@ -190,7 +190,7 @@ export async function spendLink(tx: Tx, id: string, now: Date) {
   await tx.update(oneTimeTokens).set({ usedAt: now }).where(eq(oneTimeTokens.id, id));
 }
 
-/** Uses a typed code once; after five wrong ones the code is dead. True when it was right. */
+/** Uses a typed code once; after five wrong ones the code is invalid. True when it was right. */
 export async function redeemCode(
   tx: Tx,
   what: { purpose: CodePurpose; userId: string; subject: string; code: string; now: Date },

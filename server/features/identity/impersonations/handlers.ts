@@ -48,7 +48,7 @@ export const impersonationHandlers = implement(impersonations, {
       .select()
       .from(sessions)
       .where(and(eq(sessions.id, link.subject), isNull(sessions.endedAt)));
-    // Bound to the administrator's own browser, and dead with the administrator's session.
+    // Bound to the administrator's own browser, and invalid after the administrator's session.
     if (!actor || actor.expiresAt <= now || (actor.deviceId ?? '') !== (body.device_id ?? '')) {
       throw deadLink();
     }

@@ -150,7 +150,7 @@ test('a password made of the address or the brand is refused, and the link stays
   expect((await reset('Nueva-Clave-77')).status).toBe(200);
 });
 
-test('a link dies with its time', async () => {
+test('a link expires', async () => {
   const ana = await api.person('client');
   await post('/api/v1/password-resets', { email: ana.email });
   const token = await tokenIn(ana.email);

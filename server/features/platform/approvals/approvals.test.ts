@@ -12,7 +12,7 @@ const { story, staffMember, saver, withdrawal, send, statusOf, waiting, confirm 
   await approvalStory(api);
 
 describe('above the amount', () => {
-  it('what one person asks waits until another confirms it, and both are written down', async () => {
+  it('what one person asks waits until another confirms it, and both are audited', async () => {
     const [first, second] = [await staffMember(), await staffMember()];
     const ana = await saver(9_000_000);
     const id = await withdrawal(ana, 6_000_000);

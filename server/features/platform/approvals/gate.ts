@@ -31,7 +31,7 @@ export interface MoneyAct {
   always?: boolean;
   /** Of a transfer: identifies its account and when its owner set it. Confirmed with the rest, and never shown. */
   account?: string;
-  /** Written down at once when it is kept for a second person. */
+  /** Audited at once when it is kept for a second person. */
   whenKept?: (tx: Tx) => Promise<unknown>;
 }
 

@@ -8,7 +8,7 @@ import { sealText } from './sealed-text';
 
 /** Which messages go out first, by what they are: the lower number. */
 const priorityOf = {
-  /** A code: a user waits for it at a screen, and it lives for two minutes. */
+  /** A code: a user waits for it at a screen, and it is valid for two minutes. */
   code: 0,
   /** A link that opens an account, or word of what happened to one. */
   access: 1,

@@ -101,7 +101,7 @@ export const settingHandlers = implement(contract, {
     const read = readValue(key, body.value);
     if (!read.ok) throw refused(read.message, { value: read.message });
     // What has happened keeps the value of its day; only a day without any may be given one late. The
-    // UDI is published for each day, so the one before it does not stand for a day that was left out.
+    // UDI is published for each day, so the one before it does not count for a day that was left out.
     const isOpen = key === 'udi_value' || !(await storedAt(db, key, validFrom));
     if (validFrom <= dayInMexicoCity(now) && !isOpen) {
       const message = t(platformWords.settings.dayTaken);

@@ -107,7 +107,7 @@ it('each kind of fee and the VAT stay what they are, also once fees that were mo
   await assertSound(other);
 });
 
-it('fees and taxes that are not sent, or come back, stand at once for what is owed to them', async () => {
+it('fees and taxes that are not sent, or come back, cover at once what is owed to them', async () => {
   const loan = await begin();
   const owed = (account: Account) => balance(api.db, recoverable(loan.applicantId, account));
   at('2026-02-28');

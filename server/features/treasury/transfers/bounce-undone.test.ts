@@ -289,7 +289,7 @@ describe('fees whose return was typed by mistake', () => {
       );
     const id = await order();
     await reporters.sends(`payouts/${id}`, 'NOCOMIS001');
-    // What the operator has put into custody meanwhile its owners stand in for.
+    // What the operator has put into custody meanwhile is its owners' money.
     await api.db.transaction((tx) =>
       post(tx, {
         kind: 'shortfall_covered',

@@ -25,7 +25,7 @@ import { Link } from 'react-router';
 
 const counted = ['in_review', 'published', 'to_sign', 'installing', 'repaying'] as const;
 
-/** How many projects stand where, and those that wait for the installer. */
+/** The number of projects by state, and those that wait for the installer. */
 export function SupplierHomePage() {
   const title = useScreenTitle();
   const may = useMay('projects.list');

@@ -18,7 +18,7 @@ interface DocumentChecklistProps {
   /** Whose documents: a project's (with its applicant's and its sites'), a person's, or one's own. */
   projectId?: string;
   userId?: string;
-  /** Only what hangs from this record: one site's photographs, for example. */
+  /** Only the documents of this record: one site's photographs, for example. */
   ownerId?: string;
 }
 

@@ -23,7 +23,7 @@ import { useScreenTitle } from '@portal/ui/screen-context';
 import { ProspectStatusTag } from './ProspectStatusTag';
 import { UploadLink } from './UploadLink';
 
-/** How many prospects stand where, and those that came last. */
+/** The number of prospects by state, and those that came last. */
 export function ProgramHomePage() {
   const latest = useRead(prospects.list, { query: { limit: 5 } });
   return (
