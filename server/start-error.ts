@@ -1,7 +1,7 @@
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import { t } from '@server/i18n';
 
-/** A reason not to start that the operator can mend: one Spanish sentence, shown without a stack. */
+/** A reason not to start that the operator can fix: one Spanish sentence, shown without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }

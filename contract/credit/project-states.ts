@@ -60,7 +60,7 @@ interface Rule {
 const portal = ['portal'] as const;
 
 /**
- * State → act → who may do it and where it leads. The portal draws its buttons from this table, the server
+ * State → trigger → who may do it and where it leads. The portal draws its buttons from this table, the server
  * refuses by it and moves credits by nothing else; permissions and scope (whose project) are asked besides.
  *
  * Until the money is delivered an investor may take a commitment back (LRITF 18-VII), and the applicant
@@ -123,7 +123,7 @@ type TriggersThatMove<Triggers> = {
   [A in keyof Triggers]: Triggers[A] extends { to: ProjectStatus } ? A : never;
 }[keyof Triggers];
 
-/** An act that leads a credit to another state. */
+/** A trigger that leads a credit to another state. */
 export type Transition = { [S in ProjectStatus]: TriggersThatMove<Table[S]> }[ProjectStatus];
 
 const rules: Record<ProjectStatus, Partial<Record<CreditTrigger, Rule>>> = table;
@@ -138,7 +138,7 @@ export function canAct(role: Role, status: ProjectStatus, action: ProjectAction)
   return actionsFor(role, status).includes(action);
 }
 
-/** The state that an act leads to; null where it is not to be done or leads nowhere. */
+/** The state that a trigger leads to; null where it is not to be done or leads nowhere. */
 export function leadsTo(status: ProjectStatus, trigger: CreditTrigger): ProjectStatus | null {
   return rules[status][trigger]?.to ?? null;
 }

@@ -19,7 +19,7 @@ it.each<[z.ZodType, unknown, string]>([
   expect(messagesOf(schema, value)).toEqual([message]);
 });
 
-it('leaves rare errors to zod's own messages, in Spanish too', () => {
+it('leaves rare errors to the messages of zod, in Spanish too', () => {
   expect(messagesOf(z.number().multipleOf(5), 3)).toEqual([
     'Número inválido: debe ser múltiplo de 5',
   ]);

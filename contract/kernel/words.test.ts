@@ -41,7 +41,7 @@ it('fills in, counts and formats', () => {
 
 it('does not compile with a key or a value that is missing, or of another type', () => {
   const name: 'open' | 'done' = Math.random() > 2 ? 'open' : 'done';
-  // These are held by the compiler; nothing of them runs.
+  // These are checked by the compiler; nothing of them runs.
   const never = () => {
     // @ts-expect-error no such sentence
     t(sample.absent);

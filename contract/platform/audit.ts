@@ -8,7 +8,7 @@ export const auditEntry = z.object({
   /** Place in the chain, from 1. */
   seq: z.number().int(),
   at: z.iso.datetime(),
-  /** Whose account it was done with; null for what the house does by itself. */
+  /** Whose account it was done with; null for what the system does by itself. */
   user: z.string().nullable(),
   /** The administrator who acted as that person. */
   actor: z.string().nullable(),

@@ -22,7 +22,7 @@ import type { Works } from './worker';
 /** Answers of idempotent calls are kept this long for a caller that retries. */
 const KEEP_ANSWERS_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Everything that the house does by itself. */
+/** Everything that the system does by itself. */
 export function allJobs(db: Db, adapters: Adapters, config: Config, log: FastifyBaseLogger): Works {
   return {
     'deliver-mail': (mail, { now }) => deliverMail(db, adapters.mail, config, mail, now),

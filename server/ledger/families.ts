@@ -35,7 +35,7 @@ export const claimFamilies = [
 
 export type ClaimFamily = (typeof claimFamilies)[number];
 
-/** Whose an account is; the house's own has none. */
+/** Whose an account is; the operator's own has none. */
 export interface AccountOwner {
   investorId?: string;
   applicantId?: string;

@@ -13,7 +13,7 @@ export type Area =
 export type PrivateArea = Exclude<Area, 'public'>;
 
 export interface AreaInfo {
-  /** What everybody who opens a screen of the area must hold. */
+  /** What everyone who opens a screen of the area must hold. */
   access: Permission;
   /** First segments of the area's paths. */
   segments: readonly string[];

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** An act that is deaf while it runs: the second of two quick taps comes before a button can show that it is busy. */
+/** An action that ignores calls while it runs: the second of two quick taps comes before a button can show that it is busy. */
 export function useSingle(act: () => Promise<void>): () => Promise<void> {
   const running = useRef(false);
   return async () => {

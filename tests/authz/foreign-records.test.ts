@@ -198,7 +198,7 @@ function verdict({ endpoint }: Place, { status, body }: ReturnType<typeof answer
   return JSON.stringify(endpoint.method === 'GET' ? { status, body } : { status, code: body.code });
 }
 
-/** This call answers the same to everybody and marks only one's own. */
+/** This call answers the same to everyone and marks only one's own. */
 async function expectUntouched() {
   const { json } = await owners.client.call({ url: '/api/v1/notifications' });
   const notice = json.items.find((item: { id: string }) => item.id === ids.notificationId);

@@ -164,7 +164,7 @@ export async function startForeignServer(options: ForeignOptions) {
     letIn(origin: string) {
       portalOrigin = origin;
     },
-    /** Answers what matches in another way from now on; `pattern` is held against "METHOD /path". */
+    /** Answers what matches in another way from now on; `pattern` is matched against "METHOD /path". */
     answer(pattern: RegExp, rule: ForeignAnswer) {
       rules.push([pattern, rule]);
     },

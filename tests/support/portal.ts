@@ -71,7 +71,7 @@ export function consoleErrorsOf(page: Page): string[] {
 /** Earlier mails do not count here: another run's, or another story's. */
 const begun = Date.now();
 
-/** The newest message to an address, as the house's mail folder keeps it without SMTP; `once` takes it away. */
+/** The newest message to an address, as the operator's mail folder keeps it without SMTP; `once` takes it away. */
 export async function mailTo(
   email: string,
   subject: RegExp,

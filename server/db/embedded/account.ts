@@ -113,7 +113,7 @@ function canRun(home: string): boolean {
 function copyOf(home: string): string {
   const installed = statSync(path.join(home, 'bin', 'postgres'));
   const copy = path.join(REACHABLE_BY_ALL, `postgres-${installed.size}-${installed.mtimeMs}`);
-  // Programs, for everybody to read.
+  // Programs, for everyone to read.
   const before = process.umask(0o022);
   try {
     cpSync(home, copy, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });

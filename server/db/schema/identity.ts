@@ -39,7 +39,7 @@ export const users = pgTable(
     passwordChangedAt: instant(),
     totpSecret: text(),
     totpEnabledAt: instant(),
-    /** The last time step accepted, so that one code opens one door. */
+    /** The last time step accepted, so that a code is used once. */
     totpLastStep: integer(),
     /** When it was last enrolled or removed: money stays put for a while from then on. */
     secondFactorChangedAt: instant(),

@@ -103,7 +103,7 @@ export const postings = pgTable(
 
 /**
  * The hash chain: one link per entry, added when its transaction commits. A table of its own, so that
- * journal rows are never updated, and the chain's lock is held for the commit alone.
+ * journal rows are never updated, and the chain's lock is kept for the commit alone.
  */
 export const journalChain = pgTable(
   'journal_chain',

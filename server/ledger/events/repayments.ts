@@ -104,7 +104,7 @@ export async function repaymentDistributed(tx: Tx, event: DistributedEvent): Pro
   const { loanId, participants } = event;
   const debt = principalDebt(loanId);
   const rights = participants.map(({ investorId }) => principalRight(loanId, investorId));
-  // Held until the end, so that two payments of one loan are never split by the same principal.
+  // Locked until the end, so that two payments of one loan are never split by the same principal.
   const owed = await balances(tx, [debt, ...rights], { lock: true });
   const earlier = await alreadyDistributed(tx, event);
   return earlier ?? postAll(tx, distributionEntries(event, owed));

@@ -73,7 +73,7 @@ export async function withdrawalReturned(
 }
 
 /**
- * The bank or the house rejects it, and the money is available again, less what they owe.
+ * The bank or the operator rejects it, and the money is available again, less what they owe.
  * @throws LedgerError not_found · key_conflict when it was confirmed before.
  */
 export async function withdrawalRejected(

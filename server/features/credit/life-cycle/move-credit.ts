@@ -47,7 +47,7 @@ export interface Move<A extends Transition> extends Doer {
 /**
  * Moves a credit to the state that a transition leads to, and everything with it: the states of project, loan,
  * contract, offer and commitments, the history, the notices, the open lists and the audit trail. Nothing else
- * sets them. The project is held by the caller; answers its current row.
+ * sets them. The project is locked by the caller; answers its current row.
  * @throws AppError conflict when there is no such transition from here
  */
 export async function moveCredit<A extends Transition>(

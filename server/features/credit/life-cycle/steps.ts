@@ -43,7 +43,7 @@ interface Step<Facts> {
   timeline(facts: Facts): Omit<TimelineEvent, 'projectId' | 'userId' | 'now'>;
   /** Who is notified, beside the investors. */
   notices(facts: Facts, row: ProjectRow, from: ProjectStatus): Notice[];
-  /** Null where the trail has the act that it follows from. */
+  /** Null where the audit trail has the trigger that it follows from. */
   audit(
     facts: Facts,
     row: ProjectRow,

@@ -170,7 +170,7 @@ describe('money beyond what is due', () => {
     expect((await reference()).credit_balance_cents).toBe(0);
   });
 
-  it('that reaches the payoff settles the loan, everybody whole', async () => {
+  it('that reaches the payoff settles the loan, everyone whole', async () => {
     const { projectId, loanId, major, minor } = await begin();
     later(15);
     const { loans: open } = await reference();

@@ -170,7 +170,7 @@ export interface LoanInvestor {
   participationId: string;
 }
 
-/** Everybody who holds a part of a loan, in the order of their oldest commitment, held until the end. */
+/** Everyone who holds a part of a loan, in the order of their oldest commitment, locked until the end. */
 export async function holdInvestors(tx: Tx, loanId: string): Promise<LoanInvestor[]> {
   return tx
     .select({

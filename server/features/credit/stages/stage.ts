@@ -10,7 +10,7 @@ import { lockProject, type ProjectRow } from '../projects/project';
 
 export type Stage = typeof stages.$inferSelect;
 
-/** A stage and its project, held until the transaction ends. */
+/** A stage and its project, locked until the transaction ends. */
 export async function lockStage(tx: Tx, scope: Scope, stageId: string) {
   const [found] = await tx.select().from(stages).where(eq(stages.id, stageId));
   if (!found) throw notFound();

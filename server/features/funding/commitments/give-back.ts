@@ -23,7 +23,7 @@ interface GivingBack {
 /**
  * An open commitment is its investor's money again. A goal that had been reached is open again, for some days
  * at least, and who waited for its money is notified; the contract stays as it is, because it does not name
- * investors. The project and the opportunity are held by the caller, who notifies the investor.
+ * investors. The project and the opportunity are locked by the caller, who notifies the investor.
  */
 export async function giveBack(
   tx: Tx,

@@ -19,7 +19,7 @@ const isOpenIn = (opportunityId: string) =>
 
 export type Opportunity = typeof opportunities.$inferSelect;
 
-/** An opportunity and its project, held until the transaction ends; the project first, as everywhere. */
+/** An opportunity and its project, locked until the transaction ends; the project first, as everywhere. */
 export async function lockOpportunity(
   tx: Tx,
   id: string,

@@ -34,7 +34,7 @@ const closedWhen: Record<Offer['status'], (offer: Offer, now: Date) => Date | nu
 
 /**
  * The offer of a credit and its commitments go where the credit goes; what was never published has none. The
- * project is held by the caller, the offer here.
+ * project is locked by the caller, the offer here.
  */
 export async function followCredit(tx: Tx, moved: CreditMoved): Promise<void> {
   const { row, from, to, now } = moved;

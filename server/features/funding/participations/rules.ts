@@ -24,7 +24,7 @@ export interface ExpectedRow {
  * An investor's part of the instalments still unpaid, by outstanding principal, with the tax and the fee
  * that would be taken from its interest. An estimate, never a promise.
  * @param own principal still owed to the investor; the last row takes it to zero.
- * @param total principal that the loan still owes to everybody.
+ * @param total principal that the loan still owes to everyone.
  */
 export function expectedSchedule(
   rows: readonly Instalment[],

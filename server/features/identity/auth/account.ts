@@ -19,7 +19,7 @@ export async function ownUser(db: Db | Tx, userId: string) {
   return user;
 }
 
-/** An account, held until the transaction ends: guesses and changes of its sessions wait for each other. */
+/** An account, locked until the transaction ends: guesses and changes of its sessions wait for each other. */
 export async function lockAccount(tx: Tx, userId: string) {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   if (!user) throw unauthenticated();

@@ -111,7 +111,7 @@ describe('the second factor', () => {
     return { ana, ...(await enrolSecondFactor(api, ana)) };
   }
 
-  test('is asked for after the password, and each code opens one door', async () => {
+  test('is asked for after the password, and each code is used once', async () => {
     const { ana, code } = await enrolled();
     const challenge = (await login(ana.email)).json;
     expect(challenge).toEqual({ challenge: 'totp', challenge_token: expect.any(String) });

@@ -27,7 +27,7 @@ export async function countFailure(tx: Tx, user: User, caller: Caller): Promise<
 }
 
 /**
- * Counts one more wrong code of an account that is held. In a row they block it like wrong passwords; those
+ * Counts one more wrong code of an account whose row is locked. In a row they block it like wrong passwords; those
  * since the last right code close it for good, until its owner opens it by mail.
  */
 export async function countWrongCode(tx: Tx, user: User, caller: Caller): Promise<void> {

@@ -145,7 +145,7 @@ export const passwordHandlers = implement(passwords, {
   },
 });
 
-/** Sets the password of an account that is held, lifts a block, and ends all that the old one had opened. */
+/** Sets the password of an account whose row is locked, lifts a block, and ends all that the old one had opened. */
 async function setPassword(
   db: Tx,
   userId: string,

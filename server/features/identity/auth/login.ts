@@ -32,7 +32,7 @@ export async function logIn(
   const isTheirs = sql`lower(${users.email}) = ${email}`;
   const [seen] = await tx.select({ passwordHash: users.passwordHash }).from(users).where(isTheirs);
   const right = await passwordMatches(seen?.passwordHash ?? null, given.password);
-  // Nothing is held while the password is worked on: calls for a known address would wait for each other
+  // Nothing is locked while the password is hashed: calls for a known address would wait for each other
   // there, and those for an unknown one would not. From here on both take turns.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`login/${email}`}, 0))`);
   const [user] = await tx.select().from(users).where(isTheirs).for('update');

@@ -63,7 +63,7 @@ async function store(
   });
 }
 
-/** Ends every open link, code and challenge of an account that is held. */
+/** Ends every open link, code and challenge of an account whose row is locked. */
 export async function endOneTimeTokens(tx: Tx, userId: string, now: Date) {
   await tx
     .update(oneTimeTokens)
@@ -92,7 +92,7 @@ async function holdAccountOf(tx: Tx, purpose: LinkPurpose, token: string, now: D
   await lockAccount(tx, row.userId);
 }
 
-/** Uses a link once, atomically: of two redeemers at the same moment one is refused. Its account is held. */
+/** Uses a link once, atomically: of two redeemers at the same moment one is refused. Its account row is locked. */
 export async function redeemLink(tx: Tx, purpose: LinkPurpose, token: string, now: Date) {
   await holdAccountOf(tx, purpose, token, now);
   const [row] = await tx
@@ -173,7 +173,7 @@ const MAX_CODE_ATTEMPTS = 5;
 
 /**
  * Opens a link that is answered with a code (the second step of signing in): counts the attempt and
- * leaves the link alive until `spendLink`, or until the fifth attempt. Its account is held.
+ * leaves the link alive until `spendLink`, or until the fifth attempt. Its account row is locked.
  */
 export async function attemptLink(tx: Tx, purpose: LinkPurpose, token: string, now: Date) {
   await holdAccountOf(tx, purpose, token, now);

@@ -67,7 +67,7 @@ export async function endSession(tx: Tx, sessionId: string, reason: EndReason, n
 
 /**
  * Begins a session in the place of the caller's, which ends, on the same device. Of calls at the same
- * moment one goes through, and none after a logout or a new password: the account is held until the
+ * moment one goes through, and none after a logout or a new password: the account row is locked until the
  * transaction ends.
  * @throws AppError unauthenticated when the caller's session has just ended
  */

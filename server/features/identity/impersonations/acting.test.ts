@@ -30,7 +30,7 @@ const actions = () =>
     .where(eq(auditLog.action, 'impersonation.act'))
     .orderBy(asc(auditLog.seq));
 
-it('leaves both people in the trail for each act of an extended session, and not what was sent', async () => {
+it('leaves both people in the trail for each action of an extended session, and not what was sent', async () => {
   const me = await api.withToken(token, { url: '/api/v1/users/getRgUserInfo' });
   const investor = `/api/v2/investor/${me.json.investor_id}/saveInvestorLog`;
   const calls = [

@@ -29,7 +29,7 @@ export async function findUser(db: Db | Tx, userId: string): Promise<UserRow> {
   return user;
 }
 
-/** The account, held until the transaction ends: signing in and other acts on it wait. */
+/** The account, locked until the transaction ends: signing in and other acts on it wait. */
 export async function lockUser(tx: Tx, userId: string): Promise<UserRow> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   if (!user) throw notFound();

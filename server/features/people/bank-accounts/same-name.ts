@@ -33,7 +33,7 @@ const MOST_LEFT_OUT = 2;
 
 /**
  * Whether a name is a longer one's with words left out: at least two are there (one, when the name has
- * just one), and at most two are not, so that a name of many common words is not everybody's.
+ * just one), and at most two are not, so that a name of many common words is not everyone's.
  */
 export function shortens(name: string, whole: string): boolean {
   const [kept, all] = [words(name), words(whole)];

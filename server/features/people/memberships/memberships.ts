@@ -20,7 +20,7 @@ export async function createMembership(
   }
 }
 
-/** Bank and plaza that the house's personal CLABEs begin with. */
+/** Bank and plaza that the operator's personal CLABEs begin with. */
 const CLABE_PREFIX = '646180';
 
 /** The next personal CLABE: money sent to it belongs to one person, so deposits match themselves. */

@@ -88,7 +88,7 @@ export async function passGate(tx: Tx, asking: Asking, act: MoneyAct): Promise<v
     if (!confirmation.wasShown(act)) throw new ActChanged(act);
     return;
   }
-  // One person's acts take turns, so that two at once do not each count without the other.
+  // One person's acts are serialised, so that two at once do not each count without the other.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`approvals/${principal.userId}`}, 0))`,
   );

@@ -165,7 +165,7 @@ export const mayConfirm = (
   userId: string,
 ): boolean => requestedBy !== userId && !people.includes(userId);
 
-/** The act, held until the transaction ends: it is decided once. */
+/** The act, locked until the transaction ends: it is decided once. */
 export async function lockApproval(tx: Tx, id: string): Promise<ApprovalRow> {
   const [row] = await tx
     .select()

@@ -54,7 +54,7 @@ function tailOf(entry: Chained): string {
 }
 
 /**
- * Appends to the audit trail in the transaction of the act itself. Appenders take turns from here to
+ * Appends to the audit trail in the transaction of the act itself. Appenders are serialised from here to
  * their commit, so it is called last.
  */
 export async function audit<D extends Details>(tx: Tx, entry: AuditEntry<D>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Config } from '@server/config';
 
 /**
- * Whether the outbox is the house's mailbox, where messages are read whole: without SMTP, and only outside
+ * Whether the outbox is the operator's mailbox, where messages are read whole: without SMTP, and only outside
  * production.
  */
 export const isMailbox = ({

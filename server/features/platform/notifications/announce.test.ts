@@ -25,7 +25,7 @@ async function mailsTo({ email }: Person) {
     .map((mail) => ({ subject: mail.subject, text: openText(api.config, mail) }));
 }
 
-/** Subjects of the mails to a person, without the name of the house. */
+/** Subjects of the mails to a person, without the name of the operator. */
 const mailedTo = async (who: Person) =>
   (await mailsTo(who)).map(({ subject }) =>
     subject.replace(` - ${api.config.brand}`, '').replace(/SF-\d+/, 'SF'),

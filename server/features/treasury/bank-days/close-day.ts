@@ -18,7 +18,7 @@ interface Closing {
   now: Date;
 }
 
-/** A day, held until the end. */
+/** A day, locked until the end. */
 export async function lockDay(tx: Tx, day: BankDay['day']): Promise<BankDay> {
   const [found] = await tx.select().from(bankDays).where(eq(bankDays.day, day)).for('update');
   if (!found) throw notFound();

@@ -7,7 +7,7 @@ import type { BankDay } from './balance';
 import { compareLines, figuresOf } from './compare';
 import { shortfallFound } from './short';
 
-/** What is found when a day is held against the bank's statement of it. */
+/** What is found when a day is compared with the bank's statement of it. */
 export async function findingsOf(db: Db | Tx, day: BankDay): Promise<DayClose> {
   const { brought, took, ledger } = await figuresOf(db, day.day);
   const [before] = await db

@@ -24,7 +24,7 @@ interface Decision
   noted?: AuditEntry['details'];
 }
 
-/** Staff decide about one line of the bank: it is held meanwhile, and answered as the decision leaves it. */
+/** Staff decide about one line of the bank: it is locked meanwhile, and answered as the decision leaves it. */
 export async function decideLine(
   call: Deciding,
   work: (line: BankMovement, origin: Origin) => Promise<Decision>,

@@ -166,7 +166,7 @@ export async function assignMovement(tx: Tx, movement: BankMovement, owner: Owne
 }
 
 /**
- * Staff take a line that waits: one in review was another transfer and goes its way; a held deposit becomes
+ * Staff take a line that waits: one in review was another transfer and is processed as such; a held deposit becomes
  * available to whom it was sent; one whose owner had used it when the bank sent it back is taken from them, and
  * so is one that was the return of a charge without an order.
  * An account under the owner's own name is known as theirs from then on.

@@ -34,7 +34,7 @@ const familyName: Record<OwedFamily, string> = {
 const owedFamilies = accountFamilies.custodia.filter((family) => family !== 'banco');
 
 /**
- * The ledger against the bank, in centavos: custody must equal what is owed to everybody (segregation,
+ * The ledger against the bank, in centavos: custody must equal what is owed to everyone (segregation,
  * LRITF 46), and agree with the bank's own lines and the last balance that it reported.
  */
 export async function reconcile(db: Db | Tx) {

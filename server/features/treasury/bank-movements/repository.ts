@@ -68,7 +68,7 @@ export async function findMovement(db: Db | Tx, id: string) {
   return row;
 }
 
-/** The movement, held until the transaction ends: it is assigned once. */
+/** The movement, locked until the transaction ends: it is assigned once. */
 export async function lockMovement(tx: Tx, id: string): Promise<BankMovement> {
   const [row] = await tx.select().from(bankMovements).where(eq(bankMovements.id, id)).for('update');
   if (!row) throw notFound();

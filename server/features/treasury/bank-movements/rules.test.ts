@@ -15,7 +15,7 @@ test('another person', () => {
   expect(sameName('SA DE CV', 'Sol del Bajío')).toBe(false);
 });
 
-test('a name of many common words is not that of everybody who has some of them', () => {
+test('a name of many common words is not that of everyone who has some of them', () => {
   const many = 'María José Luis Ana Juan García López Hernández Martínez Pérez González';
   expect(sameName('MARIA GARCIA LOPEZ', many)).toBe(false);
   expect(sameName(many, 'MARIA GARCIA LOPEZ')).toBe(false);

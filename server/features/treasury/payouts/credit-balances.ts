@@ -43,7 +43,7 @@ export async function creditBalanceOf(db: Db | Tx, vault: Vault, applicantId: st
 const latest = (...days: (Date | null | undefined)[]): Date | null =>
   days.reduce<Date | null>((last, day) => (day && (!last || day > last) ? day : last), null);
 
-/** Everybody whose credits are settled and who has money left here. */
+/** Everyone whose credits are settled and who has money left here. */
 export async function creditBalancesToReturn(db: Db, vault: Vault, now: Date) {
   const found = [];
   for (const { applicantId } of await accountsWithMoney(db, 'por_aplicar')) {

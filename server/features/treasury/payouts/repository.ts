@@ -47,7 +47,7 @@ export async function findPayout(db: Db | Tx, id: string): Promise<Payout> {
   return row;
 }
 
-/** The payout, held until the transaction ends: it is resolved once. */
+/** The payout, locked until the transaction ends: it is resolved once. */
 export async function lockPayout(tx: Tx, id: string): Promise<Payout> {
   const [row] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
   if (!row) throw notFound();

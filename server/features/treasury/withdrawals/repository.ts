@@ -53,7 +53,7 @@ export async function findWithdrawal(db: Db | Tx, scope: Scope, id: string): Pro
   return row;
 }
 
-/** The withdrawal, held until the transaction ends: it is resolved once. */
+/** The withdrawal, locked until the transaction ends: it is resolved once. */
 export async function lockWithdrawal(tx: Tx, scope: Scope, id: string): Promise<Withdrawal> {
   const [row] = await tx.select().from(withdrawals).where(scopeFilter(scope, id)).for('update');
   if (!row) throw notFound();

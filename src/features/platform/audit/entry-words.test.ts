@@ -29,7 +29,7 @@ describe('an entry in words', () => {
     expect(objectWords(setting)).toBe('Parámetro: Valor de la UDI');
   });
 
-  it('names the person, who acted for them, and the house itself', () => {
+  it('names the person, who acted for them, and the operator itself', () => {
     expect(personWords(entry({}))).toBe('Tomás Quiñones Arce');
     expect(personWords(entry({ actor: 'Héctor Salinas' }))).toBe(
       'Tomás Quiñones Arce (actuó Héctor Salinas)',

@@ -16,5 +16,5 @@ export interface Faq {
   screen?: { label: string; path: Partial<Record<FaqAudience, `/${string}`>>; can?: Permission };
 }
 
-/** Everybody who has help of their own. */
+/** Everyone who has help of their own. */
 export const everyone: readonly FaqAudience[] = ['client', 'investor', 'supplier'];

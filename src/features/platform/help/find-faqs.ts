@@ -12,9 +12,9 @@ interface FaqGroup {
 }
 
 /**
- * The questions of one audience, or of everybody, that hold the words searched for, by topic.
+ * The questions of one audience, or of everyone, that hold the words searched for, by topic.
  *
- * @param audience null for everybody
+ * @param audience null for everyone
  */
 export function findFaqs(audience: FaqAudience | null, search: string): FaqGroup[] {
   return Object.entries(texts(faqTopics))
@@ -31,7 +31,7 @@ export function findFaqs(audience: FaqAudience | null, search: string): FaqGroup
     .filter(({ items }) => items.length > 0);
 }
 
-/** Whose questions a person reads first; null for those who attend everybody. */
+/** Whose questions a person reads first; null for those who attend everyone. */
 export function audienceOf(role: Role): FaqAudience | null {
   if (role === 'client' || role === 'investor' || role === 'supplier') return role;
   return role === 'supplier_agent' ? 'supplier' : null;

@@ -18,7 +18,7 @@ const later = (load: () => Promise<ComponentType>) =>
 const HouseTotals = later(() => import('./HouseTotals').then((file) => file.HouseTotals));
 const LoanSimulator = later(() => import('./LoanSimulator').then((file) => file.LoanSimulator));
 
-/** The front door: what the house does, for whom, and what it takes care of. */
+/** The front door: what the operator does, for whom, and what it takes care of. */
 export function HomePage() {
   const products = useProducts();
   return (

@@ -64,7 +64,7 @@ const filters = [
   },
 ];
 
-/** What the house writes to people, whether it left, and why not. */
+/** What the operator writes to people, whether it left, and why not. */
 export function MailListPage() {
   const title = useScreenTitle();
   const [opened, setOpened] = useState<string>();

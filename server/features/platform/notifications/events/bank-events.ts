@@ -4,7 +4,7 @@ import { platformWords } from '@contract/locales/es-MX/platform/server';
 import { t } from '@server/i18n';
 import { work } from './event';
 
-/** The house's account at the bank. */
+/** The operator's account at the bank. */
 export const bankEvents = {
   /** To every administrator. */
   bankDayUnsound: work(
