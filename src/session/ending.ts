@@ -1,4 +1,4 @@
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session } from '@contract/locales/es-MX/identity/session';
 import type { ApiFailure } from '@portal/api/failure';
 import { t } from '@portal/i18n';
 
@@ -45,7 +45,7 @@ export function createEnding(deps: SessionDeps, store: SessionStore, renewals: R
     leave('lifetime', {
       callServer: investor,
       invalid: true,
-      message: failure.message || t(words.ended),
+      message: failure.message || t(session.ended),
     });
   }
 

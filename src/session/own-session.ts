@@ -1,6 +1,6 @@
 import type { UserInfo } from '@contract/identity/users';
 import type { Role } from '@contract/kernel/roles';
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session } from '@contract/locales/es-MX/identity/session';
 import { ApiFailure } from '@portal/api/failure';
 import { t } from '@portal/i18n';
 import type { Renewals } from './renewals';
@@ -34,7 +34,7 @@ export function createOwnSession(deps: SessionDeps, store: SessionStore, renewal
   /** Changes to another of the person's roles; the server answers with a token of its own for it. */
   async function switchRole(role: Role): Promise<UserInfo> {
     const { token } = store.state;
-    if (!token) throw new ApiFailure(t(words.ended), 401, 'unauthenticated');
+    if (!token) throw new ApiFailure(t(session.ended), 401, 'unauthenticated');
     const user = await renewals.during(api.userInfo(token, role));
     store.clearData();
     store.accept(user, token);

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@contract/identity/users';
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session } from '@contract/locales/es-MX/identity/session';
 import { errors } from '@contract/locales/es-MX/kernel/outcomes';
 import { ApiFailure } from '@portal/api/failure';
 import { t } from '@portal/i18n';
@@ -94,7 +94,7 @@ export function createSessionStore(deps: SessionDeps, onMessage: (message: unkno
    */
   function startTimer(user: UserInfo) {
     const next = timerFor(user.expires_in, clock());
-    if (!next) throw new ApiFailure(t(words.badLifetime), 0, 'lifetime');
+    if (!next) throw new ApiFailure(t(session.badLifetime), 0, 'lifetime');
     timer = next;
     lastContact = clock();
   }

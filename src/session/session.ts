@@ -1,4 +1,4 @@
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session } from '@contract/locales/es-MX/identity/session';
 import { ApiFailure } from '@portal/api/failure';
 import { t } from '@portal/i18n';
 
@@ -66,7 +66,7 @@ export function createSession(deps: SessionDeps) {
     callHost: {
       token: () => actingToken(store.state),
       beforeCall() {
-        if (tick() === 'over') throw new ApiFailure(t(words.ended), 401, 'unauthenticated');
+        if (tick() === 'over') throw new ApiFailure(t(session.ended), 401, 'unauthenticated');
       },
       answered() {
         store.lastContact = deps.clock();

@@ -1,7 +1,7 @@
 import { DownOutlined, LogoutOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
 import { baseRoute } from '@contract/kernel/roles';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session as sessionWords } from '@contract/locales/es-MX/identity/session';
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { layout, themeNames } from '@contract/locales/es-MX/kernel/layout';
 import { t } from '@portal/i18n';
@@ -100,7 +100,7 @@ export function AccountMenu() {
     {
       key: 'logout',
       icon: <LogoutOutlined />,
-      label: t(words.logout),
+      label: t(sessionWords.logout),
       onClick: () => void session.logout(),
     },
   ];

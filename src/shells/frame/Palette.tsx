@@ -1,6 +1,6 @@
 import { matchScreen } from '@contract/kernel/match-screen';
 import { fillPath } from '@contract/kernel/screens';
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session as sessionWords } from '@contract/locales/es-MX/identity/session';
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { layout, themeNames } from '@contract/locales/es-MX/kernel/layout';
 import { t, texts } from '@portal/i18n';
@@ -92,7 +92,7 @@ function useActions(screens: readonly Screen[]): Action[] {
     })),
     {
       id: 'logout',
-      name: t(words.logout),
+      name: t(sessionWords.logout),
       section: actions,
       keywords: 'salir',
       perform: () => void session.logout(),

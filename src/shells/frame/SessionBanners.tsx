@@ -1,4 +1,4 @@
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session as sessionWords } from '@contract/locales/es-MX/identity/session';
 import { watch } from '@contract/locales/es-MX/identity/watch';
 import { t } from '@portal/i18n';
 
@@ -41,7 +41,7 @@ export function IdleWarning() {
       centered
       width={400}
       okText={t(watch.stay)}
-      cancelText={t(words.logout)}
+      cancelText={t(sessionWords.logout)}
       onOk={() => void session.stay()}
       onCancel={() => void session.logout()}
     >

@@ -1,5 +1,5 @@
 import { baseRoute } from '@contract/kernel/roles';
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session } from '@contract/locales/es-MX/identity/session';
 import { config } from '@portal/config';
 import { t } from '@portal/i18n';
 
@@ -15,11 +15,14 @@ import { Link } from 'react-router';
 export function NotFoundPage() {
   const home = useSession((state) => baseRoute[actingUser(state)?.role ?? 'none']);
   useEffect(() => {
-    document.title = documentTitle(t(words.notFound), config().brand);
+    document.title = documentTitle(t(session.notFound), config().brand);
   }, []);
   return (
-    <Page title={t(words.notFound)}>
-      <EmptyState text={t(words.notFoundHelp)} action={<Link to={home}>{t(words.goHome)}</Link>} />
+    <Page title={t(session.notFound)}>
+      <EmptyState
+        text={t(session.notFoundHelp)}
+        action={<Link to={home}>{t(session.goHome)}</Link>}
+      />
     </Page>
   );
 }

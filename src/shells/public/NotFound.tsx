@@ -1,4 +1,4 @@
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session } from '@contract/locales/es-MX/identity/session';
 import { t } from '@portal/i18n';
 
 import { FormShell } from '@portal/ui/public/FormShell';
@@ -6,9 +6,9 @@ import { PublicLink } from '@portal/ui/public/PublicLink';
 
 export function NotFound() {
   return (
-    <FormShell title={t(words.notFound)} explanation={t(words.notFoundHelp)}>
+    <FormShell title={t(session.notFound)} explanation={t(session.notFoundHelp)}>
       <PublicLink look="primary" block href="/">
-        {t(words.goHome)}
+        {t(session.goHome)}
       </PublicLink>
     </FormShell>
   );

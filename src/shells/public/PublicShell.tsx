@@ -1,6 +1,6 @@
 import { type Match, matchScreen } from '@contract/kernel/match-screen';
 import { baseRoute } from '@contract/kernel/roles';
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session } from '@contract/locales/es-MX/identity/session';
 import { publicPages } from '@contract/locales/es-MX/kernel/common';
 import { legal } from '@contract/locales/es-MX/people/legal';
 import { config } from '@portal/config';
@@ -123,7 +123,7 @@ function Elsewhere({ url }: { url: URL }) {
   );
   const missing = found.state === 'done' && found.value === null;
   useEffect(() => {
-    if (missing) document.title = `${t(words.notFound)} - ${config().brand}`;
+    if (missing) document.title = `${t(session.notFound)} - ${config().brand}`;
     if (found.state === 'done' && found.value) {
       const fullPath = url.pathname + url.search + url.hash;
       navigate(`/login?redirect=${encodeURIComponent(fullPath)}`, { replace: true });

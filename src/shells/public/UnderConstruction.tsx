@@ -1,4 +1,4 @@
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session } from '@contract/locales/es-MX/identity/session';
 import { construction } from '@contract/locales/es-MX/kernel/layout';
 import { t } from '@portal/i18n';
 
@@ -10,7 +10,7 @@ export function UnderConstruction() {
   return (
     <FormShell title={t(construction.title)} explanation={t(construction.text)}>
       <PublicLink look="primary" block href="/">
-        {t(words.goHome)}
+        {t(session.goHome)}
       </PublicLink>
     </FormShell>
   );

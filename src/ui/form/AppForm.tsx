@@ -1,4 +1,4 @@
-import { form as words } from '@contract/locales/es-MX/kernel/form';
+import { form as formWords } from '@contract/locales/es-MX/kernel/form';
 import { t } from '@portal/i18n';
 import { dismissText } from '@portal/ui/kit/dismiss-text';
 
@@ -57,10 +57,10 @@ export function AppForm<In extends FieldValues, Out>({
             <Alert
               type="info"
               showIcon
-              message={t(words.draftRestored)}
+              message={t(formWords.draftRestored)}
               action={
                 <Button size="small" onClick={discard}>
-                  {t(words.discardDraft)}
+                  {t(formWords.discardDraft)}
                 </Button>
               }
             />

@@ -1,5 +1,5 @@
 import { links, registration } from '@contract/locales/es-MX/identity/public';
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session } from '@contract/locales/es-MX/identity/session';
 import { t } from '@portal/i18n';
 
 import { FormShell } from '@portal/ui/public/FormShell';
@@ -34,7 +34,7 @@ export function ChoosePassword(props: ChoosePasswordProps) {
     return (
       <FormShell title={doneTitle} explanation={done}>
         <PublicLink look="primary" block href="/login">
-          {t(words.signIn)}
+          {t(session.signIn)}
         </PublicLink>
       </FormShell>
     );

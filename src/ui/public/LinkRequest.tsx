@@ -1,5 +1,5 @@
 import { registration } from '@contract/locales/es-MX/identity/public';
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session } from '@contract/locales/es-MX/identity/session';
 import { t } from '@portal/i18n';
 
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function LinkRequest<S extends z.ZodType>({
     <FormShell
       title={title}
       explanation={explanation}
-      aside={<PublicLink href="/login">{t(words.signIn)}</PublicLink>}
+      aside={<PublicLink href="/login">{t(session.signIn)}</PublicLink>}
     >
       {answer ? (
         <PublicAlert tone="success">{answer}</PublicAlert>
@@ -43,7 +43,7 @@ export function LinkRequest<S extends z.ZodType>({
         >
           <PublicTextField
             name="email"
-            label={t(words.email)}
+            label={t(session.email)}
             type="email"
             inputMode="email"
             autoComplete="username"

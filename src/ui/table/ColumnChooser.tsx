@@ -1,5 +1,5 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { table as words } from '@contract/locales/es-MX/kernel/table';
+import { table } from '@contract/locales/es-MX/kernel/table';
 import { t } from '@portal/i18n';
 
 import { Button, Checkbox, Popover } from 'antd';
@@ -37,7 +37,7 @@ export function ColumnChooser<Row>({ columns, hidden, toggle }: ColumnChooserPro
         </div>
       }
     >
-      <Button icon={<SettingOutlined aria-hidden />}>{t(words.columns)}</Button>
+      <Button icon={<SettingOutlined aria-hidden />}>{t(table.columns)}</Button>
     </Popover>
   );
 }

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { lists } from '@contract/locales/es-MX/kernel/lists';
-import { table as words } from '@contract/locales/es-MX/kernel/table';
+import { table } from '@contract/locales/es-MX/kernel/table';
 import { t } from '@portal/i18n';
 
 import { Button } from 'antd';
@@ -84,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <ErrorState reload={props.reload} />
       ) : isEmpty ? (
         <EmptyState
-          text={filtered ? t(words.emptyFiltered) : (props.empty?.text ?? t(lists.empty))}
+          text={filtered ? t(table.emptyFiltered) : (props.empty?.text ?? t(lists.empty))}
           action={filtered ? undefined : props.empty?.action}
         />
       ) : (

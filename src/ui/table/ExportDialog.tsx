@@ -1,6 +1,6 @@
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { lists } from '@contract/locales/es-MX/kernel/lists';
-import { table as words } from '@contract/locales/es-MX/kernel/table';
+import { table } from '@contract/locales/es-MX/kernel/table';
 import { t, texts } from '@portal/i18n';
 
 import { type CsvDelimiter, csvDelimiters, csvFileName } from '@portal/ui/table/csv-values';
@@ -75,21 +75,21 @@ export function ExportDialog<Row>({
   return (
     <Modal
       open={open}
-      title={t(words.exportTitle)}
+      title={t(table.exportTitle)}
       onCancel={close}
       footer={null}
       width={420}
       centered
     >
       <div className={styles.export}>
-        <p>{t(words.exportHelp)}</p>
-        {failed ? <Alert type="error" showIcon message={t(words.exportFailed)} /> : null}
-        <label htmlFor={id}>{t(words.delimiter)}</label>
+        <p>{t(table.exportHelp)}</p>
+        {failed ? <Alert type="error" showIcon message={t(table.exportFailed)} /> : null}
+        <label htmlFor={id}>{t(table.delimiter)}</label>
         <Select<CsvDelimiter>
           id={id}
           value={delimiter}
           disabled={busy}
-          options={optionsOf(csvDelimiters, texts(words.delimiters))}
+          options={optionsOf(csvDelimiters, texts(table.delimiters))}
           onChange={setDelimiter}
         />
         <Checkbox
@@ -97,9 +97,9 @@ export function ExportDialog<Row>({
           disabled={busy}
           onChange={({ target }) => setByteOrderMark(target.checked)}
         >
-          {t(words.byteOrderMark)}
+          {t(table.byteOrderMark)}
         </Checkbox>
-        <p role="status">{busy ? t(words.exported, { count: read }) : null}</p>
+        <p role="status">{busy ? t(table.exported, { count: read }) : null}</p>
         <div className={styles.exportActions}>
           <Button onClick={close}>{t(common.cancel)}</Button>
           <Button type="primary" loading={busy} onClick={() => void run()}>

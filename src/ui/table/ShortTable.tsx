@@ -1,4 +1,4 @@
-import { table as words } from '@contract/locales/es-MX/kernel/table';
+import { table } from '@contract/locales/es-MX/kernel/table';
 import { t } from '@portal/i18n';
 
 import { Table, type TableColumnType } from 'antd';
@@ -61,7 +61,7 @@ function Sums<Row>({ columns, rows }: Pick<ShortTableProps<Row>, 'columns' | 'ro
           {sum ? (
             <MoneyText centavos={rows.reduce((all, row) => all + sum(row), 0)} currency="plain" />
           ) : index === 0 ? (
-            t(words.sum)
+            t(table.sum)
           ) : null}
         </td>
       ))}

@@ -1,5 +1,5 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
-import { table as words } from '@contract/locales/es-MX/kernel/table';
+import { table } from '@contract/locales/es-MX/kernel/table';
 import { t } from '@portal/i18n';
 
 import styles from './table.module.css';
@@ -19,7 +19,7 @@ export function SortButton({ name, title, sort, onSort }: SortButtonProps) {
     <button
       type="button"
       className={styles.sort}
-      title={t(words.sortBy, { column: title })}
+      title={t(table.sortBy, { column: title })}
       onClick={() => onSort(nextSort(sort, name))}
     >
       {title}

@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { table as words } from '@contract/locales/es-MX/kernel/table';
+import { table } from '@contract/locales/es-MX/kernel/table';
 import { t } from '@portal/i18n';
 
 import { formatNumber } from '@portal/ui/format';
@@ -24,12 +24,12 @@ export function TableFooter<Row>({ state, setState, page }: TableFooterProps<Row
       <span role="status" className="amount">
         {page
           ? page.total_is_capped
-            ? t(words.totalCapped, { cap: shown })
-            : t(words.total, { count: page.total })
+            ? t(table.totalCapped, { cap: shown })
+            : t(table.total, { count: page.total })
           : null}
       </span>
       <div className={styles.pager}>
-        <label htmlFor={id}>{t(words.rowsPerPage)}</label>
+        <label htmlFor={id}>{t(table.rowsPerPage)}</label>
         <Select<number>
           id={id}
           size="small"
@@ -43,7 +43,7 @@ export function TableFooter<Row>({ state, setState, page }: TableFooterProps<Row
           disabled={state.cursors.length === 0}
           onClick={() => setState({ cursors: state.cursors.slice(0, -1) })}
         >
-          {t(words.previous)}
+          {t(table.previous)}
         </Button>
         <Button
           size="small"
@@ -52,7 +52,7 @@ export function TableFooter<Row>({ state, setState, page }: TableFooterProps<Row
           disabled={!next}
           onClick={() => next && setState({ cursors: [...state.cursors, next] })}
         >
-          {t(words.next)}
+          {t(table.next)}
         </Button>
       </div>
     </div>

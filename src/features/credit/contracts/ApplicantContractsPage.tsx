@@ -1,7 +1,7 @@
 import { type ContractItem, contracts } from '@contract/credit/contracts';
 import { href } from '@contract/kernel/screens';
 import { contractStatusName } from '@contract/locales/es-MX/credit/contracts';
-import { credit, contractWords as words } from '@contract/locales/es-MX/credit/credit';
+import { contractWords, credit } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
 
 import { ResourceTable } from '@portal/refine/ResourceTable';
@@ -41,7 +41,7 @@ const columns: readonly Column<ContractItem>[] = [
   },
   {
     key: 'sha256',
-    title: t(words.hash),
+    title: t(contractWords.hash),
     defaultHidden: true,
     csv: ({ sha256 }) => sha256,
   },
@@ -54,11 +54,11 @@ export function ApplicantContractsPage() {
     <Page title={title}>
       <ResourceTable
         id="contracts"
-        label={t(words.mine)}
+        label={t(contractWords.mine)}
         endpoint={contracts.list}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={{ text: t(words.none) }}
+        empty={{ text: t(contractWords.none) }}
       />
     </Page>
   );

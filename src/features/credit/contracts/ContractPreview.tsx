@@ -1,5 +1,5 @@
 import { contracts } from '@contract/credit/contracts';
-import { contractWords as words } from '@contract/locales/es-MX/credit/credit';
+import { contractWords } from '@contract/locales/es-MX/credit/credit';
 import { callFile } from '@portal/api/call';
 import { t } from '@portal/i18n';
 
@@ -48,12 +48,17 @@ export function ContractPreview({ contractId, title, onShown }: ContractPreviewP
     <>
       {/* Telephones often have no viewer for a page to show a PDF in. */}
       {navigator.pdfViewerEnabled ? (
-        <iframe className={styles.frame} src={address} title={t(words.preview)} onLoad={onShown} />
+        <iframe
+          className={styles.frame}
+          src={address}
+          title={t(contractWords.preview)}
+          onLoad={onShown}
+        />
       ) : (
-        <p className={styles.noViewer}>{t(words.noViewer)}</p>
+        <p className={styles.noViewer}>{t(contractWords.noViewer)}</p>
       )}
       <Button href={address} download={`${title}.pdf`} onClick={onShown}>
-        {t(words.download)}
+        {t(contractWords.download)}
       </Button>
     </>
   );

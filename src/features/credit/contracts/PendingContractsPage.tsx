@@ -1,5 +1,5 @@
 import { contracts } from '@contract/credit/contracts';
-import { contractWords as words } from '@contract/locales/es-MX/credit/credit';
+import { contractWords } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
 
 import { Loaded } from '@portal/refine/Loaded';
@@ -19,7 +19,7 @@ export function PendingContractsPage() {
       <Loaded query={query}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState text={t(words.noneProject)} />
+            <EmptyState text={t(contractWords.noneProject)} />
           ) : (
             items.map((contract) => <SigningPanel key={contract.id} contract={contract} />)
           )

@@ -1,6 +1,6 @@
 import { type ContractItem, contracts, signingConsent } from '@contract/credit/contracts';
 import { signingPartyName } from '@contract/locales/es-MX/credit/contracts';
-import { contractWords as words } from '@contract/locales/es-MX/credit/credit';
+import { contractWords } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
 
 import { useAct } from '@portal/refine/use-act';
@@ -24,13 +24,16 @@ export function SigningPanel({ contract }: { contract: ContractItem }) {
 
   async function put() {
     const sure = await confirm({
-      title: t(words.signTitle),
+      title: t(contractWords.signTitle),
       text: t(signingConsent),
       rows: [
-        { label: t(words.contract), value: contract.title },
-        { label: t(words.hash), value: <span className={styles.hash}>{contract.sha256}</span> },
+        { label: t(contractWords.contract), value: contract.title },
+        {
+          label: t(contractWords.hash),
+          value: <span className={styles.hash}>{contract.sha256}</span>,
+        },
       ],
-      okText: t(words.sign),
+      okText: t(contractWords.sign),
     });
     if (!sure) return;
     try {
@@ -38,7 +41,7 @@ export function SigningPanel({ contract }: { contract: ContractItem }) {
         params: { contractId: contract.id },
         body: { sha256: contract.sha256 },
       });
-      outcome.document(t(words.signed));
+      outcome.document(t(contractWords.signed));
     } catch (thrown) {
       outcome.notDone(thrown);
     }
@@ -53,14 +56,14 @@ export function SigningPanel({ contract }: { contract: ContractItem }) {
           onShown={() => setShown(true)}
         />
       </Section>
-      <Section title={t(words.signers)}>
+      <Section title={t(contractWords.signers)}>
         <Signers contract={contract} />
       </Section>
-      <Section title={t(words.hash)} description={t(words.hashHelp)}>
+      <Section title={t(contractWords.hash)} description={t(contractWords.hashHelp)}>
         <p className={styles.hash}>{contract.sha256}</p>
       </Section>
       {contract.my_turn ? (
-        <Section title={t(words.sign)}>
+        <Section title={t(contractWords.sign)}>
           <div className={styles.signing}>
             <Checkbox
               checked={consents}
@@ -69,14 +72,14 @@ export function SigningPanel({ contract }: { contract: ContractItem }) {
             >
               {t(signingConsent)}
             </Checkbox>
-            {shown ? null : <p>{t(words.mustRead)}</p>}
+            {shown ? null : <p>{t(contractWords.mustRead)}</p>}
             <Button
               type="primary"
               disabled={!shown || !consents}
               loading={sign.isPending}
               onClick={() => void put()}
             >
-              {t(words.sign)}
+              {t(contractWords.sign)}
             </Button>
           </div>
         </Section>
@@ -98,15 +101,15 @@ function Signers({ contract }: { contract: ContractItem }) {
           {signed_at ? (
             <>
               <span>
-                {t(words.signedAt)} <DateTimeText iso={signed_at} />
+                {t(contractWords.signedAt)} <DateTimeText iso={signed_at} />
               </span>
               <span className={styles.hash}>
-                {t(words.seal)}: {seal}
+                {t(contractWords.seal)}: {seal}
               </span>
             </>
           ) : (
             <span>
-              <StatusTag tone="warning">{t(words.pendingSignature)}</StatusTag>
+              <StatusTag tone="warning">{t(contractWords.pendingSignature)}</StatusTag>
             </span>
           )}
         </li>
@@ -117,11 +120,12 @@ function Signers({ contract }: { contract: ContractItem }) {
 
 function Waiting({ contract }: { contract: ContractItem }) {
   if (contract.status === 'signed') {
-    return <Alert type="success" showIcon message={t(words.complete)} />;
+    return <Alert type="success" showIcon message={t(contractWords.complete)} />;
   }
-  if (contract.status === 'void') return <Alert type="info" showIcon message={t(words.voided)} />;
+  if (contract.status === 'void')
+    return <Alert type="info" showIcon message={t(contractWords.voided)} />;
   const next = contract.signatures.find(({ signed_at }) => !signed_at);
   return next ? (
-    <Alert type="info" showIcon message={t(words.waiting, { name: next.name })} />
+    <Alert type="info" showIcon message={t(contractWords.waiting, { name: next.name })} />
   ) : null;
 }

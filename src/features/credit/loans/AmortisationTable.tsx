@@ -1,5 +1,5 @@
 import type { LoanDetail } from '@contract/credit/loans';
-import { credit, loanWords as words } from '@contract/locales/es-MX/credit/credit';
+import { credit, loanWords } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
 
 import { formatDate, formatMoney } from '@portal/ui/format';
@@ -22,17 +22,17 @@ const added = (key: string, title: string, of: (row: Instalment) => number) => (
 });
 
 const columns = [
-  { key: 'n', title: t(words.n), render: (row: Instalment) => row.n },
+  { key: 'n', title: t(loanWords.n), render: (row: Instalment) => row.n },
   {
     key: 'due',
-    title: t(words.due),
+    title: t(loanWords.due),
     render: (row: Instalment) => (row.due_on ? <DateText iso={row.due_on} /> : t(credit.nothing)),
   },
-  added('capital', t(words.capital), (row) => row.capital_cents),
-  added('interest', t(words.interest), (row) => row.interest_cents),
-  added('vat', t(words.vat), (row) => row.vat_cents),
-  added('total', t(words.total), (row) => row.total_cents),
-  amount('balance', t(words.balance), (row) => row.balance_cents),
+  added('capital', t(loanWords.capital), (row) => row.capital_cents),
+  added('interest', t(loanWords.interest), (row) => row.interest_cents),
+  added('vat', t(loanWords.vat), (row) => row.vat_cents),
+  added('total', t(loanWords.total), (row) => row.total_cents),
+  amount('balance', t(loanWords.balance), (row) => row.balance_cents),
   { key: 'status', title: t(credit.status), render: (row: Instalment) => <PaidState row={row} /> },
 ];
 
@@ -40,7 +40,7 @@ const columns = [
 export function AmortisationTable({ instalments }: { instalments: readonly Instalment[] }) {
   return (
     <ShortTable
-      label={t(words.schedule)}
+      label={t(loanWords.schedule)}
       columns={columns}
       rows={instalments}
       rowKey={({ n }) => n}
@@ -51,15 +51,15 @@ export function AmortisationTable({ instalments }: { instalments: readonly Insta
 function PaidState({ row }: { row: Instalment }) {
   if (row.paid_on) {
     return (
-      <StatusTag tone="success">{t(words.paidOn, { day: formatDate(row.paid_on) })}</StatusTag>
+      <StatusTag tone="success">{t(loanWords.paidOn, { day: formatDate(row.paid_on) })}</StatusTag>
     );
   }
   if (row.overdue) {
     return (
       <StatusTag tone="danger">
-        {t(words.overdue, { amount: formatMoney(row.owed_cents) })}
+        {t(loanWords.overdue, { amount: formatMoney(row.owed_cents) })}
       </StatusTag>
     );
   }
-  return <StatusTag tone="neutral">{t(words.pending)}</StatusTag>;
+  return <StatusTag tone="neutral">{t(loanWords.pending)}</StatusTag>;
 }

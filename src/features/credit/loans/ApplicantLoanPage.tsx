@@ -1,10 +1,6 @@
 import { type LoanDetail, loans } from '@contract/credit/loans';
 import { href } from '@contract/kernel/screens';
-import {
-  applicantProjects,
-  credit,
-  loanWords as words,
-} from '@contract/locales/es-MX/credit/credit';
+import { applicantProjects, credit, loanWords } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
 
 import { Loaded } from '@portal/refine/Loaded';
@@ -43,8 +39,8 @@ export function ApplicantLoanPage() {
             <DescriptionList rows={conditionsOf(loan)} />
           </Section>
           <Section
-            title={t(words.schedule)}
-            description={loan.disbursed_on ? null : t(words.noDays)}
+            title={t(loanWords.schedule)}
+            description={loan.disbursed_on ? null : t(loanWords.noDays)}
             flush
           >
             <AmortisationTable instalments={loan.instalments} />
@@ -68,14 +64,14 @@ function conditionsOf(loan: LoanDetail) {
     },
     { label: t(credit.openingFee), value: formatPercent(loan.opening_fee_bp) },
     {
-      label: t(words.begun),
+      label: t(loanWords.begun),
       value: loan.disbursed_on ? formatDate(loan.disbursed_on) : t(credit.nothing),
     },
     {
-      label: t(words.clabe),
+      label: t(loanWords.clabe),
       value: (
         <CopyText
-          label={t(words.clabe)}
+          label={t(loanWords.clabe)}
           value={loan.payment_clabe}
           shown={formatClabe(loan.payment_clabe)}
         />

@@ -1,6 +1,6 @@
 import { bankAccount as accountWords } from '@contract/locales/es-MX/people/bank-account';
 import { money } from '@contract/locales/es-MX/treasury/money';
-import { payout as words } from '@contract/locales/es-MX/treasury/payouts';
+import { payout } from '@contract/locales/es-MX/treasury/payouts';
 import { bankAccounts } from '@contract/people/bank-accounts';
 import { payouts } from '@contract/treasury/payouts';
 import { AccountSummary, BankAccountForm } from '@portal/features/people';
@@ -33,13 +33,13 @@ export function CreditBalanceReturn() {
   async function ask(cents: number, last4: string) {
     const amount = formatMoney(cents);
     const sure = await confirm({
-      title: t(words.askTitle),
-      text: t(words.askText),
+      title: t(payout.askTitle),
+      text: t(payout.askText),
       rows: [
         { label: t(money.account), value: `•••• ${last4}` },
         { label: t(money.amount), value: amount },
       ],
-      okText: `${t(words.ask)}: ${amount}`,
+      okText: `${t(payout.ask)}: ${amount}`,
     });
     if (!sure) return;
     try {
@@ -54,7 +54,7 @@ export function CreditBalanceReturn() {
   const ready = creditBalance && last4 && !creditBalance.held_until;
   return (
     <Section
-      title={t(words.yours)}
+      title={t(payout.yours)}
       action={
         ready ? (
           <Button
@@ -62,7 +62,7 @@ export function CreditBalanceReturn() {
             loading={send.isPending}
             onClick={() => void ask(creditBalance.amount_cents, last4)}
           >
-            {t(words.ask)}
+            {t(payout.ask)}
           </Button>
         ) : null
       }
@@ -73,13 +73,13 @@ export function CreditBalanceReturn() {
             ...(creditBalance
               ? [
                   {
-                    label: t(words.available),
+                    label: t(payout.available),
                     value: <MoneyText centavos={creditBalance.amount_cents} />,
                   },
                 ]
               : []),
             ...returns.map((row) => ({
-              label: `${t(words.statuses[row.status])} · •••• ${row.clabe_last4 ?? ''}`,
+              label: `${t(payout.statuses[row.status])} · •••• ${row.clabe_last4 ?? ''}`,
               value: <MoneyText centavos={row.amount_cents} />,
             })),
           ]}

@@ -1,5 +1,5 @@
 import { payments } from '@contract/credit/payments';
-import { payment as words } from '@contract/locales/es-MX/credit/payments';
+import { payment } from '@contract/locales/es-MX/credit/payments';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { t } from '@portal/i18n';
 
@@ -30,7 +30,7 @@ export function MakePaymentPage() {
             {loans.length === 0 ? (
               <>
                 <CreditBalanceReturn />
-                <EmptyState text={t(words.none)} />
+                <EmptyState text={t(payment.none)} />
               </>
             ) : null}
             {loans.map((loan) => (
@@ -38,7 +38,7 @@ export function MakePaymentPage() {
                 <OwedStats owed={loan} />
               </Section>
             ))}
-            <Section title={t(words.howTo)} description={t(words.howToHelp)}>
+            <Section title={t(payment.howTo)} description={t(payment.howToHelp)}>
               <DescriptionList
                 rows={[
                   {
@@ -50,16 +50,16 @@ export function MakePaymentPage() {
                   { label: t(money.bank), value: bank ?? t(money.unknown) },
                   { label: t(money.beneficiary), value: beneficiary },
                   {
-                    label: t(words.creditBalance),
+                    label: t(payment.creditBalance),
                     value: <MoneyText centavos={credit_balance_cents} />,
                   },
                   ...(give_back_cents > 0
                     ? [
                         {
-                          label: t(words.giveBack),
+                          label: t(payment.giveBack),
                           value: (
                             <>
-                              <MoneyText centavos={give_back_cents} /> · {t(words.giveBackHelp)}
+                              <MoneyText centavos={give_back_cents} /> · {t(payment.giveBackHelp)}
                             </>
                           ),
                         },
@@ -72,13 +72,13 @@ export function MakePaymentPage() {
           </>
         )}
       </Loaded>
-      <Section title={t(words.received)} flush>
+      <Section title={t(payment.received)} flush>
         <ResourceTable
           id="payments"
-          label={t(words.received)}
+          label={t(payment.received)}
           endpoint={payments.list}
           rowKey={({ id }) => id}
-          empty={{ text: t(words.noneReceived) }}
+          empty={{ text: t(payment.noneReceived) }}
           columns={[
             {
               key: 'received_on',
@@ -94,28 +94,28 @@ export function MakePaymentPage() {
             },
             {
               key: 'capital',
-              title: t(words.capital),
+              title: t(payment.capital),
               align: 'right',
               render: (row) => <MoneyText centavos={row.split.capital_cents} />,
               csv: (row) => csvMoney(row.split.capital_cents),
             },
             {
               key: 'interest',
-              title: t(words.interest),
+              title: t(payment.interest),
               align: 'right',
               render: (row) => <MoneyText centavos={row.split.interest_cents} />,
               csv: (row) => csvMoney(row.split.interest_cents),
             },
             {
               key: 'vat',
-              title: t(words.vat),
+              title: t(payment.vat),
               align: 'right',
               render: (row) => <MoneyText centavos={row.split.vat_cents} />,
               csv: (row) => csvMoney(row.split.vat_cents),
             },
             {
               key: 'late',
-              title: t(words.late),
+              title: t(payment.late),
               align: 'right',
               render: ({ split }) => (
                 <MoneyText centavos={split.late_interest_cents + split.late_vat_cents} />

@@ -2,7 +2,7 @@ import { loans } from '@contract/credit/loans';
 import { productName } from '@contract/credit/product-catalog';
 import { projects } from '@contract/credit/projects';
 import { href } from '@contract/kernel/screens';
-import { applicantProjects as words } from '@contract/locales/es-MX/credit/credit';
+import { applicantProjects } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
 
 import { Loaded } from '@portal/refine/Loaded';
@@ -26,17 +26,17 @@ export function ApplicantHomePage() {
   const requests = useRead(projects.list, { query: { limit: 10 } });
   const ask = (
     <ButtonLink to={href('applicantProjectCreate')} type="primary">
-      {t(words.ask)}
+      {t(applicantProjects.ask)}
     </ButtonLink>
   );
   return (
     <Page title={title} action={requests.data?.items.length ? ask : null}>
       <RunningLoans />
-      <Section title={t(words.mine)}>
+      <Section title={t(applicantProjects.mine)}>
         <Loaded query={requests} skeleton={<SkeletonCards />}>
           {({ items }) =>
             items.length === 0 ? (
-              <EmptyState text={t(words.none)} action={ask} />
+              <EmptyState text={t(applicantProjects.none)} action={ask} />
             ) : (
               <RowList>
                 {items.map((project) => (
@@ -68,17 +68,19 @@ function RunningLoans() {
   return items.map((loan) => (
     <Section
       key={loan.id}
-      title={t(words.running, { folio: loan.folio })}
+      title={t(applicantProjects.running, { folio: loan.folio })}
       action={
         <ButtonLink to={href('makePayment')} type="primary">
-          {t(words.pay)}
+          {t(applicantProjects.pay)}
         </ButtonLink>
       }
     >
       <div className={styles.group}>
         {loan.owed ? <OwedStats owed={loan.owed} /> : null}
         <p>
-          <Link to={href('applicantLoan', { loanId: loan.id })}>{t(words.seeLoan)}</Link>
+          <Link to={href('applicantLoan', { loanId: loan.id })}>
+            {t(applicantProjects.seeLoan)}
+          </Link>
         </p>
       </div>
     </Section>

@@ -1,7 +1,7 @@
 import { loans, riskGrades } from '@contract/credit/loans';
 import { approval, type ProjectDetail, projects } from '@contract/credit/projects';
 import { parsePercent } from '@contract/kernel/fields/basis-points';
-import { credit, committee as words } from '@contract/locales/es-MX/credit/credit';
+import { committee, credit } from '@contract/locales/es-MX/credit/credit';
 import type { SettingKey } from '@contract/platform/setting-info';
 import { settings } from '@contract/platform/settings';
 import { type Answer, call } from '@portal/api/call';
@@ -28,7 +28,7 @@ import { QuotePanel } from './QuotePanel';
 export function ApprovalForm({ project }: { project: ProjectDetail }) {
   const query = useRead(settings.list, {});
   return (
-    <Section title={t(words.decision)} description={t(words.decisionHelp)}>
+    <Section title={t(committee.decision)} description={t(committee.decisionHelp)}>
       <Loaded query={query}>
         {({ items }) => <Terms project={project} reference={referenceOf(items)} />}
       </Loaded>
@@ -60,7 +60,7 @@ function Terms({ project, reference }: TermsProps) {
     const body = { amount_cents: project.amount_cents, ...asked };
     const quote = await call(loans.quote, { body });
     const sure = await confirm({
-      title: t(words.approveTitle),
+      title: t(committee.approveTitle),
       rows: [
         { label: t(credit.folio), value: project.folio },
         { label: t(credit.applicant), value: project.applicant_name },
@@ -73,9 +73,9 @@ function Terms({ project, reference }: TermsProps) {
           value: formatMoney(quote.opening_fee_cents + quote.opening_fee_vat_cents),
         },
         { label: t(credit.total), value: formatMoney(quote.total_cents) },
-        { label: t(credit.grade), value: t(words.grades[grade]) },
+        { label: t(credit.grade), value: t(committee.grades[grade]) },
       ],
-      okText: t(words.approveAmount, { amount: formatMoney(quote.principal_cents) }),
+      okText: t(committee.approveAmount, { amount: formatMoney(quote.principal_cents) }),
     });
     if (!sure) return 'unsent' as const;
     await approve.mutateAsync({ params: { projectId: project.id }, body: terms });
@@ -88,7 +88,7 @@ function Terms({ project, reference }: TermsProps) {
       schema={approval}
       initial={{ term_months: project.term_months, ...reference }}
       draft={`approval-${project.id}`}
-      submitLabel={t(words.approve)}
+      submitLabel={t(committee.approve)}
       onSubmit={send}
     >
       {(at) => (
@@ -106,7 +106,7 @@ function Terms({ project, reference }: TermsProps) {
   );
 }
 
-const grades = optionsOf(riskGrades, texts(words.grades));
+const grades = optionsOf(riskGrades, texts(committee.grades));
 
 function LiveQuote({ amount }: { amount: number }) {
   const [rate, months, fee] = useWatch({
@@ -114,7 +114,7 @@ function LiveQuote({ amount }: { amount: number }) {
   });
   return (
     <QuotePanel
-      help={t(words.quoteHelp)}
+      help={t(committee.quoteHelp)}
       terms={{
         amount_cents: amount,
         term_months: months,

@@ -1,5 +1,5 @@
 import { href } from '@contract/kernel/screens';
-import { committee as words } from '@contract/locales/es-MX/credit/credit';
+import { committee } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
 
 import { Page } from '@portal/ui/kit/Page';
@@ -11,8 +11,8 @@ export function BackofficeProjectListPage() {
   return (
     <Page title={title}>
       <ProjectTable
-        label={t(words.list)}
-        empty={t(words.none)}
+        label={t(committee.list)}
+        empty={t(committee.none)}
         to={(projectId) => href('backofficeProjectShow', { projectId })}
       />
     </Page>

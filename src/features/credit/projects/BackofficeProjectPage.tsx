@@ -1,6 +1,6 @@
 import { loans } from '@contract/credit/loans';
 import { type ProjectDetail, projects } from '@contract/credit/projects';
-import { applicantProjects, committee as words } from '@contract/locales/es-MX/credit/credit';
+import { applicantProjects, committee } from '@contract/locales/es-MX/credit/credit';
 import { waitingAct } from '@contract/locales/es-MX/platform/approvals';
 import { DocumentChecklist } from '@portal/features/documents';
 import { useWaitingAct, WaitingNotice } from '@portal/features/platform';
@@ -42,7 +42,7 @@ export function BackofficeProjectPage() {
           {act === null && project.actions.includes('prepare_offer') ? (
             <OfferPreparation project={project} />
           ) : null}
-          <ProjectSummary project={project} title={t(words.asked)} />
+          <ProjectSummary project={project} title={t(committee.asked)} />
           <LoanTerms project={project} title={t(applicantProjects.conditions)} />
           <ProjectFunding project={project} />
           {project.stages.length > 0 ? <StageRows stages={project.stages} /> : null}
@@ -57,7 +57,7 @@ export function BackofficeProjectPage() {
 function OwedToday({ loanId }: { loanId: string }) {
   const query = useRead(loans.show, { params: { loanId } });
   return (
-    <Section title={t(words.owedToday)}>
+    <Section title={t(committee.owedToday)}>
       <Loaded query={query} skeleton={<SkeletonCards />}>
         {({ owed }) => (owed ? <OwedStats owed={owed} /> : null)}
       </Loaded>
@@ -72,13 +72,13 @@ function RejectButton({ project }: { project: ProjectDetail }) {
   return (
     <>
       <Button danger onClick={() => setRejecting(true)}>
-        {t(words.reject)}
+        {t(committee.reject)}
       </Button>
       <ReasonDialog
         open={rejecting}
         outcome="updated"
-        title={t(words.rejectTitle)}
-        okText={t(words.reject)}
+        title={t(committee.rejectTitle)}
+        okText={t(committee.reject)}
         danger
         onClose={() => setRejecting(false)}
         onReason={(reason) =>

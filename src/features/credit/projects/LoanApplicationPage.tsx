@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '@contract/credit/project-states';
 import { type ProjectDetail, projects } from '@contract/credit/projects';
 import { href } from '@contract/kernel/screens';
-import { credit, applicantProjects as words } from '@contract/locales/es-MX/credit/credit';
+import { applicantProjects, credit } from '@contract/locales/es-MX/credit/credit';
 import { DocumentChecklist } from '@portal/features/documents';
 import { t, texts } from '@portal/i18n';
 
@@ -65,14 +65,14 @@ function MainAction({ project }: { project: ProjectDetail }) {
   if (contract?.my_turn) {
     return (
       <ButtonLink to={href('pendingContracts', { projectId: project.id })} type="primary">
-        {t(words.signNow)}
+        {t(applicantProjects.signNow)}
       </ButtonLink>
     );
   }
   if (loan && (project.status === 'repaying' || project.status === 'settled')) {
     return (
       <ButtonLink to={href('applicantLoan', { loanId: loan.id })} type="primary">
-        {t(words.seeLoan)}
+        {t(applicantProjects.seeLoan)}
       </ButtonLink>
     );
   }
@@ -84,10 +84,13 @@ function Application({ project }: { project: ProjectDetail }) {
   const cancel = useAct(projects.cancel);
   return (
     <>
-      <Section title={t(words.progress)} action={<ProjectStatusTag status={project.status} />}>
+      <Section
+        title={t(applicantProjects.progress)}
+        action={<ProjectStatusTag status={project.status} />}
+      >
         <Steps
-          label={t(words.progress)}
-          steps={texts(words.steps)}
+          label={t(applicantProjects.progress)}
+          steps={texts(applicantProjects.steps)}
           current={stepOf[project.status]}
         />
       </Section>
@@ -99,24 +102,24 @@ function Application({ project }: { project: ProjectDetail }) {
             </Section>
             {project.actions.includes('cancel') ? (
               <Button danger onClick={() => setCancelling(true)}>
-                {t(words.cancel)}
+                {t(applicantProjects.cancel)}
               </Button>
             ) : null}
           </>
         }
       >
         <TermsDecision project={project} />
-        <ProjectSummary project={project} title={t(words.summary)} />
-        <LoanTerms project={project} title={t(words.conditions)} />
+        <ProjectSummary project={project} title={t(applicantProjects.summary)} />
+        <LoanTerms project={project} title={t(applicantProjects.conditions)} />
         <ProjectFunding project={project} />
         {ended.includes(project.status) ? null : <DocumentChecklist projectId={project.id} />}
       </Columns>
       <ReasonDialog
         open={cancelling}
         outcome="updated"
-        title={t(words.cancelTitle)}
-        help={t(words.cancelHelp)}
-        okText={t(words.cancel)}
+        title={t(applicantProjects.cancelTitle)}
+        help={t(applicantProjects.cancelHelp)}
+        okText={t(applicantProjects.cancel)}
         danger
         onClose={() => setCancelling(false)}
         onReason={(reason) =>

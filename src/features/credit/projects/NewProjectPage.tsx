@@ -2,11 +2,7 @@ import { productCatalog } from '@contract/credit/product-catalog';
 import { newProject, productId, projects } from '@contract/credit/projects';
 import { stateOfPostalCode } from '@contract/kernel/fields/postal-code';
 import { href } from '@contract/kernel/screens';
-import {
-  credit,
-  simulator,
-  applicantProjects as words,
-} from '@contract/locales/es-MX/credit/credit';
+import { applicantProjects, credit, simulator } from '@contract/locales/es-MX/credit/credit';
 import { accessError } from '@contract/locales/es-MX/identity/public';
 import { t } from '@portal/i18n';
 
@@ -52,12 +48,12 @@ export function NewProjectPage() {
     );
   }
   return (
-    <Page title={title} explanation={t(words.newHelp)}>
+    <Page title={title} explanation={t(applicantProjects.newHelp)}>
       <AppForm
         schema={schema}
         initial={initial}
         draft="new-project"
-        submitLabel={t(words.submit)}
+        submitLabel={t(applicantProjects.submit)}
         outcome="created"
         onSubmit={async (values) => {
           created.current = (await create.mutateAsync({ body: values })).id;
@@ -67,56 +63,62 @@ export function NewProjectPage() {
         {(at) => (
           <Stack>
             <div className={styles.group}>
-              <h2>{t(words.newTitle)}</h2>
+              <h2>{t(applicantProjects.newTitle)}</h2>
               <SelectInput name={at('product_id')} label={t(credit.product)} options={products} />
               <SupplierSelect name={at('supplier_id')} />
               <div className={styles.pair}>
                 <MoneyInput
                   name={at('amount_cents')}
                   label={t(credit.amount)}
-                  help={t(words.amountHelp)}
+                  help={t(applicantProjects.amountHelp)}
                 />
                 <NumberInput
                   name={at('term_months')}
                   label={t(credit.term)}
-                  help={t(words.termHelp)}
+                  help={t(applicantProjects.termHelp)}
                   unit="meses"
                 />
               </div>
               <MoneyInput
                 name={at('owed_elsewhere_cents')}
-                label={t(words.owedElsewhere)}
-                help={t(words.owedElsewhereHelp)}
+                label={t(applicantProjects.owedElsewhere)}
+                help={t(applicantProjects.owedElsewhereHelp)}
               />
               <TextAreaWithCounter
                 name={at('purpose')}
                 label={t(credit.purpose)}
-                help={t(words.purposeHelp)}
+                help={t(applicantProjects.purposeHelp)}
                 maximum={500}
                 rows={3}
               />
             </div>
             <LiveQuote />
             <div className={styles.group}>
-              <h2>{t(words.siteTitle)}</h2>
+              <h2>{t(applicantProjects.siteTitle)}</h2>
               <TextInput
                 name={at('site.street')}
-                label={t(words.street)}
+                label={t(applicantProjects.street)}
                 autoComplete="address-line1"
               />
               <div className={styles.pair}>
                 <TextInput
                   name={at('site.postal_code')}
-                  label={t(words.postalCode)}
+                  label={t(applicantProjects.postalCode)}
                   inputMode="numeric"
                   autoComplete="postal-code"
                   maxLength={10}
                 />
-                <TextInput name={at('site.neighbourhood')} label={t(words.neighbourhood)} />
+                <TextInput
+                  name={at('site.neighbourhood')}
+                  label={t(applicantProjects.neighbourhood)}
+                />
               </div>
               <div className={styles.pair}>
-                <TextInput name={at('site.municipality')} label={t(words.municipality)} />
-                <TextInput name={at('site.state')} label={t(words.state)} />
+                <TextInput
+                  name={at('site.municipality')}
+                  label={t(applicantProjects.municipality)}
+                />
+                <TextInput name={at('site.state')} label={t(applicantProjects.state)} />
               </div>
               <StateFromPostalCode />
             </div>

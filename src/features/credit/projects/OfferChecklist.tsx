@@ -1,6 +1,6 @@
 import type { OfferItem, OfferPreview } from '@contract/funding/offers';
 import { offerItemName } from '@contract/locales/es-MX/funding/offer-items';
-import { preparation as words } from '@contract/locales/es-MX/funding/offers';
+import { preparation } from '@contract/locales/es-MX/funding/offers';
 import { t } from '@portal/i18n';
 
 import { RowList } from '@portal/ui/kit/RowList';
@@ -21,9 +21,11 @@ export function OfferChecklist({ checklist, onFill }: OfferChecklistProps) {
       <Alert
         type={missing === 0 ? 'success' : 'warning'}
         showIcon
-        message={missing === 0 ? t(words.complete) : t(words.missing, { count: missing })}
+        message={
+          missing === 0 ? t(preparation.complete) : t(preparation.missing, { count: missing })
+        }
       />
-      <section aria-label={t(words.checklist)}>
+      <section aria-label={t(preparation.checklist)}>
         <RowList>
           {checklist.map(({ item, done, problem }) => (
             <ChecklistRow
@@ -55,11 +57,11 @@ function ChecklistRow({ item, done, problem, fill }: ChecklistRowProps) {
       <span>
         {fill ? (
           <Button type="link" size="small" onClick={fill}>
-            {t(words.fill, { what: name.toLocaleLowerCase('es-MX') })}
+            {t(preparation.fill, { what: name.toLocaleLowerCase('es-MX') })}
           </Button>
         ) : null}
         <StatusTag tone={done ? 'success' : 'warning'}>
-          {done ? t(words.done) : problem ? t(words.wrong) : t(words.lacks)}
+          {done ? t(preparation.done) : problem ? t(preparation.wrong) : t(preparation.lacks)}
         </StatusTag>
       </span>
     </li>

@@ -7,7 +7,7 @@ import {
 } from '@contract/funding/offers';
 import { opportunities } from '@contract/funding/opportunities';
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
-import { preparation as words } from '@contract/locales/es-MX/funding/offers';
+import { preparation } from '@contract/locales/es-MX/funding/offers';
 import { t } from '@portal/i18n';
 
 import { Loaded } from '@portal/refine/Loaded';
@@ -62,8 +62,8 @@ export function OfferPreparation({ project }: { project: ProjectDetail }) {
           <>
             <OfferSheetForm projectId={project.id} prepared={prepared} asked={inSheet} />
             <Section
-              title={t(words.publication)}
-              description={mayPublish ? t(words.publicationHelp) : t(words.waits)}
+              title={t(preparation.publication)}
+              description={mayPublish ? t(preparation.publicationHelp) : t(preparation.waits)}
             >
               {mayPublish ? (
                 <PublicationForm

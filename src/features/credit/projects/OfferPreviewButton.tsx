@@ -1,6 +1,6 @@
 import { productName } from '@contract/credit/product-catalog';
 import type { Offer } from '@contract/funding/offers';
-import { preparation as words } from '@contract/locales/es-MX/funding/offers';
+import { preparation } from '@contract/locales/es-MX/funding/offers';
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { OfferView } from '@portal/features/funding';
 import { t } from '@portal/i18n';
@@ -14,10 +14,10 @@ export function OfferPreviewButton({ offer }: { offer: Offer }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t(words.preview)}</Button>
+      <Button onClick={() => setOpen(true)}>{t(preparation.preview)}</Button>
       <Drawer
         open={open}
-        title={t(words.previewTitle)}
+        title={t(preparation.previewTitle)}
         width={840}
         destroyOnHidden
         closable={{ 'aria-label': t(common.close) }}

@@ -10,7 +10,7 @@ import {
 import { opportunities } from '@contract/funding/opportunities';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { offerItemName, sexName } from '@contract/locales/es-MX/funding/offer-items';
-import { preparation as words } from '@contract/locales/es-MX/funding/offers';
+import { preparation } from '@contract/locales/es-MX/funding/offers';
 import { t, texts } from '@portal/i18n';
 
 import { useAct } from '@portal/refine/use-act';
@@ -36,12 +36,12 @@ export function OfferSheetForm({ projectId, prepared, asked }: OfferSheetFormPro
   const save = useAct(opportunities.prepare);
   const { kind } = prepared.offer.applicant;
   return (
-    <Section title={t(words.sheet)} description={t(words.sheetHelp)}>
+    <Section title={t(preparation.sheet)} description={t(preparation.sheetHelp)}>
       <AppForm
         schema={offerSheet}
         initial={prepared.sheet}
         draft={`offer-${projectId}`}
-        submitLabel={t(words.save)}
+        submitLabel={t(preparation.save)}
         outcome="updated"
         onSubmit={async (body) => {
           await save.mutateAsync({ params: { projectId }, body });
@@ -66,10 +66,10 @@ const longTexts: readonly SheetField[] = [
 const isShort = (field: SheetField) => !longTexts.includes(field);
 
 const helps: Partial<Record<SheetField, string>> = {
-  residence: t(words.residenceHelp),
-  location: t(words.residenceHelp),
-  purpose: t(words.purposeHelp),
-  guarantees: t(words.guaranteesHelp),
+  residence: t(preparation.residenceHelp),
+  location: t(preparation.residenceHelp),
+  purpose: t(preparation.purposeHelp),
+  guarantees: t(preparation.guaranteesHelp),
 };
 
 function inputOf(field: SheetField) {
@@ -79,13 +79,13 @@ function inputOf(field: SheetField) {
       <DateInput
         key={field}
         name={field}
-        label={t(words.birthDay)}
-        help={t(words.birthDayHelp)}
+        label={t(preparation.birthDay)}
+        help={t(preparation.birthDayHelp)}
         max={dayInMexicoCity(new Date())}
       />
     );
   }
-  const label = field === 'purpose' ? t(words.purpose) : t(offerItemName[field]);
+  const label = field === 'purpose' ? t(preparation.purpose) : t(offerItemName[field]);
   const shown = { name: field, label, ...(help && { help }) };
   if (field === 'incorporated_on') {
     return <DateInput key={field} {...shown} max={dayInMexicoCity(new Date())} />;

@@ -2,7 +2,7 @@ import type { Offer } from '@contract/funding/offers';
 import { opportunities } from '@contract/funding/opportunities';
 import { addDays, type Day, day, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { credit } from '@contract/locales/es-MX/credit/credit';
-import { preparation as words } from '@contract/locales/es-MX/funding/offers';
+import { preparation } from '@contract/locales/es-MX/funding/offers';
 import { t } from '@portal/i18n';
 
 import { useAct } from '@portal/refine/use-act';
@@ -39,19 +39,19 @@ export function PublicationForm(props: PublicationFormProps) {
   const confirm = useConfirm();
 
   async function send(last: Day) {
-    if (!complete) return { message: t(words.incomplete) };
+    if (!complete) return { message: t(preparation.incomplete) };
     const sure = await confirm({
-      title: t(words.publishTitle),
-      text: t(words.publishText),
+      title: t(preparation.publishTitle),
+      text: t(preparation.publishText),
       rows: [
         { label: t(credit.folio), value: offer.folio },
         { label: t(credit.amount), value: formatMoney(offer.goal_cents) },
         { label: t(credit.rate), value: formatPercent(offer.annual_rate_bp) },
         { label: t(credit.term), value: t(credit.months, { count: offer.term_months }) },
         { label: t(credit.grade), value: offer.risk_grade },
-        { label: t(words.closes), value: formatDate(last) },
+        { label: t(preparation.closes), value: formatDate(last) },
       ],
-      okText: t(words.publishAmount, { amount: formatMoney(offer.goal_cents) }),
+      okText: t(preparation.publishAmount, { amount: formatMoney(offer.goal_cents) }),
     });
     if (!sure) return 'unsent' as const;
     await publish.mutateAsync({ params: { projectId }, body: { closes_at: endOf(last) } });
@@ -63,12 +63,12 @@ export function PublicationForm(props: PublicationFormProps) {
       schema={schema}
       initial={{ closes_at: closesOn }}
       draft={`publication-${projectId}`}
-      submitLabel={t(words.publish)}
+      submitLabel={t(preparation.publish)}
       onSubmit={({ closes_at }) => send(closes_at)}
     >
       <DateInput
         name="closes_at"
-        label={t(words.closes)}
+        label={t(preparation.closes)}
         min={addDays(dayInMexicoCity(new Date()), 1)}
       />
       <ReportDay onClosesOn={onClosesOn} />

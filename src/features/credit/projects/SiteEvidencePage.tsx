@@ -1,5 +1,5 @@
 import { projects } from '@contract/credit/projects';
-import { supplierWords as words } from '@contract/locales/es-MX/credit/credit';
+import { supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { DocumentChecklist } from '@portal/features/documents';
 import { t } from '@portal/i18n';
 
@@ -16,7 +16,7 @@ export function SiteEvidencePage() {
   const siteId = useParam('siteId');
   const query = useRecord(projects.show, { params: { projectId } });
   return (
-    <Page title={title} explanation={t(words.evidenceHelp)}>
+    <Page title={title} explanation={t(supplierWords.evidenceHelp)}>
       <Loaded query={query}>
         {({ stages }) => (
           <>

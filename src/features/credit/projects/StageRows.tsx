@@ -1,5 +1,5 @@
 import type { StageItem } from '@contract/credit/stage-item';
-import { supplierWords as words } from '@contract/locales/es-MX/credit/credit';
+import { supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { stageStatusName } from '@contract/locales/es-MX/credit/stages';
 import { t } from '@portal/i18n';
 
@@ -11,9 +11,9 @@ import { Section } from '@portal/ui/kit/Section';
 /** The stages of one project: the amount and state of each. */
 export function StageRows({ stages }: { stages: readonly StageItem[] }) {
   return (
-    <Section title={t(words.stages)}>
+    <Section title={t(supplierWords.stages)}>
       {stages.length === 0 ? (
-        <EmptyState text={t(words.noStages)} />
+        <EmptyState text={t(supplierWords.noStages)} />
       ) : (
         <DescriptionList
           rows={stages.map((stage) => ({
@@ -21,7 +21,7 @@ export function StageRows({ stages }: { stages: readonly StageItem[] }) {
             value: (
               <>
                 {formatMoney(stage.amount_cents)} · {t(stageStatusName[stage.status])} ·{' '}
-                {t(words.evidenceState)}: {t(words.evidenceWords[stage.evidence])}
+                {t(supplierWords.evidenceState)}: {t(supplierWords.evidenceWords[stage.evidence])}
               </>
             ),
           }))}

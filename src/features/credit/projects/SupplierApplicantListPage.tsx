@@ -1,6 +1,6 @@
 import { personKind } from '@contract/kernel/fields/person-type';
 import { href } from '@contract/kernel/screens';
-import { credit, supplierWords as words } from '@contract/locales/es-MX/credit/credit';
+import { credit, supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { personKindName } from '@contract/locales/es-MX/people/person-kinds';
 import { type ApplicantItem, applicants } from '@contract/people/applicants';
 import { t } from '@portal/i18n';
@@ -23,19 +23,19 @@ const columns: readonly Column<ApplicantItem>[] = [
   },
   {
     key: 'person_type',
-    title: t(words.person),
+    title: t(supplierWords.person),
     csv: ({ person_type }) => t(personKindName[personKind(person_type)]),
   },
   {
     key: 'projects',
-    title: t(words.projectCount),
+    title: t(supplierWords.projectCount),
     align: 'right',
     render: ({ projects }) => formatNumber(projects),
     csv: ({ projects }) => projects,
   },
   {
     key: 'last_project',
-    title: t(words.lastProject),
+    title: t(supplierWords.lastProject),
     render: ({ last_project }) =>
       last_project ? (
         <>
@@ -51,7 +51,7 @@ const columns: readonly Column<ApplicantItem>[] = [
   },
   {
     key: 'created_at',
-    title: t(words.since),
+    title: t(supplierWords.since),
     sortable: true,
     render: ({ created_at }) => <DateText iso={created_at} />,
     csv: ({ created_at }) => csvInstant(created_at),
@@ -65,13 +65,13 @@ export function SupplierApplicantListPage() {
     <Page title={title}>
       <ResourceTable
         id="supplier-applicants"
-        label={t(words.applicants)}
+        label={t(supplierWords.applicants)}
         endpoint={applicants.list}
         columns={columns}
         rowKey={({ id }) => id}
         searchable
         dense
-        empty={{ text: t(words.noApplicants) }}
+        empty={{ text: t(supplierWords.noApplicants) }}
       />
     </Page>
   );

@@ -4,7 +4,7 @@ import { type ProjectItem, projects } from '@contract/credit/projects';
 import type { ListedStage } from '@contract/credit/stage-item';
 import { stages } from '@contract/credit/stages';
 import { href } from '@contract/kernel/screens';
-import { supplierWords as words } from '@contract/locales/es-MX/credit/credit';
+import { supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
 import { t } from '@portal/i18n';
 
@@ -33,19 +33,19 @@ export function SupplierHomePage() {
     <Page title={title}>
       {may ? (
         <>
-          <Section title={t(words.byState)}>
+          <Section title={t(supplierWords.byState)}>
             <StatRow>
               {counted.map((status) => (
                 <Count key={status} status={status} />
               ))}
             </StatRow>
           </Section>
-          <Section title={t(words.toDo)}>
+          <Section title={t(supplierWords.toDo)}>
             <ToDo />
           </Section>
         </>
       ) : (
-        <EmptyState text={t(words.unverified)} action={<SupportLink />} />
+        <EmptyState text={t(supplierWords.unverified)} action={<SupportLink />} />
       )}
     </Page>
   );
@@ -90,13 +90,13 @@ interface TasksProps {
 
 function Tasks({ bounced, items }: TasksProps) {
   const mine = items.filter(({ next_actor }) => next_actor === 'supplier');
-  if (mine.length + bounced.length === 0) return <EmptyState text={t(words.nothingToDo)} />;
+  if (mine.length + bounced.length === 0) return <EmptyState text={t(supplierWords.nothingToDo)} />;
   return (
     <RowList>
       {bounced.map(({ id, folio, bounced_on: on }) => (
         <li key={id}>
-          <Link to={href('supplierAccount')}>{t(words.reviewAccount)}</Link>
-          <span>{t(words.bouncedTask, { folio, day: formatDate(on ?? '') })}</span>
+          <Link to={href('supplierAccount')}>{t(supplierWords.reviewAccount)}</Link>
+          <span>{t(supplierWords.bouncedTask, { folio, day: formatDate(on ?? '') })}</span>
         </li>
       ))}
       {mine.map((project) => (

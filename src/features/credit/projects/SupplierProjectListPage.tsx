@@ -1,5 +1,5 @@
 import { href } from '@contract/kernel/screens';
-import { supplierWords as words } from '@contract/locales/es-MX/credit/credit';
+import { supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
 
 import { Page } from '@portal/ui/kit/Page';
@@ -11,8 +11,8 @@ export function SupplierProjectListPage() {
   return (
     <Page title={title}>
       <ProjectTable
-        label={t(words.projects)}
-        empty={t(words.noProjects)}
+        label={t(supplierWords.projects)}
+        empty={t(supplierWords.noProjects)}
         to={(projectId) => href('supplierProjectShow', { projectId })}
       />
     </Page>

@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@contract/credit/projects';
 import { href } from '@contract/kernel/screens';
-import { applicantProjects, supplierWords as words } from '@contract/locales/es-MX/credit/credit';
+import { applicantProjects, supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { DocumentChecklist } from '@portal/features/documents';
 import { t } from '@portal/i18n';
 
@@ -36,7 +36,7 @@ function MainAction({ project }: { project: ProjectDetail }) {
     if (contract.my_turn) {
       return (
         <ButtonLink to={to} type="primary">
-          {t(words.sign)}
+          {t(supplierWords.sign)}
         </ButtonLink>
       );
     }
@@ -47,7 +47,7 @@ function MainAction({ project }: { project: ProjectDetail }) {
         to={href('siteEvidence', { projectId: project.id, siteId: site.id })}
         type="primary"
       >
-        {t(words.evidence)}
+        {t(supplierWords.evidence)}
       </ButtonLink>
     );
   }

@@ -1,4 +1,4 @@
-import { credit, applicantProjects as words } from '@contract/locales/es-MX/credit/credit';
+import { applicantProjects, credit } from '@contract/locales/es-MX/credit/credit';
 import { suppliersDirectory } from '@contract/people/suppliers-directory';
 import { t } from '@portal/i18n';
 
@@ -37,7 +37,9 @@ export function SupplierSelect({ name }: { name: string }) {
       name={name}
       label={t(credit.supplier)}
       loading={found.isFetching}
-      {...(found.data && q === '' && items.length === 0 && { help: t(words.noSuppliers) })}
+      {...(found.data &&
+        q === '' &&
+        items.length === 0 && { help: t(applicantProjects.noSuppliers) })}
       options={options.map(({ id, name: label }) => ({ value: id, label }))}
       onSearch={setTyped}
     />

@@ -1,5 +1,5 @@
 import type { CreditTerms, ProjectDetail } from '@contract/credit/projects';
-import { credit, termsWords as words } from '@contract/locales/es-MX/credit/credit';
+import { credit, termsWords } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
 
 import { formatMoney, formatPercent } from '@portal/ui/format';
@@ -16,7 +16,7 @@ interface Line {
 }
 
 /** Rates differ by percentage points. */
-const points = (basisPoints: number) => t(words.points, { count: basisPoints / 100 });
+const points = (basisPoints: number) => t(termsWords.points, { count: basisPoints / 100 });
 
 const linesOf = ({ approved }: Terms): readonly Line[] => [
   { label: t(credit.amount), show: formatMoney, of: (terms) => terms.amount_cents },
@@ -46,20 +46,20 @@ const linesOf = ({ approved }: Terms): readonly Line[] => [
 export function TermsComparison({ terms }: { terms: Terms }) {
   return (
     <ShortTable
-      label={t(words.comparison)}
+      label={t(termsWords.comparison)}
       rowKey={({ label }) => label}
       rows={linesOf(terms)}
       columns={[
-        { key: 'label', title: t(words.concept), render: ({ label }) => label },
-        { key: 'asked', title: t(words.asked), render: (line) => shown(line, terms.asked) },
+        { key: 'label', title: t(termsWords.concept), render: ({ label }) => label },
+        { key: 'asked', title: t(termsWords.asked), render: (line) => shown(line, terms.asked) },
         {
           key: 'approved',
-          title: t(words.approved),
+          title: t(termsWords.approved),
           render: (line) => <strong>{shown(line, terms.approved)}</strong>,
         },
         {
           key: 'difference',
-          title: t(words.difference),
+          title: t(termsWords.difference),
           render: (line) => difference(line, terms),
         },
       ]}
@@ -75,6 +75,6 @@ function shown({ of, show }: Line, terms: CreditTerms): string {
 function difference({ of, show, apart = show }: Line, { asked, approved }: Terms): string {
   const [before, after] = [of(asked), of(approved)];
   if (before === null || after === null) return t(credit.nothing);
-  if (before === after) return t(words.same);
+  if (before === after) return t(termsWords.same);
   return `${after > before ? '+' : '−'}${apart(Math.abs(after - before))}`;
 }

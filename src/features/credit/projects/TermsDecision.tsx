@@ -1,5 +1,5 @@
 import { type ProjectDetail, projects } from '@contract/credit/projects';
-import { credit, termsWords as words } from '@contract/locales/es-MX/credit/credit';
+import { credit, termsWords } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
 
 import { useAct } from '@portal/refine/use-act';
@@ -19,20 +19,20 @@ export function TermsDecision({ project }: { project: ProjectDetail }) {
   const { terms } = project;
   if (!terms || !project.actions.includes('accept')) return null;
   return (
-    <Section title={t(words.title)} description={t(words.help)}>
+    <Section title={t(termsWords.title)} description={t(termsWords.help)}>
       <Flex vertical gap={16}>
         <TermsComparison terms={terms} />
         <Flex wrap gap={8}>
           <Accept projectId={project.id} approved={terms.approved} />
-          <Button onClick={() => setDeclining(true)}>{t(words.decline)}</Button>
+          <Button onClick={() => setDeclining(true)}>{t(termsWords.decline)}</Button>
         </Flex>
       </Flex>
       <ReasonDialog
         open={declining}
         outcome="updated"
-        title={t(words.declineTitle)}
-        help={t(words.declineHelp)}
-        okText={t(words.decline)}
+        title={t(termsWords.declineTitle)}
+        help={t(termsWords.declineHelp)}
+        okText={t(termsWords.decline)}
         danger
         onClose={() => setDeclining(false)}
         onReason={(reason) =>
@@ -54,8 +54,8 @@ function Accept({ projectId, approved }: AcceptProps) {
   const accept = useAct(projects.accept);
   async function ask() {
     const sure = await confirm({
-      title: t(words.acceptTitle),
-      text: t(words.acceptText),
+      title: t(termsWords.acceptTitle),
+      text: t(termsWords.acceptText),
       rows: [
         { label: t(credit.amount), value: formatMoney(approved.amount_cents) },
         { label: t(credit.rate), value: formatPercent(approved.annual_rate_bp) },
@@ -66,7 +66,7 @@ function Accept({ projectId, approved }: AcceptProps) {
         },
         { label: t(credit.total), value: formatMoney(approved.total_cents) },
       ],
-      okText: t(words.accept),
+      okText: t(termsWords.accept),
     });
     if (!sure) return;
     try {
@@ -78,7 +78,7 @@ function Accept({ projectId, approved }: AcceptProps) {
   }
   return (
     <Button type="primary" loading={accept.isPending} onClick={() => void ask()}>
-      {t(words.accept)}
+      {t(termsWords.accept)}
     </Button>
   );
 }

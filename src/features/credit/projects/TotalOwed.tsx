@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@contract/credit/projects';
-import { totalOwed as words } from '@contract/locales/es-MX/credit/total-owed';
+import { totalOwed } from '@contract/locales/es-MX/credit/total-owed';
 import { t } from '@portal/i18n';
 
 import { formatMoney } from '@portal/ui/format';
@@ -13,29 +13,29 @@ export function TotalOwed({ project }: { project: ProjectDetail }) {
   if (!owed) return null;
   const { declared_cents: declared, elsewhere_cents: elsewhere, remaining_cents: left } = owed;
   return (
-    <Section title={t(words.title)} description={t(words.help)}>
+    <Section title={t(totalOwed.title)} description={t(totalOwed.help)}>
       <DescriptionList
         inline
         rows={[
           {
-            label: t(words.declared),
+            label: t(totalOwed.declared),
             value:
               declared === null ? (
-                <StatusTag tone="warning">{t(words.notDeclared)}</StatusTag>
+                <StatusTag tone="warning">{t(totalOwed.notDeclared)}</StatusTag>
               ) : (
                 formatMoney(declared)
               ),
           },
           ...(elsewhere > (declared ?? 0)
-            ? [{ label: t(words.declaredBefore), value: formatMoney(elsewhere) }]
+            ? [{ label: t(totalOwed.declaredBefore), value: formatMoney(elsewhere) }]
             : []),
-          { label: t(words.owesHere), value: formatMoney(owed.here_cents) },
-          { label: t(words.asksNow), value: formatMoney(project.amount_cents) },
+          { label: t(totalOwed.owesHere), value: formatMoney(owed.here_cents) },
+          { label: t(totalOwed.asksNow), value: formatMoney(project.amount_cents) },
           {
-            label: t(words.limit),
+            label: t(totalOwed.limit),
             value:
               owed.limit_cents === null ? (
-                <StatusTag tone="warning">{t(words.noLimit)}</StatusTag>
+                <StatusTag tone="warning">{t(totalOwed.noLimit)}</StatusTag>
               ) : (
                 formatMoney(owed.limit_cents)
               ),
@@ -44,7 +44,7 @@ export function TotalOwed({ project }: { project: ProjectDetail }) {
             ? []
             : [
                 {
-                  label: left < 0 ? t(words.beyond) : t(words.remains),
+                  label: left < 0 ? t(totalOwed.beyond) : t(totalOwed.remains),
                   value:
                     left < 0 ? (
                       <StatusTag tone="danger">{formatMoney(-left)}</StatusTag>

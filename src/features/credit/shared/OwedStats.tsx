@@ -1,5 +1,5 @@
 import type { LoanOwed } from '@contract/credit/payments';
-import { credit, owedWords as words } from '@contract/locales/es-MX/credit/credit';
+import { credit, owedWords } from '@contract/locales/es-MX/credit/credit';
 import { lateText } from '@portal/features/credit/shared/late-text';
 import { t } from '@portal/i18n';
 
@@ -14,32 +14,32 @@ export function OwedStats({ owed }: { owed: LoanOwed }) {
   const hints = [
     owed.days_late > 0 ? lateText(owed.days_late, late > 0 ? formatMoney(late) : null) : null,
     owed.give_back_cents > 0
-      ? t(words.giveBack, { amount: formatMoney(owed.give_back_cents) })
+      ? t(owedWords.giveBack, { amount: formatMoney(owed.give_back_cents) })
       : null,
   ].filter(Boolean);
   return (
     <StatRow>
       <StatCard
-        label={t(words.due)}
+        label={t(owedWords.due)}
         value={<MoneyText centavos={owed.due_today_cents} />}
         tone={owed.days_late > 0 ? 'danger' : undefined}
         hint={hints.length > 0 ? hints.join('. ') : null}
       />
       <StatCard
-        label={t(words.next)}
+        label={t(owedWords.next)}
         value={next ? <MoneyText centavos={next.amount_cents} /> : t(credit.nothing)}
         hint={next ? dueHint(next) : null}
       />
       <StatCard
-        label={t(words.outstanding)}
+        label={t(owedWords.outstanding)}
         value={<MoneyText centavos={owed.outstanding_cents} />}
       />
       <StatCard
-        label={t(words.payoff)}
+        label={t(owedWords.payoff)}
         value={<MoneyText centavos={owed.payoff_cents} />}
         hint={
           owed.payoff_before_cents > 0
-            ? t(words.payoffBefore, { amount: formatMoney(owed.payoff_before_cents) })
+            ? t(owedWords.payoffBefore, { amount: formatMoney(owed.payoff_before_cents) })
             : null
         }
       />
@@ -49,5 +49,5 @@ export function OwedStats({ owed }: { owed: LoanOwed }) {
 
 function dueHint({ amount_cents, due_on }: NonNullable<LoanOwed['next']>): string {
   const day = formatDate(due_on, 'long');
-  return amount_cents === 0 ? t(words.covered, { day }) : t(words.dueOn, { day });
+  return amount_cents === 0 ? t(owedWords.covered, { day }) : t(owedWords.dueOn, { day });
 }

@@ -1,6 +1,6 @@
 import type { ListedStage } from '@contract/credit/stage-item';
 import { stages } from '@contract/credit/stages';
-import { credit, stageWords as words } from '@contract/locales/es-MX/credit/credit';
+import { credit, stageWords } from '@contract/locales/es-MX/credit/credit';
 import { stagePayments } from '@contract/treasury/stage-payments';
 import { UnlessWaiting } from '@portal/features/platform';
 import { type TransferAct, TransferDialog } from '@portal/features/treasury';
@@ -35,10 +35,10 @@ function Approve({ stage }: { stage: ListedStage }) {
   const approve = useAct(stages.approve);
   async function ask() {
     const sure = await confirm({
-      title: t(words.approveTitle),
-      text: t(words.approveText),
+      title: t(stageWords.approveTitle),
+      text: t(stageWords.approveText),
       rows: rowsOf(stage),
-      okText: t(words.approve),
+      okText: t(stageWords.approve),
     });
     if (!sure) return;
     try {
@@ -54,11 +54,11 @@ function Approve({ stage }: { stage: ListedStage }) {
       size="small"
       type="primary"
       disabled={!ready}
-      title={ready ? undefined : t(words.needsEvidence)}
+      title={ready ? undefined : t(stageWords.needsEvidence)}
       loading={approve.isPending}
       onClick={() => void ask()}
     >
-      {t(words.approve)}
+      {t(stageWords.approve)}
     </Button>
   );
 }
@@ -69,7 +69,7 @@ function Pay({ stage }: { stage: ListedStage }) {
   const { id, amount_cents: cents, pay_refusal: refusal, bounced_on: bouncedOn } = stage;
   const warning =
     stage.bounced_account && bouncedOn
-      ? t(words.bouncedAccount, { day: formatDate(bouncedOn) })
+      ? t(stageWords.bouncedAccount, { day: formatDate(bouncedOn) })
       : null;
   return (
     <Flex vertical gap={4} align="flex-start">
@@ -81,12 +81,12 @@ function Pay({ stage }: { stage: ListedStage }) {
         title={refusal ?? undefined}
         onClick={() => setAct({ kind: 'send', id, cents, rows: rowsOf(stage), warning })}
       >
-        {t(words.pay)}
+        {t(stageWords.pay)}
       </Button>
       <TransferDialog
         noun="stages"
         act={act}
-        sendTitle={t(words.pay)}
+        sendTitle={t(stageWords.pay)}
         onClose={() => setAct(undefined)}
         onSend={(stageId, body) => pay.mutateAsync({ params: { stageId }, body })}
       />

@@ -1,5 +1,5 @@
 import { href } from '@contract/kernel/screens';
-import { stageWords as words } from '@contract/locales/es-MX/credit/credit';
+import { stageWords } from '@contract/locales/es-MX/credit/credit';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { t } from '@portal/i18n';
 
@@ -23,7 +23,7 @@ export function StageApprovalsPage() {
   const title = useScreenTitle();
   return (
     <Page title={title}>
-      <StageTable label={t(words.list)} empty={t(words.none)} columns={columns} />
+      <StageTable label={t(stageWords.list)} empty={t(stageWords.none)} columns={columns} />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { href } from '@contract/kernel/screens';
-import { supplierWords as words } from '@contract/locales/es-MX/credit/credit';
+import { supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
 
 import { Page } from '@portal/ui/kit/Page';
@@ -16,7 +16,11 @@ export function SupplierPaymentsPage() {
   const title = useScreenTitle();
   return (
     <Page title={title}>
-      <StageTable label={t(words.stages)} empty={t(words.noStages)} columns={columns} />
+      <StageTable
+        label={t(supplierWords.stages)}
+        empty={t(supplierWords.noStages)}
+        columns={columns}
+      />
     </Page>
   );
 }

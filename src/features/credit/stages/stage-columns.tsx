@@ -1,5 +1,5 @@
 import type { ListedStage } from '@contract/credit/stage-item';
-import { credit, supplierWords as words } from '@contract/locales/es-MX/credit/credit';
+import { credit, supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { stageStatusName } from '@contract/locales/es-MX/credit/stages';
 import { t } from '@portal/i18n';
 
@@ -28,7 +28,7 @@ export const stageColumns = (to: (projectId: string) => string): readonly Column
   },
   {
     key: 'name',
-    title: t(words.stage),
+    title: t(supplierWords.stage),
     render: ({ n, name }) => `${n}. ${name}`,
     csv: ({ name }) => name,
   },
@@ -47,11 +47,13 @@ export const stageColumns = (to: (projectId: string) => string): readonly Column
   },
   {
     key: 'evidence',
-    title: t(words.evidenceState),
+    title: t(supplierWords.evidenceState),
     render: ({ evidence }) => (
-      <StatusTag tone={evidenceTones[evidence]}>{t(words.evidenceWords[evidence])}</StatusTag>
+      <StatusTag tone={evidenceTones[evidence]}>
+        {t(supplierWords.evidenceWords[evidence])}
+      </StatusTag>
     ),
-    csv: ({ evidence }) => t(words.evidenceWords[evidence]),
+    csv: ({ evidence }) => t(supplierWords.evidenceWords[evidence]),
   },
   {
     key: 'status',
@@ -60,24 +62,24 @@ export const stageColumns = (to: (projectId: string) => string): readonly Column
       <>
         <StatusTag tone={tones[status]}>{t(stageStatusName[status])}</StatusTag>
         {on ? (
-          <StatusTag tone="danger">{t(words.bounced, { day: formatDate(on) })}</StatusTag>
+          <StatusTag tone="danger">{t(supplierWords.bounced, { day: formatDate(on) })}</StatusTag>
         ) : null}
       </>
     ),
     csv: ({ status, bounced_on: on }) =>
       on
-        ? `${t(stageStatusName[status])}. ${t(words.bounced, { day: formatDate(on) })}`
+        ? `${t(stageStatusName[status])}. ${t(supplierWords.bounced, { day: formatDate(on) })}`
         : t(stageStatusName[status]),
   },
   {
     key: 'paid_at',
-    title: t(words.paidOn),
+    title: t(supplierWords.paidOn),
     render: ({ paid_at }) => (paid_at ? <DateText iso={paid_at} /> : t(credit.nothing)),
     csv: ({ paid_at }) => csvInstant(paid_at),
   },
   {
     key: 'tracking_key',
-    title: t(words.tracking),
+    title: t(supplierWords.tracking),
     render: ({ tracking_key }) => tracking_key ?? t(credit.nothing),
     csv: ({ tracking_key }) => tracking_key,
   },

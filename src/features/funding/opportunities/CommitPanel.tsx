@@ -10,7 +10,7 @@ import type { OpportunityDetail } from '@contract/funding/opportunities';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { href } from '@contract/kernel/screens';
 import { credit } from '@contract/locales/es-MX/credit/credit';
-import { investing as words } from '@contract/locales/es-MX/funding/investing';
+import { investing } from '@contract/locales/es-MX/funding/investing';
 import { t } from '@portal/i18n';
 
 import { useAct } from '@portal/refine/use-act';
@@ -50,17 +50,17 @@ export function CommitPanel({ offer, limit }: CommitPanelProps) {
 
   async function send(amount: number) {
     const sure = await confirm({
-      title: t(words.confirmTitle),
-      text: t(words.confirmText),
+      title: t(investing.confirmTitle),
+      text: t(investing.confirmText),
       rows: [
         { label: t(credit.folio), value: offer.folio },
-        { label: t(words.amount), value: formatMoney(amount) },
+        { label: t(investing.amount), value: formatMoney(amount) },
         { label: t(credit.rate), value: formatPercent(offer.annual_rate_bp) },
         { label: t(credit.term), value: t(credit.months, { count: offer.term_months }) },
         { label: t(credit.closes), value: formatDate(offer.closes_at) },
-        { label: t(words.after), value: formatMoney(limit.available_cents - amount) },
+        { label: t(investing.after), value: formatMoney(limit.available_cents - amount) },
       ],
-      okText: t(words.confirmButton, { amount: formatMoney(amount) }),
+      okText: t(investing.confirmButton, { amount: formatMoney(amount) }),
     });
     if (!sure) return 'unsent' as const;
     await commit.mutateAsync({ body: { opportunity_id: offer.id, amount_cents: amount } });
@@ -69,21 +69,21 @@ export function CommitPanel({ offer, limit }: CommitPanelProps) {
   }
 
   return (
-    <Section title={t(words.commit)}>
+    <Section title={t(investing.commit)}>
       <Stack>
         <DescriptionList inline rows={limitRows(limit, room)} />
         {!open ? (
-          <Alert type="info" showIcon message={t(words.closed)} />
+          <Alert type="info" showIcon message={t(investing.closed)} />
         ) : nothingLeft ? (
           <Alert
             type="info"
             showIcon
-            message={t(words.nothingLeft)}
+            message={t(investing.nothingLeft)}
             description={nothingLeft}
             action={
               limit.available_cents < least ? (
                 <ButtonLink to={href('depositFunds')} size="small">
-                  {t(words.deposit)}
+                  {t(investing.deposit)}
                 </ButtonLink>
               ) : null
             }
@@ -94,13 +94,13 @@ export function CommitPanel({ offer, limit }: CommitPanelProps) {
             key={offer.my_commitment_cents}
             schema={schemaFor(room)}
             initial={{}}
-            submitLabel={t(words.commit)}
+            submitLabel={t(investing.commit)}
             onSubmit={({ amount_cents }) => send(amount_cents)}
           >
             <MoneyInput
               name="amount_cents"
-              label={t(words.amount)}
-              help={t(words.amountHelp, { possible: formatMoney(limit.possible_cents) })}
+              label={t(investing.amount)}
+              help={t(investing.amountHelp, { possible: formatMoney(limit.possible_cents) })}
             />
           </AppForm>
         )}
@@ -124,20 +124,20 @@ function roomOf(
 function limitRows(limit: CommitPanelProps['limit'], room: CommitmentRoom) {
   const left = leftOfCap(room);
   return [
-    { label: t(words.remaining), value: formatMoney(room.open) },
-    { label: t(words.available), value: formatMoney(limit.available_cents) },
+    { label: t(investing.remaining), value: formatMoney(room.open) },
+    { label: t(investing.available), value: formatMoney(limit.available_cents) },
     {
-      label: t(words.limit),
+      label: t(investing.limit),
       // A limit above what the offer has left is irrelevant: then the rest of the offer is the limit.
       value:
         limit.cap_cents === null
-          ? t(words.noLimit)
+          ? t(investing.noLimit)
           : left !== null && left > room.open
-            ? t(words.remainingIsLimit)
+            ? t(investing.remainingIsLimit)
             : formatMoney(limit.cap_cents),
     },
-    { label: t(words.used), value: formatMoney(limit.used_cents) },
-    { label: t(words.possible), value: <strong>{formatMoney(limit.possible_cents)}</strong> },
-    { label: t(words.rule), value: limit.rule },
+    { label: t(investing.used), value: formatMoney(limit.used_cents) },
+    { label: t(investing.possible), value: <strong>{formatMoney(limit.possible_cents)}</strong> },
+    { label: t(investing.rule), value: limit.rule },
   ];
 }

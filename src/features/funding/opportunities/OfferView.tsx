@@ -1,7 +1,7 @@
 import type { Offer } from '@contract/funding/offers';
 import { credit, loanWords } from '@contract/locales/es-MX/credit/credit';
 import { offerItemName, sexName } from '@contract/locales/es-MX/funding/offer-items';
-import { offerWords as words } from '@contract/locales/es-MX/funding/offers';
+import { offerWords } from '@contract/locales/es-MX/funding/offers';
 import { riskGradeExplanation } from '@contract/locales/es-MX/funding/opportunities';
 import { opportunityStatusName } from '@contract/locales/es-MX/funding/opportunity-statuses';
 import { personKindName } from '@contract/locales/es-MX/people/person-kinds';
@@ -58,7 +58,7 @@ function Funding({ offer }: Props) {
 
 function Terms({ offer }: Props) {
   return (
-    <Section title={t(words.offer)}>
+    <Section title={t(offerWords.offer)}>
       <DescriptionList
         rows={[
           { label: t(credit.amount), value: formatMoney(offer.goal_cents) },
@@ -74,14 +74,14 @@ function Terms({ offer }: Props) {
           ...(offer.investor_fee_bp > 0
             ? [
                 {
-                  label: t(words.fee),
-                  value: t(words.feeOf, { rate: formatPercent(offer.investor_fee_bp) }),
+                  label: t(offerWords.fee),
+                  value: t(offerWords.feeOf, { rate: formatPercent(offer.investor_fee_bp) }),
                 },
               ]
             : []),
-          { label: t(words.where), value: `${offer.municipality}, ${offer.state}` },
+          { label: t(offerWords.where), value: `${offer.municipality}, ${offer.state}` },
           { label: t(credit.purpose), value: offer.purpose },
-          { label: t(offerItemName.guarantees), value: offer.guarantees ?? t(words.unsaid) },
+          { label: t(offerItemName.guarantees), value: offer.guarantees ?? t(offerWords.unsaid) },
         ]}
       />
     </Section>
@@ -95,7 +95,7 @@ function Applicant({ offer: { applicant } }: Props) {
       ? [
           [
             t(offerItemName.age),
-            applicant.age === null ? null : t(words.years, { count: applicant.age }),
+            applicant.age === null ? null : t(offerWords.years, { count: applicant.age }),
           ],
           [t(offerItemName.sex), applicant.sex && t(sexName[applicant.sex])],
           [t(offerItemName.occupation), applicant.occupation],
@@ -114,13 +114,13 @@ function Applicant({ offer: { applicant } }: Props) {
           [t(offerItemName.financials), applicant.financials],
         ];
   return (
-    <Section title={t(words.applicant)}>
+    <Section title={t(offerWords.applicant)}>
       <DescriptionList
         rows={[
-          { label: t(words.kind), value: t(personKindName[kind]) },
+          { label: t(offerWords.kind), value: t(personKindName[kind]) },
           ...facts.map(([label, value]) => ({
             label: label ?? '',
-            value: value ?? t(words.unsaid),
+            value: value ?? t(offerWords.unsaid),
           })),
         ]}
       />
@@ -130,7 +130,7 @@ function Applicant({ offer: { applicant } }: Props) {
 
 function Risk({ offer }: Props) {
   return (
-    <Section title={t(words.risk)}>
+    <Section title={t(offerWords.risk)}>
       <div className={styles.risk}>
         <p>
           <strong>
@@ -139,10 +139,10 @@ function Risk({ offer }: Props) {
           {t(riskGradeExplanation[offer.risk_grade])}
         </p>
         <p>
-          <strong>{t(words.riskFactors)}.</strong> {offer.risk_factors ?? t(words.unsaid)}
+          <strong>{t(offerWords.riskFactors)}.</strong> {offer.risk_factors ?? t(offerWords.unsaid)}
         </p>
         <ul>
-          {[...texts(words.riskOfAll), offer.risk_sharing].map((text) => (
+          {[...texts(offerWords.riskOfAll), offer.risk_sharing].map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
@@ -172,10 +172,10 @@ const calendarColumns = [
 
 function Calendar({ offer }: Props) {
   return (
-    <Section title={t(words.estimate)} description={t(words.estimateHelp)} flush>
+    <Section title={t(offerWords.estimate)} description={t(offerWords.estimateHelp)} flush>
       <div className={styles.calendar}>
         <ShortTable
-          label={t(words.estimate)}
+          label={t(offerWords.estimate)}
           columns={calendarColumns}
           rows={offer.calendar}
           rowKey={({ n }) => n}

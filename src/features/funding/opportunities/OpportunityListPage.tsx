@@ -2,7 +2,7 @@ import { productName } from '@contract/credit/product-catalog';
 import { type OpportunityItem, opportunities } from '@contract/funding/opportunities';
 import { href } from '@contract/kernel/screens';
 import { credit } from '@contract/locales/es-MX/credit/credit';
-import { investing as words } from '@contract/locales/es-MX/funding/investing';
+import { investing } from '@contract/locales/es-MX/funding/investing';
 import { opportunityStatusName } from '@contract/locales/es-MX/funding/opportunity-statuses';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { t } from '@portal/i18n';
@@ -40,8 +40,8 @@ export function OpportunityListPage() {
           aria-label={t(credit.status)}
           value={all ? 'all' : 'open'}
           options={[
-            { value: 'open', label: t(words.filter.open) },
-            { value: 'all', label: t(words.filter.all) },
+            { value: 'open', label: t(investing.filter.open) },
+            { value: 'all', label: t(investing.filter.all) },
           ]}
           onChange={(value) => setSearch(value === 'all' ? { ver: 'todas' } : {})}
         />
@@ -50,7 +50,7 @@ export function OpportunityListPage() {
       <Loaded query={query} skeleton={<SkeletonCards cards={6} />}>
         {({ items, next_cursor }) =>
           items.length === 0 ? (
-            <EmptyState text={t(words.none)} />
+            <EmptyState text={t(investing.none)} />
           ) : (
             <>
               <ul className={styles.cards}>
@@ -100,14 +100,14 @@ function OpportunityCard({ item }: { item: OpportunityItem }) {
       />
       <p className={styles.muted}>
         {item.status === 'open' ? (
-          t(words.closesOn, { day: formatDate(item.closes_at, 'long') })
+          t(investing.closesOn, { day: formatDate(item.closes_at, 'long') })
         ) : (
           <StatusTag tone="neutral">{t(opportunityStatusName[item.status])}</StatusTag>
         )}
       </p>
       {item.my_commitment_cents > 0 ? (
         <StatusTag tone="success">
-          {t(words.mine, { amount: formatMoney(item.my_commitment_cents) })}
+          {t(investing.mine, { amount: formatMoney(item.my_commitment_cents) })}
         </StatusTag>
       ) : null}
     </li>

@@ -1,7 +1,7 @@
 import { type CommitmentItem, commitments } from '@contract/funding/commitments';
 import { credit } from '@contract/locales/es-MX/credit/credit';
 import { commitmentStatusName } from '@contract/locales/es-MX/funding/commitments';
-import { investing as words } from '@contract/locales/es-MX/funding/investing';
+import { investing } from '@contract/locales/es-MX/funding/investing';
 import { t } from '@portal/i18n';
 
 import { useAct } from '@portal/refine/use-act';
@@ -22,7 +22,7 @@ export function OwnCommitments({ opportunityId }: { opportunityId: string }) {
   });
   if (!data || data.items.length === 0) return null;
   return (
-    <Section title={t(words.myCommitments)}>
+    <Section title={t(investing.myCommitments)}>
       <RowList>
         {data.items.map((item) => (
           <Commitment key={item.id} item={item} />
@@ -39,13 +39,13 @@ function Commitment({ item }: { item: CommitmentItem }) {
 
   async function withdraw() {
     const sure = await confirm({
-      title: t(words.withdrawTitle),
-      text: t(words.withdrawText),
+      title: t(investing.withdrawTitle),
+      text: t(investing.withdrawText),
       rows: [
         { label: t(credit.folio), value: item.folio },
         { label: t(credit.amount), value: formatMoney(item.amount_cents) },
       ],
-      okText: t(words.withdraw),
+      okText: t(investing.withdraw),
       danger: true,
     });
     if (!sure) return;
@@ -65,7 +65,7 @@ function Commitment({ item }: { item: CommitmentItem }) {
       </span>
       {item.can_cancel ? (
         <Button size="small" danger loading={cancel.isPending} onClick={() => void withdraw()}>
-          {t(words.withdraw)}
+          {t(investing.withdraw)}
         </Button>
       ) : null}
     </li>

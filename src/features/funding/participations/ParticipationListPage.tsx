@@ -6,7 +6,7 @@ import {
 } from '@contract/funding/participations';
 import { href } from '@contract/kernel/screens';
 import { commitmentStatusName } from '@contract/locales/es-MX/funding/commitments';
-import { participation as words } from '@contract/locales/es-MX/funding/participations';
+import { participation } from '@contract/locales/es-MX/funding/participations';
 import { t, texts } from '@portal/i18n';
 
 import { ResourceTable } from '@portal/refine/ResourceTable';
@@ -36,7 +36,7 @@ const money = (
 const columns: Column<Participation>[] = [
   {
     key: 'folio',
-    title: t(words.project),
+    title: t(participation.project),
     render: (row) => (
       <Link className="amount" to={href('participationShow', { participationId: row.id })}>
         {row.folio}
@@ -46,26 +46,29 @@ const columns: Column<Participation>[] = [
   },
   {
     key: 'product',
-    title: t(words.product),
+    title: t(participation.product),
     csv: (row) => productName(row.product_id),
   },
   {
     key: 'status',
-    title: t(words.status),
+    title: t(participation.status),
     render: (row) => <ParticipationState row={row} />,
     csv: (row) => t(commitmentStatusName[row.status]),
   },
-  money('invested', t(words.invested), (row) => row.invested_cents),
-  money('outstanding', t(words.outstanding), (row) => row.outstanding_cents),
+  money('invested', t(participation.invested), (row) => row.invested_cents),
+  money('outstanding', t(participation.outstanding), (row) => row.outstanding_cents),
   {
-    ...money('capital', t(words.capital), (row) => row.received_capital_cents),
+    ...money('capital', t(participation.capital), (row) => row.received_capital_cents),
     defaultHidden: true,
   },
-  money('interest', t(words.interest), (row) => row.received_interest_cents),
-  { ...money('withheld', t(words.withheld), (row) => row.withheld_isr_cents), defaultHidden: true },
+  money('interest', t(participation.interest), (row) => row.received_interest_cents),
+  {
+    ...money('withheld', t(participation.withheld), (row) => row.withheld_isr_cents),
+    defaultHidden: true,
+  },
   {
     key: 'next',
-    title: t(words.next),
+    title: t(participation.next),
     render: (row) => (row.next_due_on ? <DateText iso={row.next_due_on} /> : '—'),
     csv: (row) => csvDay(row.next_due_on),
   },
@@ -74,7 +77,7 @@ const columns: Column<Participation>[] = [
 const filters = [
   {
     name: 'status',
-    label: t(words.status),
+    label: t(participation.status),
     options: optionsOf(participationStatuses, texts(commitmentStatusName)),
   },
 ];
@@ -92,10 +95,10 @@ export function ParticipationListPage() {
         rowKey={({ id }) => id}
         cardsUnder={992}
         empty={{
-          text: t(words.none),
+          text: t(participation.none),
           action: (
             <ButtonLink to={href('opportunityList')} type="primary">
-              {t(words.seeOpportunities)}
+              {t(participation.seeOpportunities)}
             </ButtonLink>
           ),
         }}

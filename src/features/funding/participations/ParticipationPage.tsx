@@ -1,6 +1,6 @@
 import { productName } from '@contract/credit/product-catalog';
 import { participations } from '@contract/funding/participations';
-import { participation as words } from '@contract/locales/es-MX/funding/participations';
+import { participation } from '@contract/locales/es-MX/funding/participations';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
 
@@ -36,45 +36,57 @@ export function ParticipationPage() {
         >
           <StatRow>
             <StatCard
-              label={t(words.invested)}
+              label={t(participation.invested)}
               value={<MoneyText centavos={detail.invested_cents} />}
             />
             <StatCard
-              label={t(words.outstanding)}
+              label={t(participation.outstanding)}
               value={<MoneyText centavos={detail.outstanding_cents} />}
             />
             <StatCard
-              label={t(words.interest)}
+              label={t(participation.interest)}
               value={<MoneyText centavos={detail.received_interest_cents} />}
             />
             <StatCard
-              label={t(words.withheld)}
+              label={t(participation.withheld)}
               value={<MoneyText centavos={detail.withheld_isr_cents} />}
             />
           </StatRow>
-          <Section title={t(words.received)} description={t(words.receivedHelp)} flush>
+          <Section
+            title={t(participation.received)}
+            description={t(participation.receivedHelp)}
+            flush
+          >
             {detail.payments.length > 0 ? (
               <ShortTable
-                label={t(words.received)}
+                label={t(participation.received)}
                 columns={receivedColumns(detail.payments)}
                 rows={detail.payments}
                 rowKey={({ id }) => id}
               />
             ) : (
-              <EmptyState text={t(words.noneReceived)} />
+              <EmptyState text={t(participation.noneReceived)} />
             )}
           </Section>
-          <Section title={t(words.schedule)} description={t(words.scheduleHelp)} flush>
+          <Section
+            title={t(participation.schedule)}
+            description={t(participation.scheduleHelp)}
+            flush
+          >
             {detail.schedule.length > 0 ? (
               <ShortTable
-                label={t(words.schedule)}
+                label={t(participation.schedule)}
                 columns={expectedColumns(detail.schedule)}
                 rows={detail.schedule}
                 rowKey={({ n }) => n}
               />
             ) : (
               <EmptyState
-                text={detail.status === 'settled' ? t(words.nothingLeft) : t(words.notDelivered)}
+                text={
+                  detail.status === 'settled'
+                    ? t(participation.nothingLeft)
+                    : t(participation.notDelivered)
+                }
               />
             )}
           </Section>
@@ -94,42 +106,42 @@ const added = <Row,>(key: string, title: string, of: (row: Row) => number) => ({
 /** Only where there is any: most loans have neither. */
 const vatAndFee = <Row extends { vat_cents: number; fee_cents: number }>(rows: readonly Row[]) => [
   ...(rows.some((row) => row.vat_cents > 0)
-    ? [added<Row>('vat', t(words.vat), (row) => row.vat_cents)]
+    ? [added<Row>('vat', t(participation.vat), (row) => row.vat_cents)]
     : []),
   ...(rows.some((row) => row.fee_cents > 0)
-    ? [added<Row>('fee', t(words.fee), (row) => 0 - row.fee_cents)]
+    ? [added<Row>('fee', t(participation.fee), (row) => 0 - row.fee_cents)]
     : []),
 ];
 
 const receivedColumns = (rows: readonly Received[]) => [
   {
     key: 'day',
-    title: t(words.day),
+    title: t(participation.day),
     render: (row: Received) => <DateText iso={row.received_on} />,
   },
-  added<Received>('capital', t(words.capitalColumn), (row) => row.capital_cents),
-  added<Received>('interest', t(words.interestColumn), (row) => row.interest_cents),
-  added<Received>('late', t(words.lateInterest), (row) => row.late_interest_cents),
-  added<Received>('isr', t(words.isr), (row) => 0 - row.isr_cents),
+  added<Received>('capital', t(participation.capitalColumn), (row) => row.capital_cents),
+  added<Received>('interest', t(participation.interestColumn), (row) => row.interest_cents),
+  added<Received>('late', t(participation.lateInterest), (row) => row.late_interest_cents),
+  added<Received>('isr', t(participation.isr), (row) => 0 - row.isr_cents),
   ...vatAndFee(rows),
-  added<Received>('net', t(words.net), (row) => row.net_cents),
+  added<Received>('net', t(participation.net), (row) => row.net_cents),
 ];
 
 const expectedColumns = (rows: readonly Expected[]) => [
-  { key: 'n', title: t(words.n), render: (row: Expected) => row.n },
+  { key: 'n', title: t(participation.n), render: (row: Expected) => row.n },
   {
     key: 'due',
-    title: t(words.due),
+    title: t(participation.due),
     render: (row: Expected) =>
       row.overdue ? (
-        <StatusTag tone="danger">{t(words.overdue)}</StatusTag>
+        <StatusTag tone="danger">{t(participation.overdue)}</StatusTag>
       ) : (
         <DateText iso={row.due_on} />
       ),
   },
-  added<Expected>('capital', t(words.capitalColumn), (row) => row.capital_cents),
-  added<Expected>('interest', t(words.interestColumn), (row) => row.interest_cents),
-  added<Expected>('isr', t(words.isr), (row) => 0 - row.isr_cents),
+  added<Expected>('capital', t(participation.capitalColumn), (row) => row.capital_cents),
+  added<Expected>('interest', t(participation.interestColumn), (row) => row.interest_cents),
+  added<Expected>('isr', t(participation.isr), (row) => 0 - row.isr_cents),
   ...vatAndFee(rows),
-  added<Expected>('net', t(words.net), (row) => row.net_cents),
+  added<Expected>('net', t(participation.net), (row) => row.net_cents),
 ];

@@ -1,6 +1,6 @@
 import type { Participation } from '@contract/funding/participations';
 import { commitmentStatusName } from '@contract/locales/es-MX/funding/commitments';
-import { participation as words } from '@contract/locales/es-MX/funding/participations';
+import { participation } from '@contract/locales/es-MX/funding/participations';
 import { t } from '@portal/i18n';
 
 import { StatusTag } from '@portal/ui/kit/StatusTag';
@@ -10,6 +10,6 @@ const tones = { reserved: 'info', firm: 'info', active: 'success', settled: 'neu
 /** How a participation goes: its state, or the days that its project is late. */
 export function ParticipationState({ row }: { row: Participation }) {
   if (row.days_late > 0)
-    return <StatusTag tone="danger">{t(words.late, { count: row.days_late })}</StatusTag>;
+    return <StatusTag tone="danger">{t(participation.late, { count: row.days_late })}</StatusTag>;
   return <StatusTag tone={tones[row.status]}>{t(commitmentStatusName[row.status])}</StatusTag>;
 }

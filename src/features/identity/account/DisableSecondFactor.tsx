@@ -1,5 +1,5 @@
 import { secondFactor } from '@contract/identity/auth';
-import { account as words } from '@contract/locales/es-MX/identity/account';
+import { account } from '@contract/locales/es-MX/identity/account';
 import { session } from '@contract/locales/es-MX/identity/session';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
@@ -13,15 +13,15 @@ import { useState } from 'react';
 /** Turning it off takes the password and a code, like turning it on. */
 export function DisableSecondFactor({ onDone }: { onDone: () => void }) {
   const [asked, setAsked] = useState(false);
-  if (!asked) return <Button onClick={() => setAsked(true)}>{t(words.disableTitle)}</Button>;
+  if (!asked) return <Button onClick={() => setAsked(true)}>{t(account.disableTitle)}</Button>;
   return (
     <>
-      <p>{t(words.disableHelp)}</p>
+      <p>{t(account.disableHelp)}</p>
       <AppForm
         schema={secondFactor.disable.body}
         initial={{ password: '', code: '' }}
         outcome="updated"
-        submitLabel={t(words.disable)}
+        submitLabel={t(account.disable)}
         onCancel={() => setAsked(false)}
         onSubmit={async (body) => {
           await call(secondFactor.disable, { body });
@@ -35,7 +35,7 @@ export function DisableSecondFactor({ onDone }: { onDone: () => void }) {
         />
         <TextInput
           name="code"
-          label={t(words.codeOrRecovery)}
+          label={t(account.codeOrRecovery)}
           autoComplete="one-time-code"
           maxLength={20}
         />

@@ -1,5 +1,5 @@
 import { secondFactor } from '@contract/identity/auth';
-import { account as words } from '@contract/locales/es-MX/identity/account';
+import { account } from '@contract/locales/es-MX/identity/account';
 import { session } from '@contract/locales/es-MX/identity/session';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
@@ -26,7 +26,7 @@ export function EnrolSecondFactor({ onDone }: { onDone: (codes: readonly string[
         key="password"
         schema={secondFactor.enrol.body}
         initial={{ password: '' }}
-        submitLabel={t(words.enrolStart)}
+        submitLabel={t(account.enrolStart)}
         onSubmit={async (body) => setEnrolment(await call(secondFactor.enrol, { body }))}
       >
         <PasswordInput
@@ -41,16 +41,16 @@ export function EnrolSecondFactor({ onDone }: { onDone: (codes: readonly string[
     <>
       <div className={styles.scan}>
         <div className={styles.qr}>
-          <QRCodeSVG value={enrolment.otpauth_url} size={176} title={t(words.qr)} />
+          <QRCodeSVG value={enrolment.otpauth_url} size={176} title={t(account.qr)} />
         </div>
         <div className={styles.scanWords}>
-          <strong>{t(words.scanTitle)}</strong>
-          <p>{t(words.scanHelp)}</p>
-          <p>{t(words.byHand)}:</p>
+          <strong>{t(account.scanTitle)}</strong>
+          <p>{t(account.scanHelp)}</p>
+          <p>{t(account.byHand)}:</p>
           <CopyText
             value={enrolment.secret}
             shown={enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}
-            label={t(words.byHand)}
+            label={t(account.byHand)}
           />
         </div>
       </div>
@@ -58,7 +58,7 @@ export function EnrolSecondFactor({ onDone }: { onDone: (codes: readonly string[
         key="code"
         schema={secondFactor.confirm.body}
         initial={{ code: '' }}
-        submitLabel={t(words.confirm)}
+        submitLabel={t(account.confirm)}
         onSubmit={async (body) => {
           const { recovery_codes } = await call(secondFactor.confirm, { body });
           onDone(recovery_codes);
@@ -66,7 +66,7 @@ export function EnrolSecondFactor({ onDone }: { onDone: (codes: readonly string[
       >
         <TextInput
           name="code"
-          label={t(words.testCode)}
+          label={t(account.testCode)}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}

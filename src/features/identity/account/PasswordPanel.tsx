@@ -1,5 +1,5 @@
 import { passwords } from '@contract/identity/auth';
-import { account as words } from '@contract/locales/es-MX/identity/account';
+import { account } from '@contract/locales/es-MX/identity/account';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 
@@ -15,22 +15,22 @@ export function PasswordPanel() {
   // A form of its own for each change: nothing typed stays after it was sent.
   const [changes, setChanges] = useState(0);
   return (
-    <Section title={t(words.passwordRow)} description={t(words.passwordHelp)}>
+    <Section title={t(account.passwordRow)} description={t(account.passwordHelp)}>
       <AppForm
         key={changes}
         schema={passwords.edit.body}
         initial={empty}
         outcome="updated"
-        submitLabel={t(words.savePassword)}
+        submitLabel={t(account.savePassword)}
         onSubmit={(body) => session.goOnWith(call(passwords.edit, { body }))}
         onDone={() => setChanges(changes + 1)}
       >
         <PasswordInput
           name="current_password"
-          label={t(words.currentPassword)}
+          label={t(account.currentPassword)}
           autoComplete="current-password"
         />
-        <PasswordInput name="password" label={t(words.newPassword)} autoComplete="new-password" />
+        <PasswordInput name="password" label={t(account.newPassword)} autoComplete="new-password" />
       </AppForm>
     </Section>
   );

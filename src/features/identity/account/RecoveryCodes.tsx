@@ -1,5 +1,5 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
-import { account as words } from '@contract/locales/es-MX/identity/account';
+import { account } from '@contract/locales/es-MX/identity/account';
 import { t } from '@portal/i18n';
 
 import { Button } from 'antd';
@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     const url = URL.createObjectURL(new Blob([codes.join('\n')], { type: 'text/plain' }));
     const link = document.createElement('a');
     link.href = url;
-    link.download = t(words.codesFile);
+    link.download = t(account.codesFile);
     link.click();
     URL.revokeObjectURL(url);
   }
@@ -29,13 +29,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </ul>
       <div className={styles.buttons}>
         <Button icon={<DownloadOutlined />} onClick={download}>
-          {t(words.download)}
+          {t(account.download)}
         </Button>
         <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
-          {t(words.print)}
+          {t(account.print)}
         </Button>
         <Button type="primary" onClick={onDone}>
-          {t(words.codesDone)}
+          {t(account.codesDone)}
         </Button>
       </div>
     </>

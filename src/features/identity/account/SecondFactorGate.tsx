@@ -1,4 +1,4 @@
-import { account as words } from '@contract/locales/es-MX/identity/account';
+import { account } from '@contract/locales/es-MX/identity/account';
 import { session as sessionWords } from '@contract/locales/es-MX/identity/session';
 import { t } from '@portal/i18n';
 
@@ -17,11 +17,11 @@ export function SecondFactorGate({ onDone }: { onDone: () => void }) {
   return (
     <main className={styles.gate}>
       {codes ? (
-        <Section title={t(words.codesTitle)} description={t(words.codesHelp)}>
+        <Section title={t(account.codesTitle)} description={t(account.codesHelp)}>
           <RecoveryCodes codes={codes} onDone={() => void session.refresh().then(onDone)} />
         </Section>
       ) : (
-        <Section title={t(words.gateTitle)} description={t(words.gateHelp)}>
+        <Section title={t(account.gateTitle)} description={t(account.gateHelp)}>
           <EnrolSecondFactor onDone={setCodes} />
         </Section>
       )}

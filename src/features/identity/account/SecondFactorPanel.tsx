@@ -1,5 +1,5 @@
 import { secondFactor } from '@contract/identity/auth';
-import { account as words } from '@contract/locales/es-MX/identity/account';
+import { account } from '@contract/locales/es-MX/identity/account';
 import { t } from '@portal/i18n';
 
 import { useRead } from '@portal/refine/use-read';
@@ -23,7 +23,7 @@ export function SecondFactorPanel() {
 
   if (codes) {
     return (
-      <Section title={t(words.codesTitle)} description={t(words.codesHelp)}>
+      <Section title={t(account.codesTitle)} description={t(account.codesHelp)}>
         <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
       </Section>
     );
@@ -31,14 +31,14 @@ export function SecondFactorPanel() {
   // What has been read stays over a failed refetch: the user may be scanning the code meanwhile.
   if (query.isError && !query.data) {
     return (
-      <Section title={t(words.twoFactorRow)}>
+      <Section title={t(account.twoFactorRow)}>
         <ErrorState reload={reload} />
       </Section>
     );
   }
   if (!query.data) {
     return (
-      <Section title={t(words.twoFactorRow)}>
+      <Section title={t(account.twoFactorRow)}>
         <SkeletonLines />
       </Section>
     );
@@ -46,20 +46,20 @@ export function SecondFactorPanel() {
   const { enabled_at, recovery_codes_left } = query.data;
   return (
     <Section
-      title={t(words.twoFactorRow)}
+      title={t(account.twoFactorRow)}
       description={
-        enabled_at ? t(words.recoveryLeft, { count: recovery_codes_left }) : t(words.enrolHelp)
+        enabled_at ? t(account.recoveryLeft, { count: recovery_codes_left }) : t(account.enrolHelp)
       }
       action={
         <StatusTag tone={enabled_at ? 'success' : 'warning'}>
           {enabled_at
-            ? t(words.twoFactorOn, { since: formatDate(enabled_at) })
-            : t(words.twoFactorOff)}
+            ? t(account.twoFactorOn, { since: formatDate(enabled_at) })
+            : t(account.twoFactorOff)}
         </StatusTag>
       }
     >
       <Flex vertical gap={16}>
-        <p>{t(words.coolingHelp)}</p>
+        <p>{t(account.coolingHelp)}</p>
         {enabled_at ? (
           <DisableSecondFactor onDone={reload} />
         ) : (

@@ -1,5 +1,5 @@
 import { sessions } from '@contract/identity/auth';
-import { account as words } from '@contract/locales/es-MX/identity/account';
+import { account } from '@contract/locales/es-MX/identity/account';
 import { deviceName } from '@portal/features/identity/users/device-name';
 import { t } from '@portal/i18n';
 
@@ -15,7 +15,7 @@ export function SessionsPanel() {
   const query = useRead(sessions.list, {});
   const items = query.data?.items ?? [];
   return (
-    <Section title={t(words.sessionsTitle)} description={t(words.sessionsHelp)}>
+    <Section title={t(account.sessionsTitle)} description={t(account.sessionsHelp)}>
       {query.isLoading ? <SkeletonLines lines={4} /> : null}
       {query.isError ? <ErrorState reload={() => void query.refetch()} /> : null}
       <RowList>
@@ -24,14 +24,18 @@ export function SessionsPanel() {
             <div>
               <strong>{deviceName(item.user_agent)}</strong> · {item.ip}
               <p>
-                {t(words.since, {
+                {t(account.since, {
                   start: formatDateTime(item.created_at),
                   last: formatDateTime(item.last_seen_at),
                 })}
               </p>
             </div>
             <StatusTag tone={item.current ? 'success' : item.ended_at ? 'neutral' : 'info'}>
-              {item.current ? t(words.thisDevice) : item.ended_at ? t(words.closed) : t(words.open)}
+              {item.current
+                ? t(account.thisDevice)
+                : item.ended_at
+                  ? t(account.closed)
+                  : t(account.open)}
             </StatusTag>
           </li>
         ))}

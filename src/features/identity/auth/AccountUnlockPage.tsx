@@ -1,4 +1,4 @@
-import { accountUnlock as words } from '@contract/locales/es-MX/identity/public';
+import { accountUnlock } from '@contract/locales/es-MX/identity/public';
 import { session } from '@contract/locales/es-MX/identity/session';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
@@ -15,7 +15,7 @@ export function AccountUnlockPage() {
   const [done, setDone] = useState(false);
   if (done) {
     return (
-      <FormShell title={t(words.doneTitle)} explanation={t(words.done)}>
+      <FormShell title={t(accountUnlock.doneTitle)} explanation={t(accountUnlock.done)}>
         <PublicLink look="primary" block href="/login">
           {t(session.signIn)}
         </PublicLink>
@@ -25,9 +25,9 @@ export function AccountUnlockPage() {
   return (
     <RedeemLink
       token={token}
-      title={t(words.title)}
-      help={t(words.help)}
-      action={t(words.open)}
+      title={t(accountUnlock.title)}
+      help={t(accountUnlock.help)}
+      action={t(accountUnlock.open)}
       redeem={async () => {
         const { auth } = await import('@contract/identity/auth');
         await call(auth.unlock, { body: { token } });

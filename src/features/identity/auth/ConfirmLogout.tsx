@@ -1,4 +1,4 @@
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session as sessionWords } from '@contract/locales/es-MX/identity/session';
 import { t } from '@portal/i18n';
 
 import { session } from '@portal/session/portal-session';
@@ -10,12 +10,12 @@ import { PublicLink } from '@portal/ui/public/PublicLink';
 export function ConfirmLogout() {
   return (
     <FormShell
-      title={t(words.logoutTitle)}
-      explanation={t(words.logoutHelp)}
-      aside={<PublicLink href="/">{t(words.keepSession)}</PublicLink>}
+      title={t(sessionWords.logoutTitle)}
+      explanation={t(sessionWords.logoutHelp)}
+      aside={<PublicLink href="/">{t(sessionWords.keepSession)}</PublicLink>}
     >
       <PublicButton block onClick={() => void session.logout()}>
-        {t(words.logout)}
+        {t(sessionWords.logout)}
       </PublicButton>
     </FormShell>
   );

@@ -1,5 +1,5 @@
 import { accessError } from '@contract/locales/es-MX/identity/public';
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session } from '@contract/locales/es-MX/identity/session';
 import { t } from '@portal/i18n';
 
 import { FormShell } from '@portal/ui/public/FormShell';
@@ -18,7 +18,7 @@ export function ErrorPage() {
   return (
     <FormShell title={t(accessError.title)} explanation={text}>
       <PublicLink look="primary" block href="/">
-        {t(words.goHome)}
+        {t(session.goHome)}
       </PublicLink>
       <SupportLink />
     </FormShell>

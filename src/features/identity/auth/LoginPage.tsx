@@ -1,5 +1,5 @@
 import type { UserInfo } from '@contract/identity/users';
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session } from '@contract/locales/es-MX/identity/session';
 import { config } from '@portal/config';
 import { t } from '@portal/i18n';
 import { enter } from '@portal/screens/enter';
@@ -41,18 +41,18 @@ export function LoginPage() {
   if (choosing) return <RolePicker user={choosing} onChosen={() => enter(redirect)} />;
   if (challenge) {
     return (
-      <FormShell title={t(words.secondFactorTitle)} explanation={t(words.secondFactorHelp)}>
+      <FormShell title={t(session.secondFactorTitle)} explanation={t(session.secondFactorHelp)}>
         <PublicForm
           key="code"
           load={loadSecondFactor}
           initial={{ code: '' }}
-          submitLabel={t(words.signIn)}
+          submitLabel={t(session.signIn)}
           onSubmit={async ({ code }) => proceed(await answerChallenge(challenge, code))}
         >
           <PublicTextField
             name="code"
-            label={t(words.code)}
-            help={t(words.recoveryHelp)}
+            label={t(session.code)}
+            help={t(session.recoveryHelp)}
             autoComplete="one-time-code"
             maxLength={20}
             autoFocus
@@ -63,18 +63,18 @@ export function LoginPage() {
   }
   return (
     <FormShell
-      title={t(words.signInTitle)}
+      title={t(session.signInTitle)}
       aside={
         <>
           <p>
-            {t(words.noAccount)} <PublicLink href="/registro">{t(words.register)}</PublicLink>
+            {t(session.noAccount)} <PublicLink href="/registro">{t(session.register)}</PublicLink>
           </p>
-          <PublicLink href="/solicitar-activacion">{t(words.requestActivation)}</PublicLink>
+          <PublicLink href="/solicitar-activacion">{t(session.requestActivation)}</PublicLink>
         </>
       }
     >
       {config().staffSecondFactor === 'off' ? (
-        <PublicAlert tone="info">{t(words.staffFactorOff)}</PublicAlert>
+        <PublicAlert tone="info">{t(session.staffFactorOff)}</PublicAlert>
       ) : null}
       {ended && !tried ? <PublicAlert tone="warning">{ended}</PublicAlert> : null}
       <PublicForm
@@ -82,7 +82,7 @@ export function LoginPage() {
         load={loadLogin}
         initial={{ email: '', password: '' }}
         secrets={['password']}
-        submitLabel={t(words.signIn)}
+        submitLabel={t(session.signIn)}
         onSubmit={async ({ email, password }) => {
           setTried(true);
           await proceed(await signIn(email, password));
@@ -90,18 +90,18 @@ export function LoginPage() {
       >
         <PublicTextField
           name="email"
-          label={t(words.email)}
+          label={t(session.email)}
           type="email"
           inputMode="email"
           autoComplete="username"
         />
         <PublicTextField
           name="password"
-          label={t(words.password)}
+          label={t(session.password)}
           type="password"
           autoComplete="current-password"
         />
-        <PublicLink href="/password/reset">{t(words.forgot)}</PublicLink>
+        <PublicLink href="/password/reset">{t(session.forgot)}</PublicLink>
       </PublicForm>
     </FormShell>
   );

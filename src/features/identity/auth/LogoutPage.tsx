@@ -1,4 +1,4 @@
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session } from '@contract/locales/es-MX/identity/session';
 import { t } from '@portal/i18n';
 
 import { actingUser } from '@portal/session/state';
@@ -15,5 +15,5 @@ export function LogoutPage() {
   useEffect(() => {
     if (over) navigate('/login', { replace: true });
   }, [over]);
-  return lives ? <ConfirmLogout /> : <FormShell title={t(words.logout)}>{null}</FormShell>;
+  return lives ? <ConfirmLogout /> : <FormShell title={t(session.logout)}>{null}</FormShell>;
 }

@@ -1,4 +1,4 @@
-import { passwordReset as words } from '@contract/locales/es-MX/identity/public';
+import { passwordReset } from '@contract/locales/es-MX/identity/public';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { ChoosePassword } from '@portal/ui/public/ChoosePassword';
@@ -10,12 +10,12 @@ const endpoint = () => import('@contract/identity/auth').then(({ passwords }) =>
 export function PasswordResetPage() {
   return (
     <ChoosePassword
-      title={t(words.title)}
-      explanation={t(words.help)}
-      submitLabel={t(words.save)}
-      doneTitle={t(words.doneTitle)}
-      done={t(words.done)}
-      askAgain={<PublicLink href="/password/reset">{t(words.requestTitle)}</PublicLink>}
+      title={t(passwordReset.title)}
+      explanation={t(passwordReset.help)}
+      submitLabel={t(passwordReset.save)}
+      doneTitle={t(passwordReset.doneTitle)}
+      done={t(passwordReset.done)}
+      askAgain={<PublicLink href="/password/reset">{t(passwordReset.requestTitle)}</PublicLink>}
       load={async () => ({ body: (await endpoint()).body.pick({ password: true }) })}
       redeem={async (body) => call(await endpoint(), { body })}
     />

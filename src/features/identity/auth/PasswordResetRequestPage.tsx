@@ -1,4 +1,4 @@
-import { passwordReset as words } from '@contract/locales/es-MX/identity/public';
+import { passwordReset } from '@contract/locales/es-MX/identity/public';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 
@@ -10,8 +10,8 @@ const load = () =>
 export function PasswordResetRequestPage() {
   return (
     <LinkRequest
-      title={t(words.requestTitle)}
-      explanation={t(words.requestHelp)}
+      title={t(passwordReset.requestTitle)}
+      explanation={t(passwordReset.requestHelp)}
       load={load}
       send={async (body) => call(await load(), { body })}
     />

@@ -1,5 +1,5 @@
 import { resAuth } from '@contract/locales/es-MX/identity/public';
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session } from '@contract/locales/es-MX/identity/session';
 import { t } from '@portal/i18n';
 
 import { FormShell } from '@portal/ui/public/FormShell';
@@ -13,7 +13,7 @@ export function ResAuthPage() {
   return (
     <FormShell title={t(resAuth.title)} explanation={t(resAuth.help)}>
       <PublicLink look="primary" block href="/login">
-        {t(words.signIn)}
+        {t(session.signIn)}
       </PublicLink>
     </FormShell>
   );

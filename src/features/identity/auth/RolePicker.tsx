@@ -1,7 +1,7 @@
 import type { UserInfo } from '@contract/identity/users';
 import type { Role } from '@contract/kernel/roles';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session as sessionWords } from '@contract/locales/es-MX/identity/session';
 import { t } from '@portal/i18n';
 
 import { session } from '@portal/session/portal-session';
@@ -36,7 +36,7 @@ export function RolePicker({ user, onChosen }: RolePickerProps) {
   }
 
   return (
-    <FormShell title={t(words.chooseRole)}>
+    <FormShell title={t(sessionWords.chooseRole)}>
       {failure ? <PublicAlert tone="danger">{failure}</PublicAlert> : null}
       <div className="pub-choices">
         {(user.valid_roles ?? []).map((role) => (

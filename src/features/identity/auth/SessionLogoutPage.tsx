@@ -1,4 +1,4 @@
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session } from '@contract/locales/es-MX/identity/session';
 import { t } from '@portal/i18n';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
@@ -16,15 +16,18 @@ export function SessionLogoutPage() {
   const lives = useSession((state) => actingUser(state) !== null);
   const { reason } = params;
   const why =
-    reason === 'timeout' || reason === 'lifetime' ? t(words.endedBy[reason]) : t(words.ended);
+    reason === 'timeout' || reason === 'lifetime' ? t(session.endedBy[reason]) : t(session.ended);
   const redirect = query.get('redirect');
   const to = redirect ? `/login?redirect=${encodeURIComponent(redirect)}` : '/login';
-  if (!ready) return <FormShell title={t(words.logout)}>{null}</FormShell>;
+  if (!ready) return <FormShell title={t(session.logout)}>{null}</FormShell>;
   if (lives) return <ConfirmLogout />;
   return (
-    <FormShell title={why} explanation={message && message !== why ? message : t(words.endedHelp)}>
+    <FormShell
+      title={why}
+      explanation={message && message !== why ? message : t(session.endedHelp)}
+    >
       <PublicLink look="primary" block href={to}>
-        {t(words.enterAgain)}
+        {t(session.enterAgain)}
       </PublicLink>
     </FormShell>
   );

@@ -1,5 +1,5 @@
 import { impersonations } from '@contract/identity/auth';
-import { users as words } from '@contract/locales/es-MX/identity/users';
+import { users } from '@contract/locales/es-MX/identity/users';
 import { t } from '@portal/i18n';
 
 import { useAct } from '@portal/refine/use-act';
@@ -22,15 +22,15 @@ export function EnterAsDialog({ user, onClose }: EnterAsDialogProps) {
   return (
     <FormModal
       open={user !== undefined}
-      title={t(words.enterAsTitle, { name: user?.full_name ?? '' })}
+      title={t(users.enterAsTitle, { name: user?.full_name ?? '' })}
       onClose={onClose}
     >
       <Flex vertical gap={16}>
-        <p>{t(words.enterAsHelp)}</p>
+        <p>{t(users.enterAsHelp)}</p>
         <AppForm
           schema={schema}
           initial={{ reason: '' }}
-          submitLabel={t(words.enterAs)}
+          submitLabel={t(users.enterAs)}
           onCancel={onClose}
           onSubmit={async ({ reason }) => {
             if (!user) return;
@@ -38,7 +38,7 @@ export function EnterAsDialog({ user, onClose }: EnterAsDialogProps) {
             navigate(path);
           }}
         >
-          <TextAreaWithCounter name="reason" label={t(words.reason)} maximum={500} rows={3} />
+          <TextAreaWithCounter name="reason" label={t(users.reason)} maximum={500} rows={3} />
         </AppForm>
       </Flex>
     </FormModal>

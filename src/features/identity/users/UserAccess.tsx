@@ -1,5 +1,5 @@
 import { users as contract, type UserDetail } from '@contract/identity/users';
-import { user as words } from '@contract/locales/es-MX/identity/users';
+import { user as userWords } from '@contract/locales/es-MX/identity/users';
 import { t } from '@portal/i18n';
 
 import { useAct } from '@portal/refine/use-act';
@@ -15,35 +15,35 @@ import { type ReactNode, useState } from 'react';
 /** What lets a person in or keeps them out, and what staff may do about it. */
 export function UserAccess({ user }: { user: UserDetail }) {
   return (
-    <Section title={t(words.access)}>
+    <Section title={t(userWords.access)}>
       <RowList>
         <Row
-          title={t(words.blockTitle)}
+          title={t(userWords.blockTitle)}
           text={blockText(user)}
           tag={
             user.blocked_until || user.closed_by_codes || user.unused ? (
-              <StatusTag tone="danger">{t(words.blocked)}</StatusTag>
+              <StatusTag tone="danger">{t(userWords.blocked)}</StatusTag>
             ) : null
           }
         >
           <Unblock user={user} />
         </Row>
         <Row
-          title={t(words.passwordTitle)}
+          title={t(userWords.passwordTitle)}
           text={
             user.password_changed_at
-              ? t(words.passwordChanged, { when: formatDate(user.password_changed_at) })
-              : t(words.passwordAsOpened)
+              ? t(userWords.passwordChanged, { when: formatDate(user.password_changed_at) })
+              : t(userWords.passwordAsOpened)
           }
         >
           <SendLink user={user} />
         </Row>
         <Row
-          title={t(words.factorTitle)}
+          title={t(userWords.factorTitle)}
           text={
             user.second_factor_since
-              ? t(words.factorSince, { when: formatDate(user.second_factor_since) })
-              : t(words.factorOff)
+              ? t(userWords.factorSince, { when: formatDate(user.second_factor_since) })
+              : t(userWords.factorOff)
           }
         />
       </RowList>
@@ -52,9 +52,9 @@ export function UserAccess({ user }: { user: UserDetail }) {
 }
 
 function blockText({ blocked_until, closed_by_codes, unused }: UserDetail): string {
-  if (closed_by_codes) return t(words.closedByCodes);
-  if (blocked_until) return t(words.blockedUntil, { when: formatDateTime(blocked_until) });
-  return unused ? t(words.unused) : t(words.notBlocked);
+  if (closed_by_codes) return t(userWords.closedByCodes);
+  if (blocked_until) return t(userWords.blockedUntil, { when: formatDateTime(blocked_until) });
+  return unused ? t(userWords.unused) : t(userWords.notBlocked);
 }
 
 interface RowProps {
@@ -81,10 +81,10 @@ function Unblock({ user }: { user: UserDetail }) {
   const send = useAct(contract.unblock);
   return may && user.actions.includes('unblock') ? (
     <ActWithReason
-      label={t(words.unblock)}
-      title={t(words.unblockTitle, { name: user.full_name })}
-      help={t(words.unblockHelp)}
-      done={t(words.unblocked)}
+      label={t(userWords.unblock)}
+      title={t(userWords.unblockTitle, { name: user.full_name })}
+      help={t(userWords.unblockHelp)}
+      done={t(userWords.unblocked)}
       send={(reason) => send.mutateAsync({ params: { userId: user.id }, body: { reason } })}
     />
   ) : null;
@@ -95,10 +95,10 @@ function SendLink({ user }: { user: UserDetail }) {
   const send = useAct(contract.resetPassword);
   return may && user.actions.includes('reset_password') ? (
     <ActWithReason
-      label={t(words.sendLink)}
-      title={t(words.sendLinkTitle, { name: user.full_name })}
-      help={t(words.sendLinkHelp, { email: user.email })}
-      done={t(words.linkSent)}
+      label={t(userWords.sendLink)}
+      title={t(userWords.sendLinkTitle, { name: user.full_name })}
+      help={t(userWords.sendLinkHelp, { email: user.email })}
+      done={t(userWords.linkSent)}
       send={(reason) => send.mutateAsync({ params: { userId: user.id }, body: { reason } })}
     />
   ) : null;

@@ -1,5 +1,5 @@
 import { href } from '@contract/kernel/screens';
-import { user as words } from '@contract/locales/es-MX/identity/users';
+import { user as userWords } from '@contract/locales/es-MX/identity/users';
 import { auditActionName } from '@contract/locales/es-MX/platform/audit-names';
 import { auditTrail } from '@contract/platform/audit';
 import type { Answer } from '@portal/api/call';
@@ -24,13 +24,13 @@ const who = ({ actor, user }: Entry) => actor ?? user ?? '';
 const columns: readonly Column<Entry>[] = [
   {
     key: 'at',
-    title: t(words.when),
+    title: t(userWords.when),
     sortable: true,
     render: ({ at }) => <DateTimeText iso={at} />,
     csv: ({ at }) => csvInstant(at),
   },
-  { key: 'action', title: t(words.act), render: nameOf, csv: nameOf },
-  { key: 'by', title: t(words.by), render: who, csv: who },
+  { key: 'action', title: t(userWords.act), render: nameOf, csv: nameOf },
+  { key: 'by', title: t(userWords.by), render: who, csv: who },
 ];
 
 /** The latest of the audit trail about one person. */
@@ -38,21 +38,21 @@ export function UserActs({ userId }: { userId: string }) {
   if (!useMay('audit.list')) return null;
   return (
     <Section
-      title={t(words.acts)}
-      description={t(words.actsHelp)}
-      action={<Link to={`${href('auditList')}?user_id=${userId}`}>{t(words.allActs)}</Link>}
+      title={t(userWords.acts)}
+      description={t(userWords.actsHelp)}
+      action={<Link to={`${href('auditList')}?user_id=${userId}`}>{t(userWords.allActs)}</Link>}
       flush
     >
       <ResourceTable
         id="user-acts"
-        label={t(words.acts)}
+        label={t(userWords.acts)}
         endpoint={auditTrail.list}
         columns={columns}
         rowKey={({ seq }) => String(seq)}
         prefix="acts_"
         fixed={{ user_id: userId }}
         dense
-        empty={{ text: t(words.noActs) }}
+        empty={{ text: t(userWords.noActs) }}
       />
     </Section>
   );

@@ -1,6 +1,6 @@
 import { users } from '@contract/identity/users';
 import { href } from '@contract/kernel/screens';
-import { userFile as words } from '@contract/locales/es-MX/documents/documents';
+import { userFile } from '@contract/locales/es-MX/documents/documents';
 import { ProjectStatusTag } from '@portal/features/credit';
 import { DocumentChecklist } from '@portal/features/documents';
 import { t } from '@portal/i18n';
@@ -23,11 +23,11 @@ export function UserFilePage() {
       {({ records: { projects } }) => (
         <Page
           title={title}
-          explanation={t(words.help)}
-          action={<Link to={href('userShow', { userId })}>{t(words.account)}</Link>}
+          explanation={t(userFile.help)}
+          action={<Link to={href('userShow', { userId })}>{t(userFile.account)}</Link>}
         >
           {projects.length > 0 ? (
-            <Section title={t(words.projects)}>
+            <Section title={t(userFile.projects)}>
               <ul className={styles.projects}>
                 {projects.map(({ id, folio, status }) => (
                   <li key={id}>

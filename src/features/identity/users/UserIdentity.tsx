@@ -1,5 +1,5 @@
 import type { UserDetail } from '@contract/identity/users';
-import { users as listWords, user as words } from '@contract/locales/es-MX/identity/users';
+import { users as listWords, user as userWords } from '@contract/locales/es-MX/identity/users';
 import { t } from '@portal/i18n';
 
 import { formatPhone } from '@portal/ui/format';
@@ -13,7 +13,7 @@ import { namesOf, statusTone } from './user-words';
 export function UserIdentity({ user }: { user: UserDetail }) {
   return (
     <Section
-      title={t(words.identity)}
+      title={t(userWords.identity)}
       action={
         <StatusTag tone={statusTone[user.status]}>{t(listWords.statuses[user.status])}</StatusTag>
       }
@@ -26,17 +26,17 @@ export function UserIdentity({ user }: { user: UserDetail }) {
             value: <CopyText value={user.email} label={t(listWords.email)} />,
           },
           {
-            label: t(words.phone),
+            label: t(userWords.phone),
             value: user.phone ? (
               <span className="amount">{formatPhone(user.phone)}</span>
             ) : (
-              t(words.noPhone)
+              t(userWords.noPhone)
             ),
           },
           { label: t(listWords.roles), value: namesOf(user.roles) },
           {
-            label: t(words.person),
-            value: user.person_type === 0 ? t(words.legalEntity) : t(words.individual),
+            label: t(userWords.person),
+            value: user.person_type === 0 ? t(userWords.legalEntity) : t(userWords.individual),
           },
           { label: t(listWords.created), value: <DateText iso={user.created_at} /> },
           {

@@ -2,7 +2,7 @@ import { users as contract, userStatuses } from '@contract/identity/users';
 import { roles } from '@contract/kernel/roles';
 import { href } from '@contract/kernel/screens';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
-import { users as words } from '@contract/locales/es-MX/identity/users';
+import { users } from '@contract/locales/es-MX/identity/users';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import type { Answer } from '@portal/api/call';
 import { t, texts } from '@portal/i18n';
@@ -27,39 +27,39 @@ type User = Answer<typeof contract.list>['items'][number];
 const columns: readonly Column<User>[] = [
   {
     key: 'full_name',
-    title: t(words.name),
+    title: t(users.name),
     sortable: true,
     render: ({ id, full_name }) => <Link to={href('userShow', { userId: id })}>{full_name}</Link>,
     csv: ({ full_name }) => full_name,
   },
   {
     key: 'email',
-    title: t(words.email),
+    title: t(users.email),
     csv: ({ email }) => email,
   },
   {
     key: 'roles',
-    title: t(words.roles),
+    title: t(users.roles),
     csv: (row) => namesOf(row.roles),
   },
   {
     key: 'status',
-    title: t(words.status),
+    title: t(users.status),
     render: ({ status }) => (
-      <StatusTag tone={statusTone[status]}>{t(words.statuses[status])}</StatusTag>
+      <StatusTag tone={statusTone[status]}>{t(users.statuses[status])}</StatusTag>
     ),
-    csv: ({ status }) => t(words.statuses[status]),
+    csv: ({ status }) => t(users.statuses[status]),
   },
   {
     key: 'last_login_at',
-    title: t(words.lastLogin),
+    title: t(users.lastLogin),
     render: ({ last_login_at }) =>
-      last_login_at ? <DateTimeText iso={last_login_at} /> : t(words.never),
+      last_login_at ? <DateTimeText iso={last_login_at} /> : t(users.never),
     csv: ({ last_login_at }) => csvInstant(last_login_at),
   },
   {
     key: 'created_at',
-    title: t(words.created),
+    title: t(users.created),
     sortable: true,
     render: ({ created_at }) => <DateText iso={created_at} />,
     csv: ({ created_at }) => csvInstant(created_at),
@@ -69,7 +69,7 @@ const columns: readonly Column<User>[] = [
 const filters = [
   {
     name: 'role',
-    label: t(words.role),
+    label: t(users.role),
     options: optionsOf(
       roles.filter((role) => role !== 'none'),
       texts(roleName),
@@ -77,8 +77,8 @@ const filters = [
   },
   {
     name: 'status',
-    label: t(words.status),
-    options: optionsOf(userStatuses, texts(words.statuses)),
+    label: t(users.status),
+    options: optionsOf(userStatuses, texts(users.statuses)),
   },
 ];
 
@@ -94,7 +94,7 @@ export function UserListPage() {
     render: (user) =>
       user.status === 'active' && !user.roles.includes('admin') ? (
         <Button size="small" onClick={() => setEntering(user)}>
-          {t(words.enterAs)}
+          {t(users.enterAs)}
         </Button>
       ) : null,
   };
@@ -102,13 +102,13 @@ export function UserListPage() {
     <Page title={title}>
       <ResourceTable
         id="users"
-        label={t(words.list)}
+        label={t(users.list)}
         endpoint={contract.list}
         columns={mayEnter ? [...columns, action] : columns}
         rowKey={({ id }) => id}
         searchable
         dense
-        empty={{ text: t(words.none) }}
+        empty={{ text: t(users.none) }}
         filters={filters}
       />
       <EnterAsDialog user={entering} onClose={() => setEntering(undefined)} />

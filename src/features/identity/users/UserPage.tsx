@@ -1,6 +1,6 @@
 import { users as contract, type UserDetail } from '@contract/identity/users';
 import { href } from '@contract/kernel/screens';
-import { users as listWords, user as words } from '@contract/locales/es-MX/identity/users';
+import { users as listWords, user as userWords } from '@contract/locales/es-MX/identity/users';
 import { t } from '@portal/i18n';
 
 import { Loaded } from '@portal/refine/Loaded';
@@ -32,8 +32,8 @@ export function UserPage() {
           explanation={
             user.own ? (
               <>
-                {t(words.ownAccount)}{' '}
-                <Link to={href('backofficeSecurity')}>{t(words.ownSecurity)}</Link>
+                {t(userWords.ownAccount)}{' '}
+                <Link to={href('backofficeSecurity')}>{t(userWords.ownSecurity)}</Link>
               </>
             ) : null
           }

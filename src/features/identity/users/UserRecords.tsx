@@ -1,6 +1,6 @@
 import type { UserDetail } from '@contract/identity/users';
 import { href } from '@contract/kernel/screens';
-import { user as words } from '@contract/locales/es-MX/identity/users';
+import { user as userWords } from '@contract/locales/es-MX/identity/users';
 import { ProjectStatusTag } from '@portal/features/credit';
 import { supplierStatusText } from '@portal/features/identity/users/supplier-status-text';
 import { t } from '@portal/i18n';
@@ -16,12 +16,12 @@ export function UserRecords({ user }: { user: UserDetail }) {
   const { projects, investor, supplier, agents, program } = user.records;
   const empty = projects.length + agents.length === 0 && !investor && !supplier && !program;
   return (
-    <Section title={t(words.records)}>
+    <Section title={t(userWords.records)}>
       <Stack>
-        {empty ? <p>{t(words.noRecords)}</p> : null}
-        <Link to={href('userFile', { userId: user.id })}>{t(words.file)}</Link>
+        {empty ? <p>{t(userWords.noRecords)}</p> : null}
+        <Link to={href('userFile', { userId: user.id })}>{t(userWords.file)}</Link>
         {supplier ? (
-          <Group title={t(words.supplier)}>
+          <Group title={t(userWords.supplier)}>
             <li>
               <PersonLink id={supplier.user_id} name={supplier.name} self={user.id} />
               <p>{supplierStatusText(supplier.status, supplier.verified)}</p>
@@ -29,7 +29,7 @@ export function UserRecords({ user }: { user: UserDetail }) {
           </Group>
         ) : null}
         {agents.length > 0 ? (
-          <Group title={t(words.agents)}>
+          <Group title={t(userWords.agents)}>
             {agents.map((agent) => (
               <li key={agent.user_id}>
                 <PersonLink id={agent.user_id} name={agent.full_name} self={user.id} />
@@ -38,27 +38,27 @@ export function UserRecords({ user }: { user: UserDetail }) {
           </Group>
         ) : null}
         {investor ? (
-          <Group title={t(words.investments)}>
-            <li>{t(words.commitments, { count: investor.commitments })}</li>
+          <Group title={t(userWords.investments)}>
+            <li>{t(userWords.commitments, { count: investor.commitments })}</li>
           </Group>
         ) : null}
         {program ? (
-          <Group title={t(words.program)}>
+          <Group title={t(userWords.program)}>
             <li>
               {program.name}
-              <p>{program.zone ?? t(words.allZones)}</p>
+              <p>{program.zone ?? t(userWords.allZones)}</p>
             </li>
           </Group>
         ) : null}
         {projects.length > 0 ? (
-          <Group title={t(words.projects)}>
+          <Group title={t(userWords.projects)}>
             {projects.map((project) => (
               <li key={`${project.as} ${project.id}`} className={styles.project}>
                 <span>
                   <Link to={href('backofficeProjectShow', { projectId: project.id })}>
                     {project.folio}
                   </Link>{' '}
-                  · {t(words.projectAs[project.as])}
+                  · {t(userWords.projectAs[project.as])}
                 </span>
                 <ProjectStatusTag status={project.status} />
               </li>

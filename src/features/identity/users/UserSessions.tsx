@@ -1,6 +1,6 @@
 import { users as contract, type UserDetail } from '@contract/identity/users';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
-import { user as words } from '@contract/locales/es-MX/identity/users';
+import { user as userWords } from '@contract/locales/es-MX/identity/users';
 import { deviceName } from '@portal/features/identity/users/device-name';
 import { t } from '@portal/i18n';
 
@@ -32,21 +32,21 @@ export function UserSessions({ user }: { user: UserDetail }) {
     else if (ending) {
       await endOne.mutateAsync({ params: { userId, sessionId: ending.id }, body: { reason } });
     }
-    message.success(t(words.ended));
+    message.success(t(userWords.ended));
   }
 
   return (
     <Section
-      title={t(words.sessions)}
+      title={t(userWords.sessions)}
       action={
         may && sessions.length > 1 ? (
           <Button danger onClick={() => setEnding('all')}>
-            {t(words.endAll)}
+            {t(userWords.endAll)}
           </Button>
         ) : null
       }
     >
-      {sessions.length === 0 ? <p>{t(words.noSessions)}</p> : null}
+      {sessions.length === 0 ? <p>{t(userWords.noSessions)}</p> : null}
       <RowList>
         {sessions.map((session) => (
           <li key={session.id}>
@@ -54,10 +54,10 @@ export function UserSessions({ user }: { user: UserDetail }) {
             {may ? (
               <Button
                 danger
-                aria-label={t(words.endOne, { device: deviceName(session.user_agent) })}
+                aria-label={t(userWords.endOne, { device: deviceName(session.user_agent) })}
                 onClick={() => setEnding(session)}
               >
-                {t(words.end)}
+                {t(userWords.end)}
               </Button>
             ) : null}
           </li>
@@ -66,10 +66,12 @@ export function UserSessions({ user }: { user: UserDetail }) {
       <ReasonDialog
         open={ending !== undefined}
         title={
-          ending === 'all' ? t(words.endAllTitle, { count: sessions.length }) : t(words.endTitle)
+          ending === 'all'
+            ? t(userWords.endAllTitle, { count: sessions.length })
+            : t(userWords.endTitle)
         }
-        help={t(words.endHelp)}
-        okText={ending === 'all' ? t(words.endAll) : t(words.end)}
+        help={t(userWords.endHelp)}
+        okText={ending === 'all' ? t(userWords.endAll) : t(userWords.end)}
         onClose={() => setEnding(undefined)}
         onReason={end}
       />
@@ -82,11 +84,11 @@ function SessionText({ session }: { session: Session }) {
     <div>
       <strong>{deviceName(session.user_agent)}</strong> · {t(roleName[session.role])}{' '}
       {session.acted_by ? (
-        <StatusTag tone="warning">{t(words.actedBy, { name: session.acted_by })}</StatusTag>
+        <StatusTag tone="warning">{t(userWords.actedBy, { name: session.acted_by })}</StatusTag>
       ) : null}
       <p>
-        {t(words.since)} <DateTimeText iso={session.created_at} /> · {t(words.lastCall)}{' '}
-        <DateTimeText iso={session.last_seen_at} /> · {t(words.address)} {session.ip}
+        {t(userWords.since)} <DateTimeText iso={session.created_at} /> · {t(userWords.lastCall)}{' '}
+        <DateTimeText iso={session.last_seen_at} /> · {t(userWords.address)} {session.ip}
       </p>
     </div>
   );

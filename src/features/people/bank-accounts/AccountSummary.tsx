@@ -1,4 +1,4 @@
-import { bankAccount as words } from '@contract/locales/es-MX/people/bank-account';
+import { bankAccount } from '@contract/locales/es-MX/people/bank-account';
 import type { bankAccounts } from '@contract/people/bank-accounts';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
@@ -21,17 +21,17 @@ export function AccountSummary({ account, rows = [] }: AccountSummaryProps) {
         rows={[
           ...rows,
           {
-            label: t(words.account),
+            label: t(bankAccount.account),
             value: `${account.bank ?? ''} •••• ${account.clabe_last4}`.trim(),
           },
-          { label: t(words.holder), value: account.holder },
+          { label: t(bankAccount.holder), value: account.holder },
         ]}
       />
       {new Date(account.usable_at) > new Date() ? (
         <Alert
           type="info"
           showIcon
-          message={t(words.coolDown, { when: formatDateTime(account.usable_at) })}
+          message={t(bankAccount.coolDown, { when: formatDateTime(account.usable_at) })}
         />
       ) : null}
     </Flex>

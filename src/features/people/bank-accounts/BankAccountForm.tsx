@@ -1,4 +1,4 @@
-import { bankAccount as words } from '@contract/locales/es-MX/people/bank-account';
+import { bankAccount } from '@contract/locales/es-MX/people/bank-account';
 import { bankAccounts } from '@contract/people/bank-accounts';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
@@ -26,7 +26,7 @@ export function BankAccountForm({ onClose }: BankAccountFormProps) {
       <Alert
         type="warning"
         showIcon
-        message={t(words.held, { when: formatDateTime(data.held_until) })}
+        message={t(bankAccount.held, { when: formatDateTime(data.held_until) })}
       />
     );
   }
@@ -36,7 +36,7 @@ export function BankAccountForm({ onClose }: BankAccountFormProps) {
       key={saved}
       schema={bankAccounts.edit.body}
       initial={{ clabe: '', holder: '' }}
-      submitLabel={t(words.save)}
+      submitLabel={t(bankAccount.save)}
       outcome="updated"
       onDone={() => {
         setSaved((count) => count + 1);
@@ -50,10 +50,10 @@ export function BankAccountForm({ onClose }: BankAccountFormProps) {
       }}
     >
       {data?.rest_hours ? (
-        <Alert type="info" showIcon message={t(words.willRest, { count: data.rest_hours })} />
+        <Alert type="info" showIcon message={t(bankAccount.willRest, { count: data.rest_hours })} />
       ) : null}
       <TextInput name="clabe" label="CLABE" inputMode="numeric" maxLength={40} />
-      <TextInput name="holder" label={t(words.holder)} autoComplete="name" />
+      <TextInput name="holder" label={t(bankAccount.holder)} autoComplete="name" />
     </AppForm>
   );
 }

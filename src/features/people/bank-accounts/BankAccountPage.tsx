@@ -1,4 +1,4 @@
-import { bankAccount as words } from '@contract/locales/es-MX/people/bank-account';
+import { bankAccount } from '@contract/locales/es-MX/people/bank-account';
 import { bankAccounts } from '@contract/people/bank-accounts';
 import { t } from '@portal/i18n';
 
@@ -19,16 +19,16 @@ export const InstallerAccountPage = () => <OwnAccount use="stages" />;
 function OwnAccount({ use }: { use: 'withdrawals' | 'stages' }) {
   const query = useRead(bankAccounts.show, {});
   return (
-    <Page title={useScreenTitle()} explanation={t(words.uses[use])}>
+    <Page title={useScreenTitle()} explanation={t(bankAccount.uses[use])}>
       <Loaded query={query}>
         {({ account }) => (
           <>
             {account ? (
-              <Section title={t(words.account)}>
+              <Section title={t(bankAccount.account)}>
                 <AccountSummary account={account} />
               </Section>
             ) : null}
-            <Section title={account ? t(words.change) : t(words.register)}>
+            <Section title={account ? t(bankAccount.change) : t(bankAccount.register)}>
               <BankAccountForm />
             </Section>
           </>

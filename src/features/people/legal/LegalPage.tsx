@@ -1,4 +1,4 @@
-import { legal as words } from '@contract/locales/es-MX/people/legal';
+import { legal } from '@contract/locales/es-MX/people/legal';
 import { type LegalDocument, legalText } from '@contract/people/legal-texts';
 import { config } from '@portal/config';
 import { t } from '@portal/i18n';
@@ -15,7 +15,7 @@ function LegalPage({ document }: { document: LegalDocument }) {
       <div className="pub-intro">
         <h1>{title}</h1>
         <p className="pub-muted">
-          {t(words.version, { number: version, day: formatDate(since, 'long') })}
+          {t(legal.version, { number: version, day: formatDate(since, 'long') })}
         </p>
       </div>
       {sections.map((section) => (
@@ -35,7 +35,7 @@ function LegalPage({ document }: { document: LegalDocument }) {
       ))}
       <div className="pub-print">
         <PublicButton look="plain" onClick={() => window.print()}>
-          {t(words.print)}
+          {t(legal.print)}
         </PublicButton>
       </div>
     </article>

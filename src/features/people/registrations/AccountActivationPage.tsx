@@ -1,5 +1,5 @@
 import { registration } from '@contract/locales/es-MX/identity/public';
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session } from '@contract/locales/es-MX/identity/session';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { ChoosePassword } from '@portal/ui/public/ChoosePassword';
@@ -18,7 +18,9 @@ export function AccountActivationPage() {
       submitLabel={t(registration.activate)}
       doneTitle={t(registration.activatedTitle)}
       done={t(registration.activatedHelp)}
-      askAgain={<PublicLink href="/solicitar-activacion">{t(words.requestActivation)}</PublicLink>}
+      askAgain={
+        <PublicLink href="/solicitar-activacion">{t(session.requestActivation)}</PublicLink>
+      }
       load={async () => ({ body: (await endpoint()).body.pick({ password: true }) })}
       redeem={async (body) => call(await endpoint(), { body })}
     />

@@ -1,4 +1,4 @@
-import { registration as words } from '@contract/locales/es-MX/identity/public';
+import { registration } from '@contract/locales/es-MX/identity/public';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 
@@ -10,8 +10,8 @@ const load = () =>
 export function ActivationRequestPage() {
   return (
     <LinkRequest
-      title={t(words.activationTitle)}
-      explanation={t(words.activationHelp)}
+      title={t(registration.activationTitle)}
+      explanation={t(registration.activationHelp)}
       load={load}
       send={async (body) => call(await load(), { body })}
     />

@@ -1,5 +1,5 @@
 import { registration } from '@contract/locales/es-MX/identity/public';
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session } from '@contract/locales/es-MX/identity/session';
 import { legal } from '@contract/locales/es-MX/people/legal';
 import { call } from '@portal/api/call';
 import { t, texts } from '@portal/i18n';
@@ -42,14 +42,14 @@ function RegistrationForm({
       <FormShell
         title={t(registration.sentTitle)}
         explanation={sent.message}
-        aside={<PublicLink href="/solicitar-activacion">{t(words.requestActivation)}</PublicLink>}
+        aside={<PublicLink href="/solicitar-activacion">{t(session.requestActivation)}</PublicLink>}
       >
         <p>
           {t(registration.sentTo)} <strong>{sent.email}</strong>. {t(registration.sentElsewhere)}{' '}
           <PublicLink href="/registro">{t(registration.startAgain)}</PublicLink>
         </p>
         <PublicLink look="primary" block href="/login">
-          {t(words.signIn)}
+          {t(session.signIn)}
         </PublicLink>
       </FormShell>
     );
@@ -89,7 +89,7 @@ function RegistrationForm({
         />
         <PublicTextField
           name="email"
-          label={t(words.email)}
+          label={t(session.email)}
           type="email"
           inputMode="email"
           autoComplete="email"

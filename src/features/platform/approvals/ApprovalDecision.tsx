@@ -1,4 +1,4 @@
-import { approvals as words } from '@contract/locales/es-MX/platform/approvals';
+import { approvals } from '@contract/locales/es-MX/platform/approvals';
 import { type Approval, approvals as contract } from '@contract/platform/approvals';
 import { t } from '@portal/i18n';
 
@@ -17,23 +17,23 @@ export function ApprovalDecision({ approval }: { approval: Approval }) {
   const decline = useAct(contract.decline);
   if (approval.outcome !== 'waiting') return <Look approval={approval} />;
   const own = approval.mine;
-  const label = own ? t(words.withdraw) : t(words.decline);
+  const label = own ? t(approvals.withdraw) : t(approvals.decline);
   return (
     <Space wrap>
       {approval.may_confirm ? (
         <Button
           size="small"
           type="primary"
-          aria-label={`${t(words.confirm)}: ${approval.title}`}
+          aria-label={`${t(approvals.confirm)}: ${approval.title}`}
           onClick={() => setLooking(true)}
         >
-          {t(words.confirm)}
+          {t(approvals.confirm)}
         </Button>
       ) : (
         <Look approval={approval} />
       )}
       {own ? (
-        <span className={styles.waits}>{t(words.yours, { count: approval.others })}</span>
+        <span className={styles.waits}>{t(approvals.yours, { count: approval.others })}</span>
       ) : null}
       {own || approval.may_confirm ? (
         <Button
@@ -51,10 +51,10 @@ export function ApprovalDecision({ approval }: { approval: Approval }) {
       <ReasonDialog
         open={declining}
         outcome="updated"
-        title={own ? t(words.withdrawTitle) : t(words.declineTitle)}
-        help={own ? t(words.withdrawHelp) : t(words.declineHelp)}
+        title={own ? t(approvals.withdrawTitle) : t(approvals.declineTitle)}
+        help={own ? t(approvals.withdrawHelp) : t(approvals.declineHelp)}
         rows={rowsOf(approval)}
-        okText={own ? t(words.withdraw) : t(words.decline)}
+        okText={own ? t(approvals.withdraw) : t(approvals.decline)}
         onClose={() => setDeclining(false)}
         onReason={(reason) =>
           decline.mutateAsync({ params: { approvalId: approval.id }, body: { reason } })
@@ -66,9 +66,9 @@ export function ApprovalDecision({ approval }: { approval: Approval }) {
 
 /** What is refused or taken back, repeated: the list behind the question holds others. */
 const rowsOf = ({ title, amount_cents: cents, requested_by }: Approval) => [
-  { label: t(words.what), value: title },
-  ...(cents === null ? [] : [{ label: t(words.amount), value: formatMoney(cents) }]),
-  { label: t(words.who), value: requested_by },
+  { label: t(approvals.what), value: title },
+  ...(cents === null ? [] : [{ label: t(approvals.amount), value: formatMoney(cents) }]),
+  { label: t(approvals.who), value: requested_by },
 ];
 
 /** The lines of what is not this person's to decide, or was decided. */
@@ -79,10 +79,10 @@ function Look({ approval }: { approval: Approval }) {
     <>
       <Button
         size="small"
-        aria-label={`${t(words.look)}: ${approval.title}`}
+        aria-label={`${t(approvals.look)}: ${approval.title}`}
         onClick={() => setOpen(true)}
       >
-        {t(words.look)}
+        {t(approvals.look)}
       </Button>
       {open ? (
         <ApprovalDialog approvalId={approval.id} decides={false} onClose={() => setOpen(false)} />

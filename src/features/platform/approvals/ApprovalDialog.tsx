@@ -1,5 +1,5 @@
 import { common } from '@contract/locales/es-MX/kernel/common';
-import { approvals as words } from '@contract/locales/es-MX/platform/approvals';
+import { approvals } from '@contract/locales/es-MX/platform/approvals';
 import { approvals as contract } from '@contract/platform/approvals';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
@@ -36,7 +36,7 @@ export function ApprovalDialog({ approvalId, decides, onClose }: ApprovalDialogP
       open
       centered
       width={620}
-      title={decides ? t(words.confirmTitle) : t(words.shown)}
+      title={decides ? t(approvals.confirmTitle) : t(approvals.shown)}
       footer={null}
       onCancel={onClose}
     >
@@ -74,7 +74,7 @@ function Content({ approval, decides, reload, onClose }: ContentProps) {
     requested_at,
   } = approval;
   const amount = cents === null ? null : formatMoney(cents);
-  const okText = `${t(words.confirm)}: ${title}`;
+  const okText = `${t(approvals.confirm)}: ${title}`;
   const hasChanged = approval.payload_hash !== first;
 
   const decide = useSingle(async () => {
@@ -92,26 +92,26 @@ function Content({ approval, decides, reload, onClose }: ContentProps) {
 
   return (
     <div className={styles.dialog}>
-      {decides ? <p>{t(words.confirmText)}</p> : null}
+      {decides ? <p>{t(approvals.confirmText)}</p> : null}
       {failure ? <Alert type="error" showIcon role="alert" message={failure} /> : null}
       {hasChanged ? (
         <Alert
           type="warning"
           showIcon
-          message={t(words.changed)}
-          description={t(words.changedHelp)}
+          message={t(approvals.changed)}
+          description={t(approvals.changedHelp)}
         />
       ) : null}
       <DescriptionList
         inline
         rows={[
-          { label: t(words.what), value: title },
+          { label: t(approvals.what), value: title },
           ...details,
-          ...(amount && !details.some(({ label }) => label === t(words.amount))
-            ? [{ label: t(words.amount), value: amount }]
+          ...(amount && !details.some(({ label }) => label === t(approvals.amount))
+            ? [{ label: t(approvals.amount), value: amount }]
             : []),
-          { label: t(words.who), value: requested_by },
-          { label: t(words.when), value: <DateTimeText iso={requested_at} /> },
+          { label: t(approvals.who), value: requested_by },
+          { label: t(approvals.when), value: <DateTimeText iso={requested_at} /> },
         ]}
       />
       {transfer && approval.may_confirm ? (
@@ -139,8 +139,8 @@ function Content({ approval, decides, reload, onClose }: ContentProps) {
 function Lines({ lines }: Pick<Shown, 'lines'>) {
   if (lines.length === 0) return null;
   return (
-    <section className={styles.lines} aria-label={t(words.linesLabel)}>
-      <h3>{t(words.lines, { count: lines.length })}</h3>
+    <section className={styles.lines} aria-label={t(approvals.linesLabel)}>
+      <h3>{t(approvals.lines, { count: lines.length })}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard. */}
       <ol tabIndex={0}>
         {lines.map(({ label, value }, index) => (

@@ -1,5 +1,5 @@
 import { table } from '@contract/locales/es-MX/kernel/table';
-import { approvals as words } from '@contract/locales/es-MX/platform/approvals';
+import { approvals } from '@contract/locales/es-MX/platform/approvals';
 import {
   type Approval,
   approvalOutcomes,
@@ -34,13 +34,13 @@ const detailLine = ({ details }: Approval) =>
 const columns: readonly Column<Approval>[] = [
   {
     key: 'title',
-    title: t(words.what),
+    title: t(approvals.what),
     render: (row) => (
       <div className={styles.what}>
         <strong>{row.title}</strong>
         <div className={styles.details}>{detailLine(row)}</div>
         {row.lines_total > 0 ? (
-          <div className={styles.details}>{t(words.lines, { count: row.lines_total })}</div>
+          <div className={styles.details}>{t(approvals.lines, { count: row.lines_total })}</div>
         ) : null}
       </div>
     ),
@@ -48,38 +48,40 @@ const columns: readonly Column<Approval>[] = [
   },
   {
     key: 'amount',
-    title: t(words.amount),
+    title: t(approvals.amount),
     align: 'right',
     render: ({ amount_cents }) =>
-      amount_cents === null ? t(words.noAmount) : <MoneyText centavos={amount_cents} />,
+      amount_cents === null ? t(approvals.noAmount) : <MoneyText centavos={amount_cents} />,
     csv: ({ amount_cents }) => (amount_cents === null ? '' : csvMoney(amount_cents)),
   },
   {
     key: 'requested_by',
-    title: t(words.who),
+    title: t(approvals.who),
     csv: ({ requested_by }) => requested_by,
   },
   {
     key: 'requested_at',
-    title: t(words.when),
+    title: t(approvals.when),
     sortable: true,
     render: ({ requested_at }) => <DateTimeText iso={requested_at} />,
     csv: ({ requested_at }) => csvInstant(requested_at),
   },
   {
     key: 'outcome',
-    title: t(words.outcome),
+    title: t(approvals.outcome),
     render: ({ outcome, decided_by, decline_reason }) => (
       <div>
-        <StatusTag tone={tones[outcome]}>{t(words.outcomes[outcome])}</StatusTag>
+        <StatusTag tone={tones[outcome]}>{t(approvals.outcomes[outcome])}</StatusTag>
         {decided_by ? (
           <div className={styles.details}>
-            {[t(words.decidedBy, { name: decided_by }), decline_reason].filter(Boolean).join('. ')}
+            {[t(approvals.decidedBy, { name: decided_by }), decline_reason]
+              .filter(Boolean)
+              .join('. ')}
           </div>
         ) : null}
       </div>
     ),
-    csv: ({ outcome }) => t(words.outcomes[outcome]),
+    csv: ({ outcome }) => t(approvals.outcomes[outcome]),
   },
   { key: 'act', title: t(table.action), render: (row) => <ApprovalDecision approval={row} /> },
 ];
@@ -87,8 +89,8 @@ const columns: readonly Column<Approval>[] = [
 const filters = [
   {
     name: 'outcome',
-    label: t(words.outcome),
-    options: optionsOf(approvalOutcomes, texts(words.outcomes)),
+    label: t(approvals.outcome),
+    options: optionsOf(approvalOutcomes, texts(approvals.outcomes)),
   },
 ];
 
@@ -96,15 +98,15 @@ const filters = [
 export function ApprovalListPage() {
   const title = useScreenTitle();
   return (
-    <Page title={title} explanation={t(words.help)}>
+    <Page title={title} explanation={t(approvals.help)}>
       <NoSecondPerson />
       <ResourceTable
         id="approvals"
-        label={t(words.list)}
+        label={t(approvals.list)}
         endpoint={contract.list}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={{ text: t(words.none) }}
+        empty={{ text: t(approvals.none) }}
         filters={filters}
       />
     </Page>
@@ -120,8 +122,8 @@ function NoSecondPerson() {
       className={styles.alone}
       type="warning"
       showIcon
-      message={t(words.alone)}
-      description={t(words.aloneHelp)}
+      message={t(approvals.alone)}
+      description={t(approvals.aloneHelp)}
     />
   );
 }

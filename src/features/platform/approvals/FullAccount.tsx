@@ -1,4 +1,4 @@
-import { bankAccount as words } from '@contract/locales/es-MX/people/bank-account';
+import { bankAccount } from '@contract/locales/es-MX/people/bank-account';
 import { payouts } from '@contract/treasury/payouts';
 import { stagePayments } from '@contract/treasury/stage-payments';
 import type { RevealedAccount, TransferNoun } from '@contract/treasury/transfers';
@@ -36,7 +36,7 @@ export function FullAccount({ noun, id }: { noun: TransferNoun; id: string }) {
   if (item) return <Revealed account={item} />;
   return (
     <Button loading={reveal.isPending} onClick={() => void show()}>
-      {t(words.reveal)}
+      {t(bankAccount.reveal)}
     </Button>
   );
 }
@@ -46,11 +46,15 @@ function Revealed({ account }: { account: RevealedAccount }) {
   const { clabe, holder, registered_at: registered, told_since: since } = account;
   return (
     <div>
-      <CopyText value={clabe} shown={formatClabe(clabe)} label={t(words.whole)} />
+      <CopyText value={clabe} shown={formatClabe(clabe)} label={t(bankAccount.whole)} />
       <div>{holder}</div>
-      {registered ? <div>{t(words.registered, { when: formatDateTime(registered) })}</div> : null}
+      {registered ? (
+        <div>{t(bankAccount.registered, { when: formatDateTime(registered) })}</div>
+      ) : null}
       <div>
-        {since ? t(words.reportedSince, { day: formatDate(since) }) : t(words.neverReported)}
+        {since
+          ? t(bankAccount.reportedSince, { day: formatDate(since) })
+          : t(bankAccount.neverReported)}
       </div>
     </div>
   );

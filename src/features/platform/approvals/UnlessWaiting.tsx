@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE } from '@contract/kernel/list';
-import { waitingAct as words } from '@contract/locales/es-MX/platform/approvals';
+import { waitingAct } from '@contract/locales/es-MX/platform/approvals';
 import { approvals as contract } from '@contract/platform/approvals';
 import { t } from '@portal/i18n';
 
@@ -15,8 +15,8 @@ export function UnlessWaiting({ objectId, children }: { objectId: string; childr
   const act = data?.items.find(({ object_id }) => object_id === objectId);
   if (!act) return children;
   return (
-    <Link to={waitingList()} title={t(words.title, { act: act.title })}>
-      {t(words.short)}
+    <Link to={waitingList()} title={t(waitingAct.title, { act: act.title })}>
+      {t(waitingAct.short)}
     </Link>
   );
 }

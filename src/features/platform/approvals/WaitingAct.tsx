@@ -1,5 +1,5 @@
 import { href } from '@contract/kernel/screens';
-import { waitingAct as words } from '@contract/locales/es-MX/platform/approvals';
+import { waitingAct } from '@contract/locales/es-MX/platform/approvals';
 import { type Approval, approvals as contract } from '@contract/platform/approvals';
 import { t } from '@portal/i18n';
 
@@ -25,13 +25,13 @@ export function WaitingNotice({ act }: { act: Approval }) {
       type="info"
       showIcon
       role="status"
-      message={t(words.title, { act: act.title })}
+      message={t(waitingAct.title, { act: act.title })}
       description={
         <>
-          {act.mine ? t(words.mine) : t(words.askedBy, { name: act.requested_by })} (
+          {act.mine ? t(waitingAct.mine) : t(waitingAct.askedBy, { name: act.requested_by })} (
           <DateTimeText iso={act.requested_at} />
-          ); {t(words.until)} <DateTimeText iso={act.expires_at} />.{' '}
-          <Link to={waitingList()}>{t(words.go)}</Link>
+          ); {t(waitingAct.until)} <DateTimeText iso={act.expires_at} />.{' '}
+          <Link to={waitingList()}>{t(waitingAct.go)}</Link>
         </>
       }
     />

@@ -1,4 +1,4 @@
-import { approvals as words } from '@contract/locales/es-MX/platform/approvals';
+import { approvals } from '@contract/locales/es-MX/platform/approvals';
 import { approvals as contract } from '@contract/platform/approvals';
 import { t } from '@portal/i18n';
 
@@ -15,7 +15,7 @@ export function WaitingBadge() {
       <span
         className={styles.badge}
         role="img"
-        aria-label={t(words.badge, { count: data.confirmable })}
+        aria-label={t(approvals.badge, { count: data.confirmable })}
       >
         {data.confirmable}
       </span>

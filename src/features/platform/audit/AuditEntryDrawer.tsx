@@ -1,5 +1,5 @@
 import { common } from '@contract/locales/es-MX/kernel/common';
-import { audit as words } from '@contract/locales/es-MX/platform/audit';
+import { audit } from '@contract/locales/es-MX/platform/audit';
 import type { AuditItem } from '@contract/platform/audit';
 import { t } from '@portal/i18n';
 
@@ -20,7 +20,7 @@ export function AuditEntryDrawer({ entry, onClose }: AuditEntryDrawerProps) {
   return (
     <Drawer
       open={entry !== undefined}
-      title={entry ? t(words.entry, { seq: formatNumber(entry.seq) }) : ''}
+      title={entry ? t(audit.entry, { seq: formatNumber(entry.seq) }) : ''}
       width={520}
       destroyOnHidden
       closable={{ 'aria-label': t(common.close) }}
@@ -36,17 +36,17 @@ function Entry({ entry }: { entry: AuditItem }) {
   return (
     <DescriptionList
       rows={[
-        { label: t(words.at), value: <DateTimeText iso={entry.at} /> },
-        { label: t(words.person), value: personWords(entry) },
-        { label: t(words.action), value: actionWords(entry) },
-        { label: t(words.object), value: objectWords(entry) },
-        { label: t(words.objectId), value: hash(entry.object_id) },
+        { label: t(audit.at), value: <DateTimeText iso={entry.at} /> },
+        { label: t(audit.person), value: personWords(entry) },
+        { label: t(audit.action), value: actionWords(entry) },
+        { label: t(audit.object), value: objectWords(entry) },
+        { label: t(audit.objectId), value: hash(entry.object_id) },
         ...detailWords(entry).map(({ label, value, isIdentifier }) => ({
           label,
           value: isIdentifier ? hash(value) : value,
         })),
-        { label: t(words.hash), value: hash(entry.hash) },
-        { label: t(words.prevHash), value: hash(entry.prev_hash) },
+        { label: t(audit.hash), value: hash(entry.hash) },
+        { label: t(audit.prevHash), value: hash(entry.prev_hash) },
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { audit as words } from '@contract/locales/es-MX/platform/audit';
+import { audit } from '@contract/locales/es-MX/platform/audit';
 import { type AuditItem, auditTrail } from '@contract/platform/audit';
 import { t } from '@portal/i18n';
 
@@ -22,26 +22,26 @@ import { actionWords, detailLine, objectWords, personWords } from './entry-words
 const columnsWith = (open: (entry: AuditItem) => void): readonly Column<AuditItem>[] => [
   {
     key: 'at',
-    title: t(words.at),
+    title: t(audit.at),
     sortable: true,
     render: ({ at }) => <DateTimeText iso={at} />,
     csv: ({ at }) => csvInstant(at),
   },
   {
     key: 'person',
-    title: t(words.person),
+    title: t(audit.person),
     render: (entry) => <span className={styles.line}>{personWords(entry)}</span>,
     csv: personWords,
   },
   {
     key: 'action',
-    title: t(words.action),
+    title: t(audit.action),
     render: (entry) => (
       <Button
         type="link"
         size="small"
         className={styles.act}
-        aria-label={t(words.openEntry, { action: actionWords(entry), seq: String(entry.seq) })}
+        aria-label={t(audit.openEntry, { action: actionWords(entry), seq: String(entry.seq) })}
         onClick={() => open(entry)}
       >
         {actionWords(entry)}
@@ -51,33 +51,33 @@ const columnsWith = (open: (entry: AuditItem) => void): readonly Column<AuditIte
   },
   {
     key: 'object',
-    title: t(words.object),
+    title: t(audit.object),
     render: (entry) => <span className={styles.line}>{objectWords(entry)}</span>,
     csv: objectWords,
   },
   {
     key: 'details',
-    title: t(words.details),
+    title: t(audit.details),
     render: (entry) => <div className={styles.details}>{detailLine(entry)}</div>,
     csv: detailLine,
   },
   {
     key: 'object_id',
-    title: t(words.objectId),
+    title: t(audit.objectId),
     defaultHidden: true,
     render: ({ object_id }) => <span className={styles.hash}>{object_id}</span>,
     csv: ({ object_id }) => object_id,
   },
   {
     key: 'seq',
-    title: t(words.seq),
+    title: t(audit.seq),
     defaultHidden: true,
     align: 'right',
     csv: ({ seq }) => seq,
   },
   {
     key: 'hash',
-    title: t(words.hash),
+    title: t(audit.hash),
     defaultHidden: true,
     render: ({ hash }) => <span className={styles.hash}>{hash}</span>,
     csv: ({ hash }) => hash,
@@ -95,7 +95,7 @@ export function AuditListPage() {
   return (
     <Page
       title={title}
-      explanation={t(words.help)}
+      explanation={t(audit.help)}
       action={
         mayVerify ? (
           <Button
@@ -105,7 +105,7 @@ export function AuditListPage() {
               verify.mutate({}, { onError: (failure) => notify.failed(failure.message) })
             }
           >
-            {t(words.verify)}
+            {t(audit.verify)}
           </Button>
         ) : null
       }
@@ -113,13 +113,13 @@ export function AuditListPage() {
       {verify.data ? <ChainCheck outcome={verify.data} onOpen={setOpened} /> : null}
       <ResourceTable
         id="audit"
-        label={t(words.list)}
+        label={t(audit.list)}
         endpoint={auditTrail.list}
         columns={columns}
         rowKey={({ seq }) => String(seq)}
         searchable
         dense
-        empty={{ text: t(words.none) }}
+        empty={{ text: t(audit.none) }}
         filters={auditFilters}
       />
       <AuditEntryDrawer entry={opened} onClose={() => setOpened(undefined)} />

@@ -1,4 +1,4 @@
-import { audit as words } from '@contract/locales/es-MX/platform/audit';
+import { audit } from '@contract/locales/es-MX/platform/audit';
 import type { AuditItem, auditTrail } from '@contract/platform/audit';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
@@ -14,20 +14,20 @@ interface ChainCheckProps {
 /** What the check of the whole chain found, in a sentence, and the entry at which it breaks. */
 export function ChainCheck({ outcome, onOpen }: ChainCheckProps) {
   const { broken_at, broken, sound_entries, checked_at } = outcome;
-  const checked = t(words.checked, {
+  const checked = t(audit.checked, {
     when: formatDateTime(checked_at),
     sound: formatNumber(sound_entries),
   });
   if (broken_at === null) {
-    return <Alert type="success" showIcon message={t(words.sound)} description={checked} />;
+    return <Alert type="success" showIcon message={t(audit.sound)} description={checked} />;
   }
   return (
     <Alert
       type="error"
       showIcon
-      message={t(words.broken, { seq: formatNumber(broken_at) })}
-      description={`${broken ? t(words.altered) : t(words.missing)} ${checked}`}
-      action={broken ? <Button onClick={() => onOpen(broken)}>{t(words.seeEntry)}</Button> : null}
+      message={t(audit.broken, { seq: formatNumber(broken_at) })}
+      description={`${broken ? t(audit.altered) : t(audit.missing)} ${checked}`}
+      action={broken ? <Button onClick={() => onOpen(broken)}>{t(audit.seeEntry)}</Button> : null}
     />
   );
 }

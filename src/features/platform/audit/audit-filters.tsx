@@ -1,4 +1,4 @@
-import { audit as words } from '@contract/locales/es-MX/platform/audit';
+import { audit } from '@contract/locales/es-MX/platform/audit';
 import { auditActionName, auditObjectName } from '@contract/locales/es-MX/platform/audit-names';
 import { t, texts } from '@portal/i18n';
 
@@ -14,18 +14,18 @@ const sorted = (names: Readonly<Record<string, string>>) =>
 
 /** What was done, to what, between which days, and to or by whom. */
 export const auditFilters: readonly Filter[] = [
-  { name: 'action', label: t(words.action), options: sorted(texts(auditActionName)) },
-  { name: 'object', label: t(words.object), options: sorted(texts(auditObjectName)) },
+  { name: 'action', label: t(audit.action), options: sorted(texts(auditActionName)) },
+  { name: 'object', label: t(audit.object), options: sorted(texts(auditObjectName)) },
   {
     name: 'from',
     render: ({ from, to }, set) => (
-      <DayFilter label={t(words.from)} value={from} max={to} onChange={(day) => set('from', day)} />
+      <DayFilter label={t(audit.from)} value={from} max={to} onChange={(day) => set('from', day)} />
     ),
   },
   {
     name: 'to',
     render: ({ from, to }, set) => (
-      <DayFilter label={t(words.to)} value={to} min={from} onChange={(day) => set('to', day)} />
+      <DayFilter label={t(audit.to)} value={to} min={from} onChange={(day) => set('to', day)} />
     ),
   },
   {
@@ -33,7 +33,7 @@ export const auditFilters: readonly Filter[] = [
     render: ({ user_id }, set) =>
       user_id ? (
         <Tag closable onClose={() => set('user_id', undefined)}>
-          {t(words.onePerson)}
+          {t(audit.onePerson)}
         </Tag>
       ) : null,
   },

@@ -2,7 +2,7 @@ import { documentDefinition } from '@contract/documents/document-definitions';
 import { isRole } from '@contract/kernel/roles';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { common } from '@contract/locales/es-MX/kernel/common';
-import { audit as words } from '@contract/locales/es-MX/platform/audit';
+import { audit } from '@contract/locales/es-MX/platform/audit';
 import {
   auditActionName,
   auditDetailName,
@@ -39,8 +39,8 @@ export function objectWords({ object, object_id, folios }: AuditItem): string {
 
 /** Whose account it was done with, and the administrator behind it when acting as that person. */
 export function personWords({ user, actor }: AuditItem): string {
-  const person = user ?? t(words.house);
-  return actor ? `${person} (${t(words.actedBy, { name: actor })})` : person;
+  const person = user ?? t(audit.house);
+  return actor ? `${person} (${t(audit.actedBy, { name: actor })})` : person;
 }
 
 interface Detail {

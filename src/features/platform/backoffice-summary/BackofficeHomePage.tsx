@@ -1,5 +1,5 @@
 import { href } from '@contract/kernel/screens';
-import { backofficeHome as words } from '@contract/locales/es-MX/platform/backoffice-home';
+import { backofficeHome } from '@contract/locales/es-MX/platform/backoffice-home';
 import { backofficeSummary, type WaitingKind } from '@contract/platform/backoffice-summary';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
@@ -42,7 +42,7 @@ export function BackofficeHomePage() {
   // Any changed resource may be one of those counted here.
   useSubscription({ channel: 'resources/*', onLiveEvent: () => void query.refetch() });
   return (
-    <Page title={title} explanation={t(words.help)}>
+    <Page title={title} explanation={t(backofficeHome.help)}>
       <Loaded query={query} skeleton={<SkeletonCards cards={6} />}>
         {({ items, shortfall_cents: shortfall }) => (
           <Waiting items={items.filter(({ count }) => count > 0)} shortfall={shortfall} />
@@ -59,15 +59,15 @@ interface WaitingProps {
 }
 
 function Waiting({ items, shortfall }: WaitingProps) {
-  if (items.length === 0 && shortfall === 0) return <EmptyState text={t(words.none)} />;
+  if (items.length === 0 && shortfall === 0) return <EmptyState text={t(backofficeHome.none)} />;
   const now = new Date();
   return (
-    <ul className={styles.cards} aria-label={t(words.waiting)}>
+    <ul className={styles.cards} aria-label={t(backofficeHome.waiting)}>
       {shortfall > 0 ? (
         <li>
           <Link className={styles.card} to={href('treasury')}>
             <span className={styles.name}>
-              {t(words.shortfall, { amount: formatMoney(shortfall) })}
+              {t(backofficeHome.shortfall, { amount: formatMoney(shortfall) })}
             </span>
           </Link>
         </li>
@@ -75,7 +75,7 @@ function Waiting({ items, shortfall }: WaitingProps) {
       {items.map((item) => (
         <li key={item.kind}>
           <Link className={styles.card} to={screens[item.kind]()}>
-            <span className={styles.name}>{t(words.kinds[item.kind])}</span>
+            <span className={styles.name}>{t(backofficeHome.kinds[item.kind])}</span>
             <span className={styles.count}>
               {countText(formatNumber(item.count), item.count_is_capped)}
             </span>
@@ -85,7 +85,7 @@ function Waiting({ items, shortfall }: WaitingProps) {
                 dateTime={item.oldest_at}
                 title={formatDateTime(item.oldest_at)}
               >
-                {t(item.count === 1 ? words.sinceOne : words.sinceOldest, {
+                {t(item.count === 1 ? backofficeHome.sinceOne : backofficeHome.sinceOldest, {
                   ago: timeAgo(item.oldest_at, now),
                 })}
               </time>

@@ -1,4 +1,4 @@
-import { backofficeHome as words } from '@contract/locales/es-MX/platform/backoffice-home';
+import { backofficeHome } from '@contract/locales/es-MX/platform/backoffice-home';
 import { t } from '@portal/i18n';
 
 const relative = new Intl.RelativeTimeFormat('es-MX', { numeric: 'always' });
@@ -15,5 +15,5 @@ const units = [
 export function timeAgo(iso: string, now: Date): string {
   const passed = now.getTime() - Date.parse(iso);
   const unit = units.find(([, length]) => passed >= length);
-  return unit ? relative.format(-Math.floor(passed / unit[1]), unit[0]) : t(words.moment);
+  return unit ? relative.format(-Math.floor(passed / unit[1]), unit[0]) : t(backofficeHome.moment);
 }

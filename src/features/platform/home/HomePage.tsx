@@ -1,5 +1,5 @@
 import type { Product } from '@contract/credit/product-catalog';
-import { session as words } from '@contract/locales/es-MX/identity/session';
+import { session } from '@contract/locales/es-MX/identity/session';
 import { home, simulator } from '@contract/locales/es-MX/platform/home';
 import { config } from '@portal/config';
 import { t, texts } from '@portal/i18n';
@@ -32,7 +32,7 @@ export function HomePage() {
               {t(home.start)}
             </PublicLink>
             <PublicLink look="plain" href="/login">
-              {t(words.signIn)}
+              {t(session.signIn)}
             </PublicLink>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { type LoanQuote, loans } from '@contract/credit/loans';
-import { simulator as words } from '@contract/locales/es-MX/platform/home';
+import { simulator } from '@contract/locales/es-MX/platform/home';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 
@@ -41,38 +41,44 @@ export function LoanSimulator() {
     <div className="pub-simulator">
       <div className="pub-stack">
         <Slider
-          label={t(words.amount)}
+          label={t(simulator.amount)}
           shown={formatMoney(pesos * 100)}
           value={pesos}
           bounds={amounts}
           onChange={setPesos}
         />
         <Slider
-          label={t(words.term)}
-          shown={t(words.months, { count: term })}
+          label={t(simulator.term)}
+          shown={t(simulator.months, { count: term })}
           value={term}
           bounds={months}
           onChange={setTerm}
         />
-        <p className="pub-muted">{t(words.help)}</p>
+        <p className="pub-muted">{t(simulator.help)}</p>
       </div>
       <div className="pub-quote" aria-live="polite">
-        {failed ? <p className="pub-error">{t(words.failed)}</p> : null}
+        {failed ? <p className="pub-error">{t(simulator.failed)}</p> : null}
         <dl className="pub-figures">
           <div>
-            <dt>{quote?.amort_mode === 'level_base' ? t(words.firstPayment) : t(words.payment)}</dt>
+            <dt>
+              {quote?.amort_mode === 'level_base'
+                ? t(simulator.firstPayment)
+                : t(simulator.payment)}
+            </dt>
             <dd className="amount pub-payment">{quote ? formatMoney(quote.payment_cents) : '—'}</dd>
           </div>
-          <Figure title={t(words.total)} text={quote && formatMoney(quote.total_cents)} />
-          <Figure title={t(words.rate)} text={quote && formatPercent(quote.annual_rate_bp)} />
+          <Figure title={t(simulator.total)} text={quote && formatMoney(quote.total_cents)} />
+          <Figure title={t(simulator.rate)} text={quote && formatPercent(quote.annual_rate_bp)} />
           <Figure
-            title={t(words.cat)}
-            text={quote && (quote.cat_bp === null ? t(words.noCat) : formatPercent(quote.cat_bp))}
+            title={t(simulator.cat)}
+            text={
+              quote && (quote.cat_bp === null ? t(simulator.noCat) : formatPercent(quote.cat_bp))
+            }
           />
-          <Figure title={t(words.fee)} text={quote && formatMoney(quote.opening_fee_cents)} />
+          <Figure title={t(simulator.fee)} text={quote && formatMoney(quote.opening_fee_cents)} />
         </dl>
         <PublicLink look="primary" href="/registro/client">
-          {t(words.ask)}
+          {t(simulator.ask)}
         </PublicLink>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { common } from '@contract/locales/es-MX/kernel/common';
-import { mails as words } from '@contract/locales/es-MX/platform/mails';
+import { mails } from '@contract/locales/es-MX/platform/mails';
 import { mails as contract } from '@contract/platform/mails';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
@@ -31,7 +31,7 @@ export function MailDrawer({ mailId, onClose }: MailDrawerProps) {
   return (
     <Drawer
       open={mailId !== undefined}
-      title={t(words.one)}
+      title={t(mails.one)}
       width={560}
       destroyOnHidden
       closable={{ 'aria-label': t(common.close) }}
@@ -74,20 +74,20 @@ function MailContent({ mail }: { mail: Answer<typeof contract.show> }) {
     <div className={styles.mail}>
       <DescriptionList
         rows={[
-          { label: t(words.subject), value: mail.subject },
-          { label: t(words.to), value: mail.to },
-          { label: t(words.status), value: <MailState status={mail.status} /> },
-          { label: t(words.created), value: <DateTimeText iso={mail.created_at} /> },
+          { label: t(mails.subject), value: mail.subject },
+          { label: t(mails.to), value: mail.to },
+          { label: t(mails.status), value: <MailState status={mail.status} /> },
+          { label: t(mails.created), value: <DateTimeText iso={mail.created_at} /> },
           ...(mail.sent_at
-            ? [{ label: t(words.sent), value: <DateTimeText iso={mail.sent_at} /> }]
+            ? [{ label: t(mails.sent), value: <DateTimeText iso={mail.sent_at} /> }]
             : []),
           ...(mail.last_error
             ? [
-                { label: t(words.error), value: mail.last_error },
-                { label: t(words.attempts), value: mail.attempts },
+                { label: t(mails.error), value: mail.last_error },
+                { label: t(mails.attempts), value: mail.attempts },
                 {
-                  label: t(words.nextTry),
-                  value: mail.due_at ? <DateTimeText iso={mail.due_at} /> : t(words.givenUp),
+                  label: t(mails.nextTry),
+                  value: mail.due_at ? <DateTimeText iso={mail.due_at} /> : t(mails.givenUp),
                 },
               ]
             : []),
@@ -95,10 +95,10 @@ function MailContent({ mail }: { mail: Answer<typeof contract.show> }) {
       />
       {mail.status === 'failed' && mayRetry ? (
         <Button type="primary" loading={retry.isPending} onClick={() => void sendAgain()}>
-          {t(words.retry)}
+          {t(mails.retry)}
         </Button>
       ) : null}
-      <h2>{t(words.text)}</h2>
+      <h2>{t(mails.text)}</h2>
       <p className={styles.text}>{mail.text}</p>
     </div>
   );

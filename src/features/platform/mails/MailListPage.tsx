@@ -1,4 +1,4 @@
-import { mails as words } from '@contract/locales/es-MX/platform/mails';
+import { mails } from '@contract/locales/es-MX/platform/mails';
 import { mails as contract, type MailItem, mailStatuses } from '@contract/platform/mails';
 import { t, texts } from '@portal/i18n';
 
@@ -18,7 +18,7 @@ import styles from './mails.module.css';
 const columnsWith = (open: (id: string) => void): readonly Column<MailItem>[] => [
   {
     key: 'subject',
-    title: t(words.subject),
+    title: t(mails.subject),
     render: ({ id, subject }) => (
       <Button type="link" size="small" className={styles.subject} onClick={() => open(id)}>
         {subject}
@@ -26,32 +26,32 @@ const columnsWith = (open: (id: string) => void): readonly Column<MailItem>[] =>
     ),
     csv: ({ subject }) => subject,
   },
-  { key: 'to', title: t(words.to), render: ({ to }) => to, csv: ({ to }) => to },
+  { key: 'to', title: t(mails.to), render: ({ to }) => to, csv: ({ to }) => to },
   {
     key: 'status',
-    title: t(words.status),
+    title: t(mails.status),
     render: ({ status }) => <MailState status={status} />,
-    csv: ({ status }) => t(words.statuses[status]),
+    csv: ({ status }) => t(mails.statuses[status]),
   },
   {
     key: 'last_error',
-    title: t(words.error),
+    title: t(mails.error),
     render: ({ last_error }) => (
-      <div className={styles.error}>{last_error ?? t(words.nothing)}</div>
+      <div className={styles.error}>{last_error ?? t(mails.nothing)}</div>
     ),
     csv: ({ last_error }) => last_error,
   },
   {
     key: 'created_at',
-    title: t(words.created),
+    title: t(mails.created),
     sortable: true,
     render: ({ created_at }) => <DateTimeText iso={created_at} />,
     csv: ({ created_at }) => csvInstant(created_at),
   },
   {
     key: 'sent_at',
-    title: t(words.sent),
-    render: ({ sent_at }) => (sent_at ? <DateTimeText iso={sent_at} /> : t(words.nothing)),
+    title: t(mails.sent),
+    render: ({ sent_at }) => (sent_at ? <DateTimeText iso={sent_at} /> : t(mails.nothing)),
     csv: ({ sent_at }) => csvInstant(sent_at),
   },
 ];
@@ -59,8 +59,8 @@ const columnsWith = (open: (id: string) => void): readonly Column<MailItem>[] =>
 const filters = [
   {
     name: 'status',
-    label: t(words.status),
-    options: optionsOf(mailStatuses, texts(words.statuses)),
+    label: t(mails.status),
+    options: optionsOf(mailStatuses, texts(mails.statuses)),
   },
 ];
 
@@ -70,16 +70,16 @@ export function MailListPage() {
   const [opened, setOpened] = useState<string>();
   const [columns] = useState(() => columnsWith(setOpened));
   return (
-    <Page title={title} explanation={t(words.help)}>
+    <Page title={title} explanation={t(mails.help)}>
       <ResourceTable
         id="mails"
-        label={t(words.list)}
+        label={t(mails.list)}
         endpoint={contract.list}
         columns={columns}
         rowKey={({ id }) => id}
         searchable
         dense
-        empty={{ text: t(words.none) }}
+        empty={{ text: t(mails.none) }}
         filters={filters}
       />
       <MailDrawer mailId={opened} onClose={() => setOpened(undefined)} />

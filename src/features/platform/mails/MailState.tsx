@@ -1,4 +1,4 @@
-import { mails as words } from '@contract/locales/es-MX/platform/mails';
+import { mails } from '@contract/locales/es-MX/platform/mails';
 import type { MailStatus } from '@contract/platform/mails';
 import { t } from '@portal/i18n';
 
@@ -7,5 +7,5 @@ import { StatusTag } from '@portal/ui/kit/StatusTag';
 const tones = { waiting: 'neutral', failed: 'danger', sent: 'success' } as const;
 
 export function MailState({ status }: { status: MailStatus }) {
-  return <StatusTag tone={tones[status]}>{t(words.statuses[status])}</StatusTag>;
+  return <StatusTag tone={tones[status]}>{t(mails.statuses[status])}</StatusTag>;
 }

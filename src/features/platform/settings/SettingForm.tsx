@@ -1,7 +1,7 @@
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { settingWords } from '@contract/locales/es-MX/platform/setting-info';
 import { settingUnits } from '@contract/locales/es-MX/platform/setting-units';
-import { settings as words } from '@contract/locales/es-MX/platform/settings';
+import { settings } from '@contract/locales/es-MX/platform/settings';
 import { type SettingKey, settingInfo } from '@contract/platform/setting-info';
 import { settings as contract } from '@contract/platform/settings';
 import { t } from '@portal/i18n';
@@ -32,7 +32,7 @@ export function SettingForm({
         source: '',
       }}
       draft={`setting-${settingKey}`}
-      submitLabel={t(words.set)}
+      submitLabel={t(settings.set)}
       outcome="created"
       onDone={onDone}
       onCancel={onDone}
@@ -41,12 +41,17 @@ export function SettingForm({
       <p>{meaning}</p>
       <TextInput
         name="value"
-        label={t(words.newValue)}
+        label={t(settings.newValue)}
         help={t(settingUnits[kind])}
         maxLength={200}
       />
-      <DateInput name="valid_from" label={t(words.from)} />
-      <TextInput name="source" label={t(words.source)} help={t(words.sourceHelp)} maxLength={200} />
+      <DateInput name="valid_from" label={t(settings.from)} />
+      <TextInput
+        name="source"
+        label={t(settings.source)}
+        help={t(settings.sourceHelp)}
+        maxLength={200}
+      />
     </AppForm>
   );
 }

@@ -1,7 +1,7 @@
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { settingWords } from '@contract/locales/es-MX/platform/setting-info';
 import { settingUnits } from '@contract/locales/es-MX/platform/setting-units';
-import { settings as words } from '@contract/locales/es-MX/platform/settings';
+import { settings } from '@contract/locales/es-MX/platform/settings';
 import { type SettingKey, settingInfo } from '@contract/platform/setting-info';
 import { settings as contract } from '@contract/platform/settings';
 import { shownValue } from '@contract/platform/shown-value';
@@ -33,30 +33,37 @@ function columnsOf(key: SettingKey, onRemoved: (() => void) | null): Column<Valu
   const columns: Column<Value>[] = [
     {
       key: 'valid_from',
-      title: t(words.from),
+      title: t(settings.from),
       sortable: true,
       render: (row) => <DateText iso={row.valid_from} />,
       csv: (row) => csvDay(row.valid_from),
     },
     {
       key: 'value',
-      title: t(words.value),
+      title: t(settings.value),
       render: (row) => <strong>{shownValue(key, row.value)}</strong>,
       csv: (row) => row.value,
     },
     {
       key: 'state',
-      title: t(words.state),
-      render: (row) => <StatusTag tone={tones[row.state]}>{t(words.states[row.state])}</StatusTag>,
-      csv: (row) => t(words.states[row.state]),
+      title: t(settings.state),
+      render: (row) => (
+        <StatusTag tone={tones[row.state]}>{t(settings.states[row.state])}</StatusTag>
+      ),
+      csv: (row) => t(settings.states[row.state]),
     },
     {
       key: 'source',
-      title: t(words.source),
+      title: t(settings.source),
       render: (row) => row.source,
       csv: (row) => row.source,
     },
-    { key: 'set_by', title: t(words.setBy), render: (row) => row.set_by, csv: (row) => row.set_by },
+    {
+      key: 'set_by',
+      title: t(settings.setBy),
+      render: (row) => row.set_by,
+      csv: (row) => row.set_by,
+    },
   ];
   if (onRemoved) {
     columns.push({
@@ -94,7 +101,7 @@ export function SettingHistory({ settingKey }: { settingKey: SettingKey }) {
       </p>
       <DataTable
         id={settingKey}
-        label={t(words.historyOf, { name: t(settingWords[settingKey].name) })}
+        label={t(settings.historyOf, { name: t(settingWords[settingKey].name) })}
         columns={columnsOf(settingKey, mayRemove && someUpcoming ? focusFrame : null)}
         rowKey={({ id }) => id}
         state={state}
@@ -104,7 +111,7 @@ export function SettingHistory({ settingKey }: { settingKey: SettingKey }) {
         failed={query.isError}
         reload={() => void query.refetch()}
         fetchPage={(request) => call(contract.values, argsOf(request))}
-        empty={{ text: t(words.noValues) }}
+        empty={{ text: t(settings.noValues) }}
         dense
       />
     </div>
@@ -127,14 +134,14 @@ function Remove({
 
   async function ask() {
     const sure = await confirm({
-      title: t(words.removeTitle),
-      text: t(words.removeText),
+      title: t(settings.removeTitle),
+      text: t(settings.removeText),
       rows: [
-        { label: t(words.parameter), value: t(settingWords[settingKey].name) },
-        { label: t(words.value), value: shownValue(settingKey, row.value) },
-        { label: t(words.from), value: formatDate(row.valid_from, 'long') },
+        { label: t(settings.parameter), value: t(settingWords[settingKey].name) },
+        { label: t(settings.value), value: shownValue(settingKey, row.value) },
+        { label: t(settings.from), value: formatDate(row.valid_from, 'long') },
       ],
-      okText: t(words.removeOk),
+      okText: t(settings.removeOk),
       danger: true,
     });
     if (!sure) return;
@@ -152,10 +159,10 @@ function Remove({
       size="small"
       danger
       loading={remove.isPending}
-      aria-label={t(words.removeOf, { day: formatDate(row.valid_from) })}
+      aria-label={t(settings.removeOf, { day: formatDate(row.valid_from) })}
       onClick={() => void ask()}
     >
-      {t(words.remove)}
+      {t(settings.remove)}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { settingWords } from '@contract/locales/es-MX/platform/setting-info';
-import { settings as words } from '@contract/locales/es-MX/platform/settings';
+import { settings } from '@contract/locales/es-MX/platform/settings';
 import { type SettingKey, settingInfo } from '@contract/platform/setting-info';
 import { settings as contract } from '@contract/platform/settings';
 import { t } from '@portal/i18n';
@@ -33,11 +33,11 @@ export function SettingListPage() {
   return (
     <Page
       title={title}
-      explanation={t(words.help)}
+      explanation={t(settings.help)}
       action={
         mayEdit ? (
           <Button type="primary" onClick={() => setOpen({ what: 'udi' })}>
-            {t(words.pasteUdi)}
+            {t(settings.pasteUdi)}
           </Button>
         ) : null
       }
@@ -46,13 +46,13 @@ export function SettingListPage() {
         <Alert
           type="warning"
           showIcon
-          message={t(words.noUdi, { day: formatDate(udiMissing, 'long') })}
+          message={t(settings.noUdi, { day: formatDate(udiMissing, 'long') })}
         />
       ) : null}
       <Loaded query={query}>
         {({ items }) =>
           groups.map((group) => (
-            <Section key={group} title={t(words.groups[group])} flush>
+            <Section key={group} title={t(settings.groups[group])} flush>
               <SettingRows
                 rows={items.filter(({ key }) => settingInfo[key].group === group)}
                 onHistory={(key) => setOpen({ what: 'history', key })}
@@ -72,18 +72,18 @@ function Panel({ open, onClose }: { open: Open | undefined; onClose: () => void 
   if (!open) return null;
   if (open.what === 'udi') {
     return (
-      <FormDrawer open onClose={onClose} title={t(words.pasteUdi)} width={520}>
+      <FormDrawer open onClose={onClose} title={t(settings.pasteUdi)} width={520}>
         <UdiDaysForm onDone={onClose} />
       </FormDrawer>
     );
   }
   const name = t(settingWords[open.key].name);
   return open.what === 'set' ? (
-    <FormDrawer open onClose={onClose} title={t(words.setOf, { name })} width={480}>
+    <FormDrawer open onClose={onClose} title={t(settings.setOf, { name })} width={480}>
       <SettingForm settingKey={open.key} onDone={onClose} />
     </FormDrawer>
   ) : (
-    <Drawer open onClose={onClose} title={t(words.historyOf, { name })} width={880}>
+    <Drawer open onClose={onClose} title={t(settings.historyOf, { name })} width={880}>
       <SettingHistory settingKey={open.key} />
     </Drawer>
   );

@@ -1,5 +1,5 @@
 import { settingWords } from '@contract/locales/es-MX/platform/setting-info';
-import { settings as words } from '@contract/locales/es-MX/platform/settings';
+import { settings } from '@contract/locales/es-MX/platform/settings';
 import type { SettingKey } from '@contract/platform/setting-info';
 import type { settings as contract } from '@contract/platform/settings';
 import { shownValue } from '@contract/platform/shown-value';
@@ -40,19 +40,19 @@ export function SettingRows({ rows, onSet, onHistory }: SettingRowsProps) {
             <div className={styles.buttons}>
               <Button
                 size="small"
-                aria-label={t(words.historyOf, { name })}
+                aria-label={t(settings.historyOf, { name })}
                 onClick={() => onHistory(row.key)}
               >
-                {t(words.history)}
+                {t(settings.history)}
               </Button>
               {onSet ? (
                 <UnlessWaiting objectId={row.key}>
                   <Button
                     size="small"
-                    aria-label={t(words.setOf, { name })}
+                    aria-label={t(settings.setOf, { name })}
                     onClick={() => onSet(row.key)}
                   >
-                    {t(words.set)}
+                    {t(settings.set)}
                   </Button>
                 </UnlessWaiting>
               ) : null}
@@ -65,13 +65,13 @@ export function SettingRows({ rows, onSet, onHistory }: SettingRowsProps) {
 }
 
 function Today({ row: { key, current } }: { row: Setting }) {
-  if (!current) return <StatusTag tone="warning">{t(words.missing)}</StatusTag>;
+  if (!current) return <StatusTag tone="warning">{t(settings.missing)}</StatusTag>;
   return (
     <>
       <strong>{shownValue(key, current.value)}</strong>
       <small>
-        {t(words.since, { day: formatDate(current.valid_from) })} ·{' '}
-        {t(words.origin, { source: current.source, setBy: current.set_by })}
+        {t(settings.since, { day: formatDate(current.valid_from) })} ·{' '}
+        {t(settings.origin, { source: current.source, setBy: current.set_by })}
       </small>
     </>
   );
@@ -83,13 +83,13 @@ function Upcoming({ row: { key, upcoming } }: { row: Setting }) {
   if (!next) return null;
   return (
     <span className={styles.upcoming}>
-      <StatusTag tone="info">{t(words.states.upcoming)}</StatusTag>
+      <StatusTag tone="info">{t(settings.states.upcoming)}</StatusTag>
       <small>
-        {t(words.upcoming, {
+        {t(settings.upcoming, {
           value: shownValue(key, next.value),
           day: formatDate(next.valid_from),
         })}{' '}
-        {others.length > 0 ? t(words.moreUpcoming, { count: others.length }) : null}
+        {others.length > 0 ? t(settings.moreUpcoming, { count: others.length }) : null}
       </small>
     </span>
   );

@@ -1,4 +1,4 @@
-import { settings as words } from '@contract/locales/es-MX/platform/settings';
+import { settings } from '@contract/locales/es-MX/platform/settings';
 import { settings as contract } from '@contract/platform/settings';
 import { parseUdiDays } from '@contract/platform/udi-days';
 import { udiSavedText } from '@portal/features/platform/settings/udi-saved-text';
@@ -30,16 +30,21 @@ export function UdiDaysForm({ onDone }: { onDone: () => void }) {
         notify.document(udiSavedText(added, known));
       }}
     >
-      <p>{t(words.pasteUdiHelp)}</p>
+      <p>{t(settings.pasteUdiHelp)}</p>
       <TextAreaWithCounter
         name="text"
-        label={t(words.udiLines)}
-        help={t(words.udiLinesHelp)}
+        label={t(settings.udiLines)}
+        help={t(settings.udiLinesHelp)}
         maximum={20_000}
         rows={12}
       />
       <Ready />
-      <TextInput name="source" label={t(words.source)} help={t(words.sourceHelp)} maxLength={200} />
+      <TextInput
+        name="source"
+        label={t(settings.source)}
+        help={t(settings.sourceHelp)}
+        maxLength={200}
+      />
     </AppForm>
   );
 }
@@ -52,14 +57,14 @@ function useReadyDays(): readonly string[] {
 }
 
 function SaveLabel() {
-  return t(words.udiSave, { count: useReadyDays().length });
+  return t(settings.udiSave, { count: useReadyDays().length });
 }
 
 function Ready() {
   const days = useReadyDays();
   const [first, last] = [days.at(0), days.at(-1)];
   if (!first || !last) return null;
-  const message = t(words.udiReady, {
+  const message = t(settings.udiReady, {
     count: days.length,
     from: formatDate(first, 'long'),
     to: formatDate(last, 'long'),

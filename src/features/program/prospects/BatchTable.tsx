@@ -1,5 +1,5 @@
 import { table } from '@contract/locales/es-MX/kernel/table';
-import { prospect as words } from '@contract/locales/es-MX/program/prospects';
+import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { prospectBatches } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
 
@@ -20,9 +20,9 @@ export function BatchTable() {
 
   async function ask(batchId: string) {
     const sure = await confirm({
-      title: t(words.undoTitle),
-      text: t(words.undoText),
-      okText: t(words.undo),
+      title: t(prospect.undoTitle),
+      text: t(prospect.undoText),
+      okText: t(prospect.undo),
       danger: true,
     });
     if (!sure) return;
@@ -35,32 +35,32 @@ export function BatchTable() {
   return (
     <ResourceTable
       id="prospect-batches"
-      label={t(words.batches)}
+      label={t(prospect.batches)}
       endpoint={prospectBatches.list}
       rowKey={({ id }) => id}
       dense
-      empty={{ text: t(words.noBatches) }}
+      empty={{ text: t(prospect.noBatches) }}
       columns={[
         {
           key: 'created_at',
-          title: t(words.added),
+          title: t(prospect.added),
           sortable: true,
           render: (row) => <DateTimeText iso={row.created_at} />,
           csv: (row) => csvInstant(row.created_at),
         },
         {
           key: 'file',
-          title: t(words.file),
+          title: t(prospect.file),
           csv: (row) => row.file_name,
         },
         {
           key: 'by',
-          title: t(words.by),
+          title: t(prospect.by),
           csv: (row) => row.uploaded_by,
         },
         {
           key: 'rows',
-          title: t(words.rows),
+          title: t(prospect.rows),
           align: 'right',
           render: (row) => <span className="amount">{row.row_count}</span>,
           csv: (row) => row.row_count,
@@ -70,10 +70,10 @@ export function BatchTable() {
           title: t(table.action),
           render: (row) =>
             row.undone_at ? (
-              <StatusTag tone="neutral">{t(words.undone)}</StatusTag>
+              <StatusTag tone="neutral">{t(prospect.undone)}</StatusTag>
             ) : (
               <Button size="small" onClick={() => void ask(row.id)}>
-                {t(words.undo)}
+                {t(prospect.undo)}
               </Button>
             ),
         },

@@ -1,4 +1,4 @@
-import { prospect as words } from '@contract/locales/es-MX/program/prospects';
+import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { t } from '@portal/i18n';
 
 import { ShortTable } from '@portal/ui/table/ShortTable';
@@ -12,11 +12,16 @@ interface Problem {
 const left = 'left' as const;
 
 const columns = [
-  { key: 'row', title: t(words.row), render: ({ row }: Problem) => row },
-  { key: 'column', title: t(words.column), align: left, render: ({ column }: Problem) => column },
+  { key: 'row', title: t(prospect.row), render: ({ row }: Problem) => row },
+  {
+    key: 'column',
+    title: t(prospect.column),
+    align: left,
+    render: ({ column }: Problem) => column,
+  },
   {
     key: 'message',
-    title: t(words.problem),
+    title: t(prospect.problem),
     align: left,
     render: ({ message }: Problem) => message,
   },
@@ -26,7 +31,7 @@ const columns = [
 export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
   return (
     <ShortTable
-      label={t(words.problem)}
+      label={t(prospect.problem)}
       columns={columns}
       rows={problems}
       rowKey={({ row, column, message }) => `${row} ${column} ${message}`}

@@ -1,6 +1,6 @@
 import { href } from '@contract/kernel/screens';
 import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
-import { prospect as words } from '@contract/locales/es-MX/program/prospects';
+import { prospect } from '@contract/locales/es-MX/program/prospects';
 import {
   type Prospect,
   type ProspectStatus,
@@ -28,14 +28,14 @@ export function ProgramHomePage() {
   const latest = useRead(prospects.list, { query: { limit: 5 } });
   return (
     <Page title={useScreenTitle()} action={<UploadLink />}>
-      <Section title={t(words.byStatus)}>
+      <Section title={t(prospect.byStatus)}>
         <StatRow>
           {prospectStatuses.map((status) => (
             <Count key={status} status={status} />
           ))}
         </StatRow>
       </Section>
-      <Section title={t(words.latest)}>
+      <Section title={t(prospect.latest)}>
         <Loaded query={latest} skeleton={<SkeletonLines lines={5} />}>
           {({ items }) => <Latest items={items} />}
         </Loaded>
@@ -55,7 +55,7 @@ function Count({ status }: { status: ProspectStatus }) {
 }
 
 function Latest({ items }: { items: readonly Prospect[] }) {
-  if (items.length === 0) return <EmptyState text={t(words.none)} action={<UploadLink />} />;
+  if (items.length === 0) return <EmptyState text={t(prospect.none)} action={<UploadLink />} />;
   return (
     <RowList>
       {items.map((row) => (

@@ -1,5 +1,5 @@
 import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
-import { prospect as words } from '@contract/locales/es-MX/program/prospects';
+import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { type Prospect, prospectStatuses, prospects, zones } from '@contract/program/prospects';
 import { t, texts } from '@portal/i18n';
 
@@ -18,42 +18,42 @@ import { UploadLink } from './UploadLink';
 const columns: Column<Prospect>[] = [
   {
     key: 'business_name',
-    title: t(words.business),
+    title: t(prospect.business),
     sortable: true,
     csv: (row) => row.business_name,
   },
   {
     key: 'contact',
-    title: t(words.contact),
+    title: t(prospect.contact),
     csv: (row) => row.contact_name,
   },
   {
     key: 'phone',
-    title: t(words.phone),
+    title: t(prospect.phone),
     csv: (row) => formatPhone(row.phone),
   },
   {
     key: 'email',
-    title: t(words.email),
+    title: t(prospect.email),
     defaultHidden: true,
     render: (row) => row.email,
     csv: (row) => row.email ?? '',
   },
   {
     key: 'municipality',
-    title: t(words.municipality),
+    title: t(prospect.municipality),
     csv: (row) => `${row.municipality}, ${row.state}`,
   },
-  { key: 'zone', title: t(words.zone), csv: (row) => row.zone },
+  { key: 'zone', title: t(prospect.zone), csv: (row) => row.zone },
   {
     key: 'status',
-    title: t(words.status),
+    title: t(prospect.status),
     render: (row) => <ProspectStatusTag status={row.status} />,
     csv: (row) => t(prospectStatusName[row.status]),
   },
   {
     key: 'created_at',
-    title: t(words.added),
+    title: t(prospect.added),
     sortable: true,
     render: (row) => <DateText iso={row.created_at} />,
     csv: (row) => csvInstant(row.created_at),
@@ -74,16 +74,16 @@ export function ProspectListPage() {
         rowKey={({ id }) => id}
         searchable
         dense
-        empty={{ text: t(words.none), action: <UploadLink /> }}
+        empty={{ text: t(prospect.none), action: <UploadLink /> }}
         filters={[
           {
             name: 'status',
-            label: t(words.status),
+            label: t(prospect.status),
             options: optionsOf(prospectStatuses, texts(prospectStatusName)),
           },
           {
             name: 'zone_id',
-            label: t(words.zone),
+            label: t(prospect.zone),
             options: data?.items.map(({ id, name }) => ({ value: id, label: name })),
           },
         ]}

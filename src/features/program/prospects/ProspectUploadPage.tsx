@@ -1,5 +1,5 @@
 import { href } from '@contract/kernel/screens';
-import { prospect as words } from '@contract/locales/es-MX/program/prospects';
+import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { MAX_UPLOAD_MEGABYTES, prospectBatches, uploadColumns } from '@contract/program/prospects';
 import { upload } from '@portal/api/call';
 import { t } from '@portal/i18n';
@@ -59,12 +59,12 @@ export function ProspectUploadPage() {
   return (
     <Page
       title={title}
-      explanation={t(words.uploadHelp)}
-      action={<Button onClick={saveTemplate}>{t(words.template)}</Button>}
+      explanation={t(prospect.uploadHelp)}
+      action={<Button onClick={saveTemplate}>{t(prospect.template)}</Button>}
     >
-      <Section title={t(words.file)}>
+      <Section title={t(prospect.file)}>
         <FileDrop
-          label={t(words.file)}
+          label={t(prospect.file)}
           extensions={['csv']}
           megabytes={MAX_UPLOAD_MEGABYTES}
           fileName={file?.name}
@@ -76,15 +76,15 @@ export function ProspectUploadPage() {
           <Alert
             type="success"
             showIcon
-            message={t(words.done, { count: review.rows })}
-            action={<Link to={href('prospectList')}>{t(words.seeList)}</Link>}
+            message={t(prospect.done, { count: review.rows })}
+            action={<Link to={href('prospectList')}>{t(prospect.seeList)}</Link>}
           />
         ) : null}
         {sound && !done && file ? (
           <Space direction="vertical">
-            <Alert type="success" showIcon message={t(words.review, { count: review.rows })} />
+            <Alert type="success" showIcon message={t(prospect.review, { count: review.rows })} />
             <Button type="primary" loading={busy} onClick={() => void run(file, 'commit')}>
-              {t(words.commit, { count: review.rows })}
+              {t(prospect.commit, { count: review.rows })}
             </Button>
           </Space>
         ) : null}
@@ -93,13 +93,13 @@ export function ProspectUploadPage() {
             <Alert
               type="error"
               showIcon
-              message={t(words.problems, { count: review.problem_count })}
+              message={t(prospect.problems, { count: review.problem_count })}
             />
             <ProblemTable problems={review.problems} />
           </>
         ) : null}
       </Section>
-      <Section title={t(words.batches)} flush>
+      <Section title={t(prospect.batches)} flush>
         <BatchTable />
       </Section>
     </Page>

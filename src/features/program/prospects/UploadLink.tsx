@@ -1,5 +1,5 @@
 import { href } from '@contract/kernel/screens';
-import { prospect as words } from '@contract/locales/es-MX/program/prospects';
+import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { t } from '@portal/i18n';
 
 import { useMay } from '@portal/refine/use-may';
@@ -10,7 +10,7 @@ export function UploadLink() {
   if (!useMay('prospects.upload')) return null;
   return (
     <ButtonLink to={href('prospectUpload')} type="primary">
-      {t(words.upload)}
+      {t(prospect.upload)}
     </ButtonLink>
   );
 }

@@ -1,7 +1,7 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { href } from '@contract/kernel/screens';
-import { money as words } from '@contract/locales/es-MX/treasury/money';
+import { money } from '@contract/locales/es-MX/treasury/money';
 import { balances } from '@contract/treasury/balances';
 import { t } from '@portal/i18n';
 
@@ -29,7 +29,7 @@ export function InvestorHomePage() {
   const available =
     data?.available_cents ?? (pesos === null ? undefined : toCentavos(Math.round(pesos * 100)));
   const amount = (cents: Centavos | undefined) =>
-    cents === undefined ? t(words.unknown) : visible ? <MoneyText centavos={cents} /> : '••••••';
+    cents === undefined ? t(money.unknown) : visible ? <MoneyText centavos={cents} /> : '••••••';
   return (
     <Page
       title={title}
@@ -38,30 +38,30 @@ export function InvestorHomePage() {
           icon={visible ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
           onClick={() => session.setShowBalance(!visible)}
         >
-          {visible ? t(words.hide) : t(words.show)}
+          {visible ? t(money.hide) : t(money.show)}
         </Button>
       }
     >
       <StatRow>
-        <StatCard label={t(words.available)} value={amount(available)} />
-        <StatCard label={t(words.reserved)} value={amount(data?.reserved_cents)} />
-        <StatCard label={t(words.inTransit)} value={amount(data?.in_transit_cents)} />
-        <StatCard label={t(words.invested)} value={amount(data?.invested_cents)} />
+        <StatCard label={t(money.available)} value={amount(available)} />
+        <StatCard label={t(money.reserved)} value={amount(data?.reserved_cents)} />
+        <StatCard label={t(money.inTransit)} value={amount(data?.in_transit_cents)} />
+        <StatCard label={t(money.invested)} value={amount(data?.invested_cents)} />
       </StatRow>
-      <Section title={t(words.next)}>
+      <Section title={t(money.next)}>
         <Space wrap>
           <ButtonLink to={href('opportunityList')} type="primary">
-            {t(words.seeOpportunities)}
+            {t(money.seeOpportunities)}
           </ButtonLink>
-          <ButtonLink to={href('depositFunds')}>{t(words.deposit)}</ButtonLink>
+          <ButtonLink to={href('depositFunds')}>{t(money.deposit)}</ButtonLink>
           {data && !isError ? (
-            <ButtonLink to={href('withdrawFunds')}>{t(words.withdraw)}</ButtonLink>
+            <ButtonLink to={href('withdrawFunds')}>{t(money.withdraw)}</ButtonLink>
           ) : (
-            <Button disabled>{t(words.withdraw)}</Button>
+            <Button disabled>{t(money.withdraw)}</Button>
           )}
         </Space>
       </Section>
-      <Section title={t(words.movements)} flush>
+      <Section title={t(money.movements)} flush>
         <MovementTable />
       </Section>
     </Page>

@@ -1,5 +1,5 @@
 import { recovery } from '@contract/locales/es-MX/kernel/outcomes';
-import { money as words } from '@contract/locales/es-MX/treasury/money';
+import { money } from '@contract/locales/es-MX/treasury/money';
 import { t } from '@portal/i18n';
 
 import { Alert, Button, Flex } from 'antd';
@@ -16,7 +16,7 @@ export function NoBalance({ query }: NoBalanceProps) {
         <Alert
           type="error"
           showIcon
-          message={t(words.noBalance)}
+          message={t(money.noBalance)}
           action={
             <Button size="small" onClick={() => void query.refetch()}>
               {t(recovery.retry)}
@@ -25,7 +25,7 @@ export function NoBalance({ query }: NoBalanceProps) {
         />
       ) : null}
       <Button type="primary" disabled>
-        {t(words.withdraw)}
+        {t(money.withdraw)}
       </Button>
     </Flex>
   );

@@ -1,5 +1,5 @@
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
-import { bankDay as words } from '@contract/locales/es-MX/treasury/bank-days';
+import { bankDay } from '@contract/locales/es-MX/treasury/bank-days';
 import { bankDays } from '@contract/treasury/bank-days';
 import { t } from '@portal/i18n';
 
@@ -16,15 +16,15 @@ export function BankBalanceForm({ onDone }: { onDone: () => void }) {
       schema={bankDays.create.body}
       initial={{ day: addDays(dayInMexicoCity(new Date()), -1) }}
       draft="bank-balance"
-      submitLabel={t(words.register)}
+      submitLabel={t(bankDay.register)}
       outcome="created"
       onDone={onDone}
       onCancel={onDone}
       onSubmit={async (body) => void (await create.mutateAsync({ body }))}
     >
-      <DateInput name="day" label={t(words.day)} />
-      <MoneyInput name="opening_cents" label={t(words.opening)} />
-      <MoneyInput name="closing_cents" label={t(words.closing)} />
+      <DateInput name="day" label={t(bankDay.day)} />
+      <MoneyInput name="opening_cents" label={t(bankDay.opening)} />
+      <MoneyInput name="closing_cents" label={t(bankDay.closing)} />
     </AppForm>
   );
 }

@@ -1,6 +1,6 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { table } from '@contract/locales/es-MX/kernel/table';
-import { bankDay as words } from '@contract/locales/es-MX/treasury/bank-days';
+import { bankDay } from '@contract/locales/es-MX/treasury/bank-days';
 import { bankDayStates, bankDays } from '@contract/treasury/bank-days';
 import { UnlessWaiting } from '@portal/features/platform';
 import { t, texts } from '@portal/i18n';
@@ -21,7 +21,7 @@ import { type BankDay, DayDifferences } from './DayDifferences';
 
 const tones = { open: 'neutral', sound: 'success', unsound: 'danger', settled: 'neutral' } as const;
 const filters = [
-  { name: 'state', label: t(words.state), options: optionsOf(bankDayStates, texts(words)) },
+  { name: 'state', label: t(bankDay.state), options: optionsOf(bankDayStates, texts(bankDay)) },
 ];
 
 /** Each day with the balance that the bank reported, closed once it is over. */
@@ -33,15 +33,15 @@ export function BankDayTable() {
 
   async function ask(row: BankDay) {
     const sure = await confirm({
-      title: t(words.closeTitle, { day: formatDate(row.day) }),
-      text: t(words.closeText),
+      title: t(bankDay.closeTitle, { day: formatDate(row.day) }),
+      text: t(bankDay.closeText),
       rows: [
-        { label: t(words.opening), value: formatMoney(row.opening_cents) },
-        { label: t(words.closing), value: formatMoney(row.closing_cents) },
-        { label: t(words.ledger), value: formatMoney(row.ledger_cents) },
-        { label: t(words.difference), value: formatMoney(row.ledger_cents - row.closing_cents) },
+        { label: t(bankDay.opening), value: formatMoney(row.opening_cents) },
+        { label: t(bankDay.closing), value: formatMoney(row.closing_cents) },
+        { label: t(bankDay.ledger), value: formatMoney(row.ledger_cents) },
+        { label: t(bankDay.difference), value: formatMoney(row.ledger_cents - row.closing_cents) },
       ],
-      okText: t(words.close),
+      okText: t(bankDay.close),
     });
     if (!sure) return;
     try {
@@ -64,7 +64,7 @@ export function BankDayTable() {
             loading={close.isPending && close.variables?.params.day === row.day}
             onClick={() => void ask(row)}
           >
-            {t(words.close)}
+            {t(bankDay.close)}
           </Button>
         </UnlessWaiting>
       );
@@ -72,7 +72,7 @@ export function BankDayTable() {
     return row.close.sound ? null : (
       <Space wrap>
         <Button size="small" onClick={() => setShown(row)}>
-          {t(words.see)}
+          {t(bankDay.see)}
         </Button>
         {row.settled ? null : <UnlessWaiting objectId={row.day}>{null}</UnlessWaiting>}
       </Space>
@@ -83,52 +83,52 @@ export function BankDayTable() {
     <>
       <ResourceTable
         id="bank-days"
-        label={t(words.title)}
+        label={t(bankDay.title)}
         endpoint={bankDays.list}
         prefix="days_"
         rowKey={({ day }) => day}
         dense
-        empty={{ text: t(words.none) }}
+        empty={{ text: t(bankDay.none) }}
         filters={filters}
         columns={[
           {
             key: 'day',
-            title: t(words.day),
+            title: t(bankDay.day),
             sortable: true,
             render: (row) => <DateText iso={row.day} />,
             csv: (row) => csvDay(row.day),
           },
           {
             key: 'opening',
-            title: t(words.opening),
+            title: t(bankDay.opening),
             align: 'right',
             render: (row) => <MoneyText centavos={row.opening_cents} />,
             csv: (row) => csvMoney(row.opening_cents),
           },
           {
             key: 'closing',
-            title: t(words.closing),
+            title: t(bankDay.closing),
             align: 'right',
             render: (row) => <MoneyText centavos={row.closing_cents} />,
             csv: (row) => csvMoney(row.closing_cents),
           },
           {
             key: 'ledger',
-            title: t(words.ledger),
+            title: t(bankDay.ledger),
             align: 'right',
             render: (row) => <MoneyText centavos={row.ledger_cents} />,
             csv: (row) => csvMoney(row.ledger_cents),
           },
           {
             key: 'state',
-            title: t(words.state),
-            render: (row) => <StatusTag tone={tones[row.state]}>{t(words[row.state])}</StatusTag>,
-            csv: (row) => t(words[row.state]),
+            title: t(bankDay.state),
+            render: (row) => <StatusTag tone={tones[row.state]}>{t(bankDay[row.state])}</StatusTag>,
+            csv: (row) => t(bankDay[row.state]),
           },
           {
             key: 'closed_by',
-            title: t(words.closedBy),
-            csv: (row) => (row.close ? (row.close.closed_by ?? t(words.byItself)) : ''),
+            title: t(bankDay.closedBy),
+            csv: (row) => (row.close ? (row.close.closed_by ?? t(bankDay.byItself)) : ''),
           },
           { key: 'act', title: t(table.action), render: actionOf },
         ]}

@@ -1,4 +1,4 @@
-import { bankDay as words } from '@contract/locales/es-MX/treasury/bank-days';
+import { bankDay } from '@contract/locales/es-MX/treasury/bank-days';
 import { bankDays } from '@contract/treasury/bank-days';
 import type { Answer } from '@portal/api/call';
 import { useWaitingAct, WaitingNotice } from '@portal/features/platform';
@@ -23,7 +23,7 @@ interface DayDifferencesProps {
 /** What was found on a closed day, and how it was settled or the form that settles it. */
 export function DayDifferences({ day, onClose }: DayDifferencesProps) {
   return (
-    <FormModal open={day !== undefined} title={t(words.differences)} onClose={onClose}>
+    <FormModal open={day !== undefined} title={t(bankDay.differences)} onClose={onClose}>
       {day?.close ? (
         <Flex vertical gap={16}>
           <DifferenceList differences={day.close.differences} />
@@ -31,10 +31,13 @@ export function DayDifferences({ day, onClose }: DayDifferencesProps) {
             <DescriptionList
               inline
               rows={[
-                { label: t(words.explanation), value: day.settled.explanation ?? t(words.mended) },
                 {
-                  label: t(words.settledBy),
-                  value: `${day.settled.by ?? t(words.byItself)} · ${formatDate(day.settled.at)}`,
+                  label: t(bankDay.explanation),
+                  value: day.settled.explanation ?? t(bankDay.mended),
+                },
+                {
+                  label: t(bankDay.settledBy),
+                  value: `${day.settled.by ?? t(bankDay.byItself)} · ${formatDate(day.settled.at)}`,
                 },
               ]}
             />
@@ -53,11 +56,11 @@ function SettleForm({ day, onDone }: { day: BankDay; onDone: () => void }) {
   if (act) return <WaitingNotice act={act} />;
   return (
     <Flex vertical gap={16}>
-      <p>{t(words.settleHelp)}</p>
+      <p>{t(bankDay.settleHelp)}</p>
       <AppForm
         schema={bankDays.settle.body}
         initial={{ reason: '' }}
-        submitLabel={t(words.settle)}
+        submitLabel={t(bankDay.settle)}
         outcome="updated"
         onDone={onDone}
         onCancel={onDone}
@@ -65,7 +68,7 @@ function SettleForm({ day, onDone }: { day: BankDay; onDone: () => void }) {
           void (await settle.mutateAsync({ params: { day: day.day }, body }))
         }
       >
-        <TextAreaWithCounter name="reason" label={t(words.explanation)} maximum={500} rows={3} />
+        <TextAreaWithCounter name="reason" label={t(bankDay.explanation)} maximum={500} rows={3} />
       </AppForm>
     </Flex>
   );

@@ -1,4 +1,4 @@
-import { bankDay as words } from '@contract/locales/es-MX/treasury/bank-days';
+import { bankDay } from '@contract/locales/es-MX/treasury/bank-days';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import type { BankDifference } from '@contract/treasury/bank-days';
 import { t } from '@portal/i18n';
@@ -10,22 +10,22 @@ import styles from '../overview/treasury.module.css';
 const amount = (cents: number | null) => (cents === null ? t(money.unknown) : formatMoney(cents));
 
 function figuresOf({ kind, bank_cents, ledger_cents }: BankDifference): string {
-  if (kind === 'shortfall') return t(words.short, { amount: formatMoney(-(bank_cents ?? 0)) });
+  if (kind === 'shortfall') return t(bankDay.short, { amount: formatMoney(-(bank_cents ?? 0)) });
   // Both figures are the bank's own: the ledger has no opening balance.
   const bank = amount(bank_cents);
   const other = amount(ledger_cents);
   return kind === 'opening'
-    ? t(words.before, { bank, before: other })
-    : t(words.both, { bank, ledger: other });
+    ? t(bankDay.before, { bank, before: other })
+    : t(bankDay.both, { bank, ledger: other });
 }
 
 /** What bank and ledger disagree about, each with both sides' figure. */
 export function DifferenceList({ differences }: { differences: readonly BankDifference[] }) {
   return (
-    <ul className={styles.differences} aria-label={t(words.differences)}>
+    <ul className={styles.differences} aria-label={t(bankDay.differences)}>
       {differences.map((difference) => (
         <li key={`${difference.kind} ${difference.tracking_key} ${difference.day}`}>
-          <StatusTag tone="danger">{t(words.kinds[difference.kind])}</StatusTag>
+          <StatusTag tone="danger">{t(bankDay.kinds[difference.kind])}</StatusTag>
           <span>
             {[difference.tracking_key, difference.day ? formatDate(difference.day) : null]
               .filter(Boolean)

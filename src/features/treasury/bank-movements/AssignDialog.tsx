@@ -1,4 +1,4 @@
-import { treasury as words } from '@contract/locales/es-MX/treasury/bank-movements';
+import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { bankMovements } from '@contract/treasury/bank-movements';
 import type { Answer } from '@portal/api/call';
@@ -20,8 +20,8 @@ export type BankMovement = Answer<typeof bankMovements.list>['items'][number];
 
 /** Repeated before the money is assigned. */
 const rowsOf = (movement: BankMovement) => [
-  { label: t(words.senderName), value: movement.sender_name },
-  { label: t(words.occurredOn), value: formatDate(movement.occurred_on) },
+  { label: t(treasury.senderName), value: movement.sender_name },
+  { label: t(treasury.occurredOn), value: formatDate(movement.occurred_on) },
   { label: t(money.trackingKey), value: movement.tracking_key },
   { label: t(money.amount), value: formatMoney(movement.amount_cents) },
 ];
@@ -66,8 +66,8 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
   return (
     <FormModal
       open={movement !== undefined}
-      title={t(words.assignTitle)}
-      okText={t(words.assign)}
+      title={t(treasury.assignTitle)}
+      okText={t(treasury.assign)}
       okButtonProps={{ disabled: !chosen, loading: match.isPending }}
       footer={undefined}
       hasChanges={typed !== '' || chosen !== undefined}
@@ -85,10 +85,10 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
             <MovementAccounts key={movement.id} movement={movement} />
           </>
         ) : null}
-        <p>{t(words.assignHelp)}</p>
+        <p>{t(treasury.assignHelp)}</p>
         <Select
-          aria-label={t(words.assignSearch)}
-          placeholder={t(words.assignSearch)}
+          aria-label={t(treasury.assignSearch)}
+          placeholder={t(treasury.assignSearch)}
           showSearch
           filterOption={false}
           value={chosen}
@@ -96,7 +96,7 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
           options={owners.data?.items.map(({ kind, id, name, email }) => ({
             value: id,
             // A person with both profiles is there twice: to invest, and to pay their credit.
-            label: `${name} · ${t(words.ownerKinds[kind])} · ${email}`,
+            label: `${name} · ${t(treasury.ownerKinds[kind])} · ${email}`,
           }))}
           onSearch={setTyped}
           onChange={setChosen}

@@ -1,5 +1,5 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
-import { treasury as words } from '@contract/locales/es-MX/treasury/bank-movements';
+import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { bankDirections, bankMovements } from '@contract/treasury/bank-movements';
 import { t, texts } from '@portal/i18n';
@@ -28,7 +28,7 @@ export function BankMovementForm({ onDone }: { onDone: () => void }) {
         concept: '',
       }}
       draft="bank-movement"
-      submitLabel={t(words.register)}
+      submitLabel={t(treasury.register)}
       outcome="created"
       onDone={onDone}
       onCancel={onDone}
@@ -36,26 +36,26 @@ export function BankMovementForm({ onDone }: { onDone: () => void }) {
     >
       <SelectInput
         name="direction"
-        label={t(words.direction)}
-        options={optionsOf(bankDirections, texts(words))}
+        label={t(treasury.direction)}
+        options={optionsOf(bankDirections, texts(treasury))}
       />
-      <DateInput name="occurred_on" label={t(words.occurredOn)} />
+      <DateInput name="occurred_on" label={t(treasury.occurredOn)} />
       <MoneyInput name="amount_cents" label={t(money.amount)} />
       <TextInput name="tracking_key" label={t(money.trackingKey)} uppercase maxLength={30} />
       <TextInput
         name="sender_clabe"
-        label={t(words.senderClabe)}
+        label={t(treasury.senderClabe)}
         inputMode="numeric"
         maxLength={40}
       />
-      <TextInput name="sender_name" label={t(words.senderName)} maxLength={120} />
+      <TextInput name="sender_name" label={t(treasury.senderName)} maxLength={120} />
       <TextInput
         name="receiver_clabe"
-        label={t(words.receiverClabe)}
+        label={t(treasury.receiverClabe)}
         inputMode="numeric"
         maxLength={40}
       />
-      <TextInput name="concept" label={t(words.concept)} maxLength={40} optional />
+      <TextInput name="concept" label={t(treasury.concept)} maxLength={40} optional />
     </AppForm>
   );
 }

@@ -1,5 +1,5 @@
 import { table } from '@contract/locales/es-MX/kernel/table';
-import { treasury as words } from '@contract/locales/es-MX/treasury/bank-movements';
+import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import {
   bankDirections,
@@ -38,12 +38,12 @@ const filters = [
   {
     name: 'status',
     label: t(money.status),
-    options: optionsOf(bankMovementStatuses, texts(words.statuses)),
+    options: optionsOf(bankMovementStatuses, texts(treasury.statuses)),
   },
   {
     name: 'direction',
-    label: t(words.direction),
-    options: optionsOf(bankDirections, texts(words)),
+    label: t(treasury.direction),
+    options: optionsOf(bankDirections, texts(treasury)),
   },
 ];
 
@@ -65,11 +65,11 @@ export function BankMovementTable() {
     <>
       <ResourceTable
         id="bank-movements"
-        label={t(words.movements)}
+        label={t(treasury.movements)}
         endpoint={bankMovements.list}
         rowKey={({ id }) => id}
         dense
-        empty={{ text: t(words.none) }}
+        empty={{ text: t(treasury.none) }}
         filters={filters}
         columns={[
           {
@@ -81,8 +81,8 @@ export function BankMovementTable() {
           },
           {
             key: 'direction',
-            title: t(words.direction),
-            csv: (row) => t(words[row.direction]),
+            title: t(treasury.direction),
+            csv: (row) => t(treasury[row.direction]),
           },
           {
             key: 'tracking',
@@ -96,18 +96,18 @@ export function BankMovementTable() {
           },
           {
             key: 'receiver',
-            title: t(words.receiverClabe),
+            title: t(treasury.receiverClabe),
             defaultHidden: true,
             csv: (row) => `•••• ${row.receiver_last4}`,
           },
           {
             key: 'owner',
-            title: t(words.owner),
+            title: t(treasury.owner),
             render: (row) => (
               <>
                 {row.matched?.name ?? t(money.unknown)}{' '}
                 {row.third_party ? (
-                  <StatusTag tone="warning">{t(words.thirdParty)}</StatusTag>
+                  <StatusTag tone="warning">{t(treasury.thirdParty)}</StatusTag>
                 ) : null}
               </>
             ),
@@ -117,9 +117,9 @@ export function BankMovementTable() {
             key: 'status',
             title: t(money.status),
             render: (row) => (
-              <StatusTag tone={tones[row.status]}>{t(words.statuses[row.status])}</StatusTag>
+              <StatusTag tone={tones[row.status]}>{t(treasury.statuses[row.status])}</StatusTag>
             ),
-            csv: (row) => t(words.statuses[row.status]),
+            csv: (row) => t(treasury.statuses[row.status]),
           },
           {
             key: 'amount_cents',
@@ -164,7 +164,7 @@ function LineAct({ row, onAssign, onDecide, onReverse }: LineActProps) {
   if (row.status === 'review' || row.status === 'held') {
     return (
       <Button size="small" onClick={() => onDecide(row)}>
-        {t(words.decide)}
+        {t(treasury.decide)}
       </Button>
     );
   }
@@ -173,7 +173,7 @@ function LineAct({ row, onAssign, onDecide, onReverse }: LineActProps) {
     return (
       <Space size="small" wrap>
         <Button size="small" onClick={() => onAssign(row)}>
-          {t(words.assign)}
+          {t(treasury.assign)}
         </Button>
         <ContributeButton movement={row} />
       </Space>
@@ -181,7 +181,7 @@ function LineAct({ row, onAssign, onDecide, onReverse }: LineActProps) {
   }
   return isDeposit(row) || isReportedReturn(row) ? (
     <Button size="small" onClick={() => onReverse(row)}>
-      {t(words.reverse)}
+      {t(treasury.reverse)}
     </Button>
   ) : null;
 }

@@ -1,4 +1,4 @@
-import { treasury as words } from '@contract/locales/es-MX/treasury/bank-movements';
+import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { bankMovements } from '@contract/treasury/bank-movements';
 import { t } from '@portal/i18n';
@@ -20,21 +20,22 @@ export function ContributeButton({ movement }: { movement: BankMovement }) {
   const short = state.data?.shortfall_cents ?? 0;
   if (short === 0 || !state.data?.contributable.includes(movement.id)) return null;
   const left = short - movement.amount_cents;
-  const tooMuch = left < 0 ? t(words.contributeTooMuch, { amount: formatMoney(short) }) : undefined;
+  const tooMuch =
+    left < 0 ? t(treasury.contributeTooMuch, { amount: formatMoney(short) }) : undefined;
 
   async function ask() {
     const sure = await confirm({
-      title: t(words.contributeTitle),
-      text: `${t(words.contributeText)} ${t(words.lacking, { amount: formatMoney(short) })}${
-        left > 0 ? ` ${t(words.stillLacking, { amount: formatMoney(left) })}` : ''
+      title: t(treasury.contributeTitle),
+      text: `${t(treasury.contributeText)} ${t(treasury.lacking, { amount: formatMoney(short) })}${
+        left > 0 ? ` ${t(treasury.stillLacking, { amount: formatMoney(left) })}` : ''
       }`,
       rows: [
-        { label: t(words.senderName), value: movement.sender_name },
-        { label: t(words.occurredOn), value: formatDate(movement.occurred_on) },
+        { label: t(treasury.senderName), value: movement.sender_name },
+        { label: t(treasury.occurredOn), value: formatDate(movement.occurred_on) },
         { label: t(money.trackingKey), value: movement.tracking_key },
         { label: t(money.amount), value: formatMoney(movement.amount_cents) },
       ],
-      okText: `${t(words.contribute)}: ${formatMoney(movement.amount_cents)}`,
+      okText: `${t(treasury.contribute)}: ${formatMoney(movement.amount_cents)}`,
     });
     if (!sure) return;
     await contribute
@@ -51,7 +52,7 @@ export function ContributeButton({ movement }: { movement: BankMovement }) {
         loading={contribute.isPending}
         onClick={() => void ask()}
       >
-        {t(words.contribute)}
+        {t(treasury.contribute)}
       </Button>
       {tooMuch ? <span>{tooMuch}</span> : null}
     </Flex>

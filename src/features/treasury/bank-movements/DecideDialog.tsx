@@ -1,4 +1,4 @@
-import { treasury as words } from '@contract/locales/es-MX/treasury/bank-movements';
+import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { bankMovements } from '@contract/treasury/bank-movements';
 import { payouts } from '@contract/treasury/payouts';
@@ -41,12 +41,12 @@ export function DecideDialog({ movement, onClose }: DecideDialogProps) {
   return (
     <FormModal
       open={movement !== undefined}
-      title={t(words.decideTitle[question])}
+      title={t(treasury.decideTitle[question])}
       onClose={onClose}
     >
       {movement ? (
         <Flex vertical gap={16}>
-          <p>{t(words.decideHelp[question])}</p>
+          <p>{t(treasury.decideHelp[question])}</p>
           <DescriptionList inline rows={rowsOf(movement)} />
           <MovementAccounts key={movement.id} movement={movement} />
           <DecideForm movement={movement} question={question} onDone={onClose} />
@@ -57,9 +57,9 @@ export function DecideDialog({ movement, onClose }: DecideDialogProps) {
 }
 
 const rowsOf = (movement: BankMovement) => [
-  ...(movement.matched ? [{ label: t(words.owner), value: movement.matched.name }] : []),
-  { label: t(words.senderName), value: movement.sender_name },
-  { label: t(words.occurredOn), value: formatDate(movement.occurred_on) },
+  ...(movement.matched ? [{ label: t(treasury.owner), value: movement.matched.name }] : []),
+  { label: t(treasury.senderName), value: movement.sender_name },
+  { label: t(treasury.occurredOn), value: formatDate(movement.occurred_on) },
   { label: t(money.trackingKey), value: movement.tracking_key },
   { label: t(money.amount), value: formatMoney(movement.amount_cents) },
 ];
@@ -71,8 +71,8 @@ interface DecideFormProps {
 }
 
 const options = {
-  review: optionsOf(['accept', 'dismiss'], texts(words.decisions.review)),
-  held: optionsOf(['accept', 'giveBack'], texts(words.decisions.held)),
+  review: optionsOf(['accept', 'dismiss'], texts(treasury.decisions.review)),
+  held: optionsOf(['accept', 'giveBack'], texts(treasury.decisions.held)),
 };
 
 const decision = z.strictObject({
@@ -91,7 +91,7 @@ function DecideForm({ movement, question, onDone }: DecideFormProps) {
       schema={decision}
       // What took a deposit back has one way on.
       initial={{ decision: isWayBack(question) ? 'accept' : undefined, reason: '' }}
-      submitLabel={`${t(words.decideVerb[question])}: ${formatMoney(movement.amount_cents)}`}
+      submitLabel={`${t(treasury.decideVerb[question])}: ${formatMoney(movement.amount_cents)}`}
       outcome="updated"
       onDone={onDone}
       onCancel={onDone}
@@ -103,9 +103,14 @@ function DecideForm({ movement, question, onDone }: DecideFormProps) {
       }
     >
       {isWayBack(question) ? null : (
-        <SelectInput name="decision" label={t(words.decision)} options={options[question]} />
+        <SelectInput name="decision" label={t(treasury.decision)} options={options[question]} />
       )}
-      <TextAreaWithCounter name="reason" label={t(words.decisionReason)} maximum={300} rows={3} />
+      <TextAreaWithCounter
+        name="reason"
+        label={t(treasury.decisionReason)}
+        maximum={300}
+        rows={3}
+      />
     </AppForm>
   );
 }

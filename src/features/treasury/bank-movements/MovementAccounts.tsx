@@ -1,4 +1,4 @@
-import { treasury as words } from '@contract/locales/es-MX/treasury/bank-movements';
+import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { bankMovements } from '@contract/treasury/bank-movements';
 import { t } from '@portal/i18n';
 
@@ -21,13 +21,13 @@ export function MovementAccounts({ movement }: { movement: BankMovement }) {
         inline
         rows={[
           {
-            label: t(words.senderClabe),
-            value: accountOf(t(words.senderClabe), movement.sender_last4, whole?.sender_clabe),
+            label: t(treasury.senderClabe),
+            value: accountOf(t(treasury.senderClabe), movement.sender_last4, whole?.sender_clabe),
           },
           {
-            label: t(words.receiverClabe),
+            label: t(treasury.receiverClabe),
             value: accountOf(
-              t(words.receiverClabe),
+              t(treasury.receiverClabe),
               movement.receiver_last4,
               whole?.receiver_clabe,
             ),
@@ -45,7 +45,7 @@ export function MovementAccounts({ movement }: { movement: BankMovement }) {
               )
             }
           >
-            {t(words.reveal)}
+            {t(treasury.reveal)}
           </Button>
         </div>
       )}

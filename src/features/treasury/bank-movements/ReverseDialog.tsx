@@ -1,5 +1,5 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
-import { treasury as words } from '@contract/locales/es-MX/treasury/bank-movements';
+import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { bankMovements, reversalKinds } from '@contract/treasury/bank-movements';
 import { t, texts } from '@portal/i18n';
@@ -31,7 +31,7 @@ export function ReverseDialog({ movement, onClose }: ReverseDialogProps) {
   return (
     <FormModal
       open={movement !== undefined}
-      title={ofOurs ? t(words.reverseReturnTitle) : t(words.reverseTitle)}
+      title={ofOurs ? t(treasury.reverseReturnTitle) : t(treasury.reverseTitle)}
       onClose={onClose}
     >
       {movement ? (
@@ -46,13 +46,13 @@ export function ReverseDialog({ movement, onClose }: ReverseDialogProps) {
 }
 
 const helpOf = (kind: string | undefined) => {
-  if (kind === 'charge') return words.reverseChargeHelp;
-  return isSent(kind) ? words.reverseReturnHelp : words.reverseHelp;
+  if (kind === 'charge') return treasury.reverseChargeHelp;
+  return isSent(kind) ? treasury.reverseReturnHelp : treasury.reverseHelp;
 };
 
 const rowsOf = (movement: BankMovement) => [
-  ...(movement.matched ? [{ label: t(words.owner), value: movement.matched.name }] : []),
-  { label: t(words.occurredOn), value: formatDate(movement.occurred_on) },
+  ...(movement.matched ? [{ label: t(treasury.owner), value: movement.matched.name }] : []),
+  { label: t(treasury.occurredOn), value: formatDate(movement.occurred_on) },
   { label: t(money.trackingKey), value: movement.tracking_key },
   { label: t(money.amount), value: formatMoney(movement.amount_cents) },
 ];
@@ -63,7 +63,7 @@ function ReverseForm({ movement, onDone }: { movement: BankMovement; onDone: () 
     <AppForm
       schema={bankMovements.reverse.body}
       initial={{ kind: undefined, occurred_on: dayInMexicoCity(new Date()), reason: '' }}
-      submitLabel={`${t(words.reverse)}: ${formatMoney(movement.amount_cents)}`}
+      submitLabel={`${t(treasury.reverse)}: ${formatMoney(movement.amount_cents)}`}
       outcome="updated"
       onDone={onDone}
       onCancel={onDone}
@@ -73,14 +73,19 @@ function ReverseForm({ movement, onDone }: { movement: BankMovement; onDone: () 
     >
       <SelectInput
         name="kind"
-        label={t(words.reverseKind)}
+        label={t(treasury.reverseKind)}
         options={optionsOf(
           isSent(movement.matched?.kind) ? ['mistaken'] : reversalKinds,
-          texts(words.reversals),
+          texts(treasury.reversals),
         )}
       />
-      <DateInput name="occurred_on" label={t(words.reverseOn)} />
-      <TextAreaWithCounter name="reason" label={t(words.decisionReason)} maximum={300} rows={3} />
+      <DateInput name="occurred_on" label={t(treasury.reverseOn)} />
+      <TextAreaWithCounter
+        name="reason"
+        label={t(treasury.decisionReason)}
+        maximum={300}
+        rows={3}
+      />
     </AppForm>
   );
 }

@@ -1,5 +1,5 @@
 import { MAX_FILE_MEGABYTES } from '@contract/documents/file-size';
-import { treasury as words } from '@contract/locales/es-MX/treasury/bank-movements';
+import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { bankMovements, statementColumns } from '@contract/treasury/bank-movements';
 import { upload } from '@portal/api/call';
 import { waitingText } from '@portal/features/treasury/bank-movements/waiting-text';
@@ -42,9 +42,9 @@ export function StatementImport() {
 
   return (
     <Space direction="vertical" size="middle">
-      <p>{t(words.importHelp)}</p>
+      <p>{t(treasury.importHelp)}</p>
       <FileDrop
-        label={t(words.file)}
+        label={t(treasury.file)}
         extensions={['csv']}
         megabytes={MAX_FILE_MEGABYTES}
         fileName={file?.name}
@@ -55,15 +55,15 @@ export function StatementImport() {
         <Alert
           type={outcome.unidentified + outcome.waiting > 0 ? 'warning' : 'success'}
           showIcon
-          message={t(words.imported, {
-            fresh: t(words.newMovements, { count: outcome.fresh }),
-            lines: t(words.lines, { count: outcome.lines }),
+          message={t(treasury.imported, {
+            fresh: t(treasury.newMovements, { count: outcome.fresh }),
+            lines: t(treasury.lines, { count: outcome.lines }),
           })}
           description={waitingText(outcome.unidentified, outcome.waiting) || null}
         />
       ) : null}
       {failure ? <Problems failure={failure} /> : null}
-      <Button onClick={saveTemplate}>{t(words.template)}</Button>
+      <Button onClick={saveTemplate}>{t(treasury.template)}</Button>
     </Space>
   );
 }

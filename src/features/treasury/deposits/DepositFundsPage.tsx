@@ -1,4 +1,4 @@
-import { money as words } from '@contract/locales/es-MX/treasury/money';
+import { money } from '@contract/locales/es-MX/treasury/money';
 import { deposits } from '@contract/treasury/deposits';
 import { t } from '@portal/i18n';
 
@@ -24,67 +24,67 @@ const depositTones = { credited: 'success', held: 'warning', returned: 'neutral'
 export function DepositFundsPage() {
   const query = useRead(deposits.instructions, {});
   return (
-    <Page title={useScreenTitle()} explanation={t(words.depositHelp)}>
-      <Section title={t(words.clabe)}>
+    <Page title={useScreenTitle()} explanation={t(money.depositHelp)}>
+      <Section title={t(money.clabe)}>
         <Loaded query={query} skeleton={<SkeletonLines />}>
           {({ clabe, bank, beneficiary }) => (
             <DescriptionList
               rows={[
                 {
-                  label: t(words.clabe),
+                  label: t(money.clabe),
                   value: (
-                    <CopyText value={clabe} shown={formatClabe(clabe)} label={t(words.clabe)} />
+                    <CopyText value={clabe} shown={formatClabe(clabe)} label={t(money.clabe)} />
                   ),
                 },
-                { label: t(words.bank), value: bank ?? t(words.unknown) },
-                { label: t(words.beneficiary), value: beneficiary },
+                { label: t(money.bank), value: bank ?? t(money.unknown) },
+                { label: t(money.beneficiary), value: beneficiary },
                 {
-                  label: t(words.qr),
-                  value: <QRCodeSVG value={clabe} title={t(words.qr)} size={136} marginSize={2} />,
+                  label: t(money.qr),
+                  value: <QRCodeSVG value={clabe} title={t(money.qr)} size={136} marginSize={2} />,
                 },
               ]}
             />
           )}
         </Loaded>
       </Section>
-      <Section title={t(words.deposits)} flush>
+      <Section title={t(money.deposits)} flush>
         <ResourceTable
           id="deposits"
-          label={t(words.deposits)}
+          label={t(money.deposits)}
           endpoint={deposits.list}
           rowKey={({ id }) => id}
-          empty={{ text: t(words.noDeposits) }}
+          empty={{ text: t(money.noDeposits) }}
           columns={[
             {
               key: 'occurred_on',
-              title: t(words.date),
+              title: t(money.date),
               sortable: true,
               render: (row) => <DateText iso={row.occurred_on} />,
               csv: (row) => csvDay(row.occurred_on),
             },
             {
               key: 'sender',
-              title: t(words.sender),
+              title: t(money.sender),
               csv: (row) => row.sender_name,
             },
             {
               key: 'tracking',
-              title: t(words.trackingKey),
+              title: t(money.trackingKey),
               csv: (row) => row.tracking_key,
             },
             {
               key: 'status',
-              title: t(words.status),
+              title: t(money.status),
               render: (row) => (
                 <StatusTag tone={depositTones[row.status]}>
-                  {t(words.depositStatuses[row.status])}
+                  {t(money.depositStatuses[row.status])}
                 </StatusTag>
               ),
-              csv: (row) => t(words.depositStatuses[row.status]),
+              csv: (row) => t(money.depositStatuses[row.status]),
             },
             {
               key: 'amount',
-              title: t(words.amount),
+              title: t(money.amount),
               align: 'right',
               render: (row) => <MoneyText centavos={row.amount_cents} />,
               csv: (row) => csvMoney(row.amount_cents),

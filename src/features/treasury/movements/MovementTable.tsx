@@ -1,4 +1,4 @@
-import { movementTypeName, money as words } from '@contract/locales/es-MX/treasury/money';
+import { money, movementTypeName } from '@contract/locales/es-MX/treasury/money';
 import { type Movement, movements, movementTypes } from '@contract/treasury/movements';
 import { t, texts } from '@portal/i18n';
 
@@ -12,27 +12,27 @@ import { csvDay, csvMoney } from '@portal/ui/table/csv-values';
 const columns: Column<Movement>[] = [
   {
     key: 'occurred_on',
-    title: t(words.date),
+    title: t(money.date),
     render: (row) => <DateText iso={row.occurred_on} />,
     csv: (row) => csvDay(row.occurred_on),
   },
-  { key: 'label', title: t(words.concept), csv: (row) => row.label },
+  { key: 'label', title: t(money.concept), csv: (row) => row.label },
   {
     key: 'project',
-    title: t(words.project),
+    title: t(money.project),
     render: (row) => row.project_folio,
     csv: (row) => row.project_folio ?? '',
   },
   {
     key: 'amount',
-    title: t(words.amount),
+    title: t(money.amount),
     align: 'right',
     render: (row) => <MoneyText centavos={row.amount_cents} />,
     csv: (row) => csvMoney(row.amount_cents),
   },
   {
     key: 'balance',
-    title: t(words.balance),
+    title: t(money.balance),
     align: 'right',
     render: (row) => <MoneyText centavos={row.balance_cents} />,
     csv: (row) => csvMoney(row.balance_cents),
@@ -42,7 +42,7 @@ const columns: Column<Movement>[] = [
 const filters = [
   {
     name: 'type',
-    label: t(words.concept),
+    label: t(money.concept),
     options: optionsOf(movementTypes, texts(movementTypeName)),
   },
 ];
@@ -52,11 +52,11 @@ export function MovementTable() {
   return (
     <ResourceTable
       id="movements"
-      label={t(words.movements)}
+      label={t(money.movements)}
       endpoint={movements.list}
       columns={columns}
       rowKey={({ id }) => id}
-      empty={{ text: t(words.noMovements) }}
+      empty={{ text: t(money.noMovements) }}
       filters={filters}
     />
   );

@@ -1,4 +1,4 @@
-import { transfer as words } from '@contract/locales/es-MX/treasury/transfers';
+import { transfer as transferWords } from '@contract/locales/es-MX/treasury/transfers';
 import { payouts } from '@contract/treasury/payouts';
 import { stagePayments } from '@contract/treasury/stage-payments';
 import type { TransferNoun } from '@contract/treasury/transfers';
@@ -46,7 +46,7 @@ export function LeftOut({ transfers, onRelisted }: LeftOutProps) {
         <Alert
           type="info"
           showIcon
-          message={t(words.leftOut, { count: transfers.length })}
+          message={t(transferWords.leftOut, { count: transfers.length })}
           description={
             <ul>
               {transfers.map((transfer) => (
@@ -55,10 +55,10 @@ export function LeftOut({ transfers, onRelisted }: LeftOutProps) {
                   {transfer.listed ? (
                     <Button
                       size="small"
-                      aria-label={`${t(words.relist)}: ${transfer.concept}`}
+                      aria-label={`${t(transferWords.relist)}: ${transfer.concept}`}
                       onClick={() => setChosen(transfer)}
                     >
-                      {t(words.relist)}
+                      {t(transferWords.relist)}
                     </Button>
                   ) : null}
                 </li>
@@ -70,10 +70,10 @@ export function LeftOut({ transfers, onRelisted }: LeftOutProps) {
       <ReasonDialog
         open={chosen !== undefined}
         outcome="updated"
-        title={t(words.relist)}
-        help={t(words.relistHelp)}
-        rows={chosen ? [{ label: t(words.transfer), value: chosen.concept }] : []}
-        okText={t(words.relist)}
+        title={t(transferWords.relist)}
+        help={t(transferWords.relistHelp)}
+        rows={chosen ? [{ label: t(transferWords.transfer), value: chosen.concept }] : []}
+        okText={t(transferWords.relist)}
         onClose={() => setChosen(undefined)}
         onReason={async (reason) => {
           if (!chosen) return;

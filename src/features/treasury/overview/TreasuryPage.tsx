@@ -1,5 +1,5 @@
 import { bankDay as dayWords } from '@contract/locales/es-MX/treasury/bank-days';
-import { treasury as words } from '@contract/locales/es-MX/treasury/bank-movements';
+import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { payout as payoutWords } from '@contract/locales/es-MX/treasury/payouts';
 import { bankMovements } from '@contract/treasury/bank-movements';
 import { t } from '@portal/i18n';
@@ -38,30 +38,33 @@ export function TreasuryPage() {
       title={useScreenTitle()}
       action={
         <Space wrap>
-          <Button onClick={() => setOpen('import')}>{t(words.importFile)}</Button>
+          <Button onClick={() => setOpen('import')}>{t(treasury.importFile)}</Button>
           <Button type="primary" onClick={() => setOpen('register')}>
-            {t(words.register)}
+            {t(treasury.register)}
           </Button>
         </Space>
       }
     >
-      <Section title={t(words.reconciliation)}>
+      <Section title={t(treasury.reconciliation)}>
         <Loaded query={query} skeleton={<SkeletonCards cards={4} />}>
           {(state) => (
             <Flex vertical gap={16}>
               <StatRow>
                 <StatCard
-                  label={t(words.ledger)}
+                  label={t(treasury.ledger)}
                   value={<MoneyText centavos={state.ledger_cents} />}
                   hint={
                     <StatusTag tone={state.sound ? 'success' : 'danger'}>
-                      {state.sound ? t(words.sound) : t(words.unsound)}
+                      {state.sound ? t(treasury.sound) : t(treasury.unsound)}
                     </StatusTag>
                   }
                 />
-                <StatCard label={t(words.owed)} value={<MoneyText centavos={state.owed_cents} />} />
                 <StatCard
-                  label={t(words.statement)}
+                  label={t(treasury.owed)}
+                  value={<MoneyText centavos={state.owed_cents} />}
+                />
+                <StatCard
+                  label={t(treasury.statement)}
                   value={<MoneyText centavos={state.statement_cents} />}
                   hint={
                     state.told
@@ -70,18 +73,18 @@ export function TreasuryPage() {
                   }
                 />
                 <StatCard
-                  label={t(words.difference)}
+                  label={t(treasury.difference)}
                   value={<MoneyText centavos={state.difference_cents} />}
                 />
                 {state.shortfall_cents > 0 ? (
                   <StatCard
-                    label={t(words.shortfall)}
+                    label={t(treasury.shortfall)}
                     value={<MoneyText centavos={state.shortfall_cents} />}
                   />
                 ) : null}
               </StatRow>
               {state.shortfall_cents > 0 ? (
-                <p>{t(words.shortfallHelp, { amount: formatMoney(state.shortfall_cents) })}</p>
+                <p>{t(treasury.shortfallHelp, { amount: formatMoney(state.shortfall_cents) })}</p>
               ) : null}
               {state.differences.length > 0 ? (
                 <DifferenceList differences={state.differences} />
@@ -98,7 +101,7 @@ export function TreasuryPage() {
       >
         <BankDayTable />
       </Section>
-      <Section title={t(words.withdrawals)} flush action={<BankFile />}>
+      <Section title={t(treasury.withdrawals)} flush action={<BankFile />}>
         <PendingWithdrawals />
       </Section>
       <Section title={t(payoutWords.title)} description={t(payoutWords.help)}>
@@ -107,7 +110,7 @@ export function TreasuryPage() {
           <PayoutTable />
         </Flex>
       </Section>
-      <Section title={t(words.movements)} flush>
+      <Section title={t(treasury.movements)} flush>
         <BankMovementTable />
       </Section>
       <FormDrawer
@@ -118,12 +121,17 @@ export function TreasuryPage() {
       >
         <BankBalanceForm onDone={close} />
       </FormDrawer>
-      <FormDrawer open={open === 'register'} title={t(words.register)} width={480} onClose={close}>
+      <FormDrawer
+        open={open === 'register'}
+        title={t(treasury.register)}
+        width={480}
+        onClose={close}
+      >
         <BankMovementForm onDone={close} />
       </FormDrawer>
       <Drawer
         open={open === 'import'}
-        title={t(words.importFile)}
+        title={t(treasury.importFile)}
         width={480}
         destroyOnHidden
         onClose={close}

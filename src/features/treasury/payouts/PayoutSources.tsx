@@ -1,5 +1,5 @@
 import { money } from '@contract/locales/es-MX/treasury/money';
-import { payout as words } from '@contract/locales/es-MX/treasury/payouts';
+import { payout } from '@contract/locales/es-MX/treasury/payouts';
 import { type OrderedKind, payouts } from '@contract/treasury/payouts';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
@@ -36,37 +36,37 @@ export function PayoutSources() {
           <SourceCard
             source={{
               kind: 'fees',
-              label: t(words.fees),
+              label: t(payout.fees),
               cents: state.fees_cents + state.fees_vat_cents,
-              beneficiary: t(words.kinds.fees),
+              beneficiary: t(payout.kinds.fees),
               account: '',
             }}
           />
           <SourceCard
             source={{
               kind: 'income_tax',
-              label: t(words.incomeTax),
+              label: t(payout.incomeTax),
               cents: state.income_tax_cents,
               beneficiary: 'SAT',
-              account: t(words.byLine),
+              account: t(payout.byLine),
             }}
           />
           <SourceCard
             source={{
               kind: 'vat',
-              label: t(words.vat),
+              label: t(payout.vat),
               cents: state.vat_cents,
               beneficiary: 'SAT',
-              account: t(words.byLine),
+              account: t(payout.byLine),
             }}
           />
           {state.contribution_cents > 0 ? (
             <SourceCard
               source={{
                 kind: 'contribution',
-                label: t(words.contribution),
+                label: t(payout.contribution),
                 cents: state.contribution_cents,
-                beneficiary: t(words.kinds.contribution),
+                beneficiary: t(payout.kinds.contribution),
                 account: '',
               }}
             />
@@ -76,12 +76,12 @@ export function PayoutSources() {
               key={creditBalance.applicant_id}
               source={{
                 kind: 'credit_balance',
-                label: `${t(words.yours)}: ${creditBalance.name}`,
+                label: `${t(payout.yours)}: ${creditBalance.name}`,
                 cents: creditBalance.amount_cents,
                 beneficiary: creditBalance.name,
                 account: creditBalance.clabe_last4
                   ? `•••• ${creditBalance.clabe_last4}`
-                  : t(words.noAccount),
+                  : t(payout.noAccount),
                 applicantId: creditBalance.applicant_id,
                 blocked: blockOf(creditBalance),
               }}
@@ -96,8 +96,8 @@ export function PayoutSources() {
 type CreditBalance = Answer<typeof payouts.sources>['credit_balances'][number];
 
 function blockOf({ clabe_last4, held_until }: CreditBalance): string | null {
-  if (clabe_last4 === null) return t(words.noAccount);
-  return held_until ? t(words.heldUntil, { when: formatDateTime(held_until) }) : null;
+  if (clabe_last4 === null) return t(payout.noAccount);
+  return held_until ? t(payout.heldUntil, { when: formatDateTime(held_until) }) : null;
 }
 
 function SourceCard({ source }: { source: Source }) {
@@ -108,19 +108,19 @@ function SourceCard({ source }: { source: Source }) {
   async function ask() {
     const amount = formatMoney(source.cents);
     const sure = await confirm({
-      title: t(words.orderTitle),
-      text: t(words.orderText),
+      title: t(payout.orderTitle),
+      text: t(payout.orderText),
       rows: [
-        { label: t(words.kind), value: t(words.kinds[source.kind]) },
+        { label: t(payout.kind), value: t(payout.kinds[source.kind]) },
         ...(source.account
           ? [
-              { label: t(words.beneficiary), value: source.beneficiary },
-              { label: t(words.account), value: source.account },
+              { label: t(payout.beneficiary), value: source.beneficiary },
+              { label: t(payout.account), value: source.account },
             ]
           : []),
         { label: t(money.amount), value: amount },
       ],
-      okText: `${t(words.order)}: ${amount}`,
+      okText: `${t(payout.order)}: ${amount}`,
     });
     if (!sure) return;
     try {
@@ -151,7 +151,7 @@ function SourceCard({ source }: { source: Source }) {
             loading={create.isPending}
             onClick={() => void ask()}
           >
-            {t(words.order)}
+            {t(payout.order)}
           </Button>
         </Flex>
       }

@@ -1,5 +1,5 @@
 import { money } from '@contract/locales/es-MX/treasury/money';
-import { payout as words } from '@contract/locales/es-MX/treasury/payouts';
+import { payout } from '@contract/locales/es-MX/treasury/payouts';
 import { payoutStatuses, payouts } from '@contract/treasury/payouts';
 import type { Answer } from '@portal/api/call';
 import { t, texts } from '@portal/i18n';
@@ -25,7 +25,7 @@ const tones = {
 } as const;
 
 const accountOf = (row: Payout) =>
-  row.clabe_last4 ? `${row.bank ?? ''} •••• ${row.clabe_last4}`.trim() : t(words.byLine);
+  row.clabe_last4 ? `${row.bank ?? ''} •••• ${row.clabe_last4}`.trim() : t(payout.byLine);
 
 /** Payments that were ordered: sent with their tracking key or cancelled, until the bank confirms them. */
 export function PayoutTable() {
@@ -36,9 +36,9 @@ export function PayoutTable() {
     waits: ({ status }) => status === 'ordered',
     rowsOf,
     onSend: (payoutId, body) => send.mutateAsync({ params: { payoutId }, body }),
-    refuse: t(words.cancel),
+    refuse: t(payout.cancel),
     refusal: {
-      title: t(words.cancel),
+      title: t(payout.cancel),
       onRefuse: (payoutId, body) => cancel.mutateAsync({ params: { payoutId }, body }),
     },
   });
@@ -46,17 +46,17 @@ export function PayoutTable() {
     <>
       <ResourceTable
         id="payouts"
-        label={t(words.title)}
+        label={t(payout.title)}
         endpoint={payouts.list}
         prefix="payouts_"
         rowKey={({ id }) => id}
         dense
-        empty={{ text: t(words.none) }}
+        empty={{ text: t(payout.none) }}
         filters={[
           {
             name: 'status',
             label: t(money.status),
-            options: optionsOf(payoutStatuses, texts(words.statuses)),
+            options: optionsOf(payoutStatuses, texts(payout.statuses)),
           },
         ]}
         columns={[
@@ -67,9 +67,9 @@ export function PayoutTable() {
             render: (row) => <DateTimeText iso={row.created_at} />,
             csv: (row) => csvInstant(row.created_at),
           },
-          { key: 'kind', title: t(words.kind), csv: (row) => t(words.kinds[row.kind]) },
-          { key: 'beneficiary', title: t(words.beneficiary), csv: (row) => row.beneficiary },
-          { key: 'account', title: t(words.account), csv: accountOf },
+          { key: 'kind', title: t(payout.kind), csv: (row) => t(payout.kinds[row.kind]) },
+          { key: 'beneficiary', title: t(payout.beneficiary), csv: (row) => row.beneficiary },
+          { key: 'account', title: t(payout.account), csv: accountOf },
           {
             key: 'tracking',
             title: t(money.trackingKey),
@@ -79,9 +79,9 @@ export function PayoutTable() {
             key: 'status',
             title: t(money.status),
             render: (row) => (
-              <StatusTag tone={tones[row.status]}>{t(words.statuses[row.status])}</StatusTag>
+              <StatusTag tone={tones[row.status]}>{t(payout.statuses[row.status])}</StatusTag>
             ),
-            csv: (row) => t(words.statuses[row.status]),
+            csv: (row) => t(payout.statuses[row.status]),
           },
           {
             key: 'amount',
@@ -99,8 +99,8 @@ export function PayoutTable() {
 }
 
 const rowsOf = (row: Payout) => [
-  { label: t(words.kind), value: t(words.kinds[row.kind]) },
-  { label: t(words.beneficiary), value: row.beneficiary },
-  { label: t(words.account), value: accountOf(row) },
+  { label: t(payout.kind), value: t(payout.kinds[row.kind]) },
+  { label: t(payout.beneficiary), value: row.beneficiary },
+  { label: t(payout.account), value: accountOf(row) },
   { label: t(money.amount), value: formatMoney(row.amount_cents) },
 ];

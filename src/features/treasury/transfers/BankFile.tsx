@@ -1,6 +1,6 @@
 import { stages } from '@contract/credit/stages';
 import { MAX_PAGE_SIZE } from '@contract/kernel/list';
-import { transfer as words } from '@contract/locales/es-MX/treasury/transfers';
+import { transfer } from '@contract/locales/es-MX/treasury/transfers';
 import { payouts } from '@contract/treasury/payouts';
 import type { RevealedAccount, TransferNoun } from '@contract/treasury/transfers';
 import { withdrawals } from '@contract/treasury/withdrawals';
@@ -49,7 +49,7 @@ export function BankFile() {
     const left: LeftOutTransfer[] = [];
     try {
       for (const noun of nouns) await list(noun, items, left);
-      if (items.length === 0) outcome.failed(t(words.nothing), t(words.bankFile));
+      if (items.length === 0) outcome.failed(t(transfer.nothing), t(transfer.bankFile));
     } catch (thrown) {
       outcome.failed(toFailure(thrown).message);
     } finally {
@@ -57,7 +57,7 @@ export function BankFile() {
       if (items.length > 0) {
         saveTextFile('transferencias-spei.csv', bankFile(items), 'text/csv');
         outcome.document(
-          t(words.saved, { count: items.length, amount: formatMoney(totalOf(items)) }),
+          t(transfer.saved, { count: items.length, amount: formatMoney(totalOf(items)) }),
         );
       }
       setLeftOut(left);
@@ -68,8 +68,8 @@ export function BankFile() {
 
   return (
     <Flex vertical gap="small" align="flex-end">
-      <Button loading={busy} title={t(words.bankFileHelp)} onClick={() => void save()}>
-        {t(words.bankFile)}
+      <Button loading={busy} title={t(transfer.bankFileHelp)} onClick={() => void save()}>
+        {t(transfer.bankFile)}
       </Button>
       <LeftOut
         transfers={leftOut}

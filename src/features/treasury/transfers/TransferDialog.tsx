@@ -1,4 +1,4 @@
-import { transfer as words } from '@contract/locales/es-MX/treasury/transfers';
+import { transfer } from '@contract/locales/es-MX/treasury/transfers';
 import { refuseBody, sendBody, type TransferNoun, wasListed } from '@contract/treasury/transfers';
 import { FullAccount } from '@portal/features/platform';
 import { t } from '@portal/i18n';
@@ -42,7 +42,7 @@ export interface TransferDialogProps {
 
 /** Writes down that a withdrawal, a payout or a stage left the bank, or why it does not. */
 export function TransferDialog(props: TransferDialogProps) {
-  const { noun, act, onClose, onSend, refusal, sendTitle = t(words.send) } = props;
+  const { noun, act, onClose, onSend, refusal, sendTitle = t(transfer.send) } = props;
   const refusing = act?.kind === 'refuse' ? refusal : undefined;
   return (
     <FormModal open={act !== undefined} title={refusing?.title ?? sendTitle} onClose={onClose}>
@@ -65,7 +65,7 @@ export function TransferDialog(props: TransferDialogProps) {
             >
               <TextAreaWithCounter
                 name="reason"
-                label={t(words.reason)}
+                label={t(transfer.reason)}
                 help={refusing.help}
                 maximum={300}
                 rows={3}
@@ -86,7 +86,7 @@ export function TransferDialog(props: TransferDialogProps) {
               >
                 <TextInput
                   name="tracking_key"
-                  label={t(words.trackingKey)}
+                  label={t(transfer.trackingKey)}
                   uppercase
                   maxLength={30}
                 />

@@ -1,4 +1,4 @@
-import { treasury as words } from '@contract/locales/es-MX/treasury/bank-movements';
+import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { withdrawals } from '@contract/treasury/withdrawals';
 import type { Answer } from '@portal/api/call';
@@ -23,10 +23,10 @@ export function PendingWithdrawals() {
     waits: () => true,
     rowsOf,
     onSend: (withdrawalId, body) => send.mutateAsync({ params: { withdrawalId }, body }),
-    refuse: t(words.reject),
+    refuse: t(treasury.reject),
     refusal: {
-      title: t(words.rejectTitle),
-      help: t(words.rejectHelp),
+      title: t(treasury.rejectTitle),
+      help: t(treasury.rejectHelp),
       onRefuse: (withdrawalId, body) => reject.mutateAsync({ params: { withdrawalId }, body }),
     },
   });
@@ -34,13 +34,13 @@ export function PendingWithdrawals() {
     <>
       <ResourceTable
         id="pending-withdrawals"
-        label={t(words.withdrawals)}
+        label={t(treasury.withdrawals)}
         endpoint={withdrawals.list}
         prefix="withdrawals_"
         fixed={{ status: 'requested' }}
         rowKey={({ id }) => id}
         dense
-        empty={{ text: t(words.noWithdrawals) }}
+        empty={{ text: t(treasury.noWithdrawals) }}
         columns={[
           {
             key: 'created_at',
@@ -50,7 +50,7 @@ export function PendingWithdrawals() {
           },
           {
             key: 'investor',
-            title: t(words.investor),
+            title: t(treasury.investor),
             csv: (row) => row.investor_name,
           },
           {
@@ -77,7 +77,7 @@ export function PendingWithdrawals() {
 const accountOf = (row: Withdrawal) => `${row.bank ?? ''} •••• ${row.clabe_last4}`.trim();
 
 const rowsOf = (row: Withdrawal) => [
-  { label: t(words.investor), value: row.investor_name },
+  { label: t(treasury.investor), value: row.investor_name },
   { label: t(money.account), value: accountOf(row) },
   { label: t(money.amount), value: formatMoney(row.amount_cents) },
 ];

@@ -1,6 +1,6 @@
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { bankAccount as accountWords } from '@contract/locales/es-MX/people/bank-account';
-import { money as words } from '@contract/locales/es-MX/treasury/money';
+import { money } from '@contract/locales/es-MX/treasury/money';
 import { bankAccounts } from '@contract/people/bank-accounts';
 import { balances } from '@contract/treasury/balances';
 import {
@@ -49,16 +49,16 @@ export function WithdrawFundsPage() {
       <Loaded query={account}>
         {({ account: current, held_until }) =>
           current ? (
-            <Section title={t(words.withdraw)}>
+            <Section title={t(money.withdraw)}>
               <Flex vertical gap="middle">
                 <AccountSummary
                   account={current}
                   rows={[
                     {
-                      label: t(words.available),
+                      label: t(money.available),
                       value:
                         known === undefined ? (
-                          t(words.unknown)
+                          t(money.unknown)
                         ) : (
                           <MoneyText centavos={known.available_cents} currency="MXN" />
                         ),
@@ -87,7 +87,7 @@ export function WithdrawFundsPage() {
               </Flex>
             </Section>
           ) : (
-            <Section title={t(words.account)} description={t(accountWords.uses.withdrawals)}>
+            <Section title={t(money.account)} description={t(accountWords.uses.withdrawals)}>
               <BankAccountForm />
             </Section>
           )
@@ -124,17 +124,17 @@ function WithdrawForm({ available, expectedOn, account, holder, onDone }: Withdr
         }),
       })}
       initial={{}}
-      submitLabel={t(words.withdraw)}
+      submitLabel={t(money.withdraw)}
       onSubmit={async (body) => {
         const amount = formatMoney(body.amount_cents);
         const sure = await confirm({
-          title: t(words.withdrawTitle),
-          okText: t(words.withdrawVerb, { amount }),
+          title: t(money.withdrawTitle),
+          okText: t(money.withdrawVerb, { amount }),
           rows: [
-            { label: t(words.amount), value: amount },
-            { label: t(words.account), value: account },
-            { label: t(words.holder), value: holder },
-            { label: t(words.expected), value: formatDate(expectedOn) },
+            { label: t(money.amount), value: amount },
+            { label: t(money.account), value: account },
+            { label: t(money.holder), value: holder },
+            { label: t(money.expected), value: formatDate(expectedOn) },
           ],
         });
         if (!sure) return 'unsent';
@@ -142,7 +142,7 @@ function WithdrawForm({ available, expectedOn, account, holder, onDone }: Withdr
         return undefined;
       }}
     >
-      <MoneyInput name="amount_cents" label={t(words.amount)} />
+      <MoneyInput name="amount_cents" label={t(money.amount)} />
     </AppForm>
   );
 }
@@ -153,14 +153,14 @@ function WithdrawalTable({ onCancelled }: { onCancelled: (id: string) => void })
   const cancel = useAct(withdrawals.cancel);
   async function ask({ id: withdrawalId, folio, amount_cents, bank, clabe_last4 }: Withdrawal) {
     const sure = await confirm({
-      title: t(words.cancel),
-      text: t(words.cancelText),
+      title: t(money.cancel),
+      text: t(money.cancelText),
       rows: [
-        { label: t(words.folio), value: folio },
-        { label: t(words.amount), value: formatMoney(amount_cents) },
-        { label: t(words.account), value: `${bank ?? ''} •••• ${clabe_last4}` },
+        { label: t(money.folio), value: folio },
+        { label: t(money.amount), value: formatMoney(amount_cents) },
+        { label: t(money.account), value: `${bank ?? ''} •••• ${clabe_last4}` },
       ],
-      okText: t(words.cancel),
+      okText: t(money.cancel),
       danger: true,
     });
     if (!sure) return;
@@ -173,36 +173,36 @@ function WithdrawalTable({ onCancelled }: { onCancelled: (id: string) => void })
     );
   }
   return (
-    <Section title={t(words.withdrawals)} flush>
+    <Section title={t(money.withdrawals)} flush>
       <ResourceTable
         id="withdrawals"
-        label={t(words.withdrawals)}
+        label={t(money.withdrawals)}
         endpoint={withdrawals.list}
         rowKey={({ id }) => id}
-        empty={{ text: t(words.noWithdrawals) }}
+        empty={{ text: t(money.noWithdrawals) }}
         columns={[
           {
             key: 'created_at',
-            title: t(words.date),
+            title: t(money.date),
             sortable: true,
             render: (row) => <DateTimeText iso={row.created_at} />,
             csv: (row) => csvInstant(row.created_at),
           },
           {
             key: 'folio',
-            title: t(words.folio),
+            title: t(money.folio),
             render: (row) => row.folio,
             csv: (row) => row.folio,
           },
           {
             key: 'account',
-            title: t(words.account),
+            title: t(money.account),
             render: (row) => `${row.bank ?? ''} •••• ${row.clabe_last4}`,
             csv: (row) => row.clabe_last4,
           },
           {
             key: 'status',
-            title: t(words.status),
+            title: t(money.status),
             render: (row) => (
               <div>
                 <WithdrawalState withdrawal={row} />
@@ -213,7 +213,7 @@ function WithdrawalTable({ onCancelled }: { onCancelled: (id: string) => void })
           },
           {
             key: 'amount',
-            title: t(words.amount),
+            title: t(money.amount),
             align: 'right',
             render: (row) => <MoneyText centavos={row.amount_cents} />,
             csv: (row) => csvMoney(row.amount_cents),
@@ -224,7 +224,7 @@ function WithdrawalTable({ onCancelled }: { onCancelled: (id: string) => void })
             render: (row) =>
               withdrawalActions(row).includes('cancel') ? (
                 <Button size="small" onClick={() => void ask(row)}>
-                  {t(words.cancel)}
+                  {t(money.cancel)}
                 </Button>
               ) : null,
           },

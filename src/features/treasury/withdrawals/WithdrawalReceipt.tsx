@@ -1,4 +1,4 @@
-import { money as words } from '@contract/locales/es-MX/treasury/money';
+import { money } from '@contract/locales/es-MX/treasury/money';
 import type { Withdrawal } from '@contract/treasury/withdrawals';
 import { t } from '@portal/i18n';
 
@@ -16,29 +16,29 @@ export function WithdrawalReceipt({ withdrawal }: { withdrawal: Withdrawal }) {
     place.current?.focus();
   }, []);
   return (
-    <div ref={place} tabIndex={-1} role="status" aria-label={t(words.receipt)}>
-      <Section title={t(words.receipt)} description={t(words.receiptHelp)}>
+    <div ref={place} tabIndex={-1} role="status" aria-label={t(money.receipt)}>
+      <Section title={t(money.receipt)} description={t(money.receiptHelp)}>
         <DescriptionList
           rows={[
-            { label: t(words.folio), value: <strong>{withdrawal.folio}</strong> },
+            { label: t(money.folio), value: <strong>{withdrawal.folio}</strong> },
             {
-              label: t(words.amount),
+              label: t(money.amount),
               value: <MoneyText centavos={withdrawal.amount_cents} currency="MXN" />,
             },
             {
-              label: t(words.account),
+              label: t(money.account),
               value: `${withdrawal.bank ?? ''} •••• ${withdrawal.clabe_last4}`,
             },
             {
-              label: t(words.expected),
+              label: t(money.expected),
               value: withdrawal.expected_on ? (
                 <DateText iso={withdrawal.expected_on} />
               ) : (
-                t(words.unknown)
+                t(money.unknown)
               ),
             },
-            { label: t(words.status), value: <WithdrawalState withdrawal={withdrawal} /> },
-            { label: t(words.askedOn), value: <DateTimeText iso={withdrawal.created_at} /> },
+            { label: t(money.status), value: <WithdrawalState withdrawal={withdrawal} /> },
+            { label: t(money.askedOn), value: <DateTimeText iso={withdrawal.created_at} /> },
           ]}
         />
       </Section>
