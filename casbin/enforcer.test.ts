@@ -15,6 +15,11 @@ afterEach(() => rm(folder, { recursive: true }));
 describe('loadPermissionTable refuses', () => {
   it.each([
     ['an unknown permission', 'p, isAdmin, projects, destroy, all, none', /not understood/],
+    [
+      'an unknown one of several',
+      'p, isAdmin, stages, upload|destroy, all, none',
+      /not understood/,
+    ],
     ['an unknown scope', 'p, isAdmin, stages, upload, everything, none', /not understood/],
     ['an unknown condition', 'p, isAdmin, stages, upload, all, maybe', /not understood/],
     ['a line without condition', 'p, isAdmin, stages, upload, all', /not understood/],

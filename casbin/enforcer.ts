@@ -63,20 +63,22 @@ async function grantsOfRole(enforcer: Enforcer, role: Role): Promise<RoleGrants>
   const rules = await enforcer.getImplicitRolesForUser(role);
   for (const line of await enforcer.getPolicy()) {
     if (!rules.some((rule) => rule === line[0])) continue;
-    const { permission, grant } = readLine(line);
-    if (grants[permission]) throw new Error(`policy.csv: ${role} reaches ${permission} twice`);
-    grants[permission] = grant;
+    for (const { permission, grant } of readLine(line)) {
+      if (grants[permission]) throw new Error(`policy.csv: ${role} reaches ${permission} twice`);
+      grants[permission] = grant;
+    }
   }
   return grants;
 }
 
-function readLine(line: string[]): { permission: Permission; grant: Grant } {
-  const [, object = '', action = '', scopeText = '', conditionText = ''] = line;
-  const permission = `${object}.${action}`;
+/** What a line grants: one permission for each of its actions. */
+function readLine(line: string[]): { permission: Permission; grant: Grant }[] {
+  const [, object = '', actions = '', scopeText = '', conditionText = ''] = line;
+  const granted = actions.split('|').map((action) => `${object}.${action}`);
   const scope = scopes.find((known) => known === scopeText);
   const condition = conditions.find((known) => known === conditionText);
-  if (!isPermission(permission) || !scope || !condition) {
+  if (!granted.every(isPermission) || !scope || !condition) {
     throw new Error(`policy.csv: not understood: ${line.join(', ')}`);
   }
-  return { permission, grant: { scope, condition } };
+  return granted.map((permission) => ({ permission, grant: { scope, condition } }));
 }
