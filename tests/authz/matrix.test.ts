@@ -87,9 +87,12 @@ const short: Record<Role, string> = {
   admin: 'admin',
 };
 
-/** One line an endpoint, those who get the same answer together. */
+const addressOf = (name: string) => name.split(' ').reverse().join(' ');
+
+/** One line an endpoint, by address; those who get the same answer together. */
 function format(table: Record<string, Record<string, string>>): string {
   return Object.entries(table)
+    .toSorted(([one], [other]) => addressOf(one).localeCompare(addressOf(other), 'en'))
     .map(([name, line]) => {
       const groups = new Map<string, string[]>();
       for (const role of roles) {
