@@ -94,12 +94,14 @@ function isSpanish(text) {
 
 /** The keys of the catalogue as `file#part.path`, and those among them that some source names. */
 function keysOf(sources) {
-  const parts = sourcesOf(catalogue).map(parse).flatMap(partsOf);
+  const files = sourcesOf(catalogue).map(parse);
+  const parts = files.flatMap(partsOf);
+  const exported = new Map(files.map((one) => [withoutEnding(one.file), exportsOf(one)]));
   const keys = parts.flatMap(({ id, leaves }) => leaves.map((leaf) => `${id}.${leaf}`));
   const known = new Map(parts.map((part) => [part.id, part]));
   const used = new Set();
   for (const { file, source } of sources) {
-    for (const [id, chain] of usesOf(file, source)) {
+    for (const [id, chain] of usesOf(file, source, exported)) {
       const { leaves } = known.get(id) ?? { leaves: [] };
       const name = chain.join('.');
       for (const leaf of leaves) {
@@ -110,13 +112,32 @@ function keysOf(sources) {
   return { keys: [...new Set(keys)], used };
 }
 
+const withoutEnding = (file) => file.replace(/\.ts$/, '');
+
+/** A module as the path of its file without ending, whichever way it is named. */
+const targetOf = (file, from) =>
+  from.startsWith('.')
+    ? path.posix.join(path.posix.dirname(file), from)
+    : from.replace(/^@contract\//, 'contract/');
+
+/** The parts that a file of the catalogue gives: its own, and those of others that it passes on. */
+function exportsOf({ file, source }) {
+  const passedOn = source.statements.filter(ts.isExportDeclaration).flatMap((statement) => {
+    const target = targetOf(file, statement.moduleSpecifier.text);
+    return statement.exportClause.elements.map(
+      ({ name, propertyName }) => `${target}#${(propertyName ?? name).text}`,
+    );
+  });
+  return [...partsOf({ file, source }).map(({ id }) => id), ...passedOn];
+}
+
 /** What a file of the catalogue declares with `words(part, sentences)`. */
 function partsOf({ file, source }) {
   return source.statements.filter(ts.isVariableStatement).flatMap((statement) =>
     statement.declarationList.declarations.flatMap(({ name, initializer }) => {
       if (!initializer || !ts.isCallExpression(initializer)) return [];
       const leaves = leavesOf(initializer.arguments[1], []);
-      return [{ id: `${file.replace(/\.ts$/, '')}#${name.getText()}`, leaves }];
+      return [{ id: `${withoutEnding(file)}#${name.getText()}`, leaves }];
     }),
   );
 }
@@ -135,21 +156,24 @@ function leavesOf(node, at) {
 }
 
 /** Where a source names a part of the catalogue, and how far into it. */
-function usesOf(file, source) {
+function usesOf(file, source, exported) {
   const local = new Map();
+  const uses = [];
   for (const statement of source.statements) {
     if (!ts.isImportDeclaration(statement)) continue;
-    const from = statement.moduleSpecifier.text;
-    const target = from.startsWith('.')
-      ? path.posix.join(path.posix.dirname(file), from)
-      : from.replace(/^@contract\//, 'contract/');
+    const target = targetOf(file, statement.moduleSpecifier.text);
     if (!target.startsWith(`${catalogue}/`)) continue;
-    for (const { name, propertyName } of statement.importClause?.namedBindings?.elements ?? []) {
+    const names = statement.importClause?.namedBindings;
+    // `import * as` is to use all that the file gives.
+    if (names && ts.isNamespaceImport(names)) {
+      uses.push(...exported.get(target).map((id) => [id, []]));
+      continue;
+    }
+    for (const { name, propertyName } of names?.elements ?? []) {
       local.set(name.text, `${target}#${(propertyName ?? name).text}`);
     }
   }
-  if (local.size === 0) return [];
-  const uses = [];
+  if (local.size === 0) return uses;
   const visit = (node) => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
     const isName = ts.isPropertyAccessExpression(node.parent ?? node) && node.parent.name === node;

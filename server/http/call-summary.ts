@@ -1,8 +1,10 @@
 import type { EndpointShape } from '@contract/kernel/endpoint';
-import { callSummaries } from '@contract/locales/es-MX/kernel/calls';
+import * as calls from '@contract/locales/es-MX/kernel/calls';
 import { texts } from '@server/i18n';
 
-const summaries = new Map(Object.entries(texts(callSummaries)));
+const summaries = new Map(
+  Object.values(calls).flatMap((part) => Object.entries<string>(texts(part))),
+);
 
 /** What a call does, in a sentence. */
 export function summaryOf({ method, path }: Pick<EndpointShape, 'method' | 'path'>): string {

@@ -1,6 +1,11 @@
 import { words } from '../../../kernel/words';
 
-/** What each call does, for who reads the API's description; the portal does not load it. */
+export { mailCalls } from '../platform/mails-calls';
+
+/**
+ * What each call does, for who reads the API's description; the portal does not load it. Those of a noun
+ * that has a file for them are passed on above.
+ */
 export const callSummaries = words('callSummaries', {
   'GET /api/v1/contracts': 'Contratos, los más nuevos primero',
   'GET /api/v1/contracts/:contractId': 'Un contrato y sus firmas',
@@ -141,9 +146,6 @@ export const callSummaries = words('callSummaries', {
   'POST /api/v1/audit/verify':
     'Comprueba la cadena completa y nombra el primer registro que no cuadra',
   'GET /api/v1/backoffice-summary': 'Lo que espera a alguien del backoffice: cuánto y desde cuándo',
-  'GET /api/v1/mails': 'Correos enviados y por enviar; `q` busca en el destinatario',
-  'GET /api/v1/mails/:mailId': 'Un correo, sin los enlaces ni códigos que lleva',
-  'POST /api/v1/mails/:mailId/retry': 'Vuelve a poner por enviar un correo con error',
   'GET /api/v1/notifications': 'Avisos propios, los más nuevos primero',
   'POST /api/v1/notifications/read': 'Marca avisos como leídos; sin lista, todos',
   'GET /api/v1/events': 'Avisos en vivo (server-sent events)',
