@@ -1,7 +1,12 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { codeTo, mailTo, type SignIn, signIn } from './portal';
 
-/** A signed-in person with a browser of their own. */
+/** Who does staff's own stories; another one of staff is soporte@demo.mx. */
+export const STAFF = 'backoffice@demo.mx';
+/** Of those who register in a story. */
+export const PASSWORD = 'Nopal-Verde-58';
+
+/** Somebody at their own computer, signed in. */
 export interface Seat {
   email: string;
   page: Page;
@@ -32,7 +37,18 @@ export async function register(
   await expect(page.getByRole('heading', { name: 'Tu cuenta está activa' })).toBeVisible();
 }
 
-/** Seats a person at a browser of their own; a person with several profiles names one. */
+let newcomers = 0;
+
+/** Signed in as somebody of their own: stories that run at the same time end nobody's session. */
+export async function newApplicant(page: Page) {
+  newcomers += 1;
+  const email = `marco-${process.pid}-${newcomers}-${Date.now()}@ejemplo.mx`;
+  await register(page, { name: 'Irene Marco Vega', email, password: PASSWORD });
+  await signIn(page, email, { password: PASSWORD });
+  return email;
+}
+
+/** Seats a person at a browser of their own; whoever has several profiles says which. */
 export async function seat(browser: Browser, email: string, options?: SignIn): Promise<Seat> {
   const context = await browser.newContext();
   const page = await context.newPage();

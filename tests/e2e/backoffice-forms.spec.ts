@@ -1,0 +1,131 @@
+import { expect, test } from '@playwright/test';
+import { STAFF, seat } from '@tests/support/people';
+
+test('what is no date stays in its box and is said there, on leaving and with Enter', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  await page.goto('/backoffice/parametros');
+  await page.getByRole('button', { name: 'Fijar valor: Días máximos de fondeo' }).click();
+  const form = page.getByRole('dialog', { name: 'Fijar valor: Días máximos de fondeo' });
+  const date = form.getByLabel('Rige desde');
+  for (const [typed, key] of [
+    ['mañana', 'Enter'],
+    ['31/02/2027', 'Tab'],
+  ] as const) {
+    await date.fill(typed);
+    await date.press(key);
+    await expect(date).toHaveValue(typed);
+    await expect(date).toHaveAccessibleDescription('Escribe una fecha válida.');
+  }
+  await form.getByLabel('Valor nuevo').fill('45');
+  await form.getByLabel('Fuente').fill('Decisión de producto, acta 14');
+  await form.getByRole('button', { name: 'Fijar valor' }).click();
+  await expect(date).toHaveValue('31/02/2027');
+  await expect(date).toHaveAccessibleDescription('Escribe una fecha válida.');
+  await date.fill('5/3/2027');
+  await date.press('Tab');
+  await expect(date).toHaveValue('05/03/2027');
+  await expect(date).toHaveAccessibleDescription('');
+  await date.click();
+  await page.getByTitle('2027-03-09').click();
+  await expect(date).toHaveValue('09/03/2027');
+  await date.hover();
+  await form.getByRole('button', { name: 'Borrar fecha' }).click();
+  await expect(date).toHaveValue('');
+  await date.fill('');
+  await date.press('Tab');
+  await expect(date).toHaveValue('');
+  await page.close();
+});
+
+test('what was typed in a drawer is not thrown away without a question', async ({ browser }) => {
+  const { page } = await seat(browser, STAFF);
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  const english = page.getByRole('button', { name: 'Close', exact: true });
+  await page.goto('/backoffice/tesoreria');
+  const register = page.getByRole('button', { name: 'Registrar movimiento' });
+  const drawer = page.getByRole('dialog', { name: 'Registrar movimiento' });
+  const concept = drawer.getByLabel(/^Concepto/);
+
+  await register.first().click();
+  await concept.fill('Depósito de octubre');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(question).toBeHidden();
+  await expect(concept).toHaveValue('Depósito de octubre');
+
+  // A reload keeps the draft and asks nothing; leaving it unsaved forgets it.
+  await page.reload();
+  await register.first().click();
+  await expect(concept).toHaveValue('Depósito de octubre');
+  await expect(english).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Cerrar' }).click();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(drawer).toBeHidden();
+  await register.first().click();
+  await expect(concept).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+
+  for (const name of ['Registrar movimiento', 'Registrar saldo']) {
+    await page.getByRole('button', { name }).first().click();
+    const form = page.getByRole('dialog', { name });
+    await form.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(form).toBeHidden();
+  }
+  await page.close();
+});
+
+test('a dialog that keeps no draft asks before it is closed, and the browser before a reload', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, 'soporte@demo.mx');
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await page.goto('/backoffice/usuarios-y-permisos?q=solicitante2');
+  await page.getByRole('button', { name: 'Entrar como usuario' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Entrar como/ });
+  await dialog.getByLabel('Motivo del acceso').fill('Revisar su expediente');
+  await expect(dialog.getByRole('button', { name: 'Cerrar' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0);
+  const unload = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const asked = await unload;
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(dialog).toBeHidden();
+  await page.close();
+});
+
+test('a day of the audit trail that is none stays in its box with what is wrong, and filters nothing', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  await page.goto('/backoffice/auditoria');
+  const from = page.getByRole('textbox', { name: 'Desde' });
+  for (const [typed, key] of [
+    ['mañana', 'Tab'],
+    ['31/02/2026', 'Enter'],
+  ] as const) {
+    await from.fill(typed);
+    await from.press(key);
+    await expect(from).toHaveValue(typed);
+    await expect(from).toHaveAccessibleDescription('Escribe una fecha válida.');
+    await expect(page).not.toHaveURL(/from=/);
+  }
+  await from.fill('5/3/2026');
+  await from.press('Tab');
+  await expect(from).toHaveValue('05/03/2026');
+  await expect(from).toHaveAccessibleDescription('');
+  await expect(page).toHaveURL(/from=2026-03-05/);
+  const to = page.getByRole('textbox', { name: 'Hasta' });
+  await to.fill('04/03/2026');
+  await to.press('Tab');
+  await expect(to).toHaveValue('04/03/2026');
+  await expect(to).toHaveAccessibleDescription('Elige un día a partir del 05/03/2026.');
+  await page.close();
+});

@@ -1,0 +1,151 @@
+import { expect, test } from '@playwright/test';
+import { authorise, waits } from '@tests/support/credit-screens';
+import { confirmIdentity, STAFF, seat } from '@tests/support/people';
+
+test('before money is told to have moved, whose it is and how much is said again', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  const dialog = page.getByRole('dialog');
+  await page.goto('/backoffice/tesoreria?withdrawals_limit=25');
+  const withdrawal = page.getByRole('row', { name: /Mariana Ortega Ríos.*\$1,500\.00/ }).first();
+  for (const [act, last] of [
+    ['Registrar envío', 'Registrar envío: $1,500.00'],
+    ['Rechazar', 'Rechazar retiro'],
+  ] as const) {
+    await withdrawal.getByRole('button', { name: act }).click();
+    await expect(dialog).toContainText('Mariana Ortega Ríos');
+    await expect(dialog).toContainText('•••• 9719');
+    await expect(dialog.getByRole('definition').filter({ hasText: '$1,500.00' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: last })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  await page.getByRole('button', { name: 'Asignar' }).first().click();
+  await expect(dialog).toContainText('Remitente sin identificar');
+  await expect(dialog.getByRole('definition').filter({ hasText: '$2,500.00' })).toBeVisible();
+  await page.close();
+});
+
+test('a payment out that takes two people says that it waits, not that it failed', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  await page.route('**/api/v1/payouts/sources', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ json: { ...(await reply.json()), contribution_cents: 50_000 } });
+  });
+  await page.route('**/api/v1/payouts', (route) =>
+    route.fulfill({
+      status: 202,
+      json: {
+        code: 'second_person',
+        message: 'Quedó en espera: otra persona del backoffice tiene que autorizarlo.',
+        approval_id: '01900000-0000-7000-8000-000000000003',
+      },
+    }),
+  );
+  await page.goto('/backoffice/tesoreria');
+  await page.getByRole('button', { name: 'Ordenar pago' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ordenar pago: $500.00' }).click();
+  await waits({ email: STAFF, page });
+  await expect(page.getByText('Error en guardado')).toHaveCount(0);
+  await page.close();
+});
+
+test('the file for the bank says how many transfers it carries and for how much', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  await page.route('**/api/v1/*/reveal', (route) =>
+    route.fulfill({ json: { items: [], left_out: [] } }),
+  );
+  const account = {
+    id: '01900000-0000-7000-8000-000000000004',
+    holder: 'Mariana Ortega Ríos',
+    clabe: '032180000118359719',
+    amount_cents: 150_000,
+    concept: 'RETIRO',
+    reference: '100001',
+    registered_at: null,
+    told_since: null,
+  };
+  await page.route('**/api/v1/withdrawals/reveal', (route) =>
+    route.fulfill({ json: { items: [account], left_out: [] } }),
+  );
+  await page.goto('/backoffice/tesoreria');
+  await page.getByRole('button', { name: 'Archivo para el banco' }).click();
+  await expect(
+    page.getByText(/El archivo lleva 1 transferencia por \$1,500\.00 MXN/),
+  ).toBeVisible();
+  await page.close();
+});
+
+test('what custody lacks stands on the home and leads to Tesorería', async ({ browser }) => {
+  const { page } = await seat(browser, STAFF);
+  await page.route('**/api/v1/backoffice-summary', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ json: { ...(await reply.json()), shortfall_cents: 1 } });
+  });
+  const lacking = { kind: 'shortfall', tracking_key: null, day: null, bank_cents: -1 };
+  await page.route('**/api/v1/bank-movements/reconciliation', async (route) => {
+    const reply = await route.fetch();
+    const differences = [{ ...lacking, ledger_cents: null }];
+    const json = { ...(await reply.json()), sound: false, shortfall_cents: 1, differences };
+    await route.fulfill({ json });
+  });
+  await page.goto('/backoffice/inicio');
+  const card = page.getByRole('link', { name: 'Faltante de custodia: $0.01' });
+  await expect(card).toBeVisible();
+  await card.click();
+  await expect(page).toHaveURL(/\/backoffice\/tesoreria$/);
+  await expect(page.getByText('centavos de redondeo por un aviso tardío del banco')).toContainText(
+    'transfiere exactamente $0.01',
+  );
+  const differences = page.getByRole('list', { name: 'Diferencias entre banco y libro' });
+  await expect(differences.getByRole('listitem')).toContainText(
+    'Faltan $0.01: los repone un depósito de la empresa por ese monto',
+  );
+  await page.close();
+});
+
+test('the close of a day of the bank shows what the ledger holds, and its row says that it waits', async ({
+  browser,
+}) => {
+  const staff = await seat(browser, STAFF);
+  const second = await seat(browser, 'soporte@demo.mx');
+  await staff.page.goto('/backoffice/tesoreria');
+  await staff.page.getByRole('button', { name: 'Registrar saldo' }).click();
+  const form = staff.page.getByRole('dialog', { name: 'Registrar saldo' });
+  await form.getByLabel('Día').fill('02/01/2020');
+  await form.getByLabel('Saldo inicial').fill('0');
+  await form.getByLabel('Saldo final').fill('0');
+  await form.getByRole('button', { name: 'Registrar saldo' }).click();
+  await confirmIdentity(staff);
+  await waits(staff);
+  await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
+  await authorise(second, 'Registrar a mano el saldo del banco', () => confirmIdentity(second));
+
+  await staff.page.goto('/backoffice/tesoreria?days_state=open');
+  const row = staff.page.getByRole('row', { name: /02\/01\/2020/ });
+  await row.getByRole('button', { name: 'Cerrar día' }).click();
+  const question = staff.page.getByRole('dialog', { name: '¿Cerrar el 02/01/2020?' });
+  await expect(question).toContainText('Según el libro$0.00');
+  await expect(question).toContainText('Diferencia$0.00');
+  await question.getByRole('button', { name: 'Cerrar día' }).click();
+  await waits(staff);
+  await expect(row.getByRole('link', { name: 'Espera a otra persona' })).toBeVisible();
+  await expect(row.getByRole('button')).toHaveCount(0);
+  // Who asked has nothing to authorise; the other has.
+  const home = (page: typeof staff.page) =>
+    page.getByRole('link', { name: /^Actos por autorizar/ });
+  await second.page.goto('/backoffice/inicio');
+  await expect(home(second.page)).toBeVisible();
+  await second.page.goto('/backoffice/por-autorizar?outcome=waiting');
+  await authorise(second, 'Cerrar un día contra el banco');
+  await second.page.goto('/backoffice/auditoria');
+  const entry = second.page.getByRole('row', { name: /Autorización: Cerrar un día/ }).first();
+  await expect(entry).toBeVisible();
+  await expect(entry).not.toContainText('/api/');
+  await Promise.all([staff.page.close(), second.page.close()]);
+});

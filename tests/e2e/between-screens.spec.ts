@@ -1,0 +1,139 @@
+import { expect, test } from '@playwright/test';
+import { choose, newApplicant, PASSWORD } from '@tests/support/people';
+import { consoleErrorsOf, signIn } from '@tests/support/portal';
+
+test('starred pages are kept with the person, ten at most', async ({ page, browser }) => {
+  const email = await newApplicant(page);
+  const paths = [
+    'inicio',
+    'crear-proyecto/nuevo',
+    'realizar-pagos',
+    'movimientos',
+    'contratos',
+    'perfil',
+    'perfil/seguridad',
+    'perfil/seguridad/2fa',
+    'perfil/seguridad/contrasena',
+    'estados-cuenta',
+  ];
+  for (const path of paths) {
+    await page.goto(`/solicitante/${path}`);
+    await page.getByRole('button', { name: 'Agregar a favoritos' }).click();
+    await expect(page.getByRole('button', { name: 'Quitar de favoritos' })).toBeVisible();
+  }
+  await page.goto('/solicitante/referencias');
+  await page.getByRole('button', { name: 'Agregar a favoritos' }).click();
+  const notice = page.getByText('Puedes tener hasta 10 páginas favoritas.');
+  await expect(notice).toBeVisible();
+  // Under the header, whose tools stay in reach.
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await notice.boundingBox())?.y).toBeGreaterThan(header?.height ?? Number.NaN);
+
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, email, { password: PASSWORD });
+  await elsewhere.getByRole('button', { name: 'Favoritos', exact: true }).click();
+  const starred = elsewhere.getByRole('menu').last();
+  await expect(starred.getByRole('menuitem')).toHaveCount(10);
+  await starred.getByRole('menuitem', { name: 'Movimientos' }).press('Enter');
+  await expect(elsewhere).toHaveURL('/solicitante/movimientos');
+  await elsewhere.close();
+});
+
+test('what was typed outlives a reload, and leaving asks first', async ({ page }) => {
+  const complaints = consoleErrorsOf(page);
+  await newApplicant(page);
+  await page.goto('/solicitante/crear-proyecto/nuevo');
+  await choose(page, 'Producto', 'Iluminación');
+  const installer = page.getByRole('combobox', { name: 'Instalador' });
+  await installer.fill('nadie se llama así');
+  await expect(page.getByText('Sin registros', { exact: true }).last()).toBeVisible();
+  await installer.fill('bajio');
+  await page.getByTitle('Soluciones Solares del Bajío').click();
+  await page.getByLabel('Monto').fill('25000');
+  await page.getByLabel('Calle y número').fill('Av. Juárez 14');
+
+  await page.reload();
+  await expect(page.getByText('Recuperamos lo que habías escrito y no guardaste.')).toBeVisible();
+  await expect(page.getByLabel('Calle y número')).toHaveValue('Av. Juárez 14');
+  await expect(page.getByLabel('Monto')).toHaveValue(/25,?000/);
+  await expect(page.getByTitle('Soluciones Solares del Bajío')).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Menú' }).getByText('Movimientos').click();
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await question.getByRole('button', { name: 'Seguir editando' }).press('Enter');
+  await expect(page).toHaveURL('/solicitante/crear-proyecto/nuevo');
+  await expect(page.getByLabel('Calle y número')).toHaveValue('Av. Juárez 14');
+
+  await page.getByRole('navigation', { name: 'Menú' }).getByText('Movimientos').click();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).press('Enter');
+  await expect(page).toHaveURL('/solicitante/movimientos');
+  await page.goto('/solicitante/crear-proyecto/nuevo');
+  await expect(page.getByLabel('Calle y número')).toHaveValue('');
+  expect(complaints, 'the policy allows what a dialog does').toEqual([]);
+});
+
+test('a record that is not there, or is somebody else’s, keeps its title and says so', async ({
+  page,
+}) => {
+  await newApplicant(page);
+  await page.goto('/solicitante/credito/01a1fd14-c1a4-7703-b4c6-50b9f5cd83c5');
+  await expect(page.getByRole('heading', { level: 1, name: 'Crédito' })).toBeVisible();
+  await expect(page.getByText('No encontramos lo que buscas.')).toBeVisible();
+});
+
+test('tabs are one: who signs out in one is out in all, and nothing stays on the screen', async ({
+  page,
+  context,
+}) => {
+  await newApplicant(page);
+  const opening = context.waitForEvent('page');
+  await page.evaluate(() => window.open('/solicitante/contratos'));
+  const opened = await opening;
+  await expect(opened.getByRole('heading', { level: 1, name: 'Contratos' })).toBeVisible();
+  await opened.getByRole('navigation', { name: 'Menú' }).getByText('Movimientos').click();
+  await expect(opened).toHaveURL('/solicitante/movimientos');
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Buscar o ir a…' }).fill('cerrar sesión');
+  await expect(page.getByRole('option')).toHaveText(['Cerrar sesión']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  await expect(opened).toHaveURL(/\/login/);
+  await opened.goBack();
+  await expect(opened).toHaveURL(/\/login/);
+  await expect(opened.getByLabel('Correo electrónico')).toBeVisible();
+});
+
+test('the next screen begins at its top, and going back returns to where one was', async ({
+  page,
+}) => {
+  const complaints = consoleErrorsOf(page);
+  await newApplicant(page);
+  await page.setViewportSize({ width: 1200, height: 500 });
+  await page.goto('/solicitante/faqs');
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 600));
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(200);
+  const under = () =>
+    page.evaluate(
+      () => document.elementFromPoint(8, innerHeight - 8)?.closest('aside, main')?.tagName,
+    );
+  expect(await under(), 'the menu goes down to the edge of the window').toBe('ASIDE');
+
+  await page.getByRole('navigation', { name: 'Menú' }).getByText('Contratos').click();
+  await expect(page).toHaveURL('/solicitante/contratos');
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/solicitante/faqs');
+  await expect.poll(scrolled).toBe(before);
+
+  const last = page.locator('details').last();
+  const id = await last.getAttribute('id');
+  await page.goto('/solicitante/contratos');
+  await page.goto(`/solicitante/faqs#${id}`);
+  await expect(last, 'an address may ask for a part of the page').toBeInViewport();
+  expect(await scrolled()).toBeGreaterThan(200);
+  expect(complaints, 'nothing of it needs a script that the policy refuses').toEqual([]);
+});
