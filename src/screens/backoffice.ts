@@ -240,7 +240,7 @@ export const backofficeRoutes = defineRoutes({
   backofficeSecurity: {
     parent: 'backofficeHome',
     title: t(backofficeScreens.backofficeSecurity),
-    menu: { icon: 'security', order: 210 },
+    menu: { icon: 'security', order: 1000 },
     keywords: ['contraseña', 'sesiones', '2fa'],
     page: () =>
       import('../features/identity/account/SecurityPage').then((file) => file.SecurityPage),
