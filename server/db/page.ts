@@ -3,18 +3,12 @@ import { kernelFields } from '@contract/locales/es-MX/kernel/schemas';
 import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import { AppError } from '@server/http/errors';
 import { t } from '@server/i18n';
-import { and, asc, desc, type SQL, type Subquery, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, type Subquery, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { Db, Tx } from './connection';
 
 const cursorShape = z.tuple([z.union([z.string(), z.number()]), z.string()]);
-
-/** A column rows are ordered by, and how to read its value from a row of the answer. */
-export interface Sortable<Row> {
-  column: PgColumn;
-  value: (row: Row) => string | number | Date;
-}
 
 export interface PageRequest {
   limit: number;
@@ -22,48 +16,109 @@ export interface PageRequest {
   sort?: string | undefined;
 }
 
-interface PageOf<Row> {
-  db: Db | Tx;
-  table: PgTable | Subquery;
+/** What rows are ordered by; a row without a value would have no place. */
+type Ordering = PgColumn & { _: { notNull: true } };
+
+/** What a list is ordered by, and where a row of its answer has the values of that. */
+export interface Order<Row> {
   /** The primary key, which breaks ties. */
-  id: PgColumn;
-  where: SQL | undefined;
-  request: PageRequest;
-  /** Runs the query of one page and applies all three parts. Written first, so that Row is inferred from it. */
-  select: (parts: { where: SQL | undefined; orderBy: SQL[]; limit: number }) => Promise<Row[]>;
-  sortable: Record<string, Sortable<Row>>;
-  /** Sort used when the request names none; a name of `sortable`, "-" in front for descending. */
+  id: Ordering;
+  /** The columns of the table in a row, where others are joined to them. */
+  own: (row: Row) => Readonly<Record<string, unknown>>;
+  /** By the names that a request gives them. */
+  sorts: Readonly<Record<string, Ordering>>;
+  /** Used when the request names none; a name of `sorts`, "-" in front for descending. */
   defaultSort: string;
-  idOf: (row: Row) => string;
+}
+
+/** A query that conditions, order and length of one page are still to be applied to. */
+interface Selecting<Row> extends PromiseLike<Row[]> {
+  where(where: SQL | undefined): {
+    orderBy(...orderBy: SQL[]): { limit(limit: number): PromiseLike<NoInfer<Row>[]> };
+  };
+}
+
+/** The column that equals what is asked for, or the condition that it means. */
+type Filter<Value> = PgColumn | ((value: Value) => SQL | undefined | Promise<SQL | undefined>);
+
+type FilterName<Query> = Extract<Exclude<keyof Query, keyof PageRequest>, string>;
+
+/** A filter for each that the contract's query has. */
+type FiltersOf<Query> = {
+  [Name in FilterName<Query>]: Filter<NonNullable<Query[Name]>>;
+};
+
+interface List<Row, Query extends PageRequest> extends Order<Row> {
+  table: PgTable | Subquery;
+  select: Selecting<Row>;
+  /** What is listed at all: what the caller reaches. */
+  within?: SQL | undefined;
+  filters: FiltersOf<Query>;
 }
 
 /**
  * One page by key: rows after the cursor's (sort value, id), never OFFSET, so the last page of a
  * million rows costs what the first does. Counting stops at the cap.
  */
-export async function pageOf<Row>(page: PageOf<Row>) {
-  const { request, id } = page;
-  const { by, descending } = sortOf(request.sort ?? page.defaultSort, page.sortable);
+export async function pageOf<Row, Query extends PageRequest>(
+  db: Db | Tx,
+  request: Query,
+  list: List<Row, Query>,
+) {
+  const { id, table } = list;
+  const { by, descending } = sortOf(request.sort, list);
+  const where = and(list.within, ...(await conditions(request, list.filters)));
   const after = request.cursor
-    ? beyondKey(by.column, id, descending, decodeCursor(request.cursor, by.column, id))
+    ? beyondKey(by, id, descending, decodeCursor(request.cursor, by, id))
     : undefined;
-  const direction = descending ? desc : asc;
-  const rows = await page.select({
-    where: and(page.where, after),
-    orderBy: by.column === id ? [direction(id)] : [direction(by.column), direction(id)],
-    limit: request.limit + 1,
-  });
-  const counted = await page.db.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select 1 from ${page.table} where ${page.where ?? sql`true`} limit ${TOTAL_CAP + 1}) counted`,
+  const rows = await list.select
+    .where(and(where, after))
+    .orderBy(...orderOf(by, id, descending))
+    .limit(request.limit + 1);
+  const counted = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from (select 1 from ${table} where ${where ?? sql`true`} limit ${TOTAL_CAP + 1}) counted`,
   );
-  return finishPage(rows, request.limit, counted.rows[0]?.n ?? 0, by.value, page.idOf);
+  return finishPage(rows, request.limit, counted.rows[0]?.n ?? 0, by, list);
+}
+
+/** What the request asks for; a filter that is left out, or empty, asks for nothing. */
+async function conditions<Query>(request: Query, filters: FiltersOf<Query>) {
+  const found: (SQL | undefined)[] = [];
+  for (const name of namesOf(filters)) found.push(await condition(request, filters, name));
+  return found;
+}
+
+async function condition<Query, Name extends FilterName<Query>>(
+  request: Query,
+  filters: FiltersOf<Query>,
+  name: Name,
+) {
+  const value = request[name];
+  if (value === undefined || value === null || value === '') return undefined;
+  const filter: Filter<NonNullable<Query[Name]>> = filters[name];
+  return typeof filter === 'function' ? filter(value) : eq(filter, value);
+}
+
+export function namesOf<Name extends string>(filters: Readonly<Record<Name, unknown>>): Name[] {
+  const names: Name[] = [];
+  for (const name in filters) names.push(name);
+  return names;
 }
 
 /** The column and direction that a `sort` asks for. */
-export function sortOf<Row>(sort: string, sortable: Record<string, Sortable<Row>>) {
-  const by = sortable[sort.replace(/^-/, '')];
+export function sortOf<Row>(
+  asked: string | undefined,
+  { sorts, defaultSort }: Pick<Order<Row>, 'sorts' | 'defaultSort'>,
+) {
+  const sort = asked ?? defaultSort;
+  const by = sorts[sort.replace(/^-/, '')];
   if (!by) throw new AppError('validation', t(kernelFields.shared.noOrder));
   return { by, descending: sort.startsWith('-') };
+}
+
+export function orderOf(by: PgColumn, id: PgColumn, descending: boolean): SQL[] {
+  const direction = descending ? desc : asc;
+  return by === id ? [direction(id)] : [direction(by), direction(id)];
 }
 
 /**
@@ -74,23 +129,24 @@ export function finishPage<Row>(
   rows: readonly Row[],
   limit: number,
   counted: number,
-  valueIn: (row: Row) => string | number | Date,
-  idOf: (row: Row) => string,
+  by: PgColumn,
+  { id, own }: Pick<Order<Row>, 'id' | 'own'>,
 ) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   const more = rows.length > limit && last !== undefined;
   return {
     items,
-    next_cursor: more ? encode(valueIn(last), idOf(last)) : null,
+    next_cursor: more ? encode(own(last)[by.name], own(last)[id.name]) : null,
     total: Math.min(counted, TOTAL_CAP),
     total_is_capped: counted > TOTAL_CAP,
   };
 }
 
-function encode(value: string | number | Date, id: string): string {
+function encode(value: unknown, id: unknown): string {
   const plain = value instanceof Date ? value.toISOString() : value;
-  return Buffer.from(JSON.stringify([plain, id])).toString('base64url');
+  const key = JSON.stringify(cursorShape.parse([plain, String(id)]));
+  return Buffer.from(key).toString('base64url');
 }
 
 /** Rows after a key. A comparison of whole rows, so that an index of both columns begins right there. */

@@ -1,13 +1,15 @@
 import { TOTAL_CAP } from '@contract/kernel/list';
-import { and, asc, count, desc, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, count, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './connection';
 import {
   beyondKey,
   decodeCursor,
   finishPage,
+  namesOf,
+  type Order,
+  orderOf,
   type PageRequest,
-  type Sortable,
   sortOf,
 } from './page';
 import { prepared } from './prepared';
@@ -17,12 +19,10 @@ export interface PageQuery<Row> {
   execute(values: Record<string, unknown>): Promise<Row[]>;
 }
 
-interface Definition<Row, Filter extends string> {
+interface Definition<Row, Filter extends string> extends Order<Row> {
   /** Unique in the whole server. */
   name: string;
   table: PgTable;
-  /** The primary key, which breaks ties. */
-  id: PgColumn;
   /** Conditions, each on the placeholder of its own name. */
   filters: Record<Filter, SQL>;
   /** Filters whose best plan depends on the value: with one of them the query is planned each time. */
@@ -33,9 +33,6 @@ interface Definition<Row, Filter extends string> {
     parts: { where: SQL | undefined; orderBy: SQL[]; limit: Placeholder },
     name: string,
   ) => PageQuery<Row>;
-  sortable: Record<string, Sortable<Row>>;
-  defaultSort: string;
-  idOf: (row: Row) => string;
 }
 
 /**
@@ -51,10 +48,8 @@ export function preparedPageOf<Row, Filter extends string>(definition: Definitio
     request: PageRequest,
   ) => {
     const sort = request.sort ?? definition.defaultSort;
-    const { by } = sortOf(sort, definition.sortable);
-    const after = request.cursor
-      ? decodeCursor(request.cursor, by.column, definition.id)
-      : undefined;
+    const { by } = sortOf(sort, definition);
+    const after = request.cursor ? decodeCursor(request.cursor, by, definition.id) : undefined;
     const names = namesOf(definition.filters).filter((name) => values[name] != null);
     const key = `${sort}|${names}|${after ? 'after' : ''}`;
     const shape = shapes.get(key) ?? shapeOf(definition, shapes.size, sort, names, Boolean(after));
@@ -66,21 +61,21 @@ export function preparedPageOf<Row, Filter extends string>(definition: Definitio
       afterId: after?.id,
     });
     const [counted] = await shape.count(db).execute({ ...values });
-    return finishPage(rows, request.limit, counted?.n ?? 0, by.value, definition.idOf);
+    return finishPage(rows, request.limit, counted?.n ?? 0, by, definition);
   };
 }
 
 function shapeOf<Row, Filter extends string>(
-  { name, table, id, filters, plannedByValue, select, sortable }: Definition<Row, Filter>,
+  definition: Definition<Row, Filter>,
   number: number,
   sort: string,
   names: readonly Filter[],
   isAfter: boolean,
 ) {
-  const { by, descending } = sortOf(sort, sortable);
+  const { name, table, id, filters, plannedByValue, select } = definition;
+  const { by, descending } = sortOf(sort, definition);
   const where = and(...names.map((filter) => filters[filter]));
   const key = { value: sql.placeholder('afterValue'), id: sql.placeholder('afterId') };
-  const direction = descending ? desc : asc;
   // A statement without a name is planned for the values it comes with.
   const isNamed = !names.some((filter) => plannedByValue.includes(filter));
   const statement = (part: string) => (isNamed ? `${name}.${part}.${number}` : '');
@@ -89,8 +84,8 @@ function shapeOf<Row, Filter extends string>(
       select(
         db,
         {
-          where: isAfter ? and(where, beyondKey(by.column, id, descending, key)) : where,
-          orderBy: by.column === id ? [direction(id)] : [direction(by.column), direction(id)],
+          where: isAfter ? and(where, beyondKey(by, id, descending, key)) : where,
+          orderBy: orderOf(by, id, descending),
           limit: sql.placeholder('rowLimit'),
         },
         statement('page'),
@@ -111,9 +106,3 @@ function shapeOf<Row, Filter extends string>(
     ),
   };
 }
-
-const namesOf = <Filter extends string>(filters: Record<Filter, SQL>): Filter[] => {
-  const names: Filter[] = [];
-  for (const name in filters) names.push(name);
-  return names;
-};

@@ -20,6 +20,9 @@ import type { Principal, Scope } from './principal';
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
+/** What a call asks in its query, for repositories that are given all of it. */
+export type QueryOf<E extends EndpointShape> = Parsed<E['query']>;
+
 /** A stream or buffer that answers an endpoint of kind 'file'. */
 export interface FileAnswer {
   stream: Readable;

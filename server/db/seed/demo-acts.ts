@@ -89,7 +89,7 @@ export async function published(
   terms: { rate: number; term: number; days: number },
   sheet: Omit<z.input<typeof offerSheet>, 'guarantees'>,
 ): Promise<string> {
-  await player.tellTwo(staff, second, projects.approve, {
+  await player.callByTwo(staff, second, projects.approve, {
     params: { projectId },
     body: {
       annual_rate_bp: terms.rate,
@@ -104,7 +104,7 @@ export async function published(
     body: { ...sheet, guarantees: 'Sin garantía real ni obligado solidario.' },
   });
   const closesAt = new Date(player.clock.now.getTime() + terms.days * DAY_MS).toISOString();
-  const answer = await player.tellTwo(staff, second, opportunities.publish, {
+  const answer = await player.callByTwo(staff, second, opportunities.publish, {
     params: { projectId },
     body: { closes_at: closesAt },
   });
@@ -136,7 +136,7 @@ export async function bankLine(
   direction: Line['direction'] = 'in',
 ) {
   const occurred_on = dayInMexicoCity(player.clock.now);
-  await player.tellTwo(staff, second, bankMovements.create, {
+  await player.callByTwo(staff, second, bankMovements.create, {
     body: { ...line, direction, occurred_on },
   });
 }
@@ -180,8 +180,8 @@ export async function install(player: StoryPlayer, projectId: string) {
     file: { name: 'sistema-instalado.png', bytes: demoPhoto() },
   });
   await player.call(staff, documentStorage.verify, { body: { id: photo.id } });
-  await player.tellTwo(staff, second, stages.approve, { params: { stageId: stage.id } });
-  await player.tellTwo(second, staff, stagePayments.pay, {
+  await player.callByTwo(staff, second, stages.approve, { params: { stageId: stage.id } });
+  await player.callByTwo(second, staff, stagePayments.pay, {
     params: { stageId: stage.id },
     body: { tracking_key: 'DEMOINST01' },
   });

@@ -1,9 +1,10 @@
-import type { LoanItem, LoanStatus } from '@contract/credit/loans';
+import type { loans as contract, LoanItem } from '@contract/credit/loans';
 import { toDay } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
-import { type PageRequest, pageOf } from '@server/db/page';
+import { pageOf } from '@server/db/page';
 import { loans, projects } from '@server/db/schema/credit';
 import { applicants } from '@server/db/schema/people';
+import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { and, eq } from 'drizzle-orm';
 import { inScopeOfProject } from '../projects/project';
@@ -20,31 +21,16 @@ function loanQuery(db: Db | Tx) {
 
 export type LoanRow = Awaited<ReturnType<typeof loanQuery>>[number];
 
-export function listLoans(
-  db: Db,
-  scope: Scope,
-  query: PageRequest & { status?: LoanStatus | undefined },
-) {
-  return pageOf({
-    db,
+export function listLoans(db: Db, scope: Scope, query: QueryOf<typeof contract.list>) {
+  return pageOf(db, query, {
     table: loans,
     id: loans.id,
-    where: and(
-      inScopeOfProject(scope, loans.projectId),
-      query.status && eq(loans.status, query.status),
-    ),
-    request: query,
+    select: loanQuery(db),
+    own: (row) => row.loan,
+    within: inScopeOfProject(scope, loans.projectId),
+    filters: { status: loans.status },
+    sorts: { created_at: loans.id, principal_cents: loans.principalCents },
     defaultSort: '-created_at',
-    select: ({ where, orderBy, limit }) =>
-      loanQuery(db)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
-    sortable: {
-      created_at: { column: loans.id, value: (row) => row.loan.id },
-      principal_cents: { column: loans.principalCents, value: (row) => row.loan.principalCents },
-    },
-    idOf: (row) => row.loan.id,
   });
 }
 

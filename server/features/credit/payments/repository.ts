@@ -1,10 +1,12 @@
+import type { payments as contract } from '@contract/credit/payments';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import type { Day } from '@contract/kernel/fields/day';
 import type { Db, Tx } from '@server/db/connection';
-import { type PageRequest, pageOf } from '@server/db/page';
+import { pageOf } from '@server/db/page';
 import { loans, payments, projects } from '@server/db/schema/credit';
 import { bankMovements } from '@server/db/schema/treasury';
 import { notFound } from '@server/http/errors';
+import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AskedOwed } from '../loans/person-owed';
@@ -62,32 +64,16 @@ const paymentQuery = (db: Db) =>
 
 type PaymentRow = Awaited<ReturnType<typeof paymentQuery>>[number];
 
-export async function listPayments(
-  db: Db,
-  scope: Scope,
-  query: PageRequest & { loan_id?: string | undefined },
-) {
-  const page = await pageOf({
-    db,
+export async function listPayments(db: Db, scope: Scope, query: QueryOf<typeof contract.list>) {
+  const page = await pageOf(db, query, {
     table: payments,
     id: payments.id,
-    where: and(
-      ofApplicant(scope),
-      isNull(payments.reversedAt),
-      query.loan_id ? eq(payments.loanId, query.loan_id) : undefined,
-    ),
-    request: query,
+    select: paymentQuery(db),
+    own: (row) => row.payment,
+    within: and(ofApplicant(scope), isNull(payments.reversedAt)),
+    filters: { loan_id: payments.loanId },
+    sorts: { received_on: payments.receivedOn, created_at: payments.id },
     defaultSort: '-created_at',
-    select: ({ where, orderBy, limit }) =>
-      paymentQuery(db)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
-    sortable: {
-      received_on: { column: payments.receivedOn, value: (row) => row.payment.receivedOn },
-      created_at: { column: payments.id, value: (row) => row.payment.id },
-    },
-    idOf: (row) => row.payment.id,
   });
   return { ...page, items: page.items.map(describePayment) };
 }

@@ -1,11 +1,11 @@
 import { applicants as contract } from '@contract/people/applicants';
 import type { Db } from '@server/db/connection';
-import { type PageRequest, pageOf } from '@server/db/page';
+import { pageOf } from '@server/db/page';
 import { projects } from '@server/db/schema/credit';
 import { users } from '@server/db/schema/identity';
 import { applicants } from '@server/db/schema/people';
 import { contains } from '@server/db/search-text';
-import { implement } from '@server/http/implement';
+import { implement, type QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { projectScopeFilter } from './project';
@@ -21,24 +21,19 @@ function applicantScopeFilter(scope: Scope): SQL | undefined {
   );
 }
 
-function listApplicants(db: Db, scope: Scope, query: PageRequest & { q?: string | undefined }) {
-  return pageOf({
-    db,
+function listApplicants(db: Db, scope: Scope, query: QueryOf<typeof contract.list>) {
+  return pageOf(db, query, {
     table: applicants,
     id: applicants.id,
-    where: and(applicantScopeFilter(scope), query.q ? named(query.q) : undefined),
-    request: query,
+    select: db
+      .select({ applicant: applicants, user: users })
+      .from(applicants)
+      .innerJoin(users, eq(users.id, applicants.userId)),
+    own: (row) => row.applicant,
+    within: applicantScopeFilter(scope),
+    filters: { q: named },
+    sorts: { created_at: applicants.id },
     defaultSort: '-created_at',
-    select: ({ where, orderBy, limit }) =>
-      db
-        .select({ applicant: applicants, user: users })
-        .from(applicants)
-        .innerJoin(users, eq(users.id, applicants.userId))
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
-    sortable: { created_at: { column: applicants.id, value: (row) => row.applicant.id } },
-    idOf: (row) => row.applicant.id,
   });
 }
 

@@ -1,49 +1,35 @@
-import type { ProjectStatus } from '@contract/credit/project-states';
+import type { projects as contract } from '@contract/credit/projects';
 import type { Db } from '@server/db/connection';
-import { type PageRequest, pageOf } from '@server/db/page';
+import { pageOf } from '@server/db/page';
 import { projects } from '@server/db/schema/credit';
 import { users } from '@server/db/schema/identity';
 import { applicants } from '@server/db/schema/people';
 import { contains } from '@server/db/search-text';
+import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { projectQuery, projectScopeFilter } from './project';
 
-interface Filters extends PageRequest {
-  q?: string | undefined;
-  status?: ProjectStatus | undefined;
-  product_id?: number | undefined;
-}
-
-export async function listProjects(db: Db, scope: Scope, query: Filters) {
-  return pageOf({
-    db,
+export function listProjects(db: Db, scope: Scope, query: QueryOf<typeof contract.list>) {
+  return pageOf(db, query, {
     table: projects,
     id: projects.id,
-    where: and(
-      projectScopeFilter(scope),
-      query.status && eq(projects.status, query.status),
-      query.product_id === undefined ? undefined : eq(projects.productId, query.product_id),
-      query.q ? await matches(db, query.q) : undefined,
-    ),
-    request: query,
-    defaultSort: '-created_at',
-    select: ({ where, orderBy, limit }) =>
-      projectQuery(db)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
-    sortable: {
-      folio: { column: projects.folio, value: (row) => row.project.folio },
-      // Ids are made in order of time.
-      created_at: { column: projects.id, value: (row) => row.project.id },
-      amount_cents: { column: projects.amountCents, value: (row) => row.project.amountCents },
-      status_changed_at: {
-        column: projects.statusChangedAt,
-        value: (row) => row.project.statusChangedAt,
-      },
+    select: projectQuery(db),
+    own: (row) => row.project,
+    within: projectScopeFilter(scope),
+    filters: {
+      status: projects.status,
+      product_id: projects.productId,
+      q: (typed) => matches(db, typed),
     },
-    idOf: (row) => row.project.id,
+    sorts: {
+      folio: projects.folio,
+      // Ids are made in order of time.
+      created_at: projects.id,
+      amount_cents: projects.amountCents,
+      status_changed_at: projects.statusChangedAt,
+    },
+    defaultSort: '-created_at',
   });
 }
 

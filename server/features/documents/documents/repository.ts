@@ -1,11 +1,16 @@
 import { documentDefinition } from '@contract/documents/document-definitions';
-import type { DocumentItem, DocumentRecord, DocumentStatus } from '@contract/documents/documents';
+import type {
+  documents as contract,
+  DocumentItem,
+  DocumentRecord,
+} from '@contract/documents/documents';
 import type { Db, Tx } from '@server/db/connection';
-import { type PageRequest, pageOf } from '@server/db/page';
+import { pageOf } from '@server/db/page';
 import { projects } from '@server/db/schema/credit';
 import { documents } from '@server/db/schema/documents';
 import { users } from '@server/db/schema/identity';
 import { contains } from '@server/db/search-text';
+import type { QueryOf } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { aliasedTable, and, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { isStaff, type Owner, projectFilter, type Reader } from './owners';
@@ -131,42 +136,27 @@ export async function versionsOf(db: Db, slot: Slot) {
   return rows.map(toItem);
 }
 
-interface Filters extends PageRequest {
-  q?: string | undefined;
-  status?: DocumentStatus | undefined;
-  doc_id?: number | undefined;
-  user_id?: string | undefined;
-  project_id?: string | undefined;
-}
-
-export async function listDocuments(db: Db, reader: Reader, query: Filters) {
-  const page = await pageOf({
-    db,
+export async function listDocuments(db: Db, reader: Reader, query: QueryOf<typeof contract.list>) {
+  const page = await pageOf(db, query, {
     table: documents,
     id: documents.id,
-    where: and(
-      isNull(documents.supersededBy),
-      scopeFilter(reader),
-      query.status && eq(documents.status, query.status),
-      query.doc_id === undefined ? undefined : eq(documents.docId, query.doc_id),
-      query.user_id ? eq(documents.userId, query.user_id) : undefined,
-      query.project_id ? eq(documents.projectId, query.project_id) : undefined,
-      query.q ? isAbout(query.q) : undefined,
-    ),
-    request: query,
+    select: itemQuery(db),
+    own: (row) => row.document,
+    within: and(isNull(documents.supersededBy), scopeFilter(reader)),
+    filters: {
+      status: documents.status,
+      doc_id: documents.docId,
+      user_id: documents.userId,
+      project_id: documents.projectId,
+      q: isAbout,
+    },
+    sorts: {
+      // Ids are made in order of time.
+      created_at: documents.id,
+      updated_at: documents.updatedAt,
+    },
     // The oldest first: it has waited longest.
     defaultSort: 'created_at',
-    select: ({ where, orderBy, limit }) =>
-      itemQuery(db)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
-    sortable: {
-      // Ids are made in order of time.
-      created_at: { column: documents.id, value: (row) => row.document.id },
-      updated_at: { column: documents.updatedAt, value: (row) => row.document.updatedAt },
-    },
-    idOf: (row) => row.document.id,
   });
   return { ...page, items: page.items.map(toItem) };
 }

@@ -1,10 +1,11 @@
 import { canAct } from '@contract/credit/project-states';
-import type { CommitmentItem, CommitmentStatus } from '@contract/funding/commitments';
+import type { CommitmentItem, commitments as contract } from '@contract/funding/commitments';
 import type { Db, Tx } from '@server/db/connection';
-import { type PageRequest, pageOf } from '@server/db/page';
+import { pageOf } from '@server/db/page';
 import { loans, projects } from '@server/db/schema/credit';
 import { commitments, opportunities } from '@server/db/schema/funding';
 import { notFound } from '@server/http/errors';
+import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { isOpen } from './open';
@@ -27,36 +28,16 @@ function commitmentQuery(db: Db | Tx) {
 
 type CommitmentRow = Awaited<ReturnType<typeof commitmentQuery>>[number];
 
-interface Filters extends PageRequest {
-  status?: CommitmentStatus | undefined;
-  opportunity_id?: string | undefined;
-}
-
-export function listCommitments(db: Db, scope: Scope, query: Filters) {
-  return pageOf({
-    db,
+export function listCommitments(db: Db, scope: Scope, query: QueryOf<typeof contract.list>) {
+  return pageOf(db, query, {
     table: commitments,
     id: commitments.id,
-    where: and(
-      scopeFilter(scope),
-      query.status && eq(commitments.status, query.status),
-      query.opportunity_id ? eq(commitments.opportunityId, query.opportunity_id) : undefined,
-    ),
-    request: query,
+    select: commitmentQuery(db),
+    own: (row) => row.commitment,
+    within: scopeFilter(scope),
+    filters: { status: commitments.status, opportunity_id: commitments.opportunityId },
+    sorts: { created_at: commitments.id, amount_cents: commitments.amountCents },
     defaultSort: '-created_at',
-    select: ({ where, orderBy, limit }) =>
-      commitmentQuery(db)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
-    sortable: {
-      created_at: { column: commitments.id, value: (row) => row.commitment.id },
-      amount_cents: {
-        column: commitments.amountCents,
-        value: (row) => row.commitment.amountCents,
-      },
-    },
-    idOf: (row) => row.commitment.id,
   });
 }
 

@@ -1,14 +1,14 @@
 import { openCommitmentStatuses } from '@contract/funding/commitments';
-import type { OpportunityItem } from '@contract/funding/opportunities';
-import type { OpportunityStatus } from '@contract/funding/opportunity-statuses';
+import type { opportunities as contract, OpportunityItem } from '@contract/funding/opportunities';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import type { Db, Tx } from '@server/db/connection';
-import { type PageRequest, pageOf } from '@server/db/page';
+import { pageOf } from '@server/db/page';
 import { installationSites, loans, projects } from '@server/db/schema/credit';
 import { commitments, opportunities } from '@server/db/schema/funding';
 import { users } from '@server/db/schema/identity';
 import { applicants } from '@server/db/schema/people';
 import { contains } from '@server/db/search-text';
+import type { QueryOf } from '@server/http/implement';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Address } from './street-address';
 
@@ -67,31 +67,19 @@ export async function findOfferSource(
 const withFolio = (typed: string) => sql`${opportunities.loanId} in (select l.id from loans l
   join projects p on p.id = l.project_id where ${contains(sql`p.folio`, typed)})`;
 
-export function listOpportunities(
-  db: Db,
-  query: PageRequest & { q?: string | undefined; status?: OpportunityStatus | undefined },
-) {
-  return pageOf({
-    db,
+export function listOpportunities(db: Db, query: QueryOf<typeof contract.list>) {
+  return pageOf(db, query, {
     table: opportunities,
     id: opportunities.id,
-    where: and(
-      query.status && eq(opportunities.status, query.status),
-      query.q ? withFolio(query.q) : undefined,
-    ),
-    request: query,
-    defaultSort: '-published_at',
-    select: ({ where, orderBy, limit }) =>
-      opportunityQuery(db)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
-    sortable: {
-      published_at: { column: opportunities.id, value: (row) => row.opportunity.id },
-      closes_at: { column: opportunities.closesAt, value: (row) => row.opportunity.closesAt },
-      goal_cents: { column: opportunities.goalCents, value: (row) => row.opportunity.goalCents },
+    select: opportunityQuery(db),
+    own: (row) => row.opportunity,
+    filters: { status: opportunities.status, q: withFolio },
+    sorts: {
+      published_at: opportunities.id,
+      closes_at: opportunities.closesAt,
+      goal_cents: opportunities.goalCents,
     },
-    idOf: (row) => row.opportunity.id,
+    defaultSort: '-published_at',
   });
 }
 

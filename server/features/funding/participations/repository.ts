@@ -1,8 +1,11 @@
 import { openCommitmentStatuses } from '@contract/funding/commitments';
-import type { participationStatuses } from '@contract/funding/participations';
+import type {
+  participations as contract,
+  participationStatuses,
+} from '@contract/funding/participations';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import type { Db } from '@server/db/connection';
-import { type PageRequest, pageOf } from '@server/db/page';
+import { pageOf } from '@server/db/page';
 import { loans, payments, projects } from '@server/db/schema/credit';
 import { paymentShares } from '@server/db/schema/credit-payment-shares';
 import { commitments, opportunities } from '@server/db/schema/funding';
@@ -10,6 +13,7 @@ import { participations } from '@server/db/schema/funding-participations';
 import { contains } from '@server/db/search-text';
 import { ofInvestor } from '@server/features/people';
 import { notFound } from '@server/http/errors';
+import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import type { ShareComponent } from '@server/ledger/events/shares';
 import { principalOwed } from '@server/ledger/principal';
@@ -88,31 +92,21 @@ export type ParticipationRow = Awaited<ReturnType<typeof participationQuery>>[nu
 const loansOf = (typed: string) => sql`select l.id from loans l
   join projects p on p.id = l.project_id where ${contains(sql`p.folio`, typed)}`;
 
-export function listParticipations(
-  db: Db,
-  scope: Scope,
-  query: PageRequest & { q?: string | undefined; status?: Status | undefined },
-) {
+export function listParticipations(db: Db, scope: Scope, query: QueryOf<typeof contract.list>) {
   const held = holdingsOf(db);
   const { id } = held;
-  return pageOf({
-    db,
+  return pageOf(db, query, {
     table: held,
     id,
-    where: and(
-      ofInvestor(scope, held.investorId),
-      query.status && eq(held.status, query.status),
-      query.q ? sql`${held.loanId} in (${loansOf(query.q)})` : undefined,
-    ),
-    request: query,
+    select: participationQuery(db, held),
+    own: (row) => row,
+    within: ofInvestor(scope, held.investorId),
+    filters: {
+      status: (status) => eq(held.status, status),
+      q: (typed) => sql`${held.loanId} in (${loansOf(typed)})`,
+    },
+    sorts: { created_at: id },
     defaultSort: '-created_at',
-    select: ({ where, orderBy, limit }) =>
-      participationQuery(db, held)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
-    sortable: { created_at: { column: id, value: (row) => row.id } },
-    idOf: (row) => row.id,
   });
 }
 

@@ -3,7 +3,7 @@ import { pageOf } from '@server/db/page';
 import { userRoles, users } from '@server/db/schema/identity';
 import { contains } from '@server/db/search-text';
 import { implement } from '@server/http/implement';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { ownUser } from '../auth/account';
 import { endSessions, resetPassword, unblock } from './access';
 import { describeDetail } from './describe';
@@ -29,32 +29,19 @@ export const userHandlers = implement(contract, {
   },
 
   async list({ db, query }) {
-    const where = and(
-      query.q ? or(contains(users.email, query.q), contains(users.fullName, query.q)) : undefined,
-      query.role
-        ? sql`exists (select 1 from ${userRoles} r where r.user_id = ${users.id} and r.role = ${query.role})`
-        : undefined,
-      query.status ? eq(users.status, query.status) : undefined,
-    );
-    const page = await pageOf({
-      db,
+    const page = await pageOf(db, query, {
       table: users,
       id: users.id,
-      where,
-      request: query,
-      defaultSort: '-created_at',
-      select: ({ where, orderBy, limit }) =>
-        db
-          .select()
-          .from(users)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit),
-      sortable: {
-        full_name: { column: users.fullName, value: (row) => row.fullName },
-        created_at: { column: users.createdAt, value: (row) => row.createdAt },
+      select: db.select().from(users),
+      own: (row) => row,
+      filters: {
+        role: (role) =>
+          sql`exists (select 1 from ${userRoles} r where r.user_id = ${users.id} and r.role = ${role})`,
+        status: users.status,
+        q: (typed) => or(contains(users.email, typed), contains(users.fullName, typed)),
       },
-      idOf: (row) => row.id,
+      sorts: { full_name: users.fullName, created_at: users.createdAt },
+      defaultSort: '-created_at',
     });
     const roles = await rolesOf(
       db,

@@ -2,16 +2,18 @@ import {
   type Approval,
   type ApprovalOutcome,
   approvalOutcomes,
+  type approvals as contract,
 } from '@contract/platform/approvals';
 import { payouts } from '@contract/treasury/payouts';
 import { stagePayments } from '@contract/treasury/stage-payments';
 import type { TransferNoun } from '@contract/treasury/transfers';
 import { withdrawals } from '@contract/treasury/withdrawals';
 import type { Db, Tx } from '@server/db/connection';
-import { type PageRequest, pageOf } from '@server/db/page';
+import { pageOf } from '@server/db/page';
 import { userRoles, users } from '@server/db/schema/identity';
 import { approvals } from '@server/db/schema/platform';
 import { notFound } from '@server/http/errors';
+import type { QueryOf } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
 import { and, eq, getTableColumns, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -38,30 +40,24 @@ const approvalQuery = (db: Db) =>
 
 type ListedRow = Awaited<ReturnType<typeof approvalQuery>>[number];
 
-interface Query extends PageRequest {
-  outcome?: ApprovalOutcome | undefined;
-  object_id?: string | undefined;
-}
-
-export async function listApprovals(db: Db, query: Query, principal: Principal, now: Date) {
-  const page = await pageOf({
-    db,
+export async function listApprovals(
+  db: Db,
+  query: QueryOf<typeof contract.list>,
+  principal: Principal,
+  now: Date,
+) {
+  const page = await pageOf(db, query, {
     table: approvals,
     id: approvals.id,
-    where: and(
-      ne(approvals.outcome, 'alone'),
-      query.outcome && stands(query.outcome, now),
-      query.object_id === undefined ? undefined : eq(approvals.objectId, query.object_id),
-    ),
-    request: query,
+    select: approvalQuery(db),
+    own: (row) => row.approval,
+    within: ne(approvals.outcome, 'alone'),
+    filters: {
+      outcome: (outcome) => stands(outcome, now),
+      object_id: approvals.objectId,
+    },
+    sorts: { requested_at: approvals.id },
     defaultSort: '-requested_at',
-    select: ({ where, orderBy, limit }) =>
-      approvalQuery(db)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
-    sortable: { requested_at: { column: approvals.id, value: (row) => row.approval.id } },
-    idOf: (row) => row.approval.id,
   });
   const staff = await activeStaff(db);
   return { ...page, items: page.items.map((row) => describe(row, staff, principal, now)) };

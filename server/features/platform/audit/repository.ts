@@ -1,11 +1,12 @@
 import type { Day } from '@contract/kernel/fields/day';
-import type { AuditItem } from '@contract/platform/audit';
+import type { AuditItem, auditTrail as contract } from '@contract/platform/audit';
 import type { Db, Tx } from '@server/db/connection';
-import { type PageRequest, pageOf } from '@server/db/page';
+import { pageOf } from '@server/db/page';
 import { users } from '@server/db/schema/identity';
 import { auditLog } from '@server/db/schema/platform';
 import { contains } from '@server/db/search-text';
-import { aliasedTable, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { QueryOf } from '@server/http/implement';
+import { aliasedTable, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { foliosOf, idsOf } from './folios';
 
 const actors = aliasedTable(users, 'actors');
@@ -19,37 +20,22 @@ const entryQuery = (db: Db | Tx) =>
 
 type EntryRow = Awaited<ReturnType<typeof entryQuery>>[number];
 
-interface Filters extends PageRequest {
-  q?: string | undefined;
-  user_id?: string | undefined;
-  object?: string | undefined;
-  action?: string | undefined;
-  from?: Day | undefined;
-  to?: Day | undefined;
-}
-
-export async function listAudit(db: Db, query: Filters) {
-  const page = await pageOf({
-    db,
+export async function listAudit(db: Db, query: QueryOf<typeof contract.list>) {
+  const page = await pageOf(db, query, {
     table: auditLog,
     id: auditLog.seq,
-    where: and(
-      query.q ? await concerns(db, query.q) : undefined,
-      query.user_id ? eq(auditLog.userId, query.user_id) : undefined,
-      query.object ? eq(auditLog.object, query.object) : undefined,
-      query.action ? eq(auditLog.action, query.action) : undefined,
-      query.from ? sql`${auditLog.at} >= ${startOf(query.from)}` : undefined,
-      query.to ? sql`${auditLog.at} < ${startOf(query.to, 1)}` : undefined,
-    ),
-    request: query,
+    select: entryQuery(db),
+    own: (row) => row.entry,
+    filters: {
+      user_id: auditLog.userId,
+      object: auditLog.object,
+      action: auditLog.action,
+      from: (day) => sql`${auditLog.at} >= ${startOf(day)}`,
+      to: (day) => sql`${auditLog.at} < ${startOf(day, 1)}`,
+      q: (typed) => concerns(db, typed),
+    },
+    sorts: { at: auditLog.at },
     defaultSort: '-at',
-    select: ({ where, orderBy, limit }) =>
-      entryQuery(db)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
-    sortable: { at: { column: auditLog.at, value: (row) => row.entry.at } },
-    idOf: (row) => String(row.entry.seq),
   });
   return { ...page, items: await describeEntries(db, page.items) };
 }

@@ -1,8 +1,9 @@
-import type { MailItem, MailStatus } from '@contract/platform/mails';
+import type { mails as contract, MailItem, MailStatus } from '@contract/platform/mails';
 import type { Db } from '@server/db/connection';
-import { type PageRequest, pageOf } from '@server/db/page';
+import { pageOf } from '@server/db/page';
 import { mails } from '@server/db/schema/platform';
 import { containing } from '@server/db/search-text';
+import type { QueryOf } from '@server/http/implement';
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 
 export type Mail = typeof mails.$inferSelect;
@@ -19,29 +20,18 @@ export function statusOf({ sentAt, lastError }: Mail): MailStatus {
   return lastError === null ? 'waiting' : 'failed';
 }
 
-export async function listMails(
-  db: Db,
-  query: PageRequest & { q?: string | undefined; status?: MailStatus | undefined },
-) {
-  const page = await pageOf({
-    db,
+export async function listMails(db: Db, query: QueryOf<typeof contract.list>) {
+  const page = await pageOf(db, query, {
     table: mails,
     id: mails.id,
-    where: and(
-      query.status && inStatus[query.status],
-      query.q ? sql`lower(${mails.to}) like ${containing(query.q)}` : undefined,
-    ),
-    request: query,
+    select: db.select().from(mails),
+    own: (row) => row,
+    filters: {
+      status: (status) => inStatus[status],
+      q: (typed) => sql`lower(${mails.to}) like ${containing(typed)}`,
+    },
+    sorts: { created_at: mails.id },
     defaultSort: '-created_at',
-    select: ({ where, orderBy, limit }) =>
-      db
-        .select()
-        .from(mails)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
-    sortable: { created_at: { column: mails.id, value: (row) => row.id } },
-    idOf: (row) => row.id,
   });
   return { ...page, items: page.items.map(describeMail) };
 }

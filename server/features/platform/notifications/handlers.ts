@@ -7,26 +7,16 @@ import { isSessionOver } from './session-over';
 
 export const notificationHandlers = implement(contract, {
   async list({ db, principal, query }) {
-    const page = await pageOf({
-      db,
+    const page = await pageOf(db, query, {
       table: notifications,
       id: notifications.id,
-      where: and(
-        eq(notifications.userId, principal.userId),
-        query.unread ? isNull(notifications.readAt) : undefined,
-      ),
-      request: query,
-      defaultSort: '-created_at',
-      select: ({ where, orderBy, limit }) =>
-        db
-          .select()
-          .from(notifications)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit),
+      select: db.select().from(notifications),
+      own: (row) => row,
+      within: eq(notifications.userId, principal.userId),
+      filters: { unread: () => isNull(notifications.readAt) },
       // Ids are made in order of time, so the index on (user, id) serves this list.
-      sortable: { created_at: { column: notifications.id, value: (row) => row.id } },
-      idOf: (row) => row.id,
+      sorts: { created_at: notifications.id },
+      defaultSort: '-created_at',
     });
     return {
       ...page,

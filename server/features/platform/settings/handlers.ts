@@ -70,22 +70,14 @@ export const settingHandlers = implement(contract, {
 
   async values({ db, query, now }) {
     const today = dayInMexicoCity(now);
-    const page = await pageOf({
-      db,
+    const page = await pageOf(db, query, {
       table: settings,
       id: settings.id,
-      where: eq(settings.key, query.key),
-      request: query,
+      select: db.select(columns).from(settings),
+      own: (row) => row,
+      filters: { key: settings.key },
+      sorts: { valid_from: settings.validFrom },
       defaultSort: '-valid_from',
-      select: ({ where, orderBy, limit }) =>
-        db
-          .select(columns)
-          .from(settings)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit),
-      sortable: { valid_from: { column: settings.validFrom, value: (row) => row.validFrom } },
-      idOf: (row) => row.id,
     });
     const current = await storedAt(db, query.key, today);
     const stateOf = ({ id, validFrom }: { id: string; validFrom: string }) => {

@@ -97,23 +97,18 @@ const single = implement(contract, {
 
 const batches = implement(batchContract, {
   async list({ db, scope, principal, query }) {
-    const page = await pageOf({
-      db,
+    const page = await pageOf(db, query, {
       table: prospectBatches,
       id: prospectBatches.id,
-      where: batchScopeFilter({ ...programOf(scope), userId: principal.userId }),
-      request: query,
+      select: db
+        .select({ batch: prospectBatches, uploadedBy: users.fullName })
+        .from(prospectBatches)
+        .innerJoin(users, eq(users.id, prospectBatches.uploadedBy)),
+      own: (row) => row.batch,
+      within: batchScopeFilter({ ...programOf(scope), userId: principal.userId }),
+      filters: {},
+      sorts: { created_at: prospectBatches.id },
       defaultSort: '-created_at',
-      select: ({ where, orderBy, limit }) =>
-        db
-          .select({ batch: prospectBatches, uploadedBy: users.fullName })
-          .from(prospectBatches)
-          .innerJoin(users, eq(users.id, prospectBatches.uploadedBy))
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit),
-      sortable: { created_at: { column: prospectBatches.id, value: (row) => row.batch.id } },
-      idOf: (row) => row.batch.id,
     });
     return {
       ...page,

@@ -1,10 +1,10 @@
-import type { Prospect, ProspectStatus } from '@contract/program/prospects';
+import type { prospects as contract, Prospect } from '@contract/program/prospects';
 import type { Db, Tx } from '@server/db/connection';
-import type { PageRequest } from '@server/db/page';
 import { prepared } from '@server/db/prepared';
 import { type PageQuery, preparedPageOf } from '@server/db/prepared-page';
 import { prospects, zones } from '@server/db/schema/program';
 import { containing, searchText } from '@server/db/search-text';
+import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { and, eq, like, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
@@ -71,12 +71,6 @@ export function describe({ prospect, zone }: Row): Prospect {
   };
 }
 
-interface Filters extends PageRequest {
-  q?: string | undefined;
-  status?: ProspectStatus | undefined;
-  zone_id?: string | undefined;
-}
-
 const withZone = (db: Db | Tx) =>
   db.select(columns).from(prospects).innerJoin(zones, eq(zones.id, prospects.zoneId));
 
@@ -99,15 +93,12 @@ const pageOfProspects = preparedPageOf({
       .orderBy(...orderBy)
       .limit(limit)
       .prepare(name),
-  sortable: {
-    created_at: { column: prospects.id, value: (row) => row.prospect.id },
-    business_name: { column: prospects.businessName, value: (row) => row.prospect.businessName },
-  },
+  own: (row) => row.prospect,
+  sorts: { created_at: prospects.id, business_name: prospects.businessName },
   defaultSort: '-created_at',
-  idOf: (row) => row.prospect.id,
 });
 
-export async function listProspects(db: Db, scope: Scope, request: Filters) {
+export async function listProspects(db: Db, scope: Scope, request: QueryOf<typeof contract.list>) {
   const programScope = programScopeOf(scope);
   if (!programScope) return emptyPage;
   const { status, zone_id: zoneId, q } = request;

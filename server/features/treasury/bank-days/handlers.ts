@@ -29,22 +29,14 @@ export const bankDayHandlers = implement(contract, {
   },
 
   async list({ db, query }) {
-    const page = await pageOf({
-      db,
+    const page = await pageOf(db, query, {
       table: bankDays,
       id: bankDays.day,
-      where: query.state && ofState[query.state],
-      request: query,
+      select: db.select().from(bankDays),
+      own: (row) => row,
+      filters: { state: (state) => ofState[state] },
+      sorts: { day: bankDays.day },
       defaultSort: '-day',
-      select: ({ where, orderBy, limit }) =>
-        db
-          .select()
-          .from(bankDays)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit),
-      sortable: { day: { column: bankDays.day, value: (row) => row.day } },
-      idOf: (row) => row.day,
     });
     return { ...page, items: await describe(db, page.items) };
   },

@@ -1,7 +1,8 @@
 import { normaliseTrackingKey } from '@contract/kernel/fields/tracking-key';
 import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
+import type { bankMovements as contract } from '@contract/treasury/bank-movements';
 import type { Db, Tx } from '@server/db/connection';
-import { type PageRequest, pageOf } from '@server/db/page';
+import { pageOf } from '@server/db/page';
 import { projects, stages } from '@server/db/schema/credit';
 import { users } from '@server/db/schema/identity';
 import { applicants, investors, suppliers } from '@server/db/schema/people';
@@ -10,43 +11,30 @@ import { containing } from '@server/db/search-text';
 import type { Vault } from '@server/db/vault';
 import { accountMark } from '@server/features/people';
 import { notFound } from '@server/http/errors';
+import type { QueryOf } from '@server/http/implement';
 import { t } from '@server/i18n';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { receiverOf, senderOf } from './line-keys';
 import type { BankMovement } from './receive';
 
-interface Filters extends PageRequest {
-  q?: string | undefined;
-  status?: BankMovement['status'] | undefined;
-  direction?: BankMovement['direction'] | undefined;
-}
-
-export async function listMovements(db: Db, vault: Vault, query: Filters) {
-  const page = await pageOf({
-    db,
+export async function listMovements(db: Db, vault: Vault, query: QueryOf<typeof contract.list>) {
+  const page = await pageOf(db, query, {
     table: bankMovements,
     id: bankMovements.id,
-    where: and(
-      query.status && eq(bankMovements.status, query.status),
-      query.direction && eq(bankMovements.direction, query.direction),
-      query.q ? matches(query.q, vault) : undefined,
-    ),
-    request: query,
-    // As on a statement: by the bank's day, and within one in the order in which they were reported.
-    defaultSort: '-occurred_on',
-    select: ({ where, orderBy, limit }) =>
-      db
-        .select()
-        .from(bankMovements)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
-    sortable: {
-      occurred_on: { column: bankMovements.occurredOn, value: (row) => row.occurredOn },
-      created_at: { column: bankMovements.id, value: (row) => row.id },
-      amount_cents: { column: bankMovements.amountCents, value: (row) => row.amountCents },
+    select: db.select().from(bankMovements),
+    own: (row) => row,
+    filters: {
+      status: bankMovements.status,
+      direction: bankMovements.direction,
+      q: (typed) => matches(typed, vault),
     },
-    idOf: (row) => row.id,
+    sorts: {
+      occurred_on: bankMovements.occurredOn,
+      created_at: bankMovements.id,
+      amount_cents: bankMovements.amountCents,
+    },
+    // As on a statement: by the bank's day, and within one as they were told.
+    defaultSort: '-occurred_on',
   });
   return { ...page, items: await describeAll(db, vault, page.items) };
 }

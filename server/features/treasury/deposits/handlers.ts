@@ -17,24 +17,15 @@ const scopeFilter = (scope: Scope): SQL | undefined =>
 
 export const depositHandlers = implement(contract, {
   async list({ db, scope, query, vault }) {
-    const page = await pageOf({
-      db,
+    const page = await pageOf(db, query, {
       table: bankMovements,
       id: bankMovements.id,
-      where: scopeFilter(scope),
-      request: query,
+      select: db.select().from(bankMovements),
+      own: (row) => row,
+      within: scopeFilter(scope),
+      filters: {},
+      sorts: { occurred_on: bankMovements.occurredOn },
       defaultSort: '-occurred_on',
-      select: ({ where, orderBy, limit }) =>
-        db
-          .select()
-          .from(bankMovements)
-          .where(where)
-          .orderBy(...orderBy)
-          .limit(limit),
-      sortable: {
-        occurred_on: { column: bankMovements.occurredOn, value: (row) => row.occurredOn },
-      },
-      idOf: (row) => row.id,
     });
     return { ...page, items: page.items.map((row) => describe(vault, row)) };
   },

@@ -1,32 +1,22 @@
-import type { payoutStatuses } from '@contract/treasury/payouts';
+import type { payouts as contract } from '@contract/treasury/payouts';
 import type { Db, Tx } from '@server/db/connection';
-import { type PageRequest, pageOf } from '@server/db/page';
+import { pageOf } from '@server/db/page';
 import { applicants } from '@server/db/schema/people';
 import { payouts } from '@server/db/schema/treasury';
 import { notFound } from '@server/http/errors';
+import type { QueryOf } from '@server/http/implement';
 import { desc, eq } from 'drizzle-orm';
 import type { Payout } from './order';
 
-export async function listPayouts(
-  db: Db,
-  query: PageRequest & { status?: (typeof payoutStatuses)[number] | undefined },
-) {
-  const page = await pageOf({
-    db,
+export async function listPayouts(db: Db, query: QueryOf<typeof contract.list>) {
+  const page = await pageOf(db, query, {
     table: payouts,
     id: payouts.id,
-    where: query.status && eq(payouts.status, query.status),
-    request: query,
+    select: db.select().from(payouts),
+    own: (row) => row,
+    filters: { status: payouts.status },
+    sorts: { created_at: payouts.id },
     defaultSort: '-created_at',
-    select: ({ where, orderBy, limit }) =>
-      db
-        .select()
-        .from(payouts)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
-    sortable: { created_at: { column: payouts.id, value: (row) => row.id } },
-    idOf: (row) => row.id,
   });
   return { ...page, items: page.items.map(describePayout) };
 }

@@ -1,42 +1,31 @@
-import type { WithdrawalStatus } from '@contract/treasury/withdrawals';
+import type { withdrawals as contract } from '@contract/treasury/withdrawals';
 import type { Db, Tx } from '@server/db/connection';
-import { type PageRequest, pageOf } from '@server/db/page';
+import { pageOf } from '@server/db/page';
 import { users } from '@server/db/schema/identity';
 import { investors } from '@server/db/schema/people';
 import { withdrawals } from '@server/db/schema/treasury';
 import { ofInvestor } from '@server/features/people';
 import { notFound } from '@server/http/errors';
+import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { and, eq } from 'drizzle-orm';
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
 
-export async function listWithdrawals(
-  db: Db,
-  scope: Scope,
-  query: PageRequest & { status?: WithdrawalStatus | undefined },
-) {
-  const page = await pageOf({
-    db,
+export async function listWithdrawals(db: Db, scope: Scope, query: QueryOf<typeof contract.list>) {
+  const page = await pageOf(db, query, {
     table: withdrawals,
     id: withdrawals.id,
-    where: and(
-      ofInvestor(scope, withdrawals.investorId),
-      query.status && eq(withdrawals.status, query.status),
-    ),
-    request: query,
+    select: db
+      .select({ withdrawal: withdrawals, name: users.fullName })
+      .from(withdrawals)
+      .innerJoin(investors, eq(investors.id, withdrawals.investorId))
+      .innerJoin(users, eq(users.id, investors.userId)),
+    own: (row) => row.withdrawal,
+    within: ofInvestor(scope, withdrawals.investorId),
+    filters: { status: withdrawals.status },
+    sorts: { created_at: withdrawals.id },
     defaultSort: '-created_at',
-    select: ({ where, orderBy, limit }) =>
-      db
-        .select({ withdrawal: withdrawals, name: users.fullName })
-        .from(withdrawals)
-        .innerJoin(investors, eq(investors.id, withdrawals.investorId))
-        .innerJoin(users, eq(users.id, investors.userId))
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
-    sortable: { created_at: { column: withdrawals.id, value: (row) => row.withdrawal.id } },
-    idOf: (row) => row.withdrawal.id,
   });
   return {
     ...page,
