@@ -9,6 +9,7 @@ const files = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/bundle-server.mjs',
+  'scripts/screen-chunks.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];
