@@ -19,11 +19,15 @@ export default defineConfig({
   // One session a person: staff's own stories and then the crawl sign in as people of the demo whom the
   // stories need too, and staff's in one worker at a time.
   projects: [
-    { name: 'stories', testIgnore: [/crawl/, /backoffice/, /impersonation/, /opened/] },
+    {
+      name: 'stories',
+      testIgnore: [/crawl/, /backoffice/, /impersonation/, /opened/, /deep-link/],
+    },
     { name: 'staff', testMatch: /backoffice/, dependencies: ['stories'], workers: 1 },
     { name: 'acting', testMatch: /impersonation/, dependencies: ['staff'] },
     { name: 'crawl', testMatch: /crawl/, dependencies: ['acting'] },
     { name: 'opened', testMatch: /opened/, dependencies: ['crawl'] },
+    { name: 'deep links', testMatch: /deep-link/, dependencies: ['opened'] },
   ],
   retries: 0,
   forbidOnly: true,

@@ -65,6 +65,11 @@ const chunks = [
     name: 'public',
     test: /[\\/]src[\\/](shells[\\/]public[\\/]PublicShell|ui[\\/]public)|[\\/]es-MX[\\/]identity[\\/]public\b/,
   },
+  // What goes out before the screen's own code is there: the transport, and the first call.
+  {
+    name: 'transport',
+    test: /[\\/]src[\\/](api[\\/]transport|shells[\\/]private[\\/]first-read)\./,
+  },
   {
     name: 'refine',
     test: packages('@refinedev[\\/](core|antd|react-router)|@tanstack|react-router'),

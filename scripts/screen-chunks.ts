@@ -6,6 +6,7 @@ const shells = {
   public: ['src/main.tsx', 'src/shells/public/PublicShell.tsx'],
   private: [
     'src/main.tsx',
+    'src/shells/private/first-read.ts',
     'src/shells/private/PrivateApp.tsx',
     'src/screens/shared.ts',
     'src/api/transport.ts',

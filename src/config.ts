@@ -27,17 +27,25 @@ const defaults: PortalConfig = {
 };
 
 let current = defaults;
+let loading: Promise<unknown> = Promise.resolve();
 
 /** The configuration; the defaults until /config.json has been read (`api/load-config.ts`). */
 export function config(): PortalConfig {
   return current;
 }
 
-/** Keeps the content of /config.json; it is read once, before the first screen. */
-export function keepConfig(given: unknown): PortalConfig {
-  current = readConfig(given);
-  return current;
+/** Keeps what /config.json says once it is there; it is read once, before the first screen. */
+export function keepConfig(given: Promise<unknown>): Promise<PortalConfig> {
+  const kept = given.then((file) => {
+    current = readConfig(file);
+    return current;
+  });
+  loading = kept;
+  return kept;
 }
+
+/** Calls wait for it: it says where the API is. */
+export const configured = (): Promise<unknown> => loading;
 
 /** Takes what is well formed of a configuration file, and defaults for the rest. */
 export function readConfig(given: unknown): PortalConfig {

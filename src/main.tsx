@@ -10,11 +10,17 @@ import './shells/frame/frame.css';
 
 const root = document.getElementById('root');
 if (root) {
-  applyTheme(isPublicPath(location.pathname) ? publicTheme() : expectedTheme());
-  void loadConfig().then(() => {
+  const isPublic = isPublicPath(location.pathname);
+  applyTheme(isPublic ? publicTheme() : expectedTheme());
+  const configured = loadConfig();
+  // What was kept is decrypted, and the screen's first call sent, beside the code of the screen.
+  const restored = startSession();
+  if (!isPublic) {
+    void import('./shells/private/first-read').then(({ askFirst }) => askFirst(restored));
+  }
+  void configured.then(() => {
     createRoot(root).render(<PortalRoot />);
     // Nothing has the focus before the first screen is there.
     void import('./ui/focus-keeper').then(({ keepFocus }) => keepFocus());
-    return startSession();
   });
 }

@@ -1,4 +1,5 @@
 import type { EndpointShape } from '@contract/kernel/endpoint';
+import { configured } from '@portal/config';
 import type * as z from 'zod';
 import { networkFailure, unreadableFailure } from './failure';
 
@@ -46,14 +47,20 @@ export interface LooseArgs {
 }
 
 /**
- * The transport, fetched with the first call: the public pages show before it is there.
+ * The transport, fetched with the first call: the public pages show before it is there. Calls may be made before
+ * the configuration has been read, and are sent once it has.
  *
  * @throws ApiFailure without a network
  */
-const transport = () =>
-  import('./transport').catch(() => {
-    throw networkFailure();
-  });
+async function transport() {
+  const [sending] = await Promise.all([
+    import('./transport').catch(() => {
+      throw networkFailure();
+    }),
+    configured(),
+  ]);
+  return sending;
+}
 
 /**
  * Sends one call of the contract and gives back its answer, parsed.

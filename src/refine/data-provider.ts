@@ -2,6 +2,7 @@ import type { EndpointShape } from '@contract/kernel/endpoint';
 import { callRaw, type LooseArgs } from '@portal/api/call';
 import { config } from '@portal/config';
 import type { BaseKey, CrudFilters, CrudSort, DataProvider, MetaQuery } from '@refinedev/core';
+import { takeEarly } from './early-reads';
 import { endpointNamed } from './endpoint-id';
 import { type CrudEndpoints, endpointOf } from './endpoints';
 
@@ -81,13 +82,14 @@ function answerOf(
   given: LooseArgs,
 ): Promise<unknown> {
   const args: LooseArgs = asRecord(meta?.args);
-  return callRaw(
-    endpoint,
-    { ...args, ...given, params: { ...asRecord(args.params), ...asRecord(given.params) } },
-    {
+  const params = { ...asRecord(args.params), ...asRecord(given.params) };
+  const asked: LooseArgs = { ...args, ...given, params };
+  return (
+    takeEarly(endpoint, asked) ??
+    callRaw(endpoint, asked, {
       signal: meta?.signal instanceof AbortSignal ? meta.signal : undefined,
       ...(typeof meta?.intention === 'string' && { idempotencyKey: meta.intention }),
-    },
+    })
   );
 }
 

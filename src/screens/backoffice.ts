@@ -23,7 +23,7 @@ export const backofficeRoutes = defineRoutes({
     access: 'documents.verify',
     menu: { icon: 'document', group: 'operation', order: 20 },
     keywords: ['verificar', 'rechazar', 'revisión'],
-    resource: { name: 'documents', action: 'list' },
+    resource: { name: 'documents', action: 'list', byAddress: false },
     page: () =>
       import('../features/documents/documents/DocumentQueuePage').then(
         (file) => file.DocumentQueuePage,
@@ -164,7 +164,7 @@ export const backofficeRoutes = defineRoutes({
     access: 'settings.list',
     menu: { icon: 'settings', group: 'administration', order: 130 },
     keywords: ['configuración', 'tasas', 'uma', 'udi'],
-    resource: { name: 'settings', action: 'list' },
+    resource: { name: 'settings', action: 'list', byAddress: false },
     page: () =>
       import('../features/platform/settings/SettingListPage').then((file) => file.SettingListPage),
   },

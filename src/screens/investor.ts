@@ -29,7 +29,7 @@ export const investorRoutes = defineRoutes({
     access: 'opportunities.list',
     menu: { icon: 'sun', order: 20 },
     keywords: ['invertir', 'proyectos'],
-    resource: { name: 'opportunities', action: 'list' },
+    resource: { name: 'opportunities', action: 'list', byAddress: false },
     page: () =>
       import('../features/funding/opportunities/OpportunityListPage').then(
         (file) => file.OpportunityListPage,

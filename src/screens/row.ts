@@ -52,6 +52,8 @@ export interface MenuPlace {
 export interface ScreenResource {
   name: string;
   action: 'list' | 'show' | 'create' | 'edit';
+  /** The page lists what it chooses itself: its first call cannot be told from the address. */
+  byAddress?: false;
 }
 
 /**

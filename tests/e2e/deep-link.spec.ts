@@ -1,0 +1,99 @@
+import { href } from '@contract/kernel/screens';
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { expect, type Page, test } from '@playwright/test';
+import { t } from '@server/i18n';
+import { signIn } from '@tests/support/portal';
+
+// One session a person: these tests sign in as the same ones.
+test.describe.configure({ mode: 'default' });
+
+/** The reads that a page asks for while it is opened at an address, as if it had been typed. */
+async function readsAt(page: Page, address: string): Promise<URL[]> {
+  // What the page before is still about to ask belongs to it.
+  await page.goto('/favicon.svg');
+  const reads: URL[] = [];
+  const note = (request: { url(): string; method(): string }) => {
+    const url = new URL(request.url());
+    if (request.method() === 'GET' && url.pathname.startsWith('/api/')) reads.push(url);
+  };
+  page.on('request', note);
+  await page.goto(address);
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('status', { name: t(common.loading) })).toHaveCount(0);
+  page.off('request', note);
+  return reads;
+}
+
+const areas: [email: string, address: string, read: string][] = [
+  ['instalador@demo.mx', `${href('supplierProjectList')}?status=repaying&limit=10`, 'projects'],
+  ['instalador@demo.mx', href('supplierApplicantList'), 'applicants'],
+  ['solicitante@demo.mx', href('applicantContracts'), 'contracts'],
+  ['inversionista@demo.mx', href('participationList'), 'participations'],
+  ['inversionista@demo.mx', href('opportunityList'), 'opportunities'],
+  ['programa@demo.mx', href('prospectList'), 'prospects'],
+  ['backoffice@demo.mx', href('backofficeProjectList'), 'projects'],
+  ['backoffice@demo.mx', href('documentQueue'), 'documents'],
+  ['backoffice@demo.mx', href('settingList'), 'settings'],
+];
+
+test('a deep link asks for everything once, in every area', async ({ page }) => {
+  let signedIn = '';
+  for (const [email, address, noun] of areas) {
+    if (signedIn !== email) {
+      await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+      await signIn(page, email);
+      signedIn = email;
+    }
+    const reads = await readsAt(page, address);
+    const urls = reads.map(({ href: url }) => url);
+    expect(urls, address).toEqual([...new Set(urls)]);
+    // What was asked ahead is what the page asks for, to the letter of its query.
+    const lists = reads.filter(({ pathname }) => pathname === `/api/v1/${noun}`);
+    expect(lists, address).toHaveLength(1);
+  }
+});
+
+test('the first call of a list and of a record goes out before their code is there', async ({
+  page,
+}) => {
+  await signIn(page, 'instalador@demo.mx');
+  await page.goto(href('supplierProjectList'));
+  const record = page.locator('main tbody a').first();
+  await expect(record).toBeVisible();
+  const addresses = [href('supplierProjectList'), (await record.getAttribute('href')) ?? ''];
+  for (const address of addresses) {
+    const asked = page.waitForRequest(/\/api\/v1\/projects/);
+    // Held back: what a page of Refine and antd is made of.
+    await page.route(/\/assets\/antd-/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(address);
+    await expect(page.locator('main h1')).toBeVisible();
+    await page.unroute(/\/assets\/antd-/);
+  }
+});
+
+test('a person without a session is sent to the login, which leads back', async ({ page }) => {
+  const address = `${href('supplierProjectList')}?status=repaying`;
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  await page.goto(address);
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`);
+  await expect(page.getByLabel('Correo electrónico')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('nothing is read for a screen that the guards refuse', async ({ page }) => {
+  await signIn(page, 'solicitante@demo.mx');
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/v1\/users/.test(request.url())) reads.push(request.url());
+  });
+  await page.goto(href('userList'));
+  await expect(page).toHaveURL(/\/error/);
+  expect(reads).toEqual(reads.filter((url) => url.includes('getRgUserInfo')));
+});
