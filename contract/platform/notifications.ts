@@ -14,8 +14,12 @@ export const notification = z.object({
 
 export type Notification = z.infer<typeof notification>;
 
-/** The events of the live stream: a notification for this person, or that rows of a resource changed. */
+/**
+ * What the live stream tells: a notification for this person, that rows of a resource changed, or that something of
+ * it may have been told while this reader had no stream.
+ */
 export const liveEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('missed') }),
   z.object({ type: z.literal('notification'), notification }),
   z.object({ type: z.literal('changed'), resource: z.string() }),
 ]);
@@ -42,6 +46,10 @@ export const notifications = {
     path: '/api/v1/events',
     can: 'notifications.list',
     kind: 'events',
+    query: z.strictObject({
+      /** For how long the reader has shown what it read without hearing of changes. */
+      missed_ms: z.coerce.number().int().min(0).max(86_400_000).optional(),
+    }),
     response: liveEvent,
   }),
 } as const;

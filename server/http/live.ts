@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
-import { liveEvent } from '@contract/platform/notifications';
+import { type LiveEvent, liveEvent } from '@contract/platform/notifications';
 import { breakOff } from '@server/db/client-guards';
 import type { Db, Tx } from '@server/db/connection';
 import { sessions } from '@server/db/schema/identity';
@@ -17,10 +17,15 @@ const message = z.union([
   z.object({ endedSessionId: z.string() }),
 ]);
 
+/** The name on the bus under which every stream listens; no person has it. */
+const EVERYONE = '*';
+
 /** How often a stream writes a comment, so that proxies keep it open, and its session is checked. */
 const HEARTBEAT_MS = 25_000;
 const RECONNECT_MS = 2_000;
 const ANSWERS_WITHIN_MS = 5_000;
+/** How long it is known of a person that something was told them. */
+const REMEMBERED_MS = 5 * 60_000;
 
 /** Whose events a stream carries, and for how long. */
 interface Listener {
@@ -28,6 +33,8 @@ interface Listener {
   sessionId: string;
   /** Polled: a session also ends by itself (idle, lifetime). */
   isOver(now: Date): Promise<boolean>;
+  /** For how long the reader has received nothing: of what was told meanwhile it receives that it missed something. */
+  missedMs: number;
   /** The reader is gone. */
   signal: AbortSignal;
 }
@@ -55,6 +62,32 @@ export async function closeStreams(db: Db | Tx, sessionIds: string[]): Promise<v
     .where(or(inArray(sessions.id, sessionIds), inArray(sessions.actorSessionId, sessionIds)));
 }
 
+/** Of each person when something was last told them, as far back as this process remembers. */
+function rememberTold() {
+  const lastAt = new Map<string, number>();
+  let since = Number.POSITIVE_INFINITY;
+
+  return {
+    begin() {
+      since = performance.now();
+    },
+    note(userId: string) {
+      const at = performance.now();
+      // The oldest first, as a Map keeps what is put in last.
+      lastAt.delete(userId);
+      lastAt.set(userId, at);
+      for (const [oldest, then] of lastAt) {
+        if (at - then <= REMEMBERED_MS) break;
+        lastAt.delete(oldest);
+      }
+    },
+    mayHaveMissed(userId: string, missedMs: number): boolean {
+      const from = performance.now() - missedMs;
+      return missedMs > REMEMBERED_MS || from < since || (lastAt.get(userId) ?? 0) >= from;
+    },
+  };
+}
+
 /** Listens on the database for what any API process publishes; a lost connection is opened again. */
 export function createLiveHub(
   databaseUrl: string,
@@ -63,6 +96,7 @@ export function createLiveHub(
 ): LiveHub {
   const bus = new EventEmitter().setMaxListeners(0);
   const streams = new Set<() => void>();
+  const told = rememberTold();
   let closed = false;
   let client: Client | null = null;
   let retry: NodeJS.Timeout | undefined;
@@ -79,13 +113,20 @@ export function createLiveHub(
       const parsed = message.safeParse(JSON.parse(payload ?? 'null'));
       if (!parsed.success) return;
       if ('endedSessionId' in parsed.data) bus.emit(parsed.data.endedSessionId);
-      else bus.emit(parsed.data.userId, parsed.data.event);
+      else tell(parsed.data.userId, parsed.data.event);
     });
     next.on('error', again);
     next.on('end', again);
     client = next;
     await next.connect();
     await next.query(`listen ${LIVE_CHANNEL}`);
+    // Between two connections nothing is received: whoever is connected reads anew.
+    told.begin();
+    bus.emit(EVERYONE, { type: 'missed' });
+  }
+  function tell(userId: string, event: LiveEvent) {
+    told.note(userId);
+    bus.emit(userId, event);
   }
   function again(error?: Error) {
     if (closed || retry) return;
@@ -99,12 +140,12 @@ export function createLiveHub(
   listen().catch(again);
 
   return {
-    open({ userId, sessionId, isOver, signal }) {
+    open({ userId, sessionId, isOver, missedMs, signal }) {
       const stream = new Readable({ read() {} });
-      const send = (event: unknown) => stream.push(`data: ${JSON.stringify(event)}\n\n`);
+      const send = (event: LiveEvent) => stream.push(`data: ${JSON.stringify(event)}\n\n`);
       const forget = () => {
         clearInterval(beat);
-        bus.off(userId, send).off(sessionId, end);
+        bus.off(userId, send).off(EVERYONE, send).off(sessionId, end);
         streams.delete(end);
       };
       const end = () => {
@@ -119,9 +160,10 @@ export function createLiveHub(
         stream.push(': sigue\n\n');
         check();
       }, HEARTBEAT_MS);
-      bus.on(userId, send).on(sessionId, end);
+      bus.on(userId, send).on(EVERYONE, send).on(sessionId, end);
       streams.add(end);
       stream.push(': conectado\n\n');
+      if (missedMs > 0 && told.mayHaveMissed(userId, missedMs)) send({ type: 'missed' });
       // It may have ended since the call was let in, before there was a listener for that.
       check();
       stream.once('close', forget);

@@ -35,3 +35,20 @@ it('asks once a server that has no stream', async () => {
 it('asks again a server that fails', async () => {
   expect(await asksOf(503, 'unavailable')).toBeGreaterThan(5);
 });
+
+it('says for how long it has heard nothing, and passes on that something was missed', async () => {
+  const { onLiveEvent } = await import('./live');
+  const stream = (text: string) => new Blob([text]).stream();
+  asked.mockImplementation(async () => stream(': conectado\n\ndata: {"type":"missed"}\n\n'));
+  const heard: unknown[] = [];
+  const before = performance.now();
+  const leave = onLiveEvent((event) => heard.push(event));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard).toEqual([{ type: 'missed' }]);
+  const unheard = () => asked.mock.calls.map(([, { query }]) => query.missed_ms);
+  // From before the first read of this page on, and after a stream's end from its last words on.
+  expect(unheard()[0]).toBeGreaterThanOrEqual(Math.min(before, 60_000));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(unheard()[1]).toBe(1_000);
+  leave();
+});

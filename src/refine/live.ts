@@ -8,16 +8,22 @@ type Listener = (event: LiveEvent) => void;
 const SHORTEST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
+/** A page's first reads are no older than this when its stream opens. */
+const FIRST_READS_MS = 60_000;
+
 const listeners = new Set<Listener>();
 let connection: AbortController | null = null;
 /** For the life of this page. */
 let absent = false;
+/** Until when everything that was told has been received, in ms of this page's life; it begins before its first read. */
+let receivedUntil = 0;
 
 /** Subscribes to the server's live events; the one stream is open while there are listeners. */
 export function onLiveEvent(listener: Listener): () => void {
   listeners.add(listener);
   if (!connection && !absent) {
     connection = new AbortController();
+    receivedUntil = Math.max(receivedUntil, performance.now() - FIRST_READS_MS);
     void listen(connection.signal);
   }
   return () => {
@@ -46,12 +52,20 @@ async function listen(signal: AbortSignal): Promise<void> {
   let wait = SHORTEST_WAIT_MS;
   while (!signal.aborted) {
     try {
-      const stream = await callStream(notifications.events, {}, { signal });
+      // What was told between the page's reads and this stream, or while there was none, would be lost.
+      const missed_ms = Math.ceil(performance.now() - receivedUntil);
+      const stream = await callStream(notifications.events, { query: { missed_ms } }, { signal });
       wait = SHORTEST_WAIT_MS;
-      await readEvents(stream, (data) => {
-        const event = liveEvent.safeParse(data);
-        if (event.success) for (const listener of listeners) listener(event.data);
-      });
+      await readEvents(
+        stream,
+        (data) => {
+          const event = liveEvent.safeParse(data);
+          if (event.success) for (const listener of listeners) listener(event.data);
+        },
+        () => {
+          receivedUntil = performance.now();
+        },
+      );
     } catch (thrown) {
       // Without live events the portal works; lists are read anew when they are opened.
       if (isAbsent(thrown)) {

@@ -69,9 +69,10 @@ export const auditLogProvider: AuditLogProvider = {
 export const liveProvider: LiveProvider = {
   subscribe({ channel, callback }) {
     return onLiveEvent((event) => {
-      // A notification means that something of this person changed: the screen's queries are refetched.
+      // A notice says that something of this person changed, as may what was missed: what is on the screen is
+      // read again.
       const concerns =
-        event.type === 'notification' ||
+        event.type !== 'changed' ||
         ['resources/*', `resources/${event.resource}`].includes(channel);
       if (!concerns) return;
       callback({ channel, type: '*', payload: {}, date: new Date() });

@@ -1,7 +1,8 @@
-/** Reads a server-sent stream to its end, handing over the JSON of each event's data. */
+/** Reads a server-sent stream to its end, handing over the JSON of each event's data; `alive` runs for comments too. */
 export async function readEvents(
   stream: ReadableStream<Uint8Array>,
   onEvent: (data: unknown) => void,
+  alive: () => void = () => undefined,
 ): Promise<void> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
@@ -9,6 +10,7 @@ export async function readEvents(
   for (;;) {
     const { value, done } = await reader.read();
     if (done) return;
+    alive();
     pending += decoder.decode(value, { stream: true });
     const events = pending.split(/\r?\n\r?\n/);
     pending = events.pop() ?? '';

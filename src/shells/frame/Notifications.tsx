@@ -40,6 +40,7 @@ export function Notifications() {
   useEffect(() => {
     void load();
     return onLiveEvent((event) => {
+      if (event.type === 'missed') void load();
       if (event.type !== 'notification') return;
       setItems((current) => [event.notification, ...current].slice(0, SHOWN));
       setUnread((count) => count + 1);

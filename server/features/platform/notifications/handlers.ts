@@ -45,11 +45,12 @@ export const notificationHandlers = implement(contract, {
     return { ok: true as const };
   },
 
-  events: async ({ db, live, principal: { userId, sessionId }, whenGone }) =>
+  events: async ({ db, live, principal: { userId, sessionId }, query, whenGone }) =>
     live.open({
       userId,
       sessionId,
       isOver: (now) => isSessionOver(db, sessionId, now),
+      missedMs: query.missed_ms ?? 0,
       signal: whenGone(),
     }),
 });

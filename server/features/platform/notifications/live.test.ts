@@ -25,9 +25,9 @@ const sessionOf = async ({ userId }: Person) => {
 };
 
 /** Opens a stream over HTTP that has been seen to carry events. */
-async function listen(userId: string, token: string) {
+async function listen(userId: string, token: string, query = '') {
   const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${address}/api/v1/events`, { headers });
+  const response = await fetch(`${address}/api/v1/events${query}`, { headers });
   expect(response.status).toBe(200);
   let received = '';
   let closed = false;
@@ -43,11 +43,65 @@ async function listen(userId: string, token: string) {
       expect(received).toContain('"resource":"projects"');
     }, patience);
   };
+  await vi.waitFor(() => expect(received).toContain(': conectado'), patience);
+  const begunWith = received;
   await receives();
-  return { end, receives, isClosed: () => closed };
+  return { end, receives, begunWith, isClosed: () => closed };
 }
 
 const listenAs = (who: Person) => listen(who.userId, who.token);
+
+describe('what was told while a reader had no stream', () => {
+  const missed = expect.stringContaining('"type":"missed"');
+
+  test('is not lost: the stream that opens later begins by saying so, to that person alone', async () => {
+    const [ana, eva] = [await api.person('client'), await api.person('client')];
+    // Heard of, so it has been told.
+    await listenAs(ana);
+    const later = await listen(ana.userId, ana.token, '?missed_ms=60000');
+    expect(later.begunWith).toEqual(missed);
+    const others = await listen(eva.userId, eva.token, '?missed_ms=1');
+    expect(others.begunWith).not.toEqual(missed);
+  });
+
+  test('goes unsaid to whoever had received it, or has read nothing yet', async () => {
+    const ana = await api.person('client');
+    await listenAs(ana);
+    for (const query of ['', '?missed_ms=1']) {
+      // The last event may have come this very millisecond.
+      await vi.waitFor(async () => {
+        const { begunWith } = await listen(ana.userId, ana.token, query);
+        expect(begunWith).not.toEqual(missed);
+      }, patience);
+    }
+  });
+
+  test('may be anything when it is longer ago than is remembered', async () => {
+    const ana = await api.person('client');
+    const old = await listen(ana.userId, ana.token, '?missed_ms=3600000');
+    expect(old.begunWith).toEqual(missed);
+  });
+
+  test('is said to the open streams when the database was away', async () => {
+    const hub = createLiveHub(api.databaseUrl, () => undefined);
+    const stream = hub.open({
+      userId: 'ana',
+      sessionId: 'hers',
+      isOver: async () => false,
+      missedMs: 0,
+      signal: new AbortController().signal,
+    });
+    let received = '';
+    stream.on('data', (chunk) => {
+      received += chunk;
+    });
+    await vi.waitFor(() => expect(received).toEqual(missed), patience);
+    received = '';
+    hub.reconnect();
+    await vi.waitFor(() => expect(received).toEqual(missed), patience);
+    await hub.close();
+  });
+});
 
 describe('a stream of events is closed', () => {
   test('by a logout, and no other stream with it', async () => {
@@ -101,6 +155,7 @@ describe('a stream of events is closed', () => {
       userId: ana.userId,
       sessionId: session.id,
       isOver: async () => false,
+      missedMs: 0,
       signal: new AbortController().signal,
     });
     const end = text(stream);
