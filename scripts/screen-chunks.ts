@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import { makeSkeleton } from './skeleton.ts';
 
 /** What a page of the shell loads besides its screen's own code, as the modules that begin it. */
 const shells = {
@@ -19,9 +20,16 @@ interface Row {
   page?: () => unknown;
 }
 
+interface Preloaded {
+  key: string;
+  area: string;
+  modules: readonly string[];
+}
+
 /**
  * Writes, beside the build, which files each screen needs until it is usable (`.vite/screens.json`):
- * the server sends them along as `modulepreload`, the budgets weigh them.
+ * the server sends them along as `modulepreload`, the budgets weigh them. And what it sends of a private
+ * screen to look at meanwhile (`.vite/skeleton.json`).
  */
 export function screenChunks(root: string): Plugin {
   return {
@@ -30,13 +38,16 @@ export function screenChunks(root: string): Plugin {
     async generateBundle(_options, bundle) {
       const files = filesByModule(root, bundle);
       const screens: Record<string, string[]> = {};
-      for (const [key, modules] of await modulesByScreen(root)) {
+      const areas: Record<string, string> = {};
+      for (const { key, area, modules } of await modulesByScreen(root)) {
+        if (area !== 'public') areas[key] = area;
         screens[key] = closure(
           bundle,
           modules.map((module) => fileOf(files, module)),
         );
       }
       emit(this, 'screens', screens);
+      emit(this, 'skeleton', await makeSkeleton(root, areas));
     },
   };
 }
@@ -83,12 +94,12 @@ function closure(bundle: Rolldown.OutputBundle, begin: readonly string[]): strin
 }
 
 /** For each screen the modules it begins with: its shell, its area's table and its page. */
-async function modulesByScreen(root: string): Promise<[string, string[]][]> {
+async function modulesByScreen(root: string): Promise<Preloaded[]> {
   const { module: table } = await runnerImport<typeof import('../src/screens/areas')>(
     path.join(root, 'src/screens/areas.ts'),
     options(root),
   );
-  const found: [string, string[]][] = [];
+  const found: Preloaded[] = [];
   for (const area of ['public', ...table.privateAreas] as const) {
     const file = `src/screens/${area}.ts`;
     const { module } = await runnerImport<Record<string, Record<string, Row>>>(
@@ -97,7 +108,7 @@ async function modulesByScreen(root: string): Promise<[string, string[]][]> {
     );
     const shell = area === 'public' ? shells.public : [...shells.private, file];
     for (const [key, { page }] of Object.values(module).flatMap(Object.entries<Row>)) {
-      found.push([key, page ? [...shell, pageModule(key, page)] : shell]);
+      found.push({ key, area, modules: page ? [...shell, pageModule(key, page)] : shell });
     }
   }
   return found;

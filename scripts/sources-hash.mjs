@@ -10,6 +10,7 @@ const files = [
   'scripts/build.mjs',
   'scripts/bundle-server.mjs',
   'scripts/screen-chunks.ts',
+  'scripts/skeleton.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

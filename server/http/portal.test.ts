@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,12 +15,23 @@ const portalFolder = await mkdtemp(path.join(tmpdir(), 'solfondo-test-'));
 await mkdir(path.join(portalFolder, 'assets'));
 await writeFile(
   path.join(portalFolder, 'index.html'),
-  '<head></head><p style-nonce="__CSP_NONCE__">Portal</p>',
+  '<head><title></title></head><p style-nonce="__CSP_NONCE__">Portal</p><div id="root"></div>',
 );
 await mkdir(path.join(portalFolder, '.vite'));
 await writeFile(
   path.join(portalFolder, '.vite/screens.json'),
-  JSON.stringify({ applicantLoan: ['assets/loan.js', 'assets/loan.css'] }),
+  JSON.stringify({
+    applicantLoan: ['assets/loan.js', 'assets/loan.css'],
+    login: ['assets/login.js'],
+  }),
+);
+await writeFile(
+  path.join(portalFolder, '.vite/skeleton.json'),
+  JSON.stringify({
+    script: 'theme()',
+    html: '<style nonce="__CSP_NONCE__"></style><div data-audience="__AREA__">Esqueleto</div>',
+    areas: { applicantLoan: 'applicant' },
+  }),
 );
 await writeFile(path.join(portalFolder, 'assets/page.js'), '1');
 
@@ -68,6 +80,17 @@ describe('screens', () => {
     for (const other of ['/solicitante/inicio', '/no-existe', '/%2e']) {
       expect((await ask(other, BROWSER)).body).not.toContain('<link');
     }
+  });
+
+  test('bring the frame to look at meanwhile when they are private, and public pages none of it', async () => {
+    const { body, headers } = await ask('/solicitante/credito/01HZ', BROWSER);
+    expect(body).toMatch(
+      /<div id="root"><\/div>\s*<style nonce="\w+"><\/style><div data-audience="applicant">/,
+    );
+    expect(body).toContain('<script>theme()</script>');
+    const hash = createHash('sha256').update('theme()').digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect((await ask('/login', BROWSER)).body).not.toMatch(/Esqueleto|<script>/);
   });
 
   test.each(['/', '/login', '/solicitante/inicio', '/?utm_source=x.y', '/r/ABC'])(

@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { Config } from '@server/config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendNotFound } from './error-handler';
-import { readScreenPages } from './screen-page';
-import { styleNonce } from './security-headers';
+import { readScreenPages, type ScreenPages } from './screen-page';
+import { allowOnPage } from './security-headers';
 
 /** Put into index.html at build time; replaced by a fresh nonce in every answer. */
 const NONCE = '__CSP_NONCE__';
@@ -60,12 +60,12 @@ export async function answerElsewhere(config: Config): Promise<{
   /** An address that cannot be read: nothing answers to it. */
   unreadable: Answer;
 }> {
-  const pageOf = await readScreenPages(config.portalFolder);
+  const pages = await readScreenPages(config.portalFolder);
   const withStatus =
     (status: number): Answer =>
     (request, reply) =>
-      pageOf && wantsPage(request)
-        ? sendPage(request, reply.status(status), pageOf)
+      pages && wantsPage(request)
+        ? sendPage(request, reply.status(status), pages)
         : sendNotFound(request, reply);
   return { unknown: withStatus(200), unreadable: withStatus(404) };
 }
@@ -77,16 +77,12 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return /(^|[\s,])(text|\*)\/\*/.test(accept) && !namesFile.test(url);
 }
 
-function sendPage(
-  { url }: FastifyRequest,
-  reply: FastifyReply,
-  pageOf: (pathname: string) => string,
-) {
+function sendPage({ url }: FastifyRequest, reply: FastifyReply, pages: ScreenPages) {
   const pathname = url.replace(/[?#].*/, '');
   if (isTokenPage(pathname)) reply.header('referrer-policy', 'no-referrer');
+  const nonce = allowOnPage(reply, pages.scriptSource);
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-
-    .send(pageOf(pathname).replaceAll(NONCE, styleNonce(reply)));
+    .send(pages.of(pathname).replaceAll(NONCE, nonce));
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { matchScreen } from '@contract/kernel/match-screen';
@@ -6,28 +7,59 @@ import * as z from 'zod';
 
 const screens = Object.entries(screenPaths).map(([key, path]) => ({ key, path }));
 const filesByScreen = z.record(z.string(), z.array(z.string()));
+const skeletons = z.object({
+  script: z.string(),
+  html: z.string(),
+  areas: z.record(z.string(), z.string()),
+});
+
+const ROOT = '<div id="root"></div>';
+
+export interface ScreenPages {
+  of(pathname: string): string;
+  /** Lets through, as a source of the security policy, the one script that stands in the pages themselves. */
+  scriptSource: string;
+}
 
 /**
  * The portal's page, as the build left it, with links that fetch the code of the screen asked for beside
- * the entry's own instead of after it. Null where no portal was built, or by a version without that list.
+ * the entry's own instead of after it, and for private screens the frame to look at meanwhile. Null where no
+ * portal was built, or by a version without these lists.
  */
-export async function readScreenPages(
-  portalFolder: string,
-): Promise<((pathname: string) => string) | null> {
-  const page = await readIfThere(join(portalFolder, 'index.html'));
-  const listed = await readIfThere(join(portalFolder, '.vite', 'screens.json'));
-  if (page === null || listed === null) return null;
-  const links = new Map(
-    Object.entries(filesByScreen.parse(JSON.parse(listed))).map(([key, files]) => [
-      key,
-      files.map(linkTo).join('\n    '),
-    ]),
+export async function readScreenPages(portalFolder: string): Promise<ScreenPages | null> {
+  const read = (name: string) => readIfThere(join(portalFolder, name));
+  const page = await read('index.html');
+  const listed = await read('.vite/screens.json');
+  const drawn = await read('.vite/skeleton.json');
+  if (page === null || listed === null || drawn === null) return null;
+  const skeleton = skeletons.parse(JSON.parse(drawn));
+  const pages = new Map(
+    Object.entries(filesByScreen.parse(JSON.parse(listed))).map(([key, files]) => {
+      const linked = page.replace(
+        '</head>',
+        () => `  ${files.map(linkTo).join('\n    ')}\n  </head>`,
+      );
+      return [key, withSkeleton(linked, skeleton, skeleton.areas[key])];
+    }),
   );
-  return (pathname) => {
-    const screen = matchScreen(screens, pathname)?.screen;
-    const preload = screen && links.get(screen.key);
-    return preload ? page.replace('</head>', () => `  ${preload}\n  </head>`) : page;
+  return {
+    of(pathname) {
+      const screen = matchScreen(screens, pathname)?.screen;
+      return (screen && pages.get(screen.key)) ?? page;
+    },
+    scriptSource: `'sha256-${createHash('sha256').update(skeleton.script).digest('base64')}'`,
   };
+}
+
+function withSkeleton(
+  page: string,
+  { script, html }: z.infer<typeof skeletons>,
+  area: string | undefined,
+): string {
+  if (!area) return page;
+  return page
+    .replace('<title>', () => `<script>${script}</script>\n    <title>`)
+    .replace(ROOT, () => `${ROOT}\n    ${html.replace('__AREA__', area)}`);
 }
 
 function linkTo(file: string): string {

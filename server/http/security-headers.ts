@@ -91,10 +91,15 @@ export function registerSecurityHeaders(app: FastifyInstance, headers: SecurityH
   });
 }
 
-/** Lets one page's own styles through: antd writes them at run time. Scripts are files of ours. */
-export function styleNonce(reply: FastifyReply): string {
+/**
+ * Lets through what stands in a page itself: its styles, antd's of the run time too, by a nonce of this answer, and
+ * one script by the hash of its text. All other scripts are files of ours.
+ */
+export function allowOnPage(reply: FastifyReply, scriptSource: string): string {
   const nonce = randomBytes(16).toString('hex');
-  const policy = String(reply.raw.getHeader(CSP));
-  reply.raw.setHeader(CSP, policy.replace(/(style-src [^;]*)/, `$1 'nonce-${nonce}'`));
+  const policy = String(reply.raw.getHeader(CSP))
+    .replace(/(style-src [^;]*)/, `$1 'nonce-${nonce}'`)
+    .replace(/(script-src [^;]*)/, `$1 ${scriptSource}`);
+  reply.raw.setHeader(CSP, policy);
   return nonce;
 }

@@ -2,7 +2,7 @@ import { href } from '@contract/kernel/screens';
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { expect, type Page, test } from '@playwright/test';
 import { t } from '@server/i18n';
-import { signIn } from '@tests/support/portal';
+import { consoleErrorsOf, signIn } from '@tests/support/portal';
 
 // One session a person: these tests sign in as the same ones.
 test.describe.configure({ mode: 'default' });
@@ -96,4 +96,63 @@ test('nothing is read for a screen that the guards refuse', async ({ page }) => 
   await page.goto(href('userList'));
   await expect(page).toHaveURL(/\/error/);
   expect(reads).toEqual(reads.filter((url) => url.includes('getRgUserInfo')));
+});
+
+test.describe('before any script is there', () => {
+  const held = /\/assets\/.*\.js/;
+
+  for (const [width, theme] of [
+    [1440, 'dark'],
+    [390, 'rg'],
+  ] as const) {
+    test(`a private page ${width} px wide shows its frame in the theme ${theme}, where it will stand`, async ({
+      page,
+    }) => {
+      const complaints = consoleErrorsOf(page);
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(page, 'instalador@demo.mx');
+      await page.goto(href('supplierProjectList'));
+      await expect(page.getByRole('table')).toBeVisible();
+      await page.evaluate((name) => sessionStorage.setItem('theme-shown', name), theme);
+      let release = () => {};
+      const gate = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(held, async (route) => {
+        await gate;
+        await route.continue();
+      });
+      await page.goto(href('supplierProjectList'), { waitUntil: 'commit' });
+      const skeleton = page.locator('.skeleton');
+      await expect(skeleton).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      const placeOf = async (selector: string) => {
+        const box = await page.locator(selector).first().boundingBox();
+        return box && [box.x, box.y, box.width].map(Math.round);
+      };
+      const frame = [
+        ['.skeleton-header', 'header'],
+        ['.skeleton-table', 'main [data-dense]'],
+        ...(width > 992 ? [['.skeleton-side', 'aside']] : []),
+      ];
+      const places = await Promise.all(frame.map(([early = '']) => placeOf(early)));
+      release();
+      await expect(page.getByRole('table')).toBeVisible();
+      await expect(skeleton).toBeHidden();
+      expect(await Promise.all(frame.map(([, drawn = '']) => placeOf(drawn)))).toEqual(places);
+      expect(complaints).toEqual([]);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+  }
+
+  test('the login shows nothing of the private frame', async ({ page, request }) => {
+    const sent = await request.get('/login', { headers: { accept: 'text/html' } });
+    expect(await sent.text()).not.toMatch(/skeleton|<script>/);
+    const listed = await request.get(href('userList'), { headers: { accept: 'text/html' } });
+    expect(await listed.text()).toContain('class="skeleton"');
+    // Whoever is sent there from a private page sees it no longer.
+    await page.goto(href('userList'));
+    await expect(page.getByLabel('Correo electrónico')).toBeVisible();
+    await expect(page.locator('.skeleton')).toBeHidden();
+  });
 });
