@@ -92,7 +92,7 @@ export async function buildApp(
       elsewhere.unreadable(request, reply);
     },
   });
-  // Fastify would take plain text too; our calls speak JSON and forms.
+  // Fastify would take plain text too; our calls send JSON and forms.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

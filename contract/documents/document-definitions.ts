@@ -46,7 +46,7 @@ export interface DocumentDefinition {
   bo_private: boolean;
   /** Staff may upload it although it is not private to them. */
   bo_editable: boolean;
-  /** Who uploads it besides staff: the person it speaks of, the supplier of the project. */
+  /** Who uploads it besides staff: the person it is about, the supplier of the project. */
   uploaded_by: readonly ('owner' | 'supplier')[];
   div_class: string;
   extras: { association: DocumentAssociation | null };

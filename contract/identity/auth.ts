@@ -17,7 +17,7 @@ export const sixDigits = z
   .string()
   .regex(/^\d{6}$/, { error: unlessBlank(said(identityFields.auth.sixDigits)) });
 
-/** A session begun: the bearer token and its life in seconds. */
+/** A started session: the bearer token and its life in seconds. */
 export const accessGrant = z.object({
   access_token: z.string(),
   token_type: z.literal('bearer'),

@@ -13,10 +13,10 @@ export const mailItem = z.object({
   status: z.enum(mailStatuses),
   created_at: z.iso.datetime(),
   sent_at: z.iso.datetime().nullable(),
-  /** Times that handing it over failed since it was put in the outbox or tried anew. */
+  /** Times that handing it over failed since it was put in the outbox or retried. */
   attempts: z.number().int(),
   last_error: z.string().nullable(),
-  /** When it is handed over, or tried again; null once it was sent or given up. */
+  /** When it is handed over, or retried; null once it was sent or given up. */
   due_at: z.iso.datetime().nullable(),
 });
 

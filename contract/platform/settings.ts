@@ -60,7 +60,7 @@ export const settings = {
           key: settingKey,
           /** In force today; null when an operator has to set one. */
           current: datedValue.nullable(),
-          /** Not begun yet, the nearest first. */
+          /** Not in force yet, the nearest first. */
           upcoming: z.array(datedValue),
         }),
       ),

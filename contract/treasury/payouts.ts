@@ -50,7 +50,7 @@ const creditBalance = z.object({
   amount_cents: centavosFromZero,
   /** Last digits of the account that they registered for it; null until they do. */
   clabe_last4: z.string().nullable(),
-  /** Until when the money stays put, because the account or the second factor is new; null for now. */
+  /** Until when the transfer is blocked, because the account or the second factor is new; null for now. */
   held_until: z.iso.datetime().nullable(),
 });
 

@@ -38,7 +38,7 @@ export const revealBody = z.strictObject({
 /** When a transfer was listed in a file for the bank; null while it may be in the next one. */
 export const listedAt = z.iso.datetime().nullable();
 
-/** What to mind before giving up a transfer that was in a file; `day` is written "dd/mm/aaaa". */
+/** What to check before giving up a transfer that was in a file; `day` is written "dd/mm/aaaa". */
 export const wasListed = (day: string) => t(treasuryFields.transfers.listedOn, { day });
 
 const revealedAccount = z.object({

@@ -8,7 +8,7 @@ export interface ObjectStore {
   open(sha256: string): Promise<{ stream: Readable; size: number }>;
   /** Every key, with the time at which it was last put. */
   list(): AsyncIterable<{ sha256: string; putAt: Date }>;
-  /** Forgets a key that nothing refers to; an unknown one is no error. */
+  /** Deletes a key that nothing refers to; an unknown one is no error. */
   remove(sha256: string): Promise<void>;
 }
 

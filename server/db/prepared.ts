@@ -3,7 +3,7 @@ import type { Db, Tx } from './connection';
 /**
  * A query that is written once: drizzle builds its text on first use of a database, PostgreSQL plans it
  * once on each connection. For what nearly every call asks; its values are `sql.placeholder`s. In a
- * transaction it is built anew, and planned once all the same.
+ * transaction it is built again, and planned once all the same.
  *
  * @param build the query, ended with `.prepare(name)`; the name is unique in the whole server.
  */

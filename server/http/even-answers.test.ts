@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { registerEvenAnswers } from './even-answers';
 
-/** Whether the answer to a call is kept back. */
+/** Whether the answer to a call is delayed. */
 async function isKeptBack(endpoint: EndpointShape, statusCode: number, signedIn = false) {
   const app = Fastify();
   let kept = false;
@@ -22,7 +22,7 @@ async function isKeptBack(endpoint: EndpointShape, statusCode: number, signedIn 
   return kept;
 }
 
-test('what is asked about an address is answered no sooner for an unknown one', async () => {
+test('what is asked about an address is not answered sooner for an unknown one', async () => {
   expect(await isKeptBack(auth.login, 400)).toBe(true);
   expect(await isKeptBack(auth.secondFactor, 400)).toBe(true);
   for (const endpoint of [passwords.requestReset, registrations.create, registrations.resend]) {

@@ -43,7 +43,7 @@ interface Listener {
 export interface LiveHub {
   /** A server-sent stream of one person's events, closed when their session ends. */
   open(listener: Listener): Readable;
-  /** Listens anew: the connection may be of a server that is not there any more. */
+  /** Listens again: the connection may be of a server that is not there any more. */
   reconnect(): void;
   close(): Promise<void>;
 }

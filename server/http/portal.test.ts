@@ -107,7 +107,7 @@ describe('screens', () => {
     expect([status, type, body]).toEqual([200, 'text/html', '']);
   });
 
-  test('styles are let in by the nonce of the page', async () => {
+  test('styles are allowed by the nonce of the page', async () => {
     const { body, headers } = await ask('/');
     const nonce = /style-nonce="(\w+)"/.exec(body)?.[1];
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);

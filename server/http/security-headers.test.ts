@@ -32,7 +32,7 @@ test('an API elsewhere may be called, by its origin and nothing wider', () => {
   expect(policy['script-src']).toEqual(["'self'"]);
 });
 
-test('maps and analytics are let in with their key, each on its own', () => {
+test('maps and analytics are allowed with their key, each on its own', () => {
   const withMaps = policyOf({ MAPS_KEY: 'm' });
   expect(withMaps['script-src']).toEqual(["'self'", 'https://maps.googleapis.com']);
   expect(withMaps['img-src']).toContain('https://maps.gstatic.com');

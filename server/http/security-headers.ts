@@ -40,7 +40,7 @@ export type SecurityHeaders = readonly (readonly [name: string, value: string])[
 
 /**
  * Headers of every answer, the same for all of them: helmet writes them once, on an answer that goes
- * nowhere, and they are copied from there (writing them anew took a tenth of a short call's time).
+ * nowhere, and they are copied from there (rebuilding them took a tenth of a short call's time).
  */
 export function securityHeaders(config: Config): SecurityHeaders {
   const sources = sourcesOf(config);

@@ -6,7 +6,7 @@ import { lockFolder } from '@server/db/embedded/folder-lock';
 /** One for each life of a process, so that what a killed one left is known from what is still arriving. */
 const OWN = `${process.pid}-${randomUUID()}`;
 
-/** No call lasts this long: its file was forgotten. */
+/** No call lasts this long: its file was left behind. */
 const FORGOTTEN_MS = 60 * 60 * 1000;
 
 const rootOf = (dataDir: string) => path.join(dataDir, 'tmp');
@@ -17,7 +17,7 @@ export const temporaryFolder = (dataDir: string) => path.join(rootOf(dataDir), O
 const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
 /**
- * Takes the temporary folder into use and removes, now and again and again, what processes that ended left
+ * Takes the temporary folder into use and removes, now and periodically, what processes that ended left
  * in theirs. Each process does so: the folder is the machine's.
  *
  * @returns how to leave it, with everything in it.
@@ -35,7 +35,7 @@ export function claimTemporaryFolder(dataDir: string): () => void {
   };
 }
 
-/** Removes the temporary files of processes that ended, and of this one what was forgotten. */
+/** Removes the temporary files of processes that ended, and of this one what was left behind. */
 export function sweepTemporaryFolders(dataDir: string, now: Date): void {
   const root = rootOf(dataDir);
   if (!existsSync(root)) return;

@@ -18,7 +18,7 @@ import type { BaseCall, Implementation } from './implement';
 import { discard, type ReceivedFile } from './multipart';
 import type { Principal } from './principal';
 
-/** For endpoints whose contract speaks of no second person: a mistake of ours when it is asked for. */
+/** For endpoints whose contract has no second person: a mistake of ours when it is asked for. */
 export const noSecondPerson = {
   twoPeople: () => Promise.reject(new Error('the endpoint does not declare twoPeople')),
   perform: () => Promise.reject(new Error('the endpoint does nothing for a second person')),

@@ -10,7 +10,7 @@ interface NewJob<Name extends keyof JobData> {
   startAfter?: Date;
 }
 
-/** Speaks through the transactions that it is given, and never by itself. */
+/** Queries through the transactions that it is given, and never by itself. */
 const writer = new PgBoss({
   db: { executeSql: () => Promise.reject(new Error('a job is written in a transaction')) },
 });

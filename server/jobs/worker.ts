@@ -15,7 +15,7 @@ interface Turn {
   done(tx: Tx): Promise<void>;
 }
 
-/** What each queue's jobs do. Any of them may be begun twice: by a process that ended, and by the next one. */
+/** What each queue's jobs do. Any of them may be started twice: by a process that ended, and by the next one. */
 export type Works = {
   [Name in QueueName]: (data: DataOf<Name>, turn: Turn) => Promise<void>;
 };

@@ -67,7 +67,7 @@ async function listen(signal: AbortSignal): Promise<void> {
         },
       );
     } catch (thrown) {
-      // Without live events the portal works; lists are read anew when they are opened.
+      // Without live events the portal works; lists are refetched when they are opened.
       if (isAbsent(thrown)) {
         absent = true;
         return;

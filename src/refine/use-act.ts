@@ -21,7 +21,7 @@ export function useReload(): () => Promise<void> {
 
 /**
  * Does what an endpoint does. A retry of the same intention carries the same idempotency key; once done,
- * everything on the page is read again. Failures are the caller's to show, in its form or in words.
+ * everything on the page is refetched. Failures are the caller's to show, in its form or in words.
  */
 export function useAct<E extends EndpointShape>(endpoint: E) {
   const reload = useReload();

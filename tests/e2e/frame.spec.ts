@@ -46,7 +46,7 @@ test('in every theme the focus is seen all the way through the frame and never l
   await newApplicant(page);
   for (const theme of themes) {
     await chooseTheme(page, theme);
-    // Closing the palette gives the focus back before the way begins anew.
+    // Closing the palette gives the focus back before the walk by keyboard starts over.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(async () => (await focusOf(page)).place).not.toBe('BODY');
     await page.reload();

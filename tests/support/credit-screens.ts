@@ -141,7 +141,7 @@ export async function waits({ page }: Seat) {
   await expect(page.getByText('En espera de otra persona', { exact: true })).toBeVisible();
 }
 
-/** The page shows what waits where the form of it was, still after it is opened anew. */
+/** The page shows what waits where the form of it was, also after a reload. */
 export async function waitsInPlace({ page }: Seat, act: string, button: string) {
   await page.reload();
   const notice = page.getByRole('status').filter({ hasText: `Espera a otra persona: ${act}` });

@@ -25,7 +25,7 @@ export const documents = pgTable(
     ownerTable: text().notNull(),
     ownerId: uuid().notNull(),
     ownerKey: text().notNull(),
-    /** The person the document speaks of and the project it travels with, for access. */
+    /** The person the document is about and the project it travels with, for access. */
     userId: uuid(),
     projectId: uuid(),
     sha256: char({ length: 64 }).notNull(),

@@ -41,7 +41,7 @@ export const users = pgTable(
     totpEnabledAt: instant(),
     /** The last time step accepted, so that a code is used once. */
     totpLastStep: integer(),
-    /** When it was last enrolled or removed: money stays put for a while from then on. */
+    /** When it was last enrolled or removed: withdrawals are blocked for a while from then on. */
     secondFactorChangedAt: instant(),
     preferences: jsonb().$type<{ theme?: string; starred?: string[] }>().notNull().default({}),
     referralCode: text().notNull(),

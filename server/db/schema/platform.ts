@@ -88,7 +88,7 @@ export const mails = pgTable(
     lastError: text(),
     /** The lower goes out first; its jobs have it too. */
     priority: smallint().notNull().default(2),
-    /** When it is handed over, or tried again; null once it was sent or given up. */
+    /** When it is handed over, or retried; null once it was sent or given up. */
     dueAt: instant().defaultNow(),
   },
   (t) => [

@@ -65,7 +65,7 @@ export function AccountMenu() {
         ]
       : []),
     {
-      // Not a submenu: on a telephone it would open beyond the edge.
+      // Not a submenu: on a phone it would open beyond the edge.
       key: 'theme',
       type: 'group' as const,
       label: t(common.theme),

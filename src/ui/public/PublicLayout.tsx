@@ -63,7 +63,7 @@ export function PublicLayout({
           <p>{t(publicPages.riskLegend)}</p>
           <p>{t(publicPages.riskSource)}</p>
           <nav aria-label={t(publicPages.footerNavigation)}>
-            {/* The header's links come again: on a telephone the header has no room for them. */}
+            {/* The header's links come again: on a phone the header has no room for them. */}
             {[...nav, ...footer].map((link) => (
               <a key={link.href} href={link.href}>
                 {link.label}

@@ -18,7 +18,7 @@ type Standing = Pick<ListedStage, 'pay_refusal' | 'bounced_account'>;
 
 const nothing: Standing = { pay_refusal: null, bounced_account: false };
 
-/** What to mind before each stage of a list is paid, by its id; only staff see why they cannot. */
+/** What to check before each stage of a list is paid, by its id; only staff see why they cannot. */
 export async function standingOf(
   db: Db,
   rows: readonly StageRow[],

@@ -320,7 +320,7 @@ describe('checklist and queue', () => {
   });
 });
 
-it('forgets stored bytes that no row names, a day later, and keeps the rest', async () => {
+it('deletes stored bytes that no row names, a day later, and keeps the rest', async () => {
   const { json } = await identity(await api.person('client'), pdf('se queda'));
   const lost = await identity(await api.person('client'), pdf('se pierde'));
   const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000);

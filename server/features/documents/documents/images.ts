@@ -13,7 +13,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 sharp.cache(false);
 
 /**
- * Draws a picture anew, upright: nothing but its pixels is left, not who took it where and with what, no
+ * Redraws a picture, upright: nothing but its pixels is left, not who took it where and with what, no
  * embedded thumbnails, and nothing that was appended or hidden in it.
  *
  * @returns what is wrong with the file when it is not a whole picture, or decodes to too much

@@ -52,7 +52,7 @@ export async function redeemDocumentLink(
 
 let lookUpScope: Promise<ScopeLookup> | undefined;
 
-/** Who a session's own token speaks for and what they may see, where the configuration takes it in a link. */
+/** The user of a session's own token and what they may see, where the configuration takes it in a link. */
 export async function readerOfSession(db: Db, token: string, now: Date): Promise<Reader | null> {
   const { principal } = await identify(db, `Bearer ${token}`, now);
   if (!principal || principal.secondFactorOwed) return null;

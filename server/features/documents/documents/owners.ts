@@ -22,7 +22,7 @@ export interface Reader {
 export interface Owner {
   table: DocumentTable;
   id: string;
-  /** The person that the document speaks of. */
+  /** The person that the document is about. */
   userId: string;
   projectId: string | null;
   facts: DocumentFacts;
@@ -44,7 +44,7 @@ export function projectFilter({ scope }: Reader): SQL | undefined {
   }
 }
 
-/** Whether a project that the reader reaches is the one, or one of the person, that a document speaks of. */
+/** Whether a project that the reader reaches is the one, or one of the person, that a document is about. */
 export async function comesFrom(
   db: Db | Tx,
   reader: Reader,
@@ -137,7 +137,7 @@ export async function projectOwner(db: Db | Tx, id: string, filter?: SQL): Promi
   return row ? { table: 'projects', id: row.projectId, ...ofProject(row) } : null;
 }
 
-/** Who has something to win from a document: of whom it speaks, who brought it, and who installs. */
+/** Who has an interest in a document: whom it is about, who brought it, and who installs. */
 export async function partiesOf(
   tx: Tx,
   document: { uploadedBy: string; userId: string | null; projectId: string | null },

@@ -42,7 +42,7 @@ const outcome = {
 /**
  * Verifies, rejects or revokes one exact version, with its row locked: deciding on a version that
  * has been replaced meanwhile fails and changes nothing.
- * @throws AppError forbidden for a party to it: who brought it, of whom it speaks, who installs
+ * @throws AppError forbidden for a party to it: who brought it, whom it is about, who installs
  */
 export async function decide(tx: Tx, decision: Decision) {
   const { reader, action, id, fromProjectId, reason, now, record } = decision;

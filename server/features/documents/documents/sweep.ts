@@ -9,7 +9,7 @@ import { lockObject } from './store-object';
 const MIN_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Job: forgets stored bytes that no row names, left behind by uploads that never committed. Answers how
+ * Job: deletes stored bytes that no row names, left behind by uploads that never committed. Answers how
  * many went. A table that comes to name objects must be added to `isNamed` with it.
  */
 export async function sweepOrphans(db: Db, objects: ObjectStore, now: Date): Promise<number> {

@@ -29,7 +29,7 @@ interface TakingBack {
 export async function cancelUndelivered(tx: Tx, taking: TakingBack): Promise<void> {
   const { investorId, deposit, origin } = taking;
   const { actor, config, now } = origin;
-  // Held as a new commitment of theirs holds it, so that none comes between.
+  // Locked as a new commitment of theirs locks it, so that none comes between.
   const [investor] = await tx
     .select({ userId: investors.userId })
     .from(investors)

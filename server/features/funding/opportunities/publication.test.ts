@@ -114,7 +114,7 @@ describe('an offer that is prepared', () => {
     expect(kept?.offerSheet).toEqual(completeSheet);
   });
 
-  it('publishes nothing that names the applicant or promises; staff write the purpose anew', async () => {
+  it('publishes nothing that names the applicant or promises; staff rewrite the purpose', async () => {
     const projectId = await story.ask({ purpose: 'Soy Lucía, tel. 999 123 4567: paneles' });
     await story.approve(projectId);
     await story.accept(projectId);

@@ -28,7 +28,7 @@ export async function lockAccount(tx: Tx, userId: string) {
 
 /**
  * The caller's own account, held.
- * @throws AppError unauthenticated when the session has ended since the call was let in
+ * @throws AppError unauthenticated when the session has ended since the call was authorised
  */
 export async function lockOwnAccount(tx: Tx, { userId, sessionId }: Session) {
   const user = await lockAccount(tx, userId);

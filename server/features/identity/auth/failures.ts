@@ -43,7 +43,7 @@ export async function countWrongCode(tx: Tx, user: User, caller: Caller): Promis
   if (wrongCodes === MOST_WRONG_CODES) await notifyOwner(tx, user, accountClosed, caller);
 }
 
-/** A right code: the wrong ones before it are forgotten. */
+/** A right code: the wrong ones before it are reset. */
 export async function forgetWrongCodes(tx: Tx, userId: string): Promise<void> {
   await tx.update(users).set({ failedLogins: 0, wrongCodes: 0 }).where(eq(users.id, userId));
 }

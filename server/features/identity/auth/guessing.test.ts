@@ -61,7 +61,7 @@ describe('guessing', () => {
     expect((await login(ana.email)).json).toHaveProperty('challenge_token');
   });
 
-  test('a right code forgets the wrong ones before it', async () => {
+  test('a right code resets the wrong ones before it', async () => {
     const { ana, recovery } = await withSecondFactor();
     for (let n = 1; n <= 4; n += 1) await stepUp(ana, '000000');
     expect((await stepUp(ana, recovery)).status).toBe(200);
@@ -121,7 +121,7 @@ describe('guessing', () => {
     expect((await login(ana.email)).status).toBe(200);
   });
 
-  test('the link of that mail opens it too, once, and the ten begin anew', async () => {
+  test('the link of that mail opens it too, once, and the ten start over', async () => {
     const { ana, code } = await withSecondFactor();
     await guessUntilClosed(ana.email);
     const text = present(await api.lastMail(ana.email)).text;

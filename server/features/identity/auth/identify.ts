@@ -18,7 +18,7 @@ import { t } from '@server/i18n';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { hashToken } from './tokens';
 
-/** How stale `last_seen_at` may get before a call writes it anew. */
+/** How stale `last_seen_at` may get before a call updates it. */
 const SEEN_EVERY_MS = 15_000;
 
 const anonymous: Identity = { principal: null, ended: null };

@@ -11,7 +11,7 @@ export interface AccountOwner {
   id: string;
 }
 
-/** Whose account the caller speaks of: their own, or their company's. */
+/** Whose account the call is about: their own, or their company's. */
 export function accountOwner(scope: Scope): AccountOwner {
   if (scope.kind === 'org') return { kind: 'supplier', id: scope.supplierId };
   if (scope.kind === 'own' && scope.investorId) return { kind: 'investor', id: scope.investorId };

@@ -51,7 +51,7 @@ describe('one person alone never lets client money out', () => {
     expect((await send(second, other)).status).toBe(200);
   });
 
-  it('a file takes two people whatever its amount: it gives money, takes it back, and speaks for the bank', async () => {
+  it('a file takes two people whatever its amount: it gives money, takes it back, and sets balances of the bank', async () => {
     const first = await staffMember();
     const ana = await saver(100_000);
     const [deposit] = await api.db

@@ -76,7 +76,7 @@ describe('above the amount', () => {
     expect((await about()).json.items).toEqual([]);
   });
 
-  it('splitting does not help: a day of one person counts together, another person starts anew', async () => {
+  it('splitting does not help: a day of one person counts together, another person starts from zero', async () => {
     const [first, second] = [await staffMember(), await staffMember()];
     const ana = await saver(12_000_000);
     const parts = [];

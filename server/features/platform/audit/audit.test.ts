@@ -218,7 +218,7 @@ describe('the check of the chain', () => {
     });
   });
 
-  it('knows an end that was written anew, with hashes that fit', async () => {
+  it('knows an end that was rewritten, with hashes that fit', async () => {
     const setHead = (values: string) =>
       api.pool.query(`alter table audit_head disable trigger user;
         update audit_head set ${values}; alter table audit_head enable trigger user;`);

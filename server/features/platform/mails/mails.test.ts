@@ -69,7 +69,7 @@ describe('the outbox', () => {
     expect(await listed('q=failed_ejemplo')).toEqual([]);
   });
 
-  it('tries a failed message anew, once, and audits it', async () => {
+  it('retries a failed message once, and audits it', async () => {
     const id = await queue('lleno@ejemplo.mx');
     const then = await deliver(failing);
     expect(await show(id)).toMatchObject({

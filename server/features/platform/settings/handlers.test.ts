@@ -113,7 +113,7 @@ describe('settings', () => {
     expect((await staff.call({ url: `${url}/values?key=nada` })).status).toBe(400);
   });
 
-  it('that have not begun can be taken back; those that have stay', async () => {
+  it('that are not in force yet can be taken back; the others stay', async () => {
     const remove = (id: string) =>
       asTwo(api, staff, { method: 'DELETE', url: `/api/v1/settings/${id}` });
     const added = (await set({ key: 'mora_rate', value: '40 %' })).json;

@@ -97,7 +97,7 @@ export interface DatedValue {
 }
 
 /**
- * The value that holds on a day: of those begun, the last to begin; nothing when that one has ended, so
+ * The value that holds on a day: of those started, the latest; nothing when that one has ended, so
  * that an expired rule is noticed and an older one does not come back.
  */
 export function inForce<T extends DatedValue>(values: readonly T[], day: string): T | undefined {

@@ -260,7 +260,7 @@ export const payoutHandlers = implement(contract, {
     });
     const origin = { actor: principal.userId, now, config };
     const { applicantId } = row;
-    // Held before the balance, as a payment of theirs holds it.
+    // Locked before the balance, as a payment of theirs locks it.
     if (applicantId) await holdApplicant(db, applicantId);
     const cancelled = await cancelPayout(db, row, body.reason, origin);
     // What they owe comes first, as when a bank sends it back.

@@ -20,7 +20,7 @@ async function isAnyWaiting(): Promise<boolean> {
   return Number(rows[0]?.n) > 0;
 }
 
-it('a payment waits for its applicant before it holds any balance of theirs, as a return of it does', async () => {
+it('a payment waits for its applicant before it locks any balance of theirs, as a return of it does', async () => {
   const { applicant } = story;
   const [row] = await api.db
     .select()

@@ -144,7 +144,7 @@ async function destinationOf(tx: Tx, order: Order): Promise<Destination> {
   if (!order.applicantId) {
     throw refused(t(treasuryWords.payouts.order.whose), { applicant_id: t(fieldMessage.required) });
   }
-  // Held before the balance, as a payment of theirs holds it, so that one of both sees the other.
+  // Locked before the balance, as a payment of theirs locks it, so that one of both sees the other.
   const [person] = await tx
     .select({ userId: users.id })
     .from(applicants)

@@ -63,7 +63,7 @@ export function assertListed({ listedAt }: { listedAt: Date | null }) {
   if (!listedAt) throw conflict(t(treasuryWords.transfers.bankFile.notListed));
 }
 
-/** What the second person who gives up a transfer minds first. */
+/** What the second person who gives up a transfer checks first. */
 export const listedDetail = ({ listedAt }: { listedAt: Date | null }) =>
   listedAt
     ? [{ label: t(treasuryWords.transfers.bankFile.attention), value: wasListed(dayOf(listedAt)) }]

@@ -77,7 +77,7 @@ async function withdrawalsOf(tx: Tx, investorId: string): Promise<Unsent[]> {
 }
 
 async function creditBalancesOf(tx: Tx, applicantId: string): Promise<Unsent[]> {
-  // Held before the balance, as an order of theirs holds it.
+  // Locked before the balance, as an order of theirs locks it.
   await holdApplicant(tx, applicantId);
   const rows = await tx
     .select()

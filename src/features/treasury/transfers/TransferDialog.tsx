@@ -19,7 +19,7 @@ export interface TransferAct {
   cents: number;
   /** When it was in a file for the bank. */
   listedAt?: string | null;
-  /** What to mind before it is sent. */
+  /** What to check before it is sent. */
   warning?: string | null;
   /** Repeated before money is marked as sent, or goes back. */
   rows: readonly DescriptionRow[];
