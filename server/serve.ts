@@ -17,7 +17,7 @@ import type { EarlyListeners } from './early-listener';
 import { createLog } from './log';
 import { createAdapters, prepareDatabase } from './prepare';
 
-/** Answers still under way after this long are cut, so that a stop takes less than ten seconds. */
+/** Answers still in progress after this long are cut, so that a stop takes less than ten seconds. */
 const CLOSE_WITHIN_MS = 8_000;
 
 /**

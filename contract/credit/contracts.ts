@@ -11,7 +11,7 @@ export const signingOrder = ['applicant', 'supplier'] as const;
 export const signingParties = [...signingOrder, 'platform'] as const;
 export type SigningParty = (typeof signingParties)[number];
 
-/** The words under which a person signs; their hash is part of the evidence. */
+/** The text that a person signs; its hash is part of the evidence. */
 export const signingConsent = creditFields.contracts.signingConsent;
 
 export const signature = z.object({

@@ -7,7 +7,7 @@ import { documentGroups } from '../locales/es-MX/documents/groups';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 import type { DocumentGroup } from './document-definitions';
 
-/** States of one version; 'verificado' and 'rechazado' are the specification's words on the wire. */
+/** States of one version; 'verificado' and 'rechazado' are the specification's values on the wire. */
 export const documentStatuses = ['pending', 'verificado', 'rechazado', 'loaded'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 

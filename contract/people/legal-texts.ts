@@ -10,7 +10,7 @@ interface LegalSection {
 }
 
 export interface LegalText {
-  /** Counts up with every change of the words; people accept one version. */
+  /** Counts up with every change of the text; people accept one version. */
   version: string;
   /** The day from which it is offered, 'YYYY-MM-DD'. */
   since: string;
@@ -25,7 +25,7 @@ const versions = {
 } as const satisfies Record<LegalDocument, Pick<LegalText, 'version' | 'since'>>;
 
 /**
- * What people accept when they register, as it reads today. A change of words is a new version: the
+ * What people accept when they register, as it reads today. A changed text is a new version: the
  * acceptances kept name the version and the fingerprint of the text.
  */
 export const legalText = (document: LegalDocument): LegalText => ({

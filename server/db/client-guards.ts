@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 /**
  * Closes a connection without a goodbye, which a server that is stopped would never take: statements
- * under way fail at once.
+ * in progress fail at once.
  */
 export function breakOff(client: Client): void {
   client.connection.stream.destroy(new Error('Connection terminated: the database is silent'));

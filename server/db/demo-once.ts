@@ -21,7 +21,7 @@ export interface Steps {
  */
 export async function updateWithDemo(url: string, steps: Steps): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'solfondo-demo' });
-  // A connection lost here rejects the statement under way; without a listener it would end Node.
+  // A connection lost here rejects the statement in progress; without a listener it would end Node.
   client.on('error', () => undefined);
   await client.connect();
   try {

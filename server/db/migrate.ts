@@ -17,7 +17,7 @@ const FOLDER = path.join(projectRoot, 'server', 'db', 'migrations');
  */
 export async function migrate(url: string, migrationsFolder = FOLDER): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'solfondo-migrate' });
-  // A connection lost here rejects the statement under way; without a listener it would end Node.
+  // A connection lost here rejects the statement in progress; without a listener it would end Node.
   client.on('error', () => undefined);
   await client.connect();
   try {

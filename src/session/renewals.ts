@@ -1,4 +1,4 @@
-/** Calls under way whose answer is another token. */
+/** Calls in progress whose answer is another token. */
 export function createRenewals() {
   let count = 0;
   return {

@@ -64,7 +64,7 @@ describe('encrypted storage', () => {
     expect(await vault.read('auth')).toBeNull();
   });
 
-  it('lets a later drop win over a write still under way', async () => {
+  it('lets a later drop win over a write still in progress', async () => {
     const vault = vaultWith(newKey());
     const writing = vault.write('auth', 1);
     vault.drop('auth');

@@ -278,7 +278,7 @@ for (const [role, home, end, logouts] of [
     await expect(page).toHaveURL(server.origin + home);
     const places: string[] = [];
     page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
-    // All that a screen asks for (a browser has six calls under way) waits for each other.
+    // All that a screen asks for (a browser has six calls in progress) waits for each other.
     server.gather(/ \/api\//, 6);
     server.answer(/ \/api\/(?!auth\/logout)/, failures.unauthorized);
     const before = server.received.length;

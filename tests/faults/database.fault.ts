@@ -127,7 +127,7 @@ async function create(phone: string): Promise<Pick<Call, 'status' | 'retryAfter'
   }
 }
 
-/** Connections ended while their transactions are under way, again and again for some seconds. */
+/** Connections ended while their transactions are in progress, again and again for some seconds. */
 async function endedInside(): Promise<void> {
   const from = calls.length;
   let ended = 0;

@@ -9,7 +9,7 @@ import { freshFactor } from '@tests/support/two-people';
 import { afterAll, it, vi } from 'vitest';
 
 /*
- * Uploads that go over the limit and are cut, and imports under way when the server is killed. Figures:
+ * Uploads that go over the limit and are cut, and imports in progress when the server is killed. Figures:
  * every upload over the limit answered 413, 0 descriptors and 0 files left.
  */
 const UPLOADS = 100;

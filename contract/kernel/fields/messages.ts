@@ -6,7 +6,7 @@ export function isBlank(input: unknown): boolean {
   return input === undefined || input === null || input === '';
 }
 
-/** The `error` of a schema's field: its own words for a wrong value, the general ones for none at all. */
+/** The `error` of a schema's field: its own message for a wrong value, the general ones for none at all. */
 export function unlessBlank(message: () => string): (issue: { input?: unknown }) => string {
   return ({ input }) => (isBlank(input) ? t(fieldMessage.required) : message());
 }

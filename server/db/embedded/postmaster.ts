@@ -89,7 +89,7 @@ export async function stop(postmaster: Pick<Postmaster, 'pid'>): Promise<void> {
 
 /**
  * Stops the server that a killed Node left behind on this cluster. Its file may also name a pid that
- * has since been given to another process, which PostgreSQL would take for itself: then the file goes.
+ * has since been given to another process, which PostgreSQL would take for itself: then the file is removed.
  */
 export async function stopOrphan(cluster: Cluster): Promise<void> {
   const state = postmasterFile(cluster);

@@ -269,7 +269,7 @@ export const signatures = pgTable(
     party: text({ enum: ['applicant', 'supplier', 'platform'] }).notNull(),
     position: integer().notNull(),
     signedAt: instant(),
-    /** Who, when, from where, with which factor, over which hash, under which words. */
+    /** Who, when, from where, with which factor, over which hash, under which text. */
     evidence: jsonb().$type<Record<string, string | number | null>>(),
     sealHash: char({ length: 64 }),
   },

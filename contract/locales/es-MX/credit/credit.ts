@@ -1,7 +1,7 @@
 import type { AmortMode } from '../../../credit/loans';
 import { words } from '../../../kernel/words';
 
-/** Words that the screens of a credit share. */
+/** Texts that the screens of a credit share. */
 export const credit = words('credit', {
   folio: 'Folio',
   status: 'Estado',

@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
-/** Words of what an applicant owes in all, for the committee. */
+/** Texts of what an applicant owes in all, for the committee. */
 export const totalOwed = words('totalOwed', {
   title: 'Lo que debe en total',
   help: 'La ley limita lo que una persona debe a todas las plataformas (CUITF 48).',

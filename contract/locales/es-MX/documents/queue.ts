@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
-/** Words of the backoffice's review queue. */
+/** Texts of the backoffice's review queue. */
 export const queue = words('queue', {
   waiting: 'Por validar',
   verified: 'Verificados',

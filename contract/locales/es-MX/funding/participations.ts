@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
-/** Words of an investor's participations in projects. */
+/** Texts of an investor's participations in projects. */
 export const participation = words('participation', {
   project: 'Proyecto',
   product: 'Producto',

@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
-/** Words of the backoffice's screens about people and their access. */
+/** Texts of the backoffice's screens about people and their access. */
 export const users = words('users', {
   list: 'Usuarios',
   none: 'No hay usuarios con esos filtros.',

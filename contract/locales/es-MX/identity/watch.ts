@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
-/** Words over a session that has been idle, or that is an administrator's as another person. */
+/** Texts over a session that has been idle, or that is an administrator's as another person. */
 export const watch = words('watch', {
   idleTitle: '¿Sigues ahí?',
   idleCountdown_one: 'Por seguridad cerraremos tu sesión en {{count}} segundo.',

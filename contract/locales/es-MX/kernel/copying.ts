@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
-/** Words of the button that copies a text. */
+/** Texts of the button that copies a text. */
 export const copying = words('copying', {
   copy: 'Copiar',
   copied: 'Copiado',

@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
-/** Words of what a day is typed or chosen in. */
+/** Texts of what a day is typed or chosen in. */
 export const dates = words('dates', {
   clearDate: 'Borrar fecha',
   dateFormat: 'dd/mm/aaaa',

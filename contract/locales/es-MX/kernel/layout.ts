@@ -13,7 +13,7 @@ export const construction = words('construction', {
   text: 'Esta pantalla aún no está disponible. Su dirección ya es la definitiva, así que puedes guardarla.',
 });
 
-/** Words of the frame around every private screen. */
+/** Texts of the frame around every private screen. */
 export const layout = words('layout', {
   menu: 'Menú',
   menuGroups: {

@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
-/** Words around a list. */
+/** Texts around a list. */
 export const lists = words('lists', {
   clearFilters: 'Quitar filtros',
   export: 'Exportar',

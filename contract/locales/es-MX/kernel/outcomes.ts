@@ -15,7 +15,7 @@ export const errors = words('errors', {
   cssChunk: 'Loading CSS chunk failed',
 });
 
-/** Sentences of our own for what the specification leaves without words. */
+/** Sentences of our own for what the specification leaves without a text. */
 export const recovery = words('recovery', {
   reload: 'Volver a cargar',
   retry: 'Reintentar',

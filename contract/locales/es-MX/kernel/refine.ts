@@ -1,6 +1,6 @@
 /**
  * Everything Refine itself (core, router, kbar) may ask its i18n provider for; the test reads the keys out of the
- * installed packages. Its keys are its own, so these sentences are a namespace of i18next and not words of ours.
+ * installed packages. Its keys are its own, so these sentences are a namespace of i18next and not texts of ours.
  */
 export const refineSentences = {
   'pages.error.404': 'La página que buscas no existe.',

@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
-/** Words of the account to which a person's own money goes, by what it is for. */
+/** Texts of the account to which a person's own money goes, by what it is for. */
 export const bankAccount = words('bankAccount', {
   account: 'Cuenta',
   holder: 'Titular',

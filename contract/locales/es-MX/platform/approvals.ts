@@ -1,7 +1,7 @@
 import { words } from '../../../kernel/words';
 import type { ApprovalOutcome } from '../../../platform/approvals';
 
-/** Words of the screen where a second person decides. */
+/** Texts of the screen where a second person decides. */
 export const approvals = words('approvals', {
   help: 'Lo que otra persona del equipo pidió y solo se hace si tú lo autorizas. Nadie autoriza lo suyo.',
   list: 'Por autorizar',

@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
-/** Words of the backoffice's screen of the audit trail. */
+/** Texts of the backoffice's screen of the audit trail. */
 export const audit = words('audit', {
   help: 'Quién hizo qué, cuándo y sobre qué registro. La búsqueda es por persona: su nombre o su correo.',
   list: 'Actos',

@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
-/** Words of the backoffice's first screen: what waits for staff. */
+/** Texts of the backoffice's first screen: what waits for staff. */
 export const backofficeHome = words('backofficeHome', {
   help: 'Lo que espera a alguien del equipo, con lo que lleva más tiempo.',
   waiting: 'Pendientes',

@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
-/** Words of the pages of help, the same for visitors and for people with a session. */
+/** Texts of the pages of help, the same for visitors and for people with a session. */
 export const faqWords = words('faqWords', {
   title: 'Preguntas frecuentes',
   search: 'Buscar en las preguntas',

@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
-/** Words of the backoffice's screen of mails. */
+/** Texts of the backoffice's screen of mails. */
 export const mails = words('mails', {
   help: 'Lo que el portal escribe a las personas. La búsqueda es por destinatario.',
   list: 'Correos',

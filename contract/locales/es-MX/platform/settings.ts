@@ -1,7 +1,7 @@
 import { words } from '../../../kernel/words';
 import type { SettingGroup } from '../../../platform/setting-info';
 
-/** Words of the backoffice's screen of dated settings. */
+/** Texts of the backoffice's screen of dated settings. */
 export const settings = words('settings', {
   help: 'Cada valor rige desde su día; lo que ya ocurrió conserva el valor de su fecha.',
   groups: {

@@ -1,7 +1,7 @@
 import { words } from '../../../kernel/words';
 import type { BankDifference } from '../../../treasury/bank-days';
 
-/** Words of the daily close against the bank. */
+/** Texts of the daily close against the bank. */
 export const bankDay = words('bankDay', {
   title: 'Cierre diario',
   help: 'Los días cuyo saldo firma el banco se cierran solos. Los demás los registran y cierran dos personas, a mano o con el estado de cuenta.',

@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
-/** Words of the screens where money is seen and moved. */
+/** Texts of the screens where money is seen and moved. */
 export const money = words('money', {
   available: 'Saldo disponible',
   reserved: 'Saldo comprometido',

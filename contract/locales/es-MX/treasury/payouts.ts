@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
-/** Words of what leaves the account besides withdrawals and stages. */
+/** Texts of what leaves the account besides withdrawals and stages. */
 export const payout = words('payout', {
   title: 'Comisiones, impuestos y devoluciones',
   help: 'Lo que espera salir de la cuenta de clientes. Cada envío lo confirma otra persona.',

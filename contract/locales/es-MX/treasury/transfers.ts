@@ -1,6 +1,6 @@
 import { words } from '../../../kernel/words';
 
-/** Words of withdrawals, payouts and stages on their way out. */
+/** Texts of withdrawals, payouts and stages on their way out. */
 export const transfer = words('transfer', {
   send: 'Registrar envío',
   reason: 'Motivo',

@@ -70,7 +70,7 @@ it('the committee sees what counts: the most that was declared, and what is owed
   });
 });
 
-it('what is owed is looked at again when it is approved', async () => {
+it('what is owed is checked again when it is approved', async () => {
   const [asked] = await api.db.select().from(projects);
   if (!asked) throw new Error('nothing was asked for');
   const owe = (cents: number) =>

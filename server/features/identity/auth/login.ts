@@ -16,7 +16,7 @@ import { passwordMatches } from './password-hash';
 import { isClosedTo, isUnused } from './rules';
 import { beginSession, endOwnSessions, isOpenElsewhere } from './sessions';
 
-/** The same words for an unknown account, a blocked or unused one, and a wrong password. */
+/** The same message for an unknown account, a blocked or unused one, and a wrong password. */
 const wrongCredentials = () =>
   new AppError('validation', t(identityWords.auth.login.wrong), { keepWrites: true });
 

@@ -74,7 +74,7 @@ describe('the same line in another spelling', () => {
 });
 
 describe('a deposit that went back and is reported again by the bank', () => {
-  it('in the same words waits for staff, once', async () => {
+  it('with the same content waits for staff, once', async () => {
     const ana = await newInvestor();
     const line = ana.line();
     await bank.report(line);

@@ -173,7 +173,7 @@ describe('a line that never was', () => {
     await assertSound();
   });
 
-  it('is refused in words while custody has less than it', async () => {
+  it('is refused with a message while custody has less than it', async () => {
     const loan = await paidOnce();
     const held = await balance(api.db, custodyBank);
     const lost = recoverable(loan.first.investorId, incomeTaxWithheld);

@@ -240,7 +240,7 @@ export async function isSpent(tx: Tx, deposit: BankMovement): Promise<boolean> {
   return (held.get(account.code) ?? 0) < deposit.amountCents;
 }
 
-/** What the ledger refused because custody or the operator's share of it has less than a deposit, in words. */
+/** What the ledger refused because custody or the operator's share of it has less than a deposit, as a message. */
 export function orSayCustodyLacks(error: unknown): never {
   if (isLackOf(companyContributed, error) || isLackOf(heldInCustody, error))
     throw conflict(t(treasuryWords.bankMovements.reverse.contributionReturned));

@@ -79,7 +79,7 @@ async function received(tx: Tx, line: Line, { actor }: Origin) {
   return { trackingKey: line.trackingKey, occurredOn: line.occurredOn, actor };
 }
 
-/** Puts an order's money back; answers to whom it went, null when it is no longer under way. */
+/** Puts an order's money back; answers to whom it went, null when it is no longer in progress. */
 type Undo = (tx: Tx, id: string, line: Line, origin: Origin) => Promise<string | null>;
 
 const bouncedWithdrawal: Undo = async (tx, id, line, origin) => {

@@ -9,11 +9,11 @@ export function refusals(tx: Tx, config: Config): void {
   void announce(tx, config, 'x', events.documentVerified, { name: 'x', href: null });
   // @ts-expect-error: no such event
   void announce(tx, config, 'x', events.somethingElse, {});
-  // @ts-expect-error: the words ask for the name of the document
+  // @ts-expect-error: the texts need the name of the document
   void announce(tx, config, 'x', events.documentVerified, { href: null });
   // @ts-expect-error: an event without a channel
   work([], () => ({ title: 'x', body: 'x', href: null }));
-  // @ts-expect-error: an event without words
+  // @ts-expect-error: an event without texts
   const mute: Event<object> = { channels: ['bell'], about: 'work' };
   void mute;
 }
