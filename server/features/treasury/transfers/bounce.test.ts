@@ -374,7 +374,7 @@ describe('a payout that its bank sends back', () => {
     await comesBack('FAVOR00001', 5_000, LUCIA);
     const { json: own } = await applicant.call({ url: '/api/v1/credit-balance-returns' });
     expect(own).toMatchObject({
-      creditBalance: { amount_cents: 5_000 },
+      credit_balance: { amount_cents: 5_000 },
       returns: [{ status: 'returned' }],
     });
     expect((await api.lastMail(applicant.email))?.text).toContain('Siguen siendo tuyos');
