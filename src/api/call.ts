@@ -162,6 +162,15 @@ export async function callStream<E extends EndpointShape & { kind: 'events' }>(
   return data;
 }
 
+/**
+ * Reads a part of an answer by its schema.
+ *
+ * @throws ApiFailure when it is not what was agreed
+ */
+export function readPart<S extends z.ZodType>(schema: S, part: unknown): z.output<S> {
+  return parsed(schema, part, 200);
+}
+
 function parsed<S extends z.ZodType>(schema: S, body: unknown, status: number): z.output<S> {
   const result = schema.safeParse(body);
   if (!result.success) throw unreadableFailure(status);

@@ -1,31 +1,30 @@
 import type { EndpointShape } from '@contract/kernel/endpoint';
-import { callRaw, type LooseArgs } from '@portal/api/call';
+import { callRaw, type LooseArgs, readPart } from '@portal/api/call';
 import { config } from '@portal/config';
-import type { BaseKey, CrudFilters, CrudSort, DataProvider, MetaQuery } from '@refinedev/core';
+import type {
+  BaseKey,
+  BaseRecord,
+  CrudFilters,
+  CrudSort,
+  DataProvider,
+  MetaQuery,
+} from '@refinedev/core';
+import * as z from 'zod';
 import { takeEarly } from './early-reads';
 import { endpointNamed } from './endpoint-id';
 import { type CrudEndpoints, endpointOf } from './endpoints';
-
-/**
- * Refine lets each hook name the type of its answer. It passes here as it came; the hooks of this folder
- * read it with their endpoint's schema. The one place where the two meet.
- */
-function asAnswer<T>(answer: unknown): T;
-function asAnswer(answer: unknown): unknown {
-  return answer;
-}
 
 /**
  * Refine's verbs as calls of the contract. The hooks of this folder pass the endpoint (`meta.endpoint`) and with
  * what (`meta.args`); without them it is the noun's own endpoint of that verb, as Refine's own parts ask.
  * A form's values are the body, a record's id the last parameter of the path.
  */
-export const dataProvider: DataProvider = {
+const contractProvider: WithoutGenerics<DataProvider> = {
   getApiUrl: () => config().apiBaseUrl,
 
   async getList({ resource, pagination, sorters, filters, meta }) {
     const endpoint = await endpointFor(resource, 'list', meta);
-    const page = await answerOf(endpoint, meta, {
+    const answer = await answerOf(endpoint, meta, {
       query: {
         ...asRecord(asRecord(meta?.args).query),
         // Paged lists pass their own size, beside the key of the page.
@@ -34,38 +33,58 @@ export const dataProvider: DataProvider = {
         ...filtersOf(filters),
       },
     });
-    const { items, total } = asRecord(page);
     // The page goes along whole: its key to the next one, the cap of its total.
-    return asAnswer({ data: Array.isArray(items) ? items : [], total: Number(total ?? 0), page });
+    return { data: itemsOf(answer), total: Number(asRecord(answer).total ?? 0), page: answer };
+  },
+
+  /** What a choice holds already, one by one, by the filter of its list that finds a record (`meta.oneBy`). */
+  async getMany({ resource, ids, meta }) {
+    const endpoint = await endpointFor(resource, 'list', meta);
+    const { oneBy } = asRecord(meta);
+    const answers = await Promise.all(
+      ids.map((id) => answerOf(endpoint, meta, { query: { limit: 1, [String(oneBy)]: id } })),
+    );
+    return { data: answers.flatMap(itemsOf) };
   },
 
   async getOne({ resource, id, meta }) {
     const endpoint = await endpointFor(resource, 'show', meta);
-    return asAnswer({ data: await answerOf(endpoint, meta, { params: idParam(endpoint, id) }) });
+    return { data: record(await answerOf(endpoint, meta, { params: idParam(endpoint, id) })) };
   },
 
   async create({ resource, variables, meta }) {
     const endpoint = await endpointFor(resource, 'create', meta);
-    return asAnswer({ data: await answerOf(endpoint, meta, { body: variables }) });
+    return { data: record(await answerOf(endpoint, meta, { body: variables })) };
   },
 
   async update({ resource, id, variables, meta }) {
     const endpoint = await endpointFor(resource, 'edit', meta);
     const params = idParam(endpoint, id);
-    return asAnswer({ data: await answerOf(endpoint, meta, { params, body: variables }) });
+    return { data: record(await answerOf(endpoint, meta, { params, body: variables })) };
   },
 
   async deleteOne({ resource, id, variables, meta }) {
     const endpoint = await endpointFor(resource, 'delete', meta);
     const params = idParam(endpoint, id);
-    return asAnswer({ data: await answerOf(endpoint, meta, { params, body: variables }) });
+    return { data: record(await answerOf(endpoint, meta, { params, body: variables })) };
   },
 
   async custom({ payload, meta }) {
-    return asAnswer({
-      data: await answerOf(endpointNamed(meta?.endpoint), meta, asRecord(payload)),
-    });
+    return {
+      data: record(await answerOf(endpointNamed(meta?.endpoint), meta, asRecord(payload))),
+    };
   },
+};
+
+// @ts-expect-error Refine lets the caller of each hook name the type of its answer, which no provider can
+// hold. Ours answers records; the hooks of this folder read them with their endpoint's schema.
+export const dataProvider: DataProvider = contractProvider;
+
+/** Functions of any type, called as their constraints say: what a caller of Refine may name is left out. */
+type WithoutGenerics<T> = {
+  [Verb in keyof T]: T[Verb] extends ((...args: infer Args) => infer Answer) | undefined
+    ? (...args: Args) => Answer
+    : never;
 };
 
 async function endpointFor(
@@ -110,6 +129,15 @@ function filtersOf(filters: CrudFilters = []): Record<string, unknown> {
   return Object.fromEntries(
     filters.flatMap((filter) => ('field' in filter ? [[filter.field, filter.value]] : [])),
   );
+}
+
+const baseRecord = z.looseObject({ id: z.union([z.string(), z.number()]).optional() });
+
+const record = (answer: unknown): BaseRecord => readPart(baseRecord, answer);
+
+function itemsOf(answer: unknown): BaseRecord[] {
+  const { items } = asRecord(answer);
+  return Array.isArray(items) ? items.map(record) : [];
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

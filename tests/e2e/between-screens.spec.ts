@@ -52,6 +52,10 @@ test('what was typed outlives a reload, and leaving asks first', async ({ page }
   await page.getByLabel('Monto').fill('25000');
   await page.getByLabel('Calle y número').fill('Av. Juárez 14');
 
+  // Among many installers the chosen one is not on the first page.
+  await page.route(/suppliers\/directory\?limit=25$/, (route) =>
+    route.fulfill({ json: { items: [], next_cursor: null, total: 0, total_is_capped: false } }),
+  );
   await page.reload();
   await expect(page.getByText('Recuperamos lo que habías escrito y no guardaste.')).toBeVisible();
   await expect(page.getByLabel('Calle y número')).toHaveValue('Av. Juárez 14');

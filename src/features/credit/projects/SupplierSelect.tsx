@@ -2,11 +2,9 @@ import { applicantProjects, credit } from '@contract/locales/es-MX/credit/credit
 import { suppliersDirectory } from '@contract/people/suppliers-directory';
 import { t } from '@portal/i18n';
 
-import { useRead } from '@portal/refine/use-read';
+import { useChoices } from '@portal/refine/use-choices';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
-import { useDebounced } from '@portal/ui/use-debounced';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
 /** As many as a person reads before typing a name. */
@@ -14,34 +12,24 @@ const SHOWN = 25;
 
 /** One of the verified installers, found by name on the server; the chosen one keeps their name. */
 export function SupplierSelect({ name }: { name: string }) {
-  const [typed, setTyped] = useState('');
-  const q = useDebounced(typed.trim());
-  const found = useRead(
-    suppliersDirectory.list,
-    { query: { limit: SHOWN, ...(q && { q }) } },
-    { keepPrevious: true },
-  );
-  const items = found.data?.items ?? [];
   const chosen: unknown = useWatch({ name });
-  const isElsewhere =
-    typeof chosen === 'string' && chosen !== '' && items.every(({ id }) => id !== chosen);
-  const own = useRead(
-    suppliersDirectory.list,
-    { query: { limit: 1, ...(isElsewhere && { supplier_id: chosen }) } },
-    { enabled: isElsewhere && found.data !== undefined },
-  );
-  const options = [...items, ...((isElsewhere && own.data?.items) || [])];
-  if (found.isError) return <ErrorState reload={() => void found.refetch()} />;
+  const suppliers = useChoices(suppliersDirectory.list, {
+    label: (supplier) => supplier.name,
+    limit: SHOWN,
+    searchedFrom: 0,
+    chosen: {
+      value: typeof chosen === 'string' && chosen !== '' ? chosen : undefined,
+      filter: 'supplier_id',
+    },
+  });
+  if (suppliers.isError) return <ErrorState reload={() => void suppliers.refetch()} />;
+  const hasNone = suppliers.isLoaded && suppliers.q === '' && suppliers.rows.length === 0;
   return (
     <SelectInput
       name={name}
       label={t(credit.supplier)}
-      loading={found.isFetching}
-      {...(found.data &&
-        q === '' &&
-        items.length === 0 && { help: t(applicantProjects.noSuppliers) })}
-      options={options.map(({ id, name: label }) => ({ value: id, label }))}
-      onSearch={setTyped}
+      {...(hasNone && { help: t(words.noSuppliers) })}
+      {...suppliers.selectProps}
     />
   );
 }

@@ -4,7 +4,7 @@ import { type Prospect, prospectStatuses, prospects, zones } from '@contract/pro
 import { t, texts } from '@portal/i18n';
 
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { useRead } from '@portal/refine/use-read';
+import { useChoices } from '@portal/refine/use-choices';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { formatPhone } from '@portal/ui/format';
 import { DateText } from '@portal/ui/kit/DateText';
@@ -63,7 +63,7 @@ const columns: Column<Prospect>[] = [
 /** The program's prospects, found and filtered; only administrators are offered the upload. */
 export function ProspectListPage() {
   const title = useScreenTitle();
-  const { data } = useRead(zones.list, {});
+  const { selectProps } = useChoices(zones.list, { label: (zone) => zone.name });
   return (
     <Page title={title} action={<UploadLink />}>
       <ResourceTable
@@ -83,8 +83,8 @@ export function ProspectListPage() {
           },
           {
             name: 'zone_id',
-            label: t(prospect.zone),
-            options: data?.items.map(({ id, name }) => ({ value: id, label: name })),
+            label: t(words.zone),
+            options: selectProps.options,
           },
         ]}
       />

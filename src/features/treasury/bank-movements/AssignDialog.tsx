@@ -5,7 +5,7 @@ import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
 
 import { useAct } from '@portal/refine/use-act';
-import { useRead } from '@portal/refine/use-read';
+import { useChoices } from '@portal/refine/use-choices';
 import { toFailure, waits } from '@portal/ui/failure';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { formatDate, formatMoney } from '@portal/ui/format';
@@ -33,18 +33,17 @@ interface AssignDialogProps {
 
 /** Gives a deposit without owner to the person found by name, address or CLABE. */
 export function AssignDialog({ movement, onClose }: AssignDialogProps) {
-  const notify = useOutcome();
-  const [typed, setTyped] = useState('');
+  const tell = useOutcome();
   const [chosen, setChosen] = useState<string>();
-  const owners = useRead(
-    bankMovements.owners,
-    { query: { q: typed } },
-    { enabled: typed.trim().length >= 2 },
-  );
+  const owners = useChoices(bankMovements.owners, {
+    // Somebody with both profiles is there twice: to invest, and to pay their credit.
+    label: ({ name, kind, email }) => `${name} · ${t(words.ownerKinds[kind])} · ${email}`,
+    searchedFrom: 2,
+  });
   const match = useAct(bankMovements.match);
 
   const assign = useSingle(async () => {
-    const owner = owners.data?.items.find(({ id }) => id === chosen);
+    const owner = owners.rows.find(({ id }) => id === chosen);
     if (!movement || !owner) return;
     await match
       .mutateAsync({
@@ -70,11 +69,11 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
       okText={t(treasury.assign)}
       okButtonProps={{ disabled: !chosen, loading: match.isPending }}
       footer={undefined}
-      hasChanges={typed !== '' || chosen !== undefined}
+      hasChanges={owners.q !== '' || chosen !== undefined}
       onOk={() => void assign()}
       onClose={onClose}
       afterClose={() => {
-        setTyped('');
+        owners.clear();
         setChosen(undefined);
       }}
     >
@@ -87,18 +86,10 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
         ) : null}
         <p>{t(treasury.assignHelp)}</p>
         <Select
-          aria-label={t(treasury.assignSearch)}
-          placeholder={t(treasury.assignSearch)}
-          showSearch
-          filterOption={false}
+          aria-label={t(words.assignSearch)}
+          placeholder={t(words.assignSearch)}
+          {...owners.selectProps}
           value={chosen}
-          loading={owners.isFetching}
-          options={owners.data?.items.map(({ kind, id, name, email }) => ({
-            value: id,
-            // A person with both profiles is there twice: to invest, and to pay their credit.
-            label: `${name} · ${t(treasury.ownerKinds[kind])} · ${email}`,
-          }))}
-          onSearch={setTyped}
           onChange={setChosen}
         />
       </Flex>
