@@ -33,6 +33,7 @@ export const auditTrail = {
       q: searchText,
       user_id: z.uuid().optional(),
       object: z.string().max(60).optional(),
+      object_id: z.string().max(100).optional(),
       action: z.string().max(60).optional(),
       /** First and last day, both included, on the calendar of Mexico City. */
       from: day.optional(),

@@ -1,7 +1,7 @@
 import { permissionTable } from 'virtual:permissions';
 import { scopeOf } from '@casbin/permissions';
 import { isPermission } from '@contract/kernel/permissions';
-import { call } from '@portal/api/call';
+import { callRaw } from '@portal/api/call';
 import { ApiFailure } from '@portal/api/failure';
 import { session } from '@portal/session/portal-session';
 import { actingUser, visitorOf } from '@portal/session/state';
@@ -14,6 +14,9 @@ import type {
 } from '@refinedev/core';
 import { onLiveEvent } from './live';
 import { refineMessage } from './refine-message';
+
+/** As many acts as are read at a glance; the rest is in the audit trail. */
+const LOG_LENGTH = 10;
 
 /** Refine's view of the session. Signing in happens on the public pages; a 401 is handled where calls are made. */
 export const authProvider: AuthProvider = {
@@ -47,21 +50,17 @@ export const i18nProvider: I18nProvider = {
   getLocale: () => 'es-MX',
 };
 
-/** The trail is the server's: it writes every act itself, so there is nothing to send, and only staff may read. */
+/**
+ * The trail is the server's: it writes every act itself, so there is nothing to send, and only staff may read.
+ * The newest acts over one record, as they came; `useRecordLog` reads them.
+ */
 export const auditLogProvider: AuditLogProvider = {
   create: async () => undefined,
   update: async () => undefined,
-  async get({ resource, action }) {
+  async get({ resource, action, meta }) {
     const { auditTrail } = await import('@contract/platform/audit');
-    const page = await call(auditTrail.list, { query: { object: resource, action } });
-    return page.items.map((entry) => ({
-      id: entry.seq,
-      createdAt: entry.at,
-      author: { name: entry.actor ?? entry.user },
-      resource: entry.object,
-      action: entry.action,
-      data: entry.details,
-    }));
+    const query = { object: resource, object_id: meta?.id, action, limit: LOG_LENGTH };
+    return callRaw(auditTrail.list, { query });
   },
 };
 

@@ -2,7 +2,8 @@ import type { EndpointShape } from '@contract/kernel/endpoint';
 import { type Answer, type CallArgs, readAnswer } from '@portal/api/call';
 import { ApiFailure } from '@portal/api/failure';
 import { type Failure, toFailure, waits } from '@portal/ui/failure';
-import { type BaseRecord, useCustomMutation, useInvalidate } from '@refinedev/core';
+import { type BaseRecord, useCustomMutation, useInvalidate, useKeys } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { endpointId } from './endpoint-id';
 
@@ -14,8 +15,14 @@ interface Outcomes {
 /** Refetches every query of the page: one action changes several resources. */
 export function useReload(): () => Promise<void> {
   const invalidate = useInvalidate();
+  const client = useQueryClient();
+  const { keys } = useKeys();
   return async () => {
-    await invalidate({ dataProviderName: 'default', invalidates: ['all'] });
+    await Promise.all([
+      invalidate({ dataProviderName: 'default', invalidates: ['all'] }),
+      // Refine keeps what `useLogList` read apart from the data.
+      client.invalidateQueries({ queryKey: keys().audit().get() }),
+    ]);
   };
 }
 

@@ -28,6 +28,9 @@ test('staff unblock a person who forgot the password, end a session, and find bo
   await unblock.getByLabel('Motivo').fill('Llamó y confirmó sus datos');
   await unblock.getByRole('button', { name: 'Desbloquear' }).click();
   await expect(page.getByText('Sin bloqueo.')).toBeVisible();
+  // The record's own history is read again too.
+  const history = page.getByRole('region', { name: 'Auditoría' });
+  await expect(history.getByRole('listitem').first()).toContainText('Llamó y confirmó sus datos');
 
   await signIn(person, email, { password: PASSWORD });
   await page.reload();

@@ -29,6 +29,7 @@ export async function listAudit(db: Db, query: QueryOf<typeof contract.list>) {
     filters: {
       user_id: auditLog.userId,
       object: auditLog.object,
+      object_id: auditLog.objectId,
       action: auditLog.action,
       from: (day) => sql`${auditLog.at} >= ${startOf(day)}`,
       to: (day) => sql`${auditLog.at} < ${startOf(day, 1)}`,

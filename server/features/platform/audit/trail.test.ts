@@ -58,4 +58,14 @@ describe('the trail holds', () => {
     expect((await story.staff.call({ url: `/api/v1/mails/${mail.id}` })).status).toBe(200);
     expect(await entries('mails.view', story.staff.userId)).toMatchObject([{ objectId: mail.id }]);
   });
+
+  it('what was done to one record, whoever did it, apart from what was done to others', async () => {
+    const staff = await api.person('admin');
+    const [one, other] = [await api.person('investor'), await api.person('investor')];
+    for (const { email } of [one, one, other]) await login(email, 'mala-contraseña-1');
+    const { json } = await staff.call({
+      url: `/api/v1/audit?object=users&object_id=${one.userId}&action=sessions.refuse`,
+    });
+    expect(json.items.map(({ object_id }) => object_id)).toEqual([one.userId, one.userId]);
+  });
 });

@@ -3,7 +3,7 @@ import { type ProjectDetail, projects } from '@contract/credit/projects';
 import { applicantProjects, committee } from '@contract/locales/es-MX/credit/credit';
 import { waitingAct } from '@contract/locales/es-MX/platform/approvals';
 import { DocumentChecklist } from '@portal/features/documents';
-import { useWaitingAct, WaitingNotice } from '@portal/features/platform';
+import { RecordHistory, useWaitingAct, WaitingNotice } from '@portal/features/platform';
 import { t } from '@portal/i18n';
 
 import { Loaded } from '@portal/refine/Loaded';
@@ -47,6 +47,7 @@ export function BackofficeProjectPage() {
           <ProjectFunding project={project} />
           {project.stages.length > 0 ? <StageRows stages={project.stages} /> : null}
           <DocumentChecklist projectId={project.id} />
+          <RecordHistory object="projects" id={project.id} />
         </>
       )}
     </ProjectScreen>

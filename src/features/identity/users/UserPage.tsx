@@ -1,6 +1,7 @@
 import { users as contract, type UserDetail } from '@contract/identity/users';
 import { href } from '@contract/kernel/screens';
 import { users as listWords, user as userWords } from '@contract/locales/es-MX/identity/users';
+import { RecordHistory } from '@portal/features/platform';
 import { t } from '@portal/i18n';
 
 import { Loaded } from '@portal/refine/Loaded';
@@ -43,6 +44,7 @@ export function UserPage() {
             <UserIdentity user={user} />
             <UserAccess user={user} />
             <UserSessions user={user} />
+            <RecordHistory object="users" id={user.id} />
           </Columns>
           <UserActs userId={user.id} />
         </Page>

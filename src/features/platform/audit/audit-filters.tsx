@@ -12,6 +12,17 @@ const sorted = (names: Readonly<Record<string, string>>) =>
     .map(([value, label]) => ({ value, label }))
     .sort((a, b) => spanish.compare(a.label, b.label));
 
+/** What another screen's link asks for, and can be given up here. */
+const only = (name: string, label: string): Filter => ({
+  name,
+  render: ({ [name]: value }, set) =>
+    value ? (
+      <Tag closable onClose={() => set(name, undefined)}>
+        {label}
+      </Tag>
+    ) : null,
+});
+
 /** What was done, to what, between which days, and to or by whom. */
 export const auditFilters: readonly Filter[] = [
   { name: 'action', label: t(audit.action), options: sorted(texts(auditActionName)) },
@@ -28,13 +39,6 @@ export const auditFilters: readonly Filter[] = [
       <DayFilter label={t(audit.to)} value={to} min={from} onChange={(day) => set('to', day)} />
     ),
   },
-  {
-    name: 'user_id',
-    render: ({ user_id }, set) =>
-      user_id ? (
-        <Tag closable onClose={() => set('user_id', undefined)}>
-          {t(audit.onePerson)}
-        </Tag>
-      ) : null,
-  },
+  only('user_id', t(audit.onePerson)),
+  only('object_id', t(audit.oneRecord)),
 ];

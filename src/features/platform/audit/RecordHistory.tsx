@@ -1,0 +1,59 @@
+import { href } from '@contract/kernel/screens';
+import { audit as words } from '@contract/locales/es-MX/platform/audit';
+import type { AuditItem } from '@contract/platform/audit';
+import type { AuditObject } from '@contract/platform/audit-names';
+import { t } from '@portal/i18n';
+
+import { Loaded } from '@portal/refine/Loaded';
+import { useMay } from '@portal/refine/use-may';
+import { useRecordLog } from '@portal/refine/use-record-log';
+import { EmptyState } from '@portal/ui/kit/EmptyState';
+import { Section } from '@portal/ui/kit/Section';
+import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import { Timeline, type TimelineItem } from '@portal/ui/kit/Timeline';
+import { Link } from 'react-router';
+import { actionWords, detailLine, personWords } from './entry-words';
+
+interface RecordHistoryProps {
+  object: AuditObject;
+  id: string;
+}
+
+/** Who did what to one record, for those who read the audit trail. */
+export function RecordHistory({ object, id }: RecordHistoryProps) {
+  return useMay('audit.list') ? <History object={object} id={id} /> : null;
+}
+
+function History({ object, id }: RecordHistoryProps) {
+  const query = useRecordLog(object, id);
+  return (
+    <Section
+      title={t(words.recordTitle)}
+      description={t(words.recordHelp)}
+      action={
+        <Link to={`${href('auditList')}?object=${object}&object_id=${id}`}>
+          {t(words.recordAll)}
+        </Link>
+      }
+    >
+      <Loaded query={query} skeleton={<SkeletonLines />}>
+        {(entries) =>
+          entries.length > 0 ? (
+            <Timeline items={entries.map(asItem)} />
+          ) : (
+            <EmptyState text={t(words.none)} />
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+const asItem = (entry: AuditItem): TimelineItem => ({
+  title: actionWords(entry),
+  desc: detailLine(entry),
+  time: entry.at,
+  color: 'neutral',
+  icon: 'user',
+  user: personWords(entry),
+});
