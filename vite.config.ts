@@ -93,7 +93,7 @@ const chunks = [
   },
   {
     name: 'table',
-    test: /[\\/]src[\\/](ui[\\/]table[\\/](Data|Short)Table|refine[\\/]ResourceTable)/,
+    test: /[\\/]src[\\/](ui[\\/]table[\\/](DataTable|ShortTable|column-kinds)|refine[\\/]ResourceTable)/,
   },
   // What forms are made of comes with the first of them.
   {

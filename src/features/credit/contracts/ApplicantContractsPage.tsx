@@ -3,14 +3,11 @@ import { href } from '@contract/kernel/screens';
 import { contractStatusName } from '@contract/locales/es-MX/credit/contracts';
 import { contractWords, credit } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
-
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { DateText } from '@portal/ui/kit/DateText';
 import { Page } from '@portal/ui/kit/Page';
-import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { dateColumn, stateColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { csvInstant } from '@portal/ui/table/csv-values';
 import { Link } from 'react-router';
 
 const tones = { pending: 'warning', signed: 'success', void: 'neutral' } as const;
@@ -24,21 +21,11 @@ const columns: readonly Column<ContractItem>[] = [
     ),
     csv: ({ title }) => title,
   },
-  {
-    key: 'status',
-    title: t(credit.status),
-    render: ({ status }) => (
-      <StatusTag tone={tones[status]}>{t(contractStatusName[status])}</StatusTag>
-    ),
-    csv: ({ status }) => t(contractStatusName[status]),
-  },
-  {
-    key: 'created_at',
-    title: t(credit.created),
-    sortable: true,
-    render: ({ created_at }) => <DateText iso={created_at} />,
-    csv: ({ created_at }) => csvInstant(created_at),
-  },
+  stateColumn('status', t(credit.status), ({ status }) => ({
+    tone: tones[status],
+    text: t(contractStatusName[status]),
+  })),
+  dateColumn('created_at', t(credit.created), ({ created_at }) => created_at, { sortable: true }),
   {
     key: 'sha256',
     title: t(contractWords.hash),

@@ -1,23 +1,43 @@
 import { payments } from '@contract/credit/payments';
 import { payment } from '@contract/locales/es-MX/credit/payments';
 import { money } from '@contract/locales/es-MX/treasury/money';
+import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useRead } from '@portal/refine/use-read';
 import { formatClabe } from '@portal/ui/format';
 import { CopyText } from '@portal/ui/kit/CopyText';
-import { DateText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { csvDay, csvMoney } from '@portal/ui/table/csv-values';
+import { dayColumn, moneyColumn } from '@portal/ui/table/column-kinds';
+import type { Column } from '@portal/ui/table/columns';
 import { OwedStats } from '../shared/OwedStats';
 import { CreditBalanceReturn } from './CreditBalanceReturn';
+
+type Payment = Answer<typeof payments.list>['items'][number];
+
+const columns: readonly Column<Payment>[] = [
+  dayColumn('received_on', t(money.date), (row) => row.received_on, { sortable: true }),
+  {
+    key: 'project',
+    title: t(money.project),
+    csv: (row) => row.project_folio,
+  },
+  moneyColumn('capital', t(payment.capital), (row) => row.split.capital_cents),
+  moneyColumn('interest', t(payment.interest), (row) => row.split.interest_cents),
+  moneyColumn('vat', t(payment.vat), (row) => row.split.vat_cents),
+  moneyColumn(
+    'late',
+    t(payment.late),
+    ({ split }) => split.late_interest_cents + split.late_vat_cents,
+  ),
+  moneyColumn('applied', t(money.amount), (row) => row.applied_cents),
+];
 
 /** How much to pay, to which account, and what was received. */
 export function MakePaymentPage() {
@@ -79,57 +99,7 @@ export function MakePaymentPage() {
           endpoint={payments.list}
           rowKey={({ id }) => id}
           empty={{ text: t(payment.noneReceived) }}
-          columns={[
-            {
-              key: 'received_on',
-              title: t(money.date),
-              sortable: true,
-              render: (row) => <DateText iso={row.received_on} />,
-              csv: (row) => csvDay(row.received_on),
-            },
-            {
-              key: 'project',
-              title: t(money.project),
-              csv: (row) => row.project_folio,
-            },
-            {
-              key: 'capital',
-              title: t(payment.capital),
-              align: 'right',
-              render: (row) => <MoneyText centavos={row.split.capital_cents} />,
-              csv: (row) => csvMoney(row.split.capital_cents),
-            },
-            {
-              key: 'interest',
-              title: t(payment.interest),
-              align: 'right',
-              render: (row) => <MoneyText centavos={row.split.interest_cents} />,
-              csv: (row) => csvMoney(row.split.interest_cents),
-            },
-            {
-              key: 'vat',
-              title: t(payment.vat),
-              align: 'right',
-              render: (row) => <MoneyText centavos={row.split.vat_cents} />,
-              csv: (row) => csvMoney(row.split.vat_cents),
-            },
-            {
-              key: 'late',
-              title: t(payment.late),
-              align: 'right',
-              render: ({ split }) => (
-                <MoneyText centavos={split.late_interest_cents + split.late_vat_cents} />
-              ),
-              csv: ({ split }) => csvMoney(split.late_interest_cents + split.late_vat_cents),
-            },
-            {
-              key: 'applied',
-              title: t(money.amount),
-              align: 'right',
-              render: (row) => <MoneyText centavos={row.applied_cents} />,
-              csv: (row) => csvMoney(row.applied_cents),
-            },
-          ]}
+          columns={columns}
         />
       </Section>
     </Page>

@@ -4,14 +4,12 @@ import { credit, supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { personKindName } from '@contract/locales/es-MX/people/person-kinds';
 import { type ApplicantItem, applicants } from '@contract/people/applicants';
 import { t } from '@portal/i18n';
-
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { formatNumber } from '@portal/ui/format';
-import { DateText } from '@portal/ui/kit/DateText';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { dateColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { csvInstant } from '@portal/ui/table/csv-values';
 import { Link } from 'react-router';
 import { ProjectStatusTag } from '../shared/credit';
 
@@ -49,13 +47,7 @@ const columns: readonly Column<ApplicantItem>[] = [
       ),
     csv: ({ last_project }) => last_project?.folio ?? null,
   },
-  {
-    key: 'created_at',
-    title: t(supplierWords.since),
-    sortable: true,
-    render: ({ created_at }) => <DateText iso={created_at} />,
-    csv: ({ created_at }) => csvInstant(created_at),
-  },
+  dateColumn('created_at', t(supplierWords.since), ({ created_at }) => created_at, { sortable: true }),
 ];
 
 /** The applicants that the installer brought, or that chose it. */

@@ -28,7 +28,7 @@ export function SupplierSelect({ name }: { name: string }) {
     <SelectInput
       name={name}
       label={t(credit.supplier)}
-      {...(hasNone && { help: t(words.noSuppliers) })}
+      {...(hasNone && { help: t(applicantProjects.noSuppliers) })}
       {...suppliers.selectProps}
     />
   );

@@ -3,27 +3,14 @@ import type { ProjectItem } from '@contract/credit/projects';
 import { credit } from '@contract/locales/es-MX/credit/credit';
 import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
 import { t } from '@portal/i18n';
+import { dateColumn, folioColumn, moneyColumn } from '@portal/ui/table/column-kinds';
 
-import { DateText } from '@portal/ui/kit/DateText';
-import { MoneyText } from '@portal/ui/kit/MoneyText';
 import type { Column } from '@portal/ui/table/columns';
-import { csvInstant, csvMoney } from '@portal/ui/table/csv-values';
-import { Link } from 'react-router';
 import { ProjectStatusTag } from '../shared/credit';
 
 /** Columns of a list of projects; `to` leads to the screen of one of them. */
 export const projectColumns = (to: (id: string) => string): readonly Column<ProjectItem>[] => [
-  {
-    key: 'folio',
-    title: t(credit.folio),
-    sortable: true,
-    render: ({ id, folio }) => (
-      <Link className="amount" to={to(id)}>
-        {folio}
-      </Link>
-    ),
-    csv: ({ folio }) => folio,
-  },
+  folioColumn(t(credit.folio), ({ id }) => to(id), { sortable: true }),
   {
     key: 'status',
     title: t(credit.status),
@@ -45,27 +32,14 @@ export const projectColumns = (to: (id: string) => string): readonly Column<Proj
     title: t(credit.supplier),
     csv: ({ supplier_name }) => supplier_name,
   },
-  {
-    key: 'amount_cents',
-    title: t(credit.amount),
-    align: 'right',
+  moneyColumn('amount_cents', t(credit.amount), ({ amount_cents }) => amount_cents, {
     sortable: true,
-    render: ({ amount_cents }) => <MoneyText centavos={amount_cents} />,
-    csv: ({ amount_cents }) => csvMoney(amount_cents),
-  },
-  {
-    key: 'status_changed_at',
-    title: t(credit.changed),
+  }),
+  dateColumn('status_changed_at', t(credit.changed), ({ status_changed_at }) => status_changed_at, {
     sortable: true,
-    render: ({ status_changed_at }) => <DateText iso={status_changed_at} />,
-    csv: ({ status_changed_at }) => csvInstant(status_changed_at),
-  },
-  {
-    key: 'created_at',
-    title: t(credit.created),
+  }),
+  dateColumn('created_at', t(credit.created), ({ created_at }) => created_at, {
     sortable: true,
     defaultHidden: true,
-    render: ({ created_at }) => <DateText iso={created_at} />,
-    csv: ({ created_at }) => csvInstant(created_at),
-  },
+  }),
 ];

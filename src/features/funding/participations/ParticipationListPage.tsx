@@ -8,42 +8,17 @@ import { href } from '@contract/kernel/screens';
 import { commitmentStatusName } from '@contract/locales/es-MX/funding/commitments';
 import { participation } from '@contract/locales/es-MX/funding/participations';
 import { t, texts } from '@portal/i18n';
-
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
-import { DateText } from '@portal/ui/kit/DateText';
-import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { dayColumn, folioColumn, moneyColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { csvDay, csvMoney } from '@portal/ui/table/csv-values';
-import { Link } from 'react-router';
 import { ParticipationState } from './ParticipationState';
 
-const money = (
-  key: string,
-  title: string,
-  of: (row: Participation) => number,
-): Column<Participation> => ({
-  key,
-  title,
-  align: 'right',
-  render: (row) => <MoneyText centavos={of(row)} />,
-  csv: (row) => csvMoney(of(row)),
-});
-
 const columns: Column<Participation>[] = [
-  {
-    key: 'folio',
-    title: t(participation.project),
-    render: (row) => (
-      <Link className="amount" to={href('participationShow', { participationId: row.id })}>
-        {row.folio}
-      </Link>
-    ),
-    csv: (row) => row.folio,
-  },
+  folioColumn(t(participation.project), ({ id }) => href('participationShow', { participationId: id })),
   {
     key: 'product',
     title: t(participation.product),
@@ -55,23 +30,16 @@ const columns: Column<Participation>[] = [
     render: (row) => <ParticipationState row={row} />,
     csv: (row) => t(commitmentStatusName[row.status]),
   },
-  money('invested', t(participation.invested), (row) => row.invested_cents),
-  money('outstanding', t(participation.outstanding), (row) => row.outstanding_cents),
-  {
-    ...money('capital', t(participation.capital), (row) => row.received_capital_cents),
+  moneyColumn('invested', t(participation.invested), (row) => row.invested_cents),
+  moneyColumn('outstanding', t(participation.outstanding), (row) => row.outstanding_cents),
+  moneyColumn('capital', t(participation.capital), (row) => row.received_capital_cents, {
     defaultHidden: true,
-  },
-  money('interest', t(participation.interest), (row) => row.received_interest_cents),
-  {
-    ...money('withheld', t(participation.withheld), (row) => row.withheld_isr_cents),
+  }),
+  moneyColumn('interest', t(participation.interest), (row) => row.received_interest_cents),
+  moneyColumn('withheld', t(participation.withheld), (row) => row.withheld_isr_cents, {
     defaultHidden: true,
-  },
-  {
-    key: 'next',
-    title: t(participation.next),
-    render: (row) => (row.next_due_on ? <DateText iso={row.next_due_on} /> : '—'),
-    csv: (row) => csvDay(row.next_due_on),
-  },
+  }),
+  dayColumn('next', t(participation.next), (row) => row.next_due_on, { none: '—' }),
 ];
 
 const filters = [

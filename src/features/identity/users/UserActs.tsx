@@ -4,13 +4,11 @@ import { auditActionName } from '@contract/locales/es-MX/platform/audit-names';
 import { auditTrail } from '@contract/platform/audit';
 import type { Answer } from '@portal/api/call';
 import { t, texts } from '@portal/i18n';
-
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useMay } from '@portal/refine/use-may';
-import { DateTimeText } from '@portal/ui/kit/DateText';
 import { Section } from '@portal/ui/kit/Section';
+import { timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { csvInstant } from '@portal/ui/table/csv-values';
 import { Link } from 'react-router';
 
 type Entry = Answer<typeof auditTrail.list>['items'][number];
@@ -22,13 +20,7 @@ const nameOf = ({ action }: Entry) => names.get(action) ?? action;
 const who = ({ actor, user }: Entry) => actor ?? user ?? '';
 
 const columns: readonly Column<Entry>[] = [
-  {
-    key: 'at',
-    title: t(userWords.when),
-    sortable: true,
-    render: ({ at }) => <DateTimeText iso={at} />,
-    csv: ({ at }) => csvInstant(at),
-  },
+  timeColumn('at', t(userWords.when), ({ at }) => at, { sortable: true }),
   { key: 'action', title: t(userWords.act), render: nameOf, csv: nameOf },
   { key: 'by', title: t(userWords.by), render: who, csv: who },
 ];

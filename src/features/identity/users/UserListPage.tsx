@@ -6,16 +6,13 @@ import { users } from '@contract/locales/es-MX/identity/users';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import type { Answer } from '@portal/api/call';
 import { t, texts } from '@portal/i18n';
-
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useMay } from '@portal/refine/use-may';
 import { optionsOf } from '@portal/ui/form/inputs/options';
-import { DateText, DateTimeText } from '@portal/ui/kit/DateText';
 import { Page } from '@portal/ui/kit/Page';
-import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { dateColumn, stateColumn, timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { csvInstant } from '@portal/ui/table/csv-values';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -42,28 +39,14 @@ const columns: readonly Column<User>[] = [
     title: t(users.roles),
     csv: (row) => namesOf(row.roles),
   },
-  {
-    key: 'status',
-    title: t(users.status),
-    render: ({ status }) => (
-      <StatusTag tone={statusTone[status]}>{t(users.statuses[status])}</StatusTag>
-    ),
-    csv: ({ status }) => t(users.statuses[status]),
-  },
-  {
-    key: 'last_login_at',
-    title: t(users.lastLogin),
-    render: ({ last_login_at }) =>
-      last_login_at ? <DateTimeText iso={last_login_at} /> : t(users.never),
-    csv: ({ last_login_at }) => csvInstant(last_login_at),
-  },
-  {
-    key: 'created_at',
-    title: t(users.created),
-    sortable: true,
-    render: ({ created_at }) => <DateText iso={created_at} />,
-    csv: ({ created_at }) => csvInstant(created_at),
-  },
+  stateColumn('status', t(users.status), ({ status }) => ({
+    tone: statusTone[status],
+    text: t(users.statuses[status]),
+  })),
+  timeColumn('last_login_at', t(users.lastLogin), ({ last_login_at }) => last_login_at, {
+    none: t(users.never),
+  }),
+  dateColumn('created_at', t(users.created), ({ created_at }) => created_at, { sortable: true }),
 ];
 
 const filters = [

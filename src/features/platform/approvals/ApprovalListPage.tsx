@@ -6,17 +6,16 @@ import {
   approvals as contract,
 } from '@contract/platform/approvals';
 import { t, texts } from '@portal/i18n';
-
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useRead } from '@portal/refine/use-read';
 import { optionsOf } from '@portal/ui/form/inputs/options';
-import { DateTimeText } from '@portal/ui/kit/DateText';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { Page } from '@portal/ui/kit/Page';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { csvInstant, csvMoney } from '@portal/ui/table/csv-values';
+import { csvMoney } from '@portal/ui/table/csv-values';
 import { Alert } from 'antd';
 import { ApprovalDecision } from './ApprovalDecision';
 import styles from './approvals.module.css';
@@ -59,13 +58,7 @@ const columns: readonly Column<Approval>[] = [
     title: t(approvals.who),
     csv: ({ requested_by }) => requested_by,
   },
-  {
-    key: 'requested_at',
-    title: t(approvals.when),
-    sortable: true,
-    render: ({ requested_at }) => <DateTimeText iso={requested_at} />,
-    csv: ({ requested_at }) => csvInstant(requested_at),
-  },
+  timeColumn('requested_at', t(approvals.when), ({ requested_at }) => requested_at, { sortable: true }),
   {
     key: 'outcome',
     title: t(approvals.outcome),

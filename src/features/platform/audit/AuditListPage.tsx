@@ -1,16 +1,14 @@
 import { audit } from '@contract/locales/es-MX/platform/audit';
 import { type AuditItem, auditTrail } from '@contract/platform/audit';
 import { t } from '@portal/i18n';
-
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
-import { DateTimeText } from '@portal/ui/kit/DateText';
 import { Page } from '@portal/ui/kit/Page';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { csvInstant } from '@portal/ui/table/csv-values';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { AuditEntryDrawer } from './AuditEntryDrawer';
@@ -20,13 +18,7 @@ import { ChainCheck } from './ChainCheck';
 import { actionWords, detailLine, objectWords, personWords } from './entry-words';
 
 const columnsWith = (open: (entry: AuditItem) => void): readonly Column<AuditItem>[] => [
-  {
-    key: 'at',
-    title: t(audit.at),
-    sortable: true,
-    render: ({ at }) => <DateTimeText iso={at} />,
-    csv: ({ at }) => csvInstant(at),
-  },
+  timeColumn('at', t(audit.at), ({ at }) => at, { sortable: true }),
   {
     key: 'person',
     title: t(audit.person),

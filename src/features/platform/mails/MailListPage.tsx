@@ -1,14 +1,12 @@
 import { mails } from '@contract/locales/es-MX/platform/mails';
 import { mails as contract, type MailItem, mailStatuses } from '@contract/platform/mails';
 import { t, texts } from '@portal/i18n';
-
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { optionsOf } from '@portal/ui/form/inputs/options';
-import { DateTimeText } from '@portal/ui/kit/DateText';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { csvInstant } from '@portal/ui/table/csv-values';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { MailDrawer } from './MailDrawer';
@@ -41,19 +39,8 @@ const columnsWith = (open: (id: string) => void): readonly Column<MailItem>[] =>
     ),
     csv: ({ last_error }) => last_error,
   },
-  {
-    key: 'created_at',
-    title: t(mails.created),
-    sortable: true,
-    render: ({ created_at }) => <DateTimeText iso={created_at} />,
-    csv: ({ created_at }) => csvInstant(created_at),
-  },
-  {
-    key: 'sent_at',
-    title: t(mails.sent),
-    render: ({ sent_at }) => (sent_at ? <DateTimeText iso={sent_at} /> : t(mails.nothing)),
-    csv: ({ sent_at }) => csvInstant(sent_at),
-  },
+  timeColumn('created_at', t(mails.created), ({ created_at }) => created_at, { sortable: true }),
+  timeColumn('sent_at', t(mails.sent), ({ sent_at }) => sent_at, { none: t(mails.nothing) }),
 ];
 
 const filters = [

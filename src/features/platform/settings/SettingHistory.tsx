@@ -7,17 +7,14 @@ import { settings as contract } from '@contract/platform/settings';
 import { shownValue } from '@contract/platform/shown-value';
 import { type Answer, call } from '@portal/api/call';
 import { t } from '@portal/i18n';
-
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
 import { formatDate } from '@portal/ui/format';
-import { DateText } from '@portal/ui/kit/DateText';
-import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { useConfirm } from '@portal/ui/kit/use-confirm';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { dayColumn, stateColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { csvDay } from '@portal/ui/table/csv-values';
 import { DataTable } from '@portal/ui/table/DataTable';
 import { changeTable, type PageRequest, type TableState } from '@portal/ui/table/table-state';
 import { Button } from 'antd';
@@ -31,27 +28,17 @@ const tones = { past: 'neutral', current: 'success', upcoming: 'info' } as const
 /** @param onRemoved given where a value can be taken back */
 function columnsOf(key: SettingKey, onRemoved: (() => void) | null): Column<Value>[] {
   const columns: Column<Value>[] = [
-    {
-      key: 'valid_from',
-      title: t(settings.from),
-      sortable: true,
-      render: (row) => <DateText iso={row.valid_from} />,
-      csv: (row) => csvDay(row.valid_from),
-    },
+    dayColumn('valid_from', t(settings.from), (row) => row.valid_from, { sortable: true }),
     {
       key: 'value',
       title: t(settings.value),
       render: (row) => <strong>{shownValue(key, row.value)}</strong>,
       csv: (row) => row.value,
     },
-    {
-      key: 'state',
-      title: t(settings.state),
-      render: (row) => (
-        <StatusTag tone={tones[row.state]}>{t(settings.states[row.state])}</StatusTag>
-      ),
-      csv: (row) => t(settings.states[row.state]),
-    },
+    stateColumn('state', t(settings.state), (row) => ({
+      tone: tones[row.state],
+      text: t(settings.states[row.state]),
+    })),
     {
       key: 'source',
       title: t(settings.source),

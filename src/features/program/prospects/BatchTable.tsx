@@ -1,18 +1,41 @@
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { prospectBatches } from '@contract/program/prospects';
+import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
-
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useAct } from '@portal/refine/use-act';
-import { DateTimeText } from '@portal/ui/kit/DateText';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { useConfirm } from '@portal/ui/kit/use-confirm';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
-import { csvInstant } from '@portal/ui/table/csv-values';
+import { timeColumn } from '@portal/ui/table/column-kinds';
+import type { Column } from '@portal/ui/table/columns';
 import { Button } from 'antd';
 
-/** Earlier uploads; each can be undone except for prospects already worked on. */
+type Batch = Answer<typeof prospectBatches.list>['items'][number];
+
+const columns: readonly Column<Batch>[] = [
+  timeColumn('created_at', t(prospect.added), (row) => row.created_at, { sortable: true }),
+  {
+    key: 'file',
+    title: t(prospect.file),
+    csv: (row) => row.file_name,
+  },
+  {
+    key: 'by',
+    title: t(prospect.by),
+    csv: (row) => row.uploaded_by,
+  },
+  {
+    key: 'rows',
+    title: t(prospect.rows),
+    align: 'right',
+    render: (row) => <span className="amount">{row.row_count}</span>,
+    csv: (row) => row.row_count,
+  },
+];
+
+/** Files taken in before; each can be undone as far as nobody has worked its prospects. */
 export function BatchTable() {
   const confirm = useConfirm();
   const notify = useOutcome();
@@ -41,30 +64,7 @@ export function BatchTable() {
       dense
       empty={{ text: t(prospect.noBatches) }}
       columns={[
-        {
-          key: 'created_at',
-          title: t(prospect.added),
-          sortable: true,
-          render: (row) => <DateTimeText iso={row.created_at} />,
-          csv: (row) => csvInstant(row.created_at),
-        },
-        {
-          key: 'file',
-          title: t(prospect.file),
-          csv: (row) => row.file_name,
-        },
-        {
-          key: 'by',
-          title: t(prospect.by),
-          csv: (row) => row.uploaded_by,
-        },
-        {
-          key: 'rows',
-          title: t(prospect.rows),
-          align: 'right',
-          render: (row) => <span className="amount">{row.row_count}</span>,
-          csv: (row) => row.row_count,
-        },
+        ...columns,
         {
           key: 'undo',
           title: t(table.action),

@@ -2,16 +2,14 @@ import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-sta
 import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { type Prospect, prospectStatuses, prospects, zones } from '@contract/program/prospects';
 import { t, texts } from '@portal/i18n';
-
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useChoices } from '@portal/refine/use-choices';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { formatPhone } from '@portal/ui/format';
-import { DateText } from '@portal/ui/kit/DateText';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { dateColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
-import { csvInstant } from '@portal/ui/table/csv-values';
 import { ProspectStatusTag } from './ProspectStatusTag';
 import { UploadLink } from './UploadLink';
 
@@ -51,13 +49,7 @@ const columns: Column<Prospect>[] = [
     render: (row) => <ProspectStatusTag status={row.status} />,
     csv: (row) => t(prospectStatusName[row.status]),
   },
-  {
-    key: 'created_at',
-    title: t(prospect.added),
-    sortable: true,
-    render: (row) => <DateText iso={row.created_at} />,
-    csv: (row) => csvInstant(row.created_at),
-  },
+  dateColumn('created_at', t(prospect.added), (row) => row.created_at, { sortable: true }),
 ];
 
 /** The program's prospects, found and filtered; only administrators are offered the upload. */
@@ -83,7 +75,7 @@ export function ProspectListPage() {
           },
           {
             name: 'zone_id',
-            label: t(words.zone),
+            label: t(prospect.zone),
             options: selectProps.options,
           },
         ]}

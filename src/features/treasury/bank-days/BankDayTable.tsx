@@ -4,17 +4,14 @@ import { bankDay } from '@contract/locales/es-MX/treasury/bank-days';
 import { bankDayStates, bankDays } from '@contract/treasury/bank-days';
 import { UnlessWaiting } from '@portal/features/platform';
 import { t, texts } from '@portal/i18n';
-
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useAct } from '@portal/refine/use-act';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { formatDate, formatMoney } from '@portal/ui/format';
-import { DateText } from '@portal/ui/kit/DateText';
-import { MoneyText } from '@portal/ui/kit/MoneyText';
-import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { useConfirm } from '@portal/ui/kit/use-confirm';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
-import { csvDay, csvMoney } from '@portal/ui/table/csv-values';
+import { dayColumn, moneyColumn, stateColumn } from '@portal/ui/table/column-kinds';
+import type { Column } from '@portal/ui/table/columns';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { type BankDay, DayDifferences } from './DayDifferences';
@@ -24,7 +21,23 @@ const filters = [
   { name: 'state', label: t(bankDay.state), options: optionsOf(bankDayStates, texts(bankDay)) },
 ];
 
-/** Each day with the balance that the bank reported, closed once it is over. */
+const columns: readonly Column<BankDay>[] = [
+  dayColumn('day', t(bankDay.day), (row) => row.day, { sortable: true }),
+  moneyColumn('opening', t(bankDay.opening), (row) => row.opening_cents),
+  moneyColumn('closing', t(bankDay.closing), (row) => row.closing_cents),
+  moneyColumn('ledger', t(bankDay.ledger), (row) => row.ledger_cents),
+  stateColumn('state', t(bankDay.state), (row) => ({
+    tone: tones[row.state],
+    text: t(bankDay[row.state]),
+  })),
+  {
+    key: 'closed_by',
+    title: t(bankDay.closedBy),
+    csv: (row) => (row.close ? (row.close.closed_by ?? t(bankDay.byItself)) : ''),
+  },
+];
+
+/** Each day with the balance that the bank told, closed once it is over. */
 export function BankDayTable() {
   const confirm = useConfirm();
   const outcome = useOutcome();
@@ -90,48 +103,7 @@ export function BankDayTable() {
         dense
         empty={{ text: t(bankDay.none) }}
         filters={filters}
-        columns={[
-          {
-            key: 'day',
-            title: t(bankDay.day),
-            sortable: true,
-            render: (row) => <DateText iso={row.day} />,
-            csv: (row) => csvDay(row.day),
-          },
-          {
-            key: 'opening',
-            title: t(bankDay.opening),
-            align: 'right',
-            render: (row) => <MoneyText centavos={row.opening_cents} />,
-            csv: (row) => csvMoney(row.opening_cents),
-          },
-          {
-            key: 'closing',
-            title: t(bankDay.closing),
-            align: 'right',
-            render: (row) => <MoneyText centavos={row.closing_cents} />,
-            csv: (row) => csvMoney(row.closing_cents),
-          },
-          {
-            key: 'ledger',
-            title: t(bankDay.ledger),
-            align: 'right',
-            render: (row) => <MoneyText centavos={row.ledger_cents} />,
-            csv: (row) => csvMoney(row.ledger_cents),
-          },
-          {
-            key: 'state',
-            title: t(bankDay.state),
-            render: (row) => <StatusTag tone={tones[row.state]}>{t(bankDay[row.state])}</StatusTag>,
-            csv: (row) => t(bankDay[row.state]),
-          },
-          {
-            key: 'closed_by',
-            title: t(bankDay.closedBy),
-            csv: (row) => (row.close ? (row.close.closed_by ?? t(bankDay.byItself)) : ''),
-          },
-          { key: 'act', title: t(table.action), render: actionOf },
-        ]}
+        columns={[...columns, { key: 'act', title: t(table.action), render: actionOf }]}
       />
       <DayDifferences day={shown} onClose={() => setShown(undefined)} />
     </>

@@ -33,11 +33,11 @@ interface AssignDialogProps {
 
 /** Gives a deposit without owner to the person found by name, address or CLABE. */
 export function AssignDialog({ movement, onClose }: AssignDialogProps) {
-  const tell = useOutcome();
+  const notify = useOutcome();
   const [chosen, setChosen] = useState<string>();
   const owners = useChoices(bankMovements.owners, {
     // Somebody with both profiles is there twice: to invest, and to pay their credit.
-    label: ({ name, kind, email }) => `${name} · ${t(words.ownerKinds[kind])} · ${email}`,
+    label: ({ name, kind, email }) => `${name} · ${t(treasury.ownerKinds[kind])} · ${email}`,
     searchedFrom: 2,
   });
   const match = useAct(bankMovements.match);
@@ -86,8 +86,8 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
         ) : null}
         <p>{t(treasury.assignHelp)}</p>
         <Select
-          aria-label={t(words.assignSearch)}
-          placeholder={t(words.assignSearch)}
+          aria-label={t(treasury.assignSearch)}
+          placeholder={t(treasury.assignSearch)}
           {...owners.selectProps}
           value={chosen}
           onChange={setChosen}

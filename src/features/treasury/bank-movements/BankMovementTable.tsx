@@ -8,13 +8,11 @@ import {
 } from '@contract/treasury/bank-movements';
 import { UnlessWaiting } from '@portal/features/platform';
 import { t, texts } from '@portal/i18n';
-
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { optionsOf } from '@portal/ui/form/inputs/options';
-import { DateText } from '@portal/ui/kit/DateText';
-import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
-import { csvDay, csvMoney } from '@portal/ui/table/csv-values';
+import { dayColumn, moneyColumn, stateColumn } from '@portal/ui/table/column-kinds';
+import type { Column } from '@portal/ui/table/columns';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { AssignDialog, type BankMovement } from './AssignDialog';
@@ -56,6 +54,49 @@ const isDeposit = ({ status, matched }: BankMovement) =>
   (status === 'matched' || status === 'assigned') &&
   (matched?.kind === 'investor' || matched?.kind === 'applicant' || matched?.kind === 'company');
 
+const columns: readonly Column<BankMovement>[] = [
+  dayColumn('occurred_on', t(money.date), (row) => row.occurred_on, { sortable: true }),
+  {
+    key: 'direction',
+    title: t(treasury.direction),
+    csv: (row) => t(treasury[row.direction]),
+  },
+  {
+    key: 'tracking',
+    title: t(money.trackingKey),
+    csv: (row) => row.tracking_key,
+  },
+  {
+    key: 'sender',
+    title: t(money.sender),
+    csv: (row) => row.sender_name,
+  },
+  {
+    key: 'receiver',
+    title: t(treasury.receiverClabe),
+    defaultHidden: true,
+    csv: (row) => `•••• ${row.receiver_last4}`,
+  },
+  {
+    key: 'owner',
+    title: t(treasury.owner),
+    render: (row) => (
+      <>
+        {row.matched?.name ?? t(money.unknown)}{' '}
+        {row.third_party ? <StatusTag tone="warning">{t(treasury.thirdParty)}</StatusTag> : null}
+      </>
+    ),
+    csv: (row) => row.matched?.name ?? '',
+  },
+  stateColumn('status', t(money.status), (row) => ({
+    tone: tones[row.status],
+    text: t(treasury.statuses[row.status]),
+  })),
+  moneyColumn('amount_cents', t(money.amount), (row) => row.amount_cents, {
+    sortable: true,
+  }),
+];
+
 /** The bank's lines; those without an owner are given one here. */
 export function BankMovementTable() {
   const [assigning, setAssigning] = useState<BankMovement>();
@@ -72,63 +113,7 @@ export function BankMovementTable() {
         empty={{ text: t(treasury.none) }}
         filters={filters}
         columns={[
-          {
-            key: 'occurred_on',
-            title: t(money.date),
-            sortable: true,
-            render: (row) => <DateText iso={row.occurred_on} />,
-            csv: (row) => csvDay(row.occurred_on),
-          },
-          {
-            key: 'direction',
-            title: t(treasury.direction),
-            csv: (row) => t(treasury[row.direction]),
-          },
-          {
-            key: 'tracking',
-            title: t(money.trackingKey),
-            csv: (row) => row.tracking_key,
-          },
-          {
-            key: 'sender',
-            title: t(money.sender),
-            csv: (row) => row.sender_name,
-          },
-          {
-            key: 'receiver',
-            title: t(treasury.receiverClabe),
-            defaultHidden: true,
-            csv: (row) => `•••• ${row.receiver_last4}`,
-          },
-          {
-            key: 'owner',
-            title: t(treasury.owner),
-            render: (row) => (
-              <>
-                {row.matched?.name ?? t(money.unknown)}{' '}
-                {row.third_party ? (
-                  <StatusTag tone="warning">{t(treasury.thirdParty)}</StatusTag>
-                ) : null}
-              </>
-            ),
-            csv: (row) => row.matched?.name ?? '',
-          },
-          {
-            key: 'status',
-            title: t(money.status),
-            render: (row) => (
-              <StatusTag tone={tones[row.status]}>{t(treasury.statuses[row.status])}</StatusTag>
-            ),
-            csv: (row) => t(treasury.statuses[row.status]),
-          },
-          {
-            key: 'amount_cents',
-            title: t(money.amount),
-            align: 'right',
-            sortable: true,
-            render: (row) => <MoneyText centavos={row.amount_cents} />,
-            csv: (row) => csvMoney(row.amount_cents),
-          },
+          ...columns,
           {
             key: 'assign',
             title: t(table.action),

@@ -1,24 +1,43 @@
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { deposits } from '@contract/treasury/deposits';
+import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useRead } from '@portal/refine/use-read';
 import { formatClabe } from '@portal/ui/format';
 import { CopyText } from '@portal/ui/kit/CopyText';
-import { DateText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
-import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
-import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { csvDay, csvMoney } from '@portal/ui/table/csv-values';
+import { dayColumn, moneyColumn, stateColumn } from '@portal/ui/table/column-kinds';
+import type { Column } from '@portal/ui/table/columns';
 import { QRCodeSVG } from 'qrcode.react';
 
 const depositTones = { credited: 'success', held: 'warning', returned: 'neutral' } as const;
+
+type Deposit = Answer<typeof deposits.list>['items'][number];
+
+const columns: readonly Column<Deposit>[] = [
+  dayColumn('occurred_on', t(money.date), (row) => row.occurred_on, { sortable: true }),
+  {
+    key: 'sender',
+    title: t(money.sender),
+    csv: (row) => row.sender_name,
+  },
+  {
+    key: 'tracking',
+    title: t(money.trackingKey),
+    csv: (row) => row.tracking_key,
+  },
+  stateColumn('status', t(money.status), (row) => ({
+    tone: depositTones[row.status],
+    text: t(money.depositStatuses[row.status]),
+  })),
+  moneyColumn('amount', t(money.amount), (row) => row.amount_cents),
+];
 
 /** Where an investor's transfers go, and those that arrived. */
 export function DepositFundsPage() {
@@ -54,42 +73,7 @@ export function DepositFundsPage() {
           endpoint={deposits.list}
           rowKey={({ id }) => id}
           empty={{ text: t(money.noDeposits) }}
-          columns={[
-            {
-              key: 'occurred_on',
-              title: t(money.date),
-              sortable: true,
-              render: (row) => <DateText iso={row.occurred_on} />,
-              csv: (row) => csvDay(row.occurred_on),
-            },
-            {
-              key: 'sender',
-              title: t(money.sender),
-              csv: (row) => row.sender_name,
-            },
-            {
-              key: 'tracking',
-              title: t(money.trackingKey),
-              csv: (row) => row.tracking_key,
-            },
-            {
-              key: 'status',
-              title: t(money.status),
-              render: (row) => (
-                <StatusTag tone={depositTones[row.status]}>
-                  {t(money.depositStatuses[row.status])}
-                </StatusTag>
-              ),
-              csv: (row) => t(money.depositStatuses[row.status]),
-            },
-            {
-              key: 'amount',
-              title: t(money.amount),
-              align: 'right',
-              render: (row) => <MoneyText centavos={row.amount_cents} />,
-              csv: (row) => csvMoney(row.amount_cents),
-            },
-          ]}
+          columns={columns}
         />
       </Section>
     </Page>

@@ -3,15 +3,12 @@ import { payout } from '@contract/locales/es-MX/treasury/payouts';
 import { payoutStatuses, payouts } from '@contract/treasury/payouts';
 import type { Answer } from '@portal/api/call';
 import { t, texts } from '@portal/i18n';
-
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useAct } from '@portal/refine/use-act';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { formatMoney } from '@portal/ui/format';
-import { DateTimeText } from '@portal/ui/kit/DateText';
-import { MoneyText } from '@portal/ui/kit/MoneyText';
-import { StatusTag } from '@portal/ui/kit/StatusTag';
-import { csvInstant, csvMoney } from '@portal/ui/table/csv-values';
+import { moneyColumn, stateColumn, timeColumn } from '@portal/ui/table/column-kinds';
+import type { Column } from '@portal/ui/table/columns';
 import { useOrderActions } from '../transfers/use-order-actions';
 
 type Payout = Answer<typeof payouts.list>['items'][number];
@@ -26,6 +23,23 @@ const tones = {
 
 const accountOf = (row: Payout) =>
   row.clabe_last4 ? `${row.bank ?? ''} •••• ${row.clabe_last4}`.trim() : t(payout.byLine);
+
+const columns: readonly Column<Payout>[] = [
+  timeColumn('created_at', t(money.date), (row) => row.created_at, { sortable: true }),
+  { key: 'kind', title: t(payout.kind), csv: (row) => t(payout.kinds[row.kind]) },
+  { key: 'beneficiary', title: t(payout.beneficiary), csv: (row) => row.beneficiary },
+  { key: 'account', title: t(payout.account), csv: accountOf },
+  {
+    key: 'tracking',
+    title: t(money.trackingKey),
+    csv: (row) => row.tracking_key ?? '',
+  },
+  stateColumn('status', t(money.status), (row) => ({
+    tone: tones[row.status],
+    text: t(payout.statuses[row.status]),
+  })),
+  moneyColumn('amount', t(money.amount), (row) => row.amount_cents),
+];
 
 /** Payments that were ordered: sent with their tracking key or cancelled, until the bank confirms them. */
 export function PayoutTable() {
@@ -59,39 +73,7 @@ export function PayoutTable() {
             options: optionsOf(payoutStatuses, texts(payout.statuses)),
           },
         ]}
-        columns={[
-          {
-            key: 'created_at',
-            title: t(money.date),
-            sortable: true,
-            render: (row) => <DateTimeText iso={row.created_at} />,
-            csv: (row) => csvInstant(row.created_at),
-          },
-          { key: 'kind', title: t(payout.kind), csv: (row) => t(payout.kinds[row.kind]) },
-          { key: 'beneficiary', title: t(payout.beneficiary), csv: (row) => row.beneficiary },
-          { key: 'account', title: t(payout.account), csv: accountOf },
-          {
-            key: 'tracking',
-            title: t(money.trackingKey),
-            csv: (row) => row.tracking_key ?? '',
-          },
-          {
-            key: 'status',
-            title: t(money.status),
-            render: (row) => (
-              <StatusTag tone={tones[row.status]}>{t(payout.statuses[row.status])}</StatusTag>
-            ),
-            csv: (row) => t(payout.statuses[row.status]),
-          },
-          {
-            key: 'amount',
-            title: t(money.amount),
-            align: 'right',
-            render: (row) => <MoneyText centavos={row.amount_cents} />,
-            csv: (row) => csvMoney(row.amount_cents),
-          },
-          actions.column,
-        ]}
+        columns={[...columns, actions.column]}
       />
       {actions.dialog}
     </>

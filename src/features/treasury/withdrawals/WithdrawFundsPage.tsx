@@ -21,14 +21,14 @@ import { useSession } from '@portal/session/use-session';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
 import { formatDate, formatDateTime, formatMoney } from '@portal/ui/format';
-import { DateTimeText } from '@portal/ui/kit/DateText';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { useConfirm } from '@portal/ui/kit/use-confirm';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { csvInstant, csvMoney } from '@portal/ui/table/csv-values';
+import { moneyColumn, timeColumn } from '@portal/ui/table/column-kinds';
+import type { Column } from '@portal/ui/table/columns';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { NoBalance } from '../balances/NoBalance';
@@ -147,6 +147,34 @@ function WithdrawForm({ available, expectedOn, account, holder, onDone }: Withdr
   );
 }
 
+const columns: readonly Column<Withdrawal>[] = [
+  timeColumn('created_at', t(money.date), (row) => row.created_at, { sortable: true }),
+  {
+    key: 'folio',
+    title: t(money.folio),
+    render: (row) => row.folio,
+    csv: (row) => row.folio,
+  },
+  {
+    key: 'account',
+    title: t(money.account),
+    render: (row) => `${row.bank ?? ''} •••• ${row.clabe_last4}`,
+    csv: (row) => row.clabe_last4,
+  },
+  {
+    key: 'status',
+    title: t(money.status),
+    render: (row) => (
+      <div>
+        <WithdrawalState withdrawal={row} />
+        {row.reject_reason ? <div>{row.reject_reason}</div> : null}
+      </div>
+    ),
+    csv: (row) => [withdrawalStatusText(row), row.reject_reason].filter(Boolean).join('. '),
+  },
+  moneyColumn('amount', t(money.amount), (row) => row.amount_cents),
+];
+
 function WithdrawalTable({ onCancelled }: { onCancelled: (id: string) => void }) {
   const confirm = useConfirm();
   const notify = useOutcome();
@@ -181,43 +209,7 @@ function WithdrawalTable({ onCancelled }: { onCancelled: (id: string) => void })
         rowKey={({ id }) => id}
         empty={{ text: t(money.noWithdrawals) }}
         columns={[
-          {
-            key: 'created_at',
-            title: t(money.date),
-            sortable: true,
-            render: (row) => <DateTimeText iso={row.created_at} />,
-            csv: (row) => csvInstant(row.created_at),
-          },
-          {
-            key: 'folio',
-            title: t(money.folio),
-            render: (row) => row.folio,
-            csv: (row) => row.folio,
-          },
-          {
-            key: 'account',
-            title: t(money.account),
-            render: (row) => `${row.bank ?? ''} •••• ${row.clabe_last4}`,
-            csv: (row) => row.clabe_last4,
-          },
-          {
-            key: 'status',
-            title: t(money.status),
-            render: (row) => (
-              <div>
-                <WithdrawalState withdrawal={row} />
-                {row.reject_reason ? <div>{row.reject_reason}</div> : null}
-              </div>
-            ),
-            csv: (row) => [withdrawalStatusText(row), row.reject_reason].filter(Boolean).join('. '),
-          },
-          {
-            key: 'amount',
-            title: t(money.amount),
-            align: 'right',
-            render: (row) => <MoneyText centavos={row.amount_cents} />,
-            csv: (row) => csvMoney(row.amount_cents),
-          },
+          ...columns,
           {
             key: 'actions',
             title: t(table.action),
