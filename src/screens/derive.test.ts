@@ -135,14 +135,24 @@ describe('menu', () => {
     expect((await sectionsOf('client', 'applicant')).map(({ group }) => group)).toEqual([null]);
     const long = await sectionsOf('admin', 'backoffice');
     expect(long.map(({ group }) => group)).toEqual([null, 'operation', 'administration', null]);
+  });
 
-    // Also once every screen of the area is built.
-    const places = screens.flatMap(({ area, menu }) =>
-      area === 'backoffice' && menu ? [menu] : [],
-    );
-    const groups = places.sort((a, b) => a.order - b.order).map(({ group }) => group ?? null);
-    const begins = groups.filter((group, index) => group !== groups[index - 1]);
-    expect(begins).toEqual([null, 'operation', 'people', 'administration', null]);
+  it('has each group in one place once every screen of an area is built, what has none at its ends', () => {
+    const own = privateAreas.filter((area) => area !== 'shared');
+    const long = own.flatMap((area) => {
+      const places = screens
+        .flatMap(({ path, menu }) => (menu && areasOfPath(path).includes(area) ? [menu] : []))
+        .sort((a, b) => a.order - b.order);
+      const groups = places.map(({ group }) => group ?? null);
+      if (groups.length <= 10) return [];
+      return [[area, groups.filter((group, index) => group !== groups[index - 1])]];
+    });
+    expect(Object.fromEntries(long)).toEqual({
+      supplier: [null, 'operation', 'people', 'tools', 'company', null],
+      investor: [null, 'investing', 'money', 'account', null],
+      program: [null, 'figures', 'operation', 'administration', null],
+      backoffice: [null, 'operation', 'people', 'administration', null],
+    });
   });
 
   it('marks the entry of the screen shown, or of the nearest one above it', async () => {

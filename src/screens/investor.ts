@@ -27,7 +27,7 @@ export const investorRoutes = defineRoutes({
     parent: 'investorHome',
     title: t(investorScreens.opportunityList),
     access: 'opportunities.list',
-    menu: { icon: 'sun', order: 20 },
+    menu: { icon: 'sun', group: 'investing', order: 20 },
     keywords: ['invertir', 'proyectos'],
     resource: { name: 'opportunities', action: 'list', byAddress: false },
     page: () =>
@@ -50,14 +50,14 @@ export const investorRoutes = defineRoutes({
     parent: 'investorHome',
     title: t(investorScreens.portfolio),
     access: 'participations.list',
-    menu: { icon: 'chart', order: 30 },
+    menu: { icon: 'chart', group: 'investing', order: 30 },
     keywords: ['rendimiento', 'diversificación'],
   },
   participationList: {
     parent: 'investorHome',
     title: t(investorScreens.participationList),
     access: 'participations.list',
-    menu: { icon: 'project', order: 40 },
+    menu: { icon: 'project', group: 'investing', order: 40 },
     keywords: ['participaciones', 'inversiones'],
     resource: { name: 'participations', action: 'list' },
     page: () =>
@@ -79,7 +79,7 @@ export const investorRoutes = defineRoutes({
   investmentPlan: {
     parent: 'investorHome',
     title: t(investorScreens.investmentPlan),
-    menu: { icon: 'funds', order: 70 },
+    menu: { icon: 'funds', group: 'investing', order: 48 },
     keywords: ['inversión automática', 'meta'],
   },
   passiveIncome: {
@@ -93,7 +93,7 @@ export const investorRoutes = defineRoutes({
     parent: 'investorHome',
     title: t(investorScreens.depositFunds),
     access: 'deposits.list',
-    menu: { icon: 'bank', order: 50 },
+    menu: { icon: 'bank', group: 'money', order: 50 },
     keywords: ['depositar', 'clabe', 'spei'],
     resource: { name: 'deposits', action: 'list' },
     page: () =>
@@ -119,7 +119,7 @@ export const investorRoutes = defineRoutes({
     parent: 'investorHome',
     title: t(investorScreens.withdrawFunds),
     access: 'withdrawals.create',
-    menu: { icon: 'money', order: 60 },
+    menu: { icon: 'money', group: 'money', order: 60 },
     keywords: ['retiro', 'transferir'],
     resource: { name: 'withdrawals', action: 'list' },
     page: () =>
@@ -140,7 +140,7 @@ export const investorRoutes = defineRoutes({
     parent: 'investorHome',
     title: t(investorScreens.investorMovements),
     access: 'movements.list',
-    menu: { icon: 'history', order: 80 },
+    menu: { icon: 'history', group: 'money', order: 80 },
     keywords: ['capital', 'intereses', 'impuestos'],
     resource: { name: 'movements', action: 'list' },
     page: () =>
@@ -152,14 +152,14 @@ export const investorRoutes = defineRoutes({
     parent: 'investorHome',
     title: t(investorScreens.investorStatements),
     access: 'statements.list',
-    menu: { icon: 'document', order: 90 },
+    menu: { icon: 'document', group: 'money', order: 90 },
     keywords: ['constancias', 'pdf', 'xml'],
     resource: { name: 'statements', action: 'list' },
   },
   referrals: {
     parent: 'investorHome',
     title: t(investorScreens.referrals),
-    menu: { icon: 'gift', order: 100 },
+    menu: { icon: 'gift', group: 'account', order: 100 },
     keywords: ['referidos', 'invitar', 'código'],
   },
 
@@ -168,7 +168,7 @@ export const investorRoutes = defineRoutes({
     parent: 'investorHome',
     title: t(investorScreens.investorContracts),
     access: 'contracts.list',
-    menu: { icon: 'contract', order: 110 },
+    menu: { icon: 'contract', group: 'account', order: 110 },
     keywords: ['firmar'],
     resource: { name: 'contracts', action: 'list' },
   },
@@ -189,7 +189,7 @@ export const investorRoutes = defineRoutes({
     parent: 'investorHome',
     title: t(investorScreens.investorProfile),
     access: 'investors.show',
-    menu: { icon: 'user', order: 120 },
+    menu: { icon: 'user', group: 'account', order: 120 },
     keywords: ['datos', 'mi cuenta'],
     resource: { name: 'investors', action: 'show' },
   },

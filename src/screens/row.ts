@@ -35,8 +35,17 @@ export type IconName =
   | 'upload'
   | 'user';
 
-/** The heading of a long menu that an entry is under; `messages/layout` names them. */
-export type MenuGroup = 'operation' | 'people' | 'administration';
+/** Under which heading of a long menu an entry stands; `messages/layout` names them. */
+export type MenuGroup =
+  | 'account'
+  | 'administration'
+  | 'company'
+  | 'figures'
+  | 'investing'
+  | 'money'
+  | 'operation'
+  | 'people'
+  | 'tools';
 
 export interface MenuPlace {
   icon: IconName;

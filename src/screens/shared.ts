@@ -14,7 +14,7 @@ export const sharedRoutes = defineRoutes({
   resaleList: {
     title: t(sharedScreens.resaleList),
     access: 'resales.list',
-    menu: { icon: 'repeat', order: 45 },
+    menu: { icon: 'repeat', group: 'investing', order: 45 },
     keywords: ['reventa', 'cesión'],
     resource: { name: 'resales', action: 'list' },
   },

@@ -41,7 +41,7 @@ export const supplierRoutes = defineRoutes({
     parent: 'supplierHome',
     title: t(supplierScreens.supplierProjectList),
     access: 'projects.list',
-    menu: { icon: 'project', order: 20 },
+    menu: { icon: 'project', group: 'operation', order: 20 },
     keywords: ['instalaciones', 'créditos'],
     resource: { name: 'projects', action: 'list' },
     page: () =>
@@ -113,7 +113,7 @@ export const supplierRoutes = defineRoutes({
     parent: 'supplierHome',
     title: t(supplierScreens.supplierPayments),
     access: 'supplier-payments.open',
-    menu: { icon: 'money', order: 30 },
+    menu: { icon: 'money', group: 'operation', order: 30 },
     keywords: ['etapas', 'facturas', 'anticipo'],
     page: () =>
       import('../features/credit/stages/SupplierPaymentsPage').then(
@@ -126,7 +126,7 @@ export const supplierRoutes = defineRoutes({
     parent: 'supplierHome',
     title: t(supplierScreens.supplierProspectList),
     access: 'prospects.list',
-    menu: { icon: 'search', order: 40 },
+    menu: { icon: 'search', group: 'people', order: 40 },
     keywords: ['clientes', 'seguimiento'],
     resource: { name: 'prospects', action: 'list' },
   },
@@ -134,7 +134,7 @@ export const supplierRoutes = defineRoutes({
     parent: 'supplierHome',
     title: t(supplierScreens.supplierApplicantList),
     access: 'applicants.list',
-    menu: { icon: 'team', order: 50 },
+    menu: { icon: 'team', group: 'people', order: 50 },
     keywords: ['clientes', 'invitar'],
     resource: { name: 'applicants', action: 'list' },
     page: () =>
@@ -146,7 +146,7 @@ export const supplierRoutes = defineRoutes({
     parent: 'supplierHome',
     title: t(supplierScreens.agentList),
     access: 'agents.list',
-    menu: { icon: 'team', order: 60 },
+    menu: { icon: 'team', group: 'people', order: 60 },
     keywords: ['agentes', 'equipo'],
     resource: { name: 'agents', action: 'list' },
   },
@@ -154,20 +154,20 @@ export const supplierRoutes = defineRoutes({
     parent: 'supplierHome',
     title: t(supplierScreens.expressSimulator),
     access: 'loans.quote',
-    menu: { icon: 'calculator', order: 70 },
+    menu: { icon: 'calculator', group: 'tools', order: 70 },
     keywords: ['cotizar', 'recibo', 'ahorro'],
   },
   supplierTools: {
     parent: 'supplierHome',
     title: t(supplierScreens.supplierTools),
-    menu: { icon: 'tools', order: 80 },
+    menu: { icon: 'tools', group: 'tools', order: 80 },
     keywords: ['folletos', 'plantillas', 'enlace'],
   },
   equipmentCatalog: {
     parent: 'supplierHome',
     title: t(supplierScreens.equipmentCatalog),
     access: 'equipment.list',
-    menu: { icon: 'shop', order: 90 },
+    menu: { icon: 'shop', group: 'tools', order: 90 },
     keywords: ['equipos', 'precios'],
     resource: { name: 'equipment', action: 'list' },
   },
@@ -175,7 +175,7 @@ export const supplierRoutes = defineRoutes({
     parent: 'supplierHome',
     title: t(supplierScreens.accreditationList),
     access: 'accreditations.list',
-    menu: { icon: 'sun', order: 100 },
+    menu: { icon: 'sun', group: 'company', order: 100 },
     keywords: ['tecnologías', 'certificados'],
     resource: { name: 'accreditations', action: 'list' },
   },
@@ -189,7 +189,7 @@ export const supplierRoutes = defineRoutes({
     parent: 'supplierHome',
     title: t(supplierScreens.supplierCredit),
     access: 'supplier-credit.open',
-    menu: { icon: 'funds', order: 110 },
+    menu: { icon: 'funds', group: 'company', order: 110 },
     keywords: ['capital de trabajo', 'línea'],
   },
   supplierCreditSimulator: {
@@ -204,7 +204,7 @@ export const supplierRoutes = defineRoutes({
     parent: 'supplierHome',
     title: t(supplierScreens.supplierProfile),
     access: 'supplier-profile.open',
-    menu: { icon: 'user', order: 120 },
+    menu: { icon: 'user', group: 'company', order: 120 },
     keywords: ['empresa', 'datos'],
   },
   supplierProfileEdit: {
@@ -232,7 +232,7 @@ export const supplierRoutes = defineRoutes({
     parent: 'supplierProfile',
     title: t(supplierScreens.supplierAccount),
     access: 'supplier-account.open',
-    menu: { icon: 'bank', order: 35 },
+    menu: { icon: 'bank', group: 'operation', order: 35 },
     keywords: ['clabe', 'fiscal', 'cobros'],
     page: () =>
       import('../features/people/bank-accounts/BankAccountPage').then(
@@ -258,7 +258,7 @@ export const supplierRoutes = defineRoutes({
     parent: 'supplierHome',
     title: t(supplierScreens.knowledgeCertificate),
     access: 'contracts.list',
-    menu: { icon: 'contract', order: 115 },
+    menu: { icon: 'contract', group: 'company', order: 115 },
     keywords: ['contratos', 'firmar'],
   },
 
