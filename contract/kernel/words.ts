@@ -64,25 +64,31 @@ export function translateWith(program: Translate): void {
  * keys that it returns. `part` is unique.
  */
 export function words<const T extends object>(part: string, tree: T): Keys<T> {
-  return keysOf(part, tree);
+  // @ts-expect-error The types of keys are made from those of sentences; at run time both are texts in one tree.
+  return eachText(tree, keep, part);
 }
 
 const bare = (name: string) => name.replace(/_(zero|one|other)$/, '');
 
-// The types of keys are made from those of sentences; at run time both are texts of one shape.
-// biome-ignore lint/suspicious/noExplicitAny: a tree of keys has the shape of its tree of sentences
-function keysOf(path: string, node: unknown): any {
-  if (typeof node === 'string') {
-    sentences[path] = node;
-    // Spanish has a form of its own for whole millions ("un millón de filas"), which we never write out.
-    if (path.endsWith('_other')) sentences[path.replace(/other$/, 'many')] = node;
-    return bare(path);
-  }
-  if (Array.isArray(node)) return node.map((item, at) => keysOf(`${path}.${at}`, item));
+function keep(sentence: string, path: string): string {
+  sentences[path] = sentence;
+  // Spanish has a form of its own for whole millions ("un millón de filas"), which we never write out.
+  if (path.endsWith('_other')) sentences[path.replace(/other$/, 'many')] = sentence;
+  return bare(path);
+}
+
+/** A tree of the same shape with another text at each of its ends; forms of a plural become one. */
+function eachText(
+  node: unknown,
+  change: (text: string, path: string) => string,
+  path = '',
+): unknown {
+  if (typeof node === 'string') return change(node, path);
+  if (Array.isArray(node)) return node.map((item, at) => eachText(item, change, `${path}.${at}`));
   return Object.fromEntries(
     Object.entries(node ?? {}).map(([name, inner]) => [
       typeof inner === 'string' ? bare(name) : name,
-      keysOf(`${path}.${name}`, inner),
+      eachText(inner, change, `${path}.${name}`),
     ]),
   );
 }
@@ -102,12 +108,6 @@ export type Texts<T> = T extends Key ? string : { readonly [K in keyof T]: Texts
 
 /** All sentences of a group that has no variables, under the same names. */
 export function texts<T>(keys: T): Texts<T> {
-  return textsOf(keys);
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: a tree of texts has the shape of its tree of keys
-function textsOf(node: any): any {
-  if (typeof node === 'string') return translate(node, undefined);
-  if (Array.isArray(node)) return node.map(textsOf);
-  return Object.fromEntries(Object.entries(node).map(([name, inner]) => [name, textsOf(inner)]));
+  // @ts-expect-error A tree of texts has the shape of its tree of keys, which are texts at run time.
+  return eachText(keys, (key) => translate(key, undefined));
 }

@@ -12,8 +12,13 @@ const DUPLICATE_KEY = '23505';
  * @param onError called for failures, except an absent database, which is known anyway.
  */
 export function createBoss(pool: Pool, onError: (error: unknown) => void): PgBoss {
+  const db: PgBoss.Db = {
+    // Its scheduler doesn't wait for the end of a job of its own, so a rejection there would end Node.
+    // @ts-expect-error It takes no answer for nothing done, as its own pool answers once it is closed.
+    executeSql: (text, values) => pool.query(text, values).catch(report),
+  };
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values).catch(notDone) },
+    db,
     migrate: false,
     archiveFailedAfterSeconds: 30 * DAY_SECONDS,
   });
@@ -24,15 +29,6 @@ export function createBoss(pool: Pool, onError: (error: unknown) => void): PgBos
     if (pool.ending) return;
     // A second job of a queue that does one at a time is a duplicate key: it stays where it is.
     if (!isDatabaseAway(error) && sqlState(error) !== DUPLICATE_KEY) onError(error);
-  }
-  /**
-   * Its scheduler doesn't wait for the end of a job of its own, so a rejection there would end Node. It takes
-   * no answer for nothing done, as its own pool answers once it is closed, but its types don't allow that.
-   */
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  function notDone(error: unknown): any {
-    report(error);
-    return undefined;
   }
 }
 
