@@ -64,8 +64,9 @@ export function useAppForm<In extends FieldValues, Out>({
   const form = useForm<BaseRecord, HttpError, In>({
     defaultValues: initial,
     resolver,
-    // What is sent is the page's act, which may ask before, or be more than one call: Refine loads no record
-    // for the form, and its leave question and server errors, which drops those of other fields, are ours.
+    // Sent by the page's act and not by Refine's `onFinish`, which takes the form's values where ours are sent as
+    // the schema made them, drops the server's errors of other fields, knows no answer "not sent" after a question
+    // or "waits for a second person", and makes one call where some forms make two. Its leave question is ours too.
     refineCoreProps: { action: 'create', redirect: false },
     warnWhenUnsavedChanges: false,
     disableServerSideValidation: true,

@@ -5,7 +5,7 @@ import { t } from '@portal/i18n';
 import { Button } from 'antd';
 import styles from './parts.module.css';
 
-/** A part whose data did not arrive: the specification's sentence and its reload link. Small, inside of a page: antd's Result fills one. */
+/** A part whose data did not arrive: the specification's sentence and its reload link. Small, inside of a page: antd's Result (8 KB, pictures for the most part) fills one. */
 export function ErrorState({ reload }: { reload: () => void }) {
   return (
     <div className={styles.state} role="alert">

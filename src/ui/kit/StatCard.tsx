@@ -9,7 +9,7 @@ interface StatCardProps {
   tone?: 'danger' | undefined;
 }
 
-/** A figure under its name. Its value may be a link or a tag; antd's Statistic formats numbers, which `format.ts` does. */
+/** A figure under its name. Its value may be a link or a tag; antd's Statistic (2 KB) formats numbers, which `format.ts` does. */
 export function StatCard({ label, value, hint, tone }: StatCardProps) {
   return (
     <div className={styles.stat}>

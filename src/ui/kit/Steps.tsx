@@ -10,7 +10,7 @@ interface StepsProps {
   current: number;
 }
 
-/** Progress through steps. An ordered list that marks the current step; antd's (8 KB) is neither. */
+/** How far one is. An ordered list that says which step is the current one; antd's (11 KB with its progress circle) says neither. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

@@ -10,6 +10,7 @@ import {
   UploadOutlined,
   UserOutlined,
 } from '@ant-design/icons';
+import { Timeline as AntTimeline } from 'antd';
 import type { ComponentType } from 'react';
 import { DateTimeText } from './DateText';
 import styles from './parts.module.css';
@@ -53,25 +54,29 @@ const tones: ReadonlyMap<string, Tone> = new Map([
 /** What happened, latest first as given. A colour or an icon that is not known becomes a neutral clock. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
-    <ol className={styles.timeline}>
-      {items.map((item) => {
-        const Icon = icons.get(item.icon) ?? ClockCircleOutlined;
-        return (
-          <li key={`${item.time} ${item.title}`} data-tone={tones.get(item.color) ?? 'neutral'}>
-            <span className={styles.timelineMark}>
+    <AntTimeline
+      className={styles.timeline}
+      items={items.map(({ title, desc, time, color, icon, user }) => {
+        const Icon = icons.get(icon) ?? ClockCircleOutlined;
+        return {
+          key: `${time} ${title}`,
+          dot: (
+            <span className={styles.timelineMark} data-tone={tones.get(color) ?? 'neutral'}>
               <Icon aria-hidden />
             </span>
-            <div>
-              <strong>{item.title}</strong>
-              {item.desc ? <p>{item.desc}</p> : null}
+          ),
+          children: (
+            <>
+              <strong>{title}</strong>
+              {desc ? <p>{desc}</p> : null}
               <p className={styles.small}>
-                <DateTimeText iso={item.time} />
-                {item.user ? ` · ${item.user}` : null}
+                <DateTimeText iso={time} />
+                {user ? ` · ${user}` : null}
               </p>
-            </div>
-          </li>
-        );
+            </>
+          ),
+        };
       })}
-    </ol>
+    />
   );
 }

@@ -23,7 +23,7 @@ interface FileDropProps {
 }
 
 /**
- * One slot for one file: chosen, dropped, or reached by keyboard. antd's Upload keeps a list and sends by itself,
+ * One slot for one file: chosen, dropped, or reached by keyboard. antd's Upload (16 KB with its progress bar) keeps a list and sends by itself,
  * past the session's transport.
  */
 export function FileDrop({
