@@ -11,7 +11,7 @@ const isLong = (value: ReactNode) => (typeof value === 'string' && value.length 
 
 /**
  * Label and value pairs; `inline` puts them on one line each, amounts at the right. A list of terms, where
- * antd's Descriptions (3 KB) is a table and heard as one.
+ * antd's Descriptions (3 KB) is a table, and announced as one.
  */
 export function DescriptionList({
   rows,

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback } from 'react';
 import { DescriptionList, type DescriptionRow } from './DescriptionList';
 import styles from './parts.module.css';
 
-interface ConfirmQuestion {
+export interface ConfirmQuestion {
   title: string;
   /** What is about to happen, repeated: amounts, accounts, dates. */
   rows?: readonly DescriptionRow[];

@@ -3,11 +3,10 @@ import { signingPartyName } from '@contract/locales/es-MX/credit/contracts';
 import { contractWords } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
 
-import { useAct } from '@portal/refine/use-act';
+import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
-import { useConfirm } from '@portal/ui/kit/use-confirm';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
@@ -18,33 +17,23 @@ import styles from './contracts.module.css';
 export function SigningPanel({ contract }: { contract: ContractItem }) {
   const [shown, setShown] = useState(false);
   const [consents, setConsents] = useState(false);
-  const confirm = useConfirm();
   const outcome = useOutcome();
-  const sign = useAct(contracts.sign);
+  const sign = useConfirmedAct(contracts.sign);
 
   async function put() {
-    const sure = await confirm({
-      title: t(contractWords.signTitle),
-      text: t(signingConsent),
-      rows: [
-        { label: t(contractWords.contract), value: contract.title },
-        {
-          label: t(contractWords.hash),
-          value: <span className={styles.hash}>{contract.sha256}</span>,
-        },
-      ],
-      okText: t(contractWords.sign),
-    });
-    if (!sure) return;
-    try {
-      await sign.mutateAsync({
-        params: { contractId: contract.id },
-        body: { sha256: contract.sha256 },
-      });
-      outcome.document(t(contractWords.signed));
-    } catch (thrown) {
-      outcome.notDone(thrown);
-    }
+    await sign.ask(
+      {
+        title: t(contractWords.signTitle),
+        text: t(signingConsent),
+        rows: [
+          { label: t(contractWords.contract), value: contract.title },
+          { label: t(contractWords.hash), value: <span className={styles.hash}>{contract.sha256}</span> },
+        ],
+        okText: t(contractWords.sign),
+      },
+      { params: { contractId: contract.id }, body: { sha256: contract.sha256 } },
+      { onDone: () => outcome.document(t(contractWords.signed)) },
+    );
   }
 
   return (

@@ -7,23 +7,19 @@ import { AccountSummary, BankAccountForm } from '@portal/features/people';
 import { t } from '@portal/i18n';
 
 import { Loaded } from '@portal/refine/Loaded';
-import { useAct } from '@portal/refine/use-act';
+import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useRead } from '@portal/refine/use-read';
 import { formatMoney } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { Section } from '@portal/ui/kit/Section';
-import { useConfirm } from '@portal/ui/kit/use-confirm';
-import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 
 /** Requests the return of the credit balance of an applicant who owes nothing any more, and shows its progress. */
 export function CreditBalanceReturn() {
   const query = useRead(payouts.own, {});
-  const confirm = useConfirm();
-  const outcome = useOutcome();
-  const send = useAct(payouts.ask);
+  const send = useConfirmedAct(payouts.ask);
   const { credit_balance: creditBalance, returns } = query.data ?? {
     credit_balance: null,
     returns: [],
@@ -32,22 +28,19 @@ export function CreditBalanceReturn() {
 
   async function ask(cents: number, last4: string) {
     const amount = formatMoney(cents);
-    const sure = await confirm({
-      title: t(payout.askTitle),
-      text: t(payout.askText),
-      rows: [
-        { label: t(money.account), value: `•••• ${last4}` },
-        { label: t(money.amount), value: amount },
-      ],
-      okText: `${t(payout.ask)}: ${amount}`,
-    });
-    if (!sure) return;
-    try {
-      await send.mutateAsync({ body: { amount_cents: creditBalance?.amount_cents ?? 0 } });
-      outcome.saved('created');
-    } catch (thrown) {
-      outcome.notDone(thrown);
-    }
+    await send.ask(
+      {
+        title: t(payout.askTitle),
+        text: t(payout.askText),
+        rows: [
+          { label: t(money.account), value: `•••• ${last4}` },
+          { label: t(money.amount), value: amount },
+        ],
+        okText: `${t(payout.ask)}: ${amount}`,
+      },
+      { body: { amount_cents: creditBalance?.amount_cents ?? 0 } },
+      { outcome: 'created' },
+    );
   }
 
   const last4 = creditBalance?.clabe_last4;

@@ -3,10 +3,9 @@ import { credit, termsWords } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
 
 import { useAct } from '@portal/refine/use-act';
+import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import { Section } from '@portal/ui/kit/Section';
-import { useConfirm } from '@portal/ui/kit/use-confirm';
-import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
@@ -49,32 +48,27 @@ interface AcceptProps {
 }
 
 function Accept({ projectId, approved }: AcceptProps) {
-  const confirm = useConfirm();
-  const outcome = useOutcome();
-  const accept = useAct(projects.accept);
+  const accept = useConfirmedAct(projects.accept);
   async function ask() {
-    const sure = await confirm({
-      title: t(termsWords.acceptTitle),
-      text: t(termsWords.acceptText),
-      rows: [
-        { label: t(credit.amount), value: formatMoney(approved.amount_cents) },
-        { label: t(credit.rate), value: formatPercent(approved.annual_rate_bp) },
-        { label: t(credit.term), value: t(credit.months, { count: approved.term_months }) },
-        {
-          label: t(credit.payment[approved.amort_mode]),
-          value: formatMoney(approved.payment_cents),
-        },
-        { label: t(credit.total), value: formatMoney(approved.total_cents) },
-      ],
-      okText: t(termsWords.accept),
-    });
-    if (!sure) return;
-    try {
-      await accept.mutateAsync({ params: { projectId } });
-      outcome.saved('updated');
-    } catch (thrown) {
-      outcome.notDone(thrown);
-    }
+    await accept.ask(
+      {
+        title: t(termsWords.acceptTitle),
+        text: t(termsWords.acceptText),
+        rows: [
+          { label: t(credit.amount), value: formatMoney(approved.amount_cents) },
+          { label: t(credit.rate), value: formatPercent(approved.annual_rate_bp) },
+          { label: t(credit.term), value: t(credit.months, { count: approved.term_months }) },
+          {
+            label: t(credit.payment[approved.amort_mode]),
+            value: formatMoney(approved.payment_cents),
+          },
+          { label: t(credit.total), value: formatMoney(approved.total_cents) },
+        ],
+        okText: t(termsWords.accept),
+      },
+      { params: { projectId } },
+      { outcome: 'updated' },
+    );
   }
   return (
     <Button type="primary" loading={accept.isPending} onClick={() => void ask()}>

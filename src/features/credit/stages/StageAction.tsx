@@ -7,9 +7,8 @@ import { type TransferAct, TransferDialog } from '@portal/features/treasury';
 import { t } from '@portal/i18n';
 
 import { useAct } from '@portal/refine/use-act';
+import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { formatDate, formatMoney } from '@portal/ui/format';
-import { useConfirm } from '@portal/ui/kit/use-confirm';
-import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 
@@ -30,23 +29,18 @@ const rowsOf = (stage: ListedStage) => [
 ];
 
 function Approve({ stage }: { stage: ListedStage }) {
-  const confirm = useConfirm();
-  const outcome = useOutcome();
-  const approve = useAct(stages.approve);
+  const approve = useConfirmedAct(stages.approve);
   async function ask() {
-    const sure = await confirm({
-      title: t(stageWords.approveTitle),
-      text: t(stageWords.approveText),
-      rows: rowsOf(stage),
-      okText: t(stageWords.approve),
-    });
-    if (!sure) return;
-    try {
-      await approve.mutateAsync({ params: { stageId: stage.id } });
-      outcome.saved('updated');
-    } catch (thrown) {
-      outcome.notDone(thrown);
-    }
+    await approve.ask(
+      {
+        title: t(stageWords.approveTitle),
+        text: t(stageWords.approveText),
+        rows: rowsOf(stage),
+        okText: t(stageWords.approve),
+      },
+      { params: { stageId: stage.id } },
+      { outcome: 'updated' },
+    );
   }
   const ready = stage.evidence === 'verified';
   return (

@@ -4,15 +4,13 @@ import { commitmentStatusName } from '@contract/locales/es-MX/funding/commitment
 import { investing } from '@contract/locales/es-MX/funding/investing';
 import { t } from '@portal/i18n';
 
-import { useAct } from '@portal/refine/use-act';
+import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useRead } from '@portal/refine/use-read';
 import { formatMoney } from '@portal/ui/format';
 import { DateText } from '@portal/ui/kit/DateText';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
-import { useConfirm } from '@portal/ui/kit/use-confirm';
-import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button } from 'antd';
 
 /** What the investor has in this offer, and the way out until the money is delivered. */
@@ -33,28 +31,23 @@ export function OwnCommitments({ opportunityId }: { opportunityId: string }) {
 }
 
 function Commitment({ item }: { item: CommitmentItem }) {
-  const confirm = useConfirm();
-  const outcome = useOutcome();
-  const cancel = useAct(commitments.cancel);
+  const cancel = useConfirmedAct(commitments.cancel);
 
   async function withdraw() {
-    const sure = await confirm({
-      title: t(investing.withdrawTitle),
-      text: t(investing.withdrawText),
-      rows: [
-        { label: t(credit.folio), value: item.folio },
-        { label: t(credit.amount), value: formatMoney(item.amount_cents) },
-      ],
-      okText: t(investing.withdraw),
-      danger: true,
-    });
-    if (!sure) return;
-    try {
-      await cancel.mutateAsync({ params: { commitmentId: item.id } });
-      outcome.saved('updated');
-    } catch (thrown) {
-      outcome.notDone(thrown);
-    }
+    await cancel.ask(
+      {
+        title: t(investing.withdrawTitle),
+        text: t(investing.withdrawText),
+        rows: [
+          { label: t(credit.folio), value: item.folio },
+          { label: t(credit.amount), value: formatMoney(item.amount_cents) },
+        ],
+        okText: t(investing.withdraw),
+        danger: true,
+      },
+      { params: { commitmentId: item.id } },
+      { outcome: 'updated' },
+    );
   }
 
   return (

@@ -7,12 +7,10 @@ import { settings as contract } from '@contract/platform/settings';
 import { shownValue } from '@contract/platform/shown-value';
 import { type Answer, call } from '@portal/api/call';
 import { t } from '@portal/i18n';
-import { useAct } from '@portal/refine/use-act';
+import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
 import { formatDate } from '@portal/ui/format';
-import { useConfirm } from '@portal/ui/kit/use-confirm';
-import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { dayColumn, stateColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { DataTable } from '@portal/ui/table/DataTable';
@@ -115,30 +113,24 @@ function Remove({
   row: Value;
   onDone: () => void;
 }) {
-  const confirm = useConfirm();
-  const outcome = useOutcome();
-  const remove = useAct(contract.delete);
+  const remove = useConfirmedAct(contract.delete);
 
   async function ask() {
-    const sure = await confirm({
-      title: t(settings.removeTitle),
-      text: t(settings.removeText),
-      rows: [
-        { label: t(settings.parameter), value: t(settingWords[settingKey].name) },
-        { label: t(settings.value), value: shownValue(settingKey, row.value) },
-        { label: t(settings.from), value: formatDate(row.valid_from, 'long') },
-      ],
-      okText: t(settings.removeOk),
-      danger: true,
-    });
-    if (!sure) return;
-    try {
-      await remove.mutateAsync({ params: { id: row.id } });
-      outcome.saved('deleted');
-      onDone();
-    } catch (thrown) {
-      outcome.notDone(thrown);
-    }
+    await remove.ask(
+      {
+        title: t(settings.removeTitle),
+        text: t(settings.removeText),
+        rows: [
+          { label: t(settings.parameter), value: t(settingWords[settingKey].name) },
+          { label: t(settings.value), value: shownValue(settingKey, row.value) },
+          { label: t(settings.from), value: formatDate(row.valid_from, 'long') },
+        ],
+        okText: t(settings.removeOk),
+        danger: true,
+      },
+      { params: { id: row.id } },
+      { outcome: 'deleted', onDone },
+    );
   }
 
   return (

@@ -4,10 +4,8 @@ import { prospectBatches } from '@contract/program/prospects';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { useAct } from '@portal/refine/use-act';
+import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
-import { useConfirm } from '@portal/ui/kit/use-confirm';
-import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { Button } from 'antd';
@@ -37,21 +35,18 @@ const columns: readonly Column<Batch>[] = [
 
 /** Files taken in before; each can be undone as far as nobody has worked its prospects. */
 export function BatchTable() {
-  const confirm = useConfirm();
-  const notify = useOutcome();
-  const undo = useAct(prospectBatches.undo);
+  const undo = useConfirmedAct(prospectBatches.undo);
 
   async function ask(batchId: string) {
-    const sure = await confirm({
-      title: t(prospect.undoTitle),
-      text: t(prospect.undoText),
-      okText: t(prospect.undo),
-      danger: true,
-    });
-    if (!sure) return;
-    await undo.mutateAsync({ params: { batchId } }).then(
-      () => notify.saved('deleted'),
-      (error: Error) => notify.failed(error.message),
+    await undo.ask(
+      {
+        title: t(prospect.undoTitle),
+        text: t(prospect.undoText),
+        okText: t(prospect.undo),
+        danger: true,
+      },
+      { params: { batchId } },
+      { outcome: 'deleted' },
     );
   }
 

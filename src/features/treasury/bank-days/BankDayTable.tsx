@@ -5,11 +5,9 @@ import { bankDayStates, bankDays } from '@contract/treasury/bank-days';
 import { UnlessWaiting } from '@portal/features/platform';
 import { t, texts } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
-import { useAct } from '@portal/refine/use-act';
+import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import { formatDate, formatMoney } from '@portal/ui/format';
-import { useConfirm } from '@portal/ui/kit/use-confirm';
-import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { dayColumn, moneyColumn, stateColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { Button, Space } from 'antd';
@@ -39,31 +37,30 @@ const columns: readonly Column<BankDay>[] = [
 
 /** Each day with the balance that the bank told, closed once it is over. */
 export function BankDayTable() {
-  const confirm = useConfirm();
-  const outcome = useOutcome();
-  const close = useAct(bankDays.close);
+  const close = useConfirmedAct(bankDays.close);
   const [shown, setShown] = useState<BankDay>();
 
   async function ask(row: BankDay) {
-    const sure = await confirm({
-      title: t(bankDay.closeTitle, { day: formatDate(row.day) }),
-      text: t(bankDay.closeText),
-      rows: [
-        { label: t(bankDay.opening), value: formatMoney(row.opening_cents) },
-        { label: t(bankDay.closing), value: formatMoney(row.closing_cents) },
-        { label: t(bankDay.ledger), value: formatMoney(row.ledger_cents) },
-        { label: t(bankDay.difference), value: formatMoney(row.ledger_cents - row.closing_cents) },
-      ],
-      okText: t(bankDay.close),
-    });
-    if (!sure) return;
-    try {
-      const closed = await close.mutateAsync({ params: { day: row.day } });
-      outcome.saved('updated');
-      if (closed.close?.sound === false) setShown(closed);
-    } catch (thrown) {
-      outcome.notDone(thrown);
-    }
+    await close.ask(
+      {
+        title: t(bankDay.closeTitle, { day: formatDate(row.day) }),
+        text: t(bankDay.closeText),
+        rows: [
+          { label: t(bankDay.opening), value: formatMoney(row.opening_cents) },
+          { label: t(bankDay.closing), value: formatMoney(row.closing_cents) },
+          { label: t(bankDay.ledger), value: formatMoney(row.ledger_cents) },
+          { label: t(bankDay.difference), value: formatMoney(row.ledger_cents - row.closing_cents) },
+        ],
+        okText: t(bankDay.close),
+      },
+      { params: { day: row.day } },
+      {
+        outcome: 'updated',
+        onDone: (closed) => {
+          if (closed.close?.sound === false) setShown(closed);
+        },
+      },
+    );
   }
 
   function actionOf(row: BankDay) {

@@ -3,20 +3,16 @@ import { money } from '@contract/locales/es-MX/treasury/money';
 import { bankMovements } from '@contract/treasury/bank-movements';
 import { t } from '@portal/i18n';
 
-import { useAct } from '@portal/refine/use-act';
+import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useRead } from '@portal/refine/use-read';
 import { formatDate, formatMoney } from '@portal/ui/format';
-import { useConfirm } from '@portal/ui/kit/use-confirm';
-import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button, Flex } from 'antd';
 import type { BankMovement } from './AssignDialog';
 
 /** Makes custody whole with a deposit of the operator; shown on those alone, while something is lacking. */
 export function ContributeButton({ movement }: { movement: BankMovement }) {
-  const confirm = useConfirm();
-  const notify = useOutcome();
   const state = useRead(bankMovements.reconciliation, {});
-  const contribute = useAct(bankMovements.contribute);
+  const contribute = useConfirmedAct(bankMovements.contribute);
   const short = state.data?.shortfall_cents ?? 0;
   if (short === 0 || !state.data?.contributable.includes(movement.id)) return null;
   const left = short - movement.amount_cents;
@@ -24,23 +20,23 @@ export function ContributeButton({ movement }: { movement: BankMovement }) {
     left < 0 ? t(treasury.contributeTooMuch, { amount: formatMoney(short) }) : undefined;
 
   async function ask() {
-    const sure = await confirm({
-      title: t(treasury.contributeTitle),
-      text: `${t(treasury.contributeText)} ${t(treasury.lacking, { amount: formatMoney(short) })}${
-        left > 0 ? ` ${t(treasury.stillLacking, { amount: formatMoney(left) })}` : ''
-      }`,
-      rows: [
-        { label: t(treasury.senderName), value: movement.sender_name },
-        { label: t(treasury.occurredOn), value: formatDate(movement.occurred_on) },
-        { label: t(money.trackingKey), value: movement.tracking_key },
-        { label: t(money.amount), value: formatMoney(movement.amount_cents) },
-      ],
-      okText: `${t(treasury.contribute)}: ${formatMoney(movement.amount_cents)}`,
-    });
-    if (!sure) return;
-    await contribute
-      .mutateAsync({ params: { movementId: movement.id } })
-      .then(() => notify.saved('updated'), notify.notDone);
+    await contribute.ask(
+      {
+        title: t(treasury.contributeTitle),
+        text: `${t(treasury.contributeText)} ${t(treasury.lacking, { amount: formatMoney(short) })}${
+          left > 0 ? ` ${t(treasury.stillLacking, { amount: formatMoney(left) })}` : ''
+        }`,
+        rows: [
+          { label: t(treasury.senderName), value: movement.sender_name },
+          { label: t(treasury.occurredOn), value: formatDate(movement.occurred_on) },
+          { label: t(money.trackingKey), value: movement.tracking_key },
+          { label: t(money.amount), value: formatMoney(movement.amount_cents) },
+        ],
+        okText: `${t(treasury.contribute)}: ${formatMoney(movement.amount_cents)}`,
+      },
+      { params: { movementId: movement.id } },
+      { outcome: 'updated' },
+    );
   }
 
   return (

@@ -5,14 +5,12 @@ import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
 
 import { Loaded } from '@portal/refine/Loaded';
-import { useAct } from '@portal/refine/use-act';
+import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useRead } from '@portal/refine/use-read';
 import { formatDateTime, formatMoney } from '@portal/ui/format';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { SkeletonCards } from '@portal/ui/kit/Skeletons';
 import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
-import { useConfirm } from '@portal/ui/kit/use-confirm';
-import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button, Flex } from 'antd';
 
 interface Source {
@@ -101,40 +99,35 @@ function blockOf({ clabe_last4, held_until }: CreditBalance): string | null {
 }
 
 function SourceCard({ source }: { source: Source }) {
-  const confirm = useConfirm();
-  const outcome = useOutcome();
-  const create = useAct(payouts.create);
+  const create = useConfirmedAct(payouts.create);
 
   async function ask() {
     const amount = formatMoney(source.cents);
-    const sure = await confirm({
-      title: t(payout.orderTitle),
-      text: t(payout.orderText),
-      rows: [
-        { label: t(payout.kind), value: t(payout.kinds[source.kind]) },
-        ...(source.account
-          ? [
-              { label: t(payout.beneficiary), value: source.beneficiary },
-              { label: t(payout.account), value: source.account },
-            ]
-          : []),
-        { label: t(money.amount), value: amount },
-      ],
-      okText: `${t(payout.order)}: ${amount}`,
-    });
-    if (!sure) return;
-    try {
-      await create.mutateAsync({
+    await create.ask(
+      {
+        title: t(payout.orderTitle),
+        text: t(payout.orderText),
+        rows: [
+          { label: t(payout.kind), value: t(payout.kinds[source.kind]) },
+          ...(source.account
+            ? [
+                { label: t(payout.beneficiary), value: source.beneficiary },
+                { label: t(payout.account), value: source.account },
+              ]
+            : []),
+          { label: t(money.amount), value: amount },
+        ],
+        okText: `${t(payout.order)}: ${amount}`,
+      },
+      {
         body: {
           kind: source.kind,
           amount_cents: source.cents,
           ...(source.applicantId && { applicant_id: source.applicantId }),
         },
-      });
-      outcome.saved('created');
-    } catch (thrown) {
-      outcome.notDone(thrown);
-    }
+      },
+      { outcome: 'created' },
+    );
   }
 
   return (

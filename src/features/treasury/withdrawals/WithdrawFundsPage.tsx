@@ -15,6 +15,7 @@ import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useAct } from '@portal/refine/use-act';
+import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useRead, useRecord } from '@portal/refine/use-read';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
@@ -25,7 +26,6 @@ import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { useConfirm } from '@portal/ui/kit/use-confirm';
-import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { moneyColumn, timeColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
@@ -176,28 +176,22 @@ const columns: readonly Column<Withdrawal>[] = [
 ];
 
 function WithdrawalTable({ onCancelled }: { onCancelled: (id: string) => void }) {
-  const confirm = useConfirm();
-  const notify = useOutcome();
-  const cancel = useAct(withdrawals.cancel);
+  const cancel = useConfirmedAct(withdrawals.cancel);
   async function ask({ id: withdrawalId, folio, amount_cents, bank, clabe_last4 }: Withdrawal) {
-    const sure = await confirm({
-      title: t(money.cancel),
-      text: t(money.cancelText),
-      rows: [
-        { label: t(money.folio), value: folio },
-        { label: t(money.amount), value: formatMoney(amount_cents) },
-        { label: t(money.account), value: `${bank ?? ''} •••• ${clabe_last4}` },
-      ],
-      okText: t(money.cancel),
-      danger: true,
-    });
-    if (!sure) return;
-    await cancel.mutateAsync({ params: { withdrawalId } }).then(
-      () => {
-        onCancelled(withdrawalId);
-        notify.saved('updated');
+    await cancel.ask(
+      {
+        title: t(money.cancel),
+        text: t(money.cancelText),
+        rows: [
+          { label: t(money.folio), value: folio },
+          { label: t(money.amount), value: formatMoney(amount_cents) },
+          { label: t(money.account), value: `${bank ?? ''} •••• ${clabe_last4}` },
+        ],
+        okText: t(money.cancel),
+        danger: true,
       },
-      (error: Error) => notify.failed(error.message),
+      { params: { withdrawalId } },
+      { outcome: 'updated', onDone: () => onCancelled(withdrawalId) },
     );
   }
   return (
