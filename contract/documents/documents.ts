@@ -86,6 +86,8 @@ const upload = {
   method: 'POST',
   can: 'documents.upload',
   kind: 'multipart',
+  // The store may be slow.
+  transaction: 'own',
   limit: 'uploads',
   // A person brings their own papers: staff verify them.
   impersonation: 'refused',

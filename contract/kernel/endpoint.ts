@@ -26,6 +26,11 @@ export interface EndpointShape {
    * stream, 'webhook' takes JSON whose sender signs its exact bytes.
    */
   kind?: 'json' | 'multipart' | 'file' | 'events' | 'webhook';
+  /**
+   * Takes long over something outside of the database: its handler opens a transaction of its own after that, so
+   * that no connection waits. It is neither `idempotent` nor `twoPeople`, and leaves its audit entry itself.
+   */
+  transaction?: 'own';
   /** Answers before its body is read: nothing that may travel in it keeps the call from being done. */
   ignoresBody?: true;
   /** Needs an `Idempotency-Key` header; the same key and body give the same answer. */

@@ -34,7 +34,7 @@ export interface FileAnswer {
 
 /** What every handler gets, for any endpoint. */
 export interface BaseCall {
-  /** Writes run in one transaction, opened before the handler and committed after it. */
+  /** Writes run in one transaction, opened before the handler and committed after it, or in the handler's own. */
   db: Db | Tx;
   config: Config;
   adapters: Adapters;
@@ -92,8 +92,8 @@ export type Call<E extends EndpointShape> = BaseCall &
     params: Parsed<E['params']>;
     query: Parsed<E['query']>;
     body: E['ignoresBody'] extends true ? undefined : Parsed<E['body']>;
-    /** In a transaction for every method but GET. */
-    db: E['method'] extends 'GET' ? Db : Tx;
+    /** In a transaction for every method but GET, unless the endpoint has its own. */
+    db: E['method'] extends 'GET' ? Db : E['transaction'] extends 'own' ? Db : Tx;
   };
 
 export type Answer<E extends EndpointShape> = E['kind'] extends 'file'

@@ -158,7 +158,7 @@ function run(
     params,
     query: request.query,
   };
-  if (endpoint.method === 'GET') {
+  if (endpoint.method === 'GET' || endpoint.transaction === 'own') {
     return callHandler(implementation, { ...base, ...input, ...noSecondPerson, db: deps.db });
   }
   const act = (tx: Tx) => {

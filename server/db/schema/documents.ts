@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   text,
+  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -54,3 +55,12 @@ export const documents = pgTable(
     index('documents_status').on(t.status, t.id),
   ],
 );
+
+/**
+ * Bytes in the object store, from before they get there. A row in `documents` or `contracts` names them a moment
+ * later or never does, and then they are swept.
+ */
+export const storedObjects = pgTable('stored_objects', {
+  sha256: char({ length: 64 }).primaryKey(),
+  announcedAt: timestamp({ withTimezone: true }).notNull(),
+});

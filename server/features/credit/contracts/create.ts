@@ -49,7 +49,7 @@ interface Draft {
 export async function draftContract(db: Db, draft: Draft): Promise<void> {
   const { projectId, objects, config, now } = draft;
   const row = await findProject(db, EVERY, projectId);
-  if (row.project.status !== 'to_sign') return;
+  if (row.project.status !== 'to_sign' || (await contractOfProject(db, projectId))) return;
   const title = t(creditWords.contracts.create.title, { folio: row.project.folio });
   const content = { brand: config.brand, title, ...(await contentOf(db, row, now)) };
   const bytes = await contractPdf(content);
@@ -58,11 +58,9 @@ export async function draftContract(db: Db, draft: Draft): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, randomUUID());
   try {
-    await inTransaction(db, async (tx) => {
-      await writeFile(file, bytes, { flush: true });
-      await storeObject(tx, objects, file, sha256);
-      await keepContract(tx, draft, { title, sha256, size: bytes.length });
-    });
+    await writeFile(file, bytes, { flush: true });
+    await storeObject(db, objects, { path: file, sha256 }, now);
+    await inTransaction(db, (tx) => keepContract(tx, draft, { title, sha256, size: bytes.length }));
   } finally {
     await rm(file, { force: true });
   }

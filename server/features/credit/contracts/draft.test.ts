@@ -24,6 +24,14 @@ const later = () =>
     `update pgboss.job set start_after = now() - interval '1 s' where state = 'retry'`,
   );
 
+/** Connections that hold a transaction open while they wait for the server. */
+async function openTransactions(): Promise<number> {
+  const { rows } = await api.pool.query(
+    `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+  );
+  return rows.length;
+}
+
 it('money is committed while documents cannot be stored, and the contract is drafted once they can', async () => {
   const { projectId, opportunityId } = await story.published();
   const investor = await story.investor(200_000, 0);
@@ -39,11 +47,21 @@ it('money is committed while documents cannot be stored, and the contract is dra
   expect(await signNotifications()).toBe(0);
 
   broken.mockRestore();
+  const { objects } = api.adapters;
+  const put = objects.put.bind(objects);
+  const open: number[] = [];
+  const watched = vi.spyOn(objects, 'put').mockImplementation(async (file, sha256) => {
+    open.push(await openTransactions());
+    await put(file, sha256);
+  });
   await later();
   // Another one of the same changes nothing.
   const again = { projectId, goal: toCentavos(10_000_000) };
   await inTransaction(api.db, (tx) => enqueue(tx, 'draft-contract', [{ data: again }]));
   await api.doJobs();
+  watched.mockRestore();
+  // No connection waits for the store, and what is there already is not drawn again.
+  expect(open).toEqual([0]);
   expect(await story.show(projectId)).toMatchObject({
     contract: { status: 'pending' },
     next_actor: 'client',

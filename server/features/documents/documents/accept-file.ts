@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { DocumentDefinition } from '@contract/documents/document-definitions';
 import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import type { ObjectStore } from '@server/adapters/adapters';
-import type { Tx } from '@server/db/connection';
+import type { Db } from '@server/db/connection';
 import { refused } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
 import { t } from '@server/i18n';
@@ -24,15 +24,16 @@ const badFile = (message: string) => refused(message, { file: message });
 
 /**
  * Takes an uploaded file in: checks its name and bytes against the slot, leaves nothing of a
- * picture but its pixels, and stores it. Call it before the transaction locks anything that others wait for.
+ * picture but its pixels, and stores it.
  *
  * @throws AppError rule, with the reason under `file`
  */
 export async function acceptFile(
-  tx: Tx,
+  db: Db,
   objects: ObjectStore,
   file: ReceivedFile | null,
   definition: DocumentDefinition,
+  now: Date,
 ): Promise<AcceptedFile> {
   if (!file) throw badFile(t(documentWords.prompt));
   const bytes = await readFile(file.path);
@@ -40,22 +41,20 @@ export async function acceptFile(
   if ('problem' in found) throw badFile(found.problem);
   const { kind } = found;
   const accepted = { fileName: file.fileName, mediaType: mediaTypes[kind] };
-  // The received file stays where it is, for the request may be run again after a deadlock.
+  if (kind === 'pdf' || kind === 'xml') {
+    await storeObject(db, objects, file, now);
+    return { ...accepted, sha256: file.sha256, size: file.size };
+  }
+  const image = await cleanImage(kind, bytes);
+  if (image === 'broken') throw badFile(WRONG_TYPE);
+  if (image === 'too large') {
+    throw badFile(t(documentsWords.documents.acceptFile.imageTooLarge));
+  }
+  const sha256 = createHash('sha256').update(image).digest('hex');
   const temporary = `${file.path}.${randomUUID()}`;
   try {
-    if (kind === 'pdf' || kind === 'xml') {
-      await link(file.path, temporary);
-      await storeObject(tx, objects, temporary, file.sha256);
-      return { ...accepted, sha256: file.sha256, size: file.size };
-    }
-    const image = await cleanImage(kind, bytes);
-    if (image === 'broken') throw badFile(WRONG_TYPE);
-    if (image === 'too large') {
-      throw badFile(t(documentsWords.documents.acceptFile.imageTooLarge));
-    }
-    const sha256 = createHash('sha256').update(image).digest('hex');
     await writeFile(temporary, image, { flush: true });
-    await storeObject(tx, objects, temporary, sha256);
+    await storeObject(db, objects, { path: temporary, sha256 }, now);
     return { ...accepted, sha256, size: image.length };
   } finally {
     await rm(temporary, { force: true });

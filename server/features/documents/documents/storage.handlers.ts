@@ -29,13 +29,13 @@ interface Target {
 }
 
 interface UploadCall extends Reader, Pick<BaseCall, 'adapters' | 'now'> {
-  db: Tx;
+  db: Db;
   body: Fields;
   file: ReceivedFile | null;
 }
 
 async function upload(call: UploadCall, target: Target) {
-  const { db, body } = call;
+  const { body } = call;
   const docId = target.docId ?? body.file_type;
   if (docId === undefined) {
     throw new AppError('validation', t(outcomes.invalidTitle), {
@@ -44,12 +44,14 @@ async function upload(call: UploadCall, target: Target) {
   }
   if ((body.file_type ?? docId) !== docId) throw notFound();
   const definition = knownDefinition(docId, { staff: isStaff(call) });
-  const owner = await ownerOf(db, call, definition, target, body);
-  await checkIds(db, call, definition, owner, body);
-  return uploadDocument(db, {
+  return uploadDocument(call.db, {
     reader: call,
     definition,
-    owner,
+    async findOwner(db) {
+      const owner = await ownerOf(db, call, definition, target, body);
+      await checkIds(db, call, definition, owner, body);
+      return owner;
+    },
     file: call.file,
     update: target.docId !== undefined,
     objects: call.adapters.objects,
@@ -59,7 +61,7 @@ async function upload(call: UploadCall, target: Target) {
 
 /** The record that the path and the association name, by the server's definitions and nothing else. */
 async function ownerOf(
-  db: Tx,
+  db: Db | Tx,
   reader: Reader,
   { db_table, db_field }: DocumentDefinition,
   { kind, id }: Target,
@@ -86,7 +88,7 @@ function found<T>(value: T | null): T {
 
 /** Ids that travel in the form must name the same records as the path does. */
 async function checkIds(
-  db: Tx,
+  db: Db | Tx,
   reader: Reader,
   { extras }: DocumentDefinition,
   owner: Owner,

@@ -1,22 +1,22 @@
 import type { ObjectStore } from '@server/adapters/adapters';
-import type { Tx } from '@server/db/connection';
-import { sql } from 'drizzle-orm';
-
-/** Held from before bytes are stored until the row that names them commits, or while they are swept. */
-export async function lockObject(tx: Tx, sha256: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`object/${sha256}`}, 0))`);
-}
+import type { Db } from '@server/db/connection';
+import { storedObjects } from '@server/db/schema/documents';
 
 /**
- * Makes a finished temporary file durable in the store before its row commits, safe from the sweep of
- * orphans meanwhile. Takes the file.
+ * Makes a finished temporary file durable in the store. Called before the transaction whose row names it, which
+ * no connection is held for while the store takes its time. From here on the sweep of orphans leaves it alone
+ * for a day. Takes the file.
  */
 export async function storeObject(
-  tx: Tx,
+  db: Db,
   objects: ObjectStore,
-  temporaryPath: string,
-  sha256: string,
+  file: { path: string; sha256: string },
+  now: Date,
 ): Promise<void> {
-  await lockObject(tx, sha256);
-  await objects.put(temporaryPath, sha256);
+  const { path, sha256 } = file;
+  await db
+    .insert(storedObjects)
+    .values({ sha256, announcedAt: now })
+    .onConflictDoUpdate({ target: storedObjects.sha256, set: { announcedAt: now } });
+  await objects.put(path, sha256);
 }

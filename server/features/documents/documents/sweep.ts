@@ -1,11 +1,10 @@
 import type { ObjectStore } from '@server/adapters/adapters';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { contracts } from '@server/db/schema/credit';
-import { documents } from '@server/db/schema/documents';
+import { documents, storedObjects } from '@server/db/schema/documents';
 import { eq } from 'drizzle-orm';
-import { lockObject } from './store-object';
 
-/** Younger objects may belong to a transaction that has not committed. */
+/** Younger objects may be on their way to a row that has not committed. */
 const MIN_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -15,16 +14,27 @@ const MIN_AGE_MS = 24 * 60 * 60 * 1000;
 export async function sweepOrphans(db: Db, objects: ObjectStore, now: Date): Promise<number> {
   let swept = 0;
   for await (const { sha256, putAt } of objects.list()) {
-    if (now.getTime() - putAt.getTime() < MIN_AGE_MS) continue;
-    const removed = await inTransaction(db, async (tx) => {
-      await lockObject(tx, sha256);
-      if (await isNamed(tx, sha256)) return false;
-      await objects.remove(sha256);
-      return true;
-    });
-    if (removed) swept += 1;
+    const oldest = new Date(now.getTime() - MIN_AGE_MS);
+    if (putAt > oldest) continue;
+    if (await inTransaction(db, (tx) => sweep(tx, objects, { sha256, putAt }, oldest))) swept += 1;
   }
   return swept;
+}
+
+/** Whoever brings the same bytes meanwhile waits until they are gone, and puts them there again. */
+async function sweep(
+  tx: Tx,
+  objects: ObjectStore,
+  { sha256, putAt }: { sha256: string; putAt: Date },
+  oldest: Date,
+): Promise<boolean> {
+  const same = eq(storedObjects.sha256, sha256);
+  await tx.insert(storedObjects).values({ sha256, announcedAt: putAt }).onConflictDoNothing();
+  const [held] = await tx.select().from(storedObjects).where(same).for('update');
+  if (!held || held.announcedAt > oldest || (await isNamed(tx, sha256))) return false;
+  await objects.remove(sha256);
+  await tx.delete(storedObjects).where(same);
+  return true;
 }
 
 async function isNamed(tx: Tx, sha256: string): Promise<boolean> {

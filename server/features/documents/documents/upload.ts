@@ -4,14 +4,14 @@ import {
   type DocumentDefinition,
 } from '@contract/documents/document-definitions';
 import type { ObjectStore } from '@server/adapters/adapters';
-import type { Tx } from '@server/db/connection';
+import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
 import { audit } from '@server/features/platform';
 import { notFound, refused } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { acceptFile } from './accept-file';
+import { type AcceptedFile, acceptFile } from './accept-file';
 import { invalidateLists } from './invalidate-lists';
 import { isStaff, type Owner, type Reader, uploaderProblem } from './owners';
 import { lockSlot, toRecord } from './repository';
@@ -20,7 +20,8 @@ import { assertAllowed, statusAfterUpload } from './rules';
 interface Upload {
   reader: Reader;
   definition: DocumentDefinition;
-  owner: Owner;
+  /** The record that it belongs to, as it is by then. */
+  findOwner: (db: Db | Tx) => Promise<Owner>;
   file: ReceivedFile | null;
   /** True when the caller means to replace what is there. */
   update: boolean;
@@ -29,17 +30,31 @@ interface Upload {
 }
 
 /**
- * Puts a new version in a slot: bytes first, then, with the slot locked, the row that names them. What
- * is verified stays, also in a race with a verification.
+ * Puts a new version in a slot: bytes first, without a transaction that would wait for the store, then the row
+ * that names them. What may not be brought is not stored, and is refused once more if things changed meanwhile.
  */
-export async function uploadDocument(tx: Tx, upload: Upload) {
-  const { reader, definition, owner, now } = upload;
-  const { userId, actorUserId } = reader.principal;
+export async function uploadDocument(db: Db, upload: Upload) {
+  await findPlace(db, upload);
+  const file = await acceptFile(db, upload.objects, upload.file, upload.definition, upload.now);
+  return inTransaction(db, async (tx) =>
+    keepVersion(tx, upload, await findPlace(tx, upload), file),
+  );
+}
+
+/** The record that may be given the file. */
+async function findPlace(db: Db | Tx, { reader, definition, findOwner }: Upload): Promise<Owner> {
+  const owner = await findOwner(db);
   if (!isStaff(reader) && !applies(definition, owner.facts)) throw notFound();
   const problem =
     uploaderProblem(definition, owner, reader) ?? blockedBecause(definition, owner.facts);
   if (problem) throw refused(problem);
-  const file = await acceptFile(tx, upload.objects, upload.file, definition);
+  return owner;
+}
+
+/** With the slot held: what is verified stays, also against somebody who verifies at this very moment. */
+async function keepVersion(tx: Tx, upload: Upload, owner: Owner, file: AcceptedFile) {
+  const { reader, definition, now } = upload;
+  const { userId, actorUserId } = reader.principal;
   const slot = { docId: definition.doc_id, key: definition.db_field, owner };
   const previous = await lockSlot(tx, slot);
   if (previous) assertAllowed('replace', previous.status);

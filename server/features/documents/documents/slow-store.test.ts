@@ -1,0 +1,101 @@
+import { documents } from '@server/db/schema/documents';
+import type { Person } from '@tests/support/api';
+import { documentsApi } from '@tests/support/documents';
+import { pdf } from '@tests/support/files';
+import { present } from '@tests/support/present';
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { sweepOrphans } from './sweep';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const api = await documentsApi();
+const { objects } = api.adapters;
+const put = objects.put.bind(objects);
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Uploads a file whose row goes again: an orphan. Answers its hash. */
+async function orphan(who: Person, content: string): Promise<string> {
+  const { json } = await api.identity(who, pdf(content));
+  const [row] = await api.db
+    .delete(documents)
+    .where(eq(documents.id, String(json.id)))
+    .returning();
+  return present(row).sha256;
+}
+
+/** Has the store take bytes in and not say so until it is let go; `taken` counts them. */
+function holdStore() {
+  let letGo = () => {};
+  const promise = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const spy = vi.spyOn(objects, 'put').mockImplementation(async (path, sha256) => {
+    await put(path, sha256);
+    await promise;
+  });
+  onTestFinished(() => letGo());
+  return { letGo: () => letGo(), taken: () => spy.mock.settledResults.length };
+}
+
+it('no connection waits for the store: others are served while it hangs', async () => {
+  const people = await Promise.all(Array.from({ length: 25 }, () => api.person('client')));
+  const store = holdStore();
+  const uploads = people.map((who, n) => api.identity(who, pdf(`lenta ${n}`)));
+  await vi.waitFor(() => expect(store.taken()).toBe(people.length), { timeout: 10_000 });
+  expect((await api.staff.call({ url: '/api/v1/documents?status=pending' })).status).toBe(200);
+  const note = { url: '/api/v1/notifications/read', method: 'POST', body: {} } as const;
+  expect((await api.staff.call(note)).status).toBe(200);
+  store.letGo();
+  expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual(people.map(() => 200));
+});
+
+it('what became true while the bytes were stored counts', async () => {
+  const who = await api.person('client');
+  const first = await api.identity(who, pdf('primera'));
+  const store = holdStore();
+  const second = api.identity(who, pdf('segunda'));
+  await vi.waitFor(() => expect(store.taken()).toBe(1));
+  expect((await api.post(api.staff, 'verify', { id: first.json.id })).status).toBe(200);
+  store.letGo();
+  expect((await second).status).toBe(409);
+});
+
+it('bytes that come again are not swept before their row is there', async () => {
+  const who = await api.person('client');
+  await orphan(who, 'vuelve');
+  const tomorrow = new Date(Date.now() + DAY_MS + 1000);
+  const today = api.clock.now;
+  api.clock.now = tomorrow;
+  const store = holdStore();
+  const again = api.identity(await api.again(who), pdf('vuelve'));
+  await vi.waitFor(() => expect(store.taken()).toBe(1));
+  await sweepOrphans(api.db, objects, tomorrow);
+  store.letGo();
+  const { id } = (await again).json;
+  const staff = await api.again(api.staff);
+  expect((await api.open(id, await api.link(staff, id))).status).toBe(200);
+  api.clock.now = today;
+});
+
+it('bytes that come while they are being swept are put there again', async () => {
+  const who = await api.person('client');
+  const swept = await orphan(who, 'a la vez');
+  const remove = objects.remove.bind(objects);
+  let again: ReturnType<typeof api.identity> | undefined;
+  vi.spyOn(objects, 'remove').mockImplementation(async (sha256) => {
+    if (sha256 !== swept) return remove(sha256);
+    again = api.identity(who, pdf('a la vez'));
+    await vi.waitFor(async () => {
+      const { rows } = await api.pool.query('select 1 from pg_locks where not granted');
+      if (rows.length === 0) throw new Error('nobody waits yet');
+    });
+    await remove(sha256);
+  });
+  await sweepOrphans(api.db, objects, new Date(Date.now() + DAY_MS + 1000));
+  const reply = await again;
+  expect(reply?.status).toBe(200);
+  const id = String(reply?.json.id);
+  expect((await api.open(id, await api.link(api.staff, id))).status).toBe(200);
+});
