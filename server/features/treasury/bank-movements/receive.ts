@@ -6,34 +6,18 @@ import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { bankMovements } from '@server/db/schema/treasury';
 import type { Vault } from '@server/db/vault';
-import { applyMoney, holdApplicant, loanForPayment } from '@server/features/credit';
-import {
-  accountMark,
-  type Owner,
-  ownerById,
-  ownerOfClabe,
-  sameName,
-} from '@server/features/people';
-import { announce, events } from '@server/features/platform';
+import { accountMark, type Owner, ownerById } from '@server/features/people';
 import { conflict, refused } from '@server/http/errors';
 import { t } from '@server/i18n';
-import {
-  depositAssigned,
-  depositIdentified,
-  depositUnidentified,
-  repaymentReceived,
-} from '@server/ledger/events/deposits';
-import { debtRecovered } from '@server/ledger/events/investor-debt';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { bouncedOrder } from '../transfers/bounce';
 import { chargeReturned, takeForReturn } from './charge-returned';
 import { chargeGivenBack, pairWithCharge } from './charges';
-import { depositOf } from './deposit-of';
-import { isKeyedBy, keyBeside, naturalKeyOf, receiverOf, sealAccounts } from './line-keys';
+import { credit, give } from './credit';
+import { isKeyedBy, keyBeside, naturalKeyOf, sealAccounts } from './line-keys';
 import { holdTrackingKey, orderOf, wentElsewhere } from './outgoing';
-import { comesFromOwnAccount } from './own-accounts';
-import { lockMovement } from './repository';
+import { lockMovement, mark } from './repository';
 import { returnedDeposit, reverseMovement } from './reverse';
 import { dayProblem } from './rules';
 
@@ -204,107 +188,6 @@ export async function dismissMovement(tx: Tx, movement: BankMovement): Promise<B
   if (movement.status !== 'review')
     throw conflict(t(treasuryWords.bankMovements.receive.notInReview));
   return mark(tx, movement, { status: 'dismissed' });
-}
-
-/** Money without an owner gets one. */
-async function give(tx: Tx, movement: BankMovement, owner: Owner, origin: Origin) {
-  const deposit = depositOf(movement, origin.actor);
-  if (owner.kind === 'investor') {
-    await depositAssigned(tx, deposit, { investorId: owner.id });
-  } else {
-    const loanId = await loanForPayment(tx, owner.id);
-    if (!loanId) throw refused(t(treasuryWords.bankMovements.receive.noCredit));
-    await holdApplicant(tx, owner.id);
-    await depositAssigned(tx, deposit, { applicantId: owner.id, loanId });
-  }
-  const assigned = await mark(tx, movement, {
-    status: 'assigned',
-    ...ownedBy(owner),
-    thirdParty: !sameName(movement.senderName, owner.name),
-  });
-  await afterCredit(tx, assigned, owner, origin);
-  return assigned;
-}
-
-async function credit(tx: Tx, movement: BankMovement, origin: Origin): Promise<BankMovement> {
-  const owner = await ownerOfClabe(tx, receiverOf(origin.vault, movement));
-  const deposit = depositOf(movement, origin.actor);
-  if (owner?.kind === 'investor') return creditInvestor(tx, movement, owner, origin);
-  const loanId = owner ? await loanForPayment(tx, owner.id) : null;
-  if (!owner || !loanId) {
-    // An unknown CLABE, or an applicant who owes nothing: staff find out whose it is.
-    await depositUnidentified(tx, deposit);
-    return mark(tx, movement, { status: 'unidentified' });
-  }
-  await holdApplicant(tx, owner.id);
-  // A third party may pay a debt: an applicant is not late because a relative sent the money.
-  await repaymentReceived(tx, { ...deposit, applicantId: owner.id, loanId });
-  const matched = await mark(tx, movement, {
-    status: 'matched',
-    ...ownedBy(owner),
-    thirdParty: !sameName(movement.senderName, owner.name),
-  });
-  await afterCredit(tx, matched, owner, origin);
-  return matched;
-}
-
-/** An investor's balance takes money of their own accounts alone; other money waits for staff. */
-async function creditInvestor(tx: Tx, movement: BankMovement, owner: Owner, origin: Origin) {
-  const deposit = depositOf(movement, origin.actor);
-  const own = await comesFromOwnAccount(tx, origin.vault, {
-    investorId: owner.id,
-    investorName: owner.name,
-    senderName: movement.senderName,
-    senderMark: movement.senderMark,
-    now: origin.now,
-  });
-  if (own) {
-    await depositIdentified(tx, { ...deposit, investorId: owner.id });
-    const matched = await mark(tx, movement, { status: 'matched', ...ownedBy(owner) });
-    await afterCredit(tx, matched, owner, origin);
-    return matched;
-  }
-  await depositUnidentified(tx, deposit);
-  await announce(tx, origin.config, owner.userId, events.depositHeld, {
-    amount: movement.amountCents,
-    trackingKey: movement.trackingKey,
-  });
-  return mark(tx, movement, { status: 'held', ...ownedBy(owner), thirdParty: true });
-}
-
-/** What money means to its owner: a balance for investors, a payment for applicants. */
-async function afterCredit(tx: Tx, movement: BankMovement, owner: Owner, origin: Origin) {
-  if (owner.kind === 'investor') {
-    await debtRecovered(tx, {
-      investorId: owner.id,
-      occurredOn: dayInMexicoCity(origin.now),
-      actor: origin.actor,
-    });
-    await announce(tx, origin.config, owner.userId, events.depositReceived, {
-      amount: movement.amountCents,
-      trackingKey: movement.trackingKey,
-    });
-    return;
-  }
-  await applyMoney(tx, {
-    applicantId: owner.id,
-    movement,
-    actor: origin.actor,
-    now: origin.now,
-    config: origin.config,
-  });
-}
-
-const ownedBy = (owner: Owner) => ({ matchedKind: owner.kind, matchedId: owner.id });
-
-async function mark(tx: Tx, movement: BankMovement, change: Partial<BankMovement>) {
-  const [changed] = await tx
-    .update(bankMovements)
-    .set(change)
-    .where(eq(bankMovements.id, movement.id))
-    .returning();
-  if (!changed) throw new Error('the movement is gone');
-  return changed;
 }
 
 /**

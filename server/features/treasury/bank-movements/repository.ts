@@ -63,6 +63,17 @@ export async function lockMovement(tx: Tx, id: string): Promise<BankMovement> {
   return row;
 }
 
+/** What became of a movement. */
+export async function mark(tx: Tx, movement: BankMovement, change: Partial<BankMovement>) {
+  const [changed] = await tx
+    .update(bankMovements)
+    .set(change)
+    .where(eq(bankMovements.id, movement.id))
+    .returning();
+  if (!changed) throw new Error('the movement is gone');
+  return changed;
+}
+
 export async function describeMovement(db: Db | Tx, vault: Vault, row: BankMovement) {
   const [described] = await describeAll(db, vault, [row]);
   if (!described) throw notFound();
