@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { t } from '../kernel/words';
 import { type DocumentFacts, holds } from './document-conditions';
-import {
-  applies,
-  blockedBecause,
-  documentDefinition,
-  documentDefinitions,
-} from './document-definitions';
+import { applies, documentDefinitions } from './document-definitions';
 import { rejectReason } from './documents';
 
 const individual: DocumentFacts = {
@@ -55,15 +50,6 @@ describe('conditions', () => {
     expect(holds({ all: [large, sun] }, individual)).toBe(true);
     expect(holds({ any: [{ not: large }, { not: sun }] }, individual)).toBe(false);
     expect(holds(large, { ...individual, amount_cents: null })).toBe(false);
-  });
-
-  it('open the photographs once installation begins', () => {
-    const photo = documentDefinition(21);
-    if (!photo) throw new Error('no photograph is defined');
-    expect(blockedBecause(photo, individual)).toBe(
-      photo.extras.association && t(photo.extras.association.negative_message),
-    );
-    expect(blockedBecause(photo, { ...individual, project_status: 'installing' })).toBeNull();
   });
 });
 

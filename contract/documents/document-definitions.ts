@@ -1,5 +1,4 @@
 import type { Key } from '../kernel/words';
-import { t } from '../kernel/words';
 import { definitionWords } from '../locales/es-MX/documents/definitions';
 import type { documentGroups } from '../locales/es-MX/documents/groups';
 import { type Condition, type DocumentFacts, holds } from './document-conditions';
@@ -9,7 +8,7 @@ export type DocumentTable = 'users' | 'projects' | 'fg_locations';
 
 export type DocumentExtension = 'pdf' | 'png' | 'jpg' | 'jpeg' | 'bmp' | 'xml';
 
-export interface DocumentAssociation {
+export interface DocumentAssociation<Words = Key> {
   table: DocumentTable;
   key: string;
   /** Uploading is open only while this holds; otherwise people read `negative_message`. */
@@ -18,16 +17,19 @@ export interface DocumentAssociation {
   source: 'project';
   /** Column of the associated table that leads to the source. */
   relation: 'project_id';
-  negative_message: Key;
+  negative_message: Words;
   multi_association: boolean;
 }
 
-/** One kind of document: the specification's definition and field config, with who may put it there. */
-export interface DocumentDefinition {
+/**
+ * One kind of document: the specification's definition and field config, with who may put it there. What people
+ * read of it is a sentence of the catalogue here and a text in the server's table.
+ */
+export interface DocumentDefinition<Words = Key> {
   doc_id: number;
-  name: Key;
-  description: Key;
-  indication: Key;
+  name: Words;
+  description: Words;
+  indication: Words;
   is_required: boolean;
   verification_requiered: boolean;
   clasification: 'user' | 'project';
@@ -49,7 +51,7 @@ export interface DocumentDefinition {
   /** Who uploads it besides staff: the person it is about, the supplier of the project. */
   uploaded_by: readonly ('owner' | 'supplier')[];
   div_class: string;
-  extras: { association: DocumentAssociation | null };
+  extras: { association: DocumentAssociation<Words> | null };
 }
 
 export type DocumentGroup = keyof typeof documentGroups;
@@ -124,7 +126,8 @@ const photo = (given: Omit<Given, 'clasification_2' | 'prefix'>): DocumentDefini
   );
 
 /**
- * Every kind of document that the product knows. What a credit cannot do without is kept short: who
+ * The kinds of document with which the product begins, and the portal's own configuration. A server with dated
+ * definitions (`document_definitions`) goes by those, which begin as these do. What a credit cannot do without is kept short: who
  * the applicant is, and the electricity bill, which proves the address and the consumption that the
  * system is sized for; a company adds its deed and the power of who signs.
  */
@@ -269,16 +272,9 @@ export function documentDefinition(docId: number): DocumentDefinition | undefine
 }
 
 /** True when the document has a place for these facts: it has no condition, or its condition holds. */
-export function applies(definition: DocumentDefinition, facts: DocumentFacts): boolean {
-  return definition.condition === null || holds(definition.condition, facts);
-}
-
-/** Why nothing may be uploaded yet, as the definition words it; null when it may. */
-export function blockedBecause(
-  definition: DocumentDefinition,
+export function applies(
+  { condition }: Pick<DocumentDefinition, 'condition'>,
   facts: DocumentFacts,
-): string | null {
-  const { association } = definition.extras;
-  if (!association || holds(association.condition, facts)) return null;
-  return t(association.negative_message);
+): boolean {
+  return condition === null || holds(condition, facts);
 }

@@ -1,10 +1,22 @@
+import type { Condition } from '@contract/documents/document-conditions';
+import type {
+  DocumentAssociation,
+  DocumentExtension,
+  DocumentGroup,
+  DocumentTable,
+} from '@contract/documents/document-definitions';
+import type { Day } from '@contract/kernel/fields/day';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   char,
+  check,
+  date,
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -14,16 +26,60 @@ import {
 import { createdAt, id } from './columns';
 
 /**
- * One uploaded version of a document. Which definition it answers (`docId`) and what it belongs to
- * (`ownerTable`, `ownerId`, `ownerKey`) are looked up in the contract's document definitions. A new
- * version supersedes the one before; bytes live in the object store under their hash.
+ * What is asked of a kind of document (`docId`) from a day on, until a later row of its number or `validTo`:
+ * the specification's definition and field config, whose names are those of the wire. Texts are what people read.
+ */
+export const documentDefinitions = pgTable(
+  'document_definitions',
+  {
+    id: id(),
+    docId: integer().notNull(),
+    validFrom: date().$type<Day>().notNull(),
+    /** First day on which nobody is asked for it any more; null while it is. */
+    validTo: date().$type<Day>(),
+    name: text().notNull(),
+    description: text().notNull(),
+    indication: text().notNull(),
+    isRequired: boolean().notNull(),
+    verificationRequiered: boolean().notNull(),
+    clasification: text({ enum: ['user', 'project'] }).notNull(),
+    clasification2: text('clasification_2').$type<DocumentGroup>().notNull(),
+    prefix: text().notNull(),
+    fileType: text().array().$type<DocumentExtension[]>().notNull(),
+    dbTable: text().$type<DocumentTable>().notNull(),
+    dbField: text().notNull(),
+    fieldName: text().notNull(),
+    sectionId: text().notNull(),
+    condition: jsonb().$type<Condition>(),
+    boPrivate: boolean().notNull(),
+    boEditable: boolean().notNull(),
+    uploadedBy: text().array().$type<('owner' | 'supplier')[]>().notNull(),
+    divClass: text().notNull(),
+    association: jsonb().$type<DocumentAssociation<string>>(),
+    /** Where it comes from: law, decision. */
+    source: text().notNull(),
+    setBy: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('document_definitions_doc_from_key').on(t.docId, t.validFrom),
+    check('document_definitions_in_order', sql`${t.validTo} > ${t.validFrom}`),
+  ],
+);
+
+/**
+ * One uploaded version of a document, and the definition under which it was uploaded, which it keeps. What it
+ * belongs to is `ownerTable`, `ownerId` and `ownerKey`. A new version supersedes the one before; bytes live in
+ * the object store under their hash.
  */
 export const documents = pgTable(
   'documents',
   {
     id: id(),
     docId: integer().notNull(),
-    ownerTable: text().notNull(),
+    definitionId: uuid()
+      .notNull()
+      .references(() => documentDefinitions.id),
+    ownerTable: text().$type<DocumentTable>().notNull(),
     ownerId: uuid().notNull(),
     ownerKey: text().notNull(),
     /** The person the document is about and the project it travels with, for access. */

@@ -1,3 +1,4 @@
+export { requiredKinds } from './definitions/definitions';
 export { missingRequiredDocuments, requiredPapers } from './documents/missing';
 export { storeObject } from './documents/store-object';
 export { sweepOrphans } from './documents/sweep';

@@ -26,7 +26,7 @@ interface Approval {
 export async function approveProject(tx: Tx, { row, terms, doer, finish }: Approval) {
   const { project } = row;
   const { now } = doer;
-  const missing = await missingRequiredDocuments(tx, project.id);
+  const missing = await missingRequiredDocuments(tx, project.id, now);
   if (missing.length > 0) {
     throw refused(t(creditWords.projects.decide.papersMissing, { names: missing.join(', ') }));
   }

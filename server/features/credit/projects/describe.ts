@@ -66,7 +66,7 @@ export async function describeWhole(
   const { project } = row;
   const contractRow = await contractOfProject(db, project.id);
   const [contract] = contractRow ? await describeContracts(db, [contractRow], caller) : [];
-  const stages = await stagesOfProject(db, project.id);
+  const stages = await stagesOfProject(db, project.id, now);
   const loan = await loanOf(db, project.id);
   const [item] = await describeProjects(db, [row], caller, now);
   if (!item) throw new Error('the project was not described');

@@ -24,10 +24,10 @@ export async function nextSteps(
   const idsIn = (status: ProjectStatus) =>
     rows.filter((row) => row.status === status).map(({ id }) => id);
   const parts = [
-    await papersOf(db, idsIn('in_review')),
+    await papersOf(db, idsIn('in_review'), now),
     await fundingOf(db, idsIn('published')),
     await signedOf(db, idsIn('to_sign')),
-    await installedOf(db, idsIn('installing')),
+    await installedOf(db, idsIn('installing'), now),
     await debtOf(db, idsIn('repaying'), today),
   ];
   return new Map(
@@ -52,10 +52,10 @@ const unknown: Omit<StepFacts, 'status' | 'reason'> = {
   giveBack: toCentavos(0),
 };
 
-async function papersOf(db: Db | Tx, ids: string[]): Promise<Part<'papers'>> {
+async function papersOf(db: Db | Tx, ids: string[], now: Date): Promise<Part<'papers'>> {
   if (ids.length === 0) return new Map();
   return new Map(
-    [...(await requiredPapers(db, ids))].map(([id, papers]) => {
+    [...(await requiredPapers(db, ids, now))].map(([id, papers]) => {
       const named = (wanted: string) =>
         papers.filter(({ state }) => state === wanted).map(({ name }) => name);
       const [missing, rejected] = [named('missing'), named('rechazado')];
@@ -96,8 +96,8 @@ async function signedOf(db: Db | Tx, ids: string[]): Promise<Part<'signed'>> {
   return new Map(rows.map(({ projectId, signed }) => [projectId, { signed }]));
 }
 
-async function installedOf(db: Db | Tx, ids: string[]): Promise<Part<'evidence'>> {
-  return new Map([...(await evidenceOf(db, ids))].map(([id, evidence]) => [id, { evidence }]));
+async function installedOf(db: Db | Tx, ids: string[], now: Date): Promise<Part<'evidence'>> {
+  return new Map([...(await evidenceOf(db, ids, now))].map(([id, evidence]) => [id, { evidence }]));
 }
 
 async function debtOf(

@@ -23,22 +23,31 @@ export function stageQuery(db: Db | Tx) {
 export type StageRow = Awaited<ReturnType<typeof stageQuery>>[number];
 
 /** The stages of one project, in order. */
-export async function stagesOfProject(db: Db | Tx, projectId: string): Promise<StageItem[]> {
+export async function stagesOfProject(
+  db: Db | Tx,
+  projectId: string,
+  now: Date,
+): Promise<StageItem[]> {
   const rows = await stageQuery(db).where(eq(stages.projectId, projectId)).orderBy(stages.n);
-  return describeStages(db, rows);
+  return describeStages(db, rows, now);
 }
 
 /** One stage, by its id alone: for callers that have checked access to its project. */
-export async function findStage(db: Db | Tx, id: string): Promise<StageItem> {
-  const [item] = await describeStages(db, await stageQuery(db).where(eq(stages.id, id)));
+export async function findStage(db: Db | Tx, id: string, now: Date): Promise<StageItem> {
+  const [item] = await describeStages(db, await stageQuery(db).where(eq(stages.id, id)), now);
   if (!item) throw notFound();
   return item;
 }
 
-export async function describeStages(db: Db | Tx, rows: StageRow[]): Promise<StageItem[]> {
+export async function describeStages(
+  db: Db | Tx,
+  rows: StageRow[],
+  now: Date,
+): Promise<StageItem[]> {
   const evidence = await evidenceOf(
     db,
     rows.map(({ stage }) => stage.projectId),
+    now,
   );
   const bounces = await bouncesOf(db, rows);
   return rows.map(({ stage, folio, supplierName }) => ({

@@ -1,14 +1,9 @@
 import type { StageItem } from '@contract/credit/stage-item';
-import { documentDefinitions } from '@contract/documents/document-definitions';
 import type { Db, Tx } from '@server/db/connection';
 import { installationSites } from '@server/db/schema/credit';
 import { documents } from '@server/db/schema/documents';
+import { requiredKinds } from '@server/features/documents';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-
-/** The photographs without which an installation is not finished. */
-const required = documentDefinitions
-  .filter(({ clasification_2, is_required }) => clasification_2 === 'installation' && is_required)
-  .map(({ doc_id }) => doc_id);
 
 type Evidence = StageItem['evidence'];
 
@@ -19,9 +14,12 @@ type Evidence = StageItem['evidence'];
 export async function evidenceOf(
   db: Db | Tx,
   projectIds: readonly string[],
+  now: Date,
 ): Promise<Map<string, Evidence>> {
   const ids = [...projectIds];
   if (ids.length === 0) return new Map();
+  // The photographs without which an installation is not finished.
+  const required = await requiredKinds(db, 'installation', now);
   const sites = await db
     .select({ id: installationSites.id, projectId: installationSites.projectId })
     .from(installationSites)

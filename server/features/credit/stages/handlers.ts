@@ -18,7 +18,7 @@ export const stageHandlers = implement(contract, {
   async approve({ db, scope, params, principal, config, now, twoPeople }) {
     const { stage, row } = await lockStage(db, scope, params.stageId);
     assertAllowed(principal.role, row.project.status, 'approve_stage');
-    const evidence = (await evidenceOf(db, [row.project.id])).get(row.project.id);
+    const evidence = (await evidenceOf(db, [row.project.id], now)).get(row.project.id);
     if (evidence !== 'verified') {
       throw refused(t(creditWords.stages.photoFirst));
     }
@@ -33,6 +33,6 @@ export const stageHandlers = implement(contract, {
           title: t(creditWords.stages.approve),
         }),
     });
-    return findStage(db, stage.id);
+    return findStage(db, stage.id, now);
   },
 });

@@ -19,6 +19,6 @@ export async function listStages(db: Db, query: QueryOf<typeof contract.list>, v
     defaultSort: '-created_at',
   });
   const standing = await standingOf(db, page.items, viewer);
-  const items = await describeStages(db, page.items);
+  const items = await describeStages(db, page.items, viewer.now);
   return { ...page, items: items.map((item) => ({ ...item, ...standing(item.id) })) };
 }

@@ -32,7 +32,7 @@ export async function acceptFile(
   db: Db,
   objects: ObjectStore,
   file: ReceivedFile | null,
-  definition: DocumentDefinition,
+  definition: Pick<DocumentDefinition, 'file_type'>,
   now: Date,
 ): Promise<AcceptedFile> {
   if (!file) throw badFile(t(documentWords.prompt));

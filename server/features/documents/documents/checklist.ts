@@ -1,9 +1,4 @@
-import {
-  applies,
-  blockedBecause,
-  type DocumentDefinition,
-  documentDefinitions,
-} from '@contract/documents/document-definitions';
+import { applies } from '@contract/documents/document-definitions';
 import { type ChecklistItem, documentActions } from '@contract/documents/documents';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';
 import type { Db } from '@server/db/connection';
@@ -12,6 +7,7 @@ import { documents } from '@server/db/schema/documents';
 import { notFound } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { and, eq, inArray, or } from 'drizzle-orm';
+import { type Definition, definitionsAt } from '../definitions/definitions';
 import {
   findOwner,
   isStaff,
@@ -21,12 +17,16 @@ import {
   uploaderProblem,
 } from './owners';
 import { currentRecords } from './repository';
+import { blockedBecause } from './rules';
 
-interface Place {
-  definition: DocumentDefinition;
+interface Named {
   owner: Owner;
   /** Which of several sites. */
   label: string | null;
+}
+
+interface Place extends Named {
+  definition: Definition;
 }
 
 /**
@@ -37,11 +37,17 @@ interface Place {
 export async function checklistOf(
   db: Db,
   reader: Reader,
-  asked: { user_id?: string | undefined; project_id?: string | undefined },
+  asked: { user_id?: string | undefined; project_id?: string | undefined; now: Date },
 ) {
-  const places = asked.project_id
-    ? await placesOfProject(db, reader, asked.project_id)
-    : await placesOfPerson(db, reader, asked.user_id ?? reader.principal.userId);
+  const owners = asked.project_id
+    ? await ownersOfProject(db, reader, asked.project_id)
+    : await ownersOfPerson(db, reader, asked.user_id ?? reader.principal.userId);
+  const definitions = await definitionsAt(db, asked.now);
+  const places = owners.flatMap(({ owner, label }) =>
+    definitions
+      .filter(({ db_table }) => db_table === owner.table)
+      .map((definition) => ({ definition, owner, label })),
+  );
   const current = await currentAt(db, places);
   const items = places.flatMap((place) => {
     const found = current.find(({ document }) => isAt(document, place));
@@ -62,18 +68,13 @@ export async function checklistOf(
 
 const fullName = ({ name, place }: ChecklistItem) => (place ? `${name} (${place})` : name);
 
-const at = (owner: Owner, label: string | null = null): Place[] =>
-  documentDefinitions
-    .filter(({ db_table }) => db_table === owner.table)
-    .map((definition) => ({ definition, owner, label }));
-
-async function placesOfPerson(db: Db, reader: Reader, userId: string): Promise<Place[]> {
+async function ownersOfPerson(db: Db, reader: Reader, userId: string): Promise<Named[]> {
   const owner = await findOwner(db, reader, 'users', userId);
   if (!owner) throw notFound();
-  return at(owner);
+  return [{ owner, label: null }];
 }
 
-async function placesOfProject(db: Db, reader: Reader, projectId: string): Promise<Place[]> {
+async function ownersOfProject(db: Db, reader: Reader, projectId: string): Promise<Named[]> {
   const project = await findOwner(db, reader, 'projects', projectId);
   const person = project && (await personOwner(db, project.userId));
   if (!project || !person) throw notFound();
@@ -84,16 +85,14 @@ async function placesOfProject(db: Db, reader: Reader, projectId: string): Promi
     .orderBy(installationSites.id);
   const several = sites.length > 1;
   return [
-    ...at(person),
-    ...at(project),
-    ...sites.flatMap(({ id, street }, index) =>
-      at(
-        { ...project, table: 'fg_locations', id },
-        several
-          ? t(documentsWords.documents.checklist.site, { number: index + 1, place: street })
-          : null,
-      ),
-    ),
+    { owner: person, label: null },
+    { owner: project, label: null },
+    ...sites.map(({ id, street }, index) => ({
+      owner: { ...project, table: 'fg_locations' as const, id },
+      label: several
+        ? t(documentsWords.documents.checklist.site, { number: index + 1, place: street })
+        : null,
+    })),
   ];
 }
 
@@ -128,9 +127,9 @@ function itemOf(reader: Reader, place: Place, found: Current | undefined): Check
     owner.table !== 'users' || isStaff(reader) || owner.userId === reader.principal.userId;
   return {
     doc_id: definition.doc_id,
-    name: t(definition.name),
-    description: t(definition.description),
-    indication: t(definition.indication),
+    name: definition.name,
+    description: definition.description,
+    indication: definition.indication,
     clasification: definition.clasification,
     clasification_2: definition.clasification_2,
     is_required: definition.is_required,

@@ -259,7 +259,7 @@ describe('checklist and queue', () => {
     const who = await api.person('client');
     const mine = await newProject(who);
     const missing = () =>
-      inTransaction(api.db, (tx) => missingRequiredDocuments(tx, mine.projectId));
+      inTransaction(api.db, (tx) => missingRequiredDocuments(tx, mine.projectId, api.clock.now));
     expect(await missing()).toEqual(['Identificación oficial', 'Recibo de luz']);
     const id = await identity(who);
     const bill = await send(supplier, `project/${mine.projectId}`, { docId: doc.bill });

@@ -1,4 +1,3 @@
-import { documentDefinition } from '@contract/documents/document-definitions';
 import { documents as contract } from '@contract/documents/documents';
 import { notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
@@ -10,7 +9,7 @@ import { findItem, listDocuments, versionsOf } from './repository';
 export const documentHandlers = implement(contract, {
   list: (call) => listDocuments(call.db, call, call.query),
 
-  checklist: (call) => checklistOf(call.db, call, call.query),
+  checklist: (call) => checklistOf(call.db, call, { ...call.query, now: call.now }),
 
   async show(call) {
     const row = await findReadable(call.db, call, call.params.documentId);
@@ -21,9 +20,8 @@ export const documentHandlers = implement(contract, {
 
   async versions(call) {
     const row = await findReadable(call.db, call, call.params.documentId);
-    const definition = row && documentDefinition(row.docId);
-    if (!definition) throw notFound();
-    const owner = { table: definition.db_table, id: row.ownerId };
+    if (!row) throw notFound();
+    const owner = { table: row.ownerTable, id: row.ownerId };
     return {
       items: await versionsOf(call.db, { docId: row.docId, key: row.ownerKey, owner }),
     };

@@ -1,15 +1,10 @@
-import { applies, documentDefinitions } from '@contract/documents/document-definitions';
+import { applies } from '@contract/documents/document-definitions';
 import type { DocumentStatus } from '@contract/documents/documents';
 import type { Db, Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
-import { t } from '@server/i18n';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { definitionsAt } from '../definitions/definitions';
 import { projectOwners } from './owners';
-
-/** What an approval asks for: evidence of the installation comes later, with its stage. */
-const forApproval = documentDefinitions.filter(
-  ({ is_required, db_table }) => is_required && db_table !== 'fg_locations',
-);
 
 interface Paper {
   name: string;
@@ -19,13 +14,17 @@ interface Paper {
 const done = (state: Paper['state']) => state === 'verificado' || state === 'loaded';
 
 /**
- * What the approval of some projects asks for and its state, by project: required of the applicant
- * or the project, with conditions evaluated.
+ * What the approval of some projects asks for today and its state, by project: required of the applicant
+ * or the project, with conditions evaluated. Evidence of the installation comes later, with its stage.
  */
 export async function requiredPapers(
   db: Db | Tx,
   projectIds: readonly string[],
+  now: Date,
 ): Promise<Map<string, Paper[]>> {
+  const forApproval = (await definitionsAt(db, now)).filter(
+    ({ is_required, db_table }) => is_required && db_table !== 'fg_locations',
+  );
   const owners = await projectOwners(db, projectIds);
   const userIds = owners.map(({ userId }) => userId);
   const current = await db
@@ -48,7 +47,7 @@ export async function requiredPapers(
         .map(({ doc_id, name }): Paper => {
           const found = own.filter(({ docId }) => docId === doc_id);
           const best = found.find(({ status }) => done(status)) ?? found[0];
-          return { name: t(name), state: best?.status ?? 'missing' };
+          return { name, state: best?.status ?? 'missing' };
         });
       return [id, papers];
     }),
@@ -59,7 +58,11 @@ export async function requiredPapers(
  * Names of the documents that a project's approval still waits for: neither verified nor (where none
  * has to verify) uploaded.
  */
-export async function missingRequiredDocuments(tx: Tx, projectId: string): Promise<string[]> {
-  const papers = (await requiredPapers(tx, [projectId])).get(projectId) ?? [];
+export async function missingRequiredDocuments(
+  tx: Tx,
+  projectId: string,
+  now: Date,
+): Promise<string[]> {
+  const papers = (await requiredPapers(tx, [projectId], now)).get(projectId) ?? [];
   return papers.filter(({ state }) => !done(state)).map(({ name }) => name);
 }

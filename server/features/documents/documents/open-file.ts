@@ -1,4 +1,3 @@
-import { documentDefinition } from '@contract/documents/document-definitions';
 import type { ObjectStore } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import { type Db, inTransaction } from '@server/db/connection';
@@ -8,6 +7,7 @@ import { audit } from '@server/features/platform';
 import { notFound } from '@server/http/errors';
 import type { FileAnswer } from '@server/http/implement';
 import { eq } from 'drizzle-orm';
+import { definitionOf } from '../definitions/definitions';
 import { mediaTypes } from './file-rules';
 import { type LinkUse, readerOfSession, redeemDocumentLink } from './links';
 import { findReadable } from './readable';
@@ -48,8 +48,8 @@ function redeem(db: Db, { documentId, use, token, config, now }: Opening) {
     }
     if (!who) throw notFound();
     const [row] = await tx.select().from(documents).where(eq(documents.id, documentId));
-    const definition = row && documentDefinition(row.docId);
-    if (!definition) throw notFound();
+    if (!row) throw notFound();
+    const { prefix } = await definitionOf(tx, row.definitionId);
     await audit(tx, {
       at: now,
       userId: who.userId,
@@ -58,6 +58,6 @@ function redeem(db: Db, { documentId, use, token, config, now }: Opening) {
       object: 'documents',
       objectId: row.id,
     });
-    return { row, prefix: definition.prefix };
+    return { row, prefix };
   });
 }

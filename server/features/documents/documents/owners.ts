@@ -178,7 +178,7 @@ const disabled = t(documentWords.uploadDisabled);
 
 /** Why this reader may not upload here, or null when they may. */
 export function uploaderProblem(
-  definition: DocumentDefinition,
+  definition: Pick<DocumentDefinition, 'bo_private' | 'bo_editable' | 'uploaded_by'>,
   owner: Owner,
   reader: Reader,
 ): string | null {

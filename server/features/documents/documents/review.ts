@@ -1,7 +1,3 @@
-import {
-  type DocumentDefinition,
-  documentDefinition,
-} from '@contract/documents/document-definitions';
 import type { DocumentAction } from '@contract/documents/documents';
 import { href } from '@contract/kernel/screens';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';
@@ -16,6 +12,7 @@ import { AppError, conflict, notFound } from '@server/http/errors';
 import type { Recorder } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { desc, eq } from 'drizzle-orm';
+import { type Definition, definitionOf } from '../definitions/definitions';
 import { invalidateLists } from './invalidate-lists';
 import { comesFrom, partiesOf, type Reader } from './owners';
 import { type DocumentRow, lockDocument, toRecord } from './repository';
@@ -47,8 +44,7 @@ const outcome = {
 export async function decide(tx: Tx, decision: Decision) {
   const { reader, action, id, fromProjectId, reason, now, record } = decision;
   const row = await lockDocument(tx, reader, id);
-  const definition = row && documentDefinition(row.docId);
-  if (!row || !definition) throw notFound();
+  if (!row) throw notFound();
   if (fromProjectId && !(await comesFrom(tx, reader, fromProjectId, row))) throw notFound();
   if (row.supersededBy) throw conflict(t(documentsWords.documents.review.replaced));
   const { userId } = reader.principal;
@@ -68,7 +64,7 @@ export async function decide(tx: Tx, decision: Decision) {
     .returning();
   if (!decided) throw notFound();
   await invalidateLists(tx, decided);
-  await notifyPeople(tx, definition, decided, decision);
+  await notifyPeople(tx, await definitionOf(tx, row.definitionId), decided, decision);
   const [reviewer] = await tx
     .select({ fullName: users.fullName })
     .from(users)
@@ -84,7 +80,7 @@ export async function decide(tx: Tx, decision: Decision) {
 /** Notifies the person the document is about, and the user who uploaded it for them. */
 async function notifyPeople(
   tx: Tx,
-  { name, bo_private }: DocumentDefinition,
+  { name, bo_private }: Definition,
   row: DocumentRow,
   { action, config }: Decision,
 ) {
@@ -93,10 +89,10 @@ async function notifyPeople(
   for (const userId of people) {
     const href = await screenOf(tx, row, userId);
     if (action === 'verify') {
-      await announce(tx, config, userId, events.documentVerified, { name: t(name), href });
+      await announce(tx, config, userId, events.documentVerified, { name, href });
     } else {
       const reason = row.rejectReason ?? '';
-      await announce(tx, config, userId, events.documentRejected, { name: t(name), reason, href });
+      await announce(tx, config, userId, events.documentRejected, { name, reason, href });
     }
   }
 }

@@ -1,17 +1,12 @@
-import type { DocumentFacts } from '@contract/documents/document-conditions';
-import {
-  applies,
-  type DocumentDefinition,
-  documentDefinition,
-  documentDefinitions,
-} from '@contract/documents/document-definitions';
+import { type DocumentFacts, holds } from '@contract/documents/document-conditions';
+import { applies, type DocumentDefinition } from '@contract/documents/document-definitions';
 import {
   type DocumentAction,
   type DocumentStatus,
   documentActions,
 } from '@contract/documents/documents';
 import { documentsWords } from '@contract/locales/es-MX/documents/server';
-import { conflict, notFound } from '@server/http/errors';
+import { conflict } from '@server/http/errors';
 import { t } from '@server/i18n';
 
 /** What a reader is: staff see private documents and those whose condition no longer holds. */
@@ -19,30 +14,29 @@ interface Sight {
   staff: boolean;
 }
 
-/**
- * The definition with this number as this reader may know it.
- * @throws AppError not_found, also for documents private to the backoffice
- */
-export function knownDefinition(docId: number, { staff }: Sight): DocumentDefinition {
-  const definition = documentDefinition(docId);
-  if (!definition || (definition.bo_private && !staff)) throw notFound();
-  return definition;
-}
-
 /** True when a document shows for this owner and this reader (specification, section 5). */
-export function isVisible(definition: DocumentDefinition, facts: DocumentFacts, { staff }: Sight) {
+export function isVisible(
+  definition: Pick<DocumentDefinition, 'bo_private' | 'condition'>,
+  facts: DocumentFacts,
+  { staff }: Sight,
+) {
   if (staff) return true;
   return !definition.bo_private && applies(definition, facts);
 }
 
-/** Numbers of the documents that only the backoffice may know of. */
-export const privateDocIds = documentDefinitions
-  .filter((definition) => definition.bo_private)
-  .map((definition) => definition.doc_id);
+/** Why nothing may be uploaded yet, in the words of the definition; null when it may. */
+export function blockedBecause(
+  { extras: { association } }: Pick<DocumentDefinition<string>, 'extras'>,
+  facts: DocumentFacts,
+): string | null {
+  if (!association || holds(association.condition, facts)) return null;
+  return association.negative_message;
+}
 
 /** The state in which a new version begins. */
-export const statusAfterUpload = (definition: DocumentDefinition): DocumentStatus =>
-  definition.verification_requiered ? 'pending' : 'loaded';
+export const statusAfterUpload = (
+  definition: Pick<DocumentDefinition, 'verification_requiered'>,
+): DocumentStatus => (definition.verification_requiered ? 'pending' : 'loaded');
 
 const refusals: Record<DocumentAction, Record<DocumentStatus, string>> = {
   replace: same(t(documentsWords.documents.rules.verifiedAlready)),

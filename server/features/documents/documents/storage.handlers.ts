@@ -1,4 +1,4 @@
-import { applies, type DocumentDefinition } from '@contract/documents/document-definitions';
+import { applies } from '@contract/documents/document-definitions';
 import { documentStorage } from '@contract/documents/documents';
 import { fieldMessage } from '@contract/locales/es-MX/kernel/field-messages';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
@@ -11,11 +11,11 @@ import type { ReceivedFile } from '@server/http/multipart';
 import { t } from '@server/i18n';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
+import { type Definition, definitionAt } from '../definitions/definitions';
 import { openFile } from './open-file';
 import { comesFrom, findOwner, isStaff, type Owner, type Reader } from './owners';
 import { currentRecords, inSlot, scopeFilter } from './repository';
 import { decide } from './review';
-import { knownDefinition } from './rules';
 import { uploadDocument } from './upload';
 
 type Fields = z.output<(typeof documentStorage)['uploadUser']['body']>;
@@ -43,7 +43,7 @@ async function upload(call: UploadCall, target: Target) {
     });
   }
   if ((body.file_type ?? docId) !== docId) throw notFound();
-  const definition = knownDefinition(docId, { staff: isStaff(call) });
+  const definition = await knownDefinition(call.db, call, docId);
   return uploadDocument(call.db, {
     reader: call,
     definition,
@@ -63,7 +63,7 @@ async function upload(call: UploadCall, target: Target) {
 async function ownerOf(
   db: Db | Tx,
   reader: Reader,
-  { db_table, db_field }: DocumentDefinition,
+  { db_table, db_field }: Definition,
   { kind, id }: Target,
   { assocTable, assocKey, assocData }: Fields,
 ): Promise<Owner> {
@@ -90,7 +90,7 @@ function found<T>(value: T | null): T {
 async function checkIds(
   db: Db | Tx,
   reader: Reader,
-  { extras }: DocumentDefinition,
+  { extras }: Definition,
   owner: Owner,
   body: Fields,
 ) {
@@ -103,13 +103,28 @@ async function checkIds(
   if (from && !(await comesFrom(db, reader, from, owner))) throw notFound();
 }
 
+/** Who asks, and when: the definitions of that day answer. */
+interface Asking extends Reader {
+  now: Date;
+}
+
+/**
+ * The definition of this number that holds now, as this reader may know it.
+ * @throws AppError not_found, also for documents private to the backoffice
+ */
+async function knownDefinition(db: Db | Tx, reader: Asking, docId: number): Promise<Definition> {
+  const definition = await definitionAt(db, docId, reader.now);
+  if (!definition || (definition.bo_private && !isStaff(reader))) throw notFound();
+  return definition;
+}
+
 async function files(
   db: Db,
-  reader: Reader,
+  reader: Asking,
   docId: number,
   place: { table: string; key?: string; id: string },
 ) {
-  const definition = knownDefinition(docId, { staff: isStaff(reader) });
+  const definition = await knownDefinition(db, reader, docId);
   const { db_table, db_field } = definition;
   // Asked through the project, documents attached to its sites are checked together.
   const throughProject = db_table === 'fg_locations' && place.table === 'projects' && !place.key;
@@ -142,7 +157,7 @@ export const documentStorageHandlers = implement(documentStorage, {
   filesOfKey: (call) => files(call.db, call, call.params.docId, call.params),
   async filesByAssociated(call) {
     const { assoc_table, assoc_key, assoc_id, assoc_relation } = call.query;
-    const { extras } = knownDefinition(call.params.docId, { staff: isStaff(call) });
+    const { extras } = await knownDefinition(call.db, call, call.params.docId);
     if (assoc_relation && assoc_relation !== extras.association?.relation) throw notFound();
     const place = { table: assoc_table, key: assoc_key, id: assoc_id };
     return files(call.db, call, call.params.docId, place);

@@ -1,8 +1,4 @@
-import {
-  applies,
-  blockedBecause,
-  type DocumentDefinition,
-} from '@contract/documents/document-definitions';
+import { applies } from '@contract/documents/document-definitions';
 import type { ObjectStore } from '@server/adapters/adapters';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
@@ -11,15 +7,16 @@ import { notFound, refused } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import type { Definition } from '../definitions/definitions';
 import { type AcceptedFile, acceptFile } from './accept-file';
 import { invalidateLists } from './invalidate-lists';
 import { isStaff, type Owner, type Reader, uploaderProblem } from './owners';
 import { lockSlot, toRecord } from './repository';
-import { assertAllowed, statusAfterUpload } from './rules';
+import { assertAllowed, blockedBecause, statusAfterUpload } from './rules';
 
 interface Upload {
   reader: Reader;
-  definition: DocumentDefinition;
+  definition: Definition;
   /** The record that it belongs to, as it is by then. */
   findOwner: (db: Db | Tx) => Promise<Owner>;
   file: ReceivedFile | null;
@@ -68,6 +65,7 @@ async function keepVersion(tx: Tx, upload: Upload, owner: Owner, file: AcceptedF
     .values({
       id,
       docId: slot.docId,
+      definitionId: definition.id,
       ownerTable: owner.table,
       ownerId: owner.id,
       ownerKey: slot.key,

@@ -1,4 +1,4 @@
-import { documentDefinitions } from '@contract/documents/document-definitions';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { TOTAL_CAP } from '@contract/kernel/list';
 import { type WaitingKind, waitingKinds } from '@contract/platform/backoffice-summary';
 import type { Db } from '@server/db/connection';
@@ -8,15 +8,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { confirmableBy } from '../approvals/confirmable';
 import { unsoundDays } from './unsound-days';
 
-/** The photographs without which an installation cannot be approved. */
-const evidenceIds = documentDefinitions
-  .filter(({ clasification_2, is_required }) => clasification_2 === 'installation' && is_required)
-  .map(({ doc_id }) => doc_id);
-
-const evidence = sql`(values ${sql.join(
-  evidenceIds.map((id) => sql`(${id}::int)`),
-  sql`, `,
-)}) needed (doc_id)`;
+/** The photographs without which an installation cannot be approved, by the definitions of a day. */
+const evidence = (now: Date) => {
+  const today = dayInMexicoCity(now);
+  return sql`(select doc_id from (
+      select distinct on (doc_id) doc_id, valid_to, clasification_2, is_required
+        from document_definitions where valid_from <= ${today} order by doc_id, valid_from desc) newest
+     where coalesce(valid_to > ${today}, true)
+       and clasification_2 = 'installation' and is_required) needed`;
+};
 
 /**
  * Rows that wait, each with the instant since when, the oldest first: ids are made in order of time, and
@@ -40,7 +40,7 @@ const waitingFor = ({ userId }: Principal, now: Date): Record<WaitingKind, SQL> 
          where s.project_id = p.id)) as since
     from projects p join stages on stages.project_id = p.id and stages.status = 'waiting'
    where p.status = 'installing' and not exists (
-      select from installation_sites s cross join ${evidence}
+      select from installation_sites s cross join ${evidence(now)}
        where s.project_id = p.id and not exists (
          select from documents d
           where d.owner_table = 'fg_locations' and d.owner_id = s.id and d.doc_id = needed.doc_id

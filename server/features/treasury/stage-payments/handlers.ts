@@ -83,13 +83,13 @@ export const stagePaymentHandlers = implement(contract, {
     return { items, left_out: leftOut };
   },
 
-  async relist({ db, scope, params, body, record }) {
+  async relist({ db, scope, params, body, record, now }) {
     const { stage } = await lockStage(db, scope, params.stageId);
     assertPayable(stage);
     assertListed(stage);
     await setListed(db, stage.id, null);
     await record(stage.id, { amount_cents: stage.amountCents, reason: body.reason });
-    return findStage(db, stage.id);
+    return findStage(db, stage.id, now);
   },
 
   async pay({ db, scope, params, body, principal, vault, config, now, twoPeople, record }) {
@@ -141,7 +141,7 @@ export const stagePaymentHandlers = implement(contract, {
     });
     const transfer = { trackingKey: body.tracking_key, amountCents: stage.amountCents };
     await hadBounced(db, transfer, { actor: principal.userId, now, config, vault });
-    const item = await findStage(db, stage.id);
+    const item = await findStage(db, stage.id, now);
     const act = actOnStage(row, stage);
     await twoPeople({
       ...act,

@@ -1,0 +1,86 @@
+import type { DocumentDefinition, DocumentGroup } from '@contract/documents/document-definitions';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import type { Db, Tx } from '@server/db/connection';
+import { documentDefinitions } from '@server/db/schema/documents';
+import { and, desc, eq, lte, type SQL } from 'drizzle-orm';
+
+/** A definition as a row says it, in the contract's shape. */
+export interface Definition extends DocumentDefinition<string> {
+  /** Of its row, which a document uploaded under it keeps. */
+  id: string;
+}
+
+/** The definitions that hold at an instant, by number: of each kind the newest, unless it has ended. */
+export function definitionsAt(db: Db | Tx, now: Date): Promise<Definition[]> {
+  return readAt(db, now);
+}
+
+/** The definition of one kind that holds at an instant, or undefined. */
+export async function definitionAt(
+  db: Db | Tx,
+  docId: number,
+  now: Date,
+): Promise<Definition | undefined> {
+  const [definition] = await readAt(db, now, eq(documentDefinitions.docId, docId));
+  return definition;
+}
+
+/** The definition under which a document was uploaded. */
+export async function definitionOf(db: Db | Tx, definitionId: string): Promise<Definition> {
+  const [row] = await db
+    .select()
+    .from(documentDefinitions)
+    .where(eq(documentDefinitions.id, definitionId));
+  if (!row) throw new Error(`document definition ${definitionId} is not there`);
+  return toDefinition(row);
+}
+
+/** Numbers of the required kinds of a group that are asked for at an instant. */
+export async function requiredKinds(
+  db: Db | Tx,
+  group: DocumentGroup,
+  now: Date,
+): Promise<number[]> {
+  const definitions = await definitionsAt(db, now);
+  return definitions
+    .filter(({ clasification_2, is_required }) => is_required && clasification_2 === group)
+    .map(({ doc_id }) => doc_id);
+}
+
+async function readAt(db: Db | Tx, now: Date, which?: SQL): Promise<Definition[]> {
+  const today = dayInMexicoCity(now);
+  const { docId, validFrom } = documentDefinitions;
+  const rows = await db
+    .selectDistinctOn([docId])
+    .from(documentDefinitions)
+    .where(and(which, lte(validFrom, today)))
+    .orderBy(docId, desc(validFrom));
+  return rows.filter(({ validTo }) => validTo === null || validTo > today).map(toDefinition);
+}
+
+function toDefinition(row: typeof documentDefinitions.$inferSelect): Definition {
+  return {
+    id: row.id,
+    doc_id: row.docId,
+    name: row.name,
+    description: row.description,
+    indication: row.indication,
+    is_required: row.isRequired,
+    verification_requiered: row.verificationRequiered,
+    clasification: row.clasification,
+    clasification_2: row.clasification2,
+    prefix: row.prefix,
+    file_type: row.fileType,
+    db_table: row.dbTable,
+    db_field: row.dbField,
+    field_name: row.fieldName,
+    section_id: row.sectionId,
+    show_conditioned: row.condition !== null,
+    condition: row.condition,
+    bo_private: row.boPrivate,
+    bo_editable: row.boEditable,
+    uploaded_by: row.uploadedBy,
+    div_class: row.divClass,
+    extras: { association: row.association },
+  };
+}
