@@ -145,7 +145,6 @@ export const plannedPermissions = [
   'program-users.create',
   'program-users.edit',
   'program-users.delete',
-  'program-metrics.show',
   'support-files.list',
   'support-files.edit',
   'prospects.assign',

@@ -66,6 +66,22 @@ export const prospect = z.object({
 
 export type Prospect = z.infer<typeof prospect>;
 
+/** A prospect came to stand somewhere: it was added (from nowhere), or its status or zone changed. */
+const prospectEvent = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  from_status: z.enum(prospectStatuses).nullable(),
+  status: z.enum(prospectStatuses).nullable(),
+  from_zone: z.string().nullable(),
+  zone: z.string().nullable(),
+  by: z.string().nullable(),
+  /** Of the upload that it came with. */
+  file_name: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
+export type ProspectEvent = z.infer<typeof prospectEvent>;
+
 const rowProblem = z.object({ row: z.number().int(), column: z.string(), message: z.string() });
 
 const byId = z.strictObject({ prospectId: z.uuid() });
@@ -88,6 +104,13 @@ export const prospects = {
     can: 'prospects.show',
     params: byId,
     response: prospect,
+  }),
+  events: endpoint({
+    method: 'GET',
+    path: '/api/v1/prospects/:prospectId/events',
+    can: 'prospects.show',
+    params: byId,
+    response: z.object({ items: z.array(prospectEvent) }),
   }),
   create: endpoint({
     method: 'POST',

@@ -26,6 +26,7 @@ export { mailHandlers } from './platform/mails/handlers';
 export { notificationHandlers } from './platform/notifications/handlers';
 export { settingHandlers } from './platform/settings/handlers';
 export { totalHandlers } from './platform/totals/handlers';
+export { programMetricsHandlers } from './program/metrics/handlers';
 export { prospectHandlers } from './program/prospects/handlers';
 export { zoneHandlers } from './program/zones/handlers';
 export { balanceHandlers } from './treasury/balances/handlers';

@@ -32,6 +32,7 @@ interface Modules {
   payouts: typeof import('@contract/treasury/payouts');
   payments: typeof import('@contract/credit/payments');
   projects: typeof import('@contract/credit/projects');
+  programMetrics: typeof import('@contract/program/metrics');
   prospects: typeof import('@contract/program/prospects');
   registrations: typeof import('@contract/people/registrations');
   settings: typeof import('@contract/platform/settings');

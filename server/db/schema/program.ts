@@ -1,9 +1,16 @@
+import type { Day } from '@contract/kernel/fields/day';
+import { type ProspectStatus, prospectStatuses } from '@contract/program/prospects';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   char,
+  check,
+  date,
+  foreignKey,
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -73,9 +80,7 @@ export const prospects = pgTable(
     email: text(),
     municipality: text().notNull(),
     state: text().notNull(),
-    status: text({ enum: ['new', 'contacted', 'quoted', 'applied', 'lost'] })
-      .notNull()
-      .default('new'),
+    status: text({ enum: prospectStatuses }).notNull().default('new'),
     lostReason: text(),
     executiveUserId: uuid(),
     /** Accent-free lower-case text of what a person would search for. */
@@ -88,9 +93,68 @@ export const prospects = pgTable(
     index('prospects_program_id').on(t.programId, t.id),
     index('prospects_program_status').on(t.programId, t.status, t.id),
     index('prospects_program_zone').on(t.programId, t.zoneId, t.id),
+    index('prospects_batch').on(t.batchId),
     index('prospects_program_name').on(t.programId, t.businessName, t.id),
     // The backoffice sees every program's.
     index('prospects_name').on(t.businessName, t.id),
     index('prospects_search').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+);
+
+/**
+ * Where prospects came to stand, each time one was added, changed its status or zone, or was removed; append-only.
+ * Nothing is referenced: a prospect that a taken-back upload removed keeps its events, which the days add up.
+ */
+export const prospectEvents = pgTable(
+  'prospect_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    prospectId: uuid().notNull(),
+    programId: uuid().notNull(),
+    /** Where it stood before; null of one that was added. */
+    fromZoneId: uuid(),
+    fromStatus: text({ enum: prospectStatuses }),
+    /** Where it stands since; null of one that was removed. */
+    zoneId: uuid(),
+    status: text({ enum: prospectStatuses }),
+    at: instant().notNull(),
+    /** Null where it happened before events were written. */
+    byUserId: uuid(),
+    /** The upload that added or, taken back, removed it. */
+    batchId: uuid(),
+    reason: text(),
+  },
+  (t) => [
+    index('prospect_events_prospect').on(t.prospectId, t.id),
+    check(
+      'prospect_events_places_whole',
+      sql`(${t.fromZoneId} is null) = (${t.fromStatus} is null)
+        and (${t.zoneId} is null) = (${t.status} is null)
+        and num_nonnulls(${t.fromStatus}, ${t.status}) > 0`,
+    ),
+  ],
+);
+
+/**
+ * How many prospects came to stand in a status of a zone on a day (Mexico City), and how many left it: the sums of
+ * the events, written in their statement. What stands there is all that entered less all that left.
+ */
+export const prospectDays = pgTable(
+  'prospect_days',
+  {
+    programId: uuid().notNull(),
+    day: date().$type<Day>().notNull(),
+    zoneId: uuid().notNull(),
+    status: text().$type<ProspectStatus>().notNull(),
+    entered: integer().notNull(),
+    exited: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.programId, t.day, t.zoneId, t.status] }),
+    foreignKey({
+      name: 'prospect_days_zone_of_program',
+      columns: [t.programId, t.zoneId],
+      foreignColumns: [zones.programId, zones.id],
+    }),
   ],
 );

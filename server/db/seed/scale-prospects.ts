@@ -3,7 +3,8 @@ import type { ProspectStatus } from '@contract/program/prospects';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { prospectBatches, prospects, zones } from '@server/db/schema/program';
 import { searchText } from '@server/db/search-text';
-import { eq, like, sum } from 'drizzle-orm';
+import { addEvents } from '@server/features/program';
+import { eq, like, sql, sum } from 'drizzle-orm';
 import { insertMany } from './bulk';
 import { Dice } from './random';
 import { businessName, personName, phoneOf, places } from './scale-words';
@@ -80,6 +81,15 @@ async function addBatch(
     batchId,
   }));
   await insertMany(tx, prospects, rows);
+  await addEvents(
+    tx,
+    sql`select id, program_id, null::uuid, null, zone_id, 'new', created_at as at, ${program.uploadedBy}::uuid, batch_id, null
+          from prospects where batch_id = ${batchId}
+        union all
+        select id, program_id, zone_id, 'new', zone_id, status, last_touch_at, ${program.uploadedBy}::uuid, null, lost_reason
+          from prospects where batch_id = ${batchId} and status <> 'new'
+        order by at`,
+  );
 }
 
 const instantOf = (n: number) => new Date(FIRST_AT + n * APART_MS);

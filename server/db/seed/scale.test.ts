@@ -1,6 +1,6 @@
 import { inTransaction } from '@server/db/connection';
 import { loanInstalments, projects } from '@server/db/schema/credit';
-import { prospects } from '@server/db/schema/program';
+import { prospectDays, prospects } from '@server/db/schema/program';
 import { seedSettingsTable } from '@server/features/platform/settings/seed';
 import {
   assertReconciled,
@@ -8,7 +8,7 @@ import {
 } from '@server/features/treasury/bank-movements/reconciliation';
 import { verifyChain } from '@server/ledger/verify';
 import { testDatabase } from '@tests/support/database';
-import { isNotNull } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createVault } from '../vault';
 import { createDemoPeople } from './demo-people';
@@ -27,6 +27,9 @@ it('adds a thousand prospects and a hundred projects each time, with books that 
   expect(await db.$count(loanInstalments, isNotNull(loanInstalments.paidOn))).toBeGreaterThan(0);
   await addScale(db, vault, 1, now, () => undefined);
   expect(await db.$count(prospects)).toBe(2000);
+  const { entered, exited } = prospectDays;
+  const standing = db.select({ n: sql`sum(${entered} - ${exited})::int` }).from(prospectDays);
+  expect(await standing).toEqual([{ n: 2000 }]);
   expect(await db.$count(projects)).toBe(200);
   await assertReconciled(db);
   expect(await reconcile(db)).toMatchObject({ sound: true, difference_cents: 0 });

@@ -157,6 +157,9 @@ export const callSummaries = words('callSummaries', {
   'GET /api/v1/totals': 'Lo financiado hasta hoy, para la portada',
   'GET /api/v1/prospects': 'Prospectos del programa',
   'GET /api/v1/prospects/:prospectId': 'Un prospecto',
+  'GET /api/v1/prospects/:prospectId/events': 'Qué pasó con un prospecto, lo último primero',
+  'GET /api/v1/program-metrics/prospects':
+    'Prospectos por estado hoy, y sus cambios de los últimos 30 días',
   'POST /api/v1/prospects': 'Agrega un prospecto',
   'PATCH /api/v1/prospects/:prospectId': 'Cambia el estado o los datos de un prospecto',
   'GET /api/v1/prospect-batches': 'Cargas de prospectos, las más nuevas primero',

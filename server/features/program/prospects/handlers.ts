@@ -8,20 +8,22 @@ import {
 import { sqlState, type Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { users } from '@server/db/schema/identity';
-import { prospectBatches, prospects } from '@server/db/schema/program';
+import { prospectBatches } from '@server/db/schema/program';
 import { searchText } from '@server/db/search-text';
 import { notFound, refused } from '@server/http/errors';
 import { type Implementation, implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { historyOf } from './events';
 import {
   addProspect,
+  changeProspect,
   describe,
   findProspect,
   listProspects,
+  lockProspect,
   type ProgramScope,
-  scopeFilter,
   toRow,
   zonesOf,
 } from './repository';
@@ -39,21 +41,27 @@ const single = implement(contract, {
     return describe(row);
   },
 
-  async create({ db, scope, body, now, record }) {
+  async events({ db, scope, params }) {
+    const row = await findProspect(db, scope, params.prospectId);
+    if (!row) throw notFound();
+    return { items: await historyOf(db, row.prospect.id) };
+  },
+
+  async create({ db, scope, body, principal, now, record }) {
     if (scope.kind !== 'program') throw notFound();
     const { programId, zoneId } = scope;
     // People of one zone don't reach what they would put in another.
     if (zoneId !== null && zoneId !== body.zone_id) throw notFound();
     const stored = await translateDuplicate(() =>
-      addProspect(db, { ...toRow(body), programId, createdAt: now }),
+      addProspect(db, { ...toRow(body), programId, createdAt: now }, principal.userId),
     );
     if (!stored) throw unknownZone();
     await record(stored.prospect.id);
     return describe(stored);
   },
 
-  async edit({ db, scope, params, body, now, record }) {
-    const row = await findProspect(db, scope, params.prospectId);
+  async edit({ db, scope, params, body, principal, now, record }) {
+    const row = await lockProspect(db, scope, params.prospectId);
     if (!row) throw notFound();
     if (body.status === 'lost' && !body.lost_reason) {
       throw refused(t(outcomes.invalidTitle), {
@@ -68,25 +76,22 @@ const single = implement(contract, {
       municipality: body.municipality ?? prospect.municipality,
       phone: body.phone ?? prospect.phone,
     };
+    const change = {
+      ...names,
+      email: body.email === undefined ? prospect.email : body.email,
+      state: body.state ?? prospect.state,
+      zoneId: body.zone_id ?? prospect.zoneId,
+      status: body.status ?? prospect.status,
+      lostReason: body.lost_reason ?? prospect.lostReason,
+      searchText: searchText(
+        names.businessName,
+        names.contactName,
+        names.municipality,
+        names.phone,
+      ),
+    };
     await translateDuplicate(() =>
-      db
-        .update(prospects)
-        .set({
-          ...names,
-          email: body.email === undefined ? prospect.email : body.email,
-          state: body.state ?? prospect.state,
-          zoneId: body.zone_id ?? prospect.zoneId,
-          status: body.status ?? prospect.status,
-          lostReason: body.lost_reason ?? prospect.lostReason,
-          lastTouchAt: now,
-          searchText: searchText(
-            names.businessName,
-            names.contactName,
-            names.municipality,
-            names.phone,
-          ),
-        })
-        .where(and(eq(prospects.id, prospect.id), scopeFilter(scope))),
+      changeProspect(db, prospect, change, { now, userId: principal.userId }),
     );
     const stored = await findProspect(db, scope, prospect.id);
     if (!stored) throw notFound();
@@ -123,12 +128,13 @@ const batches = implement(batchContract, {
     };
   },
 
-  async upload({ db, scope, principal, file, body, record }) {
+  async upload({ db, scope, principal, file, body, now, record }) {
     const answer = await uploadProspects(db, {
       ...programOf(scope),
       userId: principal.userId,
       file,
       commit: body.mode === 'commit',
+      now,
     });
     if (answer.batch_id) {
       await record(answer.batch_id, { rows: answer.rows });

@@ -8,10 +8,11 @@ import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { and, eq, like, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { addEvents, countedEvents } from './events';
 import type { ProspectInput } from './rules';
 
 /** The prospects a scope reaches: a program's, and for people of one zone that zone's. */
-export function scopeFilter(scope: Scope): SQL | undefined {
+function scopeFilter(scope: Scope): SQL | undefined {
   if (scope.kind === 'all') return undefined;
   if (scope.kind === 'program') {
     return and(
@@ -126,13 +127,44 @@ export async function findProspect(db: Db | Tx, scope: Scope, id: string): Promi
   return row ?? null;
 }
 
+/** The same, held until the transaction ends: what it changes from is what the next one finds. */
+export async function lockProspect(tx: Tx, scope: Scope, id: string): Promise<Row | null> {
+  const [row] = await withZone(tx)
+    .where(and(eq(prospects.id, id), scopeFilter(scope)))
+    .for('update', { of: prospects });
+  return row ?? null;
+}
+
+/** Writes a change to a prospect that is held, and the event when it stands elsewhere now. */
+export async function changeProspect(
+  tx: Tx,
+  before: Row['prospect'],
+  change: Partial<Row['prospect']> & { searchText: string },
+  { now, userId }: { now: Date; userId: string },
+): Promise<void> {
+  await tx
+    .update(prospects)
+    .set({ ...change, lastTouchAt: now })
+    .where(eq(prospects.id, before.id));
+  const zoneId = change.zoneId ?? before.zoneId;
+  const status = change.status ?? before.status;
+  if (zoneId === before.zoneId && status === before.status) return;
+  const reason = status === 'lost' && before.status !== 'lost' ? change.lostReason : null;
+  await addEvents(
+    tx,
+    sql`select ${before.id}::uuid, ${before.programId}::uuid, ${before.zoneId}::uuid, ${before.status},
+               ${zoneId}::uuid, ${status}, ${now.toISOString()}::timestamptz, ${userId}::uuid, null::uuid, ${reason}::text`,
+  );
+}
+
 /**
- * Adds a prospect to a program, in one round trip with the check of its zone. Null, and nothing added,
+ * Adds a prospect to a program, in one round trip with the check of its zone and its event. Null, and nothing added,
  * when the program has no such zone.
  */
 export async function addProspect(
   tx: Tx,
   row: ReturnType<typeof toRow> & { programId: string; createdAt: Date },
+  userId: string,
 ): Promise<Row | null> {
   const id = v7();
   const { rows } = await tx.execute<{ zone: string }>(sql`
@@ -145,7 +177,8 @@ export async function addProspect(
              ${row.phone}, ${row.email}, ${row.municipality}, ${row.state}, ${row.searchText},
              ${row.createdAt.toISOString()}::timestamptz
         from zone
-    )
+      returning id, program_id, zone_id, status, created_at
+    ), ${countedEvents(sql`select id, program_id, null, null, zone_id, status, created_at, ${userId}::uuid, null, null from added`)}
     select name as zone from zone`);
   const zone = rows[0]?.zone;
   return zone === undefined

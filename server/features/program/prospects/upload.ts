@@ -10,7 +10,8 @@ import { searchText } from '@server/db/search-text';
 import { AppError, conflict, notFound } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
 import { t } from '@server/i18n';
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { addEvents, countedEvents } from './events';
 import { type ProgramScope, toRow, zonesOf } from './repository';
 import { type ProspectInput, type ReadFile, readProspects } from './rules';
 
@@ -22,11 +23,12 @@ interface Upload extends ProgramScope {
   userId: string;
   file: ReceivedFile | null;
   commit: boolean;
+  now: Date;
 }
 
 /** Reads an uploaded file and, when asked and when every row is sound, takes it in as one batch. */
 export async function uploadProspects(tx: Tx, upload: Upload) {
-  const { programId, zoneId, userId, file, commit } = upload;
+  const { programId, zoneId, userId, file, commit, now } = upload;
   if (!file) throw badFile(t(documentWords.prompt));
   if (!/\.csv$/i.test(file.fileName)) {
     throw badFile(t(documentWords.wrongType));
@@ -41,7 +43,7 @@ export async function uploadProspects(tx: Tx, upload: Upload) {
   );
   const batchId =
     commit && read.problems.length === 0
-      ? await takeIn(tx, { programId, userId, file }, read.valid)
+      ? await takeIn(tx, { programId, userId, file, now }, read.valid)
       : null;
   if (commit && !batchId) throw refusedRows(read);
   return {
@@ -91,7 +93,7 @@ async function phonesOf(tx: Tx, programId: string): Promise<Set<string>> {
 
 async function takeIn(
   tx: Tx,
-  batch: { programId: string; userId: string; file: ReceivedFile },
+  batch: { programId: string; userId: string; file: ReceivedFile; now: Date },
   rows: ProspectInput[],
 ): Promise<string> {
   try {
@@ -103,17 +105,26 @@ async function takeIn(
         fileName: batch.file.fileName.slice(0, 200),
         sha256: batch.file.sha256,
         rowCount: rows.length,
+        createdAt: batch.now,
       })
       .returning({ id: prospectBatches.id });
     if (!row) throw new Error('the batch was not stored');
     for (let from = 0; from < rows.length; from += INSERT_AT_ONCE) {
       const some = rows.slice(from, from + INSERT_AT_ONCE);
-      await tx
-        .insert(prospects)
-        .values(
-          some.map((input) => ({ ...toRow(input), programId: batch.programId, batchId: row.id })),
-        );
+      await tx.insert(prospects).values(
+        some.map((input) => ({
+          ...toRow(input),
+          programId: batch.programId,
+          batchId: row.id,
+          createdAt: batch.now,
+        })),
+      );
     }
+    await addEvents(
+      tx,
+      sql`select id, program_id, null, null, zone_id, status, created_at, ${batch.userId}::uuid, batch_id, null
+            from ${prospects} where ${prospects.batchId} = ${row.id}`,
+    );
     return row.id;
   } catch (error) {
     // A concurrent request took in the same file, or one of these phones, since we looked.
@@ -147,10 +158,13 @@ export async function undoBatch(tx: Tx, batchScope: BatchScope, batchId: string,
     )
     .returning({ id: prospectBatches.id });
   if (!undone) throw notFound();
-  const removed = await tx
-    .delete(prospects)
-    .where(and(eq(prospects.batchId, batchId), isNull(prospects.lastTouchAt)))
-    .returning({ id: prospects.id });
+  const { rows: removed } = await tx.execute(sql`
+    with removed as (
+      delete from prospects where batch_id = ${batchId} and last_touch_at is null
+      returning id, program_id, zone_id, status, batch_id
+    ), ${countedEvents(sql`select id, program_id, zone_id, status, null, null,
+         ${now.toISOString()}::timestamptz, ${batchScope.userId}::uuid, batch_id, null from removed`)}
+    select id from removed`);
   const [kept] = await tx
     .select({ n: count() })
     .from(prospects)

@@ -1,0 +1,1 @@
+export { addEvents } from './prospects/events';

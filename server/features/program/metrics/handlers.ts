@@ -1,0 +1,11 @@
+import { programMetrics as contract } from '@contract/program/metrics';
+import { notFound } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import { prospectMetrics } from './repository';
+
+export const programMetricsHandlers = implement(contract, {
+  async prospects({ db, scope, now }) {
+    if (scope.kind !== 'program') throw notFound();
+    return prospectMetrics(db, scope, now);
+  },
+});

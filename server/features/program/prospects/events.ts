@@ -1,0 +1,72 @@
+import type { ProspectEvent } from '@contract/program/prospects';
+import type { Db, Tx } from '@server/db/connection';
+import { users } from '@server/db/schema/identity';
+import { prospectBatches, prospectEvents, zones } from '@server/db/schema/program';
+import { aliasedTable, desc, eq, type SQL, sql } from 'drizzle-orm';
+
+/**
+ * Parts of a `with` that write events and count them into their days, in one statement however many they are.
+ * Rows of days are taken in one order, so that two at once wait for each other and never in a circle.
+ *
+ * @param changes a query of the columns of an event, in the order below.
+ */
+export const countedEvents = (changes: SQL) => sql`
+  event as (
+    insert into prospect_events (prospect_id, program_id, from_zone_id, from_status, zone_id, status,
+                                 at, by_user_id, batch_id, reason)
+    ${changes}
+    returning *
+  ), counted as (
+    insert into prospect_days (program_id, day, zone_id, status, entered, exited)
+    select event.program_id, (event.at at time zone 'America/Mexico_City')::date, place.zone_id,
+           place.status, sum(place.entered), sum(place.exited)
+      from event cross join lateral (values
+             (event.zone_id, event.status, 1, 0),
+             (event.from_zone_id, event.from_status, 0, 1)) place (zone_id, status, entered, exited)
+     where place.status is not null
+     group by 1, 2, 3, 4
+     order by 1, 2, 3, 4
+    on conflict (program_id, day, zone_id, status) do update
+      set entered = prospect_days.entered + excluded.entered,
+          exited = prospect_days.exited + excluded.exited
+  )`;
+
+/** Writes the events that a query lists, and counts them. */
+export async function addEvents(tx: Tx, changes: SQL): Promise<void> {
+  await tx.execute(sql`with ${countedEvents(changes)} select`);
+}
+
+/** Most events that a history shows. */
+const MOST = 100;
+
+/** What happened to a prospect, latest first: for whoever has reached it already. */
+export async function historyOf(db: Db, prospectId: string): Promise<ProspectEvent[]> {
+  const before = aliasedTable(zones, 'zone_before');
+  const rows = await db
+    .select({
+      event: prospectEvents,
+      fromZone: before.name,
+      zone: zones.name,
+      by: users.fullName,
+      fileName: prospectBatches.fileName,
+    })
+    .from(prospectEvents)
+    .leftJoin(before, eq(before.id, prospectEvents.fromZoneId))
+    .leftJoin(zones, eq(zones.id, prospectEvents.zoneId))
+    .leftJoin(users, eq(users.id, prospectEvents.byUserId))
+    .leftJoin(prospectBatches, eq(prospectBatches.id, prospectEvents.batchId))
+    .where(eq(prospectEvents.prospectId, prospectId))
+    .orderBy(desc(prospectEvents.id))
+    .limit(MOST);
+  return rows.map(({ event, fromZone, zone, by, fileName }) => ({
+    id: event.id,
+    at: event.at.toISOString(),
+    from_status: event.fromStatus,
+    status: event.status,
+    from_zone: fromZone,
+    zone,
+    by,
+    file_name: fileName,
+    reason: event.reason,
+  }));
+}
