@@ -23,12 +23,22 @@ test('a program administrator uploads ten prospects; an executive sees them and 
   await administrator.page.goto(`/programa/lista-de-prospectos?q=Tiendita+${serial}&limit=25`);
   await expect(administrator.page.getByRole('row', { name: `Tiendita ${serial}` })).toHaveCount(10);
 
+  await administrator.page.getByRole('button', { name: `Tiendita ${serial} 7` }).click();
+  const opened = administrator.page.getByRole('dialog', { name: 'Prospecto' });
+  await expect(opened.getByRole('listitem')).toHaveText(/^Alta.*Carga prospectos\.csv.*Patricia/);
+  await opened.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(opened).toHaveCount(0);
+
   const executive = await seat(browser, 'ejecutivo@demo.mx');
   await executive.page.goto(`/programa/lista-de-prospectos?q=Tiendita+${serial}&limit=25`);
   await expect(executive.page.getByRole('row', { name: `Tiendita ${serial}` })).toHaveCount(10);
   await expect(executive.page.getByRole('link', { name: 'Cargar prospectos' })).toHaveCount(0);
   await executive.page.goto('/programa/inicio');
   await expect(executive.page.getByText(`Tiendita ${serial}`).first()).toBeVisible();
+  await expect(executive.page.getByRole('img', { name: 'Cambios por día: Nuevo' })).toBeVisible();
+  await executive.page.getByText('Cambios por día', { exact: true }).click();
+  const days = executive.page.getByRole('region', { name: 'Cambios por día' }).getByRole('row');
+  await expect(days.nth(1)).toContainText(/\+\d{2}/);
   await executive.page.goto('/programa/carga-de-prospectos');
   await expect(executive.page).toHaveURL(/\/error/);
 });

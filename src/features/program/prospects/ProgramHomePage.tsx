@@ -1,39 +1,37 @@
-import { href } from '@contract/kernel/screens';
-import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
 import { prospect } from '@contract/locales/es-MX/program/prospects';
-import {
-  type Prospect,
-  type ProspectStatus,
-  prospectStatuses,
-  prospects,
-} from '@contract/program/prospects';
+import { type ProspectMetrics, programMetrics } from '@contract/program/metrics';
+import { type Prospect, prospectStatuses, prospects } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
 
-import { CountCard } from '@portal/refine/CountCard';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
+import { formatClock, formatDate } from '@portal/ui/format';
 import { DateText } from '@portal/ui/kit/DateText';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Page } from '@portal/ui/kit/Page';
 import { RowList } from '@portal/ui/kit/RowList';
 import { Section } from '@portal/ui/kit/Section';
-import { SkeletonLines } from '@portal/ui/kit/Skeletons';
-import { StatRow } from '@portal/ui/kit/StatCard';
+import { SkeletonCards, SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { ChangesByDay } from './ChangesByDay';
 import { ProspectStatusTag } from './ProspectStatusTag';
+import styles from './prospects.module.css';
+import { StatusCards } from './StatusCards';
 import { UploadLink } from './UploadLink';
 
-/** The number of prospects by state, and those that came last. */
+/** How many prospects stand where, how that changed by day, and those that came last. */
 export function ProgramHomePage() {
+  const figures = useRead(programMetrics.prospects, {});
   const latest = useRead(prospects.list, { query: { limit: 5 } });
   return (
     <Page title={useScreenTitle()} action={<UploadLink />}>
-      <Section title={t(prospect.byStatus)}>
-        <StatRow>
-          {prospectStatuses.map((status) => (
-            <Count key={status} status={status} />
-          ))}
-        </StatRow>
+      <Section
+        title={t(prospect.byStatus)}
+        description={figures.data ? sinceWhen(figures.data) : undefined}
+      >
+        <Loaded query={figures} skeleton={<SkeletonCards cards={prospectStatuses.length} />}>
+          {(metrics) => <Figures metrics={metrics} />}
+        </Loaded>
       </Section>
       <Section title={t(prospect.latest)}>
         <Loaded query={latest} skeleton={<SkeletonLines lines={5} />}>
@@ -44,14 +42,24 @@ export function ProgramHomePage() {
   );
 }
 
-function Count({ status }: { status: ProspectStatus }) {
+function Figures({ metrics }: { metrics: ProspectMetrics }) {
   return (
-    <CountCard
-      label={t(prospectStatusName[status])}
-      to={`${href('prospectList')}?status=${status}`}
-      query={useRead(prospects.list, { query: { status, limit: 1 } })}
-    />
+    <>
+      <StatusCards {...metrics} />
+      <details className={styles.byDay}>
+        <summary>{t(prospect.byDay)}</summary>
+        <ChangesByDay days={metrics.days} />
+      </details>
+    </>
   );
+}
+
+/** Since when changes are counted, and when that was. */
+function sinceWhen({ days, computed_at }: ProspectMetrics): string {
+  return t(prospect.byStatusSince, {
+    day: formatDate(days[0]?.day ?? computed_at),
+    clock: formatClock(computed_at),
+  });
 }
 
 function Latest({ items }: { items: readonly Prospect[] }) {

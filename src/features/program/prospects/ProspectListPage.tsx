@@ -10,14 +10,23 @@ import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { dateColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ProspectDrawer } from './ProspectDrawer';
 import { ProspectStatusTag } from './ProspectStatusTag';
+import styles from './prospects.module.css';
 import { UploadLink } from './UploadLink';
 
-const columns: Column<Prospect>[] = [
+const columnsWith = (open: (id: string) => void): readonly Column<Prospect>[] => [
   {
     key: 'business_name',
     title: t(prospect.business),
     sortable: true,
+    render: ({ id, business_name }) => (
+      <Button type="link" size="small" className={styles.business} onClick={() => open(id)}>
+        {business_name}
+      </Button>
+    ),
     csv: (row) => row.business_name,
   },
   {
@@ -52,10 +61,12 @@ const columns: Column<Prospect>[] = [
   dateColumn('created_at', t(prospect.added), (row) => row.created_at, { sortable: true }),
 ];
 
-/** The program's prospects, found and filtered; only administrators are offered the upload. */
+/** The program's prospects, found and filtered, each with its history; only administrators are offered the upload. */
 export function ProspectListPage() {
   const title = useScreenTitle();
   const { selectProps } = useChoices(zones.list, { label: (zone) => zone.name });
+  const [opened, setOpened] = useState<string>();
+  const [columns] = useState(() => columnsWith(setOpened));
   return (
     <Page title={title} action={<UploadLink />}>
       <ResourceTable
@@ -80,6 +91,7 @@ export function ProspectListPage() {
           },
         ]}
       />
+      <ProspectDrawer prospectId={opened} onClose={() => setOpened(undefined)} />
     </Page>
   );
 }

@@ -1,0 +1,42 @@
+import { href } from '@contract/kernel/screens';
+import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
+import { prospect as words } from '@contract/locales/es-MX/program/prospects';
+import { CHANGE_DAYS, type ProspectMetrics } from '@contract/program/metrics';
+import { prospectStatuses } from '@contract/program/prospects';
+import { t } from '@portal/i18n';
+
+import { SparkBars } from '@portal/ui/charts/SparkBars';
+import { formatNumber } from '@portal/ui/format';
+import { StatCard, StatRow } from '@portal/ui/kit/StatCard';
+import { Link } from 'react-router';
+import { signed } from './signed';
+
+/** How many prospects stand in each status, with the way to them, and by how many that changed each day. */
+export function StatusCards({ counts, days }: ProspectMetrics) {
+  return (
+    <StatRow>
+      {prospectStatuses.map((status) => {
+        const changes = days.map((day) => day.changes[status]);
+        const change = signed(changes.reduce((all, one) => all + one, 0));
+        const name = t(prospectStatusName[status]);
+        return (
+          <StatCard
+            key={status}
+            label={name}
+            value={
+              <Link to={`${href('prospectList')}?status=${status}`}>
+                {formatNumber(counts[status])}
+              </Link>
+            }
+            hint={
+              <>
+                <SparkBars label={t(words.bars, { name })} values={changes} />
+                {t(words.change, { change, days: CHANGE_DAYS })}
+              </>
+            }
+          />
+        );
+      })}
+    </StatRow>
+  );
+}
