@@ -16,9 +16,9 @@ interface NewProspect {
 }
 
 /**
- * The baseline: the database statements of the prospects' list, read and create, behind Fastify and
- * nothing else: a new prospect and its line in the audit trail, but no sign-in, no permission,
- * no schema of what comes and goes.
+ * The yardstick: what the prospects' list, read and create say to the database, behind Fastify and
+ * nothing else: a new prospect with its event, the day's sum and the line in the audit trail, but nobody who
+ * signs in, no permission, no schema of what comes and goes.
  */
 export async function startBareServer(pool: Pool, programId: string) {
   const app = Fastify();
@@ -73,6 +73,14 @@ export async function startBareServer(pool: Pool, programId: string) {
            insert into prospects (id, program_id, zone_id, business_name, contact_name, phone,
                                   municipality, state, search_text)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *
+         ), event as (
+           insert into prospect_events (prospect_id, program_id, zone_id, status, at)
+           select id, program_id, zone_id, status, created_at from p
+         ), counted as (
+           insert into prospect_days (program_id, day, zone_id, status, entered, exited)
+           select program_id, (created_at at time zone 'America/Mexico_City')::date, zone_id, status, 1, 0 from p
+           on conflict (program_id, day, zone_id, status) do update
+             set entered = prospect_days.entered + 1
          ) select ${columns} from p join zones z on z.id = p.zone_id`,
         values,
       );
