@@ -39,6 +39,14 @@ test('a program administrator uploads ten prospects; an executive sees them and 
   await executive.page.getByText('Cambios por día', { exact: true }).click();
   const days = executive.page.getByRole('region', { name: 'Cambios por día' }).getByRole('row');
   await expect(days.nth(1)).toContainText(/\+\d{2}/);
+  const figures = '**/api/v1/program-metrics/prospects';
+  await executive.page.route(figures, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await executive.page.reload();
+  const failed = executive.page.getByRole('region', { name: 'Prospectos por estado' });
+  await expect(failed.getByRole('alert')).toContainText('mientras se obtenían los datos...');
+  await executive.page.unroute(figures);
+  await failed.getByRole('button', { name: 'Volver a cargar' }).click();
+  await expect(failed.getByRole('link')).toHaveCount(5);
   await executive.page.goto('/programa/carga-de-prospectos');
   await expect(executive.page).toHaveURL(/\/error/);
 });
