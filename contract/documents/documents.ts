@@ -55,7 +55,8 @@ const verdict = documentRecord.pick({
   updated_at: true,
 });
 
-const docId = z.coerce.number().int().min(1);
+/** Numbers of definitions, as the database counts. */
+const docId = z.coerce.number().int().min(1).max(2_147_483_647);
 /** What other clients send for what they do not have: null, an empty text or, in a form, the word. */
 const absent = z.union([z.null(), z.literal(['', 'null', 'undefined'])]).transform(() => undefined);
 const optionalId = z.union([absent, z.uuid()]).optional();
