@@ -107,7 +107,7 @@ export const prospects = {
   }),
   events: endpoint({
     method: 'GET',
-    path: '/api/v1/prospects/:prospectId/events',
+    path: '/api/v1/prospects/:prospectId/history',
     can: 'prospects.show',
     params: byId,
     response: z.object({ items: z.array(prospectEvent) }),

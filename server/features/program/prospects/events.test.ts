@@ -47,7 +47,7 @@ const add = (who: Person, zoneId: string) => {
 const newest = async (who: Person) =>
   firstOf((await who.call({ url: '/api/v1/prospects?limit=1' })).json.items);
 const events = async (who: Person, id: string) =>
-  (await who.call({ url: `/api/v1/prospects/${id}/events` })).json.items;
+  (await who.call({ url: `/api/v1/prospects/${id}/history` })).json.items;
 const zonesOf = async (who: Person) => (await who.call({ url: '/api/v1/zones' })).json.items;
 const metrics = async (who: Person) =>
   (await who.call({ url: '/api/v1/program-metrics/prospects' })).json;
@@ -97,7 +97,7 @@ describe('the history of a prospect', () => {
       { from_status: null, from_zone: null, status: 'new', file_name: 'octubre.csv' },
     ]);
     const stranger = await api.person('program_administrator', { programId: await api.program() });
-    const foreign = await stranger.call({ url: `/api/v1/prospects/${id}/events` });
+    const foreign = await stranger.call({ url: `/api/v1/prospects/${id}/history` });
     expect(foreign.status).toBe(404);
   });
 
