@@ -94,6 +94,17 @@ export const auth = {
 } as const;
 
 export const administrators = {
+  /** Invites an administrator: another one confirms it, where there is one. */
+  invite: endpoint({
+    method: 'POST',
+    path: '/api/v1/administrators',
+    can: 'users.create',
+    audit: { action: 'administrators.invite', object: 'users' },
+    stepUp: true,
+    twoPeople: true,
+    body: z.strictObject({ full_name: nameOf(3), email }),
+    response: done,
+  }),
   /** Makes the account of an administrator, for who runs the server: it printed the link. */
   create: endpoint({
     method: 'POST',

@@ -74,7 +74,16 @@ export const userStatuses = ['pending', 'active', 'closed'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
 /** What staff may do about a person's access, as far as its state lets them. */
-export const userActions = ['enter', 'unblock', 'reset_password', 'end_sessions'] as const;
+export const userActions = [
+  'enter',
+  'resend_activation',
+  'block',
+  'unblock',
+  'reset_password',
+  'reset_second_factor',
+  'end_sessions',
+  'revoke_admin',
+] as const;
 export type UserAction = (typeof userActions)[number];
 
 const openSession = z.object({
@@ -122,6 +131,8 @@ export const userDetail = z.object({
   last_login_at: z.iso.datetime().nullable(),
   /** End of the block after wrong passwords; null when nothing blocks them now. */
   blocked_until: z.iso.datetime().nullable(),
+  /** Since when staff keep it closed, and why; null when they don't. */
+  staff_block: z.object({ since: z.iso.datetime(), reason: z.string() }).nullable(),
   /** Whether so many codes were wrong that only its owner's mail opens it. */
   closed_by_codes: z.boolean(),
   /** Whether it went so long without use that only a new password opens it. */
@@ -192,6 +203,45 @@ export const users = {
     path: '/api/v1/users/:userId/unblock',
     can: 'users.unblock',
     impersonation: 'refused',
+    params: userParams,
+    body: why,
+    response: done,
+  }),
+  block: endpoint({
+    method: 'POST',
+    path: '/api/v1/users/:userId/block',
+    can: 'users.edit',
+    impersonation: 'refused',
+    params: userParams,
+    body: why,
+    response: done,
+  }),
+  resendActivation: endpoint({
+    method: 'POST',
+    path: '/api/v1/users/:userId/activation',
+    limit: 'mail',
+    can: 'users.edit',
+    impersonation: 'refused',
+    params: userParams,
+    body: why,
+    response: done,
+  }),
+  resetSecondFactor: endpoint({
+    method: 'POST',
+    path: '/api/v1/users/:userId/second-factor-reset',
+    can: 'users.edit',
+    stepUp: true,
+    params: userParams,
+    body: why,
+    response: done,
+  }),
+  /** Takes the backoffice away from a person; the account and its other roles stay. */
+  revokeAdmin: endpoint({
+    method: 'POST',
+    path: '/api/v1/users/:userId/admin-revocation',
+    can: 'users.edit',
+    stepUp: true,
+    twoPeople: true,
     params: userParams,
     body: why,
     response: done,

@@ -97,8 +97,6 @@ export type Permission = { [N in Noun]: `${N}.${(typeof permissions)[N][number]}
 export const plannedPermissions = [
   'onboarding.show',
   'agent-onboarding.edit',
-  'users.create',
-  'users.edit',
   'applicants.show',
   'applicants.create',
   'applicants.edit',

@@ -10,11 +10,11 @@ export { documentStorageHandlers } from './documents/documents/storage.handlers'
 export { commitmentHandlers } from './funding/commitments/handlers';
 export { opportunityHandlers } from './funding/opportunities/handlers';
 export { participationHandlers } from './funding/participations/handlers';
+export { administratorHandlers } from './identity/administrators/handlers';
 export { authHandlers, passwordHandlers } from './identity/auth/handlers';
 export { secondFactorHandlers, stepUpHandlers } from './identity/auth/second-factor.handlers';
 export { sessionHandlers } from './identity/auth/sessions.handlers';
 export { impersonationHandlers } from './identity/impersonations/handlers';
-export { administratorHandlers } from './identity/administrators/handlers';
 export { userHandlers } from './identity/users/handlers';
 export { bankAccountHandlers } from './people/bank-accounts/handlers';
 export { generalDataHandlers } from './people/general-data/handlers';

@@ -17,7 +17,7 @@ interface NewProspect {
 
 /**
  * The yardstick: what the prospects' list, read and create say to the database, behind Fastify and
- * nothing else: a new prospect with its event, the day's sum and the line in the audit trail, but nobody who
+ * nothing else: a new prospect with its event, the day's sum and the line in the audit trail, but no user who
  * signs in, no permission, no schema of what comes and goes.
  */
 export async function startBareServer(pool: Pool, programId: string) {

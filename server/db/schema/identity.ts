@@ -36,6 +36,9 @@ export const users = pgTable(
     /** Until when a block does not hold for the network from which its owner opened the account. */
     openedUntil: instant(),
     openedFrom: text(),
+    /** Set while staff keep the account closed, with the reason. */
+    staffBlockedAt: instant(),
+    staffBlockReason: text(),
     passwordChangedAt: instant(),
     totpSecret: text(),
     totpEnabledAt: instant(),

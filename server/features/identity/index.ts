@@ -1,6 +1,7 @@
 export { activateAccount } from './accounts/activate';
 export { accountAt, takeAddress } from './accounts/address';
 export { createUser, grantRole } from './accounts/create';
+export { profileOf } from './accounts/profile';
 export { endUnactivated } from './accounts/unactivated';
 export { administratorLink, hasAdministrator } from './administrators/link';
 export { unauthenticated } from './auth/account';
@@ -16,7 +17,7 @@ export {
 export { identify, staffSecondFactor } from './auth/identify';
 export { isKnownNetwork } from './auth/known-network';
 export { validRoles } from './auth/login';
-export { type Addressee, ignore, letter } from './auth/mails';
+export { type Addressee, activation, ignore, letter } from './auth/mails';
 export { mintLink, spendSessionLink } from './auth/one-time';
 export { oneTimeLife } from './auth/rules';
 export { beginSession } from './auth/sessions';

@@ -7,6 +7,7 @@ export {
   SecondPersonNeeded,
 } from './approvals/gate';
 export { keepForSecond, type StoredCall } from './approvals/keep';
+export { activeStaff } from './approvals/repository';
 export { takeBackAsked } from './approvals/take-back';
 export type { AuditDetails, AuditValue } from './audit/audit';
 export { type AuditEntry, audit, auditChainHead, checkAuditChain } from './audit/audit';

@@ -2,6 +2,13 @@ import { words } from '../../../kernel/words';
 
 export const identityWords = words('identityWords', {
   administrators: {
+    invite: 'Invitar a un administrador',
+    name: 'Nombre',
+    email: 'Correo',
+    invited: 'Te invitaron a administrar {{brand}}',
+    invitedText: '{{by}} te invitó al backoffice de {{brand}}.',
+    invitedHow:
+      'Para activar tu cuenta y elegir su contraseña abre este enlace en las próximas 72 horas:',
     emailTaken: 'Ya hay una cuenta con este correo. Escribe otro.',
   },
   auth: {
@@ -84,6 +91,12 @@ export const identityWords = words('identityWords', {
       notThisPerson: 'No se puede actuar como esta persona.',
       notBlocked: 'La cuenta ya no está bloqueada.',
       notActive: 'La cuenta no está activa, así que no hay contraseña que restablecer.',
+      notPending: 'La cuenta ya está activa: no necesita otro enlace.',
+      notBlockable: 'La cuenta ya está bloqueada o no está activa.',
+      noFactor: 'La persona no tiene verificación en dos pasos.',
+      notAdmin: 'La persona ya no es del backoffice.',
+      revokeAdmin: 'Quitar el acceso al backoffice',
+      person: 'Persona',
       noSessions: 'La persona no tiene sesiones abiertas.',
       yourOwn: 'Es tu propia cuenta: usa Seguridad, o pídelo a otra persona del backoffice.',
     },

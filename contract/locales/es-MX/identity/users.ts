@@ -18,6 +18,12 @@ export const users = words('users', {
   enterAsHelp:
     'Verás el portal como esta persona, sin mover dinero ni firmar. El motivo queda en la bitácora.',
   reason: 'Motivo del acceso',
+  invite: 'Invitar administrador',
+  inviteHelp:
+    'Recibirá por correo un enlace que vence en 72 horas para elegir su contraseña. Si hay otro administrador, antes lo confirma en Por autorizar.',
+  fullName: 'Nombre completo',
+  sendInvitation: 'Enviar invitación',
+  invited: 'La invitación va en camino.',
 });
 
 /** The screen of one person. */
@@ -36,6 +42,30 @@ export const user = words('user', {
   closedByCodes:
     'Cerrada por demasiados códigos equivocados: la persona la abre con el enlace de su correo, o con el que le envíes para su contraseña.',
   blocked: 'Bloqueada',
+  staffBlocked: 'Bloqueada por nuestro equipo desde el {{when}}: {{reason}}',
+  block: 'Bloquear',
+  blockAsk: '¿Bloquear la cuenta de {{name}}?',
+  blockHelp:
+    'No podrá entrar hasta que alguien del backoffice la desbloquee. Sus sesiones se cierran y lo que espera a una segunda persona se retira. Le avisamos por correo, sin el motivo; sus créditos e inversiones siguen su curso.',
+  blockDone: 'La cuenta está bloqueada. Le avisamos por correo.',
+  activationTitle: 'Activación',
+  notActivated: 'Todavía no ha elegido su contraseña.',
+  resend: 'Enviar otro enlace',
+  resendAsk: '¿Enviar otro enlace de activación a {{name}}?',
+  resendHelp: 'Llega a {{email}} y vence en 72 horas; los anteriores dejan de servir.',
+  resent: 'El enlace va en camino al correo de la persona.',
+  resetFactor: 'Quitar la verificación',
+  resetFactorAsk: '¿Quitar la verificación en dos pasos de {{name}}?',
+  resetFactorHelp:
+    'Para quien perdió su teléfono y sus códigos: compruébalo por otro medio antes. Sus sesiones se cierran, entrará solo con su contraseña y su dinero no sale ni cambia de cuenta por unas horas. Le avisamos por correo.',
+  factorReset: 'La persona ya puede entrar con su contraseña y activar otra verificación.',
+  adminTitle: 'Backoffice',
+  isAdmin: 'Puede entrar al backoffice.',
+  revokeAdmin: 'Quitar acceso',
+  revokeAdminAsk: '¿Quitar a {{name}} el acceso al backoffice?',
+  revokeAdminHelp:
+    'Lo confirma otra persona del backoffice que no sea ella. Su cuenta y sus otros perfiles siguen igual.',
+  adminRevoked: 'La persona ya no tiene acceso al backoffice.',
   notBlocked: 'Sin bloqueo.',
   unused: 'Nadie la ha usado en mucho tiempo: entrará de nuevo cuando restablezca su contraseña.',
   unblock: 'Desbloquear',

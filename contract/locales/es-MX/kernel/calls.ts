@@ -88,6 +88,7 @@ export const callSummaries = words('callSummaries', {
   'POST /api/v1/registrations': 'Crea una cuenta que se activa por correo',
   'POST /api/v1/activations': 'Envía de nuevo el correo de activación',
   'POST /api/v1/activations/redeem': 'Activa la cuenta con el enlace recibido y fija su contraseña',
+  'POST /api/v1/administrators': 'Invita por correo a un administrador',
   'POST /api/v1/administrators/redeem':
     'Crea la cuenta de un administrador con el enlace que imprimió el servidor',
   'GET /api/v1/referral-codes/:code': 'Dice quién invita con un código',
@@ -112,6 +113,11 @@ export const callSummaries = words('callSummaries', {
   'GET /api/v1/users': 'Usuarios del portal',
   'GET /api/v1/users/:userId': 'Una persona: su cuenta, sus registros y sus sesiones abiertas',
   'POST /api/v1/users/:userId/unblock': 'Quita el bloqueo por contraseñas equivocadas',
+  'POST /api/v1/users/:userId/block': 'Bloquea la cuenta de otra persona y cierra sus sesiones',
+  'POST /api/v1/users/:userId/activation': 'Envía de nuevo el enlace de activación a una persona',
+  'POST /api/v1/users/:userId/second-factor-reset':
+    'Quita la verificación en dos pasos de una persona que la perdió',
+  'POST /api/v1/users/:userId/admin-revocation': 'Quita a una persona el acceso al backoffice',
   'POST /api/v1/users/:userId/password-reset':
     'Envía a la persona el enlace para restablecer su contraseña',
   'POST /api/v1/users/:userId/sessions/:sessionId/end': 'Cierra una sesión abierta de otra persona',

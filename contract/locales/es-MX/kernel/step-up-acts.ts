@@ -7,6 +7,10 @@ export const stepUpActs = words('stepUpActs', {
   'PUT /api/v1/password': 'cambiar tu contraseña',
   'POST /api/v1/second-factor/enrolments': 'activar la verificación en dos pasos',
   'POST /api/v1/second-factor/enrolments/confirm': 'activar la verificación en dos pasos',
+  'POST /api/v1/administrators': 'invitar a un administrador',
+  'POST /api/v1/users/:userId/second-factor-reset':
+    'quitar la verificación en dos pasos de otra persona',
+  'POST /api/v1/users/:userId/admin-revocation': 'quitar a alguien el acceso al backoffice',
   'POST /api/v1/impersonations': 'entrar como otra persona',
   'PUT /api/v1/bank-account': 'guardar tu cuenta bancaria',
   'POST /api/v1/bank-days': 'registrar el saldo del banco',

@@ -206,6 +206,16 @@ export const platformWords = words('platformWords', {
       accountChanged: 'Cambió tu cuenta para {{use}}',
       accountChangedText:
         'La cuenta para tus {{use}} ahora termina en {{last4}}. Podrá recibirlos a partir del {{when}}.',
+      accountBlocked: 'Bloqueamos tu cuenta',
+      accountBlockedText:
+        'Nuestro equipo cerró la entrada a tu cuenta y tus sesiones abiertas. Escríbenos para saber por qué y cómo recuperarla.',
+      factorReset: 'Quitamos tu verificación en dos pasos',
+      factorResetText:
+        'Nuestro equipo la quitó para que puedas entrar y activarla de nuevo. Por seguridad tu dinero no sale ni cambia de cuenta por unas horas. Si no lo pediste, restablece tu contraseña y avísanos.',
+      adminRevoked: 'Ya no tienes acceso al backoffice',
+      adminRevokedText: 'Otra persona del backoffice quitó ese perfil de tu cuenta.',
+      administratorInvited: 'Se invitó a un administrador',
+      administratorInvitedText: '{{by}} invitó a {{name}} al backoffice.',
       administratorAdded: 'Hay un administrador nuevo',
       administratorAddedText:
         '{{name}} ya puede entrar al backoffice. Si no lo esperabas, cierra sus sesiones y avisa a quien opera el servidor.',

@@ -1,6 +1,7 @@
 import { inTransaction } from '@server/db/connection';
-import { userRoles, users } from '@server/db/schema/identity';
+import { sessions, userRoles, users } from '@server/db/schema/identity';
 import { PASSWORD, testApi } from '@tests/support/api';
+import { asTwo } from '@tests/support/two-people';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { mintLink } from '../auth/one-time';
@@ -37,6 +38,18 @@ test('a house without administrators gets its first by the link, who signs in; t
     body: { email: 'ada@ejemplo.mx', password: PASSWORD },
   });
   expect(login.status).toBe(200);
+  // With no one to ask, the first invites alone.
+  const [ada] = await administratorsAt('ada@ejemplo.mx');
+  await api.db
+    .update(sessions)
+    .set({ steppedUpAt: api.clock.now })
+    .where(eq(sessions.userId, ada?.id ?? ''));
+  const invited = await api.withToken(login.json.access_token, {
+    method: 'POST',
+    url: '/api/v1/administrators',
+    body: { email: 'segunda@ejemplo.mx', full_name: 'Segunda Colega' },
+  });
+  expect(invited.status).toBe(200);
   const again = await redeem(token, 'otra@ejemplo.mx');
   expect([again.status, again.json.message]).toEqual([422, DEAD]);
   expect(await administratorsAt('otra@ejemplo.mx')).toEqual([]);
@@ -93,4 +106,30 @@ test('the other administrators are notified, and the audit trail says how the ac
   const [iris] = await administratorsAt('iris@ejemplo.mx');
   const trail = await admin.call({ url: `/api/v1/audit?user_id=${iris?.id}` });
   expect(trail.json.items).toMatchObject([{ action: 'administrators.create' }]);
+});
+
+test('an administrator invites another by two: the invited chooses a password by mail and is one', async () => {
+  const first = await api.person('admin', { fullName: 'Olga Paz' });
+  const email = 'nueva.colega@ejemplo.mx';
+  const request = {
+    method: 'POST',
+    url: '/api/v1/administrators',
+    body: { email, full_name: 'Nora Colín' },
+  } as const;
+  expect((await first.call(request)).json.code).toBe('step_up_required');
+  const stranger = await api.person('program_administrator');
+  expect((await stranger.call(request)).status).toBe(403);
+  expect((await asTwo(api, first, request)).json).toEqual({ ok: true });
+  const mail = await api.lastMail(email);
+  expect(mail?.subject).toContain('Te invitaron a administrar');
+  const token = /activar-cuenta\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const activated = await api.anonymous({
+    method: 'POST',
+    url: '/api/v1/activations/redeem',
+    body: { token, password: PASSWORD },
+  });
+  expect(activated.status).toBe(200);
+  expect(await administratorsAt(email)).toHaveLength(1);
+  const again = await first.call(request);
+  expect(again.json.fields).toEqual({ email: 'Ya hay una cuenta con este correo. Escribe otro.' });
 });

@@ -1,25 +1,59 @@
 import { administrators } from '@contract/identity/auth';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
-import { announceToStaff, audit, events } from '@server/features/platform';
+import type { Tx } from '@server/db/connection';
+import { activeStaff, announceToStaff, audit, events, queueMail } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
 import { takeAddress } from '../accounts/address';
 import { createUser, grantRole } from '../accounts/create';
-import { refuseGuessable } from '../auth/account';
-import { redeemUnboundLink } from '../auth/one-time';
+import { ownUser, refuseGuessable } from '../auth/account';
+import { invitation } from '../auth/mails';
+import { mintLink, redeemUnboundLink } from '../auth/one-time';
 
 export const administratorHandlers = implement(administrators, {
+  async invite({ db, principal, body, config, now, twoPeople, record }) {
+    const { email, full_name: fullName } = body;
+    await assertFree(db, email);
+    await twoPeople({
+      kind: 'access',
+      object: 'users',
+      objectId: email,
+      title: t(identityWords.administrators.invite),
+      details: [
+        { label: t(identityWords.administrators.name), value: fullName },
+        { label: t(identityWords.administrators.email), value: email },
+      ],
+      amountCents: null,
+      people: [],
+      // The first one of a house has no one to ask.
+      always: (await activeStaff(db)).length > 1,
+    });
+    const user = await createUser(db, {
+      email,
+      fullName,
+      personType: 1,
+      password: null,
+      status: 'pending',
+      termsAcceptedAt: null,
+    });
+    await grantRole(db, user.id, 'admin');
+    const token = await mintLink(db, { purpose: 'activation', userId: user.id, now });
+    const { fullName: by } = await ownUser(db, principal.userId);
+    await queueMail(db, config, invitation(config, user, by, token));
+    await announceToStaff(db, config, events.administratorInvited, { name: fullName, by }, [
+      user.id,
+    ]);
+    await record(user.id);
+    return { ok: true as const };
+  },
+
   async create({ db, body, config, now }) {
     const { token, email, full_name: fullName, password } = body;
     await redeemUnboundLink(db, 'administrator', token, now);
     refuseGuessable(password, email, config.brand);
-    if (await takeAddress(db, email)) {
-      throw refused(t(outcomes.invalidTitle), {
-        email: t(identityWords.administrators.emailTaken),
-      });
-    }
+    await assertFree(db, email);
     const user = await createUser(db, {
       email,
       fullName,
@@ -40,3 +74,10 @@ export const administratorHandlers = implement(administrators, {
     return { ok: true as const };
   },
 });
+
+/** @throws AppError refused, on its field, when the address has an account */
+async function assertFree(tx: Tx, email: string): Promise<void> {
+  if (await takeAddress(tx, email)) {
+    throw refused(t(outcomes.invalidTitle), { email: t(identityWords.administrators.emailTaken) });
+  }
+}

@@ -30,6 +30,30 @@ export const letter = (
 
 export const ignore = t(identityWords.auth.mails.ignore);
 
+/** @param profile what the account was asked for as, in words */
+export const activation = (config: Config, to: Addressee, profile: string, token: string) =>
+  letter(config, to, t(identityWords.auth.mails.activate), [
+    t(identityWords.auth.mails.activateAsked, { brand: profile, name: to.fullName }),
+    t(identityWords.auth.mails.activateHow),
+    `${config.publicUrl}${href('accountActivation', { token })}`,
+    '',
+    t(identityWords.auth.mails.activateOthers, {
+      url: config.publicUrl,
+      path: href('registration'),
+    }),
+    ignore,
+  ]);
+
+/** @param by the administrator who invites */
+export const invitation = (config: Config, to: Addressee, by: string, token: string) =>
+  letter(config, to, t(identityWords.administrators.invited, { brand: config.brand }), [
+    t(identityWords.administrators.invitedText, { by, brand: config.brand }),
+    t(identityWords.administrators.invitedHow),
+    `${config.publicUrl}${href('accountActivation', { token })}`,
+    '',
+    ignore,
+  ]);
+
 export const passwordReset = (config: Config, to: Addressee, token: string) =>
   letter(config, to, t(identityWords.auth.mails.reset), [
     t(identityWords.auth.mails.resetHow),

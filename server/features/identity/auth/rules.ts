@@ -38,6 +38,7 @@ export const isClosedByCodes = ({ wrongCodes }: { wrongCodes: number }): boolean
   wrongCodes >= MOST_WRONG_CODES;
 
 interface Door {
+  staffBlockedAt: Date | null;
   blockedUntil: Date | null;
   wrongCodes: number;
   openedUntil: Date | null;
@@ -53,8 +54,9 @@ export const isOpenedFor = (door: Door, network: string, now: Date): boolean =>
  * that others who go on guessing do not lock the owner out.
  */
 export const isClosedTo = (door: Door, network: string, now: Date): boolean =>
-  (isClosedByCodes(door) || (door.blockedUntil !== null && door.blockedUntil > now)) &&
-  !isOpenedFor(door, network, now);
+  door.staffBlockedAt !== null ||
+  ((isClosedByCodes(door) || (door.blockedUntil !== null && door.blockedUntil > now)) &&
+    !isOpenedFor(door, network, now));
 
 interface Use {
   createdAt: Date;

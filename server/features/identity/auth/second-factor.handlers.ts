@@ -15,6 +15,7 @@ import { countFailure, countWrongCode, forgetWrongCodes } from './failures';
 import { secondFactorChanged, stepUpCode } from './mails';
 import { mintCode, redeemCode } from './one-time';
 import { passwordMatches } from './password-hash';
+import { removeSecondFactor } from './remove-second-factor';
 import {
   acceptSecondFactor,
   hashRecoveryCode,
@@ -85,17 +86,8 @@ export const secondFactorHandlers = implement(secondFactor, {
       throw wrongCode();
     }
     await forgetWrongCodes(db, user.id);
-    await db
-      .update(users)
-      .set({
-        totpSecret: null,
-        totpEnabledAt: null,
-        totpLastStep: null,
-        secondFactorChangedAt: now,
-      })
-      .where(eq(users.id, user.id));
+    await removeSecondFactor(db, user.id, now);
     await notifyOwner(db, config, user, 'removed', now);
-    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
     await record(user.id);
     return { ok: true as const };
   },

@@ -1,6 +1,11 @@
+import { inTransaction } from '@server/db/connection';
+import { users } from '@server/db/schema/identity';
 import { auditLog } from '@server/db/schema/platform';
+import { createMembership } from '@server/features/people/memberships/memberships';
 import { PASSWORD, type Person, testApi } from '@tests/support/api';
 import { UNKNOWN_ID } from '@tests/support/identities';
+import { enrolSecondFactor } from '@tests/support/second-factor';
+import { asTwo, freshFactor } from '@tests/support/two-people';
 import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
@@ -61,7 +66,7 @@ describe('what staff see of a person', () => {
       own: false,
       records: { projects: [], investor: null, supplier: null, agents: [], program: null },
       sessions: [{ role: 'client', ip: '127.0.0.1', user_agent: 'test', acted_by: null }],
-      actions: ['enter', 'reset_password', 'end_sessions'],
+      actions: ['enter', 'block', 'reset_password', 'end_sessions'],
     });
     expect(JSON.stringify(json)).not.toMatch(/hash|secret|token|clabe|curp|rfc/i);
   });
@@ -171,13 +176,117 @@ describe('a blocked account', () => {
     expect((await login(ana.email)).status).toBe(400);
     expect((await show(ana.userId)).json).toMatchObject({
       blocked_until: new Date(api.clock.now.getTime() + 15 * 60_000).toISOString(),
-      actions: ['enter', 'unblock', 'reset_password', 'end_sessions'],
+      actions: ['enter', 'block', 'unblock', 'reset_password', 'end_sessions'],
     });
     expect((await act(ana.userId, 'unblock')).status).toBe(200);
     expect((await login(ana.email)).status).toBe(200);
     expect(await mailTo(ana)).toContain('quitó el bloqueo');
     expect(await lastAudited(ana.userId, 'users.unblock')).toMatchObject({ details: because });
     expect((await act(ana.userId, 'unblock')).status).toBe(409);
+  });
+});
+
+describe('a person whom staff block', () => {
+  test('is out at once and stays out, whatever they know, until staff let them in', async () => {
+    const ana = await api.person('client');
+    const link = () => act(ana.userId, 'password-reset');
+    expect((await act(ana.userId, 'block')).status).toBe(200);
+    const out = await ana.call({ url: '/api/v1/users/getRgUserInfo' });
+    expect([out.status, out.json.message]).toEqual([
+      401,
+      'Nuestro equipo cerró tu sesión. Te escribimos por correo.',
+    ]);
+    expect((await login(ana.email)).status).toBe(400);
+    expect(await mailTo(ana)).toContain('cerró la entrada a tu cuenta');
+    // Neither a new password nor the link that opens a blocked account is a way around.
+    await link();
+    const token = /password\/reset\/([\w-]+)/.exec(await mailTo(ana))?.[1] ?? '';
+    const password = 'Otra-Clave-2027';
+    await api.anonymous({
+      method: 'POST',
+      url: '/api/v1/password-resets/redeem',
+      body: { token, password },
+    });
+    expect((await login(ana.email, password)).status).toBe(400);
+    expect((await show(ana.userId)).json).toMatchObject({
+      staff_block: { since: api.clock.now.toISOString(), reason: because.reason },
+      actions: ['unblock', 'reset_password'],
+    });
+    expect((await act(ana.userId, 'block')).status).toBe(409);
+    expect((await act(ana.userId, 'unblock')).status).toBe(200);
+    expect((await login(ana.email, password)).status).toBe(200);
+    expect(await lastAudited(ana.userId, 'users.block')).toMatchObject({ details: because });
+  });
+});
+
+describe('a lost second factor', () => {
+  test('is removed with its codes: the password is enough, money waits, and the person is notified', async () => {
+    const ana = await api.person('client');
+    await enrolSecondFactor(api, ana);
+    expect((await login(ana.email)).json).toMatchObject({ challenge: 'totp' });
+    expect((await act(ana.userId, 'second-factor-reset')).json.code).toBe('step_up_required');
+    await freshFactor(api, staff);
+    expect((await act(ana.userId, 'second-factor-reset')).status).toBe(200);
+    expect(await mailTo(ana)).toContain('tu dinero no sale');
+    expect((await login(ana.email)).json).toHaveProperty('access_token');
+    expect((await show(ana.userId)).json.second_factor_since).toBeNull();
+    expect((await act(ana.userId, 'second-factor-reset')).status).toBe(409);
+  });
+});
+
+describe('an account that waits for its owner', () => {
+  test('gets another link, and the earlier one stops working', async () => {
+    const email = 'espera@ejemplo.mx';
+    await api.anonymous({
+      method: 'POST',
+      url: '/api/v1/registrations',
+      body: { type: 'client', full_name: 'Elsa Pera', email, person_type: 1, terms: true },
+    });
+    const tokenNow = async () =>
+      /activar-cuenta\/([\w-]+)/.exec((await api.lastMail(email))?.text ?? '')?.[1] ?? '';
+    const first = await tokenNow();
+    const [user] = await api.db.select().from(users).where(eq(users.email, email));
+    const userId = user?.id ?? '';
+    expect((await show(userId)).json.actions).toEqual(['resend_activation']);
+    expect((await act(userId, 'activation')).status).toBe(200);
+    const redeem = (token: string) =>
+      api.anonymous({
+        method: 'POST',
+        url: '/api/v1/activations/redeem',
+        body: { token, password: PASSWORD },
+      });
+    expect((await redeem(first)).status).toBe(422);
+    expect((await redeem(await tokenNow())).status).toBe(200);
+    expect((await act(userId, 'activation')).status).toBe(409);
+  });
+});
+
+describe('the backoffice is taken away from a person', () => {
+  test('by two others; alone nobody does it, and the account keeps its other roles', async () => {
+    const leaving = await api.person('admin', { fullName: 'Raúl Mora' });
+    await inTransaction(api.db, (tx) =>
+      createMembership(tx, { id: leaving.userId, fullName: 'Raúl Mora' }, 'client'),
+    );
+    const answer = await asTwo(api, staff, {
+      method: 'POST',
+      url: `/api/v1/users/${leaving.userId}/admin-revocation`,
+      body: { reason: 'Dejó la empresa' },
+    });
+    expect(answer.json).toEqual({ ok: true });
+    expect((await leaving.call({ url: '/api/v1/users' })).status).toBe(401);
+    const login2 = await login(leaving.email);
+    const { json } = await api.withToken(login2.json.access_token, {
+      url: '/api/v1/users/getRgUserInfo',
+    });
+    expect(json).toMatchObject({ role: 'client', valid_roles: ['client'] });
+  });
+
+  test('asked for by one, it waits, and the person goes on working', async () => {
+    const colleague = await api.person('admin', { fullName: 'Sara Gil' });
+    await freshFactor(api, staff);
+    const asked = await act(colleague.userId, 'admin-revocation');
+    expect([asked.status, asked.json.code]).toEqual([202, 'second_person']);
+    expect((await colleague.call({ url: '/api/v1/users' })).status).toBe(200);
   });
 });
 
@@ -202,7 +311,7 @@ describe('the link for a new password', () => {
 });
 
 describe('every act', () => {
-  const actions = ['unblock', 'password-reset', 'sessions/end'];
+  const actions = ['unblock', 'password-reset', 'sessions/end', 'block', 'activation'];
 
   test.each(actions)('wants a reason: %s', async (what) => {
     const ana = await api.person('client');

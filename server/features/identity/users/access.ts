@@ -2,15 +2,17 @@ import type { UserAction } from '@contract/identity/users';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
 import type { AuditAction } from '@contract/platform/audit-names';
 import type { Tx } from '@server/db/connection';
-import { users } from '@server/db/schema/identity';
+import { userRoles, users } from '@server/db/schema/identity';
 import { announce, audit, events, queueMail, takeBackAsked } from '@server/features/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
 import type { BaseCall } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
-import { eq } from 'drizzle-orm';
-import { passwordReset } from '../auth/mails';
-import { mintLink } from '../auth/one-time';
+import { and, eq } from 'drizzle-orm';
+import { profileOf } from '../accounts/profile';
+import { activation, passwordReset } from '../auth/mails';
+import { endOneTimeTokens, mintLink } from '../auth/one-time';
+import { removeSecondFactor } from '../auth/remove-second-factor';
 import { endSession } from '../auth/sessions';
 import { lockUser, openSessionsOf, rolesOf } from './repository';
 import { actionsOn } from './rules';
@@ -23,6 +25,8 @@ interface AccessChange extends Pick<BaseCall, 'config' | 'now'> {
   body: { reason: string };
 }
 
+type OpenSessions = Awaited<ReturnType<typeof openSessionsOf>>;
+
 const done = { ok: true as const };
 
 const notNow: Record<UserAction, string> = {
@@ -30,14 +34,18 @@ const notNow: Record<UserAction, string> = {
   unblock: t(identityWords.users.access.notBlocked),
   reset_password: t(identityWords.users.access.notActive),
   end_sessions: t(identityWords.users.access.noSessions),
+  resend_activation: t(identityWords.users.access.notPending),
+  block: t(identityWords.users.access.notBlockable),
+  reset_second_factor: t(identityWords.users.access.noFactor),
+  revoke_admin: t(identityWords.users.access.notAdmin),
 };
 
-/** Lifts the block that wrong passwords caused, and notifies the person. */
+/** Lifts the block of staff, or the one that wrong passwords caused, and notifies the person. */
 export async function unblock(change: AccessChange) {
   const { user } = await hold(change, 'unblock');
   await change.db
     .update(users)
-    .set({ failedLogins: 0, blockedUntil: null })
+    .set({ failedLogins: 0, blockedUntil: null, staffBlockedAt: null, staffBlockReason: null })
     .where(eq(users.id, user.id));
   await announce(change.db, change.config, user.id, events.accountUnblocked, {});
   await note(change, 'users.unblock');
@@ -52,6 +60,70 @@ export async function resetPassword(change: AccessChange) {
   await queueMail(db, change.config, passwordReset(change.config, user, token));
   await note(change, 'users.reset-password');
   return done;
+}
+
+/** Keeps a person out until staff let them in again: sessions and open links end, what they asked for is taken back. */
+export async function block(change: AccessChange) {
+  const { db, now } = change;
+  const { user, open } = await hold(change, 'block');
+  await db
+    .update(users)
+    .set({ staffBlockedAt: now, staffBlockReason: change.body.reason })
+    .where(eq(users.id, user.id));
+  await endAccess(change, open);
+  await announce(db, change.config, user.id, events.accountBlocked, {});
+  await note(change, 'users.block', { sessions: open.length });
+  return done;
+}
+
+/** Mails the link that activates an account anew; earlier ones stop working. */
+export async function resendActivation(change: AccessChange) {
+  const { db, now, config } = change;
+  const { user, roles } = await hold(change, 'resend_activation');
+  const token = await mintLink(db, { purpose: 'activation', userId: user.id, now });
+  await queueMail(db, config, activation(config, user, profileOf(roles), token));
+  await note(change, 'users.resend-activation');
+  return done;
+}
+
+/** Removes the second factor of a person who lost it; they come in with their password and enrol another. */
+export async function resetSecondFactor(change: AccessChange) {
+  const { db, now } = change;
+  const { user, open } = await hold(change, 'reset_second_factor');
+  await removeSecondFactor(db, user.id, now);
+  await endAccess(change, open);
+  await announce(db, change.config, user.id, events.secondFactorReset, {});
+  await note(change, 'users.reset-second-factor', { sessions: open.length });
+  return done;
+}
+
+/** Takes the backoffice away from an administrator; always by two others, so that no one is left alone by one. */
+export async function revokeAdmin(change: AccessChange & Pick<BaseCall, 'twoPeople'>) {
+  const { db } = change;
+  const { user, open } = await hold(change, 'revoke_admin');
+  const title = t(identityWords.users.access.revokeAdmin);
+  await change.twoPeople({
+    kind: 'access',
+    object: 'users',
+    objectId: user.id,
+    title,
+    details: [{ label: t(identityWords.users.access.person), value: user.fullName }],
+    amountCents: null,
+    people: [user.id],
+    always: true,
+  });
+  await db.delete(userRoles).where(and(eq(userRoles.userId, user.id), eq(userRoles.role, 'admin')));
+  await endAccess(change, open);
+  await announce(db, change.config, user.id, events.adminRevoked, {});
+  await note(change, 'users.revoke-admin', { sessions: open.length });
+  return done;
+}
+
+/** Ends what an account has open: sessions, links and codes, and what waits for a second person. */
+async function endAccess({ db, params, config, now }: AccessChange, open: OpenSessions) {
+  for (const { session } of open) await endSession(db, session.id, 'staff', now);
+  await endOneTimeTokens(db, params.userId, now);
+  await takeBackAsked(db, params.userId, config, now);
 }
 
 /** Ends the open session named, or all of them, with those in which an administrator acts as the person. */
@@ -82,7 +154,7 @@ async function hold({ db, principal, params, now }: AccessChange, action: UserAc
   const roles = (await rolesOf(db, [user.id])).get(user.id) ?? [];
   const given = { roles, openSessions: open.length, viewerId: principal.userId, now };
   if (action && !actionsOn(user, given).includes(action)) throw conflict(notNow[action]);
-  return { user, open };
+  return { user, open, roles };
 }
 
 async function note(

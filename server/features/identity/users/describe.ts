@@ -31,6 +31,10 @@ export async function describeDetail(
     created_at: user.createdAt.toISOString(),
     last_login_at: user.lastLoginAt?.toISOString() ?? null,
     blocked_until: isBlocked(user, now) ? (user.blockedUntil?.toISOString() ?? null) : null,
+    staff_block: user.staffBlockedAt && {
+      since: user.staffBlockedAt.toISOString(),
+      reason: user.staffBlockReason ?? '',
+    },
     closed_by_codes: isClosedByCodes(user),
     unused: isUnused(user, days, now),
     own: user.id === viewer.id,

@@ -5,7 +5,15 @@ import { contains } from '@server/db/search-text';
 import { implement } from '@server/http/implement';
 import { eq, or, sql } from 'drizzle-orm';
 import { ownUser } from '../auth/account';
-import { endSessions, resetPassword, unblock } from './access';
+import {
+  block,
+  endSessions,
+  resendActivation,
+  resetPassword,
+  resetSecondFactor,
+  revokeAdmin,
+  unblock,
+} from './access';
 import { describeDetail } from './describe';
 import { rolesOf } from './repository';
 import { switchRole } from './switch-role';
@@ -65,6 +73,10 @@ export const userHandlers = implement(contract, {
     describeDetail(db, params.userId, { id: principal.userId, now }),
 
   unblock: (call) => unblock(call),
+  block: (call) => block(call),
+  resendActivation: (call) => resendActivation(call),
+  resetSecondFactor: (call) => resetSecondFactor(call),
+  revokeAdmin: (call) => revokeAdmin(call),
   resetPassword: (call) => resetPassword(call),
   endSession: (call) => endSessions(call),
   endSessions: (call) => endSessions(call),

@@ -6,7 +6,9 @@ interface Account {
   id: string;
   status: UserStatus;
   blockedUntil: Date | null;
+  staffBlockedAt: Date | null;
   wrongCodes: number;
+  totpEnabledAt: Date | null;
 }
 
 /** Whether wrong passwords block the account at an instant. */
@@ -25,10 +27,14 @@ export function actionsOn(
   if (user.id === given.viewerId) return [];
   const active = user.status === 'active';
   const possible: Record<UserAction, boolean> = {
-    enter: active && !given.roles.includes('admin'),
-    unblock: isBlocked(user, given.now) && !isClosedByCodes(user),
+    enter: active && user.staffBlockedAt === null && !given.roles.includes('admin'),
+    resend_activation: user.status === 'pending',
+    block: active && user.staffBlockedAt === null,
+    unblock: user.staffBlockedAt !== null || (isBlocked(user, given.now) && !isClosedByCodes(user)),
     reset_password: active,
+    reset_second_factor: active && user.totpEnabledAt !== null,
     end_sessions: given.openSessions > 0,
+    revoke_admin: active && given.roles.includes('admin'),
   };
   return userActions.filter((action) => possible[action]);
 }

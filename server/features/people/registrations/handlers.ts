@@ -1,4 +1,3 @@
-import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { peopleWords } from '@contract/locales/es-MX/people/server';
 import { registrations } from '@contract/people/registrations';
@@ -8,8 +7,10 @@ import { users } from '@server/db/schema/identity';
 import {
   accountAt,
   activateAccount,
+  activation,
   createUser,
   mintLink,
+  profileOf,
   takeAddress,
   validRoles,
 } from '@server/features/identity';
@@ -20,7 +21,7 @@ import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { acceptLegalTexts } from '../legal/accept';
 import { createMembership } from '../memberships/memberships';
-import { activation, alreadyRegistered } from './mails';
+import { alreadyRegistered } from './mails';
 
 /** The same answer for a new address and for one that has an account already. */
 const checkYourMail = {
@@ -104,8 +105,7 @@ async function sendActivation(
 ) {
   const token = await mintLink(tx, { purpose: 'activation', userId: user.id, now });
   const roles = await validRoles(tx, user.id);
-  const profile = roles.map((role) => t(roleName[role])).join(', ');
-  await queueMail(tx, config, activation(config, user, profile, token));
+  await queueMail(tx, config, activation(config, user, profileOf(roles), token));
 }
 
 /**

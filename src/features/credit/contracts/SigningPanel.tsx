@@ -27,7 +27,10 @@ export function SigningPanel({ contract }: { contract: ContractItem }) {
         text: t(signingConsent),
         rows: [
           { label: t(contractWords.contract), value: contract.title },
-          { label: t(contractWords.hash), value: <span className={styles.hash}>{contract.sha256}</span> },
+          {
+            label: t(contractWords.hash),
+            value: <span className={styles.hash}>{contract.sha256}</span>,
+          },
         ],
         okText: t(contractWords.sign),
       },

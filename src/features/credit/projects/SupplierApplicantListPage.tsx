@@ -47,7 +47,9 @@ const columns: readonly Column<ApplicantItem>[] = [
       ),
     csv: ({ last_project }) => last_project?.folio ?? null,
   },
-  dateColumn('created_at', t(supplierWords.since), ({ created_at }) => created_at, { sortable: true }),
+  dateColumn('created_at', t(supplierWords.since), ({ created_at }) => created_at, {
+    sortable: true,
+  }),
 ];
 
 /** The applicants that the installer brought, or that chose it. */

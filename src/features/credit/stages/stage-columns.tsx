@@ -47,7 +47,9 @@ export const stageColumns = (to: (projectId: string) => string): readonly Column
         ? `${t(stageStatusName[status])}. ${t(supplierWords.bounced, { day: formatDate(on) })}`
         : t(stageStatusName[status]),
   },
-  dateColumn('paid_at', t(supplierWords.paidOn), ({ paid_at }) => paid_at, { none: t(credit.nothing) }),
+  dateColumn('paid_at', t(supplierWords.paidOn), ({ paid_at }) => paid_at, {
+    none: t(credit.nothing),
+  }),
   {
     key: 'tracking_key',
     title: t(supplierWords.tracking),

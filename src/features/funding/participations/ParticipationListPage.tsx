@@ -18,7 +18,9 @@ import type { Column } from '@portal/ui/table/columns';
 import { ParticipationState } from './ParticipationState';
 
 const columns: Column<Participation>[] = [
-  folioColumn(t(participation.project), ({ id }) => href('participationShow', { participationId: id })),
+  folioColumn(t(participation.project), ({ id }) =>
+    href('participationShow', { participationId: id }),
+  ),
   {
     key: 'product',
     title: t(participation.product),

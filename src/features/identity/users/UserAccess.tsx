@@ -1,4 +1,5 @@
-import { users as contract, type UserDetail } from '@contract/identity/users';
+import { users as contract, type UserAction, type UserDetail } from '@contract/identity/users';
+import type { Permission } from '@contract/kernel/permissions';
 import { user as userWords } from '@contract/locales/es-MX/identity/users';
 import { t } from '@portal/i18n';
 
@@ -14,19 +15,22 @@ import { type ReactNode, useState } from 'react';
 
 /** What lets a person in or keeps them out, and what staff may do about it. */
 export function UserAccess({ user }: { user: UserDetail }) {
+  const acts = actsOn(user);
   return (
     <Section title={t(userWords.access)}>
       <RowList>
+        {user.status === 'pending' ? (
+          <Row title={t(userWords.activationTitle)} text={t(userWords.notActivated)}>
+            <Act user={user} doing={acts.resend} />
+          </Row>
+        ) : null}
         <Row
           title={t(userWords.blockTitle)}
           text={blockText(user)}
-          tag={
-            user.blocked_until || user.closed_by_codes || user.unused ? (
-              <StatusTag tone="danger">{t(userWords.blocked)}</StatusTag>
-            ) : null
-          }
+          tag={isShut(user) ? <StatusTag tone="danger">{t(userWords.blocked)}</StatusTag> : null}
         >
-          <Unblock user={user} />
+          <Act user={user} doing={acts.unblock} />
+          <Act user={user} doing={acts.block} />
         </Row>
         <Row
           title={t(userWords.passwordTitle)}
@@ -36,7 +40,7 @@ export function UserAccess({ user }: { user: UserDetail }) {
               : t(userWords.passwordAsOpened)
           }
         >
-          <SendLink user={user} />
+          <Act user={user} doing={acts.sendLink} />
         </Row>
         <Row
           title={t(userWords.factorTitle)}
@@ -45,13 +49,27 @@ export function UserAccess({ user }: { user: UserDetail }) {
               ? t(userWords.factorSince, { when: formatDate(user.second_factor_since) })
               : t(userWords.factorOff)
           }
-        />
+        >
+          <Act user={user} doing={acts.resetFactor} />
+        </Row>
+        {user.roles.includes('admin') ? (
+          <Row title={t(userWords.adminTitle)} text={t(userWords.isAdmin)}>
+            <Act user={user} doing={acts.revokeAdmin} />
+          </Row>
+        ) : null}
       </RowList>
     </Section>
   );
 }
 
-function blockText({ blocked_until, closed_by_codes, unused }: UserDetail): string {
+const isShut = ({ staff_block, blocked_until, closed_by_codes, unused }: UserDetail) =>
+  staff_block !== null || blocked_until !== null || closed_by_codes || unused;
+
+function blockText({ staff_block, blocked_until, closed_by_codes, unused }: UserDetail): string {
+  if (staff_block) {
+    const { since, reason } = staff_block;
+    return t(userWords.staffBlocked, { when: formatDate(since), reason });
+  }
   if (closed_by_codes) return t(userWords.closedByCodes);
   if (blocked_until) return t(userWords.blockedUntil, { when: formatDateTime(blocked_until) });
   return unused ? t(userWords.unused) : t(userWords.notBlocked);
@@ -76,33 +94,93 @@ function Row({ title, text, tag, children }: RowProps) {
   );
 }
 
-function Unblock({ user }: { user: UserDetail }) {
-  const may = useMay('users.unblock');
-  const send = useAct(contract.unblock);
-  return may && user.actions.includes('unblock') ? (
+type StaffAct =
+  | typeof contract.block
+  | typeof contract.unblock
+  | typeof contract.resendActivation
+  | typeof contract.resetPassword
+  | typeof contract.resetSecondFactor
+  | typeof contract.revokeAdmin;
+
+interface Doing {
+  action: UserAction;
+  may: Permission;
+  endpoint: StaffAct;
+  label: string;
+  title: string;
+  help: string;
+  done: string;
+}
+
+/** A button for an act of staff on a person, where the act is possible now and the current user may do it. */
+function Act({ user, doing }: { user: UserDetail; doing: Doing }) {
+  const may = useMay(doing.may);
+  const send = useAct(doing.endpoint);
+  return may && user.actions.includes(doing.action) ? (
     <ActWithReason
-      label={t(userWords.unblock)}
-      title={t(userWords.unblockTitle, { name: user.full_name })}
-      help={t(userWords.unblockHelp)}
-      done={t(userWords.unblocked)}
+      {...doing}
       send={(reason) => send.mutateAsync({ params: { userId: user.id }, body: { reason } })}
     />
   ) : null;
 }
 
-function SendLink({ user }: { user: UserDetail }) {
-  const may = useMay('users.reset-password');
-  const send = useAct(contract.resetPassword);
-  return may && user.actions.includes('reset_password') ? (
-    <ActWithReason
-      label={t(userWords.sendLink)}
-      title={t(userWords.sendLinkTitle, { name: user.full_name })}
-      help={t(userWords.sendLinkHelp, { email: user.email })}
-      done={t(userWords.linkSent)}
-      send={(reason) => send.mutateAsync({ params: { userId: user.id }, body: { reason } })}
-    />
-  ) : null;
-}
+const actsOn = ({ full_name: name, email }: UserDetail) =>
+  ({
+    block: {
+      action: 'block',
+      may: 'users.edit',
+      endpoint: contract.block,
+      label: t(userWords.block),
+      title: t(userWords.blockAsk, { name }),
+      help: t(userWords.blockHelp),
+      done: t(userWords.blockDone),
+    },
+    unblock: {
+      action: 'unblock',
+      may: 'users.unblock',
+      endpoint: contract.unblock,
+      label: t(userWords.unblock),
+      title: t(userWords.unblockTitle, { name }),
+      help: t(userWords.unblockHelp),
+      done: t(userWords.unblocked),
+    },
+    resend: {
+      action: 'resend_activation',
+      may: 'users.edit',
+      endpoint: contract.resendActivation,
+      label: t(userWords.resend),
+      title: t(userWords.resendAsk, { name }),
+      help: t(userWords.resendHelp, { email }),
+      done: t(userWords.resent),
+    },
+    sendLink: {
+      action: 'reset_password',
+      may: 'users.reset-password',
+      endpoint: contract.resetPassword,
+      label: t(userWords.sendLink),
+      title: t(userWords.sendLinkTitle, { name }),
+      help: t(userWords.sendLinkHelp, { email }),
+      done: t(userWords.linkSent),
+    },
+    resetFactor: {
+      action: 'reset_second_factor',
+      may: 'users.edit',
+      endpoint: contract.resetSecondFactor,
+      label: t(userWords.resetFactor),
+      title: t(userWords.resetFactorAsk, { name }),
+      help: t(userWords.resetFactorHelp),
+      done: t(userWords.factorReset),
+    },
+    revokeAdmin: {
+      action: 'revoke_admin',
+      may: 'users.edit',
+      endpoint: contract.revokeAdmin,
+      label: t(userWords.revokeAdmin),
+      title: t(userWords.revokeAdminAsk, { name }),
+      help: t(userWords.revokeAdminHelp),
+      done: t(userWords.adminRevoked),
+    },
+  }) as const satisfies Record<string, Doing>;
 
 interface ActProps {
   label: string;

@@ -17,6 +17,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EnterAsDialog } from './EnterAsDialog';
+import { InviteAdministrator } from './InviteAdministrator';
 import { namesOf, statusTone } from './user-words';
 
 type User = Answer<typeof contract.list>['items'][number];
@@ -82,7 +83,7 @@ export function UserListPage() {
       ) : null,
   };
   return (
-    <Page title={title}>
+    <Page title={title} action={<InviteAdministrator />}>
       <ResourceTable
         id="users"
         label={t(users.list)}

@@ -58,7 +58,9 @@ const columns: readonly Column<Approval>[] = [
     title: t(approvals.who),
     csv: ({ requested_by }) => requested_by,
   },
-  timeColumn('requested_at', t(approvals.when), ({ requested_at }) => requested_at, { sortable: true }),
+  timeColumn('requested_at', t(approvals.when), ({ requested_at }) => requested_at, {
+    sortable: true,
+  }),
   {
     key: 'outcome',
     title: t(approvals.outcome),

@@ -49,7 +49,10 @@ export function BankDayTable() {
           { label: t(bankDay.opening), value: formatMoney(row.opening_cents) },
           { label: t(bankDay.closing), value: formatMoney(row.closing_cents) },
           { label: t(bankDay.ledger), value: formatMoney(row.ledger_cents) },
-          { label: t(bankDay.difference), value: formatMoney(row.ledger_cents - row.closing_cents) },
+          {
+            label: t(bankDay.difference),
+            value: formatMoney(row.ledger_cents - row.closing_cents),
+          },
         ],
         okText: t(bankDay.close),
       },

@@ -47,6 +47,11 @@ export const securityEvents = {
     href: accounts[kind].href,
   })),
   /** To the other administrators. */
+  administratorInvited: security(({ name, by }: { name: string; by: string }) => ({
+    title: t(platformWords.notifications.securityEvents.administratorInvited),
+    body: t(platformWords.notifications.securityEvents.administratorInvitedText, { name, by }),
+    href: href('userList'),
+  })),
   administratorAdded: security(({ name }: { name: string }) => ({
     title: t(platformWords.notifications.securityEvents.administratorAdded),
     body: t(platformWords.notifications.securityEvents.administratorAddedText, { name }),
@@ -69,6 +74,21 @@ export const securityEvents = {
   sessionsEndedByStaff: security(({ ended }: { ended: number }) => ({
     title: t(platformWords.notifications.securityEvents.sessionsEnded, { count: ended }),
     body: t(platformWords.notifications.securityEvents.sessionsEndedText, { count: ended }),
+    href: null,
+  })),
+  accountBlocked: security(() => ({
+    title: t(platformWords.notifications.securityEvents.accountBlocked),
+    body: t(platformWords.notifications.securityEvents.accountBlockedText),
+    href: null,
+  })),
+  secondFactorReset: security(() => ({
+    title: t(platformWords.notifications.securityEvents.factorReset),
+    body: t(platformWords.notifications.securityEvents.factorResetText),
+    href: null,
+  })),
+  adminRevoked: security(() => ({
+    title: t(platformWords.notifications.securityEvents.adminRevoked),
+    body: t(platformWords.notifications.securityEvents.adminRevokedText),
     href: null,
   })),
   accountUnblocked: security(() => ({

@@ -1,0 +1,42 @@
+import { administrators } from '@contract/identity/auth';
+import { users as words } from '@contract/locales/es-MX/identity/users';
+import { t } from '@portal/i18n';
+import { useAct } from '@portal/refine/use-act';
+import { useMay } from '@portal/refine/use-may';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { FormModal } from '@portal/ui/form/FormDialog';
+import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { App, Button, Flex } from 'antd';
+import { useState } from 'react';
+
+/** Invites a colleague to the backoffice; another administrator confirms it, where there is one. */
+export function InviteAdministrator() {
+  const { message } = App.useApp();
+  const [open, setOpen] = useState(false);
+  const send = useAct(administrators.invite);
+  if (!useMay('users.create')) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t(words.invite)}</Button>
+      <FormModal open={open} title={t(words.invite)} onClose={() => setOpen(false)}>
+        <Flex vertical gap={16}>
+          <p>{t(words.inviteHelp)}</p>
+          <AppForm
+            schema={administrators.invite.body}
+            initial={{ full_name: '', email: '' }}
+            submitLabel={t(words.sendInvitation)}
+            onCancel={() => setOpen(false)}
+            onSubmit={async (body) => {
+              await send.mutateAsync({ body });
+              message.success(t(words.invited));
+              setOpen(false);
+            }}
+          >
+            <TextInput name="full_name" label={t(words.fullName)} />
+            <TextInput name="email" label={t(words.email)} />
+          </AppForm>
+        </Flex>
+      </FormModal>
+    </>
+  );
+}
