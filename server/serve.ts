@@ -48,8 +48,11 @@ export async function serve(
   await prepareDatabase(deps, databaseUrl);
   const app = await buildApp(deps, earlyListeners);
   const jobs = await startJobs(allJobs(db, adapters, config, log), pool, log);
+  const administratorUrl = await inTransaction(db, async (tx) =>
+    (await hasAdministrator(tx)) ? null : administratorLink(tx, config, new Date()),
+  );
   await app.listen({ host: config.host, port: config.port });
-  await announce(config, db);
+  await announce(config, db, administratorUrl);
 
   return async () => {
     const cut = setTimeout(() => app.server.closeAllConnections(), CLOSE_WITHIN_MS);
@@ -64,14 +67,11 @@ export async function serve(
 }
 
 /** Says where the portal is and, on demo data, how to sign in; to a portal without staff, how to make the first. */
-async function announce(config: Config, db: Db): Promise<void> {
+async function announce(config: Config, db: Db, administratorUrl: string | null): Promise<void> {
   process.stdout.write(t(serverWords.serve.ready, { brand: config.brand, url: config.publicUrl }));
-  const url = await inTransaction(db, async (tx) =>
-    (await hasAdministrator(tx)) ? null : administratorLink(tx, config, new Date()),
-  );
-  if (url !== null) {
+  if (administratorUrl !== null) {
     process.stdout.write(t(serverWords.serve.noAdministrator));
-    process.stdout.write(t(serverWords.serve.administrator, { url }));
+    process.stdout.write(t(serverWords.serve.administrator, { url: administratorUrl }));
   }
   if (config.production) return;
   const demoEmails = demoAccounts.map(({ email }) => email);

@@ -15,8 +15,8 @@ export const notification = z.object({
 export type Notification = z.infer<typeof notification>;
 
 /**
- * What the live stream tells: a notification for this person, that rows of a resource changed, or that something of
- * it may have been told while this reader had no stream.
+ * The events of the live stream: a notification for this person, that rows of a resource changed, or that something of
+ * it may have been published while this reader had no stream.
  */
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('missed') }),

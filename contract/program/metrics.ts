@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint';
 import { prospectStatuses } from './prospects';
 
-/** How many days, today among them, changes are told of. */
+/** How many days, today among them, changes are reported. */
 export const CHANGE_DAYS = 30;
 
 const byStatus = z.record(z.enum(prospectStatuses), z.number().int());

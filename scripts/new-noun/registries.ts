@@ -9,7 +9,7 @@ interface Registry {
   after?: string;
   /** Begins the first line behind the list; an entry goes before the first one that sorts behind it, or here. */
   until: string;
-  /** Entries stand in the order in which somebody put them: the new one is the last. */
+  /** Entries are in order of insertion: the new one is the last. */
   last?: true;
 }
 

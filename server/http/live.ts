@@ -24,7 +24,7 @@ const EVERYONE = '*';
 const HEARTBEAT_MS = 25_000;
 const RECONNECT_MS = 2_000;
 const ANSWERS_WITHIN_MS = 5_000;
-/** How long it is known of a person that something was told them. */
+/** How long it is remembered that an event was published to a person. */
 const REMEMBERED_MS = 5 * 60_000;
 
 /** Whose events a stream carries, and for how long. */
@@ -33,7 +33,7 @@ interface Listener {
   sessionId: string;
   /** Polled: a session also ends by itself (idle, lifetime). */
   isOver(now: Date): Promise<boolean>;
-  /** For how long the reader has received nothing: of what was told meanwhile it receives that it missed something. */
+  /** For how long the reader has received nothing: one event says whether it missed something meanwhile. */
   missedMs: number;
   /** The reader is gone. */
   signal: AbortSignal;
@@ -62,8 +62,8 @@ export async function closeStreams(db: Db | Tx, sessionIds: string[]): Promise<v
     .where(or(inArray(sessions.id, sessionIds), inArray(sessions.actorSessionId, sessionIds)));
 }
 
-/** Of each person when something was last told them, as far back as this process remembers. */
-function rememberTold() {
+/** When an event was last published to each person, as far back as this process remembers. */
+function rememberPublished() {
   const lastAt = new Map<string, number>();
   let since = Number.POSITIVE_INFINITY;
 
@@ -96,7 +96,7 @@ export function createLiveHub(
 ): LiveHub {
   const bus = new EventEmitter().setMaxListeners(0);
   const streams = new Set<() => void>();
-  const told = rememberTold();
+  const published = rememberPublished();
   let closed = false;
   let client: Client | null = null;
   let retry: NodeJS.Timeout | undefined;
@@ -113,19 +113,19 @@ export function createLiveHub(
       const parsed = message.safeParse(JSON.parse(payload ?? 'null'));
       if (!parsed.success) return;
       if ('endedSessionId' in parsed.data) bus.emit(parsed.data.endedSessionId);
-      else tell(parsed.data.userId, parsed.data.event);
+      else publish(parsed.data.userId, parsed.data.event);
     });
     next.on('error', again);
     next.on('end', again);
     client = next;
     await next.connect();
     await next.query(`listen ${LIVE_CHANNEL}`);
-    // Between two connections nothing is received: whoever is connected reads anew.
-    told.begin();
+    // Between two connections nothing is received: connected readers refetch.
+    published.begin();
     bus.emit(EVERYONE, { type: 'missed' });
   }
-  function tell(userId: string, event: LiveEvent) {
-    told.note(userId);
+  function publish(userId: string, event: LiveEvent) {
+    published.note(userId);
     bus.emit(userId, event);
   }
   function again(error?: Error) {
@@ -163,7 +163,7 @@ export function createLiveHub(
       bus.on(userId, send).on(EVERYONE, send).on(sessionId, end);
       streams.add(end);
       stream.push(': conectado\n\n');
-      if (missedMs > 0 && told.mayHaveMissed(userId, missedMs)) send({ type: 'missed' });
+      if (missedMs > 0 && published.mayHaveMissed(userId, missedMs)) send({ type: 'missed' });
       // It may have ended since the call was let in, before there was a listener for that.
       check();
       stream.once('close', forget);

@@ -36,15 +36,15 @@ it('asks again a server that fails', async () => {
   expect(await asksOf(503, 'unavailable')).toBeGreaterThan(5);
 });
 
-it('says for how long it has heard nothing, and passes on that something was missed', async () => {
+it('sends for how long it received nothing, and passes on that something was missed', async () => {
   const { onLiveEvent } = await import('./live');
   const stream = (text: string) => new Blob([text]).stream();
   asked.mockImplementation(async () => stream(': conectado\n\ndata: {"type":"missed"}\n\n'));
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const before = performance.now();
-  const leave = onLiveEvent((event) => heard.push(event));
+  const leave = onLiveEvent((event) => received.push(event));
   await vi.advanceTimersByTimeAsync(0);
-  expect(heard).toEqual([{ type: 'missed' }]);
+  expect(received).toEqual([{ type: 'missed' }]);
   const unheard = () => asked.mock.calls.map(([, { query }]) => query.missed_ms);
   // From before the first read of this page on, and after a stream's end from its last words on.
   expect(unheard()[0]).toBeGreaterThanOrEqual(Math.min(before, 60_000));

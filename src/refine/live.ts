@@ -15,7 +15,7 @@ const listeners = new Set<Listener>();
 let connection: AbortController | null = null;
 /** For the life of this page. */
 let absent = false;
-/** Until when everything that was told has been received, in ms of this page's life; it begins before its first read. */
+/** Until when every published event was received, in ms of this page's life; it begins before its first read. */
 let receivedUntil = 0;
 
 /** Subscribes to the server's live events; the one stream is open while there are listeners. */
@@ -52,7 +52,7 @@ async function listen(signal: AbortSignal): Promise<void> {
   let wait = SHORTEST_WAIT_MS;
   while (!signal.aborted) {
     try {
-      // What was told between the page's reads and this stream, or while there was none, would be lost.
+      // Events between the page's reads and this stream, or while there was none, would be lost.
       const missed_ms = Math.ceil(performance.now() - receivedUntil);
       const stream = await callStream(notifications.events, { query: { missed_ms } }, { signal });
       wait = SHORTEST_WAIT_MS;

@@ -76,7 +76,7 @@ test('what was typed outlives a reload, and leaving asks first', async ({ page }
   expect(complaints, 'the policy allows what a dialog does').toEqual([]);
 });
 
-test('a record that is not there, or is somebody else’s, keeps its title and says so', async ({
+test('a record that is not there, or is another user’s, keeps its title and says so', async ({
   page,
 }) => {
   await newApplicant(page);

@@ -150,7 +150,7 @@ test.describe('before any script is there', () => {
     expect(await sent.text()).not.toMatch(/skeleton|<script>/);
     const listed = await request.get(href('userList'), { headers: { accept: 'text/html' } });
     expect(await listed.text()).toContain('class="skeleton"');
-    // Whoever is sent there from a private page sees it no longer.
+    // A redirect from a private page removes it.
     await page.goto(href('userList'));
     await expect(page.getByLabel('Correo electrónico')).toBeVisible();
     await expect(page.locator('.skeleton')).toBeHidden();

@@ -6,7 +6,7 @@ export const STAFF = 'backoffice@demo.mx';
 /** Of those who register in a story. */
 export const PASSWORD = 'Nopal-Verde-58';
 
-/** Somebody at their own computer, signed in. */
+/** A signed-in person with a browser of their own. */
 export interface Seat {
   email: string;
   page: Page;
@@ -39,7 +39,7 @@ export async function register(
 
 let newcomers = 0;
 
-/** Signed in as somebody of their own: stories that run at the same time end nobody's session. */
+/** Signs in as a new applicant: stories that run at the same time do not end each other's sessions. */
 export async function newApplicant(page: Page) {
   newcomers += 1;
   const email = `marco-${process.pid}-${newcomers}-${Date.now()}@ejemplo.mx`;
@@ -48,7 +48,7 @@ export async function newApplicant(page: Page) {
   return email;
 }
 
-/** Seats a person at a browser of their own; whoever has several profiles says which. */
+/** Seats a person at a browser of their own; a person with several profiles names one. */
 export async function seat(browser: Browser, email: string, options?: SignIn): Promise<Seat> {
   const context = await browser.newContext();
   const page = await context.newPage();

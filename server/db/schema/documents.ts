@@ -35,7 +35,7 @@ export const documentDefinitions = pgTable(
     id: id(),
     docId: integer().notNull(),
     validFrom: date().$type<Day>().notNull(),
-    /** First day on which nobody is asked for it any more; null while it is. */
+    /** First day on which it is not required any more; null while it is. */
     validTo: date().$type<Day>(),
     name: text().notNull(),
     description: text().notNull(),

@@ -145,9 +145,9 @@ export const settings = pgTable(
     id: id(),
     key: text('key').notNull(),
     value: jsonb('value').notNull(),
-    validFrom: date('valid_from').$type<Day>().notNull(),
+    validFrom: date().$type<Day>().notNull(),
     /** First day on which the value no longer holds; null while it does. */
-    validTo: date('valid_to').$type<Day>(),
+    validTo: date().$type<Day>(),
     /** Where the value comes from: law, article, decision. */
     source: text('source').notNull(),
     setBy: text('set_by').notNull(),

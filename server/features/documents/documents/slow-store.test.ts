@@ -89,7 +89,7 @@ it('bytes that come while they are being swept are put there again', async () =>
     again = api.identity(who, pdf('a la vez'));
     await vi.waitFor(async () => {
       const { rows } = await api.pool.query('select 1 from pg_locks where not granted');
-      if (rows.length === 0) throw new Error('nobody waits yet');
+      if (rows.length === 0) throw new Error('no upload waits yet');
     });
     await remove(sha256);
   });

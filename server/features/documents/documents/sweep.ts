@@ -21,7 +21,7 @@ export async function sweepOrphans(db: Db, objects: ObjectStore, now: Date): Pro
   return swept;
 }
 
-/** Whoever brings the same bytes meanwhile waits until they are gone, and puts them there again. */
+/** A concurrent upload of the same bytes waits until they are gone, and puts them there again. */
 async function sweep(
   tx: Tx,
   objects: ObjectStore,

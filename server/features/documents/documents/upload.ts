@@ -48,7 +48,7 @@ async function findPlace(db: Db | Tx, { reader, definition, findOwner }: Upload)
   return owner;
 }
 
-/** With the slot held: what is verified stays, also against somebody who verifies at this very moment. */
+/** With the slot locked: what is verified stays, also in a race with a verification. */
 async function keepVersion(tx: Tx, upload: Upload, owner: Owner, file: AcceptedFile) {
   const { reader, definition, now } = upload;
   const { userId, actorUserId } = reader.principal;

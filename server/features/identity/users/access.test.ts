@@ -262,7 +262,7 @@ describe('an account that waits for its owner', () => {
 });
 
 describe('the backoffice is taken away from a person', () => {
-  test('by two others; alone nobody does it, and the account keeps its other roles', async () => {
+  test('by two others, never by one; the account keeps its other roles', async () => {
     const leaving = await api.person('admin', { fullName: 'Raúl Mora' });
     await inTransaction(api.db, (tx) =>
       createMembership(tx, { id: leaving.userId, fullName: 'Raúl Mora' }, 'client'),

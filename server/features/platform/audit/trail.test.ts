@@ -59,7 +59,7 @@ describe('the trail holds', () => {
     expect(await entries('mails.view', story.staff.userId)).toMatchObject([{ objectId: mail.id }]);
   });
 
-  it('what was done to one record, whoever did it, apart from what was done to others', async () => {
+  it('what was done to one record, by any user, apart from what was done to others', async () => {
     const staff = await api.person('admin');
     const [one, other] = [await api.person('investor'), await api.person('investor')];
     for (const { email } of [one, one, other]) await login(email, 'mala-contraseña-1');

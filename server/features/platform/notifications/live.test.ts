@@ -51,12 +51,12 @@ async function listen(userId: string, token: string, query = '') {
 
 const listenAs = (who: Person) => listen(who.userId, who.token);
 
-describe('what was told while a reader had no stream', () => {
+describe('what was published while a reader had no stream', () => {
   const missed = expect.stringContaining('"type":"missed"');
 
   test('is not lost: the stream that opens later begins by saying so, to that person alone', async () => {
     const [ana, eva] = [await api.person('client'), await api.person('client')];
-    // Heard of, so it has been told.
+    // Received, so it has been published.
     await listenAs(ana);
     const later = await listen(ana.userId, ana.token, '?missed_ms=60000');
     expect(later.begunWith).toEqual(missed);
@@ -64,7 +64,7 @@ describe('what was told while a reader had no stream', () => {
     expect(others.begunWith).not.toEqual(missed);
   });
 
-  test('goes unsaid to whoever had received it, or has read nothing yet', async () => {
+  test('is not sent to a reader that received it, or that has read nothing yet', async () => {
     const ana = await api.person('client');
     await listenAs(ana);
     for (const query of ['', '?missed_ms=1']) {

@@ -78,7 +78,7 @@ async function sums(programId: string) {
 }
 
 describe('the history of a prospect', () => {
-  it('tells who added it, every change of status and zone, and who reaches it', async () => {
+  it('says who added it, every change of status and zone, and who reaches it', async () => {
     const programId = await api.program();
     const admin = await api.person('program_administrator', { programId, fullName: 'Eva Solís' });
     const executive = await api.person('program_executive_manager', { programId });
@@ -89,8 +89,8 @@ describe('the history of a prospect', () => {
     await edit(executive, id, { status: 'contacted' });
     await edit(executive, id, { status: 'lost', lost_reason: 'Ya contrató con otro' });
     await edit(admin, id, { zone_id: north.id });
-    const told = await events(executive, id);
-    expect(told.map(({ id: _, at: __, ...event }) => event)).toMatchObject([
+    const history = await events(executive, id);
+    expect(history.map(({ id: _, at: __, ...event }) => event)).toMatchObject([
       { from_status: 'lost', status: 'lost', from_zone: 'Centro', zone: 'Norte', by: 'Eva Solís' },
       { from_status: 'contacted', status: 'lost', reason: 'Ya contrató con otro' },
       { from_status: 'new', status: 'contacted', from_zone: 'Centro', zone: 'Centro' },

@@ -39,7 +39,7 @@ export async function addEvents(tx: Tx, changes: SQL): Promise<void> {
 /** Most events that a history shows. */
 const MOST = 100;
 
-/** What happened to a prospect, latest first: for whoever has reached it already. */
+/** What happened to a prospect, latest first: for callers that have checked access to it. */
 export async function historyOf(db: Db, prospectId: string): Promise<ProspectEvent[]> {
   const before = aliasedTable(zones, 'zone_before');
   const rows = await db

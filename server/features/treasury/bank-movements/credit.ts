@@ -19,7 +19,7 @@ import { comesFromOwnAccount } from './own-accounts';
 import type { BankMovement, Origin } from './receive';
 import { mark } from './repository';
 
-/** Money that stood without owner becomes somebody's. */
+/** Money without owner is given to its owner. */
 export async function give(tx: Tx, movement: BankMovement, owner: Owner, origin: Origin) {
   const deposit = depositOf(movement, origin.actor);
   if (owner.kind === 'investor') {
@@ -50,12 +50,12 @@ export async function credit(
   if (owner?.kind === 'investor') return creditInvestor(tx, movement, owner, origin);
   const loanId = owner ? await loanForPayment(tx, owner.id) : null;
   if (!owner || !loanId) {
-    // Nobody's CLABE, or an applicant who owes nothing: staff find out whose it is.
+    // An unknown CLABE, or an applicant who owes nothing: staff find out whose it is.
     await depositUnidentified(tx, deposit);
     return mark(tx, movement, { status: 'unidentified' });
   }
   await holdApplicant(tx, owner.id);
-  // Whoever pays a debt of theirs pays it: nobody is late because a relative sent the money.
+  // A payment by another person pays the debt too: an applicant is not late because a relative sent the money.
   await repaymentReceived(tx, { ...deposit, applicantId: owner.id, loanId });
   const matched = await mark(tx, movement, {
     status: 'matched',

@@ -1,8 +1,4 @@
-import {
-  links,
-  registration,
-  administrator as words,
-} from '@contract/locales/es-MX/identity/public';
+import { administrator, links, registration } from '@contract/locales/es-MX/identity/public';
 import { session } from '@contract/locales/es-MX/identity/session';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
@@ -25,7 +21,7 @@ export function AdministratorPage() {
   const [isDone, setDone] = useState(false);
   if (isDone) {
     return (
-      <FormShell title={t(words.doneTitle)} explanation={t(words.done)}>
+      <FormShell title={t(administrator.doneTitle)} explanation={t(administrator.done)}>
         <PublicLink look="primary" block href="/login">
           {t(session.signIn)}
         </PublicLink>
@@ -35,17 +31,17 @@ export function AdministratorPage() {
   if (!isWholeToken(token)) {
     return (
       <FormShell title={t(links.goneTitle)} explanation={t(links.gone)}>
-        <p>{t(words.another)}</p>
+        <p>{t(administrator.another)}</p>
       </FormShell>
     );
   }
   return (
-    <FormShell title={t(words.title)} explanation={t(words.help)}>
+    <FormShell title={t(administrator.title)} explanation={t(administrator.help)}>
       <PublicForm
         load={load}
         initial={{ full_name: '', email: '', password: '' }}
         secrets={['password']}
-        submitLabel={t(words.create)}
+        submitLabel={t(administrator.create)}
         onSubmit={async (body) => {
           const { administrators } = await import('@contract/identity/auth');
           await call(administrators.create, { body: { ...body, token } });
@@ -54,7 +50,7 @@ export function AdministratorPage() {
       >
         <PublicTextField
           name="full_name"
-          label={t(words.fullName)}
+          label={t(administrator.fullName)}
           autoComplete="name"
           maxLength={120}
         />

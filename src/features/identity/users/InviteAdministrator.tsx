@@ -1,5 +1,5 @@
 import { administrators } from '@contract/identity/auth';
-import { users as words } from '@contract/locales/es-MX/identity/users';
+import { users } from '@contract/locales/es-MX/identity/users';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
@@ -17,23 +17,23 @@ export function InviteAdministrator() {
   if (!useMay('users.create')) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t(words.invite)}</Button>
-      <FormModal open={open} title={t(words.invite)} onClose={() => setOpen(false)}>
+      <Button onClick={() => setOpen(true)}>{t(users.invite)}</Button>
+      <FormModal open={open} title={t(users.invite)} onClose={() => setOpen(false)}>
         <Flex vertical gap={16}>
-          <p>{t(words.inviteHelp)}</p>
+          <p>{t(users.inviteHelp)}</p>
           <AppForm
             schema={administrators.invite.body}
             initial={{ full_name: '', email: '' }}
-            submitLabel={t(words.sendInvitation)}
+            submitLabel={t(users.sendInvitation)}
             onCancel={() => setOpen(false)}
             onSubmit={async (body) => {
               await send.mutateAsync({ body });
-              message.success(t(words.invited));
+              message.success(t(users.invited));
               setOpen(false);
             }}
           >
-            <TextInput name="full_name" label={t(words.fullName)} />
-            <TextInput name="email" label={t(words.email)} />
+            <TextInput name="full_name" label={t(users.fullName)} />
+            <TextInput name="email" label={t(users.email)} />
           </AppForm>
         </Flex>
       </FormModal>

@@ -9,7 +9,7 @@ import { PublicLink } from '@portal/ui/public/PublicLink';
 const endpoint = () =>
   import('@contract/people/registrations').then(({ registrations }) => registrations.activate);
 
-/** The mailbox's owner chooses the password: whoever typed the address before has none. */
+/** The mailbox's owner chooses the password: the registration had none. */
 export function AccountActivationPage() {
   return (
     <ChoosePassword

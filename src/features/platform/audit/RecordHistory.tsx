@@ -1,5 +1,5 @@
 import { href } from '@contract/kernel/screens';
-import { audit as words } from '@contract/locales/es-MX/platform/audit';
+import { audit } from '@contract/locales/es-MX/platform/audit';
 import type { AuditItem } from '@contract/platform/audit';
 import type { AuditObject } from '@contract/platform/audit-names';
 import { t } from '@portal/i18n';
@@ -28,11 +28,11 @@ function History({ object, id }: RecordHistoryProps) {
   const query = useRecordLog(object, id);
   return (
     <Section
-      title={t(words.recordTitle)}
-      description={t(words.recordHelp)}
+      title={t(audit.recordTitle)}
+      description={t(audit.recordHelp)}
       action={
         <Link to={`${href('auditList')}?object=${object}&object_id=${id}`}>
-          {t(words.recordAll)}
+          {t(audit.recordAll)}
         </Link>
       }
     >
@@ -41,7 +41,7 @@ function History({ object, id }: RecordHistoryProps) {
           entries.length > 0 ? (
             <Timeline items={entries.map(asItem)} />
           ) : (
-            <EmptyState text={t(words.none)} />
+            <EmptyState text={t(audit.none)} />
           )
         }
       </Loaded>

@@ -33,7 +33,7 @@ const columns: readonly Column<Batch>[] = [
   },
 ];
 
-/** Files taken in before; each can be undone as far as nobody has worked its prospects. */
+/** Files taken in before; each can be undone as far as its prospects were not worked on. */
 export function BatchTable() {
   const undo = useConfirmedAct(prospectBatches.undo);
 

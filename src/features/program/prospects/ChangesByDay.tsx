@@ -1,5 +1,5 @@
 import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
-import { prospect as words } from '@contract/locales/es-MX/program/prospects';
+import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { CHANGE_DAYS, type ProspectMetrics } from '@contract/program/metrics';
 import { prospectStatuses } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
@@ -12,7 +12,7 @@ import { signed } from './signed';
 type Day = ProspectMetrics['days'][number];
 
 const columns = [
-  { key: 'day', title: t(words.day), render: ({ day }: Day) => <DateText iso={day} /> },
+  { key: 'day', title: t(prospect.day), render: ({ day }: Day) => <DateText iso={day} /> },
   ...prospectStatuses.map((status) => ({
     key: status,
     title: t(prospectStatusName[status]),
@@ -24,11 +24,11 @@ const columns = [
 export function ChangesByDay({ days }: Pick<ProspectMetrics, 'days'>) {
   const changed = days.filter(({ changes }) => prospectStatuses.some((status) => changes[status]));
   if (changed.length === 0) {
-    return <EmptyState text={t(words.noChanges, { days: CHANGE_DAYS })} />;
+    return <EmptyState text={t(prospect.noChanges, { days: CHANGE_DAYS })} />;
   }
   return (
     <ShortTable
-      label={t(words.byDay)}
+      label={t(prospect.byDay)}
       columns={columns}
       rows={changed.toReversed()}
       rowKey={({ day }) => day}

@@ -1,5 +1,5 @@
 import { common } from '@contract/locales/es-MX/kernel/common';
-import { prospect as words } from '@contract/locales/es-MX/program/prospects';
+import { prospect as prospectWords } from '@contract/locales/es-MX/program/prospects';
 import { type Prospect, prospects } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
 
@@ -26,7 +26,7 @@ export function ProspectDrawer({ prospectId, onClose }: ProspectDrawerProps) {
   return (
     <Drawer
       open={prospectId !== undefined}
-      title={t(words.one)}
+      title={t(prospectWords.one)}
       width={560}
       destroyOnHidden
       closable={{ 'aria-label': t(common.close) }}
@@ -47,11 +47,11 @@ function OpenedProspect({ prospectId }: { prospectId: string }) {
       </Loaded>
       {record.data ? (
         <>
-          <h2>{t(words.history)}</h2>
+          <h2>{t(prospectWords.history)}</h2>
           <Loaded query={history} skeleton={<SkeletonLines lines={4} />}>
             {({ items }) =>
               items.length === 0 ? (
-                <EmptyState text={t(words.noHistory)} />
+                <EmptyState text={t(prospectWords.noHistory)} />
               ) : (
                 <Timeline items={items.map(asTimelineItem)} />
               )
@@ -68,17 +68,17 @@ function Known({ prospect }: { prospect: Prospect }) {
   return (
     <DescriptionList
       rows={[
-        { label: t(words.business), value: prospect.business_name },
-        { label: t(words.status), value: <ProspectStatusTag status={status} /> },
+        { label: t(prospectWords.business), value: prospect.business_name },
+        { label: t(prospectWords.status), value: <ProspectStatusTag status={status} /> },
         ...(status === 'lost' && lost_reason
-          ? [{ label: t(words.lostReason), value: lost_reason }]
+          ? [{ label: t(prospectWords.lostReason), value: lost_reason }]
           : []),
-        { label: t(words.contact), value: contact_name },
-        { label: t(words.phone), value: formatPhone(phone) },
-        ...(email ? [{ label: t(words.email), value: email }] : []),
-        { label: t(words.municipality), value: `${municipality}, ${state}` },
-        { label: t(words.zone), value: prospect.zone },
-        { label: t(words.added), value: <DateText iso={prospect.created_at} /> },
+        { label: t(prospectWords.contact), value: contact_name },
+        { label: t(prospectWords.phone), value: formatPhone(phone) },
+        ...(email ? [{ label: t(prospectWords.email), value: email }] : []),
+        { label: t(prospectWords.municipality), value: `${municipality}, ${state}` },
+        { label: t(prospectWords.zone), value: prospect.zone },
+        { label: t(prospectWords.added), value: <DateText iso={prospect.created_at} /> },
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { href } from '@contract/kernel/screens';
 import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
-import { prospect as words } from '@contract/locales/es-MX/program/prospects';
+import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { CHANGE_DAYS, type ProspectMetrics } from '@contract/program/metrics';
 import { prospectStatuses } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
@@ -30,8 +30,8 @@ export function StatusCards({ counts, days }: ProspectMetrics) {
             }
             hint={
               <>
-                <SparkBars label={t(words.bars, { name })} values={changes} />
-                {t(words.change, { change, days: CHANGE_DAYS })}
+                <SparkBars label={t(prospect.bars, { name })} values={changes} />
+                {t(prospect.change, { change, days: CHANGE_DAYS })}
               </>
             }
           />

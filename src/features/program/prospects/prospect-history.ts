@@ -1,5 +1,5 @@
 import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
-import { prospect as words } from '@contract/locales/es-MX/program/prospects';
+import { prospect } from '@contract/locales/es-MX/program/prospects';
 import type { ProspectEvent, ProspectStatus } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
 
@@ -18,21 +18,21 @@ export function asTimelineItem(event: ProspectEvent): TimelineItem {
   const { at, by, from_status, status, from_zone, zone, file_name, reason } = event;
   const moved =
     from_zone && zone && from_zone !== zone
-      ? t(words.zoneChanged, { from: from_zone, to: zone })
+      ? t(prospect.zoneChanged, { from: from_zone, to: zone })
       : '';
   const standing = status ?? 'new';
   const changed =
     from_status && from_status !== standing
-      ? t(words.statusChanged, {
+      ? t(prospect.statusChanged, {
           from: t(prospectStatusName[from_status]),
           to: t(prospectStatusName[standing]),
         })
       : '';
-  const added = from_status ? '' : t(words.added);
+  const added = from_status ? '' : t(prospect.added);
   const title = added || changed || moved;
   const desc = [
     title === moved ? '' : moved,
-    file_name ? t(words.fromFile, { file: file_name }) : '',
+    file_name ? t(prospect.fromFile, { file: file_name }) : '',
     reason ?? '',
   ];
   return {

@@ -35,7 +35,7 @@ const columns: readonly Column<BankDay>[] = [
   },
 ];
 
-/** Each day with the balance that the bank told, closed once it is over. */
+/** Each day with the balance that the bank reported, closed once it is over. */
 export function BankDayTable() {
   const close = useConfirmedAct(bankDays.close);
   const [shown, setShown] = useState<BankDay>();

@@ -36,7 +36,7 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
   const notify = useOutcome();
   const [chosen, setChosen] = useState<string>();
   const owners = useChoices(bankMovements.owners, {
-    // Somebody with both profiles is there twice: to invest, and to pay their credit.
+    // A person with both profiles is there twice: to invest, and to pay their credit.
     label: ({ name, kind, email }) => `${name} · ${t(treasury.ownerKinds[kind])} · ${email}`,
     searchedFrom: 2,
   });
