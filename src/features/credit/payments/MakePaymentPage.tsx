@@ -2,12 +2,11 @@ import { payments } from '@contract/credit/payments';
 import { payment } from '@contract/locales/es-MX/credit/payments';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import type { Answer } from '@portal/api/call';
+import { transferRows } from '@portal/features/treasury';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useRead } from '@portal/refine/use-read';
-import { formatClabe } from '@portal/ui/format';
-import { CopyText } from '@portal/ui/kit/CopyText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
@@ -61,14 +60,7 @@ export function MakePaymentPage() {
             <Section title={t(payment.howTo)} description={t(payment.howToHelp)}>
               <DescriptionList
                 rows={[
-                  {
-                    label: t(money.clabe),
-                    value: (
-                      <CopyText value={clabe} shown={formatClabe(clabe)} label={t(money.clabe)} />
-                    ),
-                  },
-                  { label: t(money.bank), value: bank ?? t(money.unknown) },
-                  { label: t(money.beneficiary), value: beneficiary },
+                  ...transferRows({ clabe, bank, beneficiary }),
                   {
                     label: t(payment.creditBalance),
                     value: <MoneyText centavos={credit_balance_cents} />,

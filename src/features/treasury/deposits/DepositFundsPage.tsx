@@ -5,8 +5,6 @@ import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useRead } from '@portal/refine/use-read';
-import { formatClabe } from '@portal/ui/format';
-import { CopyText } from '@portal/ui/kit/CopyText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
@@ -15,6 +13,7 @@ import { useScreenTitle } from '@portal/ui/screen-context';
 import { dayColumn, moneyColumn, stateColumn } from '@portal/ui/table/column-kinds';
 import type { Column } from '@portal/ui/table/columns';
 import { QRCodeSVG } from 'qrcode.react';
+import { transferRows } from './transfer-rows';
 
 const depositTones = { credited: 'success', held: 'warning', returned: 'neutral' } as const;
 
@@ -49,14 +48,7 @@ export function DepositFundsPage() {
           {({ clabe, bank, beneficiary }) => (
             <DescriptionList
               rows={[
-                {
-                  label: t(money.clabe),
-                  value: (
-                    <CopyText value={clabe} shown={formatClabe(clabe)} label={t(money.clabe)} />
-                  ),
-                },
-                { label: t(money.bank), value: bank ?? t(money.unknown) },
-                { label: t(money.beneficiary), value: beneficiary },
+                ...transferRows({ clabe, bank, beneficiary }),
                 {
                   label: t(money.qr),
                   value: <QRCodeSVG value={clabe} title={t(money.qr)} size={136} marginSize={2} />,
