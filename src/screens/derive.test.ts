@@ -3,6 +3,7 @@ import { loadPermissionTable } from '@casbin/enforcer';
 import { type PermissionTable, permissionsOf } from '@casbin/permissions';
 import { matchScreen } from '@contract/kernel/match-screen';
 import type { Role } from '@contract/kernel/roles';
+import { endpointOf } from '@portal/refine/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { areaOfRole, areasOfPath, type PrivateArea, privateAreas } from './areas';
 import {
@@ -242,6 +243,14 @@ describe("Refine's resources", () => {
       expect(refineResources(await loadScreensOf(role))).toMatchSnapshot();
     },
   );
+
+  it('have their endpoint wherever the screen is built', async () => {
+    const built = screens.filter((screen) => screen.resource && !isUnderConstruction(screen));
+    expect(built.length).toBeGreaterThan(20);
+    for (const { resource } of built) {
+      if (resource) await expect(endpointOf(resource.name, resource.action)).resolves.toBeDefined();
+    }
+  });
 
   it('cover projects, applicants, investors, documents and prospects', () => {
     const names = refineResources(screens).map(({ name }) => name);
