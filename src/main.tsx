@@ -16,7 +16,10 @@ if (root) {
   // What was kept is decrypted, and the screen's first call sent, beside the code of the screen.
   const restored = startSession();
   if (!isPublic) {
-    void import('./shells/private/first-read').then(({ askFirst }) => askFirst(restored));
+    // Code that does not arrive is for the screen to report, which loads it too.
+    import('./shells/private/first-read')
+      .then(({ askFirst }) => askFirst(restored))
+      .catch(() => undefined);
   }
   void configured.then(() => {
     createRoot(root).render(<PortalRoot />);
