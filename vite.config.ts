@@ -63,7 +63,7 @@ const chunks = [
   },
   {
     name: 'public',
-    test: /[\\/]src[\\/](shells[\\/]public[\\/]PublicShell|ui[\\/]public)|[\\/]es-MX[\\/]identity[\\/]public\b/,
+    test: /[\\/]src[\\/](shells[\\/]public[\\/]PublicShell|ui[\\/]public[\\/](?!ChoosePassword|LinkRequest|RedeemLink))|[\\/]es-MX[\\/]identity[\\/]public\b/,
   },
   // What goes out before the screen's own code is there: the transport, and the first call.
   {

@@ -41,16 +41,6 @@ export const registration = words('registration', {
   activatedHelp: 'Ya puedes entrar con tu correo y contraseña.',
 });
 
-export const administrator = words('administrator', {
-  title: 'Crea tu cuenta de administración',
-  help: 'Este enlace lo imprimió el servidor y sirve una sola vez. Con tu cuenta entras al backoffice; al entrar por primera vez activarás la verificación en dos pasos.',
-  fullName: 'Tu nombre completo',
-  create: 'Crear cuenta',
-  doneTitle: 'Tu cuenta está lista',
-  done: 'Entra con tu correo y contraseña.',
-  another: 'Pide otro enlace con `npm run admin -- create` en el servidor.',
-});
-
 export const links = words('links', {
   goneTitle: 'Abre de nuevo el enlace',
   gone: 'Por seguridad quitamos la clave de la dirección. Vuelve a abrir el enlace que recibiste, o pide uno nuevo.',

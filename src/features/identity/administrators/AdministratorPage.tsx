@@ -1,4 +1,5 @@
-import { administrator, links, registration } from '@contract/locales/es-MX/identity/public';
+import { administrator } from '@contract/locales/es-MX/identity/administrator';
+import { links, registration } from '@contract/locales/es-MX/identity/public';
 import { session } from '@contract/locales/es-MX/identity/session';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
