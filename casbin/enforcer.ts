@@ -1,14 +1,8 @@
 import path from 'node:path';
-import { isPermission, type Permission } from '@contract/kernel/permissions';
+import { conditions, isPermission, type Permission, scopes } from '@contract/kernel/permissions';
 import { type Role, roles } from '@contract/kernel/roles';
 import { type Enforcer, newEnforcer } from 'casbin';
-import {
-  conditions,
-  type Grant,
-  type PermissionTable,
-  type PrincipalFacts,
-  scopes,
-} from './permissions';
+import type { Grant, PermissionTable, PrincipalFacts } from './permissions';
 
 /** The two files of the policy, inside the folder that holds them. */
 export function policyFiles(folder: string): { model: string; policy: string } {

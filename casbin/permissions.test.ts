@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { allPermissions, type Permission } from '@contract/kernel/permissions';
+import { allPermissions, conditions, type Permission, scopes } from '@contract/kernel/permissions';
 import { type Role, roles } from '@contract/kernel/roles';
 import { type Enforcer, newEnforcer, StringAdapter } from 'casbin';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEnforcer, enforce, loadPermissionTable, policyFiles } from './enforcer';
-import {
-  conditions,
-  type PermissionTable,
-  type PrincipalFacts,
-  permissionsOf,
-  scopes,
-} from './permissions';
+import { type PermissionTable, type PrincipalFacts, permissionsOf } from './permissions';
 
 const folder = path.resolve('casbin');
 const lines = readFileSync(path.join(folder, 'policy.csv'), 'utf8')

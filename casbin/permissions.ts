@@ -1,14 +1,11 @@
-import { allPermissions, type Permission } from '@contract/kernel/permissions';
+import {
+  allPermissions,
+  type Condition,
+  type Permission,
+  type ScopeKind,
+} from '@contract/kernel/permissions';
 import type { Role } from '@contract/kernel/roles';
 import { GUARDED_STATUS, PROJECT_STATUS } from '@contract/people/supplier-status';
-
-/** Which records a permission reaches: one's own, the supplier's, the program's, every one. */
-export const scopes = ['own', 'org', 'program', 'all'] as const;
-export type ScopeKind = (typeof scopes)[number];
-
-/** What must also hold for a permission; the specification's two supplier guards. */
-export const conditions = ['none', 'supplier-status-3-or-step', 'supplier-status-4'] as const;
-export type Condition = (typeof conditions)[number];
 
 export interface Grant {
   scope: ScopeKind;

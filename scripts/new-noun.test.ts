@@ -100,6 +100,7 @@ test('a noun is made in its own folders and one line in each registry, and all o
       "  siteVisitList: '/backoffice/visitas-de-obra',",
       "  siteVisitShow: '/backoffice/visitas-de-obra/:siteVisitId',",
     ],
+    'contract/locales/es-MX/identity/policy.ts': ["  'site-visits': 'Visitas de obra',"],
     'contract/locales/es-MX/kernel/calls.ts': [
       "export { siteVisitCalls } from '../program/site-visits-calls';",
     ],

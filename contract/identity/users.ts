@@ -3,6 +3,7 @@ import { projectStatuses } from '../credit/project-states';
 import { endpoint } from '../kernel/endpoint';
 import { reason } from '../kernel/fields/reason';
 import { listOf, listQuery, searchText } from '../kernel/list';
+import { allPermissions, conditions, scopes } from '../kernel/permissions';
 import { roles } from '../kernel/roles';
 
 /** Identifiers are opaque to the portal: another server may number its rows. */
@@ -197,6 +198,26 @@ export const users = {
     can: 'users.show',
     params: userParams,
     response: userDetail,
+  }),
+  /** What the person's roles let them do, and what a condition holds back now. */
+  permissions: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/:userId/permissions',
+    can: 'users.show',
+    params: userParams,
+    response: z.object({
+      /** Whether they can sign in at all. */
+      may_enter: z.boolean(),
+      items: z.array(
+        z.object({
+          permission: z.enum(allPermissions),
+          role: z.enum(roles),
+          scope: z.enum(scopes),
+          condition: z.enum(conditions),
+          held: z.boolean(),
+        }),
+      ),
+    }),
   }),
   unblock: endpoint({
     method: 'POST',

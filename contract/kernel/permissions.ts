@@ -174,3 +174,11 @@ export function isPermission(name: string): name is Permission {
 
 /** Every declared permission, in the order of the list above. */
 export const allPermissions: readonly Permission[] = [...names].filter(isPermission);
+
+/** Which records a permission reaches: one's own, the supplier's, the program's, every one. */
+export const scopes = ['own', 'org', 'program', 'all'] as const;
+export type ScopeKind = (typeof scopes)[number];
+
+/** What must also hold for a permission; the specification's two supplier guards. */
+export const conditions = ['none', 'supplier-status-3-or-step', 'supplier-status-4'] as const;
+export type Condition = (typeof conditions)[number];

@@ -183,6 +183,7 @@ export const screenPaths = {
   catalogList: '/backoffice/catalogos',
   settingList: '/backoffice/parametros',
   userList: '/backoffice/usuarios-y-permisos',
+  policyShow: '/backoffice/usuarios-y-permisos/permisos',
   userShow: '/backoffice/usuarios-y-permisos/:userId',
   auditList: '/backoffice/auditoria',
   mailList: '/backoffice/correos',

@@ -59,6 +59,12 @@ const registriesFor = ({ domain }: Names): Registry[] => [
     entry: "  '$nouns$': '$Una$',",
   },
   {
+    file: 'contract/locales/es-MX/identity/policy.ts',
+    after: 'export const nounName',
+    until: '});',
+    entry: "  '$nouns$': '$Varias$',",
+  },
+  {
     file: 'server/features/handlers.ts',
     after: 'export {',
     until: '',

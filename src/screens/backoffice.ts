@@ -177,6 +177,13 @@ export const backofficeRoutes = defineRoutes({
     resource: { name: 'users', action: 'list' },
     page: () => import('../features/identity/users/UserListPage').then((file) => file.UserListPage),
   },
+  policyShow: {
+    parent: 'userList',
+    title: t(backofficeScreens.policyShow),
+    access: 'users.list',
+    keywords: ['política', 'roles', 'quién puede'],
+    page: () => import('../features/identity/policy/PolicyPage').then((file) => file.PolicyPage),
+  },
   userShow: {
     parent: 'userList',
     title: t(backofficeScreens.userShow),

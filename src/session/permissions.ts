@@ -1,6 +1,6 @@
 import { permissionTable } from 'virtual:permissions';
-import { permissionsOf, type ScopeKind } from '@casbin/permissions';
-import type { Permission } from '@contract/kernel/permissions';
+import { permissionsOf } from '@casbin/permissions';
+import type { Permission, ScopeKind } from '@contract/kernel/permissions';
 import { session } from './portal-session';
 import { visitorOf } from './state';
 import { useSession } from './use-session';

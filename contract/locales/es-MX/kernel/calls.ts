@@ -112,6 +112,8 @@ export const callSummaries = words('callSummaries', {
   'PUT /api/v1/preferences': 'Guarda el tema y las páginas favoritas',
   'GET /api/v1/users': 'Usuarios del portal',
   'GET /api/v1/users/:userId': 'Una persona: su cuenta, sus registros y sus sesiones abiertas',
+  'GET /api/v1/users/:userId/permissions':
+    'Lo que una persona puede hacer, por cuál de sus perfiles',
   'POST /api/v1/users/:userId/unblock': 'Quita el bloqueo por contraseñas equivocadas',
   'POST /api/v1/users/:userId/block': 'Bloquea la cuenta de otra persona y cierra sus sesiones',
   'POST /api/v1/users/:userId/activation': 'Envía de nuevo el enlace de activación a una persona',

@@ -19,6 +19,7 @@ export const backofficeScreens = words('backofficeScreens', {
   catalogList: 'Catálogos',
   settingList: 'Parámetros',
   userList: 'Usuarios y permisos',
+  policyShow: 'Permisos por perfil',
   userShow: 'Usuario',
   auditList: 'Auditoría',
   mailList: 'Correos',

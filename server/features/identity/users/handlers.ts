@@ -15,6 +15,7 @@ import {
   unblock,
 } from './access';
 import { describeDetail } from './describe';
+import { permissionsOfUser } from './permissions';
 import { rolesOf } from './repository';
 import { switchRole } from './switch-role';
 import { describeUser } from './user-info';
@@ -71,6 +72,8 @@ export const userHandlers = implement(contract, {
 
   show: async ({ db, params, principal, now }) =>
     describeDetail(db, params.userId, { id: principal.userId, now }),
+
+  permissions: async ({ db, params, now }) => permissionsOfUser(db, params.userId, now),
 
   unblock: (call) => unblock(call),
   block: (call) => block(call),

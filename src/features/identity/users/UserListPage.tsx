@@ -1,6 +1,7 @@
 import { users as contract, userStatuses } from '@contract/identity/users';
 import { roles } from '@contract/kernel/roles';
 import { href } from '@contract/kernel/screens';
+import { policy } from '@contract/locales/es-MX/identity/policy';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { users } from '@contract/locales/es-MX/identity/users';
 import { table } from '@contract/locales/es-MX/kernel/table';
@@ -83,7 +84,11 @@ export function UserListPage() {
       ) : null,
   };
   return (
-    <Page title={title} action={<InviteAdministrator />}>
+    <Page
+      title={title}
+      explanation={<Link to={href('policyShow')}>{t(policy.link)}</Link>}
+      action={<InviteAdministrator />}
+    >
       <ResourceTable
         id="users"
         label={t(users.list)}

@@ -13,6 +13,7 @@ import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { UserPermissions } from '../policy/UserPermissions';
 import { EnterAsDialog } from './EnterAsDialog';
 import { UserAccess } from './UserAccess';
 import { UserActs } from './UserActs';
@@ -43,6 +44,7 @@ export function UserPage() {
           <Columns side={<UserRecords user={user} />}>
             <UserIdentity user={user} />
             <UserAccess user={user} />
+            <UserPermissions userId={user.id} />
             <UserSessions user={user} />
             <RecordHistory object="users" id={user.id} />
           </Columns>
