@@ -15,7 +15,8 @@ import {
 describe('format', () => {
   it('writes money', () => {
     expect(formatMoney(123456)).toBe('$1,234.56');
-    expect(formatMoney(-500)).toBe('-$5.00');
+    expect(formatMoney(-500)).toBe('−$5.00');
+    expect(formatPlainMoney(-500)).toBe('−5.00');
     expect(formatPlainMoney(1000000)).toBe('10,000.00');
   });
 
@@ -23,6 +24,8 @@ describe('format', () => {
     expect(formatPercent(1890)).toBe('18.9%');
     expect(formatPercent(1600)).toBe('16%');
     expect(formatNumber(12345.678)).toBe('12,345.68');
+    expect(formatNumber(-3)).toBe('−3');
+    expect(formatPercent(-150)).toBe('−1.5%');
   });
 
   it('writes days without shifting them, and instants in Mexico City', () => {

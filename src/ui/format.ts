@@ -1,3 +1,5 @@
+import { MINUS } from '@contract/kernel/fields/mxn';
+
 /** How the portal writes amounts, rates, dates and numbers: es-MX, business days in Mexico City. */
 
 const ZONE = 'America/Mexico_City';
@@ -39,24 +41,27 @@ const clock = new Intl.DateTimeFormat('es-MX', {
 
 export type DateStyle = keyof typeof instants;
 
+/** The browser's es-MX writes a hyphen for the minus sign. */
+const withMinus = (text: string) => text.replace('-', MINUS);
+
 /** Integer centavos as "$1,234.56"; negative amounts carry their minus in front. */
 export function formatMoney(centavos: number): string {
-  return pesos.format(centavos / 100);
+  return withMinus(pesos.format(centavos / 100));
 }
 
 /** Integer centavos as "1,234.56", for inputs and columns whose title names the currency. */
 export function formatPlainMoney(centavos: number): string {
-  return plainPesos.format(centavos / 100);
+  return withMinus(plainPesos.format(centavos / 100));
 }
 
 /** Integer basis points as "18.9%". */
 export function formatPercent(basisPoints: number): string {
-  return `${percentage.format(basisPoints / 100)}%`;
+  return withMinus(`${percentage.format(basisPoints / 100)}%`);
 }
 
 /** A quantity with thousands separators and at most two decimals. */
 export function formatNumber(value: number): string {
-  return counting.format(value);
+  return withMinus(counting.format(value));
 }
 
 /** An ISO instant, or a calendar day 'YYYY-MM-DD', as "20/11/2026" (short) or "20 de noviembre de 2026" (long). */
@@ -97,13 +102,13 @@ export function formatClabe(clabe: string): string {
  * points of percent. Undefined when it is no number or has more than two decimals. Exact: no float.
  */
 export function parseHundredths(text: string): number | undefined {
-  const match = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{0,2}))?$/.exec(
+  const match = /^([-−]?)(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d{0,2}))?$/.exec(
     text.replace(/[$%\s]|MXN/gi, ''),
   );
   if (!match) return undefined;
   const [, sign = '', whole = '', decimals = ''] = match;
   if (whole === '' && decimals === '') return undefined;
-  const value = Number(`${sign}${whole.replaceAll(',', '')}${decimals.padEnd(2, '0')}`);
+  const value = Number(`${sign && '-'}${whole.replaceAll(',', '')}${decimals.padEnd(2, '0')}`);
   if (!Number.isSafeInteger(value)) return undefined;
   return value === 0 ? 0 : value;
 }

@@ -1,4 +1,5 @@
 import type { CreditTerms, ProjectDetail } from '@contract/credit/projects';
+import { MINUS } from '@contract/kernel/fields/mxn';
 import { credit, termsWords } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
 
@@ -76,5 +77,5 @@ function difference({ of, show, apart = show }: Line, { asked, approved }: Terms
   const [before, after] = [of(asked), of(approved)];
   if (before === null || after === null) return t(credit.nothing);
   if (before === after) return t(termsWords.same);
-  return `${after > before ? '+' : '−'}${apart(Math.abs(after - before))}`;
+  return `${after > before ? '+' : MINUS}${apart(Math.abs(after - before))}`;
 }
