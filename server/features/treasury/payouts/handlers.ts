@@ -311,7 +311,7 @@ async function actOn(
     kind: verb === 'cancel' ? 'back' : 'out',
     object: 'payouts',
     objectId,
-    title: `${verbs[verb]}: ${kindName[row.kind]}`,
+    title: `${verbs[verb]} · ${kindName[row.kind]}`,
     details: [
       { label: t(treasuryWords.payouts.beneficiary), value: row.beneficiary },
       ...account,

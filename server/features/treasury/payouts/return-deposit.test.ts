@@ -90,7 +90,7 @@ describe('a deposit that waits', () => {
     });
     const { json: waiting } = await second.call({ url: '/api/v1/approvals?outcome=waiting' });
     const act = firstOf(waiting.items);
-    expect(act.title).toBe('Registrar el envío: Devolución de un depósito');
+    expect(act.title).toBe('Registrar el envío · Devolución de un depósito');
     expect(act.details).toEqual(
       expect.arrayContaining([
         { label: 'Clave de rastreo del depósito', value: 'AJENO00001' },

@@ -25,7 +25,7 @@ async function returned({ story, applicantId }: Loan, cents: number) {
     headers: { 'idempotency-key': randomUUID() },
   });
   const { items } = (await staff.call({ url: '/api/v1/approvals?limit=100' })).json;
-  const act = items.find(({ title }) => title === 'Ordenar: Devolución de saldo a favor');
+  const act = items.find(({ title }) => title === 'Ordenar · Devolución de saldo a favor');
   const senders = act?.details.filter(({ label }) => label === 'Lo envió un tercero');
   return { status: reply.status, senders: senders?.map(({ value }) => value) };
 }
