@@ -11,7 +11,7 @@ const tones: Record<ProjectStatus, Tone> = {
   published: 'info',
   to_sign: 'warning',
   installing: 'info',
-  repaying: 'success',
+  repaying: 'info',
   settled: 'success',
   rejected: 'danger',
   cancelled: 'neutral',
