@@ -17,7 +17,21 @@ function memoryOf(kept: string | null): ReloadMemory & { kept: string | null } {
 const broken = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 describe('loading the code of a screen', () => {
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('does not give the page up without network', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const memory = memoryOf(null);
+    const reload = vi.fn();
+    await expect(loadScreen('home', broken, memory, reload)).rejects.toThrow(
+      'Loading chunk failed',
+    );
+    expect(reload).not.toHaveBeenCalled();
+    expect(memory.kept).toBeNull();
+  });
 
   it('reloads the page once, then throws', async () => {
     const memory = memoryOf(null);

@@ -31,9 +31,13 @@ const tabMemory: ReloadMemory = {
   },
 };
 
+/** The device itself says that it has no network: a reload would leave nothing but the browser's own page. */
+export const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
+
 /**
  * Fetches a screen's code. When that fails, the page is reloaded once (after a new release the old files
- * are gone); when it fails again after that, or the reload cannot be remembered, the failure is thrown.
+ * are gone); when it fails again after that, without network, or when the reload cannot be remembered, the
+ * failure is thrown.
  *
  * @param key names the screen, so that another one's earlier trouble does not count
  * @throws Error 'Loading chunk failed' or 'Loading CSS chunk failed'
@@ -56,7 +60,7 @@ export async function loadScreen<T>(
     const failure = new Error(isCssFailure(thrown) ? t(errors.cssChunk) : t(errors.chunk), {
       cause: thrown,
     });
-    if (memory.read() === key || !memory.write(key)) throw failure;
+    if (isOffline() || memory.read() === key || !memory.write(key)) throw failure;
     reload();
     // The page is on its way out; nothing that waits for this screen should run on.
     return new Promise<never>(() => undefined);

@@ -122,3 +122,24 @@ test('fingers that miss lose neither the act nor what was typed', async ({ page 
   await expect(current).toContainText(eva.name);
   await expect(clabe).toHaveValue('');
 });
+
+test('a screen that was never opened is not reached without network, and is once it is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'solicitante@demo.mx');
+  const open = async () => {
+    await page.getByRole('button', { name: 'Abrir menú' }).tap();
+    await page.getByRole('menuitem', { name: 'Movimientos' }).tap();
+  };
+  await context.setOffline(true);
+  await open();
+  await expect(page.getByRole('alert')).toContainText('No pudimos abrir esta pantalla');
+  await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeInViewport();
+  await open();
+  await expect(page.getByRole('alert')).toContainText('No pudimos abrir esta pantalla');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Volver a cargar' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Movimientos' })).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+});

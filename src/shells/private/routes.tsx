@@ -1,6 +1,6 @@
 import { permissionTable } from 'virtual:permissions';
 import { decide } from '@portal/screens/guards';
-import { loadScreen } from '@portal/screens/load-screen';
+import { isOffline, loadScreen } from '@portal/screens/load-screen';
 import { findScreen, isPublicPath, type Screen } from '@portal/screens/table';
 import { session } from '@portal/session/portal-session';
 import { visitorOf } from '@portal/session/state';
@@ -75,7 +75,7 @@ function guard(screen: Screen | null, { request }: LoaderFunctionArgs) {
     new URL(request.url),
   );
   if (decision.kind === 'redirect') return leaveFor(decision.to);
-  if (!screen || !failed.has(screen.key)) return null;
+  if (!screen || !failed.has(screen.key) || isOffline()) return null;
   // The router and the browser both keep what failed: a second visit retries in a fresh page.
   location.assign(request.url);
   return new Promise<null>(() => undefined);
