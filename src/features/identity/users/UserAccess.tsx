@@ -12,6 +12,7 @@ import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';
 import { App, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { isShut } from './user-words';
 
 /** What lets a person in or keeps them out, and what staff may do about it. */
 export function UserAccess({ user }: { user: UserDetail }) {
@@ -61,9 +62,6 @@ export function UserAccess({ user }: { user: UserDetail }) {
     </Section>
   );
 }
-
-const isShut = ({ staff_block, blocked_until, closed_by_codes, unused }: UserDetail) =>
-  staff_block !== null || blocked_until !== null || closed_by_codes || unused;
 
 function blockText({ staff_block, blocked_until, closed_by_codes, unused }: UserDetail): string {
   if (staff_block) {

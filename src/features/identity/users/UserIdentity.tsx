@@ -8,15 +8,14 @@ import { DateText, DateTimeText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
-import { namesOf, statusTone } from './user-words';
+import { namesOf, stateOf } from './user-words';
 
 export function UserIdentity({ user }: { user: UserDetail }) {
+  const state = stateOf(user);
   return (
     <Section
       title={t(userWords.identity)}
-      action={
-        <StatusTag tone={statusTone[user.status]}>{t(listWords.statuses[user.status])}</StatusTag>
-      }
+      action={<StatusTag tone={state.tone}>{state.text}</StatusTag>}
     >
       <DescriptionList
         rows={[

@@ -1,8 +1,22 @@
-import type { UserStatus } from '@contract/identity/users';
+import type { UserDetail, UserStatus } from '@contract/identity/users';
 import type { Role } from '@contract/kernel/roles';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
+import { users, user as userWords } from '@contract/locales/es-MX/identity/users';
 import { t } from '@portal/i18n';
 import type { Tone } from '@portal/ui/kit/tones';
+
+type Shut = Pick<UserDetail, 'staff_block' | 'blocked_until' | 'closed_by_codes' | 'unused'>;
+
+/** The account is open and does not let its person in for now. */
+export const isShut = ({ staff_block, blocked_until, closed_by_codes, unused }: Shut) =>
+  staff_block !== null || blocked_until !== null || closed_by_codes || unused;
+
+/** The state of an account as its tag: one that is blocked is not called active. */
+export function stateOf(user: Shut & Pick<UserDetail, 'status'>): { tone: Tone; text: string } {
+  return user.status === 'active' && isShut(user)
+    ? { tone: 'danger', text: t(userWords.blocked) }
+    : { tone: statusTone[user.status], text: t(users.statuses[user.status]) };
+}
 
 export const statusTone: Record<UserStatus, Tone> = {
   pending: 'warning',

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { stateOf } from './user-words';
+
+const open = { staff_block: null, blocked_until: null, closed_by_codes: false, unused: false };
+const since = '2026-11-22T12:00:00.000Z';
+
+describe('the state of an account', () => {
+  it('is active only while its person may come in', () => {
+    expect(stateOf({ ...open, status: 'active' })).toEqual({ tone: 'success', text: 'Activo' });
+    const blocked = { tone: 'danger', text: 'Bloqueada' };
+    const staff_block = { since, reason: 'Perdió su teléfono' };
+    expect(stateOf({ ...open, status: 'active', staff_block })).toEqual(blocked);
+    expect(stateOf({ ...open, status: 'active', blocked_until: since })).toEqual(blocked);
+  });
+
+  it('stays pending or closed whatever else keeps it shut', () => {
+    const staff_block = { since, reason: 'Lo pidió por escrito' };
+    expect(stateOf({ ...open, status: 'closed', staff_block }).tone).toBe('neutral');
+    expect(stateOf({ ...open, status: 'pending', staff_block }).tone).toBe('warning');
+  });
+});
