@@ -102,6 +102,7 @@ export const treasury = words('treasury', {
   assign: 'Asignar',
   assignTitle: 'Asignar depósito',
   assignSearch: 'Nombre, correo o CLABE',
+  assignType: 'Escribe al menos 2 letras.',
   ownerKinds: { investor: 'para invertir', applicant: 'para pagar su crédito' },
   assignHelp: 'El dinero pasa a la cuenta de la persona elegida y no se puede deshacer aquí.',
   withdrawals: 'Retiros por enviar',

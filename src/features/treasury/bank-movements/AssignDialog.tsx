@@ -1,3 +1,4 @@
+import { lists } from '@contract/locales/es-MX/kernel/lists';
 import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { bankMovements } from '@contract/treasury/bank-movements';
@@ -26,6 +27,9 @@ const rowsOf = (movement: BankMovement) => [
   { label: t(money.amount), value: formatMoney(movement.amount_cents) },
 ];
 
+/** Letters with which the search begins. */
+const SEARCHED_FROM = 2;
+
 interface AssignDialogProps {
   movement: BankMovement | undefined;
   onClose: () => void;
@@ -38,7 +42,7 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
   const owners = useChoices(bankMovements.owners, {
     // A person with both profiles is there twice: to invest, and to pay their credit.
     label: ({ name, kind, email }) => `${name} · ${t(treasury.ownerKinds[kind])} · ${email}`,
-    searchedFrom: 2,
+    searchedFrom: SEARCHED_FROM,
   });
   const match = useAct(bankMovements.match);
 
@@ -89,6 +93,13 @@ export function AssignDialog({ movement, onClose }: AssignDialogProps) {
           aria-label={t(treasury.assignSearch)}
           placeholder={t(treasury.assignSearch)}
           {...owners.selectProps}
+          notFoundContent={
+            owners.q.length < SEARCHED_FROM
+              ? t(treasury.assignType)
+              : owners.isLoaded
+                ? t(lists.empty)
+                : null
+          }
           value={chosen}
           onChange={setChosen}
         />
