@@ -22,7 +22,17 @@ export function StatCard({ label, value, hint, tone }: StatCardProps) {
   );
 }
 
+interface StatRowProps {
+  /** Short figures, not amounts: two cards fit beside each other on a phone, wherever they stand. */
+  counts?: boolean;
+  children: ReactNode;
+}
+
 /** As many cards side by side as fit. */
-export function StatRow({ children }: { children: ReactNode }) {
-  return <div className={styles.stats}>{children}</div>;
+export function StatRow({ counts, children }: StatRowProps) {
+  return (
+    <div className={styles.stats} data-counts={counts || undefined}>
+      {children}
+    </div>
+  );
 }

@@ -34,7 +34,7 @@ export function SupplierHomePage() {
       {may ? (
         <>
           <Section title={t(supplierWords.byState)}>
-            <StatRow>
+            <StatRow counts>
               {counted.map((status) => (
                 <Count key={status} status={status} />
               ))}

@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { BatchTable } from './BatchTable';
 import { ProblemTable } from './ProblemTable';
+import styles from './prospects.module.css';
 
 type Review = Awaited<ReturnType<typeof send>>;
 
@@ -63,41 +64,43 @@ export function ProspectUploadPage() {
       action={<Button onClick={saveTemplate}>{t(prospect.template)}</Button>}
     >
       <Section title={t(prospect.file)}>
-        <FileDrop
-          label={t(prospect.file)}
-          extensions={['csv']}
-          megabytes={MAX_UPLOAD_MEGABYTES}
-          fileName={file?.name}
-          disabled={busy}
-          error={failure}
-          onFile={choose}
-        />
-        {done && review ? (
-          <Alert
-            type="success"
-            showIcon
-            message={t(prospect.done, { count: review.rows })}
-            action={<Link to={href('prospectList')}>{t(prospect.seeList)}</Link>}
+        <div className={styles.prospect}>
+          <FileDrop
+            label={t(prospect.file)}
+            extensions={['csv']}
+            megabytes={MAX_UPLOAD_MEGABYTES}
+            fileName={file?.name}
+            disabled={busy}
+            error={failure}
+            onFile={choose}
           />
-        ) : null}
-        {sound && !done && file ? (
-          <Space direction="vertical">
-            <Alert type="success" showIcon message={t(prospect.review, { count: review.rows })} />
-            <Button type="primary" loading={busy} onClick={() => void run(file, 'commit')}>
-              {t(prospect.commit, { count: review.rows })}
-            </Button>
-          </Space>
-        ) : null}
-        {review && !sound ? (
-          <>
+          {done && review ? (
             <Alert
-              type="error"
+              type="success"
               showIcon
-              message={t(prospect.problems, { count: review.problem_count })}
+              message={t(prospect.done, { count: review.rows })}
+              action={<Link to={href('prospectList')}>{t(prospect.seeList)}</Link>}
             />
-            <ProblemTable problems={review.problems} />
-          </>
-        ) : null}
+          ) : null}
+          {sound && !done && file ? (
+            <Space direction="vertical">
+              <Alert type="success" showIcon message={t(prospect.review, { count: review.rows })} />
+              <Button type="primary" loading={busy} onClick={() => void run(file, 'commit')}>
+                {t(prospect.commit, { count: review.rows })}
+              </Button>
+            </Space>
+          ) : null}
+          {review && !sound ? (
+            <>
+              <Alert
+                type="error"
+                showIcon
+                message={t(prospect.problems, { count: review.problem_count })}
+              />
+              <ProblemTable problems={review.problems} />
+            </>
+          ) : null}
+        </div>
       </Section>
       <Section title={t(prospect.batches)} flush>
         <BatchTable />

@@ -14,7 +14,7 @@ import { signed } from './signed';
 /** How many prospects stand in each status, with the way to them, and by how many that changed each day. */
 export function StatusCards({ counts, days }: ProspectMetrics) {
   return (
-    <StatRow>
+    <StatRow counts>
       {prospectStatuses.map((status) => {
         const changes = days.map((day) => day.changes[status]);
         const change = signed(changes.reduce((all, one) => all + one, 0));
