@@ -1,7 +1,8 @@
 import { clabeCheckDigit } from '@contract/kernel/fields/clabe';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { choose, register } from '@tests/support/people';
 import { codeTo, signIn } from '@tests/support/portal';
+import { present } from '@tests/support/present';
 
 /* What happens in a hand: a small screen, a network that comes and goes, and fingers that miss. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -142,4 +143,18 @@ test('a screen that was never opened is not reached without network, and is once
   await page.getByRole('button', { name: 'Volver a cargar' }).tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Movimientos' })).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
+
+  await test.step('what a finger presses is high enough, and the count of notices covers no other tool', async () => {
+    const boxOf = async (locator: Locator) => present(await locator.boundingBox());
+    const next = await boxOf(page.getByRole('button', { name: 'Siguiente' }));
+    expect(next.height).toBeGreaterThanOrEqual(44);
+    const count = await boxOf(page.getByRole('banner').locator('.ant-badge-count'));
+    const account = await boxOf(
+      page
+        .getByRole('button', { name: /^Cuenta/ })
+        .locator('.anticon')
+        .first(),
+    );
+    expect(count.x + count.width).toBeLessThanOrEqual(account.x);
+  });
 });

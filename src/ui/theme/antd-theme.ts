@@ -73,6 +73,7 @@ export function antdTheme(dense: boolean): ThemeConfig {
         primaryShadow: 'none',
         defaultShadow: 'none',
         defaultBorderColor: token('border'),
+        borderColorDisabled: token('border'),
         dangerShadow: 'none',
         defaultHoverColor: token('link'),
         defaultHoverBorderColor: token('link'),

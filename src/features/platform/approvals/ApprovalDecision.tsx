@@ -19,7 +19,7 @@ export function ApprovalDecision({ approval }: { approval: Approval }) {
   const own = approval.mine;
   const label = own ? t(approvals.withdraw) : t(approvals.decline);
   return (
-    <Space wrap>
+    <Space wrap className={styles.decision}>
       {approval.may_confirm ? (
         <Button
           size="small"

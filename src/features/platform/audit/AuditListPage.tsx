@@ -50,7 +50,11 @@ const columnsWith = (open: (entry: AuditItem) => void): readonly Column<AuditIte
   {
     key: 'details',
     title: t(audit.details),
-    render: (entry) => <div className={styles.details}>{detailLine(entry)}</div>,
+    render: (entry) => {
+      const details = detailLine(entry);
+      // An empty cell has no line on a card.
+      return details ? <div className={styles.details}>{details}</div> : '';
+    },
     csv: detailLine,
   },
   {
