@@ -18,7 +18,7 @@ export async function makeSkeleton(root: string, areas: Record<string, string>):
     readFile(path.join(folder, 'skeleton.html'), 'utf8'),
     readFile(path.join(folder, 'skeleton.css'), 'utf8'),
     build({
-      entryPoints: [path.join(folder, 'early-theme.ts')],
+      entryPoints: [path.join(folder, 'early-frame.ts')],
       bundle: true,
       minify: true,
       write: false,

@@ -101,11 +101,12 @@ test('nothing is read for a screen that the guards refuse', async ({ page }) => 
 test.describe('before any script is there', () => {
   const held = /\/assets\/.*\.js/;
 
-  for (const [width, theme] of [
-    [1440, 'dark'],
-    [390, 'rg'],
+  for (const [width, theme, menu] of [
+    [1440, 'dark', 'unfolded'],
+    [1440, 'semi-dark', 'folded'],
+    [390, 'rg', 'unfolded'],
   ] as const) {
-    test(`a private page ${width} px wide shows its frame in the theme ${theme}, where it will stand`, async ({
+    test(`a private page ${width} px wide, its menu ${menu}, shows its frame in the theme ${theme}, where it will stand`, async ({
       page,
     }) => {
       const complaints = consoleErrorsOf(page);
@@ -114,6 +115,7 @@ test.describe('before any script is there', () => {
       await page.goto(href('supplierProjectList'));
       await expect(page.getByRole('table')).toBeVisible();
       await page.evaluate((name) => sessionStorage.setItem('theme-shown', name), theme);
+      if (menu === 'folded') await page.getByRole('button', { name: 'Contraer menú' }).click();
       let release = () => {};
       const gate = new Promise<void>((resolve) => {
         release = resolve;
@@ -150,8 +152,19 @@ test.describe('before any script is there', () => {
     expect(await sent.text()).not.toMatch(/skeleton|<script>/);
     const listed = await request.get(href('userList'), { headers: { accept: 'text/html' } });
     expect(await listed.text()).toContain('class="skeleton"');
-    // A redirect from a private page removes it.
-    await page.goto(href('userList'));
+    // Who never signed in here is sent to the login without a look at it.
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(held, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto(href('userList'), { waitUntil: 'commit' });
+    await expect(page.locator('.skeleton')).toBeAttached();
+    await expect(page.locator('.skeleton')).toBeHidden();
+    release();
     await expect(page.getByLabel('Correo electrónico')).toBeVisible();
     await expect(page.locator('.skeleton')).toBeHidden();
   });

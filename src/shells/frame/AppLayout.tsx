@@ -21,6 +21,7 @@ import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { Link, type Location, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { AccountMenu } from './AccountMenu';
+import { keepCollapsed, keptCollapsed } from './collapsed-menu';
 import styles from './layout.module.css';
 import { Notifications } from './Notifications';
 import { IdleWarning, ImpersonationBanner } from './SessionBanners';
@@ -31,20 +32,19 @@ import { usePalette } from './use-palette';
 
 /** Below this width the side menu is a drawer (specification, section 9: the breakpoint 992). */
 const DRAWER_UNDER = 992;
-const COLLAPSED_KEY = 'menu-collapsed';
 
 /** The frame of every private screen: header, side menu of the area, content as wide as its audience reads. */
 export function AppLayout({ screens }: { screens: readonly Screen[] }) {
   const role = useSession((state) => actingUser(state)?.role ?? 'none');
   const area = areaOfRole[role] ?? 'shared';
   const narrow = useUnderWidth(DRAWER_UNDER);
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED_KEY) === '1');
+  const [collapsed, setCollapsed] = useState(keptCollapsed);
   const [drawer, setDrawer] = useState(false);
   const [palette, openPalette] = usePalette(screens);
   const busy = useNavigation().state !== 'idle';
 
   function toggle() {
-    localStorage.setItem(COLLAPSED_KEY, collapsed ? '0' : '1');
+    keepCollapsed(!collapsed);
     setCollapsed(!collapsed);
   }
 

@@ -15,12 +15,12 @@ import { isPublicPath, loadScreensOf, type Screen } from '@portal/screens/table'
 import { registerLocation } from '@portal/session/geolocation';
 import { session } from '@portal/session/portal-session';
 import { saveLog } from '@portal/session/save-log';
-import { actingUser } from '@portal/session/state';
+import { actingUser, visitorOf } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { AppTheme } from '@portal/ui/AppTheme';
 import { DraftOwner } from '@portal/ui/form/draft-owner';
 import { takeNavigation } from '@portal/ui/navigation';
-import { keepShownTheme } from '@portal/ui/theme/theme';
+import { forgetShownTheme, keepShownTheme } from '@portal/ui/theme/shown-theme';
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
@@ -74,7 +74,14 @@ function Area({ screens, userId }: AreaProps) {
       }),
     [router],
   );
-  useEffect(() => session.onClean(() => queryClient.clear()), [queryClient]);
+  useEffect(
+    () =>
+      session.onClean(() => {
+        queryClient.clear();
+        if (!visitorOf(session.state())) forgetShownTheme();
+      }),
+    [queryClient],
+  );
   useEffect(
     () => () => {
       router.dispose();

@@ -1,11 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { forgetShownTheme, keepShownTheme } from './shown-theme';
 import {
   defaultTheme,
   expectedTheme,
-  keepShownTheme,
   keepTheme,
   keptTheme,
   publicTheme,
+  shownTheme,
 } from './theme';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -15,6 +16,7 @@ function storage() {
   return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
   };
 }
 
@@ -50,6 +52,9 @@ it('begins with what this tab showed last, in a new tab with what the browser di
   keepShownTheme('light');
   vi.stubGlobal('sessionStorage', tab);
   expect(expectedTheme()).toBe('dark');
+  forgetShownTheme();
+  expect(shownTheme()).toBeUndefined();
+  expect(expectedTheme()).toBe('rg');
 });
 
 it('serves the default where storage is forbidden or holds something else', () => {

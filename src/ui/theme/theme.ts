@@ -5,7 +5,7 @@ export type ThemeName = (typeof themes)[number];
 /** The browser's last choice, by any user; with a person's id after it, theirs. */
 const CHOSEN = 'theme';
 /** What the private areas were shown in last. */
-const SHOWN = 'theme-shown';
+export const SHOWN = 'theme-shown';
 
 export function isTheme(value: unknown): value is ThemeName {
   return themes.some((theme) => theme === value);
@@ -23,8 +23,8 @@ export function keptTheme(userId: string): ThemeName | undefined {
 
 /** Keeps a person's choice in this browser; public pages follow the last one of any user. */
 export function keepTheme(theme: ThemeName, userId: string): void {
-  write(() => localStorage, CHOSEN, theme);
-  write(() => localStorage, `${CHOSEN}:${userId}`, theme);
+  writeTheme(() => localStorage, CHOSEN, theme);
+  writeTheme(() => localStorage, `${CHOSEN}:${userId}`, theme);
 }
 
 /** The theme of public pages. */
@@ -32,15 +32,14 @@ export function publicTheme(): ThemeName {
   return read(() => localStorage, CHOSEN) ?? 'light';
 }
 
-/** Before it is known who is here: what this tab's person saw last, else the last one of this browser. */
-export function expectedTheme(): ThemeName {
-  return read(() => sessionStorage, SHOWN) ?? read(() => localStorage, SHOWN) ?? publicTheme();
+/** What the private areas were shown in last, in this tab, else in this browser; undefined since its session ended. */
+export function shownTheme(): ThemeName | undefined {
+  return read(() => sessionStorage, SHOWN) ?? read(() => localStorage, SHOWN);
 }
 
-/** Keeps what the private areas are shown in, so that the next page begins with it. */
-export function keepShownTheme(theme: ThemeName): void {
-  write(() => sessionStorage, SHOWN, theme);
-  write(() => localStorage, SHOWN, theme);
+/** Before it is known who is here: what this tab's person saw last, else the last one of this browser. */
+export function expectedTheme(): ThemeName {
+  return shownTheme() ?? publicTheme();
 }
 
 /** Puts the theme's tokens on the document; all colours of both shells follow. */
@@ -58,7 +57,8 @@ function read(storage: () => Storage, key: string): ThemeName | undefined {
   }
 }
 
-function write(storage: () => Storage, key: string, theme: ThemeName): void {
+/** Puts a theme into the browser's storage, where it may. */
+export function writeTheme(storage: () => Storage, key: string, theme: ThemeName): void {
   try {
     storage().setItem(key, theme);
   } catch {
