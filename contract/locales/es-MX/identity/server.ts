@@ -97,6 +97,8 @@ export const identityWords = words('identityWords', {
       notAdmin: 'La persona ya no es del backoffice.',
       revokeAdmin: 'Quitar el acceso al backoffice',
       person: 'Persona',
+      email: 'Correo',
+      reason: 'Motivo',
       noSessions: 'La persona no tiene sesiones abiertas.',
       yourOwn: 'Es tu propia cuenta: usa Seguridad, o pídelo a otra persona del backoffice.',
     },

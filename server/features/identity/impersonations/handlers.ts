@@ -5,7 +5,8 @@ import { audit } from '@server/features/platform';
 import { notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isSessionOver } from '../auth/identify';
 import { validRoles } from '../auth/login';
 import { deadLink, mintLink, redeemLink } from '../auth/one-time';
 import { oneTimeLife } from '../auth/rules';
@@ -15,6 +16,7 @@ export const impersonationHandlers = implement(impersonations, {
   async create({ db, principal, body, now }) {
     const [user] = await db.select().from(users).where(eq(users.id, body.user_id));
     if (user?.status !== 'active') throw notFound();
+    if (user.staffBlockedAt) throw refused(t(identityWords.users.access.notThisPerson));
     const [staff] = await db
       .select()
       .from(userRoles)
@@ -44,14 +46,10 @@ export const impersonationHandlers = implement(impersonations, {
 
   async redeem({ db, body, now, ip, userAgent }) {
     const link = await redeemLink(db, 'impersonation', body.token, now);
-    const [actor] = await db
-      .select()
-      .from(sessions)
-      .where(and(eq(sessions.id, link.subject), isNull(sessions.endedAt)));
+    const [actor] = await db.select().from(sessions).where(eq(sessions.id, link.subject));
     // Bound to the administrator's own browser, and invalid after the administrator's session.
-    if (!actor || actor.expiresAt <= now || (actor.deviceId ?? '') !== (body.device_id ?? '')) {
-      throw deadLink();
-    }
+    if (!actor || (actor.deviceId ?? '') !== (body.device_id ?? '')) throw deadLink();
+    if (await isSessionOver(db, actor.id, now)) throw deadLink();
     const [role] = await validRoles(db, link.userId);
     if (!role) throw deadLink();
     const { grant, sessionId } = await beginSession(db, {

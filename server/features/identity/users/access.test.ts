@@ -286,6 +286,13 @@ describe('the backoffice is taken away from a person', () => {
     await freshFactor(api, staff);
     const asked = await act(colleague.userId, 'admin-revocation');
     expect([asked.status, asked.json.code]).toEqual([202, 'second_person']);
+    // What the second person reads says whose access it is and why.
+    const { json } = await staff.call({ url: `/api/v1/approvals?object_id=${colleague.userId}` });
+    expect(json.items[0]?.details).toEqual([
+      { label: 'Persona', value: 'Sara Gil' },
+      { label: 'Correo', value: colleague.email },
+      { label: 'Motivo', value: because.reason },
+    ]);
     expect((await colleague.call({ url: '/api/v1/users' })).status).toBe(200);
   });
 });

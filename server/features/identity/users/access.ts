@@ -13,7 +13,7 @@ import { profileOf } from '../accounts/profile';
 import { activation, passwordReset } from '../auth/mails';
 import { endOneTimeTokens, mintLink } from '../auth/one-time';
 import { removeSecondFactor } from '../auth/remove-second-factor';
-import { endSession } from '../auth/sessions';
+import { endEverySession, endSession } from '../auth/sessions';
 import { lockUser, openSessionsOf, rolesOf } from './repository';
 import { actionsOn } from './rules';
 
@@ -24,8 +24,6 @@ interface AccessChange extends Pick<BaseCall, 'config' | 'now'> {
   params: { userId: string; sessionId?: string };
   body: { reason: string };
 }
-
-type OpenSessions = Awaited<ReturnType<typeof openSessionsOf>>;
 
 const done = { ok: true as const };
 
@@ -70,7 +68,7 @@ export async function block(change: AccessChange) {
     .update(users)
     .set({ staffBlockedAt: now, staffBlockReason: change.body.reason })
     .where(eq(users.id, user.id));
-  await endAccess(change, open);
+  await endAccess(change);
   await announce(db, change.config, user.id, events.accountBlocked, {});
   await note(change, 'users.block', { sessions: open.length });
   return done;
@@ -91,7 +89,7 @@ export async function resetSecondFactor(change: AccessChange) {
   const { db, now } = change;
   const { user, open } = await hold(change, 'reset_second_factor');
   await removeSecondFactor(db, user.id, now);
-  await endAccess(change, open);
+  await endAccess(change);
   await announce(db, change.config, user.id, events.secondFactorReset, {});
   await note(change, 'users.reset-second-factor', { sessions: open.length });
   return done;
@@ -107,21 +105,25 @@ export async function revokeAdmin(change: AccessChange & Pick<BaseCall, 'twoPeop
     object: 'users',
     objectId: user.id,
     title,
-    details: [{ label: t(identityWords.users.access.person), value: user.fullName }],
+    details: [
+      { label: t(identityWords.users.access.person), value: user.fullName },
+      { label: t(identityWords.users.access.email), value: user.email },
+      { label: t(identityWords.users.access.reason), value: change.body.reason },
+    ],
     amountCents: null,
     people: [user.id],
     always: true,
   });
   await db.delete(userRoles).where(and(eq(userRoles.userId, user.id), eq(userRoles.role, 'admin')));
-  await endAccess(change, open);
+  await endAccess(change);
   await announce(db, change.config, user.id, events.adminRevoked, {});
   await note(change, 'users.revoke-admin', { sessions: open.length });
   return done;
 }
 
-/** Ends what an account has open: sessions, links and codes, and what waits for a second person. */
-async function endAccess({ db, params, config, now }: AccessChange, open: OpenSessions) {
-  for (const { session } of open) await endSession(db, session.id, 'staff', now);
+/** Ends what an account has open: sessions, those on others too, links and codes, and what waits for a second person. */
+async function endAccess({ db, params, config, now }: AccessChange) {
+  await endEverySession(db, params.userId, 'staff', now);
   await endOneTimeTokens(db, params.userId, now);
   await takeBackAsked(db, params.userId, config, now);
 }

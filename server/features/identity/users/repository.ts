@@ -45,7 +45,7 @@ export async function rolesOf(db: Db | Tx, userIds: string[]): Promise<Map<strin
 
 /**
  * The sessions that are valid now for this person, the newest first. One that is idle or
- * past its life is over although nothing has marked it yet.
+ * past its life is over although nothing has marked it yet; one whose person acts as another is not idle.
  */
 export async function openSessionsOf(db: Db | Tx, userId: string, now: Date) {
   const idleSeconds = await settingOrFirst(db, 'session_idle_hard_seconds', dayInMexicoCity(now));
@@ -58,7 +58,11 @@ export async function openSessionsOf(db: Db | Tx, userId: string, now: Date) {
         eq(sessions.userId, userId),
         isNull(sessions.endedAt),
         gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, new Date(now.getTime() - idleSeconds * 1000)),
+        or(
+          gt(sessions.lastSeenAt, new Date(now.getTime() - idleSeconds * 1000)),
+          sql`exists (select 1 from sessions e where e.actor_session_id = ${sessions.id}
+            and e.ended_at is null and e.expires_at > ${now.toISOString()})`,
+        ),
         sql`not exists (select 1 from sessions a where a.id = ${sessions.actorSessionId} and a.ended_at is not null)`,
       ),
     )
