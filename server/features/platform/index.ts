@@ -7,18 +7,18 @@ export {
   SecondPersonNeeded,
 } from './approvals/gate';
 export { keepForSecond, type StoredCall } from './approvals/keep';
-export { activeStaff } from './approvals/repository';
 export { takeBackAsked } from './approvals/take-back';
 export type { AuditDetails, AuditValue } from './audit/audit';
 export { type AuditEntry, audit, auditChainHead, checkAuditChain } from './audit/audit';
 export { recorderOf } from './audit/record';
 export { deliverMail } from './mails/deliver';
 export { type Letter, queueMail } from './mails/outbox';
-export { announce, announceToStaff, staffIds } from './notifications/announce';
+export { announce, announceToStaff } from './notifications/announce';
 export { type Announcement, announceAll, announceOne } from './notifications/announce-all';
 export type { Event } from './notifications/events/event';
 export { events } from './notifications/events/events';
 export { changed } from './notifications/notify';
+export { activeStaff } from './notifications/staff';
 export { BOOKS_BEGIN, seedSettingsTable } from './settings/seed';
 export { SettingMissing, settingAt, settingOrFirst } from './settings/setting-at';
 export { udiDay } from './settings/udi-day';

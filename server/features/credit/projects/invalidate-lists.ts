@@ -1,5 +1,5 @@
 import type { Tx } from '@server/db/connection';
-import { changed, staffIds } from '@server/features/platform';
+import { activeStaff, changed } from '@server/features/platform';
 import type { ProjectRow } from './project';
 
 /** Makes the open lists of a project's people and of staff fetch it again, except for the user who acted. */
@@ -8,7 +8,7 @@ export async function invalidateLists(
   { applicantUserId, supplierUserId }: ProjectRow,
   doer: string | null,
 ): Promise<void> {
-  const people = [applicantUserId, supplierUserId, ...(await staffIds(tx))];
+  const people = [applicantUserId, supplierUserId, ...(await activeStaff(tx))];
   await changed(
     tx,
     people.filter((id) => id !== doer),

@@ -2,7 +2,7 @@ import { administrators } from '@contract/identity/auth';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import type { Tx } from '@server/db/connection';
-import { activeStaff, announceToStaff, audit, events, queueMail } from '@server/features/platform';
+import { announceToStaff, audit, events, queueMail } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
@@ -11,6 +11,7 @@ import { createUser, grantRole } from '../accounts/create';
 import { ownUser, refuseGuessable } from '../auth/account';
 import { invitation } from '../auth/mails';
 import { mintLink, redeemUnboundLink } from '../auth/one-time';
+import { hasColleague } from './link';
 
 export const administratorHandlers = implement(administrators, {
   async invite({ db, principal, body, config, now, twoPeople, record }) {
@@ -28,7 +29,7 @@ export const administratorHandlers = implement(administrators, {
       amountCents: null,
       people: [],
       // The first one of a house has no one to ask.
-      always: (await activeStaff(db)).length > 1,
+      always: await hasColleague(db, principal.userId),
     });
     const user = await createUser(db, {
       email,
@@ -77,7 +78,7 @@ export const administratorHandlers = implement(administrators, {
 
 /** @throws AppError refused, on its field, when the address has an account */
 async function assertFree(tx: Tx, email: string): Promise<void> {
-  if (await takeAddress(tx, email)) {
+  if (await takeAddress(tx, email, 'staff')) {
     throw refused(t(outcomes.invalidTitle), { email: t(identityWords.administrators.emailTaken) });
   }
 }

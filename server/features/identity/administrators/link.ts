@@ -2,7 +2,7 @@ import { href } from '@contract/kernel/screens';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { userRoles, users } from '@server/db/schema/identity';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import { mintUnboundLink } from '../auth/one-time';
 
 /**
@@ -15,12 +15,19 @@ export async function administratorLink(tx: Tx, config: Config, now: Date): Prom
 }
 
 /** Whether an administrator can sign in. */
-export async function hasAdministrator(tx: Tx): Promise<boolean> {
+export const hasAdministrator = (tx: Tx): Promise<boolean> =>
+  existsAdministrator(tx, isNull(users.staffBlockedAt));
+
+/** Whether there is another administrator, also one whom staff block: to block the others makes no one alone. */
+export const hasColleague = (tx: Tx, userId: string): Promise<boolean> =>
+  existsAdministrator(tx, ne(users.id, userId));
+
+async function existsAdministrator(tx: Tx, which: SQL): Promise<boolean> {
   const [found] = await tx
     .select({ id: users.id })
     .from(users)
     .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'admin')))
-    .where(eq(users.status, 'active'))
+    .where(and(eq(users.status, 'active'), which))
     .limit(1);
   return found !== undefined;
 }

@@ -8,11 +8,11 @@ import { audit } from '../audit/audit';
 import { announce } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { changed } from '../notifications/notify';
+import { activeStaff } from '../notifications/staff';
 import { ActChanged, ownMoney } from './gate';
 import { callPlace, hashOf, storedCall } from './keep';
 import {
   type ApprovalRow,
-  activeStaff,
   decideApproval,
   listApprovals,
   lockApproval,

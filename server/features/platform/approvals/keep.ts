@@ -17,8 +17,9 @@ import { audit } from '../audit/audit';
 import { announceToStaff } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { changed } from '../notifications/notify';
+import { activeStaff } from '../notifications/staff';
 import { keptOf, type MoneyAct, nameOfEndpoint } from './gate';
-import { activeStaff, othersAmong } from './repository';
+import { othersAmong } from './repository';
 import { WAITS_MS } from './rules';
 
 /** What a call sent, as it is kept until a second person confirms it. */

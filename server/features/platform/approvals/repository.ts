@@ -10,13 +10,14 @@ import type { TransferNoun } from '@contract/treasury/transfers';
 import { withdrawals } from '@contract/treasury/withdrawals';
 import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
-import { userRoles, users } from '@server/db/schema/identity';
+import { users } from '@server/db/schema/identity';
 import { approvals } from '@server/db/schema/platform';
 import { notFound } from '@server/http/errors';
 import type { QueryOf } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
 import { and, eq, getTableColumns, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { activeStaff } from '../notifications/staff';
 import { confirmableBy, waitingAt } from './confirmable';
 import { type MoneyAct, nameOfEndpoint } from './gate';
 
@@ -106,16 +107,6 @@ function describe(
 export async function waitingFor(db: Db, { userId }: Principal, now: Date) {
   const confirmable = await db.$count(approvals, confirmableBy(userId, now));
   return { confirmable, others: othersAmong(await activeStaff(db), [userId]) };
-}
-
-/** Administrators who may sign in. */
-export async function activeStaff(db: Db | Tx): Promise<string[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'admin')))
-    .where(eq(users.status, 'active'));
-  return rows.map(({ id }) => id);
 }
 
 /** How many of them are not these. */

@@ -6,7 +6,7 @@ import { audit } from '../audit/audit';
 import { announce, announceToStaff } from '../notifications/announce';
 import { events } from '../notifications/events/events';
 import { changed } from '../notifications/notify';
-import { activeStaff } from './repository';
+import { activeStaff } from '../notifications/staff';
 
 /**
  * Ends a person's waiting approvals, because their account may have been compromised. Nothing is lost:

@@ -1,11 +1,12 @@
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
-import { userRoles, users } from '@server/db/schema/identity';
+import { users } from '@server/db/schema/identity';
 import { eq } from 'drizzle-orm';
 import { queueMail } from '../mails/outbox';
 import type { Event } from './events/event';
 import { letterOf } from './letter';
 import { notify } from './notify';
+import { activeStaff } from './staff';
 
 /** Notifies a person of an event on each of its channels, in the transaction that caused it. */
 export async function announce<Facts>(
@@ -22,7 +23,7 @@ export async function announce<Facts>(
   if (user) await queueMail(tx, config, letterOf(config, user, event.about, words));
 }
 
-/** Notifies every backoffice user, save those whom it does not concern. */
+/** Notifies every administrator who may sign in, save those whom it does not concern. */
 export async function announceToStaff<Facts>(
   tx: Tx,
   config: Config,
@@ -30,16 +31,7 @@ export async function announceToStaff<Facts>(
   facts: Facts,
   except: readonly string[] = [],
 ): Promise<void> {
-  for (const userId of await staffIds(tx)) {
+  for (const userId of await activeStaff(tx)) {
     if (!except.includes(userId)) await announce(tx, config, userId, event, facts);
   }
-}
-
-/** Every backoffice user. */
-export async function staffIds(tx: Tx): Promise<string[]> {
-  const staff = await tx
-    .select({ userId: userRoles.userId })
-    .from(userRoles)
-    .where(eq(userRoles.role, 'admin'));
-  return staff.map(({ userId }) => userId);
 }

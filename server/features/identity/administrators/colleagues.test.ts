@@ -1,0 +1,58 @@
+import { testApi } from '@tests/support/api';
+import { asTwo, freshFactor } from '@tests/support/two-people';
+import { expect, test } from 'vitest';
+
+const api = await testApi();
+const because = { reason: 'Perdió su computadora' };
+
+test('who blocks every colleague is not the first of a house: an invitation still takes another administrator', async () => {
+  const rogue = await api.person('admin');
+  const colleague = await api.person('admin');
+  const url = `/api/v1/users/${colleague.userId}/block` as const;
+  expect((await rogue.call({ method: 'POST', url, body: because })).status).toBe(200);
+  await freshFactor(api, rogue);
+  const invited = await rogue.call({
+    method: 'POST',
+    url: '/api/v1/administrators',
+    body: { email: 'yo.mismo@ejemplo.mx', full_name: 'Yo Mismo' },
+  });
+  expect([invited.status, invited.json]).toMatchObject([202, { code: 'second_person' }]);
+});
+
+test('what goes on in the backoffice is not for the invited before they activate, nor for the blocked', async () => {
+  const boss = await api.person('admin');
+  const blocked = await api.person('admin');
+  const email = 'mal.escrito@ejemplo.mx';
+  const invite = (to: string) =>
+    ({
+      method: 'POST',
+      url: '/api/v1/administrators',
+      body: { email: to, full_name: 'Nora Colín' },
+    }) as const;
+  expect((await asTwo(api, boss, invite(email))).status).toBe(200);
+  const url = `/api/v1/users/${blocked.userId}/block` as const;
+  await boss.call({ method: 'POST', url, body: because });
+  const subjects = () =>
+    Promise.all([email, blocked.email].map(async (to) => (await api.lastMail(to))?.subject));
+  const before = await subjects();
+  expect((await boss.call(invite('otra.mas@ejemplo.mx'))).status).toBe(202);
+  expect(await subjects()).toEqual(before);
+});
+
+test('who types the address of an invited administrator does not undo the invitation', async () => {
+  const boss = await api.person('admin');
+  const email = 'invitada@ejemplo.mx';
+  await asTwo(api, boss, {
+    method: 'POST',
+    url: '/api/v1/administrators',
+    body: { email, full_name: 'Inés Rey' },
+  });
+  const registered = await api.anonymous({
+    method: 'POST',
+    url: '/api/v1/registrations',
+    body: { type: 'client', full_name: 'Elsa Pera', email, person_type: 1, terms: true },
+  });
+  expect(registered.status).toBe(200);
+  const found = await boss.call({ url: '/api/v1/users?q=invitada' });
+  expect(found.json.items).toMatchObject([{ full_name: 'Inés Rey', roles: ['admin'] }]);
+});
