@@ -37,7 +37,7 @@ const serverDomains = {
 /** The same of the portal; pages are beside the domain that they show. */
 const portalDomains = {
   platform: [],
-  people: [],
+  people: ['documents', 'platform'],
   documents: [],
   funding: [],
   treasury: ['people', 'platform'],

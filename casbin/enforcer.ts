@@ -22,8 +22,9 @@ export function enforce(
   permission: Permission,
 ): boolean {
   const [object, action] = permission.split('.');
-  const status = facts.supplierStatus ?? 0;
-  return enforcer.enforceSync(facts.role, object, action, status, facts.hasOnboardingStep);
+  const { role, supplierStatus, hasOnboardingStep, supplierSuspended = false } = facts;
+  const status = supplierStatus ?? 0;
+  return enforcer.enforceSync(role, object, action, status, hasOnboardingStep, supplierSuspended);
 }
 
 /**

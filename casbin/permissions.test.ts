@@ -28,7 +28,14 @@ beforeAll(async () => {
 
 const everyPrincipal: PrincipalFacts[] = roles.flatMap((role) =>
   [null, 0, 1, 2, 3, 4, 5].flatMap((supplierStatus) =>
-    [false, true].map((hasOnboardingStep) => ({ role, supplierStatus, hasOnboardingStep })),
+    [false, true].flatMap((hasOnboardingStep) =>
+      [false, true].map((supplierSuspended) => ({
+        role,
+        supplierStatus,
+        hasOnboardingStep,
+        supplierSuspended,
+      })),
+    ),
   ),
 );
 

@@ -21,6 +21,8 @@ export interface PrincipalFacts {
   /** The status of the person's supplier (agents: of the supplier they sell for); null when there is none. */
   supplierStatus: number | null;
   hasOnboardingStep: boolean;
+  /** Staff suspended the person's supplier; a server that knows no suspension leaves it out. */
+  supplierSuspended?: boolean;
 }
 
 /** True when the condition of a policy line holds; the same as the matcher of `model.conf`. */
@@ -30,9 +32,11 @@ export function conditionHolds(condition: Condition, facts: PrincipalFacts): boo
     case 'none':
       return true;
     case 'supplier-status-4':
-      return status >= GUARDED_STATUS;
+      return status >= GUARDED_STATUS && !facts.supplierSuspended;
     case 'supplier-status-3-or-step':
       return status >= PROJECT_STATUS || facts.hasOnboardingStep;
+    case 'supplier-works-3-or-step':
+      return !facts.supplierSuspended && (status >= PROJECT_STATUS || facts.hasOnboardingStep);
   }
 }
 

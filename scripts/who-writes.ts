@@ -6,11 +6,12 @@ const root = path.join(import.meta.dirname, '..');
 const CREDIT = 'server/features/credit/life-cycle/move-credit.ts';
 const OFFER = 'server/features/funding/opportunities/follow-credit.ts';
 
-/** The files that set a state of a credit or of what belongs to it; an investor ends one commitment alone. */
+/** The files that set a state of a credit or of what belongs to it, or of an installer; an investor ends one commitment alone. */
 const statusWriters: Record<string, string[]> = {
   projects: [CREDIT],
   loans: [CREDIT],
   opportunities: [OFFER],
+  suppliers: ['server/features/people/suppliers/decide.ts'],
   commitments: [OFFER, 'server/features/funding/commitments/give-back.ts'],
 };
 

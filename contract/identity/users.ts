@@ -37,6 +37,8 @@ export const userInfo = z.object({
   has_at_least_one_project: z.boolean().optional(),
   supplier_verification_request_date: z.string().nullish(),
   supplier_verified_date: z.string().nullish(),
+  /** Since when staff keep the company from new work. */
+  supplier_suspended_date: z.string().nullish(),
   supplier_onboarding_step: z.string().nullish(),
   restriction_level: z.number().nullish(),
   agent_id: anyId,

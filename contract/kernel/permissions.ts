@@ -103,10 +103,6 @@ export const plannedPermissions = [
   'investors.list',
   'investors.show',
   'investors.edit',
-  'suppliers.list',
-  'suppliers.show',
-  'suppliers.edit',
-  'suppliers.approve',
   'agents.list',
   'agents.show',
   'agents.create',
@@ -179,6 +175,11 @@ export const allPermissions: readonly Permission[] = [...names].filter(isPermiss
 export const scopes = ['own', 'org', 'program', 'all'] as const;
 export type ScopeKind = (typeof scopes)[number];
 
-/** What must also hold for a permission; the specification's two supplier guards. */
-export const conditions = ['none', 'supplier-status-3-or-step', 'supplier-status-4'] as const;
+/** What must also hold for a permission: the specification's two supplier guards, and no suspension for new work. */
+export const conditions = [
+  'none',
+  'supplier-status-3-or-step',
+  'supplier-works-3-or-step',
+  'supplier-status-4',
+] as const;
 export type Condition = (typeof conditions)[number];

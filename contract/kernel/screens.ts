@@ -175,6 +175,7 @@ export const screenPaths = {
   applicantList: '/backoffice/solicitantes',
   investorList: '/backoffice/inversionistas',
   supplierList: '/backoffice/proveedores',
+  supplierShow: '/backoffice/proveedores/:supplierId',
   approvalList: '/backoffice/por-autorizar',
   publications: '/backoffice/publicaciones',
   treasury: '/backoffice/tesoreria',

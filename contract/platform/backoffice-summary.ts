@@ -6,6 +6,7 @@ import { centavosFromZero } from '../kernel/fields/centavos';
 export const waitingKinds = [
   'approvals',
   'documents',
+  'suppliers_to_decide',
   'projects_to_decide',
   'projects_to_publish',
   'stages_to_approve',

@@ -1,10 +1,12 @@
 import { creditMoved } from './credit/life-cycle/credit-moved';
 import { returnsHeld } from './credit/stages/returns-held';
+import { requiredOfPerson } from './documents/documents/missing';
 import { followCredit } from './funding/opportunities/follow-credit';
 import { endRecords } from './identity/accounts/unactivated';
 import { isSessionOver as sessionIsOver } from './identity/auth/identify';
 import { balanceWithin } from './people/general-data/balance';
 import { endRecords as endPeopleRecords } from './people/memberships/memberships';
+import { companyPapers } from './people/suppliers/papers';
 import { unsoundDays } from './platform/backoffice-summary/unsound-days';
 import { isSessionOver } from './platform/notifications/session-over';
 import { balanceWithin as investorBalanceWithin } from './treasury/balances/investor-balance';
@@ -17,6 +19,7 @@ export function connectDomains(): void {
   endRecords.connect(endPeopleRecords);
   returnsHeld.connect((tx, investorIds) => withReturnsHeld(tx, 'investor', investorIds));
   isSessionOver.connect(sessionIsOver);
+  companyPapers.connect(requiredOfPerson);
   balanceWithin.connect(investorBalanceWithin);
   unsoundDays.connect(() => isUnsound);
 }

@@ -19,6 +19,7 @@ export { userHandlers } from './identity/users/handlers';
 export { bankAccountHandlers } from './people/bank-accounts/handlers';
 export { generalDataHandlers } from './people/general-data/handlers';
 export { registrationHandlers } from './people/registrations/handlers';
+export { supplierHandlers } from './people/suppliers/handlers';
 export { approvalHandlers } from './platform/approvals/handlers';
 export { auditHandlers } from './platform/audit/handlers';
 export { backofficeSummaryHandlers } from './platform/backoffice-summary/handlers';

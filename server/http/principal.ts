@@ -12,6 +12,7 @@ export interface Principal {
   programId: string | null;
   zoneId: string | null;
   supplierStatus: number | null;
+  supplierSuspended: boolean;
   hasOnboardingStep: boolean;
   /** The administrator behind an extended session. */
   actorUserId: string | null;

@@ -33,6 +33,7 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
     import('@contract/program/prospects').then((file) => file.prospectBatches),
   settings: () => import('@contract/platform/settings').then((file) => file.settings),
   stages: () => import('@contract/credit/stages').then((file) => file.stages),
+  suppliers: () => import('@contract/people/suppliers').then((file) => file.suppliers),
   users: () => import('@contract/identity/users').then((file) => file.users),
   withdrawals: () => import('@contract/treasury/withdrawals').then((file) => file.withdrawals),
 };

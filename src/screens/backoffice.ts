@@ -93,6 +93,17 @@ export const backofficeRoutes = defineRoutes({
     menu: { icon: 'shop', group: 'people', order: 100 },
     keywords: ['proveedores', 'vendedores'],
     resource: { name: 'suppliers', action: 'list' },
+    page: () =>
+      import('../features/people/suppliers/SupplierListPage').then((file) => file.SupplierListPage),
+  },
+  supplierShow: {
+    parent: 'supplierList',
+    title: t(backofficeScreens.supplierShow),
+    titleField: 'name',
+    access: 'suppliers.show',
+    resource: { name: 'suppliers', action: 'show' },
+    page: () =>
+      import('../features/people/suppliers/SupplierPage').then((file) => file.SupplierPage),
   },
 
   // Money

@@ -135,7 +135,13 @@ describe('menu', () => {
       menuSections(menuFor(await loadScreensOf(role), heldBy(role), area));
     expect((await sectionsOf('client', 'applicant')).map(({ group }) => group)).toEqual([null]);
     const long = await sectionsOf('admin', 'backoffice');
-    expect(long.map(({ group }) => group)).toEqual([null, 'operation', 'administration', null]);
+    expect(long.map(({ group }) => group)).toEqual([
+      null,
+      'operation',
+      'people',
+      'administration',
+      null,
+    ]);
   });
 
   it('has each group in one place once every screen of an area is built, what has none at its ends', () => {

@@ -25,8 +25,12 @@ export const supplierRoutes = defineRoutes({
   supplierOnboardingRest: {
     parent: 'supplierHome',
     title: t(supplierScreens.supplierOnboardingRest),
-    access: 'onboarding.edit',
-    keywords: ['pendientes', 'registro'],
+    access: 'suppliers.edit',
+    keywords: ['pendientes', 'registro', 'verificación', 'documentos'],
+    page: () =>
+      import('../features/people/suppliers/CompleteProfilePage').then(
+        (file) => file.CompleteProfilePage,
+      ),
   },
   agentOnboarding: {
     parent: 'supplierHome',

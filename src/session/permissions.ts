@@ -13,7 +13,7 @@ let lastHeld = nothing;
 export function heldNow(): ReadonlyMap<Permission, ScopeKind> {
   const visitor = visitorOf(session.state());
   const facts = visitor
-    ? `${visitor.role}|${visitor.supplierStatus}|${visitor.hasOnboardingStep}`
+    ? `${visitor.role}|${visitor.supplierStatus}|${visitor.hasOnboardingStep}|${visitor.supplierSuspended}`
     : '';
   if (facts !== lastFacts) {
     lastFacts = facts;

@@ -89,6 +89,7 @@ export function visitorOf(
     role: user.role,
     supplierStatus: user.supplier_status ?? null,
     hasOnboardingStep: Boolean(step),
+    supplierSuspended: Boolean(user.supplier_suspended_date),
     hasUser: state.user !== null,
     hasExtendedSession: state.extended !== null,
   };

@@ -38,6 +38,7 @@ interface Modules {
   settings: typeof import('@contract/platform/settings');
   stages: typeof import('@contract/credit/stages');
   stagePayments: typeof import('@contract/treasury/stage-payments');
+  suppliers: typeof import('@contract/people/suppliers');
   suppliersDirectory: typeof import('@contract/people/suppliers-directory');
   totals: typeof import('@contract/platform/totals');
   users: typeof import('@contract/identity/users');

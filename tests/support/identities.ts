@@ -53,6 +53,7 @@ export function principalOf(role: Role) {
     programId: null,
     zoneId: null,
     supplierStatus: role.startsWith('supplier') ? 4 : null,
+    supplierSuspended: false,
     hasOnboardingStep: false,
     actorUserId: null,
     steppedUpAt: null,

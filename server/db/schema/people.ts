@@ -1,6 +1,7 @@
 import type { Day } from '@contract/kernel/fields/day';
 import type { LogCode } from '@contract/people/general-data';
 import type { LegalDocument } from '@contract/people/legal-texts';
+import { supplierActs, supplierStandings } from '@contract/people/supplier-states';
 import {
   boolean,
   char,
@@ -78,9 +79,35 @@ export const suppliers = pgTable(
     rfc: text(),
     verificationRequestedAt: instant(),
     verifiedAt: instant(),
+    /** Since when staff keep it from new work, and why; its status stays for when they let it in again. */
+    suspendedAt: instant(),
+    suspensionReason: text(),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('suppliers_user_key').on(t.userId), index('suppliers_name').on(t.name, t.id)],
+);
+
+/** What a company asked for and what staff decided about it, with who and why. */
+export const supplierDecisions = pgTable(
+  'supplier_decisions',
+  {
+    id: id(),
+    supplierId: uuid()
+      .notNull()
+      .references(() => suppliers.id, { onDelete: 'cascade' }),
+    act: text({ enum: supplierActs }).notNull(),
+    decidedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    decidedAt: instant().notNull(),
+    fromStanding: text({ enum: supplierStandings }).notNull(),
+    toStanding: text({ enum: supplierStandings }).notNull(),
+    fromLevel: smallint().notNull(),
+    toLevel: smallint().notNull(),
+    /** Null of a request alone. */
+    reason: text(),
+  },
+  (t) => [index('supplier_decisions_supplier').on(t.supplierId, t.id)],
 );
 
 export const supplierAgents = pgTable(

@@ -84,7 +84,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     role: 'supplier',
     email: 'instalador.nuevo@demo.mx',
     name: 'Ecotecnias Tapatías',
-    note: 'Instalador aún sin verificar (estatus 1)',
+    note: 'Instalador aún sin verificar (estatus 1), que ya lo pidió',
     personType: 0,
   },
 ];

@@ -8,12 +8,13 @@ import type { offerSheet } from '@contract/funding/offers';
 import { opportunities } from '@contract/funding/opportunities';
 import { users } from '@contract/identity/users';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { suppliers } from '@contract/people/suppliers';
 import { suppliersDirectory } from '@contract/people/suppliers-directory';
 import { type bankLine as bankLineSchema, bankMovements } from '@contract/treasury/bank-movements';
 import { deposits } from '@contract/treasury/deposits';
 import { stagePayments } from '@contract/treasury/stage-payments';
 import type * as z from 'zod';
-import { installer, lucia, type Person, second, staff } from './demo-cast';
+import { installer, lucia, newInstaller, type Person, second, staff } from './demo-cast';
 import { demoPdf, demoPhoto } from './demo-files';
 import type { StoryPlayer } from './story-player';
 
@@ -69,6 +70,21 @@ export async function documented(player: StoryPlayer, who: Person, projectId: st
   for (const id of [identity.id, bill.id]) {
     await player.call(staff, documentStorage.verify, { body: { id } });
   }
+}
+
+/** Its papers are in order; whether it is verified is left to who tries the demo. */
+export async function askedForVerification(player: StoryPlayer) {
+  const me = await player.call(newInstaller, users.getRgUserInfo);
+  const papers = { 1: 'Identificación oficial', 5: 'Acta constitutiva', 6: 'Poder notarial' };
+  for (const [file_type, title] of Object.entries(papers)) {
+    const document = await player.call(newInstaller, documentStorage.uploadUser, {
+      params: { id: me.user_id ?? '' },
+      body: { file_type },
+      file: { name: 'documento.pdf', bytes: await demoPdf(title, [newInstaller.name]) },
+    });
+    await player.call(staff, documentStorage.verify, { body: { id: document.id } });
+  }
+  await player.call(newInstaller, suppliers.request);
 }
 
 export async function uploadToProject(player: StoryPlayer, who: Person, projectId: string) {

@@ -21,6 +21,11 @@ export const installer: Person = {
   role: 'supplier',
   name: 'Soluciones Solares del Bajío',
 };
+export const newInstaller: Person = {
+  email: 'instalador.nuevo@demo.mx',
+  role: 'supplier',
+  name: 'Ecotecnias Tapatías',
+};
 export const mariana: Person = {
   email: 'inversionista@demo.mx',
   role: 'investor',

@@ -5,6 +5,7 @@ import { bankMovements } from '@contract/treasury/bank-movements';
 import { deposits } from '@contract/treasury/deposits';
 import { withdrawals } from '@contract/treasury/withdrawals';
 import {
+  askedForVerification,
   bankLine,
   commit,
   deposit,
@@ -103,6 +104,9 @@ export async function playStory(player: StoryPlayer, at: (daysAgo: number) => vo
   );
   at(5);
   await commit(player, mariana, open, 2_500_000);
+
+  at(3);
+  await askedForVerification(player);
 
   at(2);
   const heater = await request(player, lucia, {

@@ -1,1 +1,2 @@
 export { DocumentChecklist } from './documents/DocumentChecklist';
+export { documentState } from './documents/document-state';

@@ -28,6 +28,7 @@ import { IdleWarning, ImpersonationBanner } from './SessionBanners';
 import { SideMenu } from './SideMenu';
 import { StarredPages } from './StarredPages';
 import { ScreensContext } from './screens-context';
+import { useFreshRights } from './use-fresh-rights';
 import { usePalette } from './use-palette';
 
 /** Below this width the side menu is a drawer (specification, section 9: the breakpoint 992). */
@@ -42,6 +43,7 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
   const [drawer, setDrawer] = useState(false);
   const [palette, openPalette] = usePalette(screens);
   const busy = useNavigation().state !== 'idle';
+  useFreshRights();
 
   function toggle() {
     keepCollapsed(!collapsed);

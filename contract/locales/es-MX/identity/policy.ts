@@ -36,6 +36,8 @@ export const scopeName = words('scopeName', {
 export const conditionName = words('conditionName', {
   none: 'ninguna',
   'supplier-status-3-or-step': 'su empresa tiene estatus 3 o más, o un paso de registro',
+  'supplier-works-3-or-step':
+    'su empresa tiene estatus 3 o más, o un paso de registro, y no está suspendida',
   'supplier-status-4': 'su empresa tiene estatus 4 o más',
 });
 

@@ -1,5 +1,6 @@
 import { words } from '../../../kernel/words';
 
+export { supplierCalls } from '../people/suppliers-calls';
 export { mailCalls } from '../platform/mails-calls';
 
 /**

@@ -11,6 +11,7 @@ export const stepUpActs = words('stepUpActs', {
   'POST /api/v1/users/:userId/second-factor-reset':
     'quitar la verificación en dos pasos de otra persona',
   'POST /api/v1/users/:userId/admin-revocation': 'quitar a alguien el acceso al backoffice',
+  'POST /api/v1/suppliers/:supplierId/verification': 'verificar a un instalador',
   'POST /api/v1/impersonations': 'entrar como otra persona',
   'PUT /api/v1/bank-account': 'guardar tu cuenta bancaria',
   'POST /api/v1/bank-days': 'registrar el saldo del banco',

@@ -30,6 +30,22 @@ export const peopleWords = words('peopleWords', {
       usableFrom: 'Por seguridad, la cuenta nueva recibe dinero a partir del {{when}}.',
     },
   },
+  suppliers: {
+    yourOwn: 'Sobre tu propia empresa decide otra persona del backoffice.',
+    notUploaded: 'Antes de pedir la verificación falta cargar: {{names}}.',
+    notVerified: 'Antes de verificarla falta validar: {{names}}.',
+    sameLevel: 'Ya tiene ese nivel.',
+    notNow: {
+      request: 'Tu empresa no puede pedir la verificación en este momento.',
+      approve_projects:
+        'Solo se le permite preparar proyectos a una empresa registrada que pidió su verificación.',
+      verify: 'Solo se verifica a una empresa que pidió su verificación y no está suspendida.',
+      reject_request: 'Ya no hay una solicitud por decidir.',
+      change_level: 'El nivel de una empresa suspendida no cambia.',
+      suspend: 'La empresa ya está suspendida.',
+      lift_suspension: 'La empresa no está suspendida.',
+    },
+  },
   generalData: {
     wrongStep: 'Ese paso no sigue al que llevas.',
   },

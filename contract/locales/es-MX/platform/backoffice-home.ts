@@ -8,6 +8,7 @@ export const backofficeHome = words('backofficeHome', {
   kinds: {
     approvals: 'Actos por autorizar',
     documents: 'Documentos por validar',
+    suppliers_to_decide: 'Instaladores por verificar',
     projects_to_decide: 'Créditos por decidir',
     projects_to_publish: 'Créditos aprobados sin publicar',
     stages_to_approve: 'Etapas por aprobar',

@@ -11,6 +11,7 @@ export const backofficeScreens = words('backofficeScreens', {
   applicantList: 'Solicitantes',
   investorList: 'Inversionistas',
   supplierList: 'Instaladores',
+  supplierShow: 'Instalador',
   approvalList: 'Por autorizar',
   publications: 'Publicaciones',
   treasury: 'Tesorería',

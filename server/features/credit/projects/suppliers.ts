@@ -5,11 +5,14 @@ import { pageOf } from '@server/db/page';
 import { suppliers } from '@server/db/schema/people';
 import { contains } from '@server/db/search-text';
 import type { QueryOf } from '@server/http/implement';
-import { gte, isNotNull, or } from 'drizzle-orm';
+import { and, gte, isNotNull, isNull, or } from 'drizzle-orm';
 
-/** Verified: status 4 or higher, or a verified date (specification, section 4). */
+/** Verified: status 4 or higher, or a verified date (specification, section 4); one that is suspended takes no new work. */
 export const verifiedSupplier = () =>
-  or(gte(suppliers.status, GUARDED_STATUS), isNotNull(suppliers.verifiedAt));
+  and(
+    isNull(suppliers.suspendedAt),
+    or(gte(suppliers.status, GUARDED_STATUS), isNotNull(suppliers.verifiedAt)),
+  );
 
 /** The installers that an applicant may choose from. */
 export function listVerifiedSuppliers(db: Db, query: QueryOf<typeof contract.list>) {

@@ -4,11 +4,17 @@ import type { Db, Tx } from '@server/db/connection';
 import { documents } from '@server/db/schema/documents';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { definitionsAt } from '../definitions/definitions';
-import { projectOwners } from './owners';
+import { personOwner, projectOwners } from './owners';
 
 interface Paper {
   name: string;
   state: DocumentStatus | 'missing';
+}
+
+/** How far one kind of document is, by the best of what is there. */
+function paperOf(name: string, found: readonly { status: DocumentStatus }[]): Paper {
+  const best = found.find(({ status }) => done(status)) ?? found[0];
+  return { name, state: best?.status ?? 'missing' };
 }
 
 const done = (state: Paper['state']) => state === 'verificado' || state === 'loaded';
@@ -44,13 +50,40 @@ export async function requiredPapers(
       const own = current.filter(({ ownerId }) => ownerId === id || ownerId === userId);
       const papers = forApproval
         .filter((definition) => applies(definition, facts))
-        .map(({ doc_id, name }): Paper => {
-          const found = own.filter(({ docId }) => docId === doc_id);
-          const best = found.find(({ status }) => done(status)) ?? found[0];
-          return { name, state: best?.status ?? 'missing' };
-        });
+        .map(({ doc_id, name }) =>
+          paperOf(
+            name,
+            own.filter(({ docId }) => docId === doc_id),
+          ),
+        );
       return [id, papers];
     }),
+  );
+}
+
+/** What is required of a person or a company by itself today, and its state. */
+export async function requiredOfPerson(db: Db | Tx, userId: string, now: Date): Promise<Paper[]> {
+  const owner = await personOwner(db, userId);
+  if (!owner) return [];
+  const required = (await definitionsAt(db, now)).filter(
+    (definition) =>
+      definition.is_required && definition.db_table === 'users' && applies(definition, owner.facts),
+  );
+  const current = await db
+    .select({ docId: documents.docId, status: documents.status })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.ownerTable, 'users'),
+        eq(documents.ownerId, userId),
+        isNull(documents.supersededBy),
+      ),
+    );
+  return required.map(({ doc_id, name }) =>
+    paperOf(
+      name,
+      current.filter(({ docId }) => docId === doc_id),
+    ),
   );
 }
 

@@ -102,6 +102,8 @@ const identityQuery = prepared((db) =>
         (select status from suppliers s where s.id = ${supplierAgents.supplierId}))`,
       supplierStep: sql<string | null>`coalesce(${suppliers.onboardingStep},
         (select onboarding_step from suppliers s where s.id = ${supplierAgents.supplierId}))`,
+      supplierSuspended: sql<boolean>`coalesce(${suppliers.suspendedAt},
+        (select suspended_at from suppliers s where s.id = ${supplierAgents.supplierId})) is not null`,
       programId: programUsers.programId,
       zoneId: programUsers.zoneId,
     })
@@ -183,6 +185,7 @@ function principalOf(row: Row, secondFactorOwed: boolean): Principal {
     programId: programRole ? row.programId : null,
     zoneId: programRole ? row.zoneId : null,
     supplierStatus: supplierRole ? row.supplierStatus : null,
+    supplierSuspended: supplierRole && row.supplierSuspended,
     hasOnboardingStep: step !== null,
     actorUserId: session.actorUserId,
     steppedUpAt: session.steppedUpAt,

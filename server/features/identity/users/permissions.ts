@@ -26,11 +26,12 @@ export async function permissionsOfUser(db: Db, userId: string, now: Date) {
 
 type Facts = Awaited<ReturnType<typeof factsOf>>;
 
-function grantsOf(table: PermissionTable, role: Role, { status, steps }: Facts) {
+function grantsOf(table: PermissionTable, role: Role, { status, suspended, steps }: Facts) {
   const isSupplier = role === 'supplier' || role === 'supplier_agent';
   const facts = {
     role,
     supplierStatus: isSupplier ? status : null,
+    supplierSuspended: isSupplier && suspended,
     hasOnboardingStep: steps[role] !== null && steps[role] !== undefined,
   };
   return asked.flatMap((permission) => {
@@ -49,7 +50,11 @@ async function factsOf(db: Db, userId: string) {
     .leftJoin(investors, eq(investors.userId, users.id))
     .where(eq(users.id, userId));
   const [company] = await db
-    .select({ status: suppliers.status, step: suppliers.onboardingStep })
+    .select({
+      status: suppliers.status,
+      step: suppliers.onboardingStep,
+      suspendedAt: suppliers.suspendedAt,
+    })
     .from(suppliers)
     .leftJoin(
       supplierAgents,
@@ -67,5 +72,6 @@ async function factsOf(db: Db, userId: string) {
     supplier: step,
     supplier_agent: step,
   };
-  return { status: company?.status ?? null, steps };
+  const suspended = Boolean(company?.suspendedAt);
+  return { status: company?.status ?? null, suspended, steps };
 }

@@ -117,7 +117,9 @@ export async function recordsOf(db: Db, userId: string) {
       ? {
           name: supplier.name,
           status: supplier.status,
-          verified: supplier.status >= GUARDED_STATUS || supplier.verifiedAt !== null,
+          verified:
+            !supplier.suspendedAt &&
+            (supplier.status >= GUARDED_STATUS || supplier.verifiedAt !== null),
           user_id: supplier.userId,
         }
       : null,

@@ -67,6 +67,7 @@ export async function describeUser(db: Db, principal: Principal, now: Date) {
     has_at_least_one_project: await hasProject(db, principal),
     supplier_verification_request_date: supplier?.verificationRequestedAt?.toISOString() ?? null,
     supplier_verified_date: supplier?.verifiedAt?.toISOString() ?? null,
+    supplier_suspended_date: supplier?.suspendedAt?.toISOString() ?? null,
     supplier_onboarding_step: supplier?.onboardingStep ?? null,
     restriction_level: 0,
     agent_id: principal.agentId,

@@ -1,5 +1,6 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { TOTAL_CAP } from '@contract/kernel/list';
+import { GUARDED_STATUS } from '@contract/people/supplier-status';
 import { type WaitingKind, waitingKinds } from '@contract/platform/backoffice-summary';
 import type { Db } from '@server/db/connection';
 import { approvals } from '@server/db/schema/platform';
@@ -28,6 +29,9 @@ const waitingFor = ({ userId }: Principal, now: Date): Record<WaitingKind, SQL> 
     where ${confirmableBy(userId, now)} order by id`,
   documents: sql`select created_at as since from documents
     where status = 'pending' and superseded_by is null order by id`,
+  suppliers_to_decide: sql`select verification_requested_at as since from suppliers
+    where verification_requested_at is not null and status < ${GUARDED_STATUS}
+      and suspended_at is null order by id`,
   projects_to_decide: sql`select status_changed_at as since from projects
     where status = 'in_review' order by id`,
   projects_to_publish: sql`select status_changed_at as since from projects

@@ -6,6 +6,7 @@ import { stages } from '@contract/credit/stages';
 import { href } from '@contract/kernel/screens';
 import { supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
+import { VerificationSection } from '@portal/features/people';
 import { t } from '@portal/i18n';
 
 import { CountCard } from '@portal/refine/CountCard';
@@ -25,12 +26,14 @@ import { Link } from 'react-router';
 
 const counted = ['in_review', 'published', 'to_sign', 'installing', 'repaying'] as const;
 
-/** The number of projects by state, and those that wait for the installer. */
+/** How the company's verification goes, the number of projects by state, and those that wait for the installer. */
 export function SupplierHomePage() {
   const title = useScreenTitle();
   const may = useMay('projects.list');
+  const ownsIt = useMay('suppliers.edit');
   return (
     <Page title={title}>
+      {ownsIt ? <VerificationSection onHome /> : null}
       {may ? (
         <>
           <Section title={t(supplierWords.byState)}>
@@ -44,7 +47,7 @@ export function SupplierHomePage() {
             <ToDo />
           </Section>
         </>
-      ) : (
+      ) : ownsIt ? null : (
         <EmptyState text={t(supplierWords.unverified)} action={<SupportLink />} />
       )}
     </Page>

@@ -22,6 +22,7 @@ type Item = Answer<typeof backofficeSummary.show>['items'][number];
 const screens: Record<WaitingKind, () => string> = {
   approvals: () => `${href('approvalList')}?outcome=waiting`,
   documents: () => href('documentQueue'),
+  suppliers_to_decide: () => `${href('supplierList')}?request=waiting`,
   projects_to_decide: () => `${href('backofficeProjectList')}?status=in_review`,
   projects_to_publish: () => `${href('backofficeProjectList')}?status=approved`,
   stages_to_approve: () => `${href('stageApprovals')}?status=waiting`,

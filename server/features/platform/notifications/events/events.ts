@@ -5,6 +5,7 @@ import { investorEvents } from './investor-events';
 import { paymentEvents } from './payment-events';
 import { projectEvents } from './project-events';
 import { securityEvents } from './security-events';
+import { supplierEvents } from './supplier-events';
 
 /**
  * Everything that happens and that people are notified of, with its channels and its sentences: an event is added
@@ -17,6 +18,7 @@ export const events = {
   ...investorEvents,
   ...paymentEvents,
   ...securityEvents,
+  ...supplierEvents,
   ...approvalEvents,
   ...bankEvents,
 };

@@ -1,0 +1,121 @@
+import { standingOf, supplierActsOn } from '@contract/people/supplier-states';
+import type {
+  SupplierDetail,
+  SupplierItem,
+  SupplierVerification,
+} from '@contract/people/suppliers';
+import type { Db } from '@server/db/connection';
+import type { Vault } from '@server/db/vault';
+import type { Scope } from '@server/http/principal';
+import { bankAccountOf } from '../bank-accounts/account';
+import { companyPapers } from './papers';
+import {
+  type Company,
+  decisionsOn,
+  findSupplier,
+  latestProjects,
+  ownCompany,
+  sellersOf,
+} from './repository';
+import { lackingFor, stateOf } from './rules';
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+export const describeItem = (
+  row: Company & { agents: number; projects: number },
+): SupplierItem => ({
+  id: row.id,
+  name: row.name,
+  rfc: row.rfc,
+  status: row.status,
+  standing: standingOf(stateOf(row)),
+  level: row.level,
+  requested_at: stateOf(row).requested ? iso(row.verificationRequestedAt) : null,
+  verified_at: iso(row.verifiedAt),
+  agents: row.agents,
+  projects: row.projects,
+  created_at: row.createdAt.toISOString(),
+});
+
+const suspensionOf = ({ suspendedAt, suspensionReason }: Company) =>
+  suspendedAt && { since: suspendedAt.toISOString(), reason: suspensionReason ?? '' };
+
+interface Viewing {
+  scope: Scope;
+  vault: Vault;
+  viewerId: string;
+  now: Date;
+}
+
+export async function describeSupplier(
+  db: Db,
+  supplierId: string,
+  { scope, vault, viewerId, now }: Viewing,
+): Promise<SupplierDetail> {
+  const { company, person } = await findSupplier(db, scope, supplierId);
+  const selling = await sellersOf(db, supplierId);
+  const account = await bankAccountOf(db, vault, supplierId);
+  const decisions = await decisionsOn(db, supplierId);
+  const own = [person.id, ...selling.map(({ user_id }) => user_id)].includes(viewerId);
+  return {
+    ...describeItem(company),
+    person: {
+      user_id: person.id,
+      full_name: person.fullName,
+      email: person.email,
+      phone: person.phone,
+      person_type: person.personType,
+    },
+    suspension: suspensionOf(company),
+    account: account && {
+      last4: account.last4,
+      bank: account.bank,
+      holder: account.holder,
+      usable_at: account.usableAt.toISOString(),
+    },
+    papers: await companyPapers(db, person.id, now),
+    selling,
+    latest_projects: await latestProjects(db, supplierId),
+    decisions: decisions.map(({ decision, by }) => ({
+      id: decision.id,
+      act: decision.act,
+      at: decision.decidedAt.toISOString(),
+      by,
+      from: decision.fromStanding,
+      to: decision.toStanding,
+      from_level: decision.fromLevel,
+      to_level: decision.toLevel,
+      reason: decision.reason,
+    })),
+    own,
+    acts: own ? [] : supplierActsOn(stateOf(company)).filter((act) => act !== 'request'),
+  };
+}
+
+/** A company's own standing, and what it lacks. */
+export async function describeVerification(
+  db: Db,
+  scope: Scope,
+  now: Date,
+): Promise<SupplierVerification> {
+  const company = await ownCompany(db, scope);
+  const state = stateOf(company);
+  const papers = await companyPapers(db, company.userId, now);
+  const [last] = (await decisionsOn(db, company.id)).filter(({ decision: { act } }) =>
+    ['request', 'reject_request', 'verify'].includes(act),
+  );
+  return {
+    standing: standingOf(state),
+    level: company.level,
+    requested_at: state.requested ? iso(company.verificationRequestedAt) : null,
+    verified_at: iso(company.verifiedAt),
+    suspension: suspensionOf(company),
+    rejection:
+      last?.decision.act === 'reject_request'
+        ? { at: last.decision.decidedAt.toISOString(), reason: last.decision.reason ?? '' }
+        : null,
+    papers,
+    may_request:
+      supplierActsOn(state).includes('request') && lackingFor('request', papers).length === 0,
+  };
+}

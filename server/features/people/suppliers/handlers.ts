@@ -1,0 +1,51 @@
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
+import { peopleWords } from '@contract/locales/es-MX/people/server';
+import type { SupplierAct } from '@contract/people/supplier-states';
+import { suppliers as contract } from '@contract/people/suppliers';
+import { refused } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
+import { type Deciding, decide } from './decide';
+import { describeItem, describeSupplier, describeVerification } from './describe';
+import { listSuppliers, lockCompany, ownCompany } from './repository';
+
+interface StaffCall extends Deciding {
+  params: { supplierId: string };
+  body: { reason: string };
+}
+
+const byStaff = (act: SupplierAct) => (call: StaffCall) =>
+  decide(call, { supplierId: call.params.supplierId, act, reason: call.body.reason });
+
+export const supplierHandlers = implement(contract, {
+  verification: ({ db, scope, now }) => describeVerification(db, scope, now),
+
+  async request(call) {
+    const { id } = await ownCompany(call.db, call.scope);
+    return decide(call, { supplierId: id, act: 'request', reason: null });
+  },
+
+  async list({ db, scope, query }) {
+    const page = await listSuppliers(db, scope, query);
+    return { ...page, items: page.items.map(describeItem) };
+  },
+
+  show: ({ db, scope, params, vault, principal, now }) =>
+    describeSupplier(db, params.supplierId, { scope, vault, viewerId: principal.userId, now }),
+
+  approveProjects: byStaff('approve_projects'),
+  verify: byStaff('verify'),
+  rejectRequest: byStaff('reject_request'),
+
+  async changeLevel(call) {
+    const { params, body } = call;
+    const { level } = await lockCompany(call.db, params.supplierId);
+    if (level === body.level) {
+      throw refused(t(outcomes.invalidTitle), { level: t(peopleWords.suppliers.sameLevel) });
+    }
+    return decide(call, { ...params, act: 'change_level', ...body });
+  },
+
+  suspend: byStaff('suspend'),
+  liftSuspension: byStaff('lift_suspension'),
+});

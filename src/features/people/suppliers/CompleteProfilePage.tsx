@@ -1,0 +1,16 @@
+import { supplierVerification as words } from '@contract/locales/es-MX/people/suppliers';
+import { DocumentChecklist } from '@portal/features/documents';
+import { t } from '@portal/i18n';
+import { Page } from '@portal/ui/kit/Page';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { VerificationSection } from './VerificationSection';
+
+/** What a company uploads to be verified, and where it asks for it. */
+export function CompleteProfilePage() {
+  return (
+    <Page title={useScreenTitle()} explanation={t(words.profileHelp)}>
+      <VerificationSection />
+      <DocumentChecklist />
+    </Page>
+  );
+}

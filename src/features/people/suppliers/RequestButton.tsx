@@ -1,0 +1,26 @@
+import { supplierVerification as words } from '@contract/locales/es-MX/people/suppliers';
+import { suppliers as contract } from '@contract/people/suppliers';
+import { t } from '@portal/i18n';
+import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
+import { App, Button } from 'antd';
+
+/** Asks staff to verify one's own company. */
+export function RequestButton() {
+  const { message } = App.useApp();
+  const request = useConfirmedAct(contract.request);
+  return (
+    <Button
+      type="primary"
+      loading={request.isPending}
+      onClick={() =>
+        void request.ask(
+          { title: t(words.ask), text: t(words.askHelp), okText: t(words.request) },
+          {},
+          { onDone: () => void message.success(t(words.sent)) },
+        )
+      }
+    >
+      {t(words.request)}
+    </Button>
+  );
+}

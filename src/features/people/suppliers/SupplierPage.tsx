@@ -1,0 +1,70 @@
+import { href } from '@contract/kernel/screens';
+import { supplierStaff } from '@contract/locales/es-MX/people/suppliers';
+import { suppliers as contract, type SupplierDetail } from '@contract/people/suppliers';
+import { RecordHistory } from '@portal/features/platform';
+import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
+import { useRecord } from '@portal/refine/use-read';
+import { formatDate } from '@portal/ui/format';
+import { Columns } from '@portal/ui/kit/Columns';
+import { Page } from '@portal/ui/kit/Page';
+import { Section } from '@portal/ui/kit/Section';
+import { useParam, useScreenTitle } from '@portal/ui/screen-context';
+import { Alert } from 'antd';
+import { Link } from 'react-router';
+import { PaperRows } from './PaperRows';
+import { SupplierActs } from './SupplierActs';
+import { SupplierDecisions } from './SupplierDecisions';
+import { SupplierFacts } from './SupplierFacts';
+import { SupplierPeople } from './SupplierPeople';
+
+/** One company as staff attend it: who it is, what it lacks, what was decided and what may be. */
+export function SupplierPage() {
+  const supplierId = useParam('supplierId');
+  const query = useRecord(contract.show, { params: { supplierId } });
+  const title = useScreenTitle(query.data);
+  return (
+    <Loaded query={query} title={title}>
+      {(supplier) => (
+        <Page
+          title={title}
+          explanation={supplier.own ? t(supplierStaff.ownCompany) : null}
+          action={<SupplierActs supplier={supplier} />}
+        >
+          <Standing supplier={supplier} />
+          <Columns side={<SupplierPeople supplier={supplier} />}>
+            <SupplierFacts supplier={supplier} />
+            <Papers supplier={supplier} />
+            <SupplierDecisions decisions={supplier.decisions} />
+            <RecordHistory object="suppliers" id={supplier.id} />
+          </Columns>
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+/** What is to be known first: that it is suspended, or that it waits. */
+function Standing({ supplier: { suspension, requested_at } }: { supplier: SupplierDetail }) {
+  if (suspension) {
+    const { since, reason } = suspension;
+    const message = t(supplierStaff.suspendedSince, { when: formatDate(since), reason });
+    return <Alert type="error" showIcon message={message} />;
+  }
+  if (!requested_at) return null;
+  const message = t(supplierStaff.waitingSince, { when: formatDate(requested_at) });
+  return <Alert type="info" showIcon message={message} />;
+}
+
+function Papers({ supplier: { papers, person } }: { supplier: SupplierDetail }) {
+  return (
+    <Section
+      title={t(supplierStaff.papers)}
+      action={
+        <Link to={href('userFile', { userId: person.user_id })}>{t(supplierStaff.file)}</Link>
+      }
+    >
+      {papers.length > 0 ? <PaperRows papers={papers} /> : <p>{t(supplierStaff.noPapers)}</p>}
+    </Section>
+  );
+}

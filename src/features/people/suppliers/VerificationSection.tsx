@@ -1,0 +1,104 @@
+import { href } from '@contract/kernel/screens';
+import { supplierVerification as words } from '@contract/locales/es-MX/people/suppliers';
+import { suppliers as contract, type SupplierVerification } from '@contract/people/suppliers';
+import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
+import { useRead } from '@portal/refine/use-read';
+import { formatDate } from '@portal/ui/format';
+import { ButtonLink } from '@portal/ui/kit/ButtonLink';
+import { Stack } from '@portal/ui/kit/Columns';
+import { Section } from '@portal/ui/kit/Section';
+import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { Alert, Flex } from 'antd';
+import { PaperRows } from './PaperRows';
+import { RequestButton } from './RequestButton';
+import { standing } from './standing';
+
+interface VerificationSectionProps {
+  /** On its first screen: says nothing once the company is verified, and leads to its documents. */
+  onHome?: boolean;
+}
+
+/** How the verification of one's own company goes, and what it still takes. */
+export function VerificationSection({ onHome }: VerificationSectionProps) {
+  const query = useRead(contract.verification, {});
+  return (
+    <Loaded query={query} skeleton={<SkeletonLines lines={3} />}>
+      {(own) =>
+        onHome && own.standing === 'verified' ? null : (
+          <Section
+            title={t(words.title)}
+            action={
+              <StatusTag tone={standing[own.standing].tone}>
+                {standing[own.standing].text}
+              </StatusTag>
+            }
+          >
+            <Stack>
+              <Outcome own={own} />
+              {own.papers.length > 0 ? <PaperRows papers={own.papers} /> : null}
+              <Flex gap={8} wrap>
+                {own.may_request ? <RequestButton /> : null}
+                {onHome ? (
+                  <ButtonLink
+                    to={href('supplierOnboardingRest')}
+                    type={isLacking(own) ? 'primary' : 'default'}
+                  >
+                    {t(isLacking(own) ? words.upload : words.see)}
+                  </ButtonLink>
+                ) : null}
+              </Flex>
+            </Stack>
+          </Section>
+        )
+      }
+    </Loaded>
+  );
+}
+
+const lackingOf = ({ papers }: SupplierVerification) =>
+  papers.filter(({ state }) => state === 'missing' || state === 'rechazado');
+const isLacking = (own: SupplierVerification) => lackingOf(own).length > 0;
+
+function Outcome({ own }: { own: SupplierVerification }) {
+  const { suspension, rejection, requested_at: requested, verified_at: verified } = own;
+  if (suspension) {
+    const { since, reason } = suspension;
+    return (
+      <Alert
+        type="error"
+        showIcon
+        message={t(words.suspended, { when: formatDate(since), reason })}
+        description={t(words.suspendedHelp)}
+      />
+    );
+  }
+  if (own.standing === 'verified') {
+    return verified ? t(words.verified, { when: formatDate(verified) }) : t(words.verifiedBefore);
+  }
+  return (
+    <>
+      {rejection ? (
+        <Alert
+          type="warning"
+          showIcon
+          message={t(words.rejected, { when: formatDate(rejection.at), reason: rejection.reason })}
+        />
+      ) : null}
+      <p>{t(own.standing === 'preparing' ? words.preparing : words.lead)}</p>
+      {requested ? <p>{t(words.requested, { when: formatDate(requested) })}</p> : null}
+      {own.may_request ? <p>{t(words.ready)}</p> : null}
+      {isLacking(own) ? (
+        <p>
+          {t(words.missing, {
+            count: lackingOf(own).length,
+            names: lackingOf(own)
+              .map(({ name }) => name)
+              .join(', '),
+          })}
+        </p>
+      ) : null}
+    </>
+  );
+}
