@@ -20,6 +20,14 @@ export type ProjectStatus = (typeof projectStatuses)[number];
 /** The state of a request as it arrives. */
 export const FIRST_STATUS = 'in_review' satisfies ProjectStatus;
 
+/** States in which no work is left to do on a project. */
+export const closedStatuses = [
+  'settled',
+  'rejected',
+  'cancelled',
+  'not_funded',
+] as const satisfies readonly ProjectStatus[];
+
 export const projectActions = [
   'approve',
   'accept',

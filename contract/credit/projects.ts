@@ -196,6 +196,8 @@ export const projects = {
     can: 'projects.list',
     query: listQuery(['folio', 'created_at', 'amount_cents', 'status_changed_at'], {
       q: searchText,
+      /** Of one seller. */
+      agent_id: z.uuid().optional(),
       status: z.enum(projectStatuses).optional(),
       product_id: z.coerce.number().pipe(z.int32()).optional(),
     }),

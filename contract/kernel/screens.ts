@@ -89,6 +89,7 @@ export const screenPaths = {
   supplierProspectList: '/proveedor/mis-prospectos',
   supplierApplicantList: '/proveedor/solicitantes',
   agentList: '/proveedor/vendedores',
+  agentShow: '/proveedor/vendedores/:agentId',
   expressSimulator: '/proveedor/simulador-express',
   supplierTools: '/proveedor/mis-herramientas',
   equipmentCatalog: '/proveedor/catalogo',

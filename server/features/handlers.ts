@@ -16,6 +16,7 @@ export { secondFactorHandlers, stepUpHandlers } from './identity/auth/second-fac
 export { sessionHandlers } from './identity/auth/sessions.handlers';
 export { impersonationHandlers } from './identity/impersonations/handlers';
 export { userHandlers } from './identity/users/handlers';
+export { agentHandlers } from './people/agents/handlers';
 export { bankAccountHandlers } from './people/bank-accounts/handlers';
 export { generalDataHandlers } from './people/general-data/handlers';
 export { registrationHandlers } from './people/registrations/handlers';

@@ -7,6 +7,7 @@ export type CrudEndpoints = Partial<
 
 // One import for each noun, so that a screen loads the schemas of its own nouns only.
 const loaders: Record<string, () => Promise<CrudEndpoints>> = {
+  agents: () => import('@contract/people/agents').then((file) => file.agents),
   approvals: () => import('@contract/platform/approvals').then((file) => file.approvals),
   audit: () => import('@contract/platform/audit').then((file) => file.auditTrail),
   'bank-days': () => import('@contract/treasury/bank-days').then((file) => file.bankDays),

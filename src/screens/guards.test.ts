@@ -101,6 +101,7 @@ describe('unauthorized', () => {
         supplierOnboardingRest: '/error',
         contractWorkflow: '/error',
         agentList: '/error',
+        agentShow: '/error',
         accreditationList: '/error',
         accreditationShow: '/error',
         profileAccreditation: '/error',
@@ -137,6 +138,7 @@ describe('supplier-status and project guards', () => {
   const inicio = '/proveedor/inicio';
   const supplierOnlyGuarded = {
     agentList: inicio,
+    agentShow: inicio,
     accreditationList: inicio,
     accreditationShow: inicio,
     profileAccreditation: inicio,

@@ -106,7 +106,13 @@ export const publicRoutes = defineRoutes({
         (file) => file.AdministratorPage,
       ),
   },
-  agentActivation: { title: t(publicScreens.agentActivation) },
+  agentActivation: {
+    title: t(publicScreens.agentActivation),
+    page: () =>
+      import('../features/people/agents/AgentActivationPage').then(
+        (file) => file.AgentActivationPage,
+      ),
+  },
   applicantActivation: {
     title: t(publicScreens.applicantActivation),
   },

@@ -153,6 +153,16 @@ export const supplierRoutes = defineRoutes({
     menu: { icon: 'team', group: 'people', order: 60 },
     keywords: ['agentes', 'equipo'],
     resource: { name: 'agents', action: 'list' },
+    page: () =>
+      import('../features/people/agents/AgentListPage').then((file) => file.AgentListPage),
+  },
+  agentShow: {
+    parent: 'agentList',
+    title: t(supplierScreens.agentShow),
+    titleField: 'full_name',
+    access: 'agents.show',
+    resource: { name: 'agents', action: 'show' },
+    page: () => import('../features/people/agents/AgentPage').then((file) => file.AgentPage),
   },
   expressSimulator: {
     parent: 'supplierHome',

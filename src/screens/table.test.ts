@@ -64,6 +64,7 @@ function isOurs(path: string): boolean {
     '/programa/seguridad',
     '/activar-cuenta/{}',
     '/administrador/{}',
+    '/proveedor/vendedores/{}',
     '/desbloquear-cuenta/{}',
     '/terminos',
     '/aviso-de-privacidad',

@@ -22,6 +22,7 @@ const undeclared: Record<string, string> = {
   'POST /api/v1/account-unlocks/redeem': byItself,
   'POST /api/v1/activations/redeem': byItself,
   'POST /api/v1/administrators/redeem': byItself,
+  'POST /api/v1/agent-activations/redeem': byItself,
   'POST /api/v1/registrations': byItself,
   'POST /api/v1/password-resets/redeem': byItself,
   'POST /api/v1/impersonations/redeem': byItself,

@@ -9,6 +9,7 @@ import type * as z from 'zod';
  */
 
 interface Modules {
+  agents: typeof import('@contract/people/agents');
   applicants: typeof import('@contract/people/applicants');
   approvals: typeof import('@contract/platform/approvals');
   audit: typeof import('@contract/platform/audit');

@@ -161,7 +161,9 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
         await tx.update(suppliers).set({ status }).where(eq(suppliers.userId, user.id));
       }
       if (role === 'supplier_agent' && options.supplierId) {
-        await tx.insert(supplierAgents).values({ userId: user.id, supplierId: options.supplierId });
+        const { supplierId } = options;
+        const { id: userId, fullName } = user;
+        await tx.insert(supplierAgents).values({ userId, supplierId, fullName, email });
       }
       if (role.startsWith('program_') && options.programId) {
         await tx.insert(programUsers).values({ userId: user.id, programId: options.programId });

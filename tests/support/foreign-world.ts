@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { loans, payments } from '@server/db/schema/credit';
+import { loans, payments, projects } from '@server/db/schema/credit';
 import { commitments } from '@server/db/schema/funding';
 import { applicants, investors } from '@server/db/schema/people';
 import { bankMovements } from '@server/db/schema/treasury';
@@ -44,6 +44,8 @@ export async function foreignWorld(api: Api) {
     .select()
     .from(bankMovements)
     .where(eq(bankMovements.matchedKind, 'investor'));
+  const [agentId, colleagueId, ownAgentId] = [await agent(), await agent(), await agent()];
+  await api.db.update(projects).set({ agentId }).where(eq(projects.id, projectId));
   const withdrawalId = await withdrawal();
   const document = await upload(applicant, `project/${projectId}`, { file_type: '11' });
   const notice = await applicant.call({ url: '/api/v1/notifications' });
@@ -65,6 +67,13 @@ export async function foreignWorld(api: Api) {
     ),
   });
   const prospects = await programAdmin.call({ url: '/api/v1/prospects' });
+
+  /** A seller of the installer. */
+  async function agent(): Promise<string> {
+    const person = await api.person('supplier_agent', { supplierId });
+    const { json } = await person.call({ url: '/api/v1/users/getRgUserInfo' });
+    return String(json.agent_id);
+  }
 
   /** Asked for by the investor, to an account that has rested for a day. */
   async function withdrawal(): Promise<string> {
@@ -91,7 +100,7 @@ export async function foreignWorld(api: Api) {
   return {
     programId,
     /** Records of each other identity's own, by user and by the parameter that takes them. */
-    own: new Map<string, Record<string, string>>(),
+    own: new Map<string, Record<string, string>>([[supplier.userId, { agentId: ownAgentId }]]),
     /** What an applicant sends to ask for a credit. */
     request: story.request(),
     /** Those whose records these are, by the role in which they reach them. */
@@ -109,6 +118,8 @@ export async function foreignWorld(api: Api) {
       userId: applicant.userId,
       applicantId: owner?.id,
       supplierId,
+      agentId,
+      colleagueId,
       investorId: first.investorId,
       siteId: firstOf(shown.sites).id,
       stageId: firstOf(shown.stages).id,

@@ -32,6 +32,8 @@ const byName: Record<string, RecordName> = {
   applicant_id: 'applicantId',
   investor_id: 'investorId',
   supplier_id: 'supplierId',
+  agent_id: 'agentId',
+  successor_id: 'colleagueId',
   document_id: 'documentId',
   ids: 'notificationId',
   assocData: 'siteId',
@@ -94,6 +96,10 @@ function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unkno
     case 'POST /api/v1/projects/:projectId/cancel':
     case 'POST /api/v1/projects/:projectId/decline':
       return { reason: 'Ya no lo necesito' };
+    case 'POST /api/v1/agents/:agentId/removal':
+      return { successor_id: null };
+    case 'PATCH /api/v1/agents/:agentId':
+      return { full_name: 'Otra Persona', phone: '' };
     case 'POST /api/v1/projects':
       return world.request;
     case 'POST /api/v1/document-links':

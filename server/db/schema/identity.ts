@@ -119,6 +119,7 @@ export const sessions = pgTable(
         'staff',
         'blocked',
         'codes',
+        'removed',
       ],
     }),
   },

@@ -2,6 +2,7 @@ import type { Day } from '@contract/kernel/fields/day';
 import type { LogCode } from '@contract/people/general-data';
 import type { LegalDocument } from '@contract/people/legal-texts';
 import { supplierActs, supplierStandings } from '@contract/people/supplier-states';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   char,
@@ -110,22 +111,36 @@ export const supplierDecisions = pgTable(
   (t) => [index('supplier_decisions_supplier').on(t.supplierId, t.id)],
 );
 
+/**
+ * Who sells for an installer, from the invitation on: a row for each time that a person does. Name, mail and
+ * telephone are what the installer wrote down; the person's own stand in their account, and an installer
+ * for whom they no longer sell learns nothing new from it.
+ */
 export const supplierAgents = pgTable(
   'supplier_agents',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
     supplierId: uuid()
       .notNull()
       .references(() => suppliers.id),
+    /** Null until the invitation is accepted: the account is made then. */
+    userId: uuid().references(() => users.id),
+    fullName: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    /** When the link that still counts was sent. */
+    invitedAt: instant().notNull().defaultNow(),
+    joinedAt: instant(),
     removedAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('supplier_agents_user_key').on(t.userId),
+    uniqueIndex('supplier_agents_user_key').on(t.userId).where(sql`removed_at is null`),
+    uniqueIndex('supplier_agents_email_key')
+      .on(t.supplierId, sql`lower(${t.email})`)
+      .where(sql`removed_at is null`),
     index('supplier_agents_supplier').on(t.supplierId, t.id),
+    index('supplier_agents_name').on(t.supplierId, t.fullName, t.id),
   ],
 );
 

@@ -74,7 +74,10 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
         if (state.status === 4) supplierId = row?.id ?? null;
       }
       if (role === 'supplier_agent' && supplierId) {
-        await tx.insert(supplierAgents).values({ userId: user.id, supplierId });
+        const { id: userId, fullName, email } = user;
+        await tx
+          .insert(supplierAgents)
+          .values({ userId, supplierId, fullName, email, joinedAt: now });
       }
       if (role.startsWith('program_')) {
         await tx.insert(programUsers).values({ userId: user.id, programId: program.id });

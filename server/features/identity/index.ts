@@ -1,6 +1,8 @@
 export { activateAccount } from './accounts/activate';
 export { accountAt, takeAddress } from './accounts/address';
 export { createUser, grantRole } from './accounts/create';
+export { invitedAccount } from './accounts/invited';
+export { leaveRole } from './accounts/leave-role';
 export { profileOf } from './accounts/profile';
 export { endUnactivated } from './accounts/unactivated';
 export { administratorLink, hasAdministrator } from './administrators/link';
@@ -18,7 +20,14 @@ export { identify, staffSecondFactor } from './auth/identify';
 export { isKnownNetwork } from './auth/known-network';
 export { validRoles } from './auth/login';
 export { type Addressee, activation, ignore, letter } from './auth/mails';
-export { mintLink, spendSessionLink } from './auth/one-time';
+export {
+  deadLink,
+  endUnboundLink,
+  mintLink,
+  mintUnboundLink,
+  redeemUnboundLink,
+  spendSessionLink,
+} from './auth/one-time';
 export { oneTimeLife } from './auth/rules';
 export { beginSession } from './auth/sessions';
 export { noteActing } from './impersonations/acting';

@@ -129,6 +129,11 @@ export const creditWords = words('creditWords', {
       mostWithDebts:
         'Con lo que ya debes, aquí y en otras instituciones, pasarías de {{amount, mxn}} ({{udi}} UDI).',
     },
+    handOver: {
+      title: 'Cambió de vendedor',
+      toAgent: 'Lo tomó {{to}}; lo llevaba {{from}}.',
+      toInstaller: 'Lo tomó la empresa instaladora; lo llevaba {{from}}.',
+    },
     timeline: {
       portal: 'Portal',
       backoffice: 'Backoffice',

@@ -1,6 +1,7 @@
 import { words } from '../../../kernel/words';
 
 export { supplierCalls } from '../people/suppliers-calls';
+export { agentCalls } from '../people/agents-calls';
 export { mailCalls } from '../platform/mails-calls';
 
 /**

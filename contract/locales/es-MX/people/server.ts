@@ -8,6 +8,20 @@ export const peopleWords = words('peopleWords', {
       'Si el correo tiene una cuenta por activar, en unos minutos recibirás un enlace.',
     unknownCode: 'No conocemos ese código. Revísalo o deja el campo vacío.',
   },
+  agents: {
+    mail: {
+      invited: '{{installer}} te invita a vender',
+      invitedText:
+        '{{installer}} quiere que vendas sus proyectos en {{brand}}. Al aceptar tendrás una cuenta de vendedor con este correo y verás los proyectos de la empresa.',
+      invitedHow: 'Para aceptar, abre este enlace y elige tu contraseña; vence en 72 horas:',
+    },
+    invitedAlready: 'Ya invitaste a este correo, o ya vende contigo.',
+    notInvited: 'Esta persona no tiene una invitación abierta.',
+    alreadyRemoved: 'Esta persona ya no vende contigo.',
+    noSuccessor: 'Elige a otro vendedor activo o a tu empresa.',
+    accountInUse:
+      'Este correo ya tiene una cuenta, y la de un vendedor es aparte. Pide a la empresa que te invite con otro correo.',
+  },
   bankAccounts: {
     coolingOff: {
       mexicoCityTime: '{{when}} (hora de la Ciudad de México)',

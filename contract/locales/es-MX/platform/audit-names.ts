@@ -58,6 +58,11 @@ export const auditActionName = words('auditActionName', {
   'prospects.edit': 'Cambió un prospecto',
   'prospects.undo-upload': 'Deshizo una carga de prospectos',
   'prospects.upload': 'Cargó prospectos',
+  'agents.activate': 'Aceptó vender para un instalador',
+  'agents.create': 'Invitó a un vendedor',
+  'agents.edit': 'Cambió los datos de un vendedor',
+  'agents.remove': 'Dio de baja a un vendedor',
+  'agents.resend': 'Envió de nuevo la invitación de un vendedor',
   'administrators.invite': 'Invitó a un administrador',
   'users.block': 'Bloqueó la cuenta',
   'users.resend-activation': 'Envió de nuevo el enlace de activación',
@@ -99,6 +104,7 @@ export const auditActionName = words('auditActionName', {
 });
 
 export const auditObjectName = words('auditObjectName', {
+  agents: 'Vendedor',
   applicants: 'Solicitante',
   bank_days: 'Día del banco',
   approvals: 'Autorización',
@@ -158,6 +164,7 @@ export const auditDetailName = words('auditDetailName', {
   previous_last4: 'Cuenta anterior',
   project: 'Crédito',
   project_id: 'Crédito',
+  projects: 'Créditos entregados',
   reason: 'Motivo',
   removed: 'Se quitaron',
   replaces: 'Reemplaza a',
@@ -171,6 +178,7 @@ export const auditDetailName = words('auditDetailName', {
   sessions: 'Sesiones',
   sha256: 'Huella SHA-256',
   source: 'Fuente',
+  successor_id: 'Vendedor que los tomó',
   term_months: 'Plazo en meses',
   to: 'Después',
   to_level: 'Nivel nuevo',

@@ -234,6 +234,23 @@ export const platformWords = words('platformWords', {
       unblockedText:
         'Tu cuenta estaba bloqueada por contraseñas equivocadas y nuestro equipo quitó el bloqueo. Ya puedes entrar.',
     },
+    agentEvents: {
+      joined: '{{name}} ya es tu vendedor',
+      joinedText: '{{name}} aceptó tu invitación y ya puede entrar.',
+      removed: 'Ya no vendes para {{installer}}',
+      removedText:
+        '{{installer}} te dio de baja como vendedor y tu acceso terminó. Tus proyectos abiertos siguen con la empresa. Si es un error, pídele que te invite de nuevo.',
+      left: 'Diste de baja a {{name}}',
+      leftToAgent_one: 'Su acceso terminó y {{successor}} tomó su proyecto abierto.',
+      leftToAgent_other: 'Su acceso terminó y {{successor}} tomó sus {{count}} proyectos abiertos.',
+      leftToInstaller_one: 'Su acceso terminó y tu empresa tomó su proyecto abierto.',
+      leftToInstaller_other:
+        'Su acceso terminó y tu empresa tomó sus {{count}} proyectos abiertos.',
+      leftNone: 'Su acceso terminó. No tenía proyectos abiertos.',
+      takenOver_one: 'Ahora llevas un proyecto de {{name}}',
+      takenOver_other: 'Ahora llevas {{count}} proyectos de {{name}}',
+      takenOverText: '{{name}} ya no vende con ustedes. Revisa en qué va cada proyecto.',
+    },
     letter: {
       report: 'Si no reconoces esta operación, repórtala de inmediato desde Seguridad.',
       resetAtOnce:

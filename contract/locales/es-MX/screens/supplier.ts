@@ -20,6 +20,7 @@ export const supplierScreens = words('supplierScreens', {
   supplierProspectList: 'Mis prospectos',
   supplierApplicantList: 'Solicitantes',
   agentList: 'Vendedores',
+  agentShow: 'Vendedor',
   expressSimulator: 'Simulador exprés',
   supplierTools: 'Mis herramientas',
   equipmentCatalog: 'Catálogo',

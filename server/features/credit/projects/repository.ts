@@ -20,6 +20,7 @@ export function listProjects(db: Db, scope: Scope, query: QueryOf<typeof contrac
     filters: {
       status: projects.status,
       product_id: projects.productId,
+      agent_id: projects.agentId,
       q: (typed) => matches(db, typed),
     },
     sorts: {

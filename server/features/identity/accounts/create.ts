@@ -7,6 +7,7 @@ import { hashPassword } from '../auth/password-hash';
 interface NewPerson {
   email: string;
   fullName: string;
+  phone?: string | null;
   personType: number;
   password: string | null;
   status: 'pending' | 'active';

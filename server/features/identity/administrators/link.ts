@@ -10,7 +10,7 @@ import { mintUnboundLink } from '../auth/one-time';
  * printed and never mailed; an earlier one stops working.
  */
 export async function administratorLink(tx: Tx, config: Config, now: Date): Promise<string> {
-  const token = await mintUnboundLink(tx, 'administrator', now);
+  const token = await mintUnboundLink(tx, { purpose: 'administrator', now });
   return `${config.publicUrl}${href('administratorCreation', { token })}`;
 }
 

@@ -31,6 +31,7 @@ const endings: Record<string, string> = {
   blocked: t(identityWords.auth.identify.blocked),
   codes: t(identityWords.auth.identify.closed),
   staff: t(identityWords.auth.identify.staffClosed),
+  removed: t(identityWords.auth.identify.removed),
 };
 
 /** The principal of a bearer token, in one query; null for a token that is not ours. */
@@ -97,7 +98,6 @@ const identityQuery = prepared((db) =>
       ownSupplierId: suppliers.id,
       agentId: supplierAgents.id,
       agentSupplierId: supplierAgents.supplierId,
-      agentRemovedAt: supplierAgents.removedAt,
       supplierStatus: sql<number | null>`coalesce(${suppliers.status},
         (select status from suppliers s where s.id = ${supplierAgents.supplierId}))`,
       supplierStep: sql<string | null>`coalesce(${suppliers.onboardingStep},
@@ -112,7 +112,10 @@ const identityQuery = prepared((db) =>
     .leftJoin(applicants, eq(applicants.userId, users.id))
     .leftJoin(investors, eq(investors.userId, users.id))
     .leftJoin(suppliers, eq(suppliers.userId, users.id))
-    .leftJoin(supplierAgents, eq(supplierAgents.userId, users.id))
+    .leftJoin(
+      supplierAgents,
+      and(eq(supplierAgents.userId, users.id), isNull(supplierAgents.removedAt)),
+    )
     .leftJoin(programUsers, eq(programUsers.userId, users.id))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('identity'),
@@ -129,7 +132,7 @@ async function whyOver(db: Db, row: Row, now: Date) {
     const idleSeconds = await settingOrFirst(db, 'session_idle_hard_seconds', dayInMexicoCity(now));
     if (quietMs(row, now) > idleSeconds * 1000) return 'idle';
   }
-  const removed = session.role === 'supplier_agent' && (!row.agentId || row.agentRemovedAt);
+  const removed = session.role === 'supplier_agent' && !row.agentId;
   if (row.userStatus !== 'active' || removed || (await isActorGone(db, row, now))) return 'revoked';
   return null;
 }

@@ -104,39 +104,73 @@ export async function redeemLink(tx: Tx, purpose: LinkPurpose, token: string, no
   return { userId: row.userId, subject: row.subject, payload: row.payload };
 }
 
+interface UnboundLink {
+  purpose: LinkPurpose;
+  /** What it is an invitation to, where there may be several of a purpose. */
+  subject?: string;
+  now: Date;
+}
+
 /**
- * Mints a link that is bound to no account yet: its holder makes one with it. The last of a purpose counts.
+ * Mints a link that is bound to no account yet: its holder makes one with it. The last of a purpose and subject
+ * counts.
  */
-export async function mintUnboundLink(tx: Tx, purpose: LinkPurpose, now: Date): Promise<string> {
+export async function mintUnboundLink(tx: Tx, link: UnboundLink): Promise<string> {
+  const { purpose, subject = '', now } = link;
   const token = newToken();
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`link:${purpose}`}))`);
-  await tx
-    .update(oneTimeTokens)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(oneTimeTokens.purpose, purpose),
-        isNull(oneTimeTokens.userId),
-        isNull(oneTimeTokens.usedAt),
-      ),
-    );
+  await endUnboundLink(tx, link);
   await tx.insert(oneTimeTokens).values({
     tokenHash: hashToken(token),
     purpose,
+    subject,
     createdAt: now,
     expiresAt: new Date(now.getTime() + oneTimeLife[purpose]),
   });
   return token;
 }
 
-/** Uses such a link once; the account made with it is written in the same transaction. */
-export async function redeemUnboundLink(tx: Tx, purpose: LinkPurpose, token: string, now: Date) {
+/** Ends such a link, if one is open. */
+export async function endUnboundLink(tx: Tx, { purpose, subject = '', now }: UnboundLink) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`link:${purpose}:${subject}`}))`);
+  await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeTokens.purpose, purpose),
+        eq(oneTimeTokens.subject, subject),
+        isNull(oneTimeTokens.userId),
+        isNull(oneTimeTokens.usedAt),
+      ),
+    );
+}
+
+/**
+ * Uses such a link once, and answers its subject; the account made with it is written in the same transaction.
+ * @param hold locks what the link is about, before the link itself, as those who take it back do
+ */
+export async function redeemUnboundLink(
+  tx: Tx,
+  purpose: LinkPurpose,
+  token: string,
+  now: Date,
+  hold?: (subject: string) => Promise<unknown>,
+) {
+  if (hold) {
+    const [found] = await tx
+      .select({ subject: oneTimeTokens.subject })
+      .from(oneTimeTokens)
+      .where(liveLink(purpose, token, now));
+    if (!found) throw deadLink();
+    await hold(found.subject);
+  }
   const [row] = await tx
     .update(oneTimeTokens)
     .set({ usedAt: now })
     .where(and(liveLink(purpose, token, now), isNull(oneTimeTokens.userId)))
-    .returning({ id: oneTimeTokens.id });
+    .returning({ subject: oneTimeTokens.subject });
   if (!row) throw deadLink();
+  return row.subject;
 }
 
 interface SessionLink {

@@ -32,7 +32,10 @@ export async function describeUser(db: Db, principal: Principal, now: Date) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(applicants, eq(applicants.userId, users.id))
     .leftJoin(investors, eq(investors.userId, users.id))
-    .leftJoin(supplierAgents, eq(supplierAgents.userId, users.id))
+    .leftJoin(
+      supplierAgents,
+      and(eq(supplierAgents.userId, users.id), isNull(supplierAgents.removedAt)),
+    )
     .leftJoin(
       suppliers,
       sql`${suppliers.id} = coalesce(${supplierAgents.supplierId}, (select s.id from suppliers s where s.user_id = ${users.id}))`,

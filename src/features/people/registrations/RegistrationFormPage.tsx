@@ -1,6 +1,5 @@
 import { registration } from '@contract/locales/es-MX/identity/public';
 import { session } from '@contract/locales/es-MX/identity/session';
-import { legal } from '@contract/locales/es-MX/people/legal';
 import { call } from '@portal/api/call';
 import { t, texts } from '@portal/i18n';
 
@@ -12,6 +11,7 @@ import { PublicSelect } from '@portal/ui/public/PublicSelect';
 import { PublicTextField } from '@portal/ui/public/PublicTextField';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { useState } from 'react';
+import { Consent } from '../legal/Consent';
 import { RegistrationPage } from './RegistrationPage';
 import { isRegistrationType, type RegistrationType } from './registration-types';
 
@@ -105,23 +105,5 @@ function RegistrationForm({
         <PublicCheckbox name="terms" label={<Consent />} />
       </PublicForm>
     </FormShell>
-  );
-}
-
-/** Read in another tab: what was typed stays. */
-function Consent() {
-  const [before, between, after] = texts(registration.accept);
-  return (
-    <>
-      {before}
-      <a href="/terminos" target="_blank" rel="noreferrer">
-        {t(legal.terms)}
-      </a>
-      {between}
-      <a href="/aviso-de-privacidad" target="_blank" rel="noreferrer">
-        {t(legal.privacy)}
-      </a>
-      {after}
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import { agentEvents } from './agent-events';
 import { approvalEvents } from './approval-events';
 import { bankEvents } from './bank-events';
 import { creditEvents } from './credit-events';
@@ -15,6 +16,7 @@ import { supplierEvents } from './supplier-events';
 export const events = {
   ...creditEvents,
   ...projectEvents,
+  ...agentEvents,
   ...investorEvents,
   ...paymentEvents,
   ...securityEvents,

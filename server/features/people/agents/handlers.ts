@@ -1,0 +1,90 @@
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
+import { peopleWords } from '@contract/locales/es-MX/people/server';
+import { agents as contract } from '@contract/people/agents';
+import { supplierAgents } from '@server/db/schema/people';
+import { conflict, notFound, refused } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import type { Scope } from '@server/http/principal';
+import { t } from '@server/i18n';
+import { eq } from 'drizzle-orm';
+import { activateAgent } from './activate';
+import { sendInvitation } from './invite';
+import { removeAgent } from './remove';
+import { hasAddress, listAgents, lockAgent, lockInstaller, showAgent } from './repository';
+import { stateOf } from './rules';
+
+export const agentHandlers = implement(contract, {
+  list: ({ db, scope, query }) => listAgents(db, scope, query),
+
+  show: ({ db, scope, params }) => showAgent(db, scope, params.agentId),
+
+  async create({ db, scope, body, config, now, record }) {
+    const installer = await lockInstaller(db, supplierIdIn(scope));
+    const { email, full_name: fullName, phone } = body;
+    if (await hasAddress(db, installer.id, email)) {
+      throw refused(t(outcomes.invalidTitle), { email: t(peopleWords.agents.invitedAlready) });
+    }
+    const [agent] = await db
+      .insert(supplierAgents)
+      .values({
+        supplierId: installer.id,
+        fullName,
+        email,
+        phone,
+        invitedAt: now,
+        createdAt: now,
+      })
+      .returning();
+    if (!agent) throw new Error('the invitation was not kept');
+    await sendInvitation(db, config, agent, { installer: installer.name, now });
+    await record(agent.id);
+    return { id: agent.id };
+  },
+
+  async resend({ db, scope, params, config, now, record }) {
+    const installer = await lockInstaller(db, supplierIdIn(scope));
+    const agent = await lockAgent(db, scope, params.agentId);
+    if (stateOf(agent) !== 'invited') throw conflict(t(peopleWords.agents.notInvited));
+    await sendInvitation(db, config, agent, { installer: installer.name, now });
+    await db.update(supplierAgents).set({ invitedAt: now }).where(eq(supplierAgents.id, agent.id));
+    await record(agent.id);
+    return { ok: true as const };
+  },
+
+  async edit({ db, scope, params, body, record }) {
+    const agent = await lockAgent(db, scope, params.agentId);
+    if (agent.removedAt) throw conflict(t(peopleWords.agents.alreadyRemoved));
+    await db
+      .update(supplierAgents)
+      .set({ fullName: body.full_name, phone: body.phone })
+      .where(eq(supplierAgents.id, agent.id));
+    await record(agent.id);
+    return { ok: true as const };
+  },
+
+  async remove({ db, scope, params, body, principal, config, now, record }) {
+    const handedOver = await removeAgent(db, {
+      scope,
+      supplierId: supplierIdIn(scope),
+      agentId: params.agentId,
+      successorId: body.successor_id,
+      userId: principal.userId,
+      config,
+      now,
+    });
+    await record(params.agentId, {
+      projects: handedOver,
+      successor_id: body.successor_id,
+    });
+    return { handed_over: handedOver };
+  },
+
+  activate: ({ db, body, config, ip, now }) =>
+    activateAgent(db, { token: body.token, password: body.password, config, ip, now }),
+});
+
+/** The installer that a call is made for; the policy lets no one else invite. */
+function supplierIdIn(scope: Scope): string {
+  if (scope.kind !== 'org') throw notFound();
+  return scope.supplierId;
+}

@@ -1,0 +1,82 @@
+import { agentWords } from '@contract/locales/es-MX/people/agents';
+import { type AgentItem, agents } from '@contract/people/agents';
+import { t } from '@portal/i18n';
+import { useAct } from '@portal/refine/use-act';
+import { useMay } from '@portal/refine/use-may';
+import { useRead } from '@portal/refine/use-read';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { FormModal } from '@portal/ui/form/FormDialog';
+import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
+import { App, Button, Flex } from 'antd';
+import { useState } from 'react';
+import * as z from 'zod';
+
+/** The choice of the installer itself, which has no id among its sellers. */
+const COMPANY = 'company';
+
+const schema = z.strictObject({
+  successor_id: z.string().transform((id) => (id === COMPANY ? null : id)),
+});
+
+/** Ends a seller's access, with who goes on with their open projects. */
+export function RemoveAgent({ agent }: { agent: AgentItem }) {
+  const { message } = App.useApp();
+  const [open, setOpen] = useState(false);
+  const remove = useAct(agents.remove);
+  if (!useMay('agents.delete')) return null;
+  const name = agent.full_name;
+  return (
+    <>
+      <Button danger onClick={() => setOpen(true)}>
+        {t(agentWords.remove)}
+      </Button>
+      <FormModal
+        open={open}
+        title={t(agentWords.removeAsk, { name })}
+        onClose={() => setOpen(false)}
+      >
+        <Flex vertical gap={16}>
+          <p>{t(agentWords.removeHelp)}</p>
+          <AppForm
+            schema={schema}
+            initial={{ successor_id: COMPANY }}
+            submitLabel={t(agentWords.remove)}
+            danger
+            onCancel={() => setOpen(false)}
+            onSubmit={async (body) => {
+              const params = { agentId: agent.id };
+              const { handed_over: count } = await remove.mutateAsync({ params, body });
+              message.success(
+                count > 0
+                  ? t(agentWords.handedOver, { name, count })
+                  : t(agentWords.removedDone, { name }),
+              );
+              setOpen(false);
+            }}
+          >
+            {agent.open_projects > 0 ? <Successor agent={agent} /> : null}
+          </AppForm>
+        </Flex>
+      </FormModal>
+    </>
+  );
+}
+
+function Successor({ agent }: { agent: AgentItem }) {
+  const { data, isLoading } = useRead(agents.list, {
+    query: { state: 'active', sort: 'full_name', limit: 100 },
+  });
+  const colleagues = (data?.items ?? []).filter(({ id }) => id !== agent.id);
+  return (
+    <SelectInput
+      name="successor_id"
+      label={t(agentWords.successor)}
+      help={t(agentWords.openCount, { count: agent.open_projects })}
+      loading={isLoading}
+      options={[
+        { value: COMPANY, label: t(agentWords.company) },
+        ...colleagues.map(({ id, full_name }) => ({ value: id, label: full_name })),
+      ]}
+    />
+  );
+}
