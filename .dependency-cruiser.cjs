@@ -27,7 +27,7 @@ const onlyPackages = (name, from, allowed) => ({
 const serverDomains = {
   platform: [],
   identity: ['platform'],
-  people: ['identity', 'platform'],
+  people: ['program', 'identity', 'platform'],
   documents: ['identity', 'platform'],
   credit: ['documents', 'people', 'identity', 'platform'],
   funding: ['credit', 'people', 'platform'],
@@ -43,7 +43,7 @@ const portalDomains = {
   treasury: ['people', 'platform'],
   credit: ['documents', 'funding', 'people', 'platform', 'treasury'],
   identity: ['credit', 'documents', 'platform'],
-  program: [],
+  program: ['people', 'platform'],
 };
 
 /** Of other domains, one imports the `index.ts` of those that it uses and nothing else. */

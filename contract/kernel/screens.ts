@@ -187,6 +187,8 @@ export const screenPaths = {
   userList: '/backoffice/usuarios-y-permisos',
   policyShow: '/backoffice/usuarios-y-permisos/permisos',
   userShow: '/backoffice/usuarios-y-permisos/:userId',
+  programList: '/backoffice/programas',
+  programShow: '/backoffice/programas/:programId',
   auditList: '/backoffice/auditoria',
   mailList: '/backoffice/correos',
   reportList: '/backoffice/reportes',

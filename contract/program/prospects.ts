@@ -182,14 +182,3 @@ export const prospectBatches = {
     response: z.object({ removed: z.number().int(), kept: z.number().int() }),
   }),
 } as const;
-
-export const zones = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/v1/zones',
-    can: 'zones.list',
-    response: z.object({
-      items: z.array(z.object({ id: z.string(), name: z.string(), region: z.string() })),
-    }),
-  }),
-} as const;

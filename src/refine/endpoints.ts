@@ -29,6 +29,8 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
   payments: () => import('@contract/credit/payments').then((file) => file.payments),
   applicants: () => import('@contract/people/applicants').then((file) => file.applicants),
   projects: () => import('@contract/credit/projects').then((file) => file.projects),
+  programs: () => import('@contract/program/programs').then((file) => file.programs),
+  'program-users': () => import('@contract/people/program-users').then((file) => file.programUsers),
   prospects: () => import('@contract/program/prospects').then((file) => file.prospects),
   'prospect-batches': () =>
     import('@contract/program/prospects').then((file) => file.prospectBatches),
@@ -36,6 +38,7 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
   stages: () => import('@contract/credit/stages').then((file) => file.stages),
   suppliers: () => import('@contract/people/suppliers').then((file) => file.suppliers),
   users: () => import('@contract/identity/users').then((file) => file.users),
+  zones: () => import('@contract/program/zones').then((file) => file.zones),
   withdrawals: () => import('@contract/treasury/withdrawals').then((file) => file.withdrawals),
 };
 

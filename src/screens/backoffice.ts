@@ -203,6 +203,24 @@ export const backofficeRoutes = defineRoutes({
     resource: { name: 'users', action: 'show' },
     page: () => import('../features/identity/users/UserPage').then((file) => file.UserPage),
   },
+  programList: {
+    parent: 'backofficeHome',
+    title: t(backofficeScreens.programList),
+    access: 'programs.list',
+    menu: { icon: 'team', group: 'people', order: 105 },
+    keywords: ['zonas', 'regiones', 'ejecutivos'],
+    resource: { name: 'programs', action: 'list' },
+    page: () =>
+      import('../features/program/programs/ProgramListPage').then((file) => file.ProgramListPage),
+  },
+  programShow: {
+    parent: 'programList',
+    title: t(backofficeScreens.programShow),
+    titleField: 'name',
+    access: 'programs.show',
+    resource: { name: 'programs', action: 'show' },
+    page: () => import('../features/program/programs/ProgramPage').then((file) => file.ProgramPage),
+  },
   auditList: {
     parent: 'backofficeHome',
     title: t(backofficeScreens.auditList),

@@ -97,6 +97,10 @@ export const programRoutes = defineRoutes({
     menu: { icon: 'user', group: 'administration', order: 110 },
     keywords: ['ejecutivos', 'equipo'],
     resource: { name: 'program-users', action: 'list' },
+    page: () =>
+      import('@portal/features/people/program-users/ProgramUserListPage').then(
+        (file) => file.ProgramUserListPage,
+      ),
   },
   zoneCatalog: {
     parent: 'programHome',
@@ -104,7 +108,9 @@ export const programRoutes = defineRoutes({
     access: 'zones.list',
     menu: { icon: 'map', group: 'administration', order: 120 },
     keywords: ['zona', 'región', 'municipio'],
-    resource: { name: 'zones', action: 'list' },
+    resource: { name: 'zones', action: 'list', byAddress: false },
+    page: () =>
+      import('@portal/features/program/zones/ZoneCatalogPage').then((file) => file.ZoneCatalogPage),
   },
 
   // Own account: the specification gives the program's people no profile.

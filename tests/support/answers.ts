@@ -34,6 +34,8 @@ interface Modules {
   payments: typeof import('@contract/credit/payments');
   projects: typeof import('@contract/credit/projects');
   programMetrics: typeof import('@contract/program/metrics');
+  programs: typeof import('@contract/program/programs');
+  programUsers: typeof import('@contract/people/program-users');
   prospects: typeof import('@contract/program/prospects');
   registrations: typeof import('@contract/people/registrations');
   settings: typeof import('@contract/platform/settings');
@@ -44,6 +46,7 @@ interface Modules {
   totals: typeof import('@contract/platform/totals');
   users: typeof import('@contract/identity/users');
   withdrawals: typeof import('@contract/treasury/withdrawals');
+  zones: typeof import('@contract/program/zones');
 }
 
 type EndpointsIn<T> = T extends EndpointShape

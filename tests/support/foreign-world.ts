@@ -67,6 +67,9 @@ export async function foreignWorld(api: Api) {
     ),
   });
   const prospects = await programAdmin.call({ url: '/api/v1/prospects' });
+  const colleague = await api.person('program_executive_manager', { programId });
+  const members = await programAdmin.call({ url: '/api/v1/program-users' });
+  const member = members.json.items.find(({ email }) => email === colleague.email);
 
   /** A seller of the installer. */
   async function agent(): Promise<string> {
@@ -134,6 +137,8 @@ export async function foreignWorld(api: Api) {
       zoneId: zone?.id,
       batchId: batch.json.batch_id,
       prospectId: prospects.json.items[0]?.id,
+      programId,
+      programUserId: member?.id,
     },
     contractSha256: String(present(shown.contract).sha256),
   };

@@ -28,6 +28,7 @@ const byName: Record<string, RecordName> = {
   'metadata[user_id]': 'userId',
   loan_id: 'loanId',
   zone_id: 'zoneId',
+  program_id: 'programId',
   opportunity_id: 'opportunityId',
   applicant_id: 'applicantId',
   investor_id: 'investorId',
@@ -106,6 +107,23 @@ function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unkno
       return { use: 'view' };
     case 'POST /api/v1/prospects':
       return business;
+    case 'POST /api/v1/zones':
+    case 'PATCH /api/v1/zones/:zoneId':
+      return { name: 'Sureste', region: 'Sur' };
+    case 'POST /api/v1/zone-regions/rename':
+      return { from: 'Occidente', to: 'Pacífico' };
+    case 'POST /api/v1/zones/:zoneId/deactivate':
+    case 'POST /api/v1/program-users/:programUserId/deactivate':
+    case 'POST /api/v1/program-users/:programUserId/reactivate':
+      return { reason: 'Ya no trabaja aquí' };
+    case 'POST /api/v1/program-users':
+      return {
+        full_name: 'Eva Ruiz Paz',
+        email: 'eva.ruiz@ejemplo.mx',
+        role: 'program_executive_manager',
+      };
+    case 'PATCH /api/v1/program-users/:programUserId':
+      return { role: 'program_executive_manager' };
     case 'PATCH /api/v1/prospects/:prospectId':
       return { status: 'contacted' };
     default:
@@ -146,6 +164,13 @@ export async function requestAbout(
     method: endpoint.method,
     url: `${pathOf(endpoint, param)}?${query}`,
   };
+  if (endpoint.path === '/api/v1/zone-uploads') {
+    const file = { fileName: 'zonas.csv', content: 'region,zona\nSur,Tapachula' };
+    return {
+      ...asked,
+      ...multipart({ mode: 'preview', [field]: value }, { name: 'file', ...file }),
+    };
+  }
   if (endpoint.kind === 'multipart') {
     const fields = {
       ...(!endpoint.path.includes(':docId') && {

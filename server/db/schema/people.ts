@@ -1,11 +1,13 @@
 import type { Day } from '@contract/kernel/fields/day';
 import type { LogCode } from '@contract/people/general-data';
 import type { LegalDocument } from '@contract/people/legal-texts';
+import type { ProgramRole } from '@contract/people/program-users';
 import { supplierActs, supplierStandings } from '@contract/people/supplier-states';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   char,
+  check,
   index,
   jsonb,
   pgTable,
@@ -148,18 +150,29 @@ export const programUsers = pgTable(
   'program_users',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id),
+    /** Null of an invitation to an address that had an account: it is shown as any other, and nothing comes of it. */
+    userId: uuid().references(() => users.id),
     programId: uuid()
       .notNull()
       .references(() => programs.id),
+    /** The one zone that they work; null for all. */
     zoneId: uuid().references(() => zones.id),
+    /** What was typed in an invitation without an account. */
+    invited: jsonb().$type<{ email: string; fullName: string; role: ProgramRole }>(),
+    /** Set while they are kept out of the program: the role that was taken, since when, and why. */
+    removedRole: text().$type<ProgramRole>(),
+    removedAt: instant(),
+    removedReason: text(),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('program_users_user_key').on(t.userId),
     index('program_users_program').on(t.programId, t.id),
+    check('program_users_account_or_invitation', sql`num_nonnulls(${t.userId}, ${t.invited}) = 1`),
+    check(
+      'program_users_removed_whole',
+      sql`num_nonnulls(${t.removedRole}, ${t.removedAt}, ${t.removedReason}) in (0, 3)`,
+    ),
   ],
 );
 

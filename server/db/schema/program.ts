@@ -1,5 +1,6 @@
 import type { Day } from '@contract/kernel/fields/day';
 import { type ProspectStatus, prospectStatuses } from '@contract/program/prospects';
+import { zoneActs } from '@contract/program/zones';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -22,6 +23,8 @@ export const programs = pgTable('programs', {
   id: id(),
   name: text().notNull(),
   createdAt: createdAt(),
+  /** Since when its people do not come in; null while the program works. */
+  deactivatedAt: instant(),
 });
 
 export const zones = pgTable(
@@ -33,12 +36,32 @@ export const zones = pgTable(
       .references(() => programs.id),
     name: text().notNull(),
     region: text().notNull(),
+    /** Since when nothing new is put in it; null while it is worked. */
+    deactivatedAt: instant(),
   },
   (t) => [
     uniqueIndex('zones_program_name_key').on(t.programId, t.name),
     // What a project's program and zone refer to together, so that they always fit.
     unique('zones_program_id_key').on(t.programId, t.id),
   ],
+);
+
+/** What changed in the catalogue of zones, a row for each zone that it changed; append-only. */
+export const zoneEvents = pgTable(
+  'zone_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    zoneId: uuid()
+      .notNull()
+      .references(() => zones.id),
+    act: text({ enum: zoneActs }).notNull(),
+    /** The name before and after, or the region, as the act says; the reason of a deactivation is in `to`. */
+    from: text(),
+    to: text(),
+    at: instant().notNull(),
+    byUserId: uuid().notNull(),
+  },
+  (t) => [index('zone_events_zone').on(t.zoneId, t.id)],
 );
 
 /** One uploaded file of prospects; the same bytes are not taken twice. */

@@ -4,9 +4,10 @@ export { createUser, grantRole } from './accounts/create';
 export { invitedAccount } from './accounts/invited';
 export { leaveRole } from './accounts/leave-role';
 export { profileOf } from './accounts/profile';
-export { endUnactivated } from './accounts/unactivated';
+export { revokeRole } from './accounts/revoke';
+export { endPending, endUnactivated } from './accounts/unactivated';
 export { administratorLink, hasAdministrator } from './administrators/link';
-export { unauthenticated } from './auth/account';
+export { ownUser, unauthenticated } from './auth/account';
 export {
   assertNotHeld,
   coolingOffEnd,

@@ -1,1 +1,2 @@
+export { holdProgram, programOf, worksZone } from './programs/reach';
 export { addEvents } from './prospects/events';

@@ -1,3 +1,5 @@
 export { AccountSummary } from './bank-accounts/AccountSummary';
 export { BankAccountForm } from './bank-accounts/BankAccountForm';
+export { InviteProgramUser } from './program-users/InviteProgramUser';
+export { ProgramUserTable } from './program-users/ProgramUserTable';
 export { VerificationSection } from './suppliers/VerificationSection';

@@ -33,6 +33,7 @@ export const identityWords = words('identityWords', {
       staffClosed: 'Nuestro equipo cerró tu sesión. Te escribimos por correo.',
     },
     login: {
+      noRole: 'Tu cuenta ya no tiene acceso a ninguna área. Pregunta a quien te lo dio.',
       wrong:
         'El correo o la contraseña no son correctos, o la cuenta está bloqueada. Espera unos minutos, ábrela con el enlace que te enviamos o restablece tu contraseña.',
     },

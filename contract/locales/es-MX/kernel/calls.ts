@@ -1,8 +1,11 @@
 import { words } from '../../../kernel/words';
 
-export { supplierCalls } from '../people/suppliers-calls';
 export { agentCalls } from '../people/agents-calls';
+export { programUserCalls } from '../people/program-users-calls';
+export { supplierCalls } from '../people/suppliers-calls';
 export { mailCalls } from '../platform/mails-calls';
+export { programCalls } from '../program/programs-calls';
+export { zoneCalls } from '../program/zones-calls';
 
 /**
  * What each call does, for who reads the API's description; the portal does not load it. Those of a noun
@@ -177,7 +180,6 @@ export const callSummaries = words('callSummaries', {
     'Carga prospectos desde un CSV: primero los revisa, luego entran todos o ninguno',
   'POST /api/v1/prospect-batches/:batchId/undo':
     'Deshace una carga: quita los prospectos que nadie ha trabajado',
-  'GET /api/v1/zones': 'Zonas y regiones del programa',
   'GET /api/v1/balances/:investorId': 'Saldos de un inversionista',
   'POST /api/v1/bank-balance-events': 'Aviso firmado del banco: saldo inicial y final de un día',
   'GET /api/v1/bank-days': 'Días con el saldo que dijo el banco, y su cierre',

@@ -12,6 +12,10 @@ export const stepUpActs = words('stepUpActs', {
     'quitar la verificación en dos pasos de otra persona',
   'POST /api/v1/users/:userId/admin-revocation': 'quitar a alguien el acceso al backoffice',
   'POST /api/v1/suppliers/:supplierId/verification': 'verificar a un instalador',
+  'POST /api/v1/program-users': 'invitar a alguien al programa',
+  'PATCH /api/v1/program-users/:programUserId': 'cambiar el acceso de alguien al programa',
+  'POST /api/v1/program-users/:programUserId/reactivate':
+    'devolver a alguien su acceso al programa',
   'POST /api/v1/impersonations': 'entrar como otra persona',
   'PUT /api/v1/bank-account': 'guardar tu cuenta bancaria',
   'POST /api/v1/bank-days': 'registrar el saldo del banco',

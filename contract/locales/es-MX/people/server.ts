@@ -1,6 +1,25 @@
 import { words } from '../../../kernel/words';
 
 export const peopleWords = words('peopleWords', {
+  programUsers: {
+    emailTaken: 'Ya hay una cuenta con este correo. Escribe otro.',
+    here: 'Esta persona ya es parte del programa.',
+    unknownZone: 'Elige una zona activa del programa.',
+    worksAll: 'Quien administra el programa trabaja todas las zonas.',
+    zoneGone: 'La zona en la que trabajaba está desactivada. Actívala primero.',
+    yourself: 'Sobre tu propio acceso solo actúa otra persona.',
+    last: 'Es la única persona activa que administra el programa. Invita antes a otra.',
+    notActive: 'Esta persona ya no tiene acceso al programa.',
+    notInvited: 'Esta invitación ya no está abierta.',
+    notDeactivated: 'Esta persona ya tiene acceso al programa.',
+    invited: 'Te invitaron al programa {{program}}',
+    invitedText: '{{by}} te invitó al programa {{program}} en {{brand}}, como {{role}}.',
+    invitedHow:
+      'Para activar tu cuenta y elegir su contraseña abre este enlace en las próximas 72 horas:',
+    haveAccount:
+      '{{by}} te invitó al programa {{program}} en {{brand}}, pero ya tienes una cuenta con este correo, así que nada cambió en ella.',
+    askForOther: 'Si quieres ser parte del programa, pide la invitación a otro correo tuyo.',
+  },
   registrations: {
     checkYourMail:
       'Revisa tu correo: te enviamos un enlace para activar tu cuenta. Vence en 72 horas.',

@@ -199,6 +199,15 @@ export const platformWords = words('platformWords', {
       stageApproved: 'Aprobamos la instalación {{folio}}',
       stageApprovedText: 'Te transferiremos {{amount, mxn}}.',
     },
+    programEvents: {
+      accessChanged: 'Tu acceso al programa {{program}}',
+      accessChangedText: 'Ahora trabajas en el programa {{program}} como {{role}}.',
+      accessEnded: 'Ya no tienes acceso al programa {{program}}',
+      accessEndedText:
+        'Quitaron ese perfil de tu cuenta. Si no sabes por qué, pregunta en el programa.',
+      administratorInvited: 'Se invitó a un administrador del programa',
+      administratorInvitedText: '{{by}} invitó a {{name}} a administrar el programa {{program}}.',
+    },
     securityEvents: {
       useWithdrawals: 'retiros',
       useRefunds: 'reembolsos',

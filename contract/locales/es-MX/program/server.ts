@@ -1,6 +1,30 @@
 import { words } from '../../../kernel/words';
 
 export const programWords = words('programWords', {
+  programs: {
+    nameTaken: 'Ya hay un programa con este nombre.',
+    inactive: 'El programa está desactivado.',
+    active: 'El programa ya está activo.',
+  },
+  zones: {
+    nameTaken: 'Ya hay una zona con este nombre en el programa.',
+    regionTaken: 'Ya hay una región con este nombre. Mueve las zonas a ella.',
+    inactive: 'La zona ya está desactivada.',
+    active: 'La zona ya está activa.',
+    hasProspects_one:
+      'La zona tiene {{count, number}} prospecto por trabajar. Muévelo a otra zona.',
+    hasProspects_other:
+      'La zona tiene {{count, number}} prospectos por trabajar. Muévelos a otra zona.',
+    hasPeople_one:
+      'En la zona trabaja {{count, number}} persona. Cámbiala de zona o desactívala primero.',
+    hasPeople_other:
+      'En la zona trabajan {{count, number}} personas. Cámbialas de zona o desactívalas primero.',
+    emptyFile: 'El archivo no trae zonas.',
+    tooMany: 'El archivo trae más de 1,000 zonas.',
+    repeated: 'Repite la zona de la fila {{row}}.',
+    elsewhere: 'Esta zona ya está en la región {{region}}. Muévela en el catálogo.',
+    refused: 'El archivo tiene errores: ninguna zona se agregó.',
+  },
   prospects: {
     unknownZone: 'La zona no existe en el programa.',
     phoneTaken: 'Ya hay un prospecto con este teléfono.',

@@ -22,6 +22,8 @@ export const backofficeScreens = words('backofficeScreens', {
   userList: 'Usuarios y permisos',
   policyShow: 'Permisos por perfil',
   userShow: 'Usuario',
+  programList: 'Programas',
+  programShow: 'Programa',
   auditList: 'Auditoría',
   mailList: 'Correos',
   reportList: 'Reportes',

@@ -10,6 +10,7 @@ import {
   supplierAgents,
   suppliers,
 } from '@server/db/schema/people';
+import { programs } from '@server/db/schema/program';
 import { settingOrFirst } from '@server/features/platform';
 import type { Identity } from '@server/http/authorise';
 import { closeStreams } from '@server/http/live';
@@ -106,6 +107,8 @@ const identityQuery = prepared((db) =>
         (select suspended_at from suppliers s where s.id = ${supplierAgents.supplierId})) is not null`,
       programId: programUsers.programId,
       zoneId: programUsers.zoneId,
+      programUserRemovedAt: programUsers.removedAt,
+      programDeactivatedAt: programs.deactivatedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -117,6 +120,7 @@ const identityQuery = prepared((db) =>
       and(eq(supplierAgents.userId, users.id), isNull(supplierAgents.removedAt)),
     )
     .leftJoin(programUsers, eq(programUsers.userId, users.id))
+    .leftJoin(programs, eq(programs.id, programUsers.programId))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('identity'),
 );
@@ -132,7 +136,9 @@ async function whyOver(db: Db, row: Row, now: Date) {
     const idleSeconds = await settingOrFirst(db, 'session_idle_hard_seconds', dayInMexicoCity(now));
     if (quietMs(row, now) > idleSeconds * 1000) return 'idle';
   }
-  const removed = session.role === 'supplier_agent' && !row.agentId;
+  const removed =
+    (session.role === 'supplier_agent' && !row.agentId) ||
+    (session.role.startsWith('program_') && (row.programUserRemovedAt || row.programDeactivatedAt));
   if (row.userStatus !== 'active' || removed || (await isActorGone(db, row, now))) return 'revoked';
   return null;
 }

@@ -4,14 +4,16 @@ import { roleIndex } from '@contract/kernel/roles';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
 import type { Tx } from '@server/db/connection';
 import { userRoles, users } from '@server/db/schema/identity';
+import { programUsers } from '@server/db/schema/people';
+import { programs } from '@server/db/schema/program';
 import { announce, audit, events, settingOrFirst } from '@server/features/platform';
-import { AppError } from '@server/http/errors';
+import { AppError, refused } from '@server/http/errors';
 import type { BaseCall } from '@server/http/implement';
 import { networkOf } from '@server/http/network';
 import { t } from '@server/i18n';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, like, not, notExists, or, sql } from 'drizzle-orm';
 import { blocksAfterFailure } from './failures';
-import { deadLink, mintLink } from './one-time';
+import { mintLink } from './one-time';
 import { passwordMatches } from './password-hash';
 import { isClosedTo, isUnused } from './rules';
 import { beginSession, endOwnSessions, isOpenElsewhere } from './sessions';
@@ -94,7 +96,7 @@ export async function open(tx: Tx, call: BaseCall, user: User, deviceId: string 
   const roles = await validRoles(tx, user.id);
   // Staff powers come from signing in alone: a session that has left them never takes them back.
   const role = roles.includes('admin') ? 'admin' : roles[0];
-  if (!role) throw deadLink();
+  if (!role) throw refused(t(identityWords.auth.login.noRole));
   await tx
     .update(users)
     .set({ failedLogins: 0, blockedUntil: null, lastLoginAt: call.now })
@@ -119,11 +121,24 @@ export async function open(tx: Tx, call: BaseCall, user: User, deviceId: string 
   return grant;
 }
 
-/** The roles an account may take, in the specification's display order, staff last. */
+/**
+ * The roles an account may take, in the specification's display order, staff last; not those in a program that was
+ * deactivated.
+ */
 export async function validRoles(tx: Tx, userId: string): Promise<Role[]> {
+  const inactiveProgram = tx
+    .select({ id: programs.id })
+    .from(programUsers)
+    .innerJoin(programs, eq(programs.id, programUsers.programId))
+    .where(and(eq(programUsers.userId, userId), isNotNull(programs.deactivatedAt)));
   const rows = await tx
     .select({ role: userRoles.role })
     .from(userRoles)
-    .where(eq(userRoles.userId, userId));
+    .where(
+      and(
+        eq(userRoles.userId, userId),
+        or(not(like(userRoles.role, 'program\\_%')), notExists(inactiveProgram)),
+      ),
+    );
   return rows.map((row) => row.role).sort((a, b) => (roleIndex(a) ?? 99) - (roleIndex(b) ?? 99));
 }

@@ -111,6 +111,11 @@ export async function endEverySession(tx: Tx, userId: string, reason: EndReason,
   await end(tx, or(eq(sessions.userId, userId), eq(sessions.actorUserId, userId)), reason, now);
 }
 
+/** Ends what is open of an account in a role that it no longer has, others acting as it among them. */
+export async function endSessionsInRole(tx: Tx, userId: string, role: Role, now: Date) {
+  await end(tx, and(eq(sessions.userId, userId), eq(sessions.role, role)), 'revoked', now);
+}
+
 /** Ends those of the sessions that are open, and their streams of live events. */
 async function end(tx: Tx, which: SQL | undefined, reason: EndReason, now: Date) {
   const ended = await tx

@@ -1,6 +1,12 @@
 import { clabeCheckDigit } from '@contract/kernel/fields/clabe';
 import type { Tx } from '@server/db/connection';
-import { applicants, investors, legalAcceptances, suppliers } from '@server/db/schema/people';
+import {
+  applicants,
+  investors,
+  legalAcceptances,
+  programUsers,
+  suppliers,
+} from '@server/db/schema/people';
 import { grantRole } from '@server/features/identity';
 import { eq, sql } from 'drizzle-orm';
 
@@ -41,4 +47,5 @@ export async function endRecords(tx: Tx, userId: string): Promise<void> {
   await tx.delete(applicants).where(eq(applicants.userId, userId));
   await tx.delete(investors).where(eq(investors.userId, userId));
   await tx.delete(suppliers).where(eq(suppliers.userId, userId));
+  await tx.delete(programUsers).where(eq(programUsers.userId, userId));
 }

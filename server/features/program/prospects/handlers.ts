@@ -5,7 +5,7 @@ import {
   prospectBatches as batchContract,
   prospects as contract,
 } from '@contract/program/prospects';
-import { sqlState, type Tx } from '@server/db/connection';
+import { sqlState } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
 import { users } from '@server/db/schema/identity';
 import { prospectBatches } from '@server/db/schema/program';
@@ -15,6 +15,7 @@ import { type Implementation, implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
+import { worksZone } from '../programs/reach';
 import { historyOf } from './events';
 import {
   addProspect,
@@ -25,7 +26,6 @@ import {
   lockProspect,
   type ProgramScope,
   toRow,
-  zonesOf,
 } from './repository';
 import { batchScopeFilter, undoBatch, uploadProspects } from './upload';
 
@@ -68,7 +68,10 @@ const single = implement(contract, {
         lost_reason: t(fieldMessage.required),
       });
     }
-    if (body.zone_id) await checkZone(db, row.prospect.programId, body.zone_id);
+    // One that stays in its zone may do so though nothing new is put there.
+    if (body.zone_id && body.zone_id !== row.prospect.zoneId) {
+      if (!(await worksZone(db, row.prospect.programId, body.zone_id))) throw unknownZone();
+    }
     const { prospect } = row;
     const names = {
       businessName: body.business_name ?? prospect.businessName,
@@ -157,11 +160,6 @@ function programOf(scope: Scope): ProgramScope {
   if (scope.kind !== 'program') throw notFound();
   const { programId, zoneId } = scope;
   return { programId, zoneId };
-}
-
-async function checkZone(db: Tx, programId: string, zoneId: string) {
-  const known = await zonesOf(db, { programId, zoneId: null });
-  if (!known.some((zone) => zone.id === zoneId)) throw unknownZone();
 }
 
 const unknownZone = () =>

@@ -6,7 +6,7 @@ import { prospects, zones } from '@server/db/schema/program';
 import { containing, searchText } from '@server/db/search-text';
 import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
-import { and, eq, like, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { addEvents, countedEvents } from './events';
 import type { ProspectInput } from './rules';
@@ -159,7 +159,7 @@ export async function changeProspect(
 
 /**
  * Adds a prospect to a program, in one round trip with the check of its zone and its event. Null, and nothing added,
- * when the program has no such zone.
+ * when the program works no such zone.
  */
 export async function addProspect(
   tx: Tx,
@@ -169,7 +169,9 @@ export async function addProspect(
   const id = v7();
   const { rows } = await tx.execute<{ zone: string }>(sql`
     with zone as (
-      select id, name from zones where id = ${row.zoneId} and program_id = ${row.programId}
+      select id, name from zones
+       where id = ${row.zoneId} and program_id = ${row.programId} and deactivated_at is null
+         for key share
     ), added as (
       insert into prospects (id, program_id, zone_id, business_name, contact_name, phone, email,
                              municipality, state, search_text, created_at)
@@ -204,10 +206,17 @@ export interface ProgramScope {
   zoneId: string | null;
 }
 
-/** The zones that new prospects of this reach may be put in, by id and by name. */
-export async function zonesOf(db: Db | Tx, { programId, zoneId }: ProgramScope) {
-  return db
+/** The zones that prospects of this reach may be put in; they stay so until the transaction ends. */
+export async function zonesOf(tx: Tx, { programId, zoneId }: ProgramScope) {
+  return tx
     .select()
     .from(zones)
-    .where(and(eq(zones.programId, programId), zoneId ? eq(zones.id, zoneId) : undefined));
+    .where(
+      and(
+        eq(zones.programId, programId),
+        zoneId ? eq(zones.id, zoneId) : undefined,
+        isNull(zones.deactivatedAt),
+      ),
+    )
+    .for('key share');
 }

@@ -1,18 +1,11 @@
 import { programWords } from '@contract/locales/es-MX/program/server';
 import { MAX_UPLOAD_ROWS, prospectInput, uploadColumns } from '@contract/program/prospects';
-import { byHeading, csvLines } from '@server/adapters/csv';
 import { searchText } from '@server/db/search-text';
 import { t } from '@server/i18n';
 import type * as z from 'zod';
+import { type RowProblem, readSheet } from '../sheets/sheet';
 
 export type ProspectInput = z.output<typeof prospectInput>;
-
-export interface RowProblem {
-  /** Line of the file as a spreadsheet numbers it; 1 is the headings. */
-  row: number;
-  column: string;
-  message: string;
-}
 
 export interface ReadFile {
   valid: ProspectInput[];
@@ -21,8 +14,6 @@ export interface ReadFile {
   /** The first rows as they were read, by heading. */
   sample: Record<string, string>[];
 }
-
-const SAMPLE_ROWS = 5;
 
 /**
  * Parses a CSV of prospects and reports, row by row, what keeps it from entering.
@@ -35,52 +26,20 @@ export function readProspects(
   zoneByName: ReadonlyMap<string, string>,
   takenPhones: ReadonlySet<string>,
 ): ReadFile {
-  const { lines, broken } = csvLines(text);
-  const headings = (lines.shift()?.cells ?? []).map((heading) => searchText(heading).trim());
-  const missing = Object.keys(uploadColumns).filter(
-    (heading) => heading !== 'correo' && !headings.includes(heading),
-  );
-  const file: ReadFile = {
-    valid: [],
-    problems: missing.map((column) => ({
-      row: 1,
-      column,
-      message: t(programWords.prospects.rules.missingColumn),
-    })),
-    rows: lines.length,
-    sample: lines.slice(0, SAMPLE_ROWS).map(({ cells }) => byHeading(headings, cells)),
-  };
-  if (missing.length > 0) return file;
-  if (file.rows === 0) {
-    file.problems.push({ row: 1, column: '', message: t(programWords.prospects.rules.empty) });
-  }
-  if (file.rows > MAX_UPLOAD_ROWS) {
-    file.problems.push({
-      row: 1,
-      column: '',
-      message: t(programWords.prospects.rules.tooMany),
-    });
-    return file;
-  }
+  const sheet = readSheet(text, {
+    columns: Object.keys(uploadColumns).filter((heading) => heading !== 'correo'),
+    most: MAX_UPLOAD_ROWS,
+    empty: t(programWords.prospects.rules.empty),
+    tooMany: t(programWords.prospects.rules.tooMany),
+  });
+  const { problems, rows, sample } = sheet;
+  const file: ReadFile = { valid: [], problems, rows, sample };
   const phoneLine = new Map<string, number>();
-  for (const { row, cells } of lines) {
-    const message = broken.has(row) ? BAD_QUOTES : lineProblem(headings, cells);
-    if (message) file.problems.push({ row, column: '', message });
-    else readRow(file, byHeading(headings, cells), row, zoneByName, takenPhones, phoneLine);
+  for (const { row, cells, problem } of sheet.lines) {
+    if (problem) file.problems.push({ row, column: '', message: problem });
+    else readRow(file, cells, row, zoneByName, takenPhones, phoneLine);
   }
   return file;
-}
-
-const BAD_QUOTES = t(programWords.prospects.rules.badQuotes);
-
-/** What keeps a line from being read at all, as a sentence, or null. */
-function lineProblem(headings: readonly string[], cells: readonly string[]): string | null {
-  if (cells.slice(headings.length).some((cell) => cell !== '')) {
-    return t(programWords.prospects.rules.tooManyCells);
-  }
-  return cells.some((cell) => cell.includes('\0'))
-    ? t(programWords.prospects.rules.badCharacters)
-    : null;
 }
 
 function readRow(

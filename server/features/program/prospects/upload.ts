@@ -1,22 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { documents as documentWords } from '@contract/locales/es-MX/documents/documents';
-import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
 import { programWords } from '@contract/locales/es-MX/program/server';
-import { MAX_UPLOAD_BYTES } from '@contract/program/prospects';
-import { decodeText } from '@server/adapters/csv';
 import { sqlState, type Tx } from '@server/db/connection';
 import { prospectBatches, prospects } from '@server/db/schema/program';
 import { searchText } from '@server/db/search-text';
-import { AppError, conflict, notFound } from '@server/http/errors';
+import { conflict, notFound } from '@server/http/errors';
 import type { ReceivedFile } from '@server/http/multipart';
 import { t } from '@server/i18n';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { MOST_PROBLEMS, received, refusedRows, textOf } from '../sheets/sheet';
 import { addEvents, countedEvents } from './events';
 import { type ProgramScope, toRow, zonesOf } from './repository';
-import { type ProspectInput, type ReadFile, readProspects } from './rules';
+import { type ProspectInput, readProspects } from './rules';
 
-/** Most problems reported at once; the rest are counted. */
-const MOST_PROBLEMS = 200;
 const INSERT_AT_ONCE = 1000;
 
 interface Upload extends ProgramScope {
@@ -28,16 +22,13 @@ interface Upload extends ProgramScope {
 
 /** Reads an uploaded file and, when asked and when every row is sound, takes it in as one batch. */
 export async function uploadProspects(tx: Tx, upload: Upload) {
-  const { programId, zoneId, userId, file, commit, now } = upload;
-  if (!file) throw badFile(t(documentWords.prompt));
-  if (!/\.csv$/i.test(file.fileName)) {
-    throw badFile(t(documentWords.wrongType));
-  }
-  if (file.size > MAX_UPLOAD_BYTES) throw badFile(t(programWords.prospects.upload.tooLarge));
+  const { programId, zoneId, userId, commit, now } = upload;
+  const file = received(upload.file);
+  const text = await textOf(file);
   await refuseRepeated(tx, programId, file.sha256);
   const zones = await zonesOf(tx, { programId, zoneId });
   const read = readProspects(
-    decodeText(await readFile(file.path)),
+    text,
     new Map(zones.map((zone) => [searchText(zone.name), zone.id])),
     await phonesOf(tx, programId),
   );
@@ -45,7 +36,9 @@ export async function uploadProspects(tx: Tx, upload: Upload) {
     commit && read.problems.length === 0
       ? await takeIn(tx, { programId, userId, file, now }, read.valid)
       : null;
-  if (commit && !batchId) throw refusedRows(read);
+  if (commit && !batchId) {
+    throw refusedRows(t(programWords.prospects.upload.refused), read.problems);
+  }
   return {
     rows: read.rows,
     problems: read.problems.slice(0, MOST_PROBLEMS),
@@ -54,18 +47,6 @@ export async function uploadProspects(tx: Tx, upload: Upload) {
     sample: read.sample,
   };
 }
-
-const badFile = (message: string) =>
-  new AppError('validation', t(outcomes.invalidTitle), { fields: { file: message } });
-
-const refusedRows = (read: ReadFile) =>
-  new AppError('rule', t(programWords.prospects.upload.refused), {
-    fields: Object.fromEntries(
-      read.problems
-        .slice(0, MOST_PROBLEMS)
-        .map(({ row, column, message }) => [`rows.${row}${column && `.${column}`}`, message]),
-    ),
-  });
 
 const repeated = () => conflict(t(programWords.prospects.upload.loadedAlready));
 

@@ -1,23 +1,182 @@
-import { zones as contract } from '@contract/program/prospects';
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
+import { programWords } from '@contract/locales/es-MX/program/server';
+import { zones as contract } from '@contract/program/zones';
+import type { Tx } from '@server/db/connection';
 import { zones } from '@server/db/schema/program';
+import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { t } from '@server/i18n';
+import { eq, inArray } from 'drizzle-orm';
+import { holdProgram, programOf } from '../programs/reach';
+import { MOST_PROBLEMS, received, refusedRows, textOf } from '../sheets/sheet';
+import {
+  catalogOf,
+  findZone,
+  inUse,
+  listZones,
+  lockZone,
+  noteZones,
+  zoneHistory,
+} from './repository';
+import { type NamedZone, readZones, regionAs, sameName } from './rules';
 
 export const zoneHandlers = implement(contract, {
-  async list({ db, scope }) {
-    const items = await db
-      .select({ id: zones.id, name: zones.name, region: zones.region })
-      .from(zones)
-      .where(zoneScopeFilter(scope))
-      .orderBy(asc(zones.region), asc(zones.name));
-    return { items };
+  async list({ db, scope, query }) {
+    assertNamedByStaff(scope, query.program_id);
+    const rows = await listZones(db, scope, query.program_id);
+    return {
+      items: rows.map(({ id, name, region, deactivatedAt }) => ({
+        id,
+        name,
+        region,
+        active: deactivatedAt === null,
+      })),
+    };
+  },
+
+  async catalog({ db, scope, query }) {
+    assertNamedByStaff(scope, query.program_id);
+    return { items: await catalogOf(db, scope, query.program_id) };
+  },
+
+  async history({ db, scope, params }) {
+    const zone = await findZone(db, scope, params.zoneId);
+    if (!zone) throw notFound();
+    return { items: await zoneHistory(db, zone.id) };
+  },
+
+  async create({ db, scope, body, principal, now, record }) {
+    const { id: programId } = await holdProgram(db, programOf(scope, body.program_id));
+    const known = await zonesOf(db, programId);
+    assertFree(body.name, known);
+    const [zone] = await add(db, programId, [
+      { name: body.name, region: regionAs(body.region, known) },
+    ]);
+    if (!zone) throw new Error('the zone was not created');
+    await noteZones(db, [created(zone)], { at: now, byUserId: principal.userId });
+    await record(zone.id);
+    return describe(zone);
+  },
+
+  async edit({ db, scope, params, body, principal, now, record }) {
+    const zone = await hold(db, scope, params.zoneId);
+    const others = (await zonesOf(db, zone.programId)).filter(({ id }) => id !== zone.id);
+    assertFree(body.name, others);
+    const after = { name: body.name, region: regionAs(body.region, others) };
+    await db.update(zones).set(after).where(eq(zones.id, zone.id));
+    const changes = [
+      { zoneId: zone.id, act: 'renamed', from: zone.name, to: after.name } as const,
+      { zoneId: zone.id, act: 'moved', from: zone.region, to: after.region } as const,
+    ].filter(({ from, to }) => from !== to);
+    await noteZones(db, changes, { at: now, byUserId: principal.userId });
+    await record(zone.id, { from: inWords(zone), to: inWords(after) });
+    return describe({ ...zone, ...after });
+  },
+
+  async deactivate({ db, scope, params, body, principal, now, record }) {
+    const { id, deactivatedAt } = await hold(db, scope, params.zoneId);
+    if (deactivatedAt) throw conflict(t(programWords.zones.inactive));
+    await lockZone(db, id);
+    const { prospects, people } = await inUse(db, id);
+    if (prospects > 0) throw refused(t(programWords.zones.hasProspects, { count: prospects }));
+    if (people > 0) throw refused(t(programWords.zones.hasPeople, { count: people }));
+    await db.update(zones).set({ deactivatedAt: now }).where(eq(zones.id, id));
+    const change = { zoneId: id, act: 'deactivated', to: body.reason } as const;
+    await noteZones(db, [change], { at: now, byUserId: principal.userId });
+    await record(id, { reason: body.reason });
+    return { ok: true as const };
+  },
+
+  async reactivate({ db, scope, params, principal, now, record }) {
+    const { id, deactivatedAt } = await hold(db, scope, params.zoneId);
+    if (!deactivatedAt) throw conflict(t(programWords.zones.active));
+    await db.update(zones).set({ deactivatedAt: null }).where(eq(zones.id, id));
+    await noteZones(db, [{ zoneId: id, act: 'reactivated' }], {
+      at: now,
+      byUserId: principal.userId,
+    });
+    await record(id);
+    return { ok: true as const };
+  },
+
+  async renameRegion({ db, scope, body, principal, now, record }) {
+    const { id: programId } = await holdProgram(db, programOf(scope, body.program_id));
+    const known = await zonesOf(db, programId);
+    const inside = known.filter(({ region }) => region === body.from);
+    if (inside.length === 0) throw notFound();
+    if (known.some(({ region }) => region !== body.from && sameName(region, body.to))) {
+      throw refused(t(outcomes.invalidTitle), { to: t(programWords.zones.regionTaken) });
+    }
+    const ids = inside.map(({ id }) => id);
+    await db.update(zones).set({ region: body.to }).where(inArray(zones.id, ids));
+    await noteZones(
+      db,
+      ids.map((zoneId) => ({ zoneId, act: 'region_renamed', from: body.from, to: body.to })),
+      { at: now, byUserId: principal.userId },
+    );
+    await record(programId, { from: body.from, to: body.to, rows: ids.length });
+    return { zones: ids.length };
+  },
+
+  async upload({ db, scope, body, file, principal, now, record }) {
+    const { id: programId } = await holdProgram(db, programOf(scope, body.program_id));
+    const text = await textOf(received(file));
+    const { rows, fresh, problems } = readZones(text, await zonesOf(db, programId));
+    const answer = {
+      rows,
+      fresh: fresh.length,
+      problems: problems.slice(0, MOST_PROBLEMS),
+      problem_count: problems.length,
+    };
+    if (body.mode === 'preview') return { ...answer, done: false };
+    if (problems.length > 0) throw refusedRows(t(programWords.zones.refused), problems);
+    const added = await add(db, programId, fresh);
+    await noteZones(db, added.map(created), { at: now, byUserId: principal.userId });
+    await record(programId, { rows: added.length });
+    return { ...answer, done: true };
   },
 });
 
-/** A program's zones, and for people of one zone that one alone. */
-function zoneScopeFilter(scope: Scope): SQL | undefined {
-  if (scope.kind !== 'program') return undefined;
-  const { programId, zoneId } = scope;
-  return and(eq(zones.programId, programId), zoneId ? eq(zones.id, zoneId) : undefined);
+type Row = typeof zones.$inferSelect;
+
+const describe = ({ id, name, region }: Row) => ({ id, name, region });
+const inWords = ({ region, name }: NamedZone) => `${region} / ${name}`;
+const created = (zone: Row) => ({
+  zoneId: zone.id,
+  act: 'created' as const,
+  to: inWords(zone),
+});
+
+/** A program's own people have one, and name none. */
+function assertNamedByStaff(scope: Scope, programId: string | undefined): void {
+  if (programId && scope.kind !== 'all') throw notFound();
+}
+
+const zonesOf = (tx: Tx, programId: string) =>
+  tx.select().from(zones).where(eq(zones.programId, programId));
+
+const add = (tx: Tx, programId: string, fresh: readonly NamedZone[]): Promise<Row[]> =>
+  fresh.length === 0
+    ? Promise.resolve([])
+    : tx
+        .insert(zones)
+        .values(fresh.map((zone) => ({ ...zone, programId })))
+        .returning();
+
+/** A zone of one's reach; changes of its program's zones take turns. */
+async function hold(tx: Tx, scope: Scope, zoneId: string): Promise<Row> {
+  const seen = await findZone(tx, scope, zoneId);
+  if (!seen) throw notFound();
+  await holdProgram(tx, seen.programId);
+  const zone = await findZone(tx, scope, zoneId);
+  if (!zone) throw notFound();
+  return zone;
+}
+
+/** @throws AppError refused, on its field, when another zone of the program has the name */
+function assertFree(name: string, others: readonly NamedZone[]): void {
+  if (others.some((zone) => sameName(zone.name, name))) {
+    throw refused(t(outcomes.invalidTitle), { name: t(programWords.zones.nameTaken) });
+  }
 }

@@ -1,6 +1,7 @@
 import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-statuses';
 import { prospect } from '@contract/locales/es-MX/program/prospects';
-import { type Prospect, prospectStatuses, prospects, zones } from '@contract/program/prospects';
+import { type Prospect, prospectStatuses, prospects } from '@contract/program/prospects';
+import { zones } from '@contract/program/zones';
 import { t, texts } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { useChoices } from '@portal/refine/use-choices';

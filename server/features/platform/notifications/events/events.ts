@@ -4,6 +4,7 @@ import { bankEvents } from './bank-events';
 import { creditEvents } from './credit-events';
 import { investorEvents } from './investor-events';
 import { paymentEvents } from './payment-events';
+import { programEvents } from './program-events';
 import { projectEvents } from './project-events';
 import { securityEvents } from './security-events';
 import { supplierEvents } from './supplier-events';
@@ -19,6 +20,7 @@ export const events = {
   ...agentEvents,
   ...investorEvents,
   ...paymentEvents,
+  ...programEvents,
   ...securityEvents,
   ...supplierEvents,
   ...approvalEvents,

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { email } from '../kernel/fields/email';
+import { nameOf } from '../kernel/fields/name';
+import { reason } from '../kernel/fields/reason';
+import { listOf, listQuery, searchText } from '../kernel/list';
+import { said } from '../kernel/words';
+import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
+
+export const programRoles = [
+  'program_administrator',
+  'program_commercial_manager',
+  'program_executive_manager',
+] as const;
+export type ProgramRole = (typeof programRoles)[number];
+
+export const programUserStates = ['invited', 'active', 'deactivated'] as const;
+export type ProgramUserState = (typeof programUserStates)[number];
+
+/** What may be done to a person of a program, as far as its state lets the caller. */
+export const programUserActions = ['edit', 'resend', 'deactivate', 'reactivate'] as const;
+export type ProgramUserAction = (typeof programUserActions)[number];
+
+const programUser = z.object({
+  id: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  role: z.enum(programRoles),
+  zone_id: z.string().nullable(),
+  /** Null of those who work all zones. */
+  zone: z.string().nullable(),
+  state: z.enum(programUserStates),
+  last_login_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  /** Why they were deactivated. */
+  reason: z.string().nullable(),
+  /** Whether it is the current user. */
+  own: z.boolean(),
+  actions: z.array(z.enum(programUserActions)),
+});
+
+export type ProgramUser = z.infer<typeof programUser>;
+
+const byId = z.strictObject({ programUserId: z.uuid() });
+/** The program that staff mean; its own people leave it out. */
+const program_id = z.uuid().optional();
+const done = z.object({ ok: z.literal(true) });
+
+/** Nothing chosen, as a form sends it, is all zones. */
+const place = z.strictObject({
+  role: z.enum(programRoles, { error: said(fieldMessage.required) }),
+  zone_id: z
+    .union([z.literal('').transform(() => null), z.uuid()])
+    .nullish()
+    .transform((zone) => zone ?? null),
+});
+
+export const programUsers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/program-users',
+    can: 'program-users.list',
+    query: listQuery(['created_at'], {
+      q: searchText,
+      program_id,
+      role: z.enum(programRoles).optional(),
+      state: z.enum(programUserStates).optional(),
+    }),
+    response: listOf(programUser),
+  }),
+  /** The answer is the same for an address that has an account, whose owner is told by mail. */
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/program-users',
+    can: 'program-users.create',
+    stepUp: true,
+    limit: 'mail',
+    audit: { action: 'program-users.invite', object: 'program-users' },
+    body: place.extend({ full_name: nameOf(3), email, program_id }),
+    response: done,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/program-users/:programUserId',
+    can: 'program-users.edit',
+    stepUp: true,
+    audit: { action: 'program-users.edit', object: 'program-users' },
+    params: byId,
+    body: place,
+    response: done,
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/api/v1/program-users/:programUserId/invitation',
+    can: 'program-users.edit',
+    limit: 'mail',
+    impersonation: 'refused',
+    audit: { action: 'program-users.resend', object: 'program-users' },
+    params: byId,
+    response: done,
+  }),
+  /** Keeps a person out of the program; an invitation that is still open is withdrawn. */
+  deactivate: endpoint({
+    method: 'POST',
+    path: '/api/v1/program-users/:programUserId/deactivate',
+    can: 'program-users.delete',
+    impersonation: 'refused',
+    audit: { action: 'program-users.deactivate', object: 'program-users' },
+    params: byId,
+    body: z.strictObject({ reason }),
+    response: done,
+  }),
+  reactivate: endpoint({
+    method: 'POST',
+    path: '/api/v1/program-users/:programUserId/reactivate',
+    can: 'program-users.create',
+    stepUp: true,
+    audit: { action: 'program-users.reactivate', object: 'program-users' },
+    params: byId,
+    body: z.strictObject({ reason }),
+    response: done,
+  }),
+} as const;

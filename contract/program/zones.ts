@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { nameOf } from '../kernel/fields/name';
+import { reason } from '../kernel/fields/reason';
+
+/** What is done to a zone; `moved` to another region, `region_renamed` with all of its region. */
+export const zoneActs = [
+  'created',
+  'renamed',
+  'moved',
+  'region_renamed',
+  'deactivated',
+  'reactivated',
+] as const;
+
+/** Most zones of one uploaded file. */
+export const MAX_ZONE_ROWS = 1000;
+
+/** Column headings of the template. */
+export const zoneColumns = ['region', 'zona'] as const;
+
+const zone = z.object({ id: z.string(), name: z.string(), region: z.string() });
+
+const catalogZone = zone.extend({
+  active: z.boolean(),
+  /** Prospects that are still worked, and people who work this zone alone. */
+  open_prospects: z.number().int(),
+  users: z.number().int(),
+});
+
+export type CatalogZone = z.infer<typeof catalogZone>;
+
+const zoneEvent = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  act: z.enum(zoneActs),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  by: z.string().nullable(),
+});
+
+export type ZoneEvent = z.infer<typeof zoneEvent>;
+
+const byId = z.strictObject({ zoneId: z.uuid() });
+/** The program that staff mean; its own people leave it out. */
+const program_id = z.uuid().optional();
+const done = z.object({ ok: z.literal(true) });
+
+export const zoneInput = z.strictObject({ name: nameOf(2), region: nameOf(2) });
+
+export const zones = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/zones',
+    can: 'zones.list',
+    query: z.strictObject({ program_id }),
+    response: z.object({ items: z.array(zone.extend({ active: z.boolean() })) }),
+  }),
+  /** The zones with what is in them, by region. */
+  catalog: endpoint({
+    method: 'GET',
+    path: '/api/v1/zone-catalog',
+    can: 'zones.list',
+    query: z.strictObject({ program_id }),
+    response: z.object({ items: z.array(catalogZone) }),
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/v1/zones/:zoneId/history',
+    can: 'zones.list',
+    params: byId,
+    response: z.object({ items: z.array(zoneEvent) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/zones',
+    can: 'zones.edit',
+    audit: { action: 'zones.create', object: 'zones' },
+    body: zoneInput.extend({ program_id }),
+    response: zone,
+  }),
+  /** Gives a zone another name, or moves it to another region. */
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/zones/:zoneId',
+    can: 'zones.edit',
+    audit: { action: 'zones.edit', object: 'zones' },
+    params: byId,
+    body: zoneInput,
+    response: zone,
+  }),
+  deactivate: endpoint({
+    method: 'POST',
+    path: '/api/v1/zones/:zoneId/deactivate',
+    can: 'zones.edit',
+    audit: { action: 'zones.deactivate', object: 'zones' },
+    params: byId,
+    body: z.strictObject({ reason }),
+    response: done,
+  }),
+  reactivate: endpoint({
+    method: 'POST',
+    path: '/api/v1/zones/:zoneId/reactivate',
+    can: 'zones.edit',
+    audit: { action: 'zones.reactivate', object: 'zones' },
+    params: byId,
+    response: done,
+  }),
+  renameRegion: endpoint({
+    method: 'POST',
+    path: '/api/v1/zone-regions/rename',
+    can: 'zones.edit',
+    audit: { action: 'zones.rename-region', object: 'zones' },
+    body: z.strictObject({ from: nameOf(2), to: nameOf(2), program_id }),
+    response: z.object({ zones: z.number().int() }),
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/v1/zone-uploads',
+    can: 'zones.edit',
+    audit: { action: 'zones.upload', object: 'zones' },
+    kind: 'multipart',
+    limit: 'uploads',
+    body: z.strictObject({ mode: z.enum(['preview', 'commit']), program_id }),
+    response: z.object({
+      rows: z.number().int(),
+      /** Zones that the file adds; the others are there already. */
+      fresh: z.number().int(),
+      problems: z.array(
+        z.object({ row: z.number().int(), column: z.string(), message: z.string() }),
+      ),
+      problem_count: z.number().int(),
+      done: z.boolean(),
+    }),
+  }),
+} as const;

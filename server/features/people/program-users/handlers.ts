@@ -1,0 +1,212 @@
+import { roleName } from '@contract/locales/es-MX/identity/roles';
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
+import { peopleWords } from '@contract/locales/es-MX/people/server';
+import {
+  programUsers as contract,
+  type ProgramRole,
+  type ProgramUser,
+  type ProgramUserAction,
+} from '@contract/people/program-users';
+import type { Tx } from '@server/db/connection';
+import { programUsers } from '@server/db/schema/people';
+import { endPending, grantRole, ownUser, revokeRole } from '@server/features/identity';
+import { announce, events } from '@server/features/platform';
+import { holdProgram, programOf, worksZone } from '@server/features/program';
+import { conflict, notFound, refused } from '@server/http/errors';
+import { type BaseCall, implement } from '@server/http/implement';
+import type { Principal, Scope } from '@server/http/principal';
+import { t } from '@server/i18n';
+import { eq } from 'drizzle-orm';
+import { invite, inviteAgain } from './invite';
+import { findMember, listMembers, memberAt, otherAdministrators, stateOf } from './repository';
+import { actionsOn } from './rules';
+
+type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+
+const done = { ok: true as const };
+
+export const programUserHandlers = implement(contract, {
+  async list({ db, scope, query, principal, now }) {
+    // A program's own people have one, and name none.
+    if (query.program_id && scope.kind !== 'all') throw notFound();
+    const page = await listMembers(db, scope, query, now);
+    return { ...page, items: page.items.map((row) => describe(row, principal.userId)) };
+  },
+
+  async create({ db, scope, body, principal, config, now, record }) {
+    const program = await holdProgram(db, programOf(scope, body.program_id));
+    const { email, full_name: fullName, role, zone_id: zoneId } = body;
+    await assertPlace(db, program.id, role, zoneId);
+    if (await memberAt(db, program.id, email)) {
+      throw refused(t(outcomes.invalidTitle), { email: t(peopleWords.programUsers.here) });
+    }
+    const isStaff = scope.kind === 'all';
+    const inviting = { program, byUserId: principal.userId, config, now, isStaff };
+    const id = await invite(db, { email, fullName, role, zoneId }, inviting);
+    if (role === 'program_administrator') {
+      const { fullName: by } = await ownUser(db, principal.userId);
+      for (const userId of await otherAdministrators(db, program.id, null)) {
+        if (userId === principal.userId) continue;
+        const facts = { name: fullName, by, program: program.name };
+        await announce(db, config, userId, events.programAdministratorInvited, facts);
+      }
+    }
+    await record(id, { role });
+    return done;
+  },
+
+  async edit(call) {
+    const { db, body, now, config, record } = call;
+    const { row, program } = await hold(call, 'edit');
+    const { member, role: before } = row;
+    const { role, zone_id: zoneId } = body;
+    // One that stays in a zone may do so though no one else is put there.
+    if (role !== before || zoneId !== member.zoneId) {
+      await assertPlace(db, program.id, role, zoneId);
+    }
+    if (role !== before) {
+      await assertNotLast(db, row);
+      await setRole(db, row, role, now);
+    }
+    await db.update(programUsers).set({ zoneId }).where(eq(programUsers.id, member.id));
+    if (member.userId && stateOf(row) === 'active') {
+      const facts = { program: program.name, role: t(roleName[role]) };
+      await announce(db, config, member.userId, events.programAccessChanged, facts);
+    }
+    await record(member.id, { from: t(roleName[before]), to: t(roleName[role]) });
+    return done;
+  },
+
+  async resend(call) {
+    const { db, principal, config, now, scope, record } = call;
+    const { row, program } = await hold(call, 'resend');
+    const isStaff = scope.kind === 'all';
+    const inviting = { program, byUserId: principal.userId, config, now, isStaff };
+    await inviteAgain(db, { email: addressOf(row), role: row.role }, inviting);
+    await record(row.member.id);
+    return done;
+  },
+
+  async deactivate(call) {
+    const { db, body, now, config, record } = call;
+    const { row, program } = await hold(call, 'deactivate');
+    const { id, userId } = row.member;
+    if (stateOf(row) === 'invited') {
+      if (userId) await endPending(db, userId);
+      else await db.delete(programUsers).where(eq(programUsers.id, id));
+    } else if (userId) {
+      await assertNotLast(db, row);
+      await revokeRole(db, userId, row.role, now);
+      await db
+        .update(programUsers)
+        .set({ removedRole: row.role, removedAt: now, removedReason: body.reason })
+        .where(eq(programUsers.id, id));
+      const facts = { program: program.name };
+      await announce(db, config, userId, events.programAccessEnded, facts);
+    }
+    await record(id, { reason: body.reason });
+    return done;
+  },
+
+  async reactivate(call) {
+    const { db, body, config, record } = call;
+    const { row, program } = await hold(call, 'reactivate');
+    const { id, userId, zoneId } = row.member;
+    if (zoneId && !(await worksZone(db, program.id, zoneId))) {
+      throw refused(t(peopleWords.programUsers.zoneGone));
+    }
+    if (!userId) throw notFound();
+    await grantRole(db, userId, row.role);
+    await db
+      .update(programUsers)
+      .set({ removedRole: null, removedAt: null, removedReason: null })
+      .where(eq(programUsers.id, id));
+    const facts = { program: program.name, role: t(roleName[row.role]) };
+    await announce(db, config, userId, events.programAccessChanged, facts);
+    await record(id, { reason: body.reason });
+    return done;
+  },
+});
+
+interface MemberCall extends Pick<BaseCall, 'now'> {
+  db: Tx;
+  scope: Scope;
+  principal: Principal;
+  params: { programUserId: string };
+}
+
+const notNow: Record<ProgramUserAction, string> = {
+  edit: t(peopleWords.programUsers.notActive),
+  resend: t(peopleWords.programUsers.notInvited),
+  deactivate: t(peopleWords.programUsers.notActive),
+  reactivate: t(peopleWords.programUsers.notDeactivated),
+};
+
+/**
+ * A person of a program, with the program held: changes of its people take turns.
+ * @throws AppError rule on oneself · conflict when their state does not let it
+ */
+async function hold({ db, scope, principal, params, now }: MemberCall, action: ProgramUserAction) {
+  const find = () => findMember(db, scope, params.programUserId, now);
+  // People of one zone manage no one.
+  if (scope.kind === 'program' && scope.zoneId) throw notFound();
+  const seen = await find();
+  if (!seen) throw notFound();
+  const program = await holdProgram(db, seen.member.programId);
+  const row = await find();
+  if (!row) throw notFound();
+  if (row.member.userId === principal.userId) throw refused(t(peopleWords.programUsers.yourself));
+  if (!actionsOn(stateOf(row), false).includes(action)) throw conflict(notNow[action]);
+  return { row, program };
+}
+
+async function setRole(tx: Tx, { member, role: before }: Member, role: ProgramRole, now: Date) {
+  if (member.userId) {
+    await revokeRole(tx, member.userId, before, now);
+    await grantRole(tx, member.userId, role);
+  } else if (member.invited) {
+    const invited = { ...member.invited, role };
+    await tx.update(programUsers).set({ invited }).where(eq(programUsers.id, member.id));
+  }
+}
+
+/** @throws AppError refused, on its field, when a role does not work in that zone, or the program has none such */
+async function assertPlace(tx: Tx, programId: string, role: ProgramRole, zoneId: string | null) {
+  if (!zoneId) return;
+  const message = !(await worksZone(tx, programId, zoneId))
+    ? t(peopleWords.programUsers.unknownZone)
+    : role === 'program_administrator'
+      ? t(peopleWords.programUsers.worksAll)
+      : null;
+  if (message) throw refused(t(outcomes.invalidTitle), { zone_id: message });
+}
+
+/** @throws AppError refused when the program would be left without an administrator; its row is held */
+async function assertNotLast(tx: Tx, row: Member): Promise<void> {
+  const { member, role } = row;
+  if (role !== 'program_administrator' || stateOf(row) !== 'active') return;
+  const others = await otherAdministrators(tx, member.programId, member.id);
+  if (others.length === 0) throw refused(t(peopleWords.programUsers.last));
+}
+
+const addressOf = ({ member, email }: Member) => email ?? member.invited?.email ?? '';
+
+function describe(row: Member, viewerId: string): ProgramUser {
+  const { member, role, zone } = row;
+  const own = member.userId === viewerId;
+  const state = stateOf(row);
+  return {
+    id: member.id,
+    full_name: row.fullName ?? member.invited?.fullName ?? '',
+    email: addressOf(row),
+    role,
+    zone_id: member.zoneId,
+    zone,
+    state,
+    last_login_at: row.lastLoginAt?.toISOString() ?? null,
+    created_at: member.createdAt.toISOString(),
+    reason: member.removedReason,
+    own,
+    actions: actionsOn(state, own),
+  };
+}

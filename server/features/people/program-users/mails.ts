@@ -1,0 +1,36 @@
+import { href } from '@contract/kernel/screens';
+import { peopleWords } from '@contract/locales/es-MX/people/server';
+import type { Config } from '@server/config';
+import { type Addressee, ignore, letter } from '@server/features/identity';
+import { t } from '@server/i18n';
+
+interface Invitation {
+  /** Who invites. */
+  by: string;
+  program: string;
+  /** The role, in words. */
+  role: string;
+}
+
+export const programInvitation = (
+  config: Config,
+  to: Addressee,
+  { by, program, role }: Invitation,
+  token: string,
+) =>
+  letter(config, to, t(peopleWords.programUsers.invited, { program }), [
+    t(peopleWords.programUsers.invitedText, { by, program, role, brand: config.brand }),
+    t(peopleWords.programUsers.invitedHow),
+    `${config.publicUrl}${href('accountActivation', { token })}`,
+    '',
+    ignore,
+  ]);
+
+/** To the owner of an account whose address was invited. */
+export const invitedAlready = (config: Config, to: Addressee, { program, by }: Invitation) =>
+  letter(config, to, t(peopleWords.programUsers.invited, { program }), [
+    t(peopleWords.programUsers.haveAccount, { by, program, brand: config.brand }),
+    t(peopleWords.programUsers.askForOther),
+    '',
+    ignore,
+  ]);

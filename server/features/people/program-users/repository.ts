@@ -1,0 +1,131 @@
+import type {
+  programUsers as contract,
+  ProgramRole,
+  ProgramUserState,
+} from '@contract/people/program-users';
+import type { Db, Tx } from '@server/db/connection';
+import { pageOf } from '@server/db/page';
+import { userRoles, users } from '@server/db/schema/identity';
+import { programUsers } from '@server/db/schema/people';
+import { zones } from '@server/db/schema/program';
+import { contains } from '@server/db/search-text';
+import type { QueryOf } from '@server/http/implement';
+import type { Scope } from '@server/http/principal';
+import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+
+/** How long an invitation without an account is shown: as long as an account waits for its mailbox. */
+const SHOWN_DAYS = 7;
+
+/** The people of a scope's program, and for people of one zone those of that zone. */
+function scopeFilter(scope: Scope): SQL | undefined {
+  if (scope.kind === 'all') return undefined;
+  if (scope.kind !== 'program') return sql`false`;
+  const { programId, zoneId } = scope;
+  return and(
+    eq(programUsers.programId, programId),
+    zoneId ? eq(programUsers.zoneId, zoneId) : undefined,
+  );
+}
+
+const open = (now: Date) =>
+  or(
+    isNotNull(programUsers.userId),
+    sql`${programUsers.createdAt} > ${new Date(now.getTime() - SHOWN_DAYS * 86_400_000).toISOString()}::timestamptz`,
+  );
+
+const held = sql`(select r.role from ${userRoles} r
+  where r.user_id = ${programUsers.userId} and r.role like 'program\\_%' limit 1)`;
+const role = sql<ProgramRole>`coalesce(${programUsers.removedRole}, ${held}, ${programUsers.invited} ->> 'role')`;
+const isActive = sql<boolean>`exists (select 1 from ${users} u where u.id = ${programUsers.userId} and u.status = 'active')`;
+
+const columns = {
+  member: programUsers,
+  role,
+  active: isActive,
+  email: users.email,
+  fullName: users.fullName,
+  lastLoginAt: users.lastLoginAt,
+  zone: zones.name,
+};
+
+const people = (db: Db | Tx) =>
+  db
+    .select(columns)
+    .from(programUsers)
+    .leftJoin(users, eq(users.id, programUsers.userId))
+    .leftJoin(zones, eq(zones.id, programUsers.zoneId));
+
+type Row = Awaited<ReturnType<typeof people>>[number];
+
+export const stateOf = ({ member, active }: Row): ProgramUserState =>
+  member.removedAt ? 'deactivated' : active ? 'active' : 'invited';
+
+const stateFilter: Record<ProgramUserState, SQL | undefined> = {
+  invited: and(isNull(programUsers.removedAt), sql`not ${isActive}`),
+  active: and(isNull(programUsers.removedAt), isActive),
+  deactivated: isNotNull(programUsers.removedAt),
+};
+
+export function listMembers(db: Db, scope: Scope, query: QueryOf<typeof contract.list>, now: Date) {
+  return pageOf(db, query, {
+    table: programUsers,
+    id: programUsers.id,
+    select: people(db),
+    own: (row) => row.member,
+    within: and(scopeFilter(scope), open(now)),
+    filters: {
+      q: (typed) =>
+        or(
+          sql`exists (select 1 from ${users} where ${users.id} = ${programUsers.userId}
+                and (${contains(users.fullName, typed)} or ${contains(users.email, typed)}))`,
+          contains(sql`(${programUsers.invited} ->> 'fullName')`, typed),
+          contains(sql`(${programUsers.invited} ->> 'email')`, typed),
+        ),
+      program_id: programUsers.programId,
+      role: (asked) => sql`${role} = ${asked}`,
+      state: (asked) => stateFilter[asked],
+    },
+    sorts: { created_at: programUsers.id },
+    defaultSort: 'created_at',
+  });
+}
+
+export async function findMember(db: Db | Tx, scope: Scope, id: string, now: Date) {
+  const [row] = await people(db).where(and(eq(programUsers.id, id), scopeFilter(scope), open(now)));
+  return row;
+}
+
+/** The person of a program at an address; invitations that are still open aside. */
+export async function memberAt(tx: Tx, programId: string, email: string) {
+  const [row] = await people(tx).where(
+    and(
+      eq(programUsers.programId, programId),
+      sql`lower(${users.email}) = ${email}`,
+      ne(users.status, 'pending'),
+    ),
+  );
+  return row;
+}
+
+/** The active administrators of a program who work all of it, but one. */
+export async function otherAdministrators(tx: Tx, programId: string, exceptId: string | null) {
+  const rows = await tx
+    .select({ userId: users.id })
+    .from(programUsers)
+    .innerJoin(users, eq(users.id, programUsers.userId))
+    .innerJoin(
+      userRoles,
+      and(eq(userRoles.userId, users.id), eq(userRoles.role, 'program_administrator')),
+    )
+    .where(
+      and(
+        eq(programUsers.programId, programId),
+        isNull(programUsers.removedAt),
+        isNull(programUsers.zoneId),
+        eq(users.status, 'active'),
+        exceptId ? ne(programUsers.id, exceptId) : undefined,
+      ),
+    )
+    .orderBy(desc(programUsers.id));
+  return rows.map(({ userId }) => userId);
+}

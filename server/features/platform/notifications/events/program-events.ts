@@ -1,0 +1,31 @@
+import { href } from '@contract/kernel/screens';
+import { platformWords } from '@contract/locales/es-MX/platform/server';
+import { t } from '@server/i18n';
+import { security } from './event';
+
+interface Access {
+  program: string;
+  /** In words. */
+  role: string;
+}
+
+/** Who gets into a program, and as what. */
+export const programEvents = {
+  /** To the person: another role or zone, or let in again. */
+  programAccessChanged: security(({ program, role }: Access) => ({
+    title: t(platformWords.notifications.programEvents.accessChanged, { program }),
+    body: t(platformWords.notifications.programEvents.accessChangedText, { program, role }),
+    href: href('programHome'),
+  })),
+  programAccessEnded: security(({ program }: Pick<Access, 'program'>) => ({
+    title: t(platformWords.notifications.programEvents.accessEnded, { program }),
+    body: t(platformWords.notifications.programEvents.accessEndedText),
+    href: null,
+  })),
+  /** To the program's other administrators. */
+  programAdministratorInvited: security((facts: { name: string; by: string; program: string }) => ({
+    title: t(platformWords.notifications.programEvents.administratorInvited),
+    body: t(platformWords.notifications.programEvents.administratorInvitedText, facts),
+    href: href('programUserList'),
+  })),
+};

@@ -1,0 +1,123 @@
+import type { CatalogZone, ZoneEvent, zoneActs } from '@contract/program/zones';
+import type { Db, Tx } from '@server/db/connection';
+import { users } from '@server/db/schema/identity';
+import { programUsers } from '@server/db/schema/people';
+import { prospectDays, prospects, zoneEvents, zones } from '@server/db/schema/program';
+import type { Scope } from '@server/http/principal';
+import { and, asc, count, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+
+/** Of a prospect in one of these, nothing is left to do. */
+const OVER = ['applied', 'lost'] as const;
+/** Most events that a history shows. */
+const MOST = 100;
+
+/** A program's zones, and for people of one zone that one alone; for staff every program's. */
+function zoneScopeFilter(scope: Scope): SQL | undefined {
+  if (scope.kind === 'all') return undefined;
+  if (scope.kind !== 'program') return sql`false`;
+  const { programId, zoneId } = scope;
+  return and(eq(zones.programId, programId), zoneId ? eq(zones.id, zoneId) : undefined);
+}
+
+/** @param programId the program that staff mean */
+export function listZones(db: Db | Tx, scope: Scope, programId: string | undefined) {
+  return db
+    .select()
+    .from(zones)
+    .where(and(zoneScopeFilter(scope), programId ? eq(zones.programId, programId) : undefined))
+    .orderBy(asc(zones.region), asc(zones.name));
+}
+
+/** Zones with what is in each; prospects are counted from their daily sums, however many there are. */
+export async function catalogOf(
+  db: Db,
+  scope: Scope,
+  programId: string | undefined,
+): Promise<CatalogZone[]> {
+  const rows = await listZones(db, scope, programId);
+  const ids = rows.map(({ id }) => id);
+  const open = await db
+    .select({
+      id: prospectDays.zoneId,
+      n: sql<number>`sum(${prospectDays.entered} - ${prospectDays.exited})::int`,
+    })
+    .from(prospectDays)
+    .where(and(inArray(prospectDays.zoneId, ids), notInArray(prospectDays.status, [...OVER])))
+    .groupBy(prospectDays.zoneId);
+  const people = await db
+    .select({ id: programUsers.zoneId, n: count() })
+    .from(programUsers)
+    .where(and(inArray(programUsers.zoneId, ids), isNull(programUsers.removedAt)))
+    .groupBy(programUsers.zoneId);
+  return rows.map(({ id, name, region, deactivatedAt }) => ({
+    id,
+    name,
+    region,
+    active: deactivatedAt === null,
+    open_prospects: open.find((zone) => zone.id === id)?.n ?? 0,
+    users: people.find((zone) => zone.id === id)?.n ?? 0,
+  }));
+}
+
+export async function findZone(db: Db | Tx, scope: Scope, zoneId: string) {
+  const [zone] = await db
+    .select()
+    .from(zones)
+    .where(and(eq(zones.id, zoneId), zoneScopeFilter(scope)));
+  return zone;
+}
+
+/** The zone alone until the transaction ends: nothing is put in it meanwhile. */
+export async function lockZone(tx: Tx, zoneId: string): Promise<void> {
+  await tx.select({ id: zones.id }).from(zones).where(eq(zones.id, zoneId)).for('update');
+}
+
+/** How many prospects are still worked in a zone, and how many people work it alone. */
+export async function inUse(tx: Tx, zoneId: string) {
+  return {
+    prospects: await tx.$count(
+      prospects,
+      and(eq(prospects.zoneId, zoneId), notInArray(prospects.status, [...OVER])),
+    ),
+    people: await tx.$count(
+      programUsers,
+      and(eq(programUsers.zoneId, zoneId), isNull(programUsers.removedAt)),
+    ),
+  };
+}
+
+interface ZoneChange {
+  zoneId: string;
+  act: (typeof zoneActs)[number];
+  from?: string;
+  to?: string;
+}
+
+/** Writes down what was done to zones, by whom. */
+export async function noteZones(
+  tx: Tx,
+  changes: readonly ZoneChange[],
+  { at, byUserId }: { at: Date; byUserId: string },
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.insert(zoneEvents).values(changes.map((change) => ({ ...change, at, byUserId })));
+}
+
+/** What was done to a zone, latest first: for callers that have checked access to it. */
+export async function zoneHistory(db: Db, zoneId: string): Promise<ZoneEvent[]> {
+  const rows = await db
+    .select({ event: zoneEvents, by: users.fullName })
+    .from(zoneEvents)
+    .leftJoin(users, eq(users.id, zoneEvents.byUserId))
+    .where(eq(zoneEvents.zoneId, zoneId))
+    .orderBy(desc(zoneEvents.id))
+    .limit(MOST);
+  return rows.map(({ event: { id, at, act, from, to }, by }) => ({
+    id,
+    at: at.toISOString(),
+    act,
+    from,
+    to,
+    by,
+  }));
+}

@@ -1,0 +1,225 @@
+import { programUsers } from '@server/db/schema/people';
+import { zoneEvents, zones } from '@server/db/schema/program';
+import { type Person, testApi } from '@tests/support/api';
+import { multipart } from '@tests/support/multipart';
+import { present } from '@tests/support/present';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+
+const api = await testApi();
+const because = { reason: 'Ya no se trabaja' };
+
+async function world() {
+  const programId = await api.program();
+  const admin = await api.person('program_administrator', { programId, fullName: 'Eva Solís' });
+  return { programId, admin };
+}
+
+const catalog = async (who: Person) => (await who.call({ url: '/api/v1/zone-catalog' })).json.items;
+const named = async (who: Person, name: string) =>
+  present((await catalog(who)).find((zone) => zone.name === name));
+const create = (who: Person, body: object) =>
+  who.call({ method: 'POST', url: '/api/v1/zones', body });
+const edit = (who: Person, id: string, body: object) =>
+  who.call({ method: 'PATCH', url: `/api/v1/zones/${id}`, body });
+const deactivate = (who: Person, id: string) =>
+  who.call({ method: 'POST', url: `/api/v1/zones/${id}/deactivate`, body: because });
+const upload = (who: Person, content: string, mode: 'preview' | 'commit' = 'commit') =>
+  who.call({
+    method: 'POST',
+    url: '/api/v1/zone-uploads',
+    ...multipart({ mode }, { name: 'file', fileName: 'zonas.csv', content }),
+  });
+let serial = 0;
+function prospect(who: Person, zoneId: string) {
+  serial += 1;
+  return who.call({
+    method: 'POST',
+    url: '/api/v1/prospects',
+    body: {
+      business_name: `Tienda ${serial}`,
+      contact_name: 'Ana Ruiz',
+      phone: `33${String(20_000_000 + serial)}`,
+      municipality: 'Tonalá',
+      state: 'Jalisco',
+      zone_id: zoneId,
+    },
+  });
+}
+
+describe('the catalogue', () => {
+  test('a zone is added, named anew and moved, and its history says by whom, from where to where', async () => {
+    const { admin } = await world();
+    const { json: made } = await create(admin, { name: 'Poniente', region: 'OCCIDENTE' });
+    // The region is the one that is there, however it is typed.
+    expect(made.region).toBe('Occidente');
+    await edit(admin, made.id, { name: 'Poniente 2', region: 'Occidente' });
+    await edit(admin, made.id, { name: 'Poniente 2', region: 'Bajío' });
+    const { json } = await admin.call({ url: `/api/v1/zones/${made.id}/history` });
+    expect(json.items.map(({ id: _, at: __, ...event }) => event)).toEqual([
+      { act: 'moved', from: 'Occidente', to: 'Bajío', by: 'Eva Solís' },
+      { act: 'renamed', from: 'Poniente', to: 'Poniente 2', by: 'Eva Solís' },
+      { act: 'created', from: null, to: 'Occidente / Poniente', by: 'Eva Solís' },
+    ]);
+    await expect(api.db.delete(zoneEvents)).rejects.toMatchObject({ cause: { code: 'ZE001' } });
+  });
+
+  test('a name is one within its program, accents and capitals aside', async () => {
+    const { admin } = await world();
+    for (const name of ['Norte', 'NÓRTE', ' norte ']) {
+      const { status, json } = await create(admin, { name, region: 'Norte' });
+      expect([status, json.fields]).toEqual([
+        422,
+        { name: 'Ya hay una zona con este nombre en el programa.' },
+      ]);
+    }
+    const both = await Promise.all(
+      [1, 2, 3].map(() => create(admin, { name: 'Gemela', region: 'Norte' })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    const north = await named(admin, 'Norte');
+    expect((await edit(admin, north.id, { name: 'centro', region: 'Sur' })).status).toBe(422);
+    expect((await edit(admin, north.id, { name: 'NORTE', region: 'Sur' })).status).toBe(200);
+  });
+
+  test('a region is named anew in all of its zones, and not like another', async () => {
+    const { admin } = await world();
+    await create(admin, { name: 'León', region: 'Bajío' });
+    const rename = (from: string, to: string) =>
+      admin.call({ method: 'POST', url: '/api/v1/zone-regions/rename', body: { from, to } });
+    expect((await rename('Occidente', 'Bajio')).json.fields).toHaveProperty('to');
+    expect((await rename('Nada', 'Algo')).status).toBe(404);
+    expect((await rename('Occidente', 'Pacífico')).json).toEqual({ zones: 2 });
+    expect((await catalog(admin)).map(({ region, name }) => `${region} ${name}`)).toEqual([
+      'Bajío León',
+      'Pacífico Centro',
+      'Pacífico Norte',
+    ]);
+  });
+
+  test('people of one zone see that one, other programs nothing, and only administrators change it', async () => {
+    const { programId, admin } = await world();
+    const executive = await api.person('program_executive_manager', { programId });
+    const north = await named(admin, 'Norte');
+    await api.db
+      .update(programUsers)
+      .set({ zoneId: north.id })
+      .where(eq(programUsers.userId, executive.userId));
+    expect((await catalog(executive)).map(({ name }) => name)).toEqual(['Norte']);
+    expect((await create(executive, { name: 'Otra', region: 'Sur' })).status).toBe(403);
+    const { admin: stranger } = await world();
+    expect((await edit(stranger, north.id, { name: 'Mía', region: 'Sur' })).status).toBe(404);
+    expect((await deactivate(stranger, north.id)).status).toBe(404);
+    const history = await stranger.call({ url: `/api/v1/zones/${north.id}/history` });
+    expect(history.status).toBe(404);
+    expect((await stranger.call({ url: `/api/v1/zones?program_id=${programId}` })).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('a zone that is no longer worked', () => {
+  test('is deactivated once nothing is in it, takes nothing new, and comes back', async () => {
+    const { programId, admin } = await world();
+    const north = await named(admin, 'Norte');
+    const { json: added } = await prospect(admin, north.id);
+    const executive = await api.person('program_executive_manager', { programId });
+    const set = (zoneId: string | null) =>
+      api.db.update(programUsers).set({ zoneId }).where(eq(programUsers.userId, executive.userId));
+    await set(north.id);
+    expect(await named(admin, 'Norte')).toMatchObject({ open_prospects: 1, users: 1 });
+    expect((await deactivate(admin, north.id)).json.message).toBe(
+      'La zona tiene 1 prospecto por trabajar. Muévelo a otra zona.',
+    );
+    const lost = { status: 'lost', lost_reason: 'Cerró el negocio' };
+    await admin.call({ method: 'PATCH', url: `/api/v1/prospects/${added.id}`, body: lost });
+    expect((await deactivate(admin, north.id)).json.message).toBe(
+      'En la zona trabaja 1 persona. Cámbiala de zona o desactívala primero.',
+    );
+    await set(null);
+    expect((await deactivate(admin, north.id)).status).toBe(200);
+    expect((await prospect(admin, north.id)).json.fields).toHaveProperty('zone_id');
+    const centre = await named(admin, 'Centro');
+    const { json: elsewhere } = await prospect(admin, centre.id);
+    const move = { zone_id: north.id };
+    const moved = await admin.call({
+      method: 'PATCH',
+      url: `/api/v1/prospects/${elsewhere.id}`,
+      body: move,
+    });
+    expect(moved.json.fields).toHaveProperty('zone_id');
+    // What was in it stays as it is, and its other data may change.
+    const stays = await admin.call({
+      method: 'PATCH',
+      url: `/api/v1/prospects/${added.id}`,
+      body: { ...move, contact_name: 'Eva Paz' },
+    });
+    expect(stays.status).toBe(200);
+    const url = `/api/v1/zones/${north.id}/reactivate` as const;
+    expect((await admin.call({ method: 'POST', url })).status).toBe(200);
+    expect((await prospect(admin, north.id)).status).toBe(200);
+  });
+
+  test('a prospect that comes at the same moment is either in it before, or refused', async () => {
+    const { admin } = await world();
+    for (let round = 0; round < 5; round += 1) {
+      const name = `Carrera ${round}`;
+      const { json: zone } = await create(admin, { name, region: 'Norte' });
+      const [put, shut] = await Promise.all([prospect(admin, zone.id), deactivate(admin, zone.id)]);
+      expect([put.status, shut.status].filter((status) => status === 200)).toHaveLength(1);
+    }
+  });
+});
+
+describe('a file of zones', () => {
+  test('is reviewed, then taken in whole; what is there already is no mistake', async () => {
+    const { programId, admin } = await world();
+    const file = ['región,zona', 'Occidente,Centro', 'Bajío,León', 'bajio,Irapuato'].join('\r\n');
+    expect((await upload(admin, file, 'preview')).json).toMatchObject({
+      rows: 3,
+      fresh: 2,
+      problem_count: 0,
+      done: false,
+    });
+    const before = await api.db.$count(zones, eq(zones.programId, programId));
+    expect(before).toBe(2);
+    expect((await upload(admin, file)).json).toMatchObject({ fresh: 2, done: true });
+    expect((await upload(admin, file)).json).toMatchObject({ fresh: 0, done: true });
+    expect(await named(admin, 'Irapuato')).toMatchObject({ region: 'Bajío' });
+  });
+
+  test('with one wrong row adds nothing, and says which', async () => {
+    const { programId, admin } = await world();
+    const file = [
+      'region,zona',
+      'Sur,Tapachula',
+      'Sur,TAPACHULA',
+      'Sur,',
+      'Norte,Centro',
+      ',Xalapa',
+    ];
+    const { json } = await upload(admin, file.join('\n'), 'preview');
+    expect(json.problems).toMatchObject([
+      { row: 3, column: 'zona', message: 'Repite la zona de la fila 2.' },
+      { row: 4, column: 'zona' },
+      {
+        row: 5,
+        column: 'zona',
+        message: 'Esta zona ya está en la región Occidente. Muévela en el catálogo.',
+      },
+      { row: 6, column: 'region' },
+    ]);
+    const refused = await upload(admin, file.join('\n'));
+    expect([refused.status, Object.keys(refused.json.fields)]).toEqual([
+      422,
+      ['rows.3.zona', 'rows.4.zona', 'rows.5.zona', 'rows.6.region'],
+    ]);
+    const added = await api.db.$count(
+      zones,
+      and(eq(zones.programId, programId), eq(zones.name, 'Tapachula')),
+    );
+    expect(added).toBe(0);
+    const headless = await upload(admin, 'zona\nNorte', 'preview');
+    expect(headless.json.problems).toMatchObject([{ row: 1, column: 'region' }]);
+  });
+});

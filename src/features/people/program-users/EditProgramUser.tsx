@@ -1,0 +1,45 @@
+import { programUserWords } from '@contract/locales/es-MX/people/program-users';
+import { type ProgramUser, programUsers } from '@contract/people/program-users';
+import { t } from '@portal/i18n';
+import { useAct } from '@portal/refine/use-act';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { FormModal } from '@portal/ui/form/FormDialog';
+import { Flex } from 'antd';
+import { PlaceFields } from './PlaceFields';
+
+interface EditProgramUserProps {
+  member: ProgramUser | undefined;
+  programId: string | undefined;
+  onClose: () => void;
+}
+
+/** Another role, or another zone. */
+export function EditProgramUser({ member, programId, onClose }: EditProgramUserProps) {
+  const save = useAct(programUsers.edit);
+  return (
+    <FormModal
+      open={member !== undefined}
+      title={t(programUserWords.editOne, { name: member?.full_name ?? '' })}
+      onClose={onClose}
+    >
+      {member ? (
+        <Flex vertical gap={16}>
+          <p>{t(programUserWords.editHelp)}</p>
+          <AppForm
+            schema={programUsers.edit.body}
+            initial={{ role: member.role, zone_id: member.zone_id ?? '' }}
+            submitLabel={t(programUserWords.save)}
+            outcome="updated"
+            onDone={onClose}
+            onCancel={onClose}
+            onSubmit={async (body) =>
+              void (await save.mutateAsync({ params: { programUserId: member.id }, body }))
+            }
+          >
+            <PlaceFields programId={programId} />
+          </AppForm>
+        </Flex>
+      ) : null}
+    </FormModal>
+  );
+}

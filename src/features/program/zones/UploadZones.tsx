@@ -1,0 +1,117 @@
+import { zoneWords } from '@contract/locales/es-MX/program/zones';
+import { MAX_UPLOAD_MEGABYTES } from '@contract/program/prospects';
+import { zoneColumns, zones } from '@contract/program/zones';
+import { upload } from '@portal/api/call';
+import { t } from '@portal/i18n';
+import { useReload } from '@portal/refine/use-act';
+import { toFailure } from '@portal/ui/failure';
+import { FormModal } from '@portal/ui/form/FormDialog';
+import { FileDrop } from '@portal/ui/form/inputs/FileDrop';
+import { toCsv } from '@portal/ui/table/csv';
+import { saveTextFile } from '@portal/ui/table/export-rows';
+import { Alert, App, Button, Flex } from 'antd';
+import { useState } from 'react';
+import { ProblemTable } from '../prospects/ProblemTable';
+
+type Review = Awaited<ReturnType<typeof send>>;
+
+const send = (file: File, mode: 'preview' | 'commit', programId: string | undefined) =>
+  upload(zones.upload, { fields: { mode, ...(programId && { program_id: programId }) } }, file);
+
+/** A file of zones in a dialog: reviewed first, then taken in whole or not at all. */
+export function UploadZones({ programId }: { programId: string | undefined }) {
+  const { message } = App.useApp();
+  const reload = useReload();
+  const [open, setOpen] = useState(false);
+  const [file, setFile] = useState<File>();
+  const [review, setReview] = useState<Review>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  function close() {
+    setOpen(false);
+    setFile(undefined);
+    setReview(undefined);
+    setFailure(undefined);
+  }
+
+  async function run(chosen: File, mode: 'preview' | 'commit') {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const answer = await send(chosen, mode, programId);
+      setReview(answer);
+      if (!answer.done) return;
+      message.success(t(zoneWords.done, { count: answer.fresh }));
+      close();
+      await reload();
+    } catch (thrown) {
+      const { message: text, fields } = toFailure(thrown);
+      setFailure(fields?.file ?? text);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function choose(chosen: File) {
+    setFile(chosen);
+    setReview(undefined);
+    void run(chosen, 'preview');
+  }
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t(zoneWords.upload)}</Button>
+      <FormModal open={open} title={t(zoneWords.upload)} width={640} onClose={close}>
+        <Flex vertical gap={16} align="stretch">
+          <p>{t(zoneWords.uploadHelp)}</p>
+          <Button onClick={saveTemplate}>{t(zoneWords.template)}</Button>
+          <FileDrop
+            label={t(zoneWords.file)}
+            extensions={['csv']}
+            megabytes={MAX_UPLOAD_MEGABYTES}
+            fileName={file?.name}
+            disabled={busy}
+            error={failure}
+            onFile={choose}
+          />
+          {review && file ? (
+            <Reviewed review={review} busy={busy} onCommit={() => void run(file, 'commit')} />
+          ) : null}
+        </Flex>
+      </FormModal>
+    </>
+  );
+}
+
+interface ReviewedProps {
+  review: Review;
+  busy: boolean;
+  onCommit: () => void;
+}
+
+function Reviewed({ review, busy, onCommit }: ReviewedProps) {
+  const { problems, problem_count: count, fresh } = review;
+  if (count > 0) {
+    return (
+      <>
+        <Alert type="error" showIcon message={t(zoneWords.problems, { count })} />
+        <ProblemTable problems={problems} />
+      </>
+    );
+  }
+  if (fresh === 0) return <Alert type="info" showIcon message={t(zoneWords.nothingNew)} />;
+  return (
+    <>
+      <Alert type="success" showIcon message={t(zoneWords.fresh, { count: fresh })} />
+      <Button type="primary" loading={busy} onClick={onCommit}>
+        {t(zoneWords.commit, { count: fresh })}
+      </Button>
+    </>
+  );
+}
+
+function saveTemplate() {
+  const csv = toCsv([...zoneColumns], [], { byteOrderMark: true });
+  saveTextFile('plantilla-zonas.csv', csv, 'text/csv');
+}

@@ -1,0 +1,96 @@
+import { zoneWords } from '@contract/locales/es-MX/program/zones';
+import { type CatalogZone, zones } from '@contract/program/zones';
+import { t } from '@portal/i18n';
+import { useAct } from '@portal/refine/use-act';
+import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
+import { useMay } from '@portal/refine/use-may';
+import { ReasonDialog } from '@portal/ui/ReasonDialog';
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { ZoneForm } from './ZoneForm';
+
+interface ZoneActsProps {
+  zone: CatalogZone;
+  onHistory: (zone: CatalogZone) => void;
+}
+
+/** What may be done to a zone; what happened to it is there for all who see it. */
+export function ZoneActs({ zone, onHistory }: ZoneActsProps) {
+  const { id, name, active } = zone;
+  const may = useMay('zones.edit');
+  const [open, setOpen] = useState<'edit' | 'deactivate'>();
+  const close = () => setOpen(undefined);
+  const edit = useAct(zones.edit);
+  const deactivate = useAct(zones.deactivate);
+  const reactivate = useConfirmedAct(zones.reactivate);
+  const params = { zoneId: id };
+  return (
+    <Flex gap={8} wrap>
+      {may ? (
+        <>
+          <Button
+            size="small"
+            aria-label={t(zoneWords.editOne, { name })}
+            onClick={() => setOpen('edit')}
+          >
+            {t(zoneWords.edit)}
+          </Button>
+          {active ? (
+            <Button
+              size="small"
+              aria-label={t(zoneWords.deactivateOne, { name })}
+              onClick={() => setOpen('deactivate')}
+            >
+              {t(zoneWords.deactivate)}
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              aria-label={t(zoneWords.reactivateOne, { name })}
+              loading={reactivate.isPending}
+              onClick={() =>
+                void reactivate.ask(
+                  {
+                    title: t(zoneWords.reactivateTitle, { name }),
+                    text: t(zoneWords.reactivateHelp),
+                    okText: t(zoneWords.reactivate),
+                  },
+                  { params },
+                  { outcome: 'updated' },
+                )
+              }
+            >
+              {t(zoneWords.reactivate)}
+            </Button>
+          )}
+        </>
+      ) : null}
+      <Button
+        size="small"
+        type="link"
+        aria-label={t(zoneWords.historyOf, { name })}
+        onClick={() => onHistory(zone)}
+      >
+        {t(zoneWords.history)}
+      </Button>
+      <ZoneForm
+        initial={open === 'edit' ? { name, region: zone.region } : undefined}
+        title={t(zoneWords.editTitle)}
+        submitLabel={t(zoneWords.save)}
+        outcome="updated"
+        onClose={close}
+        onSave={(body) => edit.mutateAsync({ params, body })}
+      />
+      <ReasonDialog
+        open={open === 'deactivate'}
+        title={t(zoneWords.deactivateTitle, { name })}
+        help={t(zoneWords.deactivateHelp)}
+        okText={t(zoneWords.deactivate)}
+        outcome="updated"
+        danger
+        onClose={close}
+        onReason={(reason) => deactivate.mutateAsync({ params, body: { reason } })}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,80 @@
+import { zoneWords } from '@contract/locales/es-MX/program/zones';
+import { type CatalogZone, zones } from '@contract/program/zones';
+import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
+import { useRead } from '@portal/refine/use-read';
+import { EmptyState } from '@portal/ui/kit/EmptyState';
+import { Section } from '@portal/ui/kit/Section';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { ShortTable } from '@portal/ui/table/ShortTable';
+import { useState } from 'react';
+import { RenameRegion } from './RenameRegion';
+import { ZoneActs } from './ZoneActs';
+import { ZoneHistory } from './ZoneHistory';
+
+const left = 'left' as const;
+
+const columns = (showHistory: (zone: CatalogZone) => void) => [
+  { key: 'name', title: t(zoneWords.name), render: ({ name }: CatalogZone) => name },
+  {
+    key: 'prospects',
+    title: t(zoneWords.openProspects),
+    render: ({ open_prospects }: CatalogZone) => open_prospects.toLocaleString('es-MX'),
+  },
+  {
+    key: 'users',
+    title: t(zoneWords.users),
+    render: ({ users }: CatalogZone) => users.toLocaleString('es-MX'),
+  },
+  {
+    key: 'state',
+    title: t(zoneWords.state),
+    align: left,
+    render: ({ active }: CatalogZone) => (
+      <StatusTag tone={active ? 'success' : 'neutral'}>
+        {active ? t(zoneWords.active) : t(zoneWords.inactive)}
+      </StatusTag>
+    ),
+  },
+  {
+    key: 'acts',
+    title: t(zoneWords.acts),
+    align: left,
+    render: (zone: CatalogZone) => <ZoneActs zone={zone} onHistory={showHistory} />,
+  },
+];
+
+/** A program's zones under their regions, with what may be done to each. */
+export function ZoneCatalog({ programId }: { programId?: string }) {
+  const query = useRead(zones.catalog, { query: { program_id: programId } });
+  const [shown, setShown] = useState<CatalogZone>();
+  const [drawn] = useState(() => columns(setShown));
+  return (
+    <>
+      <Loaded query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState text={t(zoneWords.none)} />
+          ) : (
+            [...new Set(items.map(({ region }) => region))].map((region) => (
+              <Section
+                key={region}
+                title={region}
+                action={<RenameRegion region={region} programId={programId} />}
+                flush
+              >
+                <ShortTable
+                  label={region}
+                  columns={drawn}
+                  rows={items.filter((zone) => zone.region === region)}
+                  rowKey={({ id }) => id}
+                />
+              </Section>
+            ))
+          )
+        }
+      </Loaded>
+      <ZoneHistory zone={shown} onClose={() => setShown(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { zoneWords } from '@contract/locales/es-MX/program/zones';
+import { t } from '@portal/i18n';
+import { Page } from '@portal/ui/kit/Page';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { ZoneCatalog } from './ZoneCatalog';
+import { ZoneTools } from './ZoneTools';
+
+/** The zones and regions of one's own program. */
+export function ZoneCatalogPage() {
+  return (
+    <Page title={useScreenTitle()} explanation={t(zoneWords.help)} action={<ZoneTools />}>
+      <ZoneCatalog />
+    </Page>
+  );
+}
