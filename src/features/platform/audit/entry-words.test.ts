@@ -37,6 +37,11 @@ describe('an entry in words', () => {
     expect(personWords(entry({ user: null }))).toBe('El portal');
   });
 
+  it('names the fields that were written', () => {
+    const written = entry({ details: { fields: 'risk_factors, birth_day, moon' } });
+    expect(detailLine(written)).toBe('Campos: Factores de riesgo, Fecha de nacimiento, moon');
+  });
+
   it('writes details as people read them', () => {
     const details = {
       loan_id: '01a1fd14-c1a4-7703-b4c6-50b9f5cd83c5',

@@ -1,5 +1,7 @@
 import { documentDefinition } from '@contract/documents/document-definitions';
 import { isRole } from '@contract/kernel/roles';
+import { offerItemName } from '@contract/locales/es-MX/funding/offer-items';
+import { preparation } from '@contract/locales/es-MX/funding/offers';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { audit } from '@contract/locales/es-MX/platform/audit';
@@ -23,6 +25,12 @@ const detailNames: ReadonlyMap<string, string> = new Map(Object.entries(texts(au
 const ownerKinds: ReadonlyMap<Value, string> = new Map([
   ['investor', t(roleName.investor)],
   ['applicant', t(roleName.client)],
+]);
+
+/** The fields of an offer's sheet, of which an entry keeps the names. */
+const fieldNames: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(texts(offerItemName)),
+  ['birth_day', t(preparation.birthDay)],
 ]);
 
 /** What was done; an act that an older version wrote keeps its own name. */
@@ -85,6 +93,12 @@ function valueWords(key: string, value: Value): string {
     return definition ? t(definition.name) : formatNumber(value);
   }
   if (isRole(value)) return t(roleName[value]);
+  if (key === 'fields') {
+    return value
+      .split(', ')
+      .map((field) => fieldNames.get(field) ?? field)
+      .join(', ');
+  }
   if (key === 'kind') return ownerKinds.get(value) ?? value;
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
 }
