@@ -25,6 +25,7 @@ const columns: readonly Column<Payment>[] = [
   {
     key: 'project',
     title: t(money.project),
+    render: (row) => <span className="amount">{row.project_folio}</span>,
     csv: (row) => row.project_folio,
   },
   moneyColumn('capital', t(payment.capital), (row) => row.split.capital_cents),

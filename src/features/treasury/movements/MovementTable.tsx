@@ -12,7 +12,8 @@ const columns: Column<Movement>[] = [
   {
     key: 'project',
     title: t(money.project),
-    render: (row) => row.project_folio,
+    // Whole, as in all lists: a line would break at its hyphen.
+    render: (row) => (row.project_folio ? <span className="amount">{row.project_folio}</span> : ''),
     csv: (row) => row.project_folio ?? '',
   },
   moneyColumn('amount', t(money.amount), (row) => row.amount_cents),

@@ -152,7 +152,7 @@ const columns: readonly Column<Withdrawal>[] = [
   {
     key: 'folio',
     title: t(money.folio),
-    render: (row) => row.folio,
+    render: (row) => <span className="amount">{row.folio}</span>,
     csv: (row) => row.folio,
   },
   {
