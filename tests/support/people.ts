@@ -22,7 +22,7 @@ export interface NewPerson {
 export async function register(
   page: Page,
   { name, email, password }: NewPerson,
-  type: 'client' | 'investor' = 'client',
+  type: 'client' | 'investor' | 'supplier' = 'client',
 ) {
   await page.goto(`/registro/${type}`);
   await page.getByLabel('Nombre completo o razón social').fill(name);

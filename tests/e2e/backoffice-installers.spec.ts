@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoPdf } from '@server/db/seed/demo-files';
+import { review } from '@tests/support/credit-screens';
+import {
+  confirmIdentity,
+  PASSWORD,
+  pickedFile,
+  register,
+  STAFF,
+  seat,
+} from '@tests/support/people';
+import { signIn } from '@tests/support/portal';
+
+const guarded = '/proveedor/solicitantes';
+const papers = ['Identificación oficial', 'Acta constitutiva', 'Poder notarial'];
+
+/** Decides by keyboard, with a reason. */
+async function decide(page: Page, label: string, reason: string) {
+  await page.getByRole('button', { name: label, exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Motivo').fill(reason);
+  await dialog.getByRole('button', { name: label }).press('Enter');
+}
+
+test('an installer uploads its papers and asks to be verified, and the session that it has open follows what staff decide', async ({
+  browser,
+}) => {
+  const stamp = Date.now();
+  const name = `Soles de Colima ${stamp}`;
+  const email = `soles-${stamp}@ejemplo.mx`;
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await phone.newPage();
+  await register(page, { name, email, password: PASSWORD }, 'supplier');
+  await signIn(page, email, { password: PASSWORD });
+  const own = page.getByRole('region', { name: 'Verificación de tu empresa' });
+
+  await test.step('what is missing is said, with the way to it; the request opens once it is there', async () => {
+    await expect(own.getByText(`Faltan 3 documentos: ${papers.join(', ')}.`)).toBeVisible();
+    await expect(own.getByRole('button', { name: 'Pedir verificación' })).toHaveCount(0);
+    await own.getByRole('link', { name: 'Subir documentos' }).press('Enter');
+    await expect(page).toHaveURL('/proveedor/onboarding/completar-perfil');
+    for (const paper of papers) {
+      const slot = page.getByRole('article', { name: paper });
+      await slot
+        .getByLabel(/Seleccione o arrastre/)
+        .setInputFiles(pickedFile('copia.pdf', 'application/pdf', await demoPdf(paper, [name])));
+      await expect(slot.getByText('Pendiente de validación')).toBeVisible();
+    }
+    await own.getByRole('button', { name: 'Pedir verificación' }).press('Enter');
+    const sure = page.getByRole('dialog', { name: '¿Pedir la verificación de tu empresa?' });
+    await sure.getByRole('button', { name: 'Pedir verificación' }).press('Enter');
+    await expect(own.getByText(/^Solicitada el/)).toBeVisible();
+  });
+
+  const staff = await seat(browser, STAFF);
+  await test.step('staff find who waits, and cannot verify it before its papers are', async () => {
+    await staff.page.getByRole('link', { name: /^Instaladores por verificar/ }).click();
+    await staff.page.getByRole('searchbox').fill(email);
+    await staff.page.getByRole('link', { name }).click();
+    await expect(staff.page.getByRole('heading', { name })).toBeVisible();
+    await decide(staff.page, 'Verificar', 'Referencias confirmadas por teléfono');
+    await confirmIdentity(staff);
+    await expect(
+      staff.page.getByText(`Antes de verificarla falta validar: ${papers.join(', ')}.`),
+    ).toBeVisible();
+    for (const paper of papers) await review(staff, name, paper, 'verify');
+  });
+
+  await page.goto(guarded);
+  await expect(page).toHaveURL('/proveedor/inicio');
+  await staff.page.goto('/backoffice/proveedores');
+  await staff.page.getByRole('searchbox').fill(email);
+  await staff.page.getByRole('link', { name }).click();
+
+  await test.step('verified: its guarded screens open without signing in again', async () => {
+    await decide(staff.page, 'Verificar', 'Referencias confirmadas por teléfono');
+    await expect(staff.page.getByText('La empresa está verificada.')).toBeVisible();
+    await expect(
+      staff.page
+        .getByRole('region', { name: 'Decisiones' })
+        .getByText('Registrado → Verificado · Referencias confirmadas por teléfono'),
+    ).toBeVisible();
+    await expect(page.getByText('Proyectos por estado')).toBeVisible();
+    await page.getByRole('button', { name: 'Abrir menú' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Solicitantes' }).press('Enter');
+    await expect(page).toHaveURL(guarded);
+    await expect(page.getByRole('heading', { name: 'Solicitantes' })).toBeVisible();
+  });
+
+  await test.step('suspended: the guarded screen that is open closes, with the reason on the first one', async () => {
+    await decide(staff.page, 'Suspender', 'Quejas de clientes sin resolver');
+    await expect(staff.page.getByText(/^Suspendida desde el/)).toBeVisible();
+    await expect(page).toHaveURL('/proveedor/inicio');
+    await expect(own.getByText(/Motivo: Quejas de clientes sin resolver/)).toBeVisible();
+    await expect(page.getByText('Proyectos por estado')).toBeVisible();
+    await decide(staff.page, 'Levantar suspensión', 'Las quejas se resolvieron');
+    await expect(own).toHaveCount(0);
+  });
+  await Promise.all([phone.close(), staff.page.context().close()]);
+});
