@@ -70,8 +70,7 @@ export async function decide(call: Deciding, { supplierId, act, reason, level }:
     .values({ supplierId, act, decidedBy: principal.userId, decidedAt: now, reason, ...change });
   await notifyOf(call, act, { company, people, reason: reason ?? '', level: toLevel });
   await call.record(supplierId, {
-    from: before.status,
-    to: after.status,
+    ...(after.status !== before.status && { from: before.status, to: after.status }),
     ...(level !== undefined && { from_level: company.level, to_level: level }),
     ...(reason !== null && { reason }),
   });

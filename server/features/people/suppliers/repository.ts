@@ -31,10 +31,11 @@ export type Company = typeof suppliers.$inferSelect;
 /** Companies as staff see them; a company itself reads its verification. */
 const within = ({ kind }: Scope) => (kind === 'all' ? undefined : sql`false`);
 
+// By its whole name: a column alone would be one of the table counted.
 const counts = {
   agents: sql<number>`(select count(*)::int from supplier_agents a
-    where a.supplier_id = ${suppliers.id} and a.removed_at is null)`,
-  projects: sql<number>`(select count(*)::int from projects p where p.supplier_id = ${suppliers.id})`,
+    where a.supplier_id = ${suppliers}.id and a.removed_at is null)`,
+  projects: sql<number>`(select count(*)::int from projects p where p.supplier_id = ${suppliers}.id)`,
 };
 
 const inStanding: Record<SupplierStanding, SQL | undefined> = {

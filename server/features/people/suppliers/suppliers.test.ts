@@ -1,6 +1,5 @@
 import { inTransaction } from '@server/db/connection';
-import { sessions, userRoles } from '@server/db/schema/identity';
-import { supplierDecisions, suppliers } from '@server/db/schema/people';
+import { supplierAgents, supplierDecisions, suppliers } from '@server/db/schema/people';
 import { grantRole } from '@server/features/identity';
 import { beginSession } from '@server/features/identity/auth/sessions';
 import { type Person, testApi } from '@tests/support/api';
@@ -65,6 +64,25 @@ async function asked() {
   const documentId = await uploaded(who);
   expect((await ask(who)).status).toBe(200);
   return { who, documentId };
+}
+
+/** The same person at work in the backoffice, which is one of their roles from now on. */
+async function asStaffToo(who: Person): Promise<Person> {
+  const { grant } = await inTransaction(api.db, async (tx) => {
+    await grantRole(tx, who.userId, 'admin');
+    return beginSession(tx, {
+      userId: who.userId,
+      role: 'admin',
+      origin: { ip: '127.0.0.1', userAgent: 'test', deviceId: null, now: api.clock.now },
+    });
+  });
+  const self: Person = {
+    ...who,
+    role: 'admin',
+    call: (request) => api.withToken(grant.access_token, request),
+  };
+  await freshFactor(api, self);
+  return self;
 }
 
 const validated = (id: string) =>
@@ -185,32 +203,17 @@ describe('staff decide', () => {
   test('nothing about a company of their own, nor one that they sell for', async () => {
     const { who, documentId } = await asked();
     await validated(documentId);
-    await inTransaction(api.db, (tx) => grantRole(tx, who.userId, 'admin'));
-    const { grant } = await inTransaction(api.db, (tx) =>
-      beginSession(tx, {
-        userId: who.userId,
-        role: 'admin',
-        origin: { ip: '127.0.0.1', userAgent: 'test', deviceId: null, now: api.clock.now },
-      }),
-    );
-    const self: Person = {
-      ...who,
-      role: 'admin',
-      call: (request) => api.withToken(grant.access_token, request),
-    };
-    await freshFactor(api, self);
+    const { id } = await rowOf(who);
+    const agent = await asStaffToo(await api.person('supplier_agent', { supplierId: id }));
+    expect((await act(agent, who, 'verification')).status).toBe(422);
+    const self = await asStaffToo(who);
     const refusal = await act(self, who, 'verification');
     expect([refusal.status, refusal.json.message]).toEqual([
       422,
       'Sobre tu propia empresa decide otra persona del backoffice.',
     ]);
-    const { id } = await rowOf(who);
     const seen = await self.call({ url: `/api/v1/suppliers/${id}` });
     expect([seen.json.own, seen.json.acts]).toEqual([true, []]);
-    await api.db
-      .delete(userRoles)
-      .where(and(eq(userRoles.userId, who.userId), eq(userRoles.role, 'admin')));
-    await api.db.delete(sessions).where(eq(sessions.userId, who.userId));
   });
 
   test('of two at once, one', async () => {
@@ -289,6 +292,24 @@ describe('the list of companies', () => {
     expect(summary.json.items.find(({ kind }) => kind === 'suppliers_to_decide')?.count).toBe(
       waiting,
     );
+  });
+
+  test('counts who sells for a company now, and its projects', async () => {
+    const who = await verified();
+    const { id } = await rowOf(who);
+    const gone = await api.person('supplier_agent', { supplierId: id });
+    await api.person('supplier_agent', { supplierId: id });
+    await api.db
+      .update(supplierAgents)
+      .set({ removedAt: api.clock.now })
+      .where(eq(supplierAgents.userId, gone.userId));
+    const { json } = await staff.call({
+      url: `/api/v1/suppliers?q=${encodeURIComponent(who.email)}`,
+    });
+    expect(json.items).toMatchObject([{ id, agents: 1, projects: 0 }]);
+    const one = await staff.call({ url: `/api/v1/suppliers/${id}` });
+    expect(one.json).toMatchObject({ agents: 1, projects: 0 });
+    expect(one.json.selling).toHaveLength(1);
   });
 
   test('and each record are for staff: a company reads its own standing alone', async () => {

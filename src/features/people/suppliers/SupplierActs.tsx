@@ -22,12 +22,12 @@ export function SupplierActs({ supplier }: { supplier: SupplierDetail }) {
   if (!may) return null;
   return (
     <>
+      {supplier.acts.includes('change_level') ? <ChangeLevel supplier={supplier} /> : null}
       {decisions
         .filter(({ act }) => supplier.acts.includes(act))
         .map((decision) => (
           <Decide key={decision.act} supplier={supplier} decision={decision} />
         ))}
-      {supplier.acts.includes('change_level') ? <ChangeLevel supplier={supplier} /> : null}
     </>
   );
 }
