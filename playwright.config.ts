@@ -21,10 +21,10 @@ export default defineConfig({
   projects: [
     {
       name: 'stories',
-      testIgnore: [/crawl/, /backoffice/, /impersonation/, /opened/, /deep-link/],
+      testIgnore: [/crawl/, /backoffice/, /impersonation/, /sellers/, /opened/, /deep-link/],
     },
     { name: 'staff', testMatch: /backoffice/, dependencies: ['stories'], workers: 1 },
-    { name: 'acting', testMatch: /impersonation/, dependencies: ['staff'] },
+    { name: 'acting', testMatch: [/impersonation/, /sellers/], dependencies: ['staff'] },
     { name: 'crawl', testMatch: /crawl/, dependencies: ['acting'] },
     { name: 'opened', testMatch: /opened/, dependencies: ['crawl'] },
     { name: 'deep links', testMatch: /deep-link/, dependencies: ['opened'] },

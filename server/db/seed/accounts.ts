@@ -33,6 +33,12 @@ export const demoAccounts: readonly DemoAccount[] = [
     note: 'Vendedor de Soluciones Solares del Bajío',
   },
   {
+    role: 'supplier_agent',
+    email: 'vendedora@demo.mx',
+    name: 'Paola Nava Solís',
+    note: 'Vendedora que trajo a Tomás Quiñones',
+  },
+  {
     role: 'investor',
     email: 'inversionista@demo.mx',
     name: 'Mariana Ortega Ríos',

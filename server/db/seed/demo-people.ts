@@ -1,7 +1,7 @@
 import { dayInMexicoCity, toDay } from '@contract/kernel/fields/day';
-import { type Db, inTransaction } from '@server/db/connection';
+import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
-import { programUsers, supplierAgents, suppliers } from '@server/db/schema/people';
+import { applicants, programUsers, supplierAgents, suppliers } from '@server/db/schema/people';
 import { settings } from '@server/db/schema/platform';
 import { programs, zones } from '@server/db/schema/program';
 import { createUser, grantRole } from '@server/features/identity';
@@ -75,9 +75,13 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
       }
       if (role === 'supplier_agent' && supplierId) {
         const { id: userId, fullName, email } = user;
-        await tx
+        const [agent] = await tx
           .insert(supplierAgents)
-          .values({ userId, supplierId, fullName, email, joinedAt: now });
+          .values({ userId, supplierId, fullName, email, joinedAt: now })
+          .returning({ id: supplierAgents.id });
+        const agentId = agent?.id ?? null;
+        if (email === 'vendedora@demo.mx')
+          await brings(tx, 'solicitante2@demo.mx', { supplierId, agentId });
       }
       if (role.startsWith('program_')) {
         await tx.insert(programUsers).values({ userId: user.id, programId: program.id });
@@ -86,6 +90,16 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
       if (account.email === 'inversionista2@demo.mx') await createMembership(tx, user, 'client');
     }
   });
+}
+
+/** An applicant whom an installer's seller brought: their requests are that seller's. */
+async function brings(
+  tx: Tx,
+  email: string,
+  by: Pick<typeof applicants.$inferInsert, 'supplierId' | 'agentId'>,
+) {
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (user) await tx.update(applicants).set(by).where(eq(applicants.userId, user.id));
 }
 
 const verification = (account: DemoAccount, now: Date) =>

@@ -56,20 +56,6 @@ export const passwordReset = words('passwordReset', {
   done: 'Entra con la contraseña nueva. Si usas verificación en dos pasos, se te seguirá pidiendo.',
 });
 
-export const accountUnlock = words('accountUnlock', {
-  title: 'Abre tu cuenta',
-  help: 'Hubo demasiados intentos con una contraseña o un código equivocados y cerramos la entrada. Si quieres entrar ya, presiona el botón.',
-  open: 'Abrir mi cuenta',
-  doneTitle: 'Tu cuenta está abierta',
-  done: 'Entra con tu correo y contraseña. Por 15 minutos, los errores de otros no te cerrarán la puerta en esta red.',
-});
-
-export const preauth = words('preauth', {
-  title: 'Acceso como usuario',
-  help: 'Verás el portal como esta persona durante 30 minutos a lo más. No podrás mover dinero, firmar ni cambiar sus datos bancarios o de acceso, y todo lo que hagas queda en la bitácora a nombre de ambos.',
-  open: 'Entrar como usuario',
-});
-
 export const resAuth = words('resAuth', {
   title: 'Este paso ya no está disponible',
   help: 'El regreso desde el paso externo venció o ya se usó. Entra a tu cuenta para continuar donde te quedaste; lo que habías guardado sigue ahí.',

@@ -1,4 +1,4 @@
-import { accountUnlock } from '@contract/locales/es-MX/identity/public';
+import { accountUnlock } from '@contract/locales/es-MX/identity/account-unlock';
 import { session } from '@contract/locales/es-MX/identity/session';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';

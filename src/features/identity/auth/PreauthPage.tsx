@@ -1,4 +1,4 @@
-import { preauth } from '@contract/locales/es-MX/identity/public';
+import { preauth } from '@contract/locales/es-MX/identity/preauth';
 import { t } from '@portal/i18n';
 
 import { enter } from '@portal/screens/enter';
