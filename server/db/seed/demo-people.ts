@@ -77,7 +77,15 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
         const { id: userId, fullName, email } = user;
         const [agent] = await tx
           .insert(supplierAgents)
-          .values({ userId, supplierId, fullName, email, joinedAt: now })
+          .values({
+            userId,
+            supplierId,
+            fullName,
+            email,
+            invitedAt: now,
+            joinedAt: now,
+            createdAt: now,
+          })
           .returning({ id: supplierAgents.id });
         const agentId = agent?.id ?? null;
         if (email === 'vendedora@demo.mx')

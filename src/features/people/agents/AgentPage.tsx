@@ -49,18 +49,20 @@ export function AgentPage() {
           <Section title={t(agentWords.data)}>
             <DescriptionList rows={rowsOf(agent)} />
           </Section>
-          <Section title={t(agentWords.theirProjects)}>
-            <ResourceTable
-              id="agent-projects"
-              label={t(agentWords.theirProjects)}
-              endpoint={projects.list}
-              fixed={{ agent_id: agent.id }}
-              columns={columns}
-              rowKey={({ id }) => id}
-              dense
-              empty={{ text: t(agentWords.noProjects) }}
-            />
-          </Section>
+          {agent.state === 'invited' ? null : (
+            <Section title={t(agentWords.theirProjects)}>
+              <ResourceTable
+                id="agent-projects"
+                label={t(agentWords.theirProjects)}
+                endpoint={projects.list}
+                fixed={{ agent_id: agent.id }}
+                columns={columns}
+                rowKey={({ id }) => id}
+                dense
+                empty={{ text: t(agentWords.noProjects) }}
+              />
+            </Section>
+          )}
         </Page>
       )}
     </Loaded>
@@ -95,13 +97,14 @@ function rowsOf(agent: AgentItem) {
     ...(phone ? [{ label: t(agentWords.phone), value: formatPhone(phone) }] : []),
     { label: t(agentWords.since), value: formatDate(agent.created_at) },
     ...(joined_at ? [{ label: t(agentWords.joined), value: formatDate(joined_at) }] : []),
-    ...(removed_at
-      ? [{ label: t(agentWords.removed), value: formatDate(removed_at) }]
-      : [
+    ...(removed_at ? [{ label: t(agentWords.removed), value: formatDate(removed_at) }] : []),
+    ...(agent.state === 'active'
+      ? [
           {
             label: t(agentWords.lastLogin),
             value: last_login_at ? formatDateTime(last_login_at) : t(agentWords.never),
           },
-        ]),
+        ]
+      : []),
   ];
 }
