@@ -25,7 +25,7 @@ export function ZoneActs({ zone, onHistory }: ZoneActsProps) {
   const reactivate = useConfirmedAct(zones.reactivate);
   const params = { zoneId: id };
   return (
-    <Flex gap={8} wrap>
+    <Flex gap={8} wrap justify="end">
       {may ? (
         <>
           <Button

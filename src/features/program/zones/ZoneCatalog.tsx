@@ -7,6 +7,7 @@ import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { ShortTable } from '@portal/ui/table/ShortTable';
+import { Flex } from 'antd';
 import { useState } from 'react';
 import { RenameRegion } from './RenameRegion';
 import { ZoneActs } from './ZoneActs';
@@ -39,7 +40,6 @@ const columns = (showHistory: (zone: CatalogZone) => void) => [
   {
     key: 'acts',
     title: t(zoneWords.acts),
-    align: left,
     render: (zone: CatalogZone) => <ZoneActs zone={zone} onHistory={showHistory} />,
   },
 ];
@@ -56,21 +56,23 @@ export function ZoneCatalog({ programId }: { programId?: string }) {
           items.length === 0 ? (
             <EmptyState text={t(zoneWords.none)} />
           ) : (
-            [...new Set(items.map(({ region }) => region))].map((region) => (
-              <Section
-                key={region}
-                title={region}
-                action={<RenameRegion region={region} programId={programId} />}
-                flush
-              >
-                <ShortTable
-                  label={region}
-                  columns={drawn}
-                  rows={items.filter((zone) => zone.region === region)}
-                  rowKey={({ id }) => id}
-                />
-              </Section>
-            ))
+            <Flex vertical gap={24}>
+              {[...new Set(items.map(({ region }) => region))].map((region) => (
+                <Section
+                  key={region}
+                  title={region}
+                  action={<RenameRegion region={region} programId={programId} />}
+                  flush
+                >
+                  <ShortTable
+                    label={region}
+                    columns={drawn}
+                    rows={items.filter((zone) => zone.region === region)}
+                    rowKey={({ id }) => id}
+                  />
+                </Section>
+              ))}
+            </Flex>
           )
         }
       </Loaded>

@@ -1,0 +1,135 @@
+import { uploadColumns } from '@contract/program/prospects';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { choose, confirmIdentity, PASSWORD, pickedFile, STAFF, seat } from '@tests/support/people';
+import { mailTo, signIn } from '@tests/support/portal';
+
+const serial = Date.now();
+const program = `Hielo Sereno ${serial}`;
+const people = {
+  admin: `administra-${serial}@ejemplo.mx`,
+  executive: `ejecutiva-${serial}@ejemplo.mx`,
+};
+
+/** Follows the link of an invitation on a telephone and signs in. */
+async function takeUp(browser: Browser, email: string) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const link = /\/activar-cuenta\/[\w-]+/.exec(
+    await mailTo(email, /Te invitaron al programa/),
+  )?.[0];
+  await page.goto(link ?? '/');
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu cuenta está activa' })).toBeVisible();
+  await signIn(page, email, { password: PASSWORD });
+  return { email, page };
+}
+
+async function addZone(page: Page, name: string, region: string) {
+  await page.getByRole('button', { name: 'Agregar zona' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Agregar zona' });
+  await dialog.getByLabel('Zona').fill(name);
+  await dialog.getByLabel('Región').fill(region);
+  await dialog.getByLabel('Región').press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
+}
+
+async function invite(page: Page, name: string, email: string) {
+  await page.getByRole('button', { name: 'Invitar persona' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invitar persona' });
+  await dialog.getByLabel('Nombre completo').fill(name);
+  await dialog.getByLabel('Correo').fill(email);
+  return dialog;
+}
+
+const file = [
+  Object.keys(uploadColumns).join(','),
+  'Abarrotes Norte,Ana Ruiz,3319000001,,Tonalá,Jalisco,Norte',
+  'Abarrotes Sur,Eva Paz,3319000002,,Tonalá,Jalisco,Sur',
+].join('\r\n');
+
+test('staff open a program with zones and invite who administers it; who invites one of a zone, who sees that zone alone until deactivated', async ({
+  browser,
+}) => {
+  const staff = await seat(browser, STAFF);
+  await staff.page.goto('/backoffice/programas');
+  await staff.page.getByRole('button', { name: 'Abrir programa' }).click();
+  const opening = staff.page.getByRole('dialog', { name: 'Abrir programa' });
+  await opening.getByLabel('Nombre').fill(program);
+  await opening.getByLabel('Nombre').press('Enter');
+  await expect(opening).toBeHidden();
+  await staff.page.getByRole('searchbox').fill(program);
+  await staff.page.getByRole('link', { name: program }).click();
+  await expect(staff.page.getByRole('heading', { name: program })).toBeVisible();
+  await addZone(staff.page, 'Norte', 'Bajío');
+  await addZone(staff.page, 'Sur', 'bajio');
+  await expect(staff.page.getByRole('heading', { name: 'Bajío' })).toBeVisible();
+  const first = await invite(staff.page, 'Eva Solís Luna', people.admin);
+  await first.getByRole('button', { name: 'Enviar invitación' }).click();
+  await confirmIdentity(staff);
+  await expect(staff.page.getByRole('row', { name: /Eva Solís Luna.*Por activar/ })).toBeVisible();
+
+  const admin = await takeUp(browser, people.admin);
+  await admin.page.goto('/programa/carga-de-prospectos');
+  await admin.page
+    .getByRole('button', { name: /Archivo CSV/ })
+    .setInputFiles(pickedFile('octubre.csv', 'text/csv', file));
+  await admin.page.getByRole('button', { name: 'Agregar 2 prospectos' }).click();
+  await expect(admin.page.getByText('Se agregaron 2 prospectos.')).toBeVisible();
+  await admin.page.goto('/programa/usuarios');
+  const second = await invite(admin.page, 'Nora Colín Paz', people.executive);
+  await choose(second, 'Zona', 'Norte (Bajío)');
+  await second.getByRole('button', { name: 'Enviar invitación' }).click();
+  await confirmIdentity(admin);
+  await expect(admin.page.getByText('La invitación va en camino.')).toBeVisible();
+
+  const executive = await takeUp(browser, people.executive);
+  await executive.page.goto('/programa/lista-de-prospectos');
+  await expect(executive.page.getByText('Abarrotes Norte')).toBeVisible();
+  await expect(executive.page.getByText('Abarrotes Sur')).toHaveCount(0);
+
+  await admin.page.reload();
+  await admin.page.getByRole('button', { name: 'Desactivar a Nora Colín Paz' }).press('Enter');
+  const asking = admin.page.getByRole('dialog', { name: /Quitar a Nora Colín Paz/ });
+  await asking.getByLabel('Motivo').fill('Cambió de empresa');
+  await asking.getByRole('button', { name: 'Desactivar', exact: true }).press('Enter');
+  await expect(admin.page.getByText('Sin acceso')).toBeVisible();
+  const answered = executive.page.waitForResponse(
+    (response) => response.url().includes('/api/v1/') && response.status() === 401,
+  );
+  await executive.page.reload();
+  await answered;
+  await expect(executive.page).toHaveURL(/\/login/);
+});
+
+test('zones come from a file, whole or not at all; one is moved and its history says so; one in use stays, and says why', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, 'programa@demo.mx');
+  await page.goto('/programa/catalogo-zonas-y-regiones');
+  const name = `Prueba ${serial}`;
+  await page.getByRole('button', { name: 'Importar CSV' }).click();
+  const importing = page.getByRole('dialog', { name: 'Importar CSV' });
+  const choosing = importing.getByRole('button', { name: /Archivo CSV/ });
+  const twice = `región,zona\nNorte,${name}\nNorte,${name}`;
+  await choosing.setInputFiles(pickedFile('zonas.csv', 'text/csv', twice));
+  await expect(importing.getByText('Repite la zona de la fila 2.')).toBeVisible();
+  const once = `región,zona\nNorte,${name}\nNorte,Monterrey`;
+  await choosing.setInputFiles(pickedFile('zonas.csv', 'text/csv', once));
+  await importing.getByRole('button', { name: 'Agregar 1 zona' }).click();
+  await expect(importing).toBeHidden();
+  await page.getByRole('button', { name: `Editar ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar zona' });
+  await dialog.getByLabel('Región').fill('Golfo');
+  await dialog.getByRole('button', { name: 'Guardar zona' }).click();
+  await expect(page.getByRole('heading', { name: 'Golfo' })).toBeVisible();
+  await page.getByRole('button', { name: `Historial de ${name}` }).click();
+  await expect(page.getByText('De Norte a Golfo')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Desactivar Guadalajara' }).click();
+  const asking = page.getByRole('dialog', { name: /Guadalajara/ });
+  await asking.getByLabel('Motivo').fill('Ya no se trabaja');
+  await asking.getByRole('button', { name: 'Desactivar', exact: true }).click();
+  await expect(asking.getByText(/por trabajar/)).toBeVisible();
+});
