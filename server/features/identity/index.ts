@@ -15,7 +15,7 @@ export {
   heldUntil,
   inWords,
   whenHeld,
-  whenOwnerHeld,
+  whyOwnerHeld,
 } from './auth/cooling-off';
 export { identify, staffSecondFactor } from './auth/identify';
 export { isKnownNetwork } from './auth/known-network';

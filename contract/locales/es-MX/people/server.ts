@@ -46,6 +46,8 @@ export const peopleWords = words('peopleWords', {
       mexicoCityTime: '{{when}} (hora de la Ciudad de México)',
       ownerCooling:
         'Por seguridad, porque su dueño cambió su verificación en dos pasos, este dinero puede salir a partir del {{when}}.',
+      ownerBlocked:
+        'Nuestro equipo bloqueó la cuenta de su dueño: este dinero sale cuando se desbloquee.',
       cooling:
         'Por seguridad, porque cambió tu verificación en dos pasos, podrás {{act}} a partir del {{when}}.',
     },

@@ -2,7 +2,7 @@ import { creditWords } from '@contract/locales/es-MX/credit/server';
 import type { Db, Tx } from '@server/db/connection';
 import { suppliers } from '@server/db/schema/people';
 import type { Vault } from '@server/db/vault';
-import { heldUntil, whenOwnerHeld } from '@server/features/identity';
+import { whyOwnerHeld } from '@server/features/identity';
 import { type BankAccount, bankAccountOf, whenUsable } from '@server/features/people';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
@@ -36,8 +36,8 @@ export async function payableTo(
     .select({ userId: suppliers.userId })
     .from(suppliers)
     .where(eq(suppliers.id, supplierId));
-  const held = supplier && (await heldUntil(db, supplier.userId, now));
-  if (held) return { ok: false, reason: whenOwnerHeld(held) };
+  const reason = supplier && (await whyOwnerHeld(db, supplier.userId, now));
+  if (reason) return { ok: false, reason };
   return { ok: true, account };
 }
 

@@ -44,19 +44,29 @@ const moment = new Intl.DateTimeFormat('es-MX', {
 export const inWords = (instant: Date) =>
   t(peopleWords.bankAccounts.coolingOff.mexicoCityTime, { when: moment.format(instant) });
 
-/** Why staff do not send money whose owner's second factor has just changed. */
-export const whenOwnerHeld = (until: Date) =>
-  t(peopleWords.bankAccounts.coolingOff.ownerCooling, { when: inWords(until) });
+/**
+ * Why staff do not send money to its owner now: their second factor has just changed, or staff keep their account
+ * closed, perhaps because another person was in it and asked for the money. Null when they send it.
+ */
+export async function whyOwnerHeld(db: Db | Tx, userId: string, now: Date): Promise<string | null> {
+  const [user] = await db
+    .select({ staffBlockedAt: users.staffBlockedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (user?.staffBlockedAt) return t(peopleWords.bankAccounts.coolingOff.ownerBlocked);
+  const until = await heldUntil(db, userId, now);
+  return until && t(peopleWords.bankAccounts.coolingOff.ownerCooling, { when: inWords(until) });
+}
 
 /** @param act what has to wait, as a verb */
 export const whenHeld = (act: string, until: Date) =>
   t(peopleWords.bankAccounts.coolingOff.cooling, { act, when: inWords(until) });
 
 /**
- * Refuses transfers to a person whose second factor has just changed, also those asked for before.
+ * Refuses transfers to a person whose money is held, also those asked for before.
  * @throws AppError rule
  */
 export async function assertNotHeld(tx: Tx, userId: string, now: Date): Promise<void> {
-  const held = await heldUntil(tx, userId, now);
-  if (held) throw refused(whenOwnerHeld(held));
+  const reason = await whyOwnerHeld(tx, userId, now);
+  if (reason) throw refused(reason);
 }

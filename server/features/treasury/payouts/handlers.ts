@@ -5,7 +5,7 @@ import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
 import { payouts as contract, type PayoutKind } from '@contract/treasury/payouts';
 import type { Tx } from '@server/db/connection';
 import { applyMoney, holdApplicant } from '@server/features/credit';
-import { assertNotHeld, heldUntil, whenOwnerHeld } from '@server/features/identity';
+import { assertNotHeld, whyOwnerHeld } from '@server/features/identity';
 import { announce, events, type MoneyAct } from '@server/features/platform';
 import { conflict, notFound } from '@server/http/errors';
 import { implement } from '@server/http/implement';
@@ -101,13 +101,13 @@ export const payoutHandlers = implement(contract, {
       };
       const { applicantId } = row;
       const [userId] = await applicantsOf(db, row);
-      const held = userId && (await heldUntil(db, userId, now));
-      const refusal = held
-        ? whenOwnerHeld(held)
-        : applicantId &&
+      const held = userId && (await whyOwnerHeld(db, userId, now));
+      const refusal =
+        held ||
+        (applicantId &&
           (await whyNotSent(db, vault, transfer, () =>
             whyOwes(db, { kind: 'applicant', id: applicantId }),
-          ));
+          )));
       if (refusal) {
         leftOut.push({ id, concept, reason: refusal, listed: false });
         continue;

@@ -8,7 +8,7 @@ import {
 } from '@contract/treasury/withdrawals';
 import type { Tx } from '@server/db/connection';
 import { withdrawals } from '@server/db/schema/treasury';
-import { assertNotHeld, heldUntil, whenHeld, whenOwnerHeld } from '@server/features/identity';
+import { assertNotHeld, heldUntil, whenHeld, whyOwnerHeld } from '@server/features/identity';
 import { bankAccountOf, ownInvestorId, whenUsable } from '@server/features/people';
 import { announce, events, type MoneyAct } from '@server/features/platform';
 import { conflict, refused } from '@server/http/errors';
@@ -61,12 +61,11 @@ export const withdrawalHandlers = implement(contract, {
       const { id } = row;
       const concept = t(treasuryWords.withdrawals.withdrawalOf, { folio: row.folio });
       const clabe = clabeOf(vault, 'withdrawal', row);
-      const held = await heldUntil(db, await userOfInvestor(db, row.investorId), now);
-      const refusal = held
-        ? whenOwnerHeld(held)
-        : await whyNotSent(db, vault, { ...row, clabe }, () =>
-            whyOwes(db, { kind: 'investor', id: row.investorId }),
-          );
+      const refusal =
+        (await whyOwnerHeld(db, await userOfInvestor(db, row.investorId), now)) ??
+        (await whyNotSent(db, vault, { ...row, clabe }, () =>
+          whyOwes(db, { kind: 'investor', id: row.investorId }),
+        ));
       if (refusal) {
         leftOut.push({ id, concept, reason: refusal, listed: false });
         continue;

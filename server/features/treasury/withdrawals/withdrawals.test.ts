@@ -262,6 +262,31 @@ describe('a withdrawal', () => {
     expect([sent.status, sent.json.message]).toEqual([422, why]);
   });
 
+  it('asked for before staff blocked its owner does not leave until they are let in again', async () => {
+    const ana = await ready(100_000);
+    const { json } = await withdraw(ana, 60_000);
+    const setBlock = (what: 'block' | 'unblock') =>
+      staff.call({
+        method: 'POST',
+        url: `/api/v1/users/${ana.userId}/${what}`,
+        body: { reason: 'Dice que no fue ella' },
+      });
+    expect((await setBlock('block')).status).toBe(200);
+    await api.stepUp(staff);
+    const why =
+      'Nuestro equipo bloqueó la cuenta de su dueño: este dinero sale cuando se desbloquee.';
+    const url = '/api/v1/withdrawals/reveal' as const;
+    const reveal = () => staff.call({ method: 'POST', url, body: { ids: [json.id] } });
+    expect((await reveal()).json).toMatchObject({
+      items: [],
+      left_out: [{ id: json.id, reason: why }],
+    });
+    const sent = await act(staff, json.id, 'send', { tracking_key: 'BLOQUEO001' });
+    expect([sent.status, sent.json.message]).toEqual([422, why]);
+    expect((await setBlock('unblock')).status).toBe(200);
+    expect((await reveal()).json.left_out).toEqual([]);
+  });
+
   it('is sent by staff, and confirmed by the line of the bank', async () => {
     const ana = await ready(100_000);
     const { json } = await withdraw(ana, 60_000);
