@@ -1,3 +1,4 @@
+import { auditLog } from '@server/db/schema/platform';
 import { testApi } from '@tests/support/api';
 import { asTwo, freshFactor } from '@tests/support/two-people';
 import { expect, test } from 'vitest';
@@ -36,6 +37,9 @@ test('what goes on in the backoffice is not for the invited before they activate
     Promise.all([email, blocked.email].map(async (to) => (await api.lastMail(to))?.subject));
   const before = await subjects();
   expect((await boss.call(invite('otra.mas@ejemplo.mx'))).status).toBe(202);
+  // The same waits once, and the trail, which is for good, holds no address of another person.
+  expect((await boss.call(invite('otra.mas@ejemplo.mx'))).status).toBe(409);
+  expect(JSON.stringify(await api.db.select().from(auditLog))).not.toContain('@ejemplo.mx');
   expect(await subjects()).toEqual(before);
 });
 

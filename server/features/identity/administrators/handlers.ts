@@ -11,6 +11,7 @@ import { createUser, grantRole } from '../accounts/create';
 import { ownUser, refuseGuessable } from '../auth/account';
 import { invitation } from '../auth/mails';
 import { mintLink, redeemUnboundLink } from '../auth/one-time';
+import { hashToken } from '../auth/tokens';
 import { hasColleague } from './link';
 
 export const administratorHandlers = implement(administrators, {
@@ -20,7 +21,8 @@ export const administratorHandlers = implement(administrators, {
     await twoPeople({
       kind: 'access',
       object: 'users',
-      objectId: email,
+      // The trail keeps it for good, and the address may be mistyped: another person's.
+      objectId: hashToken(email),
       title: t(identityWords.administrators.invite),
       details: [
         { label: t(identityWords.administrators.name), value: fullName },
