@@ -1,7 +1,6 @@
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { t } from '@portal/i18n';
 import { countText } from '@portal/ui/count-text';
-
 import { StatCard } from '@portal/ui/kit/StatCard';
 import { Link } from 'react-router';
 import { formatNumber } from '../ui/format';

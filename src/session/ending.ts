@@ -1,7 +1,6 @@
 import { session } from '@contract/locales/es-MX/identity/session';
 import type { ApiFailure } from '@portal/api/failure';
 import { t } from '@portal/i18n';
-
 import type { EndReason } from './deadlines';
 import type { Renewals } from './renewals';
 import type { SessionDeps, SessionStore } from './session-store';

@@ -3,7 +3,6 @@ import { session } from '@contract/locales/es-MX/identity/session';
 import { errors } from '@contract/locales/es-MX/kernel/outcomes';
 import { ApiFailure } from '@portal/api/failure';
 import { t } from '@portal/i18n';
-
 import type { SessionApi } from './api';
 import type { Bus } from './bus';
 import type { Clock } from './clock';

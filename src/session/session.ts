@@ -1,7 +1,6 @@
 import { session } from '@contract/locales/es-MX/identity/session';
 import { ApiFailure } from '@portal/api/failure';
 import { t } from '@portal/i18n';
-
 import { createEnding } from './ending';
 import { createExtendedSession } from './extended-session';
 import { createIdleClock } from './idle-clock';

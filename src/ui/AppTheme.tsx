@@ -1,7 +1,6 @@
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { t } from '@portal/i18n';
 import '@ant-design/v5-patch-for-react-19';
-
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { antdLocale } from './theme/antd-locale';

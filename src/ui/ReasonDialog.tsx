@@ -1,7 +1,6 @@
 import { reason } from '@contract/kernel/fields/reason';
 import { credit } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
-
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';

@@ -1,6 +1,5 @@
 import { errors } from '@contract/locales/es-MX/kernel/outcomes';
 import { t } from '@portal/i18n';
-
 import { spokenMessage } from '@portal/ui/spoken-message';
 
 /** What a form needs to know of a refused call; the API's error body and what `call()` throws both fit. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { fieldMessage } from '../../locales/es-MX/kernel/field-messages';
 import { t } from '../words';
 import { email } from './email';
-
 import { newPassword, passwordIsGuessable, passwordProblem } from './password';
 import { personKind } from './person-type';
 import { formatPhone, phone } from './phone';

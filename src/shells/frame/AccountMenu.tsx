@@ -5,7 +5,6 @@ import { session as sessionWords } from '@contract/locales/es-MX/identity/sessio
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { layout, themeNames } from '@contract/locales/es-MX/kernel/layout';
 import { t } from '@portal/i18n';
-
 import { session } from '@portal/session/portal-session';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';

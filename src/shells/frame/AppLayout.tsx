@@ -10,7 +10,6 @@ import { layout } from '@contract/locales/es-MX/kernel/layout';
 import { legal } from '@contract/locales/es-MX/people/legal';
 import { config } from '@portal/config';
 import { t } from '@portal/i18n';
-
 import { areaOfRole } from '@portal/screens/areas';
 import type { Screen } from '@portal/screens/table';
 import { actingUser } from '@portal/session/state';

@@ -1,6 +1,5 @@
 import { layout } from '@contract/locales/es-MX/kernel/layout';
 import { t } from '@portal/i18n';
-
 import { crumbsOf } from '@portal/screens/derive';
 import type { Screen } from '@portal/screens/table';
 import { useHeld } from '@portal/session/permissions';

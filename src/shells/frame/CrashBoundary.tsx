@@ -1,6 +1,5 @@
 import { recovery } from '@contract/locales/es-MX/kernel/outcomes';
 import { t } from '@portal/i18n';
-
 import { SupportLink } from '@portal/ui/SupportLink';
 import { Component, type ReactNode } from 'react';
 

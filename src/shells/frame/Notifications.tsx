@@ -3,7 +3,6 @@ import { layout } from '@contract/locales/es-MX/kernel/layout';
 import { type Notification, notifications } from '@contract/platform/notifications';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
-
 import { onLiveEvent } from '@portal/refine/live';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { EmptyState } from '@portal/ui/kit/EmptyState';

@@ -4,7 +4,6 @@ import { session as sessionWords } from '@contract/locales/es-MX/identity/sessio
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { layout, themeNames } from '@contract/locales/es-MX/kernel/layout';
 import { t, texts } from '@portal/i18n';
-
 import { paletteFor, parentOf } from '@portal/screens/derive';
 import type { Screen } from '@portal/screens/table';
 import { useHeld } from '@portal/session/permissions';

@@ -1,6 +1,5 @@
 import { layout } from '@contract/locales/es-MX/kernel/layout';
 import { t } from '@portal/i18n';
-
 import { type KeyboardEvent, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react';
 import styles from './palette.module.css';
 import { matchingEntries, type PaletteEntry } from './palette-matches';

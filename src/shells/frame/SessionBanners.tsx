@@ -1,7 +1,6 @@
 import { session as sessionWords } from '@contract/locales/es-MX/identity/session';
 import { watch } from '@contract/locales/es-MX/identity/watch';
 import { t } from '@portal/i18n';
-
 import { session } from '@portal/session/portal-session';
 import { useSession } from '@portal/session/use-session';
 import { Alert, Button, Modal } from 'antd';

@@ -1,7 +1,6 @@
 import { matchScreen } from '@contract/kernel/match-screen';
 import { layout } from '@contract/locales/es-MX/kernel/layout';
 import { t } from '@portal/i18n';
-
 import type { PrivateArea } from '@portal/screens/areas';
 import {
   type MenuEntry,

@@ -1,7 +1,6 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons';
 import { layout } from '@contract/locales/es-MX/kernel/layout';
 import { t } from '@portal/i18n';
-
 import { App, Button, Tooltip } from 'antd';
 import { keepStarred, MOST_STARRED, useStarred } from './starred';
 

@@ -1,7 +1,6 @@
 import { StarOutlined } from '@ant-design/icons';
 import { layout } from '@contract/locales/es-MX/kernel/layout';
 import { t } from '@portal/i18n';
-
 import { canOpen } from '@portal/screens/derive';
 import { useHeld } from '@portal/session/permissions';
 import { Button, Dropdown, type MenuProps } from 'antd';

@@ -1,6 +1,5 @@
 import { layout } from '@contract/locales/es-MX/kernel/layout';
 import { t } from '@portal/i18n';
-
 import type { Screen } from '@portal/screens/table';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';

@@ -2,7 +2,6 @@ import { baseRoute } from '@contract/kernel/roles';
 import { session } from '@contract/locales/es-MX/identity/session';
 import { config } from '@portal/config';
 import { t } from '@portal/i18n';
-
 import { documentTitle } from '@portal/screens/derive';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';

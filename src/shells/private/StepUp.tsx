@@ -4,7 +4,6 @@ import { call } from '@portal/api/call';
 import { ApiFailure } from '@portal/api/failure';
 import { onStepUp } from '@portal/api/host';
 import { t } from '@portal/i18n';
-
 import { StepUpDialog } from '@portal/ui/kit/StepUpDialog';
 import { useEffect, useRef, useState } from 'react';
 

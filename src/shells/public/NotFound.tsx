@@ -1,6 +1,5 @@
 import { session } from '@contract/locales/es-MX/identity/session';
 import { t } from '@portal/i18n';
-
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 

@@ -5,7 +5,6 @@ import { publicPages } from '@contract/locales/es-MX/kernel/common';
 import { legal } from '@contract/locales/es-MX/people/legal';
 import { config } from '@portal/config';
 import { t } from '@portal/i18n';
-
 import { loadScreen } from '@portal/screens/load-screen';
 import { decidePublic } from '@portal/screens/public-guard';
 import { findScreen, publicScreens, type Screen } from '@portal/screens/table';

@@ -1,7 +1,6 @@
 import { session } from '@contract/locales/es-MX/identity/session';
 import { construction } from '@contract/locales/es-MX/kernel/layout';
 import { t } from '@portal/i18n';
-
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 

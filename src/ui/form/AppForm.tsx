@@ -1,7 +1,6 @@
 import { form as formWords } from '@contract/locales/es-MX/kernel/form';
 import { t } from '@portal/i18n';
 import { dismissText } from '@portal/ui/kit/dismiss-text';
-
 import { Alert, Button } from 'antd';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form';

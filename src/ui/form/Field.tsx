@@ -1,7 +1,6 @@
 import { ExclamationCircleOutlined } from '@ant-design/icons';
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { t } from '@portal/i18n';
-
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 

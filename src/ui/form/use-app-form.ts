@@ -1,6 +1,5 @@
 import { errors } from '@contract/locales/es-MX/kernel/outcomes';
 import { t } from '@portal/i18n';
-
 import type { BaseRecord, HttpError } from '@refinedev/core';
 import { useForm } from '@refinedev/react-hook-form';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';

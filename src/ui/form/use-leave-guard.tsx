@@ -1,6 +1,5 @@
 import { form } from '@contract/locales/es-MX/kernel/form';
 import { t } from '@portal/i18n';
-
 import { App } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';

@@ -3,7 +3,6 @@ import { validation } from '@contract/locales/es-MX/kernel/validation';
 import { t } from '@portal/i18n';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-
 import { validationMessage } from './validation-message';
 
 function firstMessage(schema: z.ZodType, value: unknown): string | undefined {

@@ -2,7 +2,6 @@ import { isBlank } from '@contract/kernel/fields/messages';
 import { fieldMessage } from '@contract/locales/es-MX/kernel/field-messages';
 import { validation } from '@contract/locales/es-MX/kernel/validation';
 import { t } from '@portal/i18n';
-
 import type * as z from 'zod';
 
 function tooSmall(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {

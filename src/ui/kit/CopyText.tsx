@@ -1,7 +1,6 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { copying } from '@contract/locales/es-MX/kernel/copying';
 import { t } from '@portal/i18n';
-
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import styles from './parts.module.css';

@@ -1,7 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { errors, recovery } from '@contract/locales/es-MX/kernel/outcomes';
 import { t } from '@portal/i18n';
-
 import { Button } from 'antd';
 import styles from './parts.module.css';
 

@@ -1,6 +1,5 @@
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { t } from '@portal/i18n';
-
 import styles from './parts.module.css';
 
 function Skeleton({ count, className }: { count: number; className?: string }) {

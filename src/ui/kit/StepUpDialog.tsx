@@ -2,7 +2,6 @@ import { stepUp } from '@contract/locales/es-MX/identity/step-up';
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { t } from '@portal/i18n';
 import { expiresText } from '@portal/ui/kit/expires-text';
-
 import { Alert, Button, Input, type InputRef, Modal } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './parts.module.css';

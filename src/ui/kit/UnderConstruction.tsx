@@ -1,7 +1,6 @@
 import { ToolOutlined } from '@ant-design/icons';
 import { construction } from '@contract/locales/es-MX/kernel/layout';
 import { t } from '@portal/i18n';
-
 import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 

@@ -3,7 +3,6 @@ import { common } from '@contract/locales/es-MX/kernel/common';
 import { errors } from '@contract/locales/es-MX/kernel/outcomes';
 import { success } from '@contract/locales/es-MX/kernel/success';
 import { t } from '@portal/i18n';
-
 import { notificationMs } from '@portal/ui/notification-ms';
 import { App } from 'antd';
 import { useMemo } from 'react';

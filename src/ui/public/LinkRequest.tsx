@@ -1,7 +1,6 @@
 import { registration } from '@contract/locales/es-MX/identity/public';
 import { session } from '@contract/locales/es-MX/identity/session';
 import { t } from '@portal/i18n';
-
 import { useState } from 'react';
 import type * as z from 'zod';
 import { FormShell } from './FormShell';

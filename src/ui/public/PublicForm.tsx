@@ -1,6 +1,5 @@
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { t } from '@portal/i18n';
-
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import { PublicFormContext } from './form-context';

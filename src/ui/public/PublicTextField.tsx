@@ -1,6 +1,5 @@
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { t } from '@portal/i18n';
-
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from 'react';
 import { usePublicField } from './form-context';
 import { PublicField } from './PublicField';

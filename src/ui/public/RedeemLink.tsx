@@ -1,7 +1,6 @@
 import { links } from '@contract/locales/es-MX/identity/public';
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { t } from '@portal/i18n';
-
 import { type ReactNode, useState } from 'react';
 import { toFailure } from '../failure';
 import { FormShell } from './FormShell';

@@ -1,6 +1,5 @@
 import { errors as messages } from '@contract/locales/es-MX/kernel/outcomes';
 import { t } from '@portal/i18n';
-
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { type Failure, toFailure } from '../failure';

@@ -1,7 +1,6 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { t } from '@portal/i18n';
-
 import { Button, Checkbox, Popover } from 'antd';
 import type { Column } from './columns';
 import styles from './table.module.css';

@@ -2,7 +2,6 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { lists } from '@contract/locales/es-MX/kernel/lists';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { t } from '@portal/i18n';
-
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../kit/EmptyState';

@@ -2,7 +2,6 @@ import { common } from '@contract/locales/es-MX/kernel/common';
 import { lists } from '@contract/locales/es-MX/kernel/lists';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { t, texts } from '@portal/i18n';
-
 import { type CsvDelimiter, csvDelimiters, csvFileName } from '@portal/ui/table/csv-values';
 import { Alert, Button, Checkbox, Modal, Select } from 'antd';
 import { useId, useRef, useState } from 'react';

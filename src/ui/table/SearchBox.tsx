@@ -1,7 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { t } from '@portal/i18n';
-
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import styles from './table.module.css';

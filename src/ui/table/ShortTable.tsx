@@ -1,6 +1,5 @@
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { t } from '@portal/i18n';
-
 import { Table, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { MoneyText } from '../kit/MoneyText';

@@ -1,7 +1,6 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { t } from '@portal/i18n';
-
 import styles from './table.module.css';
 import { nextSort, type SortDirection, sortDirection } from './table-state';
 

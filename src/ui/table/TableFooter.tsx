@@ -1,7 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { t } from '@portal/i18n';
-
 import { formatNumber } from '@portal/ui/format';
 import { Button, Select } from 'antd';
 import { useId } from 'react';

@@ -180,7 +180,7 @@ describe('invitation', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('an installer that is not verified invites nobody; sellers and others never do', async () => {
+  test('an installer that is not verified cannot invite; sellers and others never do', async () => {
     const unverified = await api.person('supplier', { supplierStatus: 3 });
     expect((await invite(newEmail(), unverified)).status).toBe(403);
     const agent = await api.person('supplier_agent', { supplierId });

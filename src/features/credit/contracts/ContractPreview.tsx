@@ -2,7 +2,6 @@ import { contracts } from '@contract/credit/contracts';
 import { contractWords } from '@contract/locales/es-MX/credit/credit';
 import { callFile } from '@portal/api/call';
 import { t } from '@portal/i18n';
-
 import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { Button } from 'antd';

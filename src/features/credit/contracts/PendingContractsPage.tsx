@@ -1,7 +1,6 @@
 import { contracts } from '@contract/credit/contracts';
 import { contractWords } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
 import { EmptyState } from '@portal/ui/kit/EmptyState';

@@ -2,7 +2,6 @@ import { type ContractItem, contracts, signingConsent } from '@contract/credit/c
 import { signingPartyName } from '@contract/locales/es-MX/credit/contracts';
 import { contractWords } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
-
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { Section } from '@portal/ui/kit/Section';

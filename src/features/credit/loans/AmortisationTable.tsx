@@ -1,7 +1,6 @@
 import type { LoanDetail } from '@contract/credit/loans';
 import { credit, loanWords } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
-
 import { formatDate, formatMoney } from '@portal/ui/format';
 import { DateText } from '@portal/ui/kit/DateText';
 import { MoneyText } from '@portal/ui/kit/MoneyText';

@@ -2,7 +2,6 @@ import { type LoanDetail, loans } from '@contract/credit/loans';
 import { href } from '@contract/kernel/screens';
 import { applicantProjects, credit, loanWords } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { useRecord } from '@portal/refine/use-read';
 import { formatClabe, formatDate, formatMoney, formatPercent } from '@portal/ui/format';

@@ -5,7 +5,6 @@ import { bankAccounts } from '@contract/people/bank-accounts';
 import { payouts } from '@contract/treasury/payouts';
 import { AccountSummary, BankAccountForm } from '@portal/features/people';
 import { t } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useRead } from '@portal/refine/use-read';

@@ -4,7 +4,6 @@ import { projects } from '@contract/credit/projects';
 import { href } from '@contract/kernel/screens';
 import { applicantProjects } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';

@@ -6,7 +6,6 @@ import type { SettingKey } from '@contract/platform/setting-info';
 import { settings } from '@contract/platform/settings';
 import { type Answer, call } from '@portal/api/call';
 import { t, texts } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';

@@ -5,7 +5,6 @@ import { waitingAct } from '@contract/locales/es-MX/platform/approvals';
 import { DocumentChecklist } from '@portal/features/documents';
 import { RecordHistory, useWaitingAct, WaitingNotice } from '@portal/features/platform';
 import { t } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';

@@ -4,7 +4,6 @@ import { href } from '@contract/kernel/screens';
 import { applicantProjects, credit } from '@contract/locales/es-MX/credit/credit';
 import { DocumentChecklist } from '@portal/features/documents';
 import { t, texts } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRecord } from '@portal/refine/use-read';

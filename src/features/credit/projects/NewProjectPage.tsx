@@ -5,7 +5,6 @@ import { href } from '@contract/kernel/screens';
 import { applicantProjects, credit, simulator } from '@contract/locales/es-MX/credit/credit';
 import { accessError } from '@contract/locales/es-MX/identity/public';
 import { t } from '@portal/i18n';
-
 import { useAct } from '@portal/refine/use-act';
 import { useSession } from '@portal/session/use-session';
 import { AppForm } from '@portal/ui/form/AppForm';

@@ -2,7 +2,6 @@ import type { OfferItem, OfferPreview } from '@contract/funding/offers';
 import { offerItemName } from '@contract/locales/es-MX/funding/offer-items';
 import { preparation } from '@contract/locales/es-MX/funding/offers';
 import { t } from '@portal/i18n';
-
 import { RowList } from '@portal/ui/kit/RowList';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { Alert, Button } from 'antd';

@@ -9,7 +9,6 @@ import { opportunities } from '@contract/funding/opportunities';
 import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { preparation } from '@contract/locales/es-MX/funding/offers';
 import { t } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
 import { Section } from '@portal/ui/kit/Section';

@@ -4,7 +4,6 @@ import { preparation } from '@contract/locales/es-MX/funding/offers';
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { OfferView } from '@portal/features/funding';
 import { t } from '@portal/i18n';
-
 import { Stack } from '@portal/ui/kit/Columns';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';

@@ -12,7 +12,6 @@ import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { offerItemName, sexName } from '@contract/locales/es-MX/funding/offer-items';
 import { preparation } from '@contract/locales/es-MX/funding/offers';
 import { t, texts } from '@portal/i18n';
-
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';

@@ -1,7 +1,6 @@
 import { type ProjectDetail, projects } from '@contract/credit/projects';
 import { credit } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { useRecord } from '@portal/refine/use-read';
 import { Columns } from '@portal/ui/kit/Columns';

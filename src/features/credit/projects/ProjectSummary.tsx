@@ -2,7 +2,6 @@ import { productName } from '@contract/credit/product-catalog';
 import type { ProjectDetail } from '@contract/credit/projects';
 import { credit } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
-
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import { DateText, DateTimeText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';

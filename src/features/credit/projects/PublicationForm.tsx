@@ -4,7 +4,6 @@ import { addDays, type Day, day, dayInMexicoCity } from '@contract/kernel/fields
 import { credit } from '@contract/locales/es-MX/credit/credit';
 import { preparation } from '@contract/locales/es-MX/funding/offers';
 import { t } from '@portal/i18n';
-
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';

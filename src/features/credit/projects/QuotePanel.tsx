@@ -1,7 +1,6 @@
 import { type LoanQuote, loans, quoteRequest } from '@contract/credit/loans';
 import { credit, simulator } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
-
 import { useRead } from '@portal/refine/use-read';
 import { formatMoney, formatPercent } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';

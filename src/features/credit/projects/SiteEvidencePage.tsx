@@ -2,7 +2,6 @@ import { projects } from '@contract/credit/projects';
 import { supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { DocumentChecklist } from '@portal/features/documents';
 import { t } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { useRecord } from '@portal/refine/use-read';
 import { Page } from '@portal/ui/kit/Page';

@@ -2,7 +2,6 @@ import type { StageItem } from '@contract/credit/stage-item';
 import { supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { stageStatusName } from '@contract/locales/es-MX/credit/stages';
 import { t } from '@portal/i18n';
-
 import { formatMoney } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { EmptyState } from '@portal/ui/kit/EmptyState';

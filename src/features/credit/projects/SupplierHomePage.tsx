@@ -8,7 +8,6 @@ import { supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
 import { VerificationSection } from '@portal/features/people';
 import { t } from '@portal/i18n';
-
 import { CountCard } from '@portal/refine/CountCard';
 import { Loaded } from '@portal/refine/Loaded';
 import { useMay } from '@portal/refine/use-may';

@@ -3,7 +3,6 @@ import { href } from '@contract/kernel/screens';
 import { applicantProjects, supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { DocumentChecklist } from '@portal/features/documents';
 import { t } from '@portal/i18n';
-
 import { useMay } from '@portal/refine/use-may';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { ProjectScreen } from './ProjectScreen';

@@ -1,7 +1,6 @@
 import { applicantProjects, credit } from '@contract/locales/es-MX/credit/credit';
 import { suppliersDirectory } from '@contract/people/suppliers-directory';
 import { t } from '@portal/i18n';
-
 import { useChoices } from '@portal/refine/use-choices';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { ErrorState } from '@portal/ui/kit/ErrorState';

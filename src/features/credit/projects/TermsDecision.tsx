@@ -1,7 +1,6 @@
 import { type ProjectDetail, projects } from '@contract/credit/projects';
 import { credit, termsWords } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
-
 import { useAct } from '@portal/refine/use-act';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { formatMoney, formatPercent } from '@portal/ui/format';

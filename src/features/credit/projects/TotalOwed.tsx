@@ -1,7 +1,6 @@
 import type { ProjectDetail } from '@contract/credit/projects';
 import { totalOwed } from '@contract/locales/es-MX/credit/total-owed';
 import { t } from '@portal/i18n';
-
 import { formatMoney } from '@portal/ui/format';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Section } from '@portal/ui/kit/Section';

@@ -4,7 +4,6 @@ import { credit } from '@contract/locales/es-MX/credit/credit';
 import { projectStatusName } from '@contract/locales/es-MX/credit/project-states';
 import { t } from '@portal/i18n';
 import { dateColumn, folioColumn, moneyColumn } from '@portal/ui/table/column-kinds';
-
 import type { Column } from '@portal/ui/table/columns';
 import { ProjectStatusTag } from '../shared/credit';
 

@@ -2,7 +2,6 @@ import type { LoanOwed } from '@contract/credit/payments';
 import { credit, owedWords } from '@contract/locales/es-MX/credit/credit';
 import { lateText } from '@portal/features/credit/shared/late-text';
 import { t } from '@portal/i18n';
-
 import { formatDate, formatMoney } from '@portal/ui/format';
 import { MoneyText } from '@portal/ui/kit/MoneyText';
 import { StatCard, StatRow } from '@portal/ui/kit/StatCard';

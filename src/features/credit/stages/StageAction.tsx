@@ -5,7 +5,6 @@ import { stagePayments } from '@contract/treasury/stage-payments';
 import { UnlessWaiting } from '@portal/features/platform';
 import { type TransferAct, TransferDialog } from '@portal/features/treasury';
 import { t } from '@portal/i18n';
-
 import { useAct } from '@portal/refine/use-act';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { formatDate, formatMoney } from '@portal/ui/format';

@@ -2,7 +2,6 @@ import { href } from '@contract/kernel/screens';
 import { stageWords } from '@contract/locales/es-MX/credit/credit';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { t } from '@portal/i18n';
-
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { StageAction } from './StageAction';

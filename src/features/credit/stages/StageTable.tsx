@@ -3,7 +3,6 @@ import { stages } from '@contract/credit/stages';
 import { credit } from '@contract/locales/es-MX/credit/credit';
 import { stageStatusName } from '@contract/locales/es-MX/credit/stages';
 import { t, texts } from '@portal/i18n';
-
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { optionsOf } from '@portal/ui/form/inputs/options';
 import type { Column } from '@portal/ui/table/columns';

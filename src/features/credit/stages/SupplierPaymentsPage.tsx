@@ -1,7 +1,6 @@
 import { href } from '@contract/kernel/screens';
 import { supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { t } from '@portal/i18n';
-
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { StageTable } from './StageTable';

@@ -3,7 +3,6 @@ import { documents } from '@contract/locales/es-MX/documents/documents';
 import { documentGroups } from '@contract/locales/es-MX/documents/groups';
 import { errors } from '@contract/locales/es-MX/kernel/outcomes';
 import { t, texts } from '@portal/i18n';
-
 import { useRead } from '@portal/refine/use-read';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { ErrorState } from '@portal/ui/kit/ErrorState';

@@ -1,6 +1,5 @@
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { t } from '@portal/i18n';
-
 import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useEffect, useState } from 'react';

@@ -6,7 +6,6 @@ import {
 } from '@contract/documents/documents';
 import { queue } from '@contract/locales/es-MX/documents/queue';
 import { t } from '@portal/i18n';
-
 import { useRead } from '@portal/refine/use-read';
 import { formatNumber } from '@portal/ui/format';
 import { EmptyState } from '@portal/ui/kit/EmptyState';

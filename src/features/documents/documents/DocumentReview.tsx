@@ -7,7 +7,6 @@ import { href } from '@contract/kernel/screens';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { queue } from '@contract/locales/es-MX/documents/queue';
 import { t } from '@portal/i18n';
-
 import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';
 import { DateTimeText } from '@portal/ui/kit/DateText';

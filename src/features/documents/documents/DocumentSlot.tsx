@@ -3,7 +3,6 @@ import { MAX_FILE_MEGABYTES } from '@contract/documents/file-size';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { config } from '@portal/config';
 import { t } from '@portal/i18n';
-
 import { useReload } from '@portal/refine/use-act';
 import { FileDrop } from '@portal/ui/form/inputs/FileDrop';
 import { StatusTag } from '@portal/ui/kit/StatusTag';

@@ -1,6 +1,5 @@
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { t } from '@portal/i18n';
-
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,7 +1,6 @@
 import { documentDefinitions } from '@contract/documents/document-definitions';
 import { queue } from '@contract/locales/es-MX/documents/queue';
 import { t } from '@portal/i18n';
-
 import { Input, Select } from 'antd';
 import styles from './documents.module.css';
 

@@ -3,7 +3,6 @@ import { documents } from '@contract/locales/es-MX/documents/documents';
 import { queue, rejectTemplates } from '@contract/locales/es-MX/documents/queue';
 import { common } from '@contract/locales/es-MX/kernel/common';
 import { t, texts } from '@portal/i18n';
-
 import { useLeaveQuestion, useUnloadQuestion } from '@portal/ui/form/use-leave-guard';
 import { Button, Input } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';

@@ -1,7 +1,6 @@
 import type { ChecklistItem, DocumentStatus } from '@contract/documents/documents';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { t } from '@portal/i18n';
-
 import type { Tone } from '@portal/ui/kit/tones';
 
 /** How each state reads and looks. */

@@ -4,7 +4,6 @@ import { errors } from '@contract/locales/es-MX/kernel/outcomes';
 import { call } from '@portal/api/call';
 import { ApiFailure } from '@portal/api/failure';
 import { t } from '@portal/i18n';
-
 import { useReload } from '@portal/refine/use-act';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 import { useState } from 'react';

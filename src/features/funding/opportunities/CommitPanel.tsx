@@ -12,7 +12,6 @@ import { href } from '@contract/kernel/screens';
 import { credit } from '@contract/locales/es-MX/credit/credit';
 import { investing } from '@contract/locales/es-MX/funding/investing';
 import { t } from '@portal/i18n';
-
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';

@@ -6,7 +6,6 @@ import { riskGradeExplanation } from '@contract/locales/es-MX/funding/opportunit
 import { opportunityStatusName } from '@contract/locales/es-MX/funding/opportunity-statuses';
 import { personKindName } from '@contract/locales/es-MX/people/person-kinds';
 import { t, texts } from '@portal/i18n';
-
 import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';

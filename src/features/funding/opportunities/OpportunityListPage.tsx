@@ -6,7 +6,6 @@ import { investing } from '@contract/locales/es-MX/funding/investing';
 import { opportunityStatusName } from '@contract/locales/es-MX/funding/opportunity-statuses';
 import { table } from '@contract/locales/es-MX/kernel/table';
 import { t } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
 import { formatDate, formatMoney, formatPercent } from '@portal/ui/format';

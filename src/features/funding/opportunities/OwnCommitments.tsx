@@ -3,7 +3,6 @@ import { credit } from '@contract/locales/es-MX/credit/credit';
 import { commitmentStatusName } from '@contract/locales/es-MX/funding/commitments';
 import { investing } from '@contract/locales/es-MX/funding/investing';
 import { t } from '@portal/i18n';
-
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useRead } from '@portal/refine/use-read';
 import { formatMoney } from '@portal/ui/format';

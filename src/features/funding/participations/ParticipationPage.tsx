@@ -3,7 +3,6 @@ import { participations } from '@contract/funding/participations';
 import { participation } from '@contract/locales/es-MX/funding/participations';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { useRecord } from '@portal/refine/use-read';
 import { DateText } from '@portal/ui/kit/DateText';

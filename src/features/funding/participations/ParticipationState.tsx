@@ -2,7 +2,6 @@ import type { Participation } from '@contract/funding/participations';
 import { commitmentStatusName } from '@contract/locales/es-MX/funding/commitments';
 import { participation } from '@contract/locales/es-MX/funding/participations';
 import { t } from '@portal/i18n';
-
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 
 const tones = { reserved: 'info', firm: 'info', active: 'success', settled: 'neutral' } as const;

@@ -3,7 +3,6 @@ import { account } from '@contract/locales/es-MX/identity/account';
 import { session } from '@contract/locales/es-MX/identity/session';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
-
 import { AppForm } from '@portal/ui/form/AppForm';
 import { PasswordInput } from '@portal/ui/form/inputs/PasswordInput';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';

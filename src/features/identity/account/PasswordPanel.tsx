@@ -2,7 +2,6 @@ import { passwords } from '@contract/identity/auth';
 import { account } from '@contract/locales/es-MX/identity/account';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
-
 import { session } from '@portal/session/portal-session';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { PasswordInput } from '@portal/ui/form/inputs/PasswordInput';

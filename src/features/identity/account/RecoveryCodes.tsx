@@ -1,7 +1,6 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { account } from '@contract/locales/es-MX/identity/account';
 import { t } from '@portal/i18n';
-
 import { Button } from 'antd';
 import styles from './account.module.css';
 

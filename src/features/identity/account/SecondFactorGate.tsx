@@ -1,7 +1,6 @@
 import { account } from '@contract/locales/es-MX/identity/account';
 import { session as sessionWords } from '@contract/locales/es-MX/identity/session';
 import { t } from '@portal/i18n';
-
 import { session } from '@portal/session/portal-session';
 import { Section } from '@portal/ui/kit/Section';
 import { Button } from 'antd';

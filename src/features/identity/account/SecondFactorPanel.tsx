@@ -1,7 +1,6 @@
 import { secondFactor } from '@contract/identity/auth';
 import { account } from '@contract/locales/es-MX/identity/account';
 import { t } from '@portal/i18n';
-
 import { useRead } from '@portal/refine/use-read';
 import { formatDate } from '@portal/ui/format';
 import { ErrorState } from '@portal/ui/kit/ErrorState';

@@ -2,7 +2,6 @@ import { sessions } from '@contract/identity/auth';
 import { account } from '@contract/locales/es-MX/identity/account';
 import { deviceName } from '@portal/features/identity/users/device-name';
 import { t } from '@portal/i18n';
-
 import { useRead } from '@portal/refine/use-read';
 import { formatDateTime } from '@portal/ui/format';
 import { ErrorState } from '@portal/ui/kit/ErrorState';

@@ -2,7 +2,6 @@ import { accountUnlock } from '@contract/locales/es-MX/identity/account-unlock';
 import { session } from '@contract/locales/es-MX/identity/session';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
-
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { RedeemLink } from '@portal/ui/public/RedeemLink';

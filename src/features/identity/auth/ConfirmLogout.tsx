@@ -1,6 +1,5 @@
 import { session as sessionWords } from '@contract/locales/es-MX/identity/session';
 import { t } from '@portal/i18n';
-
 import { session } from '@portal/session/portal-session';
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicButton } from '@portal/ui/public/PublicButton';

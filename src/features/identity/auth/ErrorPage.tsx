@@ -1,7 +1,6 @@
 import { accessError } from '@contract/locales/es-MX/identity/public';
 import { session } from '@contract/locales/es-MX/identity/session';
 import { t } from '@portal/i18n';
-
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { usePublicPlace } from '@portal/ui/public-place';

@@ -1,6 +1,5 @@
 import { session } from '@contract/locales/es-MX/identity/session';
 import { t } from '@portal/i18n';
-
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { navigate } from '@portal/ui/navigation';

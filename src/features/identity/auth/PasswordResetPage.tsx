@@ -2,7 +2,6 @@ import { passwordReset } from '@contract/locales/es-MX/identity/public';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { ChoosePassword } from '@portal/ui/public/ChoosePassword';
-
 import { PublicLink } from '@portal/ui/public/PublicLink';
 
 const endpoint = () => import('@contract/identity/auth').then(({ passwords }) => passwords.reset);

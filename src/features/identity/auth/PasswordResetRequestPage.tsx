@@ -1,7 +1,6 @@
 import { passwordReset } from '@contract/locales/es-MX/identity/public';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
-
 import { LinkRequest } from '@portal/ui/public/LinkRequest';
 
 const load = () =>

@@ -1,6 +1,5 @@
 import { preauth } from '@contract/locales/es-MX/identity/preauth';
 import { t } from '@portal/i18n';
-
 import { enter } from '@portal/screens/enter';
 import { redeemPreauth } from '@portal/session/sign-in';
 import { RedeemLink } from '@portal/ui/public/RedeemLink';

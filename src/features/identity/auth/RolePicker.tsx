@@ -3,7 +3,6 @@ import type { Role } from '@contract/kernel/roles';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { session as sessionWords } from '@contract/locales/es-MX/identity/session';
 import { t } from '@portal/i18n';
-
 import { session } from '@portal/session/portal-session';
 import { toFailure } from '@portal/ui/failure';
 import { FormShell } from '@portal/ui/public/FormShell';

@@ -1,7 +1,6 @@
 import { impersonations } from '@contract/identity/auth';
 import { users } from '@contract/locales/es-MX/identity/users';
 import { t } from '@portal/i18n';
-
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';

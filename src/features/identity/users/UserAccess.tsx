@@ -2,7 +2,6 @@ import { users as contract, type UserAction, type UserDetail } from '@contract/i
 import type { Permission } from '@contract/kernel/permissions';
 import { user as userWords } from '@contract/locales/es-MX/identity/users';
 import { t } from '@portal/i18n';
-
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
 import { formatDate, formatDateTime } from '@portal/ui/format';

@@ -4,7 +4,6 @@ import { userFile } from '@contract/locales/es-MX/documents/documents';
 import { ProjectStatusTag } from '@portal/features/credit';
 import { DocumentChecklist } from '@portal/features/documents';
 import { t } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { useRecord } from '@portal/refine/use-read';
 import { Page } from '@portal/ui/kit/Page';

@@ -1,7 +1,6 @@
 import type { UserDetail } from '@contract/identity/users';
 import { users as listWords, user as userWords } from '@contract/locales/es-MX/identity/users';
 import { t } from '@portal/i18n';
-
 import { formatPhone } from '@portal/ui/format';
 import { CopyText } from '@portal/ui/kit/CopyText';
 import { DateText, DateTimeText } from '@portal/ui/kit/DateText';

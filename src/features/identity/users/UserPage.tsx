@@ -3,7 +3,6 @@ import { href } from '@contract/kernel/screens';
 import { users as listWords, user as userWords } from '@contract/locales/es-MX/identity/users';
 import { RecordHistory } from '@portal/features/platform';
 import { t } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { useMay } from '@portal/refine/use-may';
 import { useRecord } from '@portal/refine/use-read';

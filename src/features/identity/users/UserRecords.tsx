@@ -4,7 +4,6 @@ import { user as userWords } from '@contract/locales/es-MX/identity/users';
 import { ProjectStatusTag } from '@portal/features/credit';
 import { supplierStatusText } from '@portal/features/identity/users/supplier-status-text';
 import { t } from '@portal/i18n';
-
 import { Stack } from '@portal/ui/kit/Columns';
 import { Section } from '@portal/ui/kit/Section';
 import type { ReactNode } from 'react';

@@ -3,7 +3,6 @@ import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { user as userWords } from '@contract/locales/es-MX/identity/users';
 import { deviceName } from '@portal/features/identity/users/device-name';
 import { t } from '@portal/i18n';
-
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';
 import { DateTimeText } from '@portal/ui/kit/DateText';

@@ -2,7 +2,6 @@ import { bankAccount } from '@contract/locales/es-MX/people/bank-account';
 import type { bankAccounts } from '@contract/people/bank-accounts';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
-
 import { formatDateTime } from '@portal/ui/format';
 import { DescriptionList, type DescriptionRow } from '@portal/ui/kit/DescriptionList';
 import { Alert, Flex } from 'antd';

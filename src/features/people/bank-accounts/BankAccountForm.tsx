@@ -2,7 +2,6 @@ import { bankAccount } from '@contract/locales/es-MX/people/bank-account';
 import { bankAccounts } from '@contract/people/bank-accounts';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
-
 import { useAct } from '@portal/refine/use-act';
 import { useRead } from '@portal/refine/use-read';
 import { AppForm } from '@portal/ui/form/AppForm';

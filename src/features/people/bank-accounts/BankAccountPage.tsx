@@ -1,7 +1,6 @@
 import { bankAccount } from '@contract/locales/es-MX/people/bank-account';
 import { bankAccounts } from '@contract/people/bank-accounts';
 import { t } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
 import { Page } from '@portal/ui/kit/Page';

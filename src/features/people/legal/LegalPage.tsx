@@ -2,7 +2,6 @@ import { legal } from '@contract/locales/es-MX/people/legal';
 import { type LegalDocument, legalText } from '@contract/people/legal-texts';
 import { config } from '@portal/config';
 import { t } from '@portal/i18n';
-
 import { formatDate } from '@portal/ui/format';
 import { PublicButton } from '@portal/ui/public/PublicButton';
 

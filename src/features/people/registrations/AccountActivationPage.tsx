@@ -3,7 +3,6 @@ import { session } from '@contract/locales/es-MX/identity/session';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
 import { ChoosePassword } from '@portal/ui/public/ChoosePassword';
-
 import { PublicLink } from '@portal/ui/public/PublicLink';
 
 const endpoint = () =>

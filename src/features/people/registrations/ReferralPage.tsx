@@ -1,7 +1,6 @@
 import { registration } from '@contract/locales/es-MX/identity/public';
 import { call } from '@portal/api/call';
 import { t } from '@portal/i18n';
-
 import { usePublicPlace } from '@portal/ui/public-place';
 import { useEffect, useState } from 'react';
 import { TypeChoice } from './TypeChoice';

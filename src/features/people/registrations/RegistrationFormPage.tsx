@@ -2,7 +2,6 @@ import { registration } from '@contract/locales/es-MX/identity/public';
 import { session } from '@contract/locales/es-MX/identity/session';
 import { call } from '@portal/api/call';
 import { t, texts } from '@portal/i18n';
-
 import { FormShell } from '@portal/ui/public/FormShell';
 import { PublicCheckbox } from '@portal/ui/public/PublicCheckbox';
 import { PublicForm } from '@portal/ui/public/PublicForm';

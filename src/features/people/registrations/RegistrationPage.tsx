@@ -1,6 +1,5 @@
 import { registration } from '@contract/locales/es-MX/identity/public';
 import { t } from '@portal/i18n';
-
 import { PublicLink } from '@portal/ui/public/PublicLink';
 import { TypeChoice } from './TypeChoice';
 

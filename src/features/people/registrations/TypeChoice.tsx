@@ -1,6 +1,5 @@
 import { home } from '@contract/locales/es-MX/platform/home';
 import { texts } from '@portal/i18n';
-
 import { PublicCard } from '@portal/ui/public/PublicCard';
 import { PublicLink } from '@portal/ui/public/PublicLink';
 

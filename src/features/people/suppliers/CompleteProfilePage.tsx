@@ -1,4 +1,4 @@
-import { supplierVerification as words } from '@contract/locales/es-MX/people/suppliers';
+import { supplierVerification } from '@contract/locales/es-MX/people/suppliers';
 import { DocumentChecklist } from '@portal/features/documents';
 import { t } from '@portal/i18n';
 import { Page } from '@portal/ui/kit/Page';
@@ -8,7 +8,7 @@ import { VerificationSection } from './VerificationSection';
 /** What a company uploads to be verified, and where it asks for it. */
 export function CompleteProfilePage() {
   return (
-    <Page title={useScreenTitle()} explanation={t(words.profileHelp)}>
+    <Page title={useScreenTitle()} explanation={t(supplierVerification.profileHelp)}>
       <VerificationSection />
       <DocumentChecklist />
     </Page>

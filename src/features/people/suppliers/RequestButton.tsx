@@ -1,4 +1,4 @@
-import { supplierVerification as words } from '@contract/locales/es-MX/people/suppliers';
+import { supplierVerification } from '@contract/locales/es-MX/people/suppliers';
 import { suppliers as contract } from '@contract/people/suppliers';
 import { t } from '@portal/i18n';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
@@ -14,13 +14,17 @@ export function RequestButton() {
       loading={request.isPending}
       onClick={() =>
         void request.ask(
-          { title: t(words.ask), text: t(words.askHelp), okText: t(words.request) },
+          {
+            title: t(supplierVerification.ask),
+            text: t(supplierVerification.askHelp),
+            okText: t(supplierVerification.request),
+          },
           {},
-          { onDone: () => void message.success(t(words.sent)) },
+          { onDone: () => void message.success(t(supplierVerification.sent)) },
         )
       }
     >
-      {t(words.request)}
+      {t(supplierVerification.request)}
     </Button>
   );
 }

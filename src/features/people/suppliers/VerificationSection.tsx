@@ -1,5 +1,5 @@
 import { href } from '@contract/kernel/screens';
-import { supplierVerification as words } from '@contract/locales/es-MX/people/suppliers';
+import { supplierVerification } from '@contract/locales/es-MX/people/suppliers';
 import { suppliers as contract, type SupplierVerification } from '@contract/people/suppliers';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
@@ -28,7 +28,7 @@ export function VerificationSection({ onHome }: VerificationSectionProps) {
       {(own) =>
         onHome && own.standing === 'verified' ? null : (
           <Section
-            title={t(words.title)}
+            title={t(supplierVerification.title)}
             action={
               <StatusTag tone={standing[own.standing].tone}>
                 {standing[own.standing].text}
@@ -45,7 +45,7 @@ export function VerificationSection({ onHome }: VerificationSectionProps) {
                     to={href('supplierOnboardingRest')}
                     type={isLacking(own) ? 'primary' : 'default'}
                   >
-                    {t(isLacking(own) ? words.upload : words.see)}
+                    {t(isLacking(own) ? supplierVerification.upload : supplierVerification.see)}
                   </ButtonLink>
                 ) : null}
               </Flex>
@@ -69,13 +69,15 @@ function Outcome({ own }: { own: SupplierVerification }) {
       <Alert
         type="error"
         showIcon
-        message={t(words.suspended, { when: formatDate(since), reason })}
-        description={t(words.suspendedHelp)}
+        message={t(supplierVerification.suspended, { when: formatDate(since), reason })}
+        description={t(supplierVerification.suspendedHelp)}
       />
     );
   }
   if (own.standing === 'verified') {
-    return verified ? t(words.verified, { when: formatDate(verified) }) : t(words.verifiedBefore);
+    return verified
+      ? t(supplierVerification.verified, { when: formatDate(verified) })
+      : t(supplierVerification.verifiedBefore);
   }
   return (
     <>
@@ -83,15 +85,24 @@ function Outcome({ own }: { own: SupplierVerification }) {
         <Alert
           type="warning"
           showIcon
-          message={t(words.rejected, { when: formatDate(rejection.at), reason: rejection.reason })}
+          message={t(supplierVerification.rejected, {
+            when: formatDate(rejection.at),
+            reason: rejection.reason,
+          })}
         />
       ) : null}
-      <p>{t(own.standing === 'preparing' ? words.preparing : words.lead)}</p>
-      {requested ? <p>{t(words.requested, { when: formatDate(requested) })}</p> : null}
-      {own.may_request ? <p>{t(words.ready)}</p> : null}
+      <p>
+        {t(
+          own.standing === 'preparing' ? supplierVerification.preparing : supplierVerification.lead,
+        )}
+      </p>
+      {requested ? (
+        <p>{t(supplierVerification.requested, { when: formatDate(requested) })}</p>
+      ) : null}
+      {own.may_request ? <p>{t(supplierVerification.ready)}</p> : null}
       {isLacking(own) ? (
         <p>
-          {t(words.missing, {
+          {t(supplierVerification.missing, {
             count: lackingOf(own).length,
             names: lackingOf(own)
               .map(({ name }) => name)

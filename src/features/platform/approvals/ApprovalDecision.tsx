@@ -1,7 +1,6 @@
 import { approvals } from '@contract/locales/es-MX/platform/approvals';
 import { type Approval, approvals as contract } from '@contract/platform/approvals';
 import { t } from '@portal/i18n';
-
 import { useAct } from '@portal/refine/use-act';
 import { formatMoney } from '@portal/ui/format';
 import { ReasonDialog } from '@portal/ui/ReasonDialog';

@@ -4,7 +4,6 @@ import { stagePayments } from '@contract/treasury/stage-payments';
 import type { RevealedAccount, TransferNoun } from '@contract/treasury/transfers';
 import { withdrawals } from '@contract/treasury/withdrawals';
 import { t } from '@portal/i18n';
-
 import { useAct } from '@portal/refine/use-act';
 import { formatClabe, formatDate, formatDateTime } from '@portal/ui/format';
 import { CopyText } from '@portal/ui/kit/CopyText';

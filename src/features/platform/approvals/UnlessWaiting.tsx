@@ -2,7 +2,6 @@ import { MAX_PAGE_SIZE } from '@contract/kernel/list';
 import { waitingAct } from '@contract/locales/es-MX/platform/approvals';
 import { approvals as contract } from '@contract/platform/approvals';
 import { t } from '@portal/i18n';
-
 import { useRead } from '@portal/refine/use-read';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

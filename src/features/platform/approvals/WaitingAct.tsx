@@ -2,7 +2,6 @@ import { href } from '@contract/kernel/screens';
 import { waitingAct } from '@contract/locales/es-MX/platform/approvals';
 import { type Approval, approvals as contract } from '@contract/platform/approvals';
 import { t } from '@portal/i18n';
-
 import { useRead } from '@portal/refine/use-read';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { Alert } from 'antd';

@@ -1,7 +1,6 @@
 import { approvals } from '@contract/locales/es-MX/platform/approvals';
 import { approvals as contract } from '@contract/platform/approvals';
 import { t } from '@portal/i18n';
-
 import { useRead } from '@portal/refine/use-read';
 import styles from './approvals.module.css';
 

@@ -2,7 +2,6 @@ import { common } from '@contract/locales/es-MX/kernel/common';
 import { audit } from '@contract/locales/es-MX/platform/audit';
 import type { AuditItem } from '@contract/platform/audit';
 import { t } from '@portal/i18n';
-
 import { formatNumber } from '@portal/ui/format';
 import { DateTimeText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';

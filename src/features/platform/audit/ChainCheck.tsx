@@ -2,7 +2,6 @@ import { audit } from '@contract/locales/es-MX/platform/audit';
 import type { AuditItem, auditTrail } from '@contract/platform/audit';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
-
 import { formatDateTime, formatNumber } from '@portal/ui/format';
 import { Alert, Button } from 'antd';
 

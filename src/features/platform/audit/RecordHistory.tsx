@@ -3,7 +3,6 @@ import { audit } from '@contract/locales/es-MX/platform/audit';
 import type { AuditItem } from '@contract/platform/audit';
 import type { AuditObject } from '@contract/platform/audit-names';
 import { t } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { useMay } from '@portal/refine/use-may';
 import { useRecordLog } from '@portal/refine/use-record-log';

@@ -1,7 +1,6 @@
 import { audit } from '@contract/locales/es-MX/platform/audit';
 import { auditActionName, auditObjectName } from '@contract/locales/es-MX/platform/audit-names';
 import { t, texts } from '@portal/i18n';
-
 import type { Filter } from '@portal/ui/table/Filters';
 import { Tag } from 'antd';
 import { DayFilter } from './DayFilter';

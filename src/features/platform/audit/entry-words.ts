@@ -14,7 +14,6 @@ import { settingWords } from '@contract/locales/es-MX/platform/setting-info';
 import type { AuditItem } from '@contract/platform/audit';
 import { isSettingKey } from '@contract/platform/setting-info';
 import { t, texts } from '@portal/i18n';
-
 import { formatDate, formatMoney, formatNumber, formatPercent } from '@portal/ui/format';
 
 type Value = AuditItem['details'][string];

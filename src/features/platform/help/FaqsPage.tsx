@@ -2,7 +2,6 @@ import { faqAudiences } from '@contract/locales/es-MX/platform/faq-topics';
 import { faqWords } from '@contract/locales/es-MX/platform/help';
 import type { FaqAudience } from '@portal/features/platform/help/faq';
 import { t } from '@portal/i18n';
-
 import { useState } from 'react';
 import { FaqDetails } from './FaqDetails';
 import { findFaqs } from './find-faqs';

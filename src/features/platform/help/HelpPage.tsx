@@ -3,7 +3,6 @@ import { faqAudiences } from '@contract/locales/es-MX/platform/faq-topics';
 import { faqWords } from '@contract/locales/es-MX/platform/help';
 import type { FaqAudience } from '@portal/features/platform/help/faq';
 import { t, texts } from '@portal/i18n';
-
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { optionsOf } from '@portal/ui/form/inputs/options';

@@ -2,7 +2,6 @@ import { secondFactor } from '@contract/identity/auth';
 import { href } from '@contract/kernel/screens';
 import { ownSecurity, securityTips } from '@contract/locales/es-MX/platform/help';
 import { t, texts } from '@portal/i18n';
-
 import { useRead } from '@portal/refine/use-read';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';

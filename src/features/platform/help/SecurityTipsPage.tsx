@@ -1,6 +1,5 @@
 import { securityTips } from '@contract/locales/es-MX/platform/help';
 import { t, texts } from '@portal/i18n';
-
 import { PublicCard } from '@portal/ui/public/PublicCard';
 
 export function SecurityTipsPage() {

@@ -3,7 +3,6 @@ import { session } from '@contract/locales/es-MX/identity/session';
 import { home, simulator } from '@contract/locales/es-MX/platform/home';
 import { config } from '@portal/config';
 import { t, texts } from '@portal/i18n';
-
 import { formatMoney } from '@portal/ui/format';
 import { PublicCard } from '@portal/ui/public/PublicCard';
 import { PublicLink } from '@portal/ui/public/PublicLink';

@@ -2,7 +2,6 @@ import { home } from '@contract/locales/es-MX/platform/home';
 import { totals } from '@contract/platform/totals';
 import { type Answer, call } from '@portal/api/call';
 import { t } from '@portal/i18n';
-
 import { formatMoney, formatNumber } from '@portal/ui/format';
 import { useEffect, useState } from 'react';
 

@@ -3,7 +3,6 @@ import { mails } from '@contract/locales/es-MX/platform/mails';
 import { mails as contract } from '@contract/platform/mails';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useMay } from '@portal/refine/use-may';

@@ -1,7 +1,6 @@
 import { mails } from '@contract/locales/es-MX/platform/mails';
 import type { MailStatus } from '@contract/platform/mails';
 import { t } from '@portal/i18n';
-
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 
 const tones = { waiting: 'neutral', failed: 'danger', sent: 'success' } as const;

@@ -5,7 +5,6 @@ import { settings } from '@contract/locales/es-MX/platform/settings';
 import { type SettingKey, settingInfo } from '@contract/platform/setting-info';
 import { settings as contract } from '@contract/platform/settings';
 import { t } from '@portal/i18n';
-
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';

@@ -3,7 +3,6 @@ import { settings } from '@contract/locales/es-MX/platform/settings';
 import { type SettingKey, settingInfo } from '@contract/platform/setting-info';
 import { settings as contract } from '@contract/platform/settings';
 import { t } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { useMay } from '@portal/refine/use-may';
 import { useRead } from '@portal/refine/use-read';

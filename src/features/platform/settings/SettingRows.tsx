@@ -6,7 +6,6 @@ import { shownValue } from '@contract/platform/shown-value';
 import type { Answer } from '@portal/api/call';
 import { UnlessWaiting } from '@portal/features/platform/approvals/UnlessWaiting';
 import { t, texts } from '@portal/i18n';
-
 import { formatDate } from '@portal/ui/format';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import { Button } from 'antd';

@@ -3,7 +3,6 @@ import { settings as contract } from '@contract/platform/settings';
 import { parseUdiDays } from '@contract/platform/udi-days';
 import { udiSavedText } from '@portal/features/platform/settings/udi-saved-text';
 import { t } from '@portal/i18n';
-
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';

@@ -1,4 +1,4 @@
-import { programs as words } from '@contract/locales/es-MX/program/programs';
+import { programs as programsWords } from '@contract/locales/es-MX/program/programs';
 import { type Program, programs } from '@contract/program/programs';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
@@ -19,11 +19,11 @@ export function ProgramActs({ program }: { program: Program }) {
   if (!useMay('programs.edit')) return null;
   const active = deactivated_at === null;
   const act = active ? deactivate : reactivate;
-  const label = active ? t(words.deactivate) : t(words.reactivate);
+  const label = active ? t(programsWords.deactivate) : t(programsWords.reactivate);
   return (
     <>
       <ProgramName
-        label={t(words.edit)}
+        label={t(programsWords.edit)}
         initial={name}
         outcome="updated"
         onSave={(typed) => edit.mutateAsync({ params, body: { name: typed } })}
@@ -33,8 +33,12 @@ export function ProgramActs({ program }: { program: Program }) {
       </Button>
       <ReasonDialog
         open={open}
-        title={active ? t(words.deactivateTitle, { name }) : t(words.reactivateTitle, { name })}
-        help={active ? t(words.deactivateHelp) : t(words.reactivateHelp)}
+        title={
+          active
+            ? t(programsWords.deactivateTitle, { name })
+            : t(programsWords.reactivateTitle, { name })
+        }
+        help={active ? t(programsWords.deactivateHelp) : t(programsWords.reactivateHelp)}
         okText={label}
         outcome="updated"
         danger={active}

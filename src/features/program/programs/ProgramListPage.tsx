@@ -1,5 +1,5 @@
 import { href } from '@contract/kernel/screens';
-import { programs as words } from '@contract/locales/es-MX/program/programs';
+import { programs as programsWords } from '@contract/locales/es-MX/program/programs';
 import { type Program, programs } from '@contract/program/programs';
 import { t } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
@@ -16,31 +16,33 @@ import { programState } from './program-state';
 const columns: readonly Column<Program>[] = [
   {
     key: 'name',
-    title: t(words.name),
+    title: t(programsWords.name),
     sortable: true,
     render: ({ id, name }) => <Link to={href('programShow', { programId: id })}>{name}</Link>,
     csv: ({ name }) => name,
   },
-  stateColumn('state', t(words.state), programState),
-  { key: 'zones', title: t(words.zones), align: 'right', csv: ({ zones }) => zones },
-  { key: 'users', title: t(words.users), align: 'right', csv: ({ users }) => users },
+  stateColumn('state', t(programsWords.state), programState),
+  { key: 'zones', title: t(programsWords.zones), align: 'right', csv: ({ zones }) => zones },
+  { key: 'users', title: t(programsWords.users), align: 'right', csv: ({ users }) => users },
   {
     key: 'prospects',
-    title: t(words.prospects),
+    title: t(programsWords.prospects),
     align: 'right',
     render: ({ prospects }) => prospects.toLocaleString('es-MX'),
     csv: ({ prospects }) => prospects,
   },
-  dateColumn('created_at', t(words.created), ({ created_at }) => created_at, { sortable: true }),
+  dateColumn('created_at', t(programsWords.created), ({ created_at }) => created_at, {
+    sortable: true,
+  }),
 ];
 
 const filters = [
   {
     name: 'state',
-    label: t(words.state),
+    label: t(programsWords.state),
     options: [
-      { value: 'active', label: t(words.active) },
-      { value: 'inactive', label: t(words.inactive) },
+      { value: 'active', label: t(programsWords.active) },
+      { value: 'inactive', label: t(programsWords.inactive) },
     ],
   },
 ];
@@ -52,7 +54,7 @@ export function ProgramListPage() {
   const create = useAct(programs.create);
   const add = may ? (
     <ProgramName
-      label={t(words.add)}
+      label={t(programsWords.add)}
       type="primary"
       initial=""
       outcome="created"
@@ -69,7 +71,7 @@ export function ProgramListPage() {
         rowKey={({ id }) => id}
         searchable
         filters={filters}
-        empty={{ text: t(words.none) }}
+        empty={{ text: t(programsWords.none) }}
       />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { programs as words } from '@contract/locales/es-MX/program/programs';
+import { programs as programsWords } from '@contract/locales/es-MX/program/programs';
 import { programs } from '@contract/program/programs';
 import { t } from '@portal/i18n';
 import { AppForm } from '@portal/ui/form/AppForm';
@@ -34,7 +34,7 @@ export function ProgramName({ label, type, initial, outcome, onSave }: ProgramNa
           onCancel={close}
           onSubmit={async ({ name }) => void (await onSave(name))}
         >
-          <TextInput name="name" label={t(words.name)} maxLength={120} />
+          <TextInput name="name" label={t(programsWords.name)} maxLength={120} />
         </AppForm>
       </FormModal>
     </>

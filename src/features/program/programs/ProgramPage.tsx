@@ -1,5 +1,5 @@
 import { programUserWords } from '@contract/locales/es-MX/people/program-users';
-import { programs as words } from '@contract/locales/es-MX/program/programs';
+import { programs as programsWords } from '@contract/locales/es-MX/program/programs';
 import { zoneWords } from '@contract/locales/es-MX/program/zones';
 import { programs } from '@contract/program/programs';
 import { InviteProgramUser, ProgramUserTable } from '@portal/features/people';
@@ -30,17 +30,20 @@ export function ProgramPage() {
         const works = program.deactivated_at === null;
         return (
           <Page title={title} action={<ProgramActs program={program} />}>
-            <Section title={t(words.data)}>
+            <Section title={t(programsWords.data)}>
               <DescriptionList
                 rows={[
-                  { label: t(words.state), value: <StatusTag tone={tone}>{text}</StatusTag> },
-                  { label: t(words.zones), value: program.zones },
-                  { label: t(words.users), value: program.users },
                   {
-                    label: t(words.prospects),
+                    label: t(programsWords.state),
+                    value: <StatusTag tone={tone}>{text}</StatusTag>,
+                  },
+                  { label: t(programsWords.zones), value: program.zones },
+                  { label: t(programsWords.users), value: program.users },
+                  {
+                    label: t(programsWords.prospects),
                     value: program.prospects.toLocaleString('es-MX'),
                   },
-                  { label: t(words.created), value: <DateText iso={program.created_at} /> },
+                  { label: t(programsWords.created), value: <DateText iso={program.created_at} /> },
                 ]}
               />
             </Section>

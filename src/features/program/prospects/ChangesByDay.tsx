@@ -3,7 +3,6 @@ import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { CHANGE_DAYS, type ProspectMetrics } from '@contract/program/metrics';
 import { prospectStatuses } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
-
 import { DateText } from '@portal/ui/kit/DateText';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { ShortTable } from '@portal/ui/table/ShortTable';

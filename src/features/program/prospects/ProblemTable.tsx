@@ -1,6 +1,5 @@
 import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { t } from '@portal/i18n';
-
 import { ShortTable } from '@portal/ui/table/ShortTable';
 
 interface Problem {

@@ -2,7 +2,6 @@ import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { type ProspectMetrics, programMetrics } from '@contract/program/metrics';
 import { type Prospect, prospectStatuses, prospects } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
 import { formatClock, formatDate } from '@portal/ui/format';

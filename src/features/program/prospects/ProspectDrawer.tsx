@@ -2,7 +2,6 @@ import { common } from '@contract/locales/es-MX/kernel/common';
 import { prospect as prospectWords } from '@contract/locales/es-MX/program/prospects';
 import { type Prospect, prospects } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead, useRecord } from '@portal/refine/use-read';
 import { formatPhone } from '@portal/ui/format';

@@ -3,7 +3,6 @@ import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { MAX_UPLOAD_MEGABYTES, prospectBatches, uploadColumns } from '@contract/program/prospects';
 import { upload } from '@portal/api/call';
 import { t } from '@portal/i18n';
-
 import { useReload } from '@portal/refine/use-act';
 import { toFailure } from '@portal/ui/failure';
 import { FileDrop } from '@portal/ui/form/inputs/FileDrop';

@@ -4,7 +4,6 @@ import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { CHANGE_DAYS, type ProspectMetrics } from '@contract/program/metrics';
 import { prospectStatuses } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
-
 import { SparkBars } from '@portal/ui/charts/SparkBars';
 import { formatNumber } from '@portal/ui/format';
 import { StatCard, StatRow } from '@portal/ui/kit/StatCard';

@@ -1,7 +1,6 @@
 import { href } from '@contract/kernel/screens';
 import { prospect } from '@contract/locales/es-MX/program/prospects';
 import { t } from '@portal/i18n';
-
 import { useMay } from '@portal/refine/use-may';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 

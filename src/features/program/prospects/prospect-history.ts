@@ -2,7 +2,6 @@ import { prospectStatusName } from '@contract/locales/es-MX/program/prospect-sta
 import { prospect } from '@contract/locales/es-MX/program/prospects';
 import type { ProspectEvent, ProspectStatus } from '@contract/program/prospects';
 import { t } from '@portal/i18n';
-
 import type { TimelineItem } from '@portal/ui/kit/Timeline';
 
 const marks: Record<ProspectStatus, Pick<TimelineItem, 'icon' | 'color'>> = {

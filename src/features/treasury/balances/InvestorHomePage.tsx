@@ -4,7 +4,6 @@ import { href } from '@contract/kernel/screens';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { balances } from '@contract/treasury/balances';
 import { t } from '@portal/i18n';
-
 import { useRecord } from '@portal/refine/use-read';
 import { session } from '@portal/session/portal-session';
 import { actingUser } from '@portal/session/state';

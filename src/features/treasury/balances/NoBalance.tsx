@@ -1,7 +1,6 @@
 import { recovery } from '@contract/locales/es-MX/kernel/outcomes';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { t } from '@portal/i18n';
-
 import { Alert, Button, Flex } from 'antd';
 
 interface NoBalanceProps {

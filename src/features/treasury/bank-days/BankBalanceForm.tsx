@@ -2,7 +2,6 @@ import { addDays, dayInMexicoCity } from '@contract/kernel/fields/day';
 import { bankDay } from '@contract/locales/es-MX/treasury/bank-days';
 import { bankDays } from '@contract/treasury/bank-days';
 import { t } from '@portal/i18n';
-
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { DateInput } from '@portal/ui/form/inputs/DateInput';

@@ -3,7 +3,6 @@ import { bankDays } from '@contract/treasury/bank-days';
 import type { Answer } from '@portal/api/call';
 import { useWaitingAct, WaitingNotice } from '@portal/features/platform';
 import { t } from '@portal/i18n';
-
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';

@@ -2,7 +2,6 @@ import { bankDay } from '@contract/locales/es-MX/treasury/bank-days';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import type { BankDifference } from '@contract/treasury/bank-days';
 import { t } from '@portal/i18n';
-
 import { formatDate, formatMoney } from '@portal/ui/format';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
 import styles from '../overview/treasury.module.css';

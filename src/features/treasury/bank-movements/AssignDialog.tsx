@@ -4,7 +4,6 @@ import { money } from '@contract/locales/es-MX/treasury/money';
 import { bankMovements } from '@contract/treasury/bank-movements';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
-
 import { useAct } from '@portal/refine/use-act';
 import { useChoices } from '@portal/refine/use-choices';
 import { toFailure, waits } from '@portal/ui/failure';

@@ -2,7 +2,6 @@ import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { bankMovements } from '@contract/treasury/bank-movements';
 import { t } from '@portal/i18n';
-
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useRead } from '@portal/refine/use-read';
 import { formatDate, formatMoney } from '@portal/ui/format';

@@ -3,7 +3,6 @@ import { money } from '@contract/locales/es-MX/treasury/money';
 import { bankMovements } from '@contract/treasury/bank-movements';
 import { payouts } from '@contract/treasury/payouts';
 import { t, texts } from '@portal/i18n';
-
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';

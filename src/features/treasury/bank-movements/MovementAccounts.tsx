@@ -1,7 +1,6 @@
 import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { bankMovements } from '@contract/treasury/bank-movements';
 import { t } from '@portal/i18n';
-
 import { useAct } from '@portal/refine/use-act';
 import { formatClabe } from '@portal/ui/format';
 import { CopyText } from '@portal/ui/kit/CopyText';

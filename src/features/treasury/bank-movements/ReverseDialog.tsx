@@ -3,7 +3,6 @@ import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { money } from '@contract/locales/es-MX/treasury/money';
 import { bankMovements, reversalKinds } from '@contract/treasury/bank-movements';
 import { t, texts } from '@portal/i18n';
-
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';

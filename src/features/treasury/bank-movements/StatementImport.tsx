@@ -4,7 +4,6 @@ import { bankMovements, statementColumns } from '@contract/treasury/bank-movemen
 import { upload } from '@portal/api/call';
 import { waitingText } from '@portal/features/treasury/bank-movements/waiting-text';
 import { t } from '@portal/i18n';
-
 import { useReload } from '@portal/refine/use-act';
 import { type Failure, toFailure, waits } from '@portal/ui/failure';
 import { FileDrop } from '@portal/ui/form/inputs/FileDrop';

@@ -3,7 +3,6 @@ import { treasury } from '@contract/locales/es-MX/treasury/bank-movements';
 import { payout as payoutWords } from '@contract/locales/es-MX/treasury/payouts';
 import { bankMovements } from '@contract/treasury/bank-movements';
 import { t } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
 import { FormDrawer } from '@portal/ui/form/FormDialog';

@@ -3,7 +3,6 @@ import { payout } from '@contract/locales/es-MX/treasury/payouts';
 import { type OrderedKind, payouts } from '@contract/treasury/payouts';
 import type { Answer } from '@portal/api/call';
 import { t } from '@portal/i18n';
-
 import { Loaded } from '@portal/refine/Loaded';
 import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
 import { useRead } from '@portal/refine/use-read';

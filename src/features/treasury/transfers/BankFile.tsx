@@ -7,7 +7,6 @@ import { withdrawals } from '@contract/treasury/withdrawals';
 import { call } from '@portal/api/call';
 import { reveals } from '@portal/features/platform';
 import { t } from '@portal/i18n';
-
 import { useReload } from '@portal/refine/use-act';
 import { toFailure } from '@portal/ui/failure';
 import { formatMoney } from '@portal/ui/format';

@@ -2,7 +2,6 @@ import { transfer } from '@contract/locales/es-MX/treasury/transfers';
 import { refuseBody, sendBody, type TransferNoun, wasListed } from '@contract/treasury/transfers';
 import { FullAccount } from '@portal/features/platform';
 import { t } from '@portal/i18n';
-
 import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';

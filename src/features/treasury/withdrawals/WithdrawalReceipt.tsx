@@ -1,7 +1,6 @@
 import { money } from '@contract/locales/es-MX/treasury/money';
 import type { Withdrawal } from '@contract/treasury/withdrawals';
 import { t } from '@portal/i18n';
-
 import { DateText, DateTimeText } from '@portal/ui/kit/DateText';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { MoneyText } from '@portal/ui/kit/MoneyText';

@@ -1,6 +1,5 @@
 import { dates } from '@contract/locales/es-MX/kernel/dates';
 import { t } from '@portal/i18n';
-
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../Field';
 import styles from '../form.module.css';

@@ -1,7 +1,6 @@
 import { CloseCircleFilled } from '@ant-design/icons';
 import { dates } from '@contract/locales/es-MX/kernel/dates';
 import { t } from '@portal/i18n';
-
 import { formatDate } from '@portal/ui/format';
 import { dayProblem, parseDay } from '@portal/ui/parse-day';
 import { DatePicker, type DatePickerProps } from 'antd';

@@ -1,7 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { t } from '@portal/i18n';
-
 import { type DragEvent, useId, useState } from 'react';
 import styles from '../form.module.css';
 import { hasAllowedExtension } from './file-extension';

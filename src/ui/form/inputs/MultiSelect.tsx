@@ -2,7 +2,6 @@ import { common } from '@contract/locales/es-MX/kernel/common';
 import { form } from '@contract/locales/es-MX/kernel/form';
 import { lists } from '@contract/locales/es-MX/kernel/lists';
 import { t } from '@portal/i18n';
-
 import { Select } from 'antd';
 import { Field } from '../Field';
 import { type InputProps, useField } from '../use-field';

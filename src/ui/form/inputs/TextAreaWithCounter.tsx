@@ -1,6 +1,5 @@
 import { form } from '@contract/locales/es-MX/kernel/form';
 import { t } from '@portal/i18n';
-
 import { Input } from 'antd';
 import { Field } from '../Field';
 import styles from '../form.module.css';
