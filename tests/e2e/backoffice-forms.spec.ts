@@ -127,5 +127,9 @@ test('a day of the audit trail that is none stays in its box with what is wrong,
   await to.press('Tab');
   await expect(to).toHaveValue('04/03/2026');
   await expect(to).toHaveAccessibleDescription('Elige un día a partir del 05/03/2026.');
+
+  await page.goto('/backoffice/auditoria?from=2026-03-05&to=2026-03-04');
+  await expect(to).toHaveAccessibleDescription('Elige un día a partir del 05/03/2026.');
+  await expect(from).toHaveAccessibleDescription('Elige un día hasta el 04/03/2026.');
   await page.close();
 });

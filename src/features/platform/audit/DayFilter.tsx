@@ -9,14 +9,18 @@ interface DayFilterProps extends DayRange {
   onChange: (day: string | undefined) => void;
 }
 
-/** One end of a range of days. What is no day of it stays in its box with what is wrong, and filters nothing. */
+/**
+ * One end of a range of days. What is no day of it stays in its box with what is wrong, and filters nothing;
+ * an address may still hold a range that ends before it begins, which both its ends say at once.
+ */
 export function DayFilter({ label, value, min, max, onChange }: DayFilterProps) {
   const id = useId();
   const [text, setText] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const [typedProblem, setTypedProblem] = useState<string>();
+  const problem = text === undefined && value ? problemOfDay(value, { min, max }) : typedProblem;
 
   function change(next: string) {
-    setProblem(undefined);
+    setTypedProblem(undefined);
     const isDay = next === '' || !problemOfDay(next, { min, max });
     setText(isDay ? undefined : next);
     if (isDay) onChange(next || undefined);
@@ -24,7 +28,7 @@ export function DayFilter({ label, value, min, max, onChange }: DayFilterProps) 
 
   function leave(wrong: string | undefined) {
     if (!wrong) return;
-    setProblem(wrong);
+    setTypedProblem(wrong);
     onChange(undefined);
   }
 
