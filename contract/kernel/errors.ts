@@ -13,6 +13,7 @@ export const errorStatus = {
   impersonation_refused: 403,
   not_found: 404,
   conflict: 409,
+  stale: 409,
   idempotency_in_progress: 409,
   too_large: 413,
   unsupported_type: 415,
@@ -25,12 +26,16 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The one shape of an error body. `fields` is keyed by dotted path of the request body ("site.postal_code"). */
+/**
+ * The one shape of an error body. `fields` is keyed by dotted path of the request body ("site.postal_code");
+ * `current` is what is kept now of a record that another save changed, keyed as the body of its edit.
+ */
 export const errorBody = z.object({
   message: z.string(),
   code: z.string(),
   request_id: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  current: z.record(z.string(), z.unknown()).optional(),
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;

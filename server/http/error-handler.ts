@@ -76,6 +76,7 @@ function send(request: FastifyRequest, reply: FastifyReply, error: AppError) {
     code: error.code,
     request_id: request.id,
     ...(error.fields && { fields: error.fields }),
+    ...(error.current && { current: error.current }),
   };
   if (error.status === 503) reply.header('retry-after', '2');
   // Node would read what is still arriving of a refused request to its end.

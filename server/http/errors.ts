@@ -10,16 +10,22 @@ export class AppError extends Error {
   readonly status: number;
   readonly fields: Record<string, string> | undefined;
   readonly keepWrites: boolean;
+  readonly current: Record<string, unknown> | undefined;
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    options: { fields?: Record<string, string>; keepWrites?: boolean } = {},
+    options: {
+      fields?: Record<string, string>;
+      keepWrites?: boolean;
+      current?: Record<string, unknown>;
+    } = {},
   ) {
     super(message);
     this.status = errorStatus[code];
     this.fields = options.fields;
     this.keepWrites = options.keepWrites ?? false;
+    this.current = options.current;
   }
 }
 
@@ -31,6 +37,18 @@ export const refused = (message: string, fields?: Record<string, string>) =>
   new AppError('rule', message, fields ? { fields } : {});
 
 export const conflict = (message: string) => new AppError('conflict', message);
+
+/**
+ * Refuses the save of a form that was read before another save of the same record.
+ *
+ * @param read version that the form was filled from (`version` of its body); 0 of a record that was not there
+ * @param current what is kept now, keyed as the body of the edit, `version` included
+ * @throws AppError `stale` (409) with `current`, for the portal to compare
+ */
+export function assertFresh(read: number, current: { version: number } & Record<string, unknown>) {
+  if (read === current.version) return;
+  throw new AppError('stale', t(serverWords.shared.stale), { current });
+}
 
 /** The database is away, or slow to answer, which passes by itself. */
 export const databaseAway = () => new AppError('unavailable', t(serverWords.errors.unavailable));

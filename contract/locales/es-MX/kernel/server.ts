@@ -62,6 +62,8 @@ export const serverWords = words('serverWords', {
       'No fue posible arrancar la base de datos incluida en {{folder}}; su última línea fue: {{line}}',
   },
   shared: {
+    stale:
+      'Estos datos cambiaron en otra parte mientras los editabas. Compáralos antes de guardar.',
     noPage: 'La página solicitada no existe.',
     forbidden: 'No tienes permiso para esta operación.',
     signIn: 'Inicia sesión para continuar.',
