@@ -73,6 +73,8 @@ export async function choose(scope: Page | Locator, label: string, option: strin
   // By keyboard: the displayed value covers the box.
   await scope.getByRole('combobox', { name: label }).press('ArrowDown');
   await page.getByTitle(option, { exact: true }).and(page.locator(':visible')).click();
+  // The list gives the focus back to its box in a timer, which on a busy machine runs after the next input.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
 /** A file as a person would pick it in the dialog of their system. */
