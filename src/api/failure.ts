@@ -14,6 +14,8 @@ export class ApiFailure extends Error {
   /** Messages by dotted path of the request body ("site.postal_code"). */
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | null;
+  /** Of `stale`: what is kept now, keyed as the body of the edit. */
+  readonly current: Readonly<Record<string, unknown>> | undefined;
 
   constructor(
     message: string,
@@ -21,12 +23,14 @@ export class ApiFailure extends Error {
     code: string,
     fields: Readonly<Record<string, string>> = {},
     requestId: string | null = null,
+    current?: Readonly<Record<string, unknown>>,
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.requestId = requestId;
+    this.current = current;
   }
 
   /** The server understood and refused: the same call would be refused again. */
@@ -60,12 +64,17 @@ export function failureOf(status: number, body: unknown): ApiFailure {
     typeof code === 'string' ? code : 'unreadable',
     fieldsOf(Reflect.get(body, 'fields')),
     typeof requestId === 'string' ? requestId : null,
+    currentOf(Reflect.get(body, 'current')),
   );
 }
 
 function plainText(value: unknown): string | null {
   if (typeof value !== 'string' || value.trim() === '' || /<[a-z!/]/i.test(value)) return null;
   return value.length > MOST_CHARACTERS ? `${value.slice(0, MOST_CHARACTERS - 1)}…` : value;
+}
+
+function currentOf(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null ? { ...value } : undefined;
 }
 
 function fieldsOf(value: unknown): Record<string, string> {

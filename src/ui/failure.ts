@@ -8,6 +8,8 @@ export interface Failure {
   code?: string;
   /** Messages by dotted path of the request body ("site.postal_code"). */
   fields?: Readonly<Record<string, string>>;
+  /** Of `stale`: what is kept now, keyed as the body. */
+  current?: Readonly<Record<string, unknown>>;
 }
 
 function isFailure(thrown: unknown): thrown is Failure {
@@ -28,6 +30,6 @@ export const waits = ({ code }: Failure): boolean => code === 'second_person';
 /** Any thrown value as a failure that can be shown. */
 export function toFailure(thrown: unknown): Failure {
   if (!isFailure(thrown)) return { message: t(errors.operation) };
-  const { message, code, fields } = thrown;
-  return { message: spokenMessage(message), code, fields };
+  const { message, code, fields, current } = thrown;
+  return { message: spokenMessage(message), code, fields, current };
 }

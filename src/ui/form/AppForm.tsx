@@ -6,6 +6,7 @@ import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { type FieldPath, type FieldValues, FormProvider } from 'react-hook-form';
 import { FieldRegistry } from './field-registry';
 import styles from './form.module.css';
+import { StaleSave } from './StaleSave';
 import { UnsavedForms } from './unsaved';
 import { type AppFormOptions, useAppForm } from './use-app-form';
 
@@ -22,7 +23,7 @@ interface AppFormProps<In extends FieldValues, Out> extends AppFormOptions<In, O
 /**
  * The one form of the private areas: checked with the contract's schema, refusals of the server on
  * their fields and the rest in an alert, a question before leaving, a draft over reloads, the
- * specification's outcome messages.
+ * specification's outcome messages. One with a `version` compares what it holds with a newer save.
  */
 export function AppForm<In extends FieldValues, Out>({
   submitLabel,
@@ -31,7 +32,8 @@ export function AppForm<In extends FieldValues, Out>({
   children,
   ...options
 }: AppFormProps<In, Out>) {
-  const { form, registry, notice, restored, busy, submit, cancel, discard } = useAppForm(options);
+  const { form, registry, notice, restored, stale, busy, submit, cancel, discard } =
+    useAppForm(options);
   const noticeBox = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button may be screens below the notice.
@@ -76,6 +78,7 @@ export function AppForm<In extends FieldValues, Out>({
               />
             </div>
           ) : null}
+          {stale ? <StaleSave {...stale} /> : null}
           {typeof children === 'function' ? children((name) => name) : children}
           <div className={styles.actions} data-dialog={inDialog || undefined}>
             {/* Dialogs end alike: the way out first, the act at the right. */}

@@ -1,17 +1,33 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useRef } from 'react';
 
-/** The dotted names of the fields that a form shows now: what a server's refusal may be placed on. */
-export const FieldRegistry = createContext<Map<string, number> | null>(null);
+/** How a field is told outside of its input: in the comparison of a save with a newer one. */
+export interface ToldField {
+  label: string;
+  /** Its value as the person reads it. */
+  say: (value: unknown) => string;
+}
 
-export function useRegisteredField(name: string): void {
+interface ShownField {
+  /** Inputs of that name; a radio group or a repeated row may have two for a moment. */
+  count: number;
+  told: RefObject<ToldField>;
+}
+
+export type ShownFields = Map<string, ShownField>;
+
+/** The fields that a form shows now, by dotted name: what a server's refusal may be placed on. */
+export const FieldRegistry = createContext<ShownFields | null>(null);
+
+export function useRegisteredField(name: string, field: ToldField): void {
   const registry = useContext(FieldRegistry);
+  const told = useRef(field);
+  told.current = field;
   useEffect(() => {
     if (!registry) return;
-    // Counted, because a radio group or a repeated row may show one name twice for a moment.
-    registry.set(name, (registry.get(name) ?? 0) + 1);
+    registry.set(name, { count: (registry.get(name)?.count ?? 0) + 1, told });
     return () => {
-      const left = (registry.get(name) ?? 1) - 1;
-      if (left > 0) registry.set(name, left);
+      const left = (registry.get(name)?.count ?? 1) - 1;
+      if (left > 0) registry.set(name, { count: left, told });
       else registry.delete(name);
     };
   }, [registry, name]);

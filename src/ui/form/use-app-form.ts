@@ -9,8 +9,11 @@ import { type Failure, toFailure, waits } from '../failure';
 import { type SavedKind, useOutcome } from '../kit/use-outcome';
 import { useDraftOwner } from './draft-owner';
 import { discardDraft, readDraft, writeDraft } from './drafts';
+import type { ShownFields } from './field-registry';
+import type { Kept } from './stale';
 import { useUnsavedInDialog } from './unsaved';
 import { useLeaveGuard, useLeaveQuestion } from './use-leave-guard';
+import { useStaleSave } from './use-stale-save';
 import { sameValues } from './values';
 import { type Checked, zodFormResolver } from './zod-form-resolver';
 
@@ -51,7 +54,7 @@ export function useAppForm<In extends FieldValues, Out>({
   const notify = useOutcome();
   const owner = useDraftOwner();
   const key = useMemo(() => (owner && draft ? { owner, form: draft } : undefined), [owner, draft]);
-  const [registry] = useState(() => new Map<string, number>());
+  const [registry] = useState<ShownFields>(() => new Map());
   const checked = useRef<Checked<Out>>({ issues: {} });
   const resolver = useMemo(
     () =>
@@ -107,6 +110,17 @@ export function useAppForm<In extends FieldValues, Out>({
     [subscribe, key],
   );
 
+  const version: unknown = Reflect.get(initial, 'version');
+  const latestInitial = useRef(initial);
+  latestInitial.current = initial;
+  useEffect(() => {
+    // The record was read again after a save, here or elsewhere: a form in which nothing was typed follows it.
+    if (version === undefined || Reflect.get(form.getValues(), 'version') === version) return;
+    if (!sameValues(form.getValues(), saved.current)) return;
+    reset(latestInitial.current);
+    saved.current = latestInitial.current;
+  }, [version, form, reset]);
+
   function forget() {
     if (key) discardDraft(key);
     setRestored(false);
@@ -147,30 +161,39 @@ export function useAppForm<In extends FieldValues, Out>({
     setNotice({ title, message, others: othersOf(fields), alone: shown.length === 0 });
   }
 
+  function adopt(values: Kept, current: Kept) {
+    saved.current = { ...form.getValues(), ...current };
+    reset((typed) => ({ ...typed, ...values }));
+    setNotice(undefined);
+  }
+
   function done() {
     forget();
     saved.current = form.getValues();
     onDone?.();
   }
 
-  async function send(values: Out) {
+  async function attempt(values: Out) {
     try {
-      const failure = await onSubmit(values);
-      if (failure === 'unsent') return;
-      if (failure) {
-        refuse(failure);
-        return;
-      }
+      return await onSubmit(values);
     } catch (thrown) {
-      const failure = toFailure(thrown);
-      if (!waits(failure)) {
-        refuse(failure);
-        return;
-      }
+      return toFailure(thrown);
+    }
+  }
+
+  async function send(values: Out) {
+    const failure = await attempt(values);
+    if (failure === 'unsent') return;
+    if (failure && waits(failure)) {
       done();
       notify.waits(failure.message);
-      return;
-    }
+    } else if (failure?.code === 'stale' && failure.current) {
+      if (!compare(failure.current)) finish();
+    } else if (failure) refuse(failure);
+    else finish();
+  }
+
+  function finish() {
     done();
     if (outcome) notify.saved(outcome);
   }
@@ -209,10 +232,18 @@ export function useAppForm<In extends FieldValues, Out>({
     }
   }
 
+  const { compare, stale } = useStaleSave({
+    fields: registry,
+    values: () => form.getValues(),
+    adopt,
+    onUseSaved: forget,
+    sendAgain: () => void checkAndSend(),
+  });
+
   function discard() {
     forget();
     reset(initial);
   }
 
-  return { form, registry, notice, restored, busy: isSubmitting, submit, cancel, discard };
+  return { form, registry, notice, restored, stale, busy: isSubmitting, submit, cancel, discard };
 }

@@ -1,12 +1,20 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { useRegisteredField } from './field-registry';
+import { type ToldField, useRegisteredField } from './field-registry';
+
+const asText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+interface FieldPart extends Partial<ToldField> {
+  name: string;
+  hasHelp: boolean;
+}
 
 /** One field's part of the form around it, with the ids that tie label, help and error to the input. */
-export function useField(name: string, hasHelp: boolean) {
+export function useField({ name, hasHelp, label = '', say = asText }: FieldPart) {
   const id = useId();
   const { field, fieldState, formState } = useController({ name });
-  useRegisteredField(name);
+  useRegisteredField(name, { label, say });
   const error = fieldState.error?.message;
   const value: unknown = field.value;
   return {

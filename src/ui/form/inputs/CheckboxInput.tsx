@@ -1,10 +1,17 @@
+import { common } from '@contract/locales/es-MX/kernel/common';
+import { t } from '@portal/i18n';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import styles from '../form.module.css';
 import { useField } from '../use-field';
 
 export function CheckboxInput({ name, label }: { name: string; label: ReactNode }) {
-  const field = useField(name, false);
+  const field = useField({
+    name,
+    hasHelp: false,
+    label: typeof label === 'string' ? label : '',
+    say: (value) => t(value === true ? common.yes : common.no),
+  });
   return (
     <div className={styles.field}>
       <Checkbox

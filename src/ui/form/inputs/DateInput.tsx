@@ -1,5 +1,7 @@
 import { dates } from '@contract/locales/es-MX/kernel/dates';
 import { t } from '@portal/i18n';
+import { formatDate } from '@portal/ui/format';
+import { dayProblem } from '@portal/ui/parse-day';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '../Field';
 import styles from '../form.module.css';
@@ -8,12 +10,15 @@ import { DayBox, type DayRange } from './DayBox';
 
 interface DateInputProps extends InputProps, DayRange {}
 
+const dayText = (value: unknown) =>
+  typeof value !== 'string' ? '' : dayProblem(value) ? value : formatDate(value);
+
 /**
  * dd/mm/aaaa on the screen, the calendar day 'YYYY-MM-DD' in the form; or the text itself while it is no
  * day, so that nothing typed is lost. What is wrong with it is shown on leaving.
  */
 export function DateInput({ name, label, help, optional, min, max }: DateInputProps) {
-  const field = useField(name, Boolean(help));
+  const field = useField({ name, label, hasHelp: Boolean(help), say: dayText });
   const { setError, clearErrors } = useFormContext();
   const { onBlur, ...control } = field.control;
   return (

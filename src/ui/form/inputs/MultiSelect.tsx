@@ -5,7 +5,7 @@ import { t } from '@portal/i18n';
 import { Select } from 'antd';
 import { Field } from '../Field';
 import { type InputProps, useField } from '../use-field';
-import { LIST_HEIGHT, matchesOption, type Option } from './options';
+import { LIST_HEIGHT, labelsOf, matchesOption, type Option } from './options';
 
 interface MultiSelectProps extends InputProps {
   options: readonly Option[];
@@ -20,7 +20,12 @@ function isText(value: unknown): value is string {
 export function MultiSelect({ name, label, help, optional, options, maximum }: MultiSelectProps) {
   const limit = maximum === undefined ? undefined : t(form.maximumChosen, { count: maximum });
   const description = [help, limit].filter(Boolean).join(' ');
-  const field = useField(name, description !== '');
+  const field = useField({
+    name,
+    label,
+    hasHelp: description !== '',
+    say: (value) => (Array.isArray(value) ? labelsOf(options, value) : ''),
+  });
   return (
     <Field id={field.id} label={label} help={description} optional={optional} error={field.error}>
       <Select<string[], Option>

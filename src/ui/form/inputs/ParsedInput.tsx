@@ -24,18 +24,20 @@ export function ParsedInput({
   optional,
   parse,
   format,
-  prefix,
-  suffix,
+  prefix = '',
+  suffix = '',
   inputMode,
 }: ParsedInputProps) {
-  const field = useField(name, Boolean(help));
+  const shown = (value: unknown) =>
+    typeof value === 'number' ? format(value) : typeof value === 'string' ? value : '';
+  const field = useField({
+    name,
+    label,
+    hasHelp: Boolean(help),
+    say: (value) =>
+      typeof value === 'number' ? `${prefix}${format(value)} ${suffix}`.trim() : shown(value),
+  });
   const [typed, setTyped] = useState<string>();
-  const held =
-    typeof field.value === 'number'
-      ? format(field.value)
-      : typeof field.value === 'string'
-        ? field.value
-        : '';
   return (
     <Field id={field.id} label={label} help={help} optional={optional} error={field.error}>
       <Input
@@ -43,10 +45,10 @@ export function ParsedInput({
         className={styles.amount}
         inputMode={inputMode}
         autoComplete="off"
-        prefix={prefix}
-        suffix={suffix}
+        prefix={prefix || undefined}
+        suffix={suffix || undefined}
         status={field.error ? 'error' : undefined}
-        value={typed ?? held}
+        value={typed ?? shown(field.value)}
         onChange={({ target }) => {
           setTyped(target.value);
           field.change(parse(target.value) ?? target.value);

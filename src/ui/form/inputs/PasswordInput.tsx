@@ -11,7 +11,7 @@ interface PasswordInputProps extends InputProps {
 
 /** antd's own password input has an eye that no keyboard reaches; this one has a button. */
 export function PasswordInput({ name, label, help, optional, autoComplete }: PasswordInputProps) {
-  const field = useField(name, Boolean(help));
+  const field = useField({ name, label, hasHelp: Boolean(help), say: () => '••••••••' });
   const [shown, setShown] = useState(false);
   const reveal = shown ? t(common.hidePassword) : t(common.showPassword);
   return (

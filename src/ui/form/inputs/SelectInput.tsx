@@ -4,7 +4,7 @@ import { t } from '@portal/i18n';
 import { Select } from 'antd';
 import { Field } from '../Field';
 import { type InputProps, useField } from '../use-field';
-import { LIST_HEIGHT, matchesOption, type Option } from './options';
+import { LIST_HEIGHT, labelsOf, matchesOption, type Option } from './options';
 
 interface SelectInputProps extends InputProps {
   options: readonly Option[];
@@ -15,7 +15,12 @@ interface SelectInputProps extends InputProps {
 
 export function SelectInput(props: SelectInputProps) {
   const { name, label, help, optional, options, loading, onSearch } = props;
-  const field = useField(name, Boolean(help));
+  const field = useField({
+    name,
+    label,
+    hasHelp: Boolean(help),
+    say: (value) => labelsOf(options, [value]),
+  });
   return (
     <Field id={field.id} label={label} help={help} optional={optional} error={field.error}>
       <Select<string, Option>

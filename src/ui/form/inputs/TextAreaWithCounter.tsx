@@ -19,7 +19,7 @@ export function TextAreaWithCounter({
   maximum,
   rows = 4,
 }: TextAreaProps) {
-  const field = useField(name, true);
+  const field = useField({ name, label, hasHelp: true });
   const text = typeof field.value === 'string' ? field.value : '';
   const exceeded = text.length > maximum;
   return (

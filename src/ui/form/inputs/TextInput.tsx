@@ -14,7 +14,7 @@ interface TextInputProps extends InputProps {
 }
 
 export function TextInput({ name, label, help, optional, uppercase, ...input }: TextInputProps) {
-  const field = useField(name, Boolean(help));
+  const field = useField({ name, label, hasHelp: Boolean(help) });
   return (
     <Field id={field.id} label={label} help={help} optional={optional} error={field.error}>
       <Input

@@ -25,3 +25,10 @@ const plain = (text: string) =>
 export function matchesOption(search: string, option: Option | undefined): boolean {
   return option !== undefined && plain(option.label).includes(plain(search));
 }
+
+/** The chosen options in their words, for a value without an option itself. */
+export const labelsOf = (options: readonly Option[], chosen: readonly unknown[]): string =>
+  chosen
+    .map((value) => options.find((option) => option.value === value)?.label ?? value)
+    .filter((text) => typeof text === 'string')
+    .join(', ');

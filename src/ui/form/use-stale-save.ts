@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { ShownFields } from './field-registry';
+import { differencesOf, heldOf, type Kept, unshownOf } from './stale';
+
+interface StaleSaveOptions {
+  fields: ShownFields;
+  values: () => Kept;
+  /** Puts values into the form, when `current` is what is kept of its record. */
+  adopt: (values: Kept, current: Kept) => void;
+  /** What is typed goes, with its draft. */
+  onUseSaved: () => void;
+  sendAgain: () => void;
+}
+
+/** A save that was refused because of a newer one: what both hold, and the person's choice between them. */
+export function useStaleSave({ fields, values, adopt, onUseSaved, sendAgain }: StaleSaveOptions) {
+  const [newer, setNewer] = useState<Kept>();
+
+  /** Whether there is something to choose; otherwise what is typed is what the other save left. */
+  function compare(current: Kept): boolean {
+    const differs = differencesOf(fields, values(), current).length > 0;
+    if (differs) setNewer(current);
+    else adopt(heldOf(values(), current), current);
+    return differs;
+  }
+
+  const stale = newer && {
+    differences: differencesOf(fields, values(), newer),
+    onUseSaved: () => {
+      setNewer(undefined);
+      adopt(heldOf(values(), newer), newer);
+      onUseSaved();
+    },
+    onKeepMine: () => {
+      setNewer(undefined);
+      adopt(unshownOf(fields, values(), newer), newer);
+      sendAgain();
+    },
+    onClose: () => setNewer(undefined),
+  };
+
+  return { compare, stale };
+}
