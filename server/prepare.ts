@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Adapters } from '@server/adapters/adapters';
 import { folderSender, smtpSender } from '@server/adapters/mail';
 import { createObjectStore } from '@server/adapters/object-store';
+import { folderSmsSender } from '@server/adapters/sms';
 import { markStoredAccounts } from '@server/features/people';
 import { seedSettingsTable } from '@server/features/platform';
 import { sealStoredLines } from '@server/features/treasury';
@@ -41,7 +42,7 @@ export async function prepareDatabase(
   });
 }
 
-/** Where files and mail go, by configuration. */
+/** Where files, mail and text messages go, by configuration. */
 export function createAdapters(config: Config): Adapters {
   const { dataDir, smtpUrl, mailFrom } = config;
   return {
@@ -49,5 +50,6 @@ export function createAdapters(config: Config): Adapters {
     mail: smtpUrl
       ? smtpSender(smtpUrl, mailFrom)
       : folderSender(path.join(dataDir, 'mail'), mailFrom),
+    sms: folderSmsSender(path.join(dataDir, 'sms')),
   };
 }

@@ -102,7 +102,6 @@ export const plannedPermissions = [
   'applicants.edit',
   'investors.list',
   'investors.show',
-  'investors.edit',
   'projects.archive',
   'sites.show',
   'sites.edit',

@@ -6,8 +6,13 @@ import { listOf, listQuery, searchText } from '../kernel/list';
 export const mailStatuses = ['waiting', 'failed', 'sent'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
+/** How a message goes out: to a mailbox, or to a telephone as text. */
+export const mailChannels = ['mail', 'sms'] as const;
+export type MailChannel = (typeof mailChannels)[number];
+
 export const mailItem = z.object({
   id: z.string(),
+  channel: z.enum(mailChannels),
   to: z.string(),
   subject: z.string(),
   status: z.enum(mailStatuses),
@@ -29,7 +34,11 @@ export const mails = {
     method: 'GET',
     path: '/api/v1/mails',
     can: 'mails.list',
-    query: listQuery(['created_at'], { q: searchText, status: z.enum(mailStatuses).optional() }),
+    query: listQuery(['created_at'], {
+      q: searchText,
+      status: z.enum(mailStatuses).optional(),
+      channel: z.enum(mailChannels).optional(),
+    }),
     response: listOf(mailItem),
   }),
   show: endpoint({

@@ -23,8 +23,20 @@ export interface MailSender {
   send(mail: Mail & { id: string }): Promise<void>;
 }
 
+/** A text message to a telephone (E.164). */
+export interface Sms {
+  to: string;
+  text: string;
+}
+
+/** Hands one text message over; rejects when it could not be handed over. */
+export interface SmsSender {
+  send(sms: Sms & { id: string }): Promise<void>;
+}
+
 /** The outside world, behind one narrow interface each. */
 export interface Adapters {
   objects: ObjectStore;
   mail: MailSender;
+  sms: SmsSender;
 }

@@ -19,6 +19,7 @@ export { userHandlers } from './identity/users/handlers';
 export { agentHandlers } from './people/agents/handlers';
 export { bankAccountHandlers } from './people/bank-accounts/handlers';
 export { generalDataHandlers } from './people/general-data/handlers';
+export { phoneHandlers } from './people/phones/handlers';
 export { programUserHandlers } from './people/program-users/handlers';
 export { registrationHandlers } from './people/registrations/handlers';
 export { supplierHandlers } from './people/suppliers/handlers';

@@ -25,7 +25,7 @@ const KEEP_ANSWERS_MS = 7 * 24 * 60 * 60 * 1000;
 /** Everything that the system does by itself. */
 export function allJobs(db: Db, adapters: Adapters, config: Config, log: FastifyBaseLogger): Works {
   return {
-    'deliver-mail': (mail, { now }) => deliverMail(db, adapters.mail, config, mail, now),
+    'deliver-mail': (mail, { now }) => deliverMail(db, adapters, config, mail, now),
     announce: (announcement, { done }) => announceOne(db, config, announcement, done),
     'draft-contract': (funded, { now }) =>
       draftContract(db, { ...funded, objects: adapters.objects, config, now }),

@@ -226,6 +226,7 @@ export const investorRoutes = defineRoutes({
     title: t(investorScreens.investorPhone),
     access: 'investors.edit',
     keywords: ['celular'],
+    page: () => import('../features/people/phones/PhonePage').then((file) => file.PhonePage),
   },
   investorBeneficiaries: {
     parent: 'investorProfile',

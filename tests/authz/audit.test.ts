@@ -57,6 +57,7 @@ const undeclared: Record<string, string> = {
   'POST /api/v1/document-links': nothing,
   'POST /api/v1/loans/quote': nothing,
   'POST /api/v1/notifications/read': nothing,
+  'POST /api/v1/profile/phone/codes': nothing,
   'POST /api/v1/second-factor/enrolments': nothing,
   'POST /api/v1/step-up': nothing,
   'POST /api/v1/step-up/codes': nothing,

@@ -76,6 +76,7 @@ export async function setStage() {
     const adapters = {
       objects: folderStore(path.join(folder, 'objects')),
       mail: { send: async () => undefined },
+      sms: { send: async () => undefined },
     };
     const databaseAnswers = () => true;
     const app = await buildApp({ config, db, pool, adapters, live, log, databaseAnswers });

@@ -32,6 +32,7 @@ interface Modules {
   participations: typeof import('@contract/funding/participations');
   payouts: typeof import('@contract/treasury/payouts');
   payments: typeof import('@contract/credit/payments');
+  phones: typeof import('@contract/people/phones');
   projects: typeof import('@contract/credit/projects');
   programMetrics: typeof import('@contract/program/metrics');
   programs: typeof import('@contract/program/programs');

@@ -83,6 +83,7 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
   const adapters: Adapters = {
     objects: folderStore(path.join(dataDir, 'objects')),
     mail: { send: async () => undefined },
+    sms: { send: async () => undefined },
   };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const live = createLiveHub(

@@ -24,6 +24,8 @@ export const users = pgTable(
     passwordHash: text(),
     fullName: text().notNull(),
     phone: text(),
+    /** When its owner last typed back a code that was sent to it. */
+    phoneVerifiedAt: instant(),
     /** 0 is a legal entity, anything else an individual. */
     personType: smallint().notNull().default(1),
     status: text({ enum: ['pending', 'active', 'closed'] })

@@ -74,11 +74,15 @@ export const notifications = pgTable(
   (t) => [index('notifications_user').on(t.userId, t.id)],
 );
 
-/** Mail waiting to be handed to the mail adapter, written in the transaction that caused it. */
+/** Messages waiting to be handed to the adapter of their channel, written in the transaction that caused them. */
 export const mails = pgTable(
   'mails',
   {
     id: id(),
+    channel: text({ enum: ['mail', 'sms'] })
+      .notNull()
+      .default('mail'),
+    /** A mail address, or a telephone in E.164. */
     to: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),

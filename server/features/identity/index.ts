@@ -3,11 +3,12 @@ export { accountAt, takeAddress } from './accounts/address';
 export { createUser, grantRole } from './accounts/create';
 export { invitedAccount } from './accounts/invited';
 export { leaveRole } from './accounts/leave-role';
+export { setPhone } from './accounts/phone';
 export { profileOf } from './accounts/profile';
 export { revokeRole } from './accounts/revoke';
 export { endPending, endUnactivated } from './accounts/unactivated';
 export { administratorLink, hasAdministrator } from './administrators/link';
-export { ownUser, unauthenticated } from './auth/account';
+export { lockOwnAccount, ownUser, unauthenticated, wrongCode } from './auth/account';
 export {
   assertNotHeld,
   coolingOffEnd,
@@ -24,8 +25,10 @@ export { type Addressee, activation, ignore, letter } from './auth/mails';
 export {
   deadLink,
   endUnboundLink,
+  mintCode,
   mintLink,
   mintUnboundLink,
+  redeemCode,
   redeemUnboundLink,
   spendSessionLink,
 } from './auth/one-time';

@@ -12,7 +12,7 @@ export type { AuditDetails, AuditValue } from './audit/audit';
 export { type AuditEntry, audit, auditChainHead, checkAuditChain } from './audit/audit';
 export { recorderOf } from './audit/record';
 export { deliverMail } from './mails/deliver';
-export { type Letter, queueMail } from './mails/outbox';
+export { type Letter, queueMail, queueSms, type TextMessage } from './mails/outbox';
 export { announce, announceToStaff } from './notifications/announce';
 export { type Announcement, announceAll, announceOne } from './notifications/announce-all';
 export type { Event } from './notifications/events/event';

@@ -1,6 +1,7 @@
 import { words } from '../../../kernel/words';
 
 export { agentCalls } from '../people/agents-calls';
+export { phoneCalls } from '../people/phones-calls';
 export { programUserCalls } from '../people/program-users-calls';
 export { supplierCalls } from '../people/suppliers-calls';
 export { mailCalls } from '../platform/mails-calls';

@@ -17,6 +17,8 @@ export const stepUpActs = words('stepUpActs', {
   'POST /api/v1/program-users/:programUserId/reactivate':
     'devolver a alguien su acceso al programa',
   'POST /api/v1/impersonations': 'entrar como otra persona',
+  'POST /api/v1/profile/phone/codes': 'cambiar tu teléfono',
+  'PUT /api/v1/profile/phone': 'cambiar tu teléfono',
   'PUT /api/v1/bank-account': 'guardar tu cuenta bancaria',
   'POST /api/v1/bank-days': 'registrar el saldo del banco',
   'POST /api/v1/bank-days/:day/close': 'cerrar un día contra el banco',

@@ -41,6 +41,13 @@ export const peopleWords = words('peopleWords', {
     accountInUse:
       'Este correo ya tiene una cuenta, y la de un vendedor es aparte. Pide a la empresa que te invite con otro correo.',
   },
+  phones: {
+    codeSubject: 'Código para confirmar un teléfono',
+    code: '{{brand}}: tu código es {{code}}. Nadie de nuestro equipo te lo pedirá.',
+    changedSubject: 'El teléfono de la cuenta cambió',
+    changed:
+      '{{brand}}: este número ya no es el de tu cuenta. Si no lo cambiaste tú, restablece tu contraseña y avísanos.',
+  },
   bankAccounts: {
     coolingOff: {
       mexicoCityTime: '{{when}} (hora de la Ciudad de México)',

@@ -48,6 +48,7 @@ export const auditActionName = words('auditActionName', {
   'payouts.relist': 'Dejó que un pago salga en otro archivo para el banco',
   'payouts.reveal': 'Vio la cuenta completa de un pago',
   'payouts.send': 'Envió un pago',
+  'phones.edit': 'Cambió su teléfono',
   'projects.accept': 'Aceptó las condiciones del crédito',
   'projects.decline': 'No aceptó las condiciones del crédito',
   'projects.approve': 'Aprobó un crédito',

@@ -2,11 +2,13 @@ import { words } from '../../../kernel/words';
 
 /** Texts of the backoffice's screen of mails. */
 export const mails = words('mails', {
-  help: 'Lo que el portal escribe a las personas. La búsqueda es por destinatario.',
+  help: 'Lo que el portal escribe a las personas, por correo y por mensaje de texto. La búsqueda es por destinatario.',
   list: 'Correos',
   none: 'Aún no hay correos.',
   to: 'Destinatario',
   subject: 'Asunto',
+  channel: 'Medio',
+  channels: { mail: 'Correo', sms: 'Mensaje de texto' },
   status: 'Estado',
   statuses: { waiting: 'Por enviar', failed: 'Con error', sent: 'Enviado' },
   created: 'Creado',

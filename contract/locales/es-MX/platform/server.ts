@@ -228,6 +228,8 @@ export const platformWords = words('platformWords', {
       administratorAdded: 'Hay un administrador nuevo',
       administratorAddedText:
         '{{name}} ya puede entrar al backoffice. Si no lo esperabas, cierra sus sesiones y avisa a quien opera el servidor.',
+      phoneChanged: 'Cambió el teléfono de tu cuenta',
+      phoneChangedText: 'El teléfono de tu cuenta ahora termina en {{last4}}.',
       passwordChanged: 'Tu contraseña cambió',
       passwordChangedText: 'La contraseña de tu cuenta cambió y cerramos tus otras sesiones.',
       otherDevice: 'Iniciaste sesión en otro dispositivo',

@@ -224,11 +224,14 @@ export async function spendLink(tx: Tx, id: string, now: Date) {
   await tx.update(oneTimeTokens).set({ usedAt: now }).where(eq(oneTimeTokens.id, id));
 }
 
-/** Uses a typed code once; after five wrong ones the code is invalid. True when it was right. */
+/**
+ * Uses a typed code once; after five wrong ones the code is invalid.
+ * @returns what it was minted with; null when it was not right
+ */
 export async function redeemCode(
   tx: Tx,
   what: { purpose: CodePurpose; userId: string; subject: string; code: string; now: Date },
-): Promise<boolean> {
+): Promise<Record<string, string> | null> {
   const { purpose, userId, subject, code, now } = what;
   const live = and(
     eq(oneTimeTokens.userId, userId),
@@ -238,12 +241,12 @@ export async function redeemCode(
     gt(oneTimeTokens.expiresAt, now),
   );
   const [row] = await tx.select().from(oneTimeTokens).where(live).for('update');
-  if (!row) return false;
+  if (!row) return null;
   const right = row.tokenHash === hashCode(subject, code);
   const dead = right || row.attempts + 1 >= MAX_CODE_ATTEMPTS;
   await tx
     .update(oneTimeTokens)
     .set({ attempts: sql`${oneTimeTokens.attempts} + 1`, ...(dead && { usedAt: now }) })
     .where(eq(oneTimeTokens.id, row.id));
-  return right;
+  return right ? row.payload : null;
 }

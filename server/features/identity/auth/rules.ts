@@ -89,4 +89,4 @@ export const oneTimeLife = {
 
 export type LinkPurpose = keyof typeof oneTimeLife;
 /** Codes live as long as `otp_ttl_seconds` sets (CUITF 72). */
-export type CodePurpose = 'step_up';
+export type CodePurpose = 'step_up' | 'phone';

@@ -136,13 +136,13 @@ export const stepUpHandlers = implement(stepUp, {
     const user = await lockOwnAccount(db, principal);
     const right = user.totpEnabledAt
       ? await acceptSecondFactor(db, vault, user, body.code, now)
-      : await redeemCode(db, {
+      : (await redeemCode(db, {
           purpose: 'step_up',
           userId: user.id,
           subject: principal.sessionId,
           code: body.code,
           now,
-        });
+        })) !== null;
     if (!right) {
       await countWrongCode(db, user, { config, ip, now });
       throw wrongCode();

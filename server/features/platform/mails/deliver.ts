@@ -1,4 +1,4 @@
-import type { MailSender } from '@server/adapters/adapters';
+import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { mails } from '@server/db/schema/platform';
@@ -9,6 +9,8 @@ import type { Mail } from './repository';
 import { coverSecrets, isMailbox, nextTry } from './rules';
 import { openText, sealText } from './sealed-text';
 
+type Senders = Pick<Adapters, 'mail' | 'sms'>;
+
 /**
  * Job: hands one message over; no transaction is held while a mail server thinks. A refusal is kept with the
  * message, which is tried again later; of one that was handed over, the link or the code are not needed
@@ -17,7 +19,7 @@ import { openText, sealText } from './sealed-text';
  */
 export async function deliverMail(
   db: Db,
-  sender: MailSender,
+  senders: Senders,
   config: Config,
   { mailId, attempts }: MailTry,
   now: Date,
@@ -29,7 +31,7 @@ export async function deliverMail(
     .where(and(eq(mails.id, mailId), eq(mails.attempts, attempts), isNotNull(mails.dueAt)))
     .returning();
   if (!mail) return;
-  const outcome = await handOver(sender, config, mail);
+  const outcome = await handOver(senders, config, mail);
   await inTransaction(db, (tx) =>
     'text' in outcome
       ? keepSent(tx, mail, outcome.text, config, now)
@@ -37,8 +39,8 @@ export async function deliverMail(
   );
 }
 
-async function keepSent(tx: Tx, { id }: Mail, text: string, config: Config, now: Date) {
-  const kept = isMailbox(config) ? text : coverSecrets(text);
+async function keepSent(tx: Tx, { id, channel }: Mail, text: string, config: Config, now: Date) {
+  const kept = isMailbox(config, channel) ? text : coverSecrets(text);
   await tx
     .update(mails)
     .set({ sentAt: now, dueAt: null, text: sealText(config, { id, text: kept }) })
@@ -54,13 +56,15 @@ async function keepFailed(tx: Tx, mail: Mail, lastError: string, now: Date) {
 
 /** The text that was handed over, or why it could not be. */
 async function handOver(
-  sender: MailSender,
+  senders: Senders,
   config: Config,
   mail: Mail,
 ): Promise<{ text: string } | { lastError: string }> {
   try {
     const text = openText(config, mail);
-    await sender.send({ id: mail.id, to: mail.to, subject: mail.subject, text });
+    const { id, channel, to, subject } = mail;
+    if (channel === 'sms') await senders.sms.send({ id, to, text });
+    else await senders.mail.send({ id, to, subject, text });
     return { text };
   } catch (error) {
     return { lastError: error instanceof Error ? error.message.slice(0, 300) : 'unknown' };

@@ -18,7 +18,10 @@ export const mailHandlers = implement(contract, {
     if (!row) throw notFound();
     await record(row.id);
     const text = openText(config, row);
-    return { ...describeMail(row), text: isMailbox(config) ? text : coverSecrets(text) };
+    return {
+      ...describeMail(row),
+      text: isMailbox(config, row.channel) ? text : coverSecrets(text),
+    };
   },
 
   async retry({ db, params, now, record }) {

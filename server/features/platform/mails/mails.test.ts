@@ -22,7 +22,8 @@ const working = (sent: string[] = []): MailSender => ({
 
 const mailer = (sender: MailSender, now = new Date(), config = api.config) =>
   worker(api.pool, {
-    'deliver-mail': (mail) => deliverMail(api.db, sender, config, mail, now),
+    'deliver-mail': (mail) =>
+      deliverMail(api.db, { ...api.adapters, mail: sender }, config, mail, now),
   });
 
 /** Hands over what is due so long after now, and answers when that was. */

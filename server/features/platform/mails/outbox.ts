@@ -1,4 +1,5 @@
-import type { Mail } from '@server/adapters/adapters';
+import type { MailChannel } from '@contract/platform/mails';
+import type { Mail, Sms } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { mails } from '@server/db/schema/platform';
@@ -24,12 +25,28 @@ export interface Letter extends Mail {
  * Puts a message in the outbox, in the transaction that caused it, with the job that hands it to the mail
  * adapter.
  */
-export async function queueMail(tx: Tx, config: Config, letter: Letter): Promise<void> {
-  const { kind, ...mail } = letter;
-  const row = { id: v7(), ...mail };
-  const priority = priorityOf[kind];
-  await tx.insert(mails).values({ ...row, priority, text: sealText(config, row) });
-  await enqueueMail(tx, { id: row.id, attempts: 0, priority, dueAt: null });
+export function queueMail(tx: Tx, config: Config, { kind, ...mail }: Letter): Promise<void> {
+  return queue(tx, config, { ...mail, channel: 'mail', priority: priorityOf[kind] });
+}
+
+/** A text message, and what it is. */
+export interface TextMessage extends Sms {
+  kind: keyof typeof priorityOf;
+  /** What staff see it is; the person reads the text alone. */
+  subject: string;
+}
+
+/** The same for a text message to a telephone. */
+export function queueSms(tx: Tx, config: Config, { kind, ...sms }: TextMessage): Promise<void> {
+  return queue(tx, config, { ...sms, channel: 'sms', priority: priorityOf[kind] });
+}
+
+type Queued = Mail & { channel: MailChannel; priority: number };
+
+async function queue(tx: Tx, config: Config, message: Queued): Promise<void> {
+  const row = { id: v7(), ...message };
+  await tx.insert(mails).values({ ...row, text: sealText(config, row) });
+  await enqueueMail(tx, { id: row.id, attempts: 0, priority: row.priority, dueAt: null });
 }
 
 interface NextTry {

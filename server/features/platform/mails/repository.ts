@@ -4,7 +4,7 @@ import { pageOf } from '@server/db/page';
 import { mails } from '@server/db/schema/platform';
 import { containing } from '@server/db/search-text';
 import type { QueryOf } from '@server/http/implement';
-import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 
 export type Mail = typeof mails.$inferSelect;
 
@@ -28,6 +28,7 @@ export async function listMails(db: Db, query: QueryOf<typeof contract.list>) {
     own: (row) => row,
     filters: {
       status: (status) => inStatus[status],
+      channel: (channel) => eq(mails.channel, channel),
       q: (typed) => sql`lower(${mails.to}) like ${containing(typed)}`,
     },
     sorts: { created_at: mails.id },
@@ -38,6 +39,7 @@ export async function listMails(db: Db, query: QueryOf<typeof contract.list>) {
 
 export const describeMail = (row: Mail): MailItem => ({
   id: row.id,
+  channel: row.channel,
   to: row.to,
   subject: row.subject,
   status: statusOf(row),

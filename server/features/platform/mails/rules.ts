@@ -1,13 +1,14 @@
+import type { MailChannel } from '@contract/platform/mails';
 import type { Config } from '@server/config';
 
 /**
- * Whether the outbox is the operator's mailbox, where messages are read whole: without SMTP, and only outside
- * production.
+ * Whether the outbox is the operator's mailbox, where messages of a channel are read whole: only outside
+ * production, and mails only without SMTP.
  */
-export const isMailbox = ({
-  smtpUrl,
-  production,
-}: Pick<Config, 'smtpUrl' | 'production'>): boolean => !smtpUrl && !production;
+export const isMailbox = (
+  { smtpUrl, production }: Pick<Config, 'smtpUrl' | 'production'>,
+  channel: MailChannel,
+): boolean => !production && (channel === 'sms' || !smtpUrl);
 
 /**
  * The text of a message as staff may read it: one-time links and six-digit codes are the addressee's

@@ -74,6 +74,7 @@ function MailContent({ mail }: { mail: Answer<typeof contract.show> }) {
       <DescriptionList
         rows={[
           { label: t(mails.subject), value: mail.subject },
+          { label: t(mails.channel), value: t(mails.channels[mail.channel]) },
           { label: t(mails.to), value: mail.to },
           { label: t(mails.status), value: <MailState status={mail.status} /> },
           { label: t(mails.created), value: <DateTimeText iso={mail.created_at} /> },

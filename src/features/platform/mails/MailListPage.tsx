@@ -1,5 +1,10 @@
 import { mails } from '@contract/locales/es-MX/platform/mails';
-import { mails as contract, type MailItem, mailStatuses } from '@contract/platform/mails';
+import {
+  mails as contract,
+  type MailItem,
+  mailChannels,
+  mailStatuses,
+} from '@contract/platform/mails';
 import { t, texts } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { optionsOf } from '@portal/ui/form/inputs/options';
@@ -24,6 +29,12 @@ const columnsWith = (open: (id: string) => void): readonly Column<MailItem>[] =>
     ),
     csv: ({ subject }) => subject,
   },
+  {
+    key: 'channel',
+    title: t(mails.channel),
+    render: ({ channel }) => t(mails.channels[channel]),
+    csv: ({ channel }) => t(mails.channels[channel]),
+  },
   { key: 'to', title: t(mails.to), render: ({ to }) => to, csv: ({ to }) => to },
   {
     key: 'status',
@@ -44,6 +55,11 @@ const columnsWith = (open: (id: string) => void): readonly Column<MailItem>[] =>
 ];
 
 const filters = [
+  {
+    name: 'channel',
+    label: t(mails.channel),
+    options: optionsOf(mailChannels, texts(mails.channels)),
+  },
   {
     name: 'status',
     label: t(mails.status),

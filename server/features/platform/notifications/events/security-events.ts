@@ -62,6 +62,11 @@ export const securityEvents = {
     body: t(platformWords.notifications.securityEvents.passwordChangedText),
     href: null,
   })),
+  phoneChanged: security(({ last4 }: { last4: string }) => ({
+    title: t(platformWords.notifications.securityEvents.phoneChanged),
+    body: t(platformWords.notifications.securityEvents.phoneChangedText, { last4 }),
+    href: null,
+  })),
   /** To the user with a session open on another device. */
   sessionReplaced: security(({ at }: { at: Date }) => ({
     title: t(platformWords.notifications.securityEvents.otherDevice),

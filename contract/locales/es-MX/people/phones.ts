@@ -1,0 +1,18 @@
+import { words } from '../../../kernel/words';
+
+/** Texts of one's own telephone and of its change. */
+export const phones = words('phones', {
+  title: 'Teléfono',
+  help: 'Te enviaremos un código por mensaje de texto para confirmar que es tuyo.',
+  none: 'Aún no registras un teléfono.',
+  verified: 'Confirmado',
+  unverified: 'Sin confirmar',
+  newPhone: 'Teléfono nuevo',
+  newPhoneHelp: 'Diez dígitos, con lada.',
+  askCode: 'Enviar código',
+  codeSent: 'Enviamos un código a {{phone}}. Vence en {{seconds}} segundos.',
+  code: 'Código de 6 dígitos',
+  save: 'Guardar teléfono',
+  another: 'Usar otro número',
+  acting: 'Actúas como otra persona: no puedes cambiar su teléfono.',
+});

@@ -1,0 +1,81 @@
+import { formatPhone } from '@contract/kernel/fields/phone';
+import { phones } from '@contract/locales/es-MX/people/phones';
+import { phones as contract } from '@contract/people/phones';
+import { t } from '@portal/i18n';
+import { useAct } from '@portal/refine/use-act';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { Alert } from 'antd';
+import { useState } from 'react';
+
+interface Sent {
+  phone: string;
+  seconds: number;
+}
+
+/** Asks for the number, then for the code that was sent to it. */
+export function ChangePhone() {
+  const [sent, setSent] = useState<Sent>();
+  return sent ? (
+    <TypeCode sent={sent} onDone={() => setSent(undefined)} />
+  ) : (
+    <AskCode onSent={setSent} />
+  );
+}
+
+function AskCode({ onSent }: { onSent: (sent: Sent) => void }) {
+  const ask = useAct(contract.requestCode);
+  return (
+    <AppForm
+      key="phone"
+      schema={contract.requestCode.body}
+      initial={{ phone: '' }}
+      submitLabel={t(phones.askCode)}
+      onSubmit={async (body) => {
+        const { seconds } = await ask.mutateAsync({ body });
+        onSent({ ...body, seconds });
+      }}
+    >
+      <TextInput
+        name="phone"
+        label={t(phones.newPhone)}
+        help={t(phones.newPhoneHelp)}
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={40}
+      />
+    </AppForm>
+  );
+}
+
+function TypeCode({ sent, onDone }: { sent: Sent; onDone: () => void }) {
+  const edit = useAct(contract.edit);
+  const { phone, seconds } = sent;
+  return (
+    <AppForm
+      key="code"
+      schema={contract.edit.body}
+      initial={{ code: '' }}
+      outcome="updated"
+      submitLabel={t(phones.save)}
+      onSubmit={async (body) => {
+        await edit.mutateAsync({ body });
+      }}
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      <Alert
+        type="info"
+        showIcon
+        message={t(phones.codeSent, { phone: formatPhone(phone), seconds })}
+      />
+      <TextInput
+        name="code"
+        label={t(phones.code)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+      />
+    </AppForm>
+  );
+}
