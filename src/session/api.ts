@@ -3,6 +3,7 @@ import type { Role } from '@contract/kernel/roles';
 import type { GeneralData } from '@contract/people/general-data';
 import { call } from '@portal/api/call';
 import { deviceId } from './device';
+import type { PortalEvent } from './send-log';
 
 export interface Grant {
   access_token: string;
@@ -16,6 +17,8 @@ export interface SessionApi {
   renew(token: string): Promise<Grant>;
   general(user: UserInfo): Promise<GeneralData>;
   balance(investorId: string): Promise<number>;
+  /** Reports an event; never fails, and is never waited for. */
+  log(user: UserInfo, token: string, event: PortalEvent): Promise<void>;
 }
 
 // Every contract arrives with its call: the public pages show before any schema is loaded.
@@ -49,5 +52,10 @@ export const sessionApi: SessionApi = {
   async balance(investorId) {
     const { generalDataCalls } = await import('@contract/people/general-data');
     return (await call(generalDataCalls.balances, { params: { id: investorId } })).balance;
+  },
+
+  async log(...event) {
+    const { sendLog } = await import('./send-log');
+    await sendLog(...event);
   },
 };

@@ -30,7 +30,10 @@ export function createEnding(deps: SessionDeps, store: SessionStore, renewals: R
     store.forget();
     if (message) set({ message });
     if (invalid) set({ error: true, invalid });
-    if (token && callServer && !fromOtherTab) void api.logout(token).catch(() => undefined);
+    if (token && callServer && !fromOtherTab) {
+      if (!invalid) void api.log(user, token, { code: 'session_ended', extra: { reason } });
+      void api.logout(token).catch(() => undefined);
+    }
     const to = byReason ? `/session-logout/${reason}` : '/login';
     deps.navigate(reason ? `${to}?redirect=${from}` : to);
     deps.blank(false);

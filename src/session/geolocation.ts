@@ -1,6 +1,7 @@
 import { sessions } from '@contract/identity/auth';
 import { call } from '@portal/api/call';
 import { session } from './portal-session';
+import { saveLog } from './save-log';
 
 /**
  * Sends the server the session's location, once for each session. The browser may ask, never
@@ -22,6 +23,7 @@ async function send(latitude: number, longitude: number): Promise<void> {
   try {
     await call(sessions.registerLocation, { body: { latitude, longitude } });
     session.setGeolocation(place, true);
+    saveLog('location_registered');
   } catch {
     // A server that does not keep locations loses nothing else by it.
   }

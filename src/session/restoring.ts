@@ -29,8 +29,11 @@ export function createRestoring(
       // Sealed by this browser and no session all the same: of another version.
       if (extended !== null && !isExtendedRecord(extended)) deps.sharedVault.drop('extended');
       const own = await deps.tabVault.read('auth');
-      if (isAuthRecord(own))
-        set({ token: own.token, user: own.user, locationRegistered: own.locationRegistered });
+      if (isAuthRecord(own)) {
+        const { token, user, locationRegistered, showBalance } = own;
+        // Not kept by an earlier version of the portal.
+        set({ token, user, locationRegistered, showBalance: showBalance ?? true });
+      }
       if (bound === 'extended' || (bound !== 'own' && !store.state.user)) {
         await restoreExtended(extended);
       }

@@ -45,8 +45,8 @@ export function createSessionStore(deps: SessionDeps, onMessage: (message: unkno
   }
 
   function record(): AuthRecord | null {
-    const { token, user, locationRegistered } = state;
-    return token && user ? { token, user, locationRegistered } : null;
+    const { token, user, locationRegistered, showBalance } = state;
+    return token && user ? { token, user, locationRegistered, showBalance } : null;
   }
 
   async function keepOwn(): Promise<void> {
@@ -83,7 +83,7 @@ export function createSessionStore(deps: SessionDeps, onMessage: (message: unkno
 
   /** What the previous person or role saw must not outlive them. */
   function clearData() {
-    set({ general: {}, generalFailed: false, balance: null, program: null, warning: null });
+    set({ general: {}, generalFailed: false, program: null, warning: null });
     for (const clean of cleaners) clean();
   }
 

@@ -31,6 +31,9 @@ function world(options: { role?: UserInfo['role']; expiresIn?: number } = {}) {
     renew: async () => ({ access_token: 'renewed', expires_in: expiresIn }),
     general: async () => ({ name: 'Lucía' }),
     balance: async () => 10,
+    log: async (_user, token, { code }) => {
+      calls.push(`log ${token} ${code}`);
+    },
   };
   const storages = { tab: storage(), shared: storage() };
   const buses = new Map<string, Set<(message: unknown) => void>>();
@@ -215,14 +218,18 @@ describe('user info', () => {
     };
     await expect(session.loadGeneral()).rejects.toThrow('caído');
     await session.loadBalance();
-    expect(session.state()).toMatchObject({ general: {}, generalFailed: true, balance: null });
+    const { general, generalFailed } = session.state();
+    expect({ general, generalFailed }).toEqual({
+      general: { balance: undefined },
+      generalFailed: true,
+    });
   });
 
   it.each([
     ['a refusal ends the session with its words', 403, { user: null, error: true, message: 'no' }],
-    ['too many requests', 429, { user: { user_id: 'u1' }, error: false }],
-    ['a server that fails', 503, { user: { user_id: 'u1' }, error: false }],
-    ['a lost network', 0, { user: { user_id: 'u1' }, error: false }],
+    ['too many requests', 429, { user: { user_id: 'u1' }, error: true }],
+    ['a server that fails', 503, { user: { user_id: 'u1' }, error: true }],
+    ['a lost network', 0, { user: { user_id: 'u1' }, error: true }],
   ])('loaded anew, %s (%s)', async (_what, status, expected) => {
     const { session, api } = await signedIn();
     api.userInfo = async () => {
@@ -258,6 +265,12 @@ describe('several tabs of one person', () => {
     const second = all.tab(all.storages.tab);
     await second.restore();
     expect(second.state()).toMatchObject({ token: 'token-1', user: { user_id: 'u1' } });
+    const kept = all.storages.tab.getItem('auth');
+    second.setShowBalance(false);
+    await vi.waitFor(() => expect(all.storages.tab.getItem('auth')).not.toBe(kept));
+    const reloaded = all.tab(all.storages.tab);
+    await reloaded.restore();
+    expect(reloaded.state().showBalance).toBe(false);
 
     all.clock.now += 200_000;
     second.touch();
@@ -266,6 +279,9 @@ describe('several tabs of one person', () => {
     await second.logout();
     expect(first.state().user).toBeNull();
     expect(all.calls.filter((call) => call.startsWith('logout'))).toHaveLength(1);
+    expect(all.calls.filter((call) => call.startsWith('log '))).toEqual([
+      'log token-1 session_ended',
+    ]);
   });
 
   it('take the new token when one of them signs in again, so that the old one signs no tab out', async () => {

@@ -61,7 +61,10 @@ export function createSession(deps: SessionDeps) {
       store.set({ geolocation, locationRegistered });
       void store.keepOwn();
     },
-    setShowBalance: (showBalance: boolean) => store.set({ showBalance }),
+    setShowBalance(showBalance: boolean) {
+      store.set({ showBalance });
+      void store.keepOwn();
+    },
     callHost: {
       token: () => actingToken(store.state),
       beforeCall() {

@@ -17,6 +17,7 @@ export interface AuthRecord {
   token: string;
   user: UserInfo;
   locationRegistered: boolean;
+  showBalance: boolean;
 }
 
 export interface Warning {
@@ -31,11 +32,12 @@ export interface SessionState {
   user: UserInfo | null;
   token: string | null;
   extended: ExtendedSession | null;
-  /** Data of the acting role; empty until loaded, and after a failure. */
-  general: GeneralData;
+  /**
+   * Data of the acting role; empty until loaded, and after a failure. An investor's holds their balance in
+   * pesos, absent while unknown, which is never shown as zero.
+   */
+  general: GeneralData & { balance?: number };
   generalFailed: boolean;
-  /** Pesos; null while unknown, which is never shown as zero. */
-  balance: number | null;
   program: { id: string; name: string } | null;
   geolocation: { latitude: string; longitude: string } | null;
   locationRegistered: boolean;
@@ -53,7 +55,6 @@ export const emptyState: SessionState = {
   extended: null,
   general: {},
   generalFailed: false,
-  balance: null,
   program: null,
   geolocation: null,
   locationRegistered: false,

@@ -20,6 +20,7 @@ export function createUserData(
     try {
       const user = await api.userInfo(token);
       if (actingToken(store.state) !== token) return;
+      set({ error: false });
       if (store.state.extended) return set({ extended: { ...store.state.extended, user } });
       const active = store.timer?.lastTime;
       store.accept(user, token);
@@ -31,6 +32,7 @@ export function createUserData(
       if (thrown.status === 401) unauthenticated(token, thrown);
       // A server that is away for a moment is no reason to sign the user out.
       else if (thrown.refused || thrown.code === 'lifetime') store.fail(thrown);
+      else set({ error: true });
     }
   }
 
@@ -44,7 +46,8 @@ export function createUserData(
     set({ generalFailed: false });
     if (user.role === 'investor') void loadBalance();
     try {
-      set({ general: await api.general(user) });
+      const general = await api.general(user);
+      set({ general: { ...general, balance: store.state.general.balance } });
     } catch (thrown) {
       set({ general: {}, generalFailed: true });
       throw thrown;
@@ -54,7 +57,8 @@ export function createUserData(
   async function loadBalance(): Promise<void> {
     const id = actingUser(store.state)?.investor_id;
     if (!id) return;
-    set({ balance: await api.balance(id).catch(() => null) });
+    const balance = await api.balance(id).catch(() => undefined);
+    set({ general: { ...store.state.general, balance } });
   }
 
   return { refresh, loadGeneral, loadBalance };

@@ -93,6 +93,13 @@ for (const { role, home, general, log, id } of areas) {
     const logout = only(server.to('POST', LOGOUT));
     expect(logout.headers.authorization).toBe(`Bearer ${ACCESS_TOKEN}`);
     expect(jsonOf(logout)).toEqual({ device_id: device });
+    if (log) {
+      await expect.poll(() => server.to('POST', log).length).toBe(2);
+      expect(server.to('POST', log).map(jsonOf)).toMatchObject([
+        { log_code: 'session_started' },
+        { log_code: 'session_ended' },
+      ]);
+    }
     // The session's token goes to no address, and the application's only where there is no session.
     for (const { path, query, headers } of server.received) {
       expect(`${path}${JSON.stringify(query)}`).not.toContain(ACCESS_TOKEN);
@@ -202,6 +209,12 @@ test('general data, balance and log fail: empty data, never zero, and the screen
     await expect(main.getByRole('button', { name: 'Retirar fondos' })).toBeDisabled();
     await expect(page).toHaveURL(`${server.origin}/inversionista/inicio`);
   }
+  server.answer(/getGeneralData$/, { json: { name: 'Nombre Ajeno' } });
+  server.answer(/getBalancesData$/, { json: { balance: 1234.5 } });
+  const failure = page.getByRole('alert').filter({ hasText: 'Volver a cargar' }).first();
+  await failure.getByRole('button', { name: 'Volver a cargar' }).click();
+  await expect(main.getByText('$1,234.50')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cuenta: Nombre Ajeno' })).toBeVisible();
   expect(server.to('POST', LOGOUT)).toEqual([]);
   expect(consoleErrors).toEqual([]);
 });

@@ -24,6 +24,7 @@ import { keepCollapsed, keptCollapsed } from './collapsed-menu';
 import styles from './layout.module.css';
 import { Notifications } from './Notifications';
 import { IdleWarning, ImpersonationBanner } from './SessionBanners';
+import { SessionFailure } from './SessionFailure';
 import { SideMenu } from './SideMenu';
 import { StarredPages } from './StarredPages';
 import { ScreensContext } from './screens-context';
@@ -115,6 +116,7 @@ export function AppLayout({ screens }: { screens: readonly Screen[] }) {
           </aside>
         )}
         <main id="content" tabIndex={-1} className={styles.content} data-audience={area}>
+          <SessionFailure />
           <Outlet />
           <footer className={styles.footer}>
             <a href="/terminos" target="_blank" rel="noreferrer">

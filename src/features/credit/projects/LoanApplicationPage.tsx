@@ -7,6 +7,7 @@ import { t, texts } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useAct } from '@portal/refine/use-act';
 import { useRecord } from '@portal/refine/use-read';
+import { useViewLog } from '@portal/session/use-log';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { Columns } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
@@ -26,6 +27,7 @@ export function LoanApplicationPage() {
   const projectId = useParam('projectId');
   const query = useRecord(projects.show, { params: { projectId } });
   const title = useScreenTitle(query.data);
+  useViewLog('project_viewed', query.data?.id);
   return (
     <Loaded query={query} title={title}>
       {(project) => (

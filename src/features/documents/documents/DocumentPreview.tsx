@@ -1,5 +1,6 @@
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { t } from '@portal/i18n';
+import { saveLog } from '@portal/session/save-log';
 import { ErrorState } from '@portal/ui/kit/ErrorState';
 import { SkeletonLines } from '@portal/ui/kit/Skeletons';
 import { useEffect, useState } from 'react';
@@ -34,6 +35,7 @@ export function DocumentPreview({ id, name }: { id: string; name: string }) {
         if (gone.signal.aborted) return;
         address = URL.createObjectURL(blob);
         setLoaded({ address, type: blob.type });
+        saveLog('document_opened', { id });
       })
       .catch(() => {
         if (!gone.signal.aborted) setFailed(true);

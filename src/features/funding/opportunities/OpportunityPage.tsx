@@ -2,6 +2,7 @@ import { productName } from '@contract/credit/product-catalog';
 import { opportunities } from '@contract/funding/opportunities';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRecord } from '@portal/refine/use-read';
+import { useViewLog } from '@portal/session/use-log';
 import { Columns } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
@@ -14,6 +15,7 @@ export function OpportunityPage() {
   const opportunityId = useParam('opportunityId');
   const query = useRecord(opportunities.show, { params: { opportunityId } });
   const title = useScreenTitle(query.data);
+  useViewLog('opportunity_viewed', query.data?.id);
   return (
     <Loaded query={query} title={title}>
       {(offer) => (

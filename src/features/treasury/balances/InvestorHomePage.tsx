@@ -24,9 +24,9 @@ export function InvestorHomePage() {
   const visible = useSession((state) => state.showBalance);
   const { data, isError } = useRecord(balances.show, { params: { investorId } });
   // Known before the details are, and all there is where the server has no details.
-  const pesos = useSession((state) => state.balance);
+  const pesos = useSession((state) => state.general.balance);
   const available =
-    data?.available_cents ?? (pesos === null ? undefined : toCentavos(Math.round(pesos * 100)));
+    data?.available_cents ?? (pesos === undefined ? undefined : toCentavos(Math.round(pesos * 100)));
   const amount = (cents: Centavos | undefined) =>
     cents === undefined ? t(money.unknown) : visible ? <MoneyText centavos={cents} /> : '••••••';
   return (
