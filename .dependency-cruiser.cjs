@@ -42,7 +42,7 @@ const portalDomains = {
   funding: [],
   treasury: ['people', 'platform'],
   credit: ['documents', 'funding', 'people', 'platform', 'treasury'],
-  identity: ['credit', 'documents', 'platform'],
+  identity: ['credit', 'documents', 'people', 'platform'],
   program: ['people', 'platform'],
 };
 

@@ -14,6 +14,7 @@ export { administratorHandlers } from './identity/administrators/handlers';
 export { authHandlers, passwordHandlers } from './identity/auth/handlers';
 export { secondFactorHandlers, stepUpHandlers } from './identity/auth/second-factor.handlers';
 export { sessionHandlers } from './identity/auth/sessions.handlers';
+export { emailChangeHandlers } from './identity/email-changes/handlers';
 export { impersonationHandlers } from './identity/impersonations/handlers';
 export { userHandlers } from './identity/users/handlers';
 export { agentHandlers } from './people/agents/handlers';

@@ -159,6 +159,7 @@ export const applicantRoutes = defineRoutes({
     parent: 'applicantProfile',
     title: t(applicantScreens.applicantAccount),
     keywords: ['correo', 'teléfono', 'tema'],
+    page: () => import('../features/identity/account/AccountPage').then((file) => file.AccountPage),
   },
   applicantProfileEdit: {
     parent: 'applicantProfile',

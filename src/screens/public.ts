@@ -139,7 +139,13 @@ export const publicRoutes = defineRoutes({
     page: () =>
       import('../features/identity/auth/AccountUnlockPage').then((file) => file.AccountUnlockPage),
   },
-  emailConfirmation: { title: t(publicScreens.emailConfirmation) },
+  emailConfirmation: {
+    title: t(publicScreens.emailConfirmation),
+    page: () =>
+      import('../features/identity/email-changes/EmailConfirmationPage').then(
+        (file) => file.EmailConfirmationPage,
+      ),
+  },
   preauth: {
     title: t(publicScreens.preauth),
     page: () => import('../features/identity/auth/PreauthPage').then((file) => file.PreauthPage),

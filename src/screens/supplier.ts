@@ -247,11 +247,8 @@ export const supplierRoutes = defineRoutes({
     title: t(supplierScreens.supplierAccount),
     access: 'supplier-account.open',
     menu: { icon: 'bank', group: 'operation', order: 35 },
-    keywords: ['clabe', 'fiscal', 'cobros'],
-    page: () =>
-      import('../features/people/bank-accounts/BankAccountPage').then(
-        (file) => file.InstallerAccountPage,
-      ),
+    keywords: ['clabe', 'fiscal', 'cobros', 'correo', 'teléfono', 'tema'],
+    page: () => import('../features/identity/account/AccountPage').then((file) => file.AccountPage),
   },
   supplierSecurity: {
     parent: 'supplierProfile',

@@ -25,6 +25,8 @@ const undeclared: Record<string, string> = {
   'POST /api/v1/agent-activations/redeem': byItself,
   'POST /api/v1/registrations': byItself,
   'POST /api/v1/password-resets/redeem': byItself,
+  'POST /api/v1/email-changes/redeem': byItself,
+  'POST /api/v1/email-changes/undo': byItself,
   'POST /api/v1/impersonations/redeem': byItself,
   'POST /api/v1/bank-events': byItself,
   'POST /api/v1/bank-balance-events': byItself,

@@ -22,6 +22,7 @@ interface Modules {
   commitments: typeof import('@contract/funding/commitments');
   contracts: typeof import('@contract/credit/contracts');
   deposits: typeof import('@contract/treasury/deposits');
+  emailChanges: typeof import('@contract/identity/email-changes');
   documents: typeof import('@contract/documents/documents');
   generalData: typeof import('@contract/people/general-data');
   loans: typeof import('@contract/credit/loans');

@@ -48,6 +48,8 @@ export const users = pgTable(
     totpLastStep: integer(),
     /** When it was last enrolled or removed: withdrawals are blocked for a while from then on. */
     secondFactorChangedAt: instant(),
+    /** When the address last changed, with the same consequence. */
+    emailChangedAt: instant(),
     preferences: jsonb().$type<{ theme?: string; starred?: string[] }>().notNull().default({}),
     referralCode: text().notNull(),
     referredBy: uuid(),
@@ -122,6 +124,7 @@ export const sessions = pgTable(
         'blocked',
         'codes',
         'removed',
+        'email',
       ],
     }),
   },

@@ -8,7 +8,7 @@ import { paletteFor, parentOf } from '@portal/screens/derive';
 import type { Screen } from '@portal/screens/table';
 import { useHeld } from '@portal/session/permissions';
 import { session } from '@portal/session/portal-session';
-import { chooseTheme } from '@portal/shells/frame/theme-choice';
+import { chooseTheme } from '@portal/session/theme-choice';
 import { themes } from '@portal/ui/theme/theme';
 import {
   type Action,

@@ -2,6 +2,7 @@ import { words } from '../../../kernel/words';
 
 /** The pages of one's own account, the same in every area. */
 export const account = words('account', {
+  themeHelp: 'Los colores del portal, en todos tus dispositivos.',
   passwordRow: 'Contraseña',
   twoFactorRow: 'Verificación en dos pasos',
   twoFactorOn: 'Activa desde el {{since}}',

@@ -30,6 +30,8 @@ export const identityWords = words('identityWords', {
         'Cerramos tu sesión y tu cuenta: hubo demasiados códigos equivocados. Te escribimos cómo abrirla.',
       removed:
         'Tu empresa te dio de baja como vendedor y cerramos tu sesión. Te escribimos por correo.',
+      emailRestored:
+        'Cerramos tu sesión porque se deshizo el cambio de correo de tu cuenta. Entra con el correo de antes.',
       staffClosed: 'Nuestro equipo cerró tu sesión. Te escribimos por correo.',
     },
     login: {
@@ -85,6 +87,23 @@ export const identityWords = words('identityWords', {
       activeAlready: 'La verificación en dos pasos ya está activa.',
       startAgain: 'Empieza de nuevo la activación de la verificación en dos pasos.',
     },
+  },
+  emailChanges: {
+    same: 'Ya es el correo de tu cuenta. Escribe otro.',
+    confirm: 'Confirma tu correo nuevo',
+    confirmHow: 'Para usar esta dirección en tu cuenta abre este enlace en las próximas 24 horas:',
+    taken: 'Esta dirección ya tiene una cuenta',
+    takenText:
+      'Alguien pidió usar esta dirección en otra cuenta. No hicimos ningún cambio: sigue siendo la de la tuya.',
+    asked: 'Pediste cambiar tu correo',
+    askedText:
+      'Enviamos un enlace de confirmación a otra dirección. Mientras no lo abran, todo sigue igual.',
+    changed: 'Cambió el correo de tu cuenta',
+    changedFrom: 'Esta dirección ya no es la de tu cuenta.',
+    undoHow:
+      'Si no fuiste tú, abre este enlace en las próximas 72 horas: recuperas esta dirección y cerramos todas las sesiones.',
+    restored: 'Se deshizo el cambio de correo',
+    restoredText: 'Esta dirección dejó de ser la de la cuenta, que volvió a la de antes.',
   },
   impersonations: {
     notStaff: 'No se puede actuar como otra persona del backoffice.',

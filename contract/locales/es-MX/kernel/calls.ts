@@ -1,5 +1,6 @@
 import { words } from '../../../kernel/words';
 
+export { emailChangeCalls } from '../identity/email-changes-calls';
 export { agentCalls } from '../people/agents-calls';
 export { phoneCalls } from '../people/phones-calls';
 export { programUserCalls } from '../people/program-users-calls';

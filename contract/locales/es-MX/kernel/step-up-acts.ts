@@ -19,6 +19,7 @@ export const stepUpActs = words('stepUpActs', {
   'POST /api/v1/impersonations': 'entrar como otra persona',
   'POST /api/v1/profile/phone/codes': 'cambiar tu teléfono',
   'PUT /api/v1/profile/phone': 'cambiar tu teléfono',
+  'POST /api/v1/profile/email': 'cambiar tu correo',
   'PUT /api/v1/bank-account': 'guardar tu cuenta bancaria',
   'POST /api/v1/bank-days': 'registrar el saldo del banco',
   'POST /api/v1/bank-days/:day/close': 'cerrar un día contra el banco',

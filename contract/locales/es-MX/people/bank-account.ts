@@ -18,7 +18,7 @@ export const bankAccount = words('bankAccount', {
     'Por seguridad, la cuenta que guardes recibe dinero {{count, number}} horas después.',
   coolDown:
     'Por seguridad, una cuenta nueva descansa antes de recibir dinero: esta lo recibe a partir del {{when}}.',
-  held: 'Por seguridad, porque cambió tu verificación en dos pasos, podrás mover dinero o cambiar tu cuenta a partir del {{when}}.',
+  held: 'Por seguridad, porque cambió tu verificación en dos pasos o tu correo, podrás mover dinero o cambiar tu cuenta a partir del {{when}}.',
   /** What staff see of it before they pay. */
   reveal: 'Ver la cuenta completa',
   whole: 'Cuenta completa',

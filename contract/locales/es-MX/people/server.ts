@@ -52,11 +52,11 @@ export const peopleWords = words('peopleWords', {
     coolingOff: {
       mexicoCityTime: '{{when}} (hora de la Ciudad de México)',
       ownerCooling:
-        'Por seguridad, porque su dueño cambió su verificación en dos pasos, este dinero puede salir a partir del {{when}}.',
+        'Por seguridad, porque su dueño cambió su verificación en dos pasos o su correo, este dinero puede salir a partir del {{when}}.',
       ownerBlocked:
         'Nuestro equipo bloqueó la cuenta de su dueño: este dinero sale cuando se desbloquee.',
       cooling:
-        'Por seguridad, porque cambió tu verificación en dos pasos, podrás {{act}} a partir del {{when}}.',
+        'Por seguridad, porque cambió tu verificación en dos pasos o tu correo, podrás {{act}} a partir del {{when}}.',
     },
     notTheirs: {
       noBank: 'La CLABE no es de ningún banco; revisa sus dígitos.',

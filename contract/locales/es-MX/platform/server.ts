@@ -228,6 +228,12 @@ export const platformWords = words('platformWords', {
       administratorAdded: 'Hay un administrador nuevo',
       administratorAddedText:
         '{{name}} ya puede entrar al backoffice. Si no lo esperabas, cierra sus sesiones y avisa a quien opera el servidor.',
+      emailChanged: 'Cambió el correo de tu cuenta',
+      emailChangedText:
+        'Desde ahora entras con la dirección nueva, y ahí te escribimos. Por seguridad, los retiros y los cambios de cuenta bancaria esperan hasta el {{when}}.',
+      emailRestored: 'Se deshizo el cambio de tu correo',
+      emailRestoredText:
+        'Tu cuenta volvió a la dirección de antes y cerramos todas sus sesiones. Los retiros esperan unas horas más.',
       phoneChanged: 'Cambió el teléfono de tu cuenta',
       phoneChangedText: 'El teléfono de tu cuenta ahora termina en {{last4}}.',
       passwordChanged: 'Tu contraseña cambió',

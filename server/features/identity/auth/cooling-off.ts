@@ -20,17 +20,18 @@ export async function coolingOffEnd(db: Db | Tx, changedAt: Date): Promise<Date>
 }
 
 /**
- * Until when an account's withdrawals are blocked because its second factor changed; null when they are not. The
- * first factor counts too: a password thief would enrol one of their own, and the owner could
+ * Until when an account's withdrawals are blocked because its second factor or its mail address changed; null when
+ * they are not. The first factor counts too: a password thief would enrol one of their own, and the owner could
  * not come in to stop what follows.
  */
 export async function heldUntil(db: Db | Tx, userId: string, now: Date): Promise<Date | null> {
   const [user] = await db
-    .select({ changedAt: users.secondFactorChangedAt })
+    .select({ factor: users.secondFactorChangedAt, email: users.emailChangedAt })
     .from(users)
     .where(eq(users.id, userId));
-  if (!user?.changedAt) return null;
-  const end = await coolingOffEnd(db, user.changedAt);
+  const last = Math.max(user?.factor?.getTime() ?? 0, user?.email?.getTime() ?? 0);
+  if (last === 0) return null;
+  const end = await coolingOffEnd(db, new Date(last));
   return end > now ? end : null;
 }
 
@@ -45,7 +46,8 @@ export const inWords = (instant: Date) =>
   t(peopleWords.bankAccounts.coolingOff.mexicoCityTime, { when: moment.format(instant) });
 
 /**
- * Why staff do not send money to its owner now: their second factor has just changed, or staff keep their account
+ * Why staff do not send money to its owner now: their second factor or
+ * their address has just changed, or staff keep their account
  * closed, perhaps because another person was in it and asked for the money. Null when they send it.
  */
 export async function whyOwnerHeld(db: Db | Tx, userId: string, now: Date): Promise<string | null> {

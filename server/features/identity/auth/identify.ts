@@ -33,6 +33,7 @@ const endings: Record<string, string> = {
   codes: t(identityWords.auth.identify.closed),
   staff: t(identityWords.auth.identify.staffClosed),
   removed: t(identityWords.auth.identify.removed),
+  email: t(identityWords.auth.identify.emailRestored),
 };
 
 /** The principal of a bearer token, in one query; null for a token that is not ours. */

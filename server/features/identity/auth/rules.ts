@@ -84,6 +84,8 @@ export const oneTimeLife = {
   impersonation: 10 * 60 * 1000,
   login_totp: 5 * 60 * 1000,
   agent_activation: 72 * 60 * 60 * 1000,
+  email_change: 24 * 60 * 60 * 1000,
+  email_undo: 72 * 60 * 60 * 1000,
   document_link: 60 * 1000,
 } as const;
 

@@ -92,7 +92,7 @@ describe('the wait after a change of second factor', () => {
     const refusal = await withdraw(ana);
     expect(refusal.status).toBe(422);
     expect(refusal.json.message).toMatch(
-      /cambió tu verificación en dos pasos, podrás retirar a partir del/,
+      /cambió tu verificación en dos pasos o tu correo, podrás retirar a partir del/,
     );
     const moved = await setAccount(ana, '002010077777777771');
     expect(moved.json.message).toMatch(/podrás cambiar tu cuenta para retiros a partir del/);

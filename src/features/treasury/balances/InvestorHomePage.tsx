@@ -26,7 +26,8 @@ export function InvestorHomePage() {
   // Known before the details are, and all there is where the server has no details.
   const pesos = useSession((state) => state.general.balance);
   const available =
-    data?.available_cents ?? (pesos === undefined ? undefined : toCentavos(Math.round(pesos * 100)));
+    data?.available_cents ??
+    (pesos === undefined ? undefined : toCentavos(Math.round(pesos * 100)));
   const amount = (cents: Centavos | undefined) =>
     cents === undefined ? t(money.unknown) : visible ? <MoneyText centavos={cents} /> : '••••••';
   return (

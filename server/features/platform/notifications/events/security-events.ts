@@ -62,6 +62,17 @@ export const securityEvents = {
     body: t(platformWords.notifications.securityEvents.passwordChangedText),
     href: null,
   })),
+  /** To the address of now; the other one has a letter of its own. */
+  emailChanged: security(({ until }: { until: string }) => ({
+    title: t(platformWords.notifications.securityEvents.emailChanged),
+    body: t(platformWords.notifications.securityEvents.emailChangedText, { when: until }),
+    href: null,
+  })),
+  emailRestored: security(() => ({
+    title: t(platformWords.notifications.securityEvents.emailRestored),
+    body: t(platformWords.notifications.securityEvents.emailRestoredText),
+    href: null,
+  })),
   phoneChanged: security(({ last4 }: { last4: string }) => ({
     title: t(platformWords.notifications.securityEvents.phoneChanged),
     body: t(platformWords.notifications.securityEvents.phoneChangedText, { last4 }),

@@ -1,0 +1,40 @@
+import { href } from '@contract/kernel/screens';
+import { identityWords } from '@contract/locales/es-MX/identity/server';
+import type { Config } from '@server/config';
+import { t } from '@server/i18n';
+import { type Addressee, ignore, letter } from '../auth/mails';
+
+const said = identityWords.emailChanges;
+
+const linkOf = ({ publicUrl }: Config, token: string) =>
+  `${publicUrl}${href('emailConfirmation', { token })}`;
+
+const resetAtOnce = ({ publicUrl }: Config) =>
+  t(identityWords.auth.mails.resetAtOnce, {
+    url: publicUrl,
+    path: href('passwordResetRequest'),
+  });
+
+/** To the new address. */
+export const confirmation = (config: Config, to: Addressee, token: string) =>
+  letter(config, to, t(said.confirm), [t(said.confirmHow), linkOf(config, token), '', ignore]);
+
+/** To the new address when it has an account already: its owner learns it, and nobody else. */
+export const addressTaken = (config: Config, to: Addressee) =>
+  letter(config, to, t(said.taken), [t(said.takenText), '', ignore]);
+
+/** To the address of now. */
+export const changeAsked = (config: Config, to: Addressee) =>
+  letter(config, to, t(said.asked), [t(said.askedText), resetAtOnce(config)]);
+
+/** To the address before, from which the change is undone. */
+export const changedFrom = (config: Config, to: Addressee, token: string) =>
+  letter(config, to, t(said.changed), [
+    t(said.changedFrom),
+    t(said.undoHow),
+    `${linkOf(config, token)}?acto=deshacer`,
+  ]);
+
+/** To the address that the change had given, once it was undone. */
+export const restored = (config: Config, to: Addressee) =>
+  letter(config, to, t(said.restored), [t(said.restoredText)]);

@@ -1,0 +1,16 @@
+import { bankAccount } from '@contract/locales/es-MX/people/bank-account';
+import { bankAccounts } from '@contract/people/bank-accounts';
+import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
+import { useRead } from '@portal/refine/use-read';
+import { BankAccountSections } from './BankAccountSections';
+
+/** One's bank account among what else an account has: where refunds or stages are paid to. */
+export function BankAccountPanel({ use }: { use: 'returns' | 'stages' }) {
+  const query = useRead(bankAccounts.show, {});
+  return (
+    <Loaded query={query}>
+      {({ account }) => <BankAccountSections account={account} use={t(bankAccount.uses[use])} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { confirmIdentity, newApplicant, PASSWORD } from '@tests/support/people';
+import { mailTo, signIn } from '@tests/support/portal';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const linkIn = (mail: string) => /\/email-auth\/[\w-]+(\?acto=deshacer)?/.exec(mail)?.[0] ?? '/';
+
+/** The six digits that a telephone was sent. */
+async function codeAt(phone: string): Promise<string> {
+  const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'sms');
+  let code = '';
+  await expect
+    .poll(() => {
+      const names = existsSync(folder) ? readdirSync(folder) : [];
+      const texts = names.map((name) => readFileSync(path.join(folder, name), 'utf8'));
+      const text = texts.find((each) => each.startsWith(phone)) ?? '';
+      code = /código es (\d{6})/.exec(text)?.[1] ?? '';
+      return code;
+    })
+    .not.toBe('');
+  return code;
+}
+
+test('a person changes their address on a telephone, and the old mailbox takes it back', async ({
+  page,
+}) => {
+  const email = await newApplicant(page);
+  const next = `otra-${email}`;
+  await page.goto('/solicitante/perfil/cuenta');
+  await page.getByLabel('Correo nuevo').fill(next);
+  await page.getByRole('button', { name: 'Cambiar correo' }).click();
+  await confirmIdentity({ page, email });
+  await expect(page.getByText(`Enviamos un enlace a ${next}`)).toBeVisible();
+
+  await page.goto(linkIn(await mailTo(next, /Confirma tu correo nuevo/)));
+  await expect(page.getByRole('heading', { name: 'Confirma tu correo nuevo' })).toBeVisible();
+  await expect(page).not.toHaveURL(/email-auth\/[\w-]{20}/);
+  await page.getByRole('button', { name: 'Confirmar mi correo' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Tu correo cambió' })).toBeVisible();
+
+  await page.goto(linkIn(await mailTo(email, /acto=deshacer/)));
+  await page.getByRole('button', { name: 'Recuperar mi correo' }).click();
+  await expect(page.getByRole('heading', { name: 'Recuperaste tu correo' })).toBeVisible();
+  await page.goto('/solicitante/perfil/cuenta');
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, email, { password: PASSWORD });
+});
+
+test('a person confirms their telephone with the code that it was sent', async ({ page }) => {
+  const email = await newApplicant(page);
+  const digits = String(Date.now()).slice(-7);
+  await page.goto('/solicitante/perfil/cuenta');
+  await page.getByLabel('Teléfono nuevo').fill(`33 3${digits}`);
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await confirmIdentity({ page, email });
+  const code = page.getByLabel('Código de 6 dígitos');
+  await code.fill(await codeAt(`+52333${digits}`));
+  await page.getByRole('button', { name: 'Guardar teléfono' }).click();
+  await expect(page.getByText('Confirmado', { exact: true })).toBeVisible();
+  await expect(page.getByText('Aún no registras un teléfono.')).toHaveCount(0);
+});
+
+test('a theme chosen in the account is the one shown', async ({ page }) => {
+  await newApplicant(page);
+  await page.goto('/solicitante/perfil/cuenta');
+  await page.getByRole('radio', { name: 'Oscuro', exact: true }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
