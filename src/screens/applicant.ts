@@ -89,6 +89,8 @@ export const applicantRoutes = defineRoutes({
     parent: 'applicantHome',
     title: t(applicantScreens.applicantReferences),
     keywords: ['contactos', 'familiares'],
+    page: () =>
+      import('../features/people/references/ReferencesPage').then((file) => file.ReferencesPage),
   },
 
   // Payments

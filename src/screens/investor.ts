@@ -233,11 +233,19 @@ export const investorRoutes = defineRoutes({
     title: t(investorScreens.investorBeneficiaries),
     access: 'investors.edit',
     keywords: ['herencia'],
+    page: () =>
+      import('../features/people/beneficiaries/BeneficiariesPage').then(
+        (file) => file.BeneficiariesPage,
+      ),
   },
   investorBeneficiaryCreate: {
     parent: 'investorBeneficiaries',
     title: t(investorScreens.investorBeneficiaryCreate),
     access: 'investors.edit',
+    page: () =>
+      import('../features/people/beneficiaries/NewBeneficiaryPage').then(
+        (file) => file.NewBeneficiaryPage,
+      ),
   },
   investorTaxProfile: {
     parent: 'investorProfile',

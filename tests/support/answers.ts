@@ -19,6 +19,7 @@ interface Modules {
   bankAccounts: typeof import('@contract/people/bank-accounts');
   bankDays: typeof import('@contract/treasury/bank-days');
   bankMovements: typeof import('@contract/treasury/bank-movements');
+  beneficiaries: typeof import('@contract/people/beneficiaries');
   commitments: typeof import('@contract/funding/commitments');
   contracts: typeof import('@contract/credit/contracts');
   deposits: typeof import('@contract/treasury/deposits');
@@ -39,6 +40,7 @@ interface Modules {
   programs: typeof import('@contract/program/programs');
   programUsers: typeof import('@contract/people/program-users');
   prospects: typeof import('@contract/program/prospects');
+  references: typeof import('@contract/people/references');
   registrations: typeof import('@contract/people/registrations');
   settings: typeof import('@contract/platform/settings');
   stages: typeof import('@contract/credit/stages');

@@ -20,6 +20,21 @@ type Api = Awaited<ReturnType<typeof testApi>>;
  */
 export type ForeignWorld = Awaited<ReturnType<typeof foreignWorld>>;
 
+export const referenceBody = {
+  kind: 'personal',
+  full_name: 'Rosa Peña Gil',
+  phone: '5512345678',
+  relation: 'Tía',
+  years: 20,
+};
+
+export const beneficiaryBody = {
+  full_name: 'Rosa Peña Gil',
+  relation: 'Tía',
+  birth_day: '1961-05-04',
+  share: 100,
+};
+
 export async function foreignWorld(api: Api) {
   const story = await creditStory(api);
   const { projectId, opportunityId, first } = await story.repaying();
@@ -49,6 +64,18 @@ export async function foreignWorld(api: Api) {
   const withdrawalId = await withdrawal();
   const document = await upload(applicant, `project/${projectId}`, { file_type: '11' });
   const notice = await applicant.call({ url: '/api/v1/notifications' });
+
+  const reference = await applicant.call({
+    method: 'POST',
+    url: '/api/v1/profile/references',
+    body: referenceBody,
+  });
+  await api.stepUp(first);
+  const saved = await first.call({
+    method: 'PUT',
+    url: '/api/v1/profile/beneficiaries',
+    body: { version: 0, beneficiaries: [beneficiaryBody] },
+  });
 
   const programId = await api.program();
   const programAdmin = await api.person('program_administrator', { programId });
@@ -133,6 +160,8 @@ export async function foreignWorld(api: Api) {
       depositId: deposit?.id,
       withdrawalId,
       documentId: document.json.id,
+      beneficiaryId: firstOf(saved.json.beneficiaries).id,
+      referenceId: reference.json.id,
       notificationId: notice.json.items[0]?.id,
       zoneId: zone?.id,
       batchId: batch.json.batch_id,

@@ -4,7 +4,7 @@ import type { Person } from './api';
 import { pathOf } from './contract-input';
 import { once } from './credit';
 import { pdf, png } from './files';
-import type { ForeignWorld } from './foreign-world';
+import { beneficiaryBody, type ForeignWorld, referenceBody } from './foreign-world';
 import { multipart } from './multipart';
 
 type RecordName = keyof ForeignWorld['ids'];
@@ -37,6 +37,7 @@ const byName: Record<string, RecordName> = {
   successor_id: 'colleagueId',
   document_id: 'documentId',
   ids: 'notificationId',
+  beneficiaries: 'beneficiaryId',
   assocData: 'siteId',
   assoc_id: 'siteId',
 };
@@ -101,6 +102,10 @@ function bodyFor({ endpoint }: Place, world: ForeignWorld): Record<string, unkno
       return { successor_id: null };
     case 'PATCH /api/v1/agents/:agentId':
       return { full_name: 'Otra Persona', phone: '' };
+    case 'PUT /api/v1/profile/references/:referenceId':
+      return { ...referenceBody, version: 1 };
+    case 'PUT /api/v1/profile/beneficiaries':
+      return { version: 1 };
     case 'POST /api/v1/projects':
       return world.request;
     case 'POST /api/v1/document-links':
@@ -189,11 +194,17 @@ export async function requestAbout(
     ...(endpoint.body && {
       body: {
         ...bodyFor(place, world),
-        ...(part === 'body' && { [field]: field === 'ids' ? [value] : value }),
+        ...(part === 'body' && { [field]: valueAt(field, value) }),
       },
     }),
     ...(endpoint.idempotent && { headers: once() }),
   };
+}
+
+/** An id in the place that a field of the body has for it. */
+function valueAt(field: string, id: string) {
+  if (field === 'beneficiaries') return [{ ...beneficiaryBody, id }];
+  return field === 'ids' ? [id] : id;
 }
 
 /** A kind of document attached to a person or to a project. */

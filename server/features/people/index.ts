@@ -4,6 +4,8 @@ export { markStoredAccounts } from './bank-accounts/mark-stored';
 export { isRegisteredByOther } from './bank-accounts/registered';
 export { whenUsable } from './bank-accounts/rules';
 export { sameName } from './bank-accounts/same-name';
+export { beneficiariesOf } from './beneficiaries/repository';
+export { missingOfBeneficiaries } from './beneficiaries/rules';
 export { ofInvestor, ownInvestorId } from './memberships/investor-scope';
 export { clabeOf, createMembership } from './memberships/memberships';
 export {
@@ -13,3 +15,5 @@ export {
   ownerOfClabe,
   usersCredited,
 } from './memberships/owners';
+export { referencesOf } from './references/repository';
+export { missingOfReferences } from './references/rules';

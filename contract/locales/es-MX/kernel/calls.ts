@@ -2,8 +2,10 @@ import { words } from '../../../kernel/words';
 
 export { emailChangeCalls } from '../identity/email-changes-calls';
 export { agentCalls } from '../people/agents-calls';
+export { beneficiaryCalls } from '../people/beneficiaries-calls';
 export { phoneCalls } from '../people/phones-calls';
 export { programUserCalls } from '../people/program-users-calls';
+export { referenceCalls } from '../people/references-calls';
 export { supplierCalls } from '../people/suppliers-calls';
 export { mailCalls } from '../platform/mails-calls';
 export { programCalls } from '../program/programs-calls';

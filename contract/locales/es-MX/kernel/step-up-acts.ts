@@ -56,4 +56,5 @@ export const stepUpActs = words('stepUpActs', {
   'POST /api/v1/withdrawals/:withdrawalId/relist': 'volver a listar un retiro para el banco',
   'POST /api/v1/withdrawals/:withdrawalId/send': 'registrar el envío de un retiro',
   'POST /api/v1/withdrawals/:withdrawalId/reject': 'rechazar un retiro',
+  'PUT /api/v1/profile/beneficiaries': 'cambiar tus beneficiarios',
 } as const satisfies Record<string, string>);

@@ -12,6 +12,7 @@ import { Section } from '@portal/ui/kit/Section';
 import { useParam, useScreenTitle } from '@portal/ui/screen-context';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
+import { CheckedReferences } from '../references/CheckedReferences';
 import { PaperRows } from './PaperRows';
 import { SupplierActs } from './SupplierActs';
 import { SupplierDecisions } from './SupplierDecisions';
@@ -35,6 +36,7 @@ export function SupplierPage() {
           <Columns side={<SupplierPeople supplier={supplier} />}>
             <SupplierFacts supplier={supplier} />
             <Papers supplier={supplier} />
+            <CheckedReferences userId={supplier.person.user_id} />
             <SupplierDecisions decisions={supplier.decisions} />
             <RecordHistory object="suppliers" id={supplier.id} />
           </Columns>

@@ -6,6 +6,7 @@ import { investorEvents } from './investor-events';
 import { paymentEvents } from './payment-events';
 import { programEvents } from './program-events';
 import { projectEvents } from './project-events';
+import { relationEvents } from './relation-events';
 import { securityEvents } from './security-events';
 import { supplierEvents } from './supplier-events';
 
@@ -21,6 +22,7 @@ export const events = {
   ...investorEvents,
   ...paymentEvents,
   ...programEvents,
+  ...relationEvents,
   ...securityEvents,
   ...supplierEvents,
   ...approvalEvents,
