@@ -166,7 +166,7 @@ module.exports = {
     {
       name: 'only-db-knows-the-database',
       severity: 'error',
-      from: { path: '^server/', pathNot: ['^server/(db|main|admin|serve|prepare)', TEST] },
+      from: { path: '^server/', pathNot: ['^server/(db|main|command|serve|prepare)', TEST] },
       // To hold a folder is to know nothing of the database in it.
       to: { path: '^server/db/(embedded/(?!folder-lock)|migrate\\.ts$)' },
     },

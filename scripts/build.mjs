@@ -22,7 +22,10 @@ await bundlePortal({
   build: { outDir: path.join(draft, 'portal') },
 });
 await compress(path.join(draft, 'portal'));
-await bundleServer(['server/main.ts', 'server/admin.ts'], path.join(draft, 'server'));
+await bundleServer(
+  ['server/main.ts', 'server/admin.ts', 'server/postal-codes.ts'],
+  path.join(draft, 'server'),
+);
 writeFileSync(path.join(draft, 'sources.sha256'), hash);
 rmSync(dist, { recursive: true, force: true });
 renameSync(draft, dist);

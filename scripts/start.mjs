@@ -2,6 +2,7 @@ import { ensureBuilt } from './built.mjs';
 
 ensureBuilt();
 process.setSourceMapsEnabled(true);
-// `npm run admin -- create` is a program of its own in the same build.
-const [program] = process.argv.splice(2, process.argv[2] === 'admin' ? 1 : 0);
+// `npm run admin -- create` and `npm run postal-codes -- import` are programs of their own in the same build.
+const isCommand = ['admin', 'postal-codes'].includes(process.argv[2]);
+const [program] = process.argv.splice(2, isCommand ? 1 : 0);
 await import(`../dist/server/${program ?? 'main'}.js`);

@@ -1,14 +1,6 @@
 import * as z from 'zod';
+import { line } from '../kernel/fields/line';
 import { postalCode } from '../kernel/fields/postal-code';
-import { said } from '../kernel/words';
-import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
-
-const line = (max: number) =>
-  z
-    .string({ error: said(fieldMessage.required) })
-    .trim()
-    .min(1, { error: said(fieldMessage.required) })
-    .max(max, { error: said(fieldMessage.max, { characters: max }) });
 
 /** The address of the installation (the specification's fg_location), as the applicant gives it. */
 export const newSite = z.strictObject({

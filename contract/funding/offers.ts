@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { amortModes, riskGrades } from '../credit/loans';
 import { centavosFromZero } from '../kernel/fields/centavos';
+import { sexes } from '../kernel/fields/curp';
 import { day } from '../kernel/fields/day';
 import { unlessBlank } from '../kernel/fields/messages';
 import type { PersonKind } from '../kernel/fields/person-type';
@@ -8,10 +9,6 @@ import { said } from '../kernel/words';
 import { fundingFields } from '../locales/es-MX/funding/schemas';
 import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
 import { opportunityStatuses } from './opportunity-statuses';
-
-/** As in the CURP. */
-export const sexes = ['M', 'H', 'X'] as const;
-export type Sex = (typeof sexes)[number];
 
 const freeText = (max: number) =>
   z

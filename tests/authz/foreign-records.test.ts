@@ -61,6 +61,7 @@ const notRecords = [
   'code',
   'table',
   'key',
+  'postalCode',
 ];
 
 /** Places whose records are open to these identities by the policy or by design. */

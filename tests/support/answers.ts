@@ -9,6 +9,8 @@ import type * as z from 'zod';
  */
 
 interface Modules {
+  aboutYou: typeof import('@contract/people/about-you');
+  addresses: typeof import('@contract/people/addresses');
   agents: typeof import('@contract/people/agents');
   applicants: typeof import('@contract/people/applicants');
   approvals: typeof import('@contract/platform/approvals');
@@ -37,6 +39,8 @@ interface Modules {
   phones: typeof import('@contract/people/phones');
   projects: typeof import('@contract/credit/projects');
   programMetrics: typeof import('@contract/program/metrics');
+  postalCodes: typeof import('@contract/people/postal-codes');
+  profiles: typeof import('@contract/people/profiles');
   programs: typeof import('@contract/program/programs');
   programUsers: typeof import('@contract/people/program-users');
   prospects: typeof import('@contract/program/prospects');
@@ -47,6 +51,7 @@ interface Modules {
   stagePayments: typeof import('@contract/treasury/stage-payments');
   suppliers: typeof import('@contract/people/suppliers');
   suppliersDirectory: typeof import('@contract/people/suppliers-directory');
+  taxProfiles: typeof import('@contract/people/tax-profiles');
   totals: typeof import('@contract/platform/totals');
   users: typeof import('@contract/identity/users');
   withdrawals: typeof import('@contract/treasury/withdrawals');

@@ -46,9 +46,13 @@ export const birthStates: Readonly<Record<string, string>> = {
   NE: 'Nacido en el extranjero',
 };
 
+/** As in the CURP. */
+export const sexes = ['M', 'H', 'X'] as const;
+export type Sex = (typeof sexes)[number];
+
 export interface CurpFacts {
   bornOn: Day;
-  sex: 'H' | 'M' | 'X';
+  sex: Sex;
   birthState: string;
 }
 

@@ -1,4 +1,3 @@
-import type { Day } from '@contract/kernel/fields/day';
 import type { LogCode } from '@contract/people/general-data';
 import type { LegalDocument } from '@contract/people/legal-texts';
 import type { ProgramRole } from '@contract/people/program-users';
@@ -31,9 +30,6 @@ export const applicants = pgTable(
     supplierId: uuid().references(() => suppliers.id),
     agentId: uuid(),
     onboardingStep: text(),
-    rfc: text(),
-    curp: text(),
-    birthDay: text().$type<Day>(),
     /** Personal reference of bank transfers: the CLABE assigned to this applicant's payments. */
     paymentClabe: text().notNull(),
     createdAt: createdAt(),
@@ -54,8 +50,6 @@ export const investors = pgTable(
       .references(() => users.id),
     status: smallint().notNull().default(1),
     onboardingStep: text(),
-    rfc: text(),
-    curp: text(),
     /** CLABE that receives this investor's deposits. */
     depositClabe: text().notNull(),
     /** Limits do not apply to experienced or related investors (CUITF 50-V). */
@@ -79,7 +73,6 @@ export const suppliers = pgTable(
     status: smallint().notNull().default(1),
     level: smallint().notNull().default(1),
     onboardingStep: text(),
-    rfc: text(),
     verificationRequestedAt: instant(),
     verifiedAt: instant(),
     /** Since when staff keep it from new work, and why; its status stays for when they let it in again. */

@@ -17,3 +17,5 @@ export {
 } from './memberships/owners';
 export { referencesOf } from './references/repository';
 export { missingOfReferences } from './references/rules';
+export { importPlaces } from './postal-codes/import';
+export { placesIn } from './postal-codes/rules';

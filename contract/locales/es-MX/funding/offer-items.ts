@@ -1,4 +1,5 @@
-import type { OfferItem, Sex } from '../../../funding/offers';
+import type { OfferItem } from '../../../funding/offers';
+import type { Sex } from '../../../kernel/fields/curp';
 import { words } from '../../../kernel/words';
 
 export const sexName = words('sexName', {

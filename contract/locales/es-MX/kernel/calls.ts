@@ -4,6 +4,7 @@ export { emailChangeCalls } from '../identity/email-changes-calls';
 export { agentCalls } from '../people/agents-calls';
 export { beneficiaryCalls } from '../people/beneficiaries-calls';
 export { phoneCalls } from '../people/phones-calls';
+export { profileCalls } from '../people/profiles-calls';
 export { programUserCalls } from '../people/program-users-calls';
 export { referenceCalls } from '../people/references-calls';
 export { supplierCalls } from '../people/suppliers-calls';

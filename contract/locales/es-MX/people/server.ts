@@ -88,6 +88,25 @@ export const peopleWords = words('peopleWords', {
       lift_suspension: 'La empresa no está suspendida.',
     },
   },
+  profiles: {
+    ofOtherKind: 'Este dato no se pide a tu tipo de cuenta.',
+    adult: 'Para usar el portal debes ser mayor de edad.',
+    notOfCurp: 'Según tu CURP naciste el {{day}}. Corrige la fecha o la CURP.',
+    pastDay: 'La fecha no puede ser futura.',
+  },
+  postalCodes: {
+    usage:
+      'Para importar el catálogo de códigos postales: npm run postal-codes -- import CPdescarga.txt',
+    noFile: 'No se puede leer el archivo {{file}}.',
+    noCatalogue: 'El archivo {{file}} no es el catálogo en texto de Correos de México.',
+    imported_one: 'Se importó un asentamiento.\n',
+    imported_other: 'Se importaron {{count, number}} asentamientos.\n',
+  },
+  taxProfiles: {
+    otherRegime: 'Ese régimen no es de tu tipo de persona.',
+    genericRegime: 'Con un RFC genérico el régimen es 616, sin obligaciones fiscales.',
+    genericUse: 'Con un RFC genérico el uso es S01, sin efectos fiscales.',
+  },
   generalData: {
     wrongStep: 'Ese paso no sigue al que llevas.',
   },

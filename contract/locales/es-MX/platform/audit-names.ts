@@ -5,6 +5,8 @@ import { words } from '../../../kernel/words';
  * here: another action, object or detail does not compile.
  */
 export const auditActionName = words('auditActionName', {
+  'about-you.edit': 'Cambió lo que dice de su ocupación e ingreso',
+  'addresses.edit': 'Cambió su domicilio',
   'approvals.confirm': 'Autorizó como segunda persona',
   'approvals.create': 'Pidió la autorización de otra persona',
   'approvals.decline': 'No autorizó un acto sobre dinero',
@@ -52,6 +54,7 @@ export const auditActionName = words('auditActionName', {
   'payouts.reveal': 'Vio la cuenta completa de un pago',
   'payouts.send': 'Envió un pago',
   'phones.edit': 'Cambió su teléfono',
+  'profiles.edit': 'Cambió sus datos generales',
   'projects.accept': 'Aceptó las condiciones del crédito',
   'projects.decline': 'No aceptó las condiciones del crédito',
   'projects.approve': 'Aprobó un crédito',
@@ -115,6 +118,7 @@ export const auditActionName = words('auditActionName', {
   'suppliers.request': 'Pidió la verificación de su empresa',
   'suppliers.suspend': 'Suspendió a un instalador',
   'suppliers.verify': 'Verificó a un instalador',
+  'tax-profiles.edit': 'Cambió su perfil fiscal',
   'user-sessions.end': 'Cerró sesiones de la persona',
   'users.reset-password': 'Envió el enlace para restablecer la contraseña',
   'users.unlock': 'Abrió su cuenta bloqueada',

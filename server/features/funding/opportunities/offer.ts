@@ -7,6 +7,7 @@ import {
   writtenItems,
 } from '@contract/funding/offers';
 import type { OpportunityStatus } from '@contract/funding/opportunity-statuses';
+import { completedYears } from '@contract/kernel/fields/age';
 import { toBasisPoints } from '@contract/kernel/fields/basis-points';
 import { type Centavos, toCentavos } from '@contract/kernel/fields/centavos';
 import { formatDay } from '@contract/kernel/fields/day';
@@ -19,7 +20,6 @@ import { scheduleOf, termsOf } from '@server/features/credit';
 import { t } from '@server/i18n';
 import { whyNotPublishable } from './personal-data';
 import type { OfferSource } from './repository';
-import { completedYears } from './rules';
 import { whyNoAddress } from './street-address';
 
 /** The product has one scheme and one way to report; what no offer has differently is written here. */
@@ -42,8 +42,10 @@ export const plannedFunding = ({ loan }: OfferSource, closesAt: Date): Funding =
 });
 
 /** What staff wrote of an offer, prefilled from the applicant's own records. */
-export const sheetOf = ({ project, birthDay }: OfferSource): OfferSheet => ({
-  ...(birthDay !== null && { birth_day: birthDay }),
+export const sheetOf = ({ project, own }: OfferSource): OfferSheet => ({
+  ...(own.birthDay !== null && { birth_day: own.birthDay }),
+  ...(own.sex !== null && { sex: own.sex }),
+  ...(own.occupation !== null && { occupation: own.occupation }),
   ...project.offerSheet,
 });
 

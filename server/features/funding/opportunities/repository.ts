@@ -7,6 +7,7 @@ import { installationSites, loans, projects } from '@server/db/schema/credit';
 import { commitments, opportunities } from '@server/db/schema/funding';
 import { users } from '@server/db/schema/identity';
 import { applicants } from '@server/db/schema/people';
+import { backgrounds, profiles } from '@server/db/schema/people-profiles';
 import { contains } from '@server/db/search-text';
 import type { QueryOf } from '@server/http/implement';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -28,7 +29,11 @@ const source = {
   state: installationSites.state,
   personType: users.personType,
   applicantName: users.fullName,
-  birthDay: applicants.birthDay,
+  own: {
+    birthDay: profiles.birthDay,
+    sex: profiles.sex,
+    occupation: backgrounds.occupation,
+  },
   addresses,
 };
 
@@ -40,7 +45,9 @@ function opportunityQuery(db: Db | Tx) {
     .innerJoin(projects, eq(projects.id, loans.projectId))
     .innerJoin(installationSites, eq(installationSites.id, firstSite))
     .innerJoin(applicants, eq(applicants.id, projects.applicantId))
-    .innerJoin(users, eq(users.id, applicants.userId));
+    .innerJoin(users, eq(users.id, applicants.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(backgrounds, eq(backgrounds.userId, users.id));
 }
 
 export type OpportunityRow = Awaited<ReturnType<typeof opportunityQuery>>[number];
@@ -59,6 +66,8 @@ export async function findOfferSource(
     .innerJoin(installationSites, eq(installationSites.id, firstSite))
     .innerJoin(applicants, eq(applicants.id, projects.applicantId))
     .innerJoin(users, eq(users.id, applicants.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(backgrounds, eq(backgrounds.userId, users.id))
     .where(eq(projects.id, projectId));
   return row;
 }

@@ -1,8 +1,9 @@
 import type { Offer, OfferItem } from '@contract/funding/offers';
+import { completedYears } from '@contract/kernel/fields/age';
 import { toCentavos } from '@contract/kernel/fields/centavos';
 import { toDay } from '@contract/kernel/fields/day';
 import { describe, expect, it } from 'vitest';
-import { completedYears, impossibleDays, offerChecklist, whyIncomplete } from './rules';
+import { impossibleDays, offerChecklist, whyIncomplete } from './rules';
 
 const now = new Date('2026-11-21T18:00:00Z');
 

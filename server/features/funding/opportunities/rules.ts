@@ -5,8 +5,9 @@ import {
   type OfferSheet,
   offerItems,
 } from '@contract/funding/offers';
+import { ADULT, completedYears } from '@contract/kernel/fields/age';
 import { sumCents } from '@contract/kernel/fields/centavos';
-import { type Day, dayInMexicoCity } from '@contract/kernel/fields/day';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { PersonKind } from '@contract/kernel/fields/person-type';
 import { offerItemName } from '@contract/locales/es-MX/funding/offer-items';
 import { riskGradeExplanation } from '@contract/locales/es-MX/funding/opportunities';
@@ -14,17 +15,6 @@ import { fundingWords } from '@contract/locales/es-MX/funding/server';
 import { t } from '@server/i18n';
 
 const DAY_MS = 86_400_000;
-/** Minimum age of an applicant. */
-const ADULT = 18;
-
-/** Completed years at an instant of a person born on 'YYYY-MM-DD'; null when the day is not known. */
-export function completedYears(birthDay: string | null, now: Date): number | null {
-  const match = /^(\d{4})-(\d{2}-\d{2})$/.exec(birthDay ?? '');
-  if (!match) return null;
-  const today: Day = dayInMexicoCity(now);
-  const years = Number(today.slice(0, 4)) - Number(match[1]);
-  return today.slice(5) < String(match[2]) ? years - 1 : years;
-}
 
 /** The days of a sheet that cannot be, in Spanish by field; null when all can. */
 export function impossibleDays(

@@ -10,6 +10,7 @@ import {
   supplierAgents,
   suppliers,
 } from '@server/db/schema/people';
+import { taxProfiles } from '@server/db/schema/people-profiles';
 import { programs } from '@server/db/schema/program';
 import { AppError } from '@server/http/errors';
 import type { Principal } from '@server/http/principal';
@@ -25,6 +26,7 @@ export async function describeUser(db: Db, principal: Principal, now: Date) {
       investor: investors,
       supplier: suppliers,
       programName: programs.name,
+      taxRegime: taxProfiles.regime,
       expiresAt: sessions.expiresAt,
       loggedAt: sessions.createdAt,
     })
@@ -40,6 +42,7 @@ export async function describeUser(db: Db, principal: Principal, now: Date) {
       suppliers,
       sql`${suppliers.id} = coalesce(${supplierAgents.supplierId}, (select s.id from suppliers s where s.user_id = ${users.id}))`,
     )
+    .leftJoin(taxProfiles, eq(taxProfiles.userId, users.id))
     .leftJoin(programUsers, eq(programUsers.userId, users.id))
     .leftJoin(programs, eq(programs.id, programUsers.programId))
     .where(eq(sessions.id, principal.sessionId));
@@ -75,7 +78,7 @@ export async function describeUser(db: Db, principal: Principal, now: Date) {
     restriction_level: 0,
     agent_id: principal.agentId,
     applicant_onboarding_step: applicant?.onboardingStep ?? null,
-    tax_profile: applicant?.rfc ?? investor?.rfc ?? supplier?.rfc ?? null,
+    tax_profile: row.taxRegime,
     supplier_referred: Boolean(applicant?.supplierId),
     show_menu_options: showsMenu(role, user.personType, applicant?.onboardingStep ?? null),
     update_profile_info: false,

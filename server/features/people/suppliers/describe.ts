@@ -8,6 +8,8 @@ import type { Db } from '@server/db/connection';
 import type { Vault } from '@server/db/vault';
 import type { Scope } from '@server/http/principal';
 import { bankAccountOf } from '../bank-accounts/account';
+import { masked } from '../masked';
+import { openedRfc } from '../tax-profiles/kept';
 import { companyPapers } from './papers';
 import {
   type Company,
@@ -21,21 +23,27 @@ import { lackingFor, stateOf } from './rules';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-export const describeItem = (
-  row: Company & { agents: number; projects: number },
-): SupplierItem => ({
-  id: row.id,
-  name: row.name,
-  rfc: row.rfc,
-  status: row.status,
-  standing: standingOf(stateOf(row)),
-  level: row.level,
-  requested_at: stateOf(row).requested ? iso(row.verificationRequestedAt) : null,
-  verified_at: iso(row.verifiedAt),
-  agents: row.agents,
-  projects: row.projects,
-  created_at: row.createdAt.toISOString(),
-});
+type CompanyRow = Company & { agents: number; projects: number; sealedRfc: string | null };
+
+const rfcOf = (row: CompanyRow, vault: Vault) => openedRfc(vault, row.userId, row.sealedRfc);
+
+/** Of its RFC a list shows the end alone. */
+export function describeItem(row: CompanyRow, vault: Vault): SupplierItem {
+  const rfc = rfcOf(row, vault);
+  return {
+    id: row.id,
+    name: row.name,
+    rfc: rfc && masked(rfc),
+    status: row.status,
+    standing: standingOf(stateOf(row)),
+    level: row.level,
+    requested_at: stateOf(row).requested ? iso(row.verificationRequestedAt) : null,
+    verified_at: iso(row.verifiedAt),
+    agents: row.agents,
+    projects: row.projects,
+    created_at: row.createdAt.toISOString(),
+  };
+}
 
 const suspensionOf = ({ suspendedAt, suspensionReason }: Company) =>
   suspendedAt && { since: suspendedAt.toISOString(), reason: suspensionReason ?? '' };
@@ -58,7 +66,8 @@ export async function describeSupplier(
   const decisions = await decisionsOn(db, supplierId);
   const own = [person.id, ...selling.map(({ user_id }) => user_id)].includes(viewerId);
   return {
-    ...describeItem(company),
+    ...describeItem(company, vault),
+    rfc: rfcOf(company, vault),
     person: {
       user_id: person.id,
       full_name: person.fullName,

@@ -25,9 +25,9 @@ export const supplierHandlers = implement(contract, {
     return decide(call, { supplierId: id, act: 'request', reason: null });
   },
 
-  async list({ db, scope, query }) {
-    const page = await listSuppliers(db, scope, query);
-    return { ...page, items: page.items.map(describeItem) };
+  async list({ db, scope, query, vault }) {
+    const page = await listSuppliers(db, scope, query, vault);
+    return { ...page, items: page.items.map((row) => describeItem(row, vault)) };
   },
 
   show: ({ db, scope, params, vault, principal, now }) =>

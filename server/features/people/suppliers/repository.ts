@@ -6,7 +6,9 @@ import { pageOf } from '@server/db/page';
 import { projects } from '@server/db/schema/credit';
 import { users } from '@server/db/schema/identity';
 import { supplierAgents, supplierDecisions, suppliers } from '@server/db/schema/people';
+import { taxProfiles } from '@server/db/schema/people-profiles';
 import { contains } from '@server/db/search-text';
+import type { Vault } from '@server/db/vault';
 import { notFound } from '@server/http/errors';
 import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
@@ -23,6 +25,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { rfcMark } from '../tax-profiles/kept';
 
 const SHOWN = 10;
 
@@ -32,10 +35,13 @@ export type Company = typeof suppliers.$inferSelect;
 const within = ({ kind }: Scope) => (kind === 'all' ? undefined : sql`false`);
 
 // By its whole name: a column alone would be one of the table counted.
-const counts = {
+const besides = {
   agents: sql<number>`(select count(*)::int from supplier_agents a
     where a.supplier_id = ${suppliers}.id and a.removed_at is null)`,
   projects: sql<number>`(select count(*)::int from projects p where p.supplier_id = ${suppliers}.id)`,
+  sealedRfc: sql<
+    string | null
+  >`(select t.rfc from tax_profiles t where t.user_id = ${suppliers}.user_id)`,
 };
 
 const inStanding: Record<SupplierStanding, SQL | undefined> = {
@@ -55,11 +61,16 @@ const waits = and(
   isNull(suppliers.suspendedAt),
 );
 
-export function listSuppliers(db: Db, scope: Scope, query: QueryOf<typeof contract.list>) {
+export function listSuppliers(
+  db: Db,
+  scope: Scope,
+  query: QueryOf<typeof contract.list>,
+  vault: Vault,
+) {
   return pageOf(db, query, {
     table: suppliers,
     id: suppliers.id,
-    select: db.select({ ...getTableColumns(suppliers), ...counts }).from(suppliers),
+    select: db.select({ ...getTableColumns(suppliers), ...besides }).from(suppliers),
     own: (row) => row,
     within: within(scope),
     filters: {
@@ -68,7 +79,7 @@ export function listSuppliers(db: Db, scope: Scope, query: QueryOf<typeof contra
       q: (typed) =>
         or(
           contains(suppliers.name, typed),
-          contains(suppliers.rfc, typed),
+          sql`exists (select 1 from ${taxProfiles} where ${taxProfiles.userId} = ${suppliers.userId} and ${eq(taxProfiles.rfcMark, rfcMark(vault, typed))})`,
           sql`exists (select 1 from ${users} where ${users.id} = ${suppliers.userId} and ${contains(users.email, typed)})`,
         ),
     },
@@ -79,7 +90,7 @@ export function listSuppliers(db: Db, scope: Scope, query: QueryOf<typeof contra
 
 export async function findSupplier(db: Db, scope: Scope, supplierId: string) {
   const [row] = await db
-    .select({ company: { ...getTableColumns(suppliers), ...counts }, person: users })
+    .select({ company: { ...getTableColumns(suppliers), ...besides }, person: users })
     .from(suppliers)
     .innerJoin(users, eq(users.id, suppliers.userId))
     .where(and(eq(suppliers.id, supplierId), within(scope)));

@@ -4,10 +4,10 @@ import {
   offerSheet,
   SHORT_TEXT,
   type SheetField,
-  sexes,
   sheetFields,
 } from '@contract/funding/offers';
 import { opportunities } from '@contract/funding/opportunities';
+import { sexes } from '@contract/kernel/fields/curp';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { offerItemName, sexName } from '@contract/locales/es-MX/funding/offer-items';
 import { preparation } from '@contract/locales/es-MX/funding/offers';

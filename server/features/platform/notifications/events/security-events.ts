@@ -1,5 +1,9 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { href } from '@contract/kernel/screens';
+import {
+  type PersonalDataPart,
+  personalData,
+} from '@contract/locales/es-MX/platform/personal-data';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
 import { t } from '@server/i18n';
 import { security } from './event';
@@ -56,6 +60,12 @@ export const securityEvents = {
     title: t(platformWords.notifications.securityEvents.administratorAdded),
     body: t(platformWords.notifications.securityEvents.administratorAddedText, { name }),
     href: href('userList'),
+  })),
+  /** To the person whose data they are. */
+  personalDataChanged: security(({ part }: { part: PersonalDataPart }) => ({
+    title: t(personalData.title),
+    body: t(personalData.text, { part: t(personalData.parts[part]) }),
+    href: null,
   })),
   passwordChanged: security(() => ({
     title: t(platformWords.notifications.securityEvents.passwordChanged),

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+
+export const postalCodes = {
+  /** What is known of a postal code: its state by the first digits alone, where the catalogue lacks it. */
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/postal-codes/:postalCode',
+    can: 'account.show',
+    params: z.strictObject({ postalCode: z.string().regex(/^[0-9]{5}$/) }),
+    response: z.object({
+      state: z.string().nullable(),
+      municipality: z.string().nullable(),
+      neighbourhoods: z.array(z.string()),
+    }),
+  }),
+} as const;

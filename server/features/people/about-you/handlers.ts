@@ -1,0 +1,33 @@
+import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
+import { peopleWords } from '@contract/locales/es-MX/people/server';
+import { aboutYou as contract } from '@contract/people/about-you';
+import { assertFresh, refused } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
+import { changedFields } from '../changed-fields';
+import { ownPerson } from '../own-person';
+import { keptAboutYou } from './kept';
+import { lockAboutYou, saveAboutYou } from './repository';
+import { askedAboutYou, missingOfAboutYou } from './rules';
+
+export const aboutYouHandlers = implement(contract, {
+  async show({ db, principal: { userId } }) {
+    const person = await ownPerson(db, userId);
+    const kept = await keptAboutYou(db, userId);
+    return { ...kept, fields: askedAboutYou(person), missing: missingOfAboutYou(person, kept) };
+  },
+
+  async edit({ db, principal: { userId }, body, record }) {
+    const asked: readonly string[] = askedAboutYou(await ownPerson(db, userId));
+    const kept = await lockAboutYou(db, userId);
+    assertFresh(body.version, kept);
+    const unasked = Object.keys(body).filter((key) => key !== 'version' && !asked.includes(key));
+    if (unasked.length > 0) {
+      const problems = unasked.map((field) => [field, t(peopleWords.profiles.ofOtherKind)]);
+      throw refused(t(outcomes.invalidTitle), Object.fromEntries(problems));
+    }
+    await saveAboutYou(db, userId, body);
+    await record(userId, { fields: changedFields(asked, kept, body) });
+    return { version: body.version + 1 };
+  },
+});

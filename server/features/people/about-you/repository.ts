@@ -1,0 +1,37 @@
+import type { aboutYou as contract } from '@contract/people/about-you';
+import type { Tx } from '@server/db/connection';
+import { backgrounds } from '@server/db/schema/people-profiles';
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import { described } from './kept';
+
+type Body = z.output<typeof contract.edit.body>;
+
+/** The same, locked until the transaction ends. */
+export async function lockAboutYou(tx: Tx, userId: string) {
+  await tx.insert(backgrounds).values({ userId }).onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(backgrounds)
+    .where(eq(backgrounds.userId, userId))
+    .for('update');
+  return described(row);
+}
+
+export async function saveAboutYou(tx: Tx, userId: string, body: Body) {
+  await tx
+    .update(backgrounds)
+    .set({
+      version: body.version + 1,
+      occupation: body.occupation ?? null,
+      monthlyIncomeCents: body.monthly_income_cents ?? null,
+      dependants: body.dependants ?? null,
+      housing: body.housing ?? null,
+      education: body.education ?? null,
+      experience: body.experience ?? null,
+      objective: body.objective ?? null,
+      horizon: body.horizon ?? null,
+      lossTolerance: body.loss_tolerance ?? null,
+    })
+    .where(eq(backgrounds.userId, userId));
+}

@@ -1,0 +1,19 @@
+import type { PersonKind } from '@contract/kernel/fields/person-type';
+import { type AboutYouField, aboutYouFields } from '@contract/people/about-you';
+
+export type KeptAboutYou = { [Field in AboutYouField]: string | number | null };
+
+interface Asked {
+  kind: PersonKind;
+  isInvestor: boolean;
+}
+
+/** What a person is asked about themselves: a company has no schooling, and only investors say how they invest. */
+export const askedAboutYou = ({ kind, isInvestor }: Asked): AboutYouField[] => [
+  ...aboutYouFields.all,
+  ...(kind === 'individual' ? aboutYouFields.individual : []),
+  ...(isInvestor ? aboutYouFields.investor : []),
+];
+
+export const missingOfAboutYou = (person: Asked, kept: KeptAboutYou): AboutYouField[] =>
+  askedAboutYou(person).filter((field) => kept[field] === null);

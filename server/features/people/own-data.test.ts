@@ -1,0 +1,236 @@
+import { profiles, taxProfiles } from '@server/db/schema/people-profiles';
+import { notifications } from '@server/db/schema/platform';
+import { extendedSession } from '@tests/support/acting';
+import { type Person, testApi } from '@tests/support/api';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+
+const api = await testApi();
+const CURP = 'MOTR930411HJCRMN03';
+const RFC = 'GODE561231GR8';
+
+const refusedFields = (json: unknown) =>
+  Object.keys(z.object({ fields: z.record(z.string(), z.string()) }).parse(json).fields);
+
+const own = { curp: CURP, birth_day: '1993-04-11', sex: 'H' };
+const saveProfile = (who: Person, body: object) =>
+  who.call({ method: 'PUT', url: '/api/v1/profile', body });
+const showProfile = (who: Person) => who.call({ url: '/api/v1/profile' });
+
+describe('general data', () => {
+  test('belong to the account, are sealed, and say what is missing', async () => {
+    const ana = await api.person('client');
+    const before = await showProfile(ana);
+    expect(before.json).toMatchObject({ version: 0, kind: 'individual', curp: null });
+    expect(before.json.missing).toEqual([
+      'curp',
+      'birth_day',
+      'sex',
+      'nationality',
+      'marital_regime',
+    ]);
+
+    const saved = await saveProfile(ana, { version: 0, ...own, nationality: 'MX' });
+    expect([saved.status, saved.json]).toEqual([200, { version: 1 }]);
+    const after = await showProfile(ana);
+    expect(after.json).toMatchObject({ ...own, version: 1, missing: ['marital_regime'] });
+    const [row] = await api.db.select().from(profiles).where(eq(profiles.userId, ana.userId));
+    expect(JSON.stringify(row)).not.toContain(CURP);
+
+    const other = await api.person('investor');
+    expect((await showProfile(other)).json).toMatchObject({ version: 0, curp: null });
+  });
+
+  test('refuse the save of an older form with what is kept now, also of two first ones at once', async () => {
+    const ana = await api.person('client');
+    const both = await Promise.all(
+      ['single', 'widowed'].map((marital_regime) =>
+        saveProfile(ana, { version: 0, marital_regime, nationality: 'MX' }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const kept = await showProfile(ana);
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused?.json).toMatchObject({
+      code: 'stale',
+      current: { version: 1, marital_regime: kept.json.marital_regime, nationality: 'MX' },
+    });
+    const again = await saveProfile(ana, { version: 1, marital_regime: 'divorced' });
+    expect(again.json).toEqual({ version: 2 });
+  });
+
+  test.each([
+    ['a birth that is not the CURP’s', { curp: CURP, birth_day: '1993-04-12' }, 'birth_day'],
+    ['a minor', { birth_day: '2015-01-01' }, 'birth_day'],
+    ['what only a company has', { trade_name: 'La Espiga' }, 'trade_name'],
+    ['a CURP with a wrong digit', { curp: 'MOTR930411HJCRMN04' }, 'curp'],
+  ])('refuse %s on its field', async (_, body, field) => {
+    const { status, json } = await saveProfile(await api.person('client'), { version: 0, ...body });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(refusedFields(json)).toEqual([field]);
+  });
+
+  test('of a company are its trade name, its deed and who represents it', async () => {
+    const company = await api.person('supplier', { personType: 0 });
+    const body = {
+      trade_name: 'Soles',
+      incorporated_on: '2015-03-02',
+      representative_name: 'Rosa Mora Téllez',
+      representative_curp: CURP,
+      representative_role: 'Administradora única',
+    };
+    expect((await saveProfile(company, { version: 0, ...body })).status).toBe(200);
+    expect((await showProfile(company)).json).toMatchObject({
+      ...body,
+      kind: 'legal_entity',
+      missing: [],
+    });
+  });
+
+  test('are told of when they change, and not when they are given for the first time', async () => {
+    const ana = await api.person('client');
+    const told = () =>
+      api.db.select().from(notifications).where(eq(notifications.userId, ana.userId));
+    await saveProfile(ana, { version: 0, nationality: 'MX' });
+    expect(await told()).toHaveLength(0);
+    await saveProfile(ana, { version: 1, nationality: 'ES' });
+    expect((await told()).map(({ title }) => title)).toEqual(['Cambiaron tus datos']);
+  });
+
+  test('show their ends alone to staff who act as the person, and are not theirs to change', async () => {
+    const ana = await api.person('client');
+    await saveProfile(ana, { version: 0, ...own });
+    await ana.call({
+      method: 'PUT',
+      url: '/api/v1/profile/tax',
+      body: { ...tax, version: 0 },
+    });
+    const acting = await extendedSession(api, ana.userId);
+    expect((await acting({ url: '/api/v1/profile' })).json.curp).toBe('••••MN03');
+    expect((await acting({ url: '/api/v1/profile/tax' })).json.rfc).toBe('••••1GR8');
+    const edit = await acting({ method: 'PUT', url: '/api/v1/profile', body: { version: 1 } });
+    expect(edit).toMatchObject({ status: 403, json: { code: 'impersonation_refused' } });
+  });
+});
+
+const tax = {
+  rfc: RFC,
+  fiscal_name: 'Ana Peña Rojas',
+  regime: '612',
+  postal_code: '76047',
+  cfdi_use: 'G03',
+  invoice_email: 'ana@ejemplo.mx',
+};
+const saveTax = (who: Person, body: object) =>
+  who.call({ method: 'PUT', url: '/api/v1/profile/tax', body: { version: 0, ...tax, ...body } });
+
+describe('the tax profile', () => {
+  test('keeps the RFC sealed and the name in capitals, and is what the session calls tax_profile', async () => {
+    const ana = await api.person('client');
+    const info = () => ana.call({ url: '/api/v1/users/getRgUserInfo' });
+    expect((await info()).json.tax_profile).toBeNull();
+    expect((await saveTax(ana, {})).status).toBe(200);
+    expect((await info()).json.tax_profile).toBe('612');
+    const { json } = await ana.call({ url: '/api/v1/profile/tax' });
+    expect(json).toMatchObject({ rfc: RFC, fiscal_name: 'ANA PEÑA ROJAS', missing: [] });
+    const [row] = await api.db.select().from(taxProfiles).where(eq(taxProfiles.userId, ana.userId));
+    expect(JSON.stringify(row)).not.toContain(RFC);
+  });
+
+  test('has a wrong check digit confirmed, and warns of an RFC that is not of the CURP', async () => {
+    const ana = await api.person('client');
+    await saveProfile(ana, { version: 0, ...own });
+    const refused = await saveTax(ana, { rfc: 'GODE561231GR7' });
+    expect([refused.status, refusedFields(refused.json)]).toEqual([422, ['rfc_confirmed']]);
+    const saved = await saveTax(ana, { rfc: 'GODE561231GR7', rfc_confirmed: true });
+    expect(saved.status).toBe(200);
+    const { json } = await ana.call({ url: '/api/v1/profile/tax' });
+    expect(json.warnings).toEqual(['rfc_check_digit', 'rfc_not_of_curp']);
+  });
+
+  test.each([
+    ['an RFC of a company', { rfc: 'SAT970701NN3' }, 'rfc'],
+    ['a date that is none', { rfc: 'GODE561331GR8' }, 'rfc'],
+    ['a company’s regime', { regime: '601' }, 'regime'],
+    ['another regime of who has no RFC', { rfc: 'XAXX010101000', cfdi_use: 'S01' }, 'regime'],
+  ])('refuses %s on its field', async (_, body, field) => {
+    const { status, json } = await saveTax(await api.person('client'), body);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(refusedFields(json)).toEqual([field]);
+  });
+
+  test('of an installer is how staff find it by RFC, whose end alone the list shows', async () => {
+    const company = await api.person('supplier', { personType: 0 });
+    await saveTax(company, { rfc: 'SAT970701NN3', regime: '601' });
+    const staff = await api.person('admin');
+    const { json } = await staff.call({ url: '/api/v1/suppliers?q=sat970701nn3' });
+    expect(json.items.map(({ rfc }) => rfc)).toEqual(['••••1NN3']);
+    const id = json.items[0]?.id ?? '';
+    const detail = await staff.call({ url: `/api/v1/suppliers/${id}` });
+    expect(detail.json).toMatchObject({ rfc: 'SAT970701NN3' });
+  });
+});
+
+describe('what a person says about themselves', () => {
+  test('is asked by what they are: investors how they invest, companies not where they live', async () => {
+    const asked = async (role: 'client' | 'investor', personType: number) => {
+      const who = await api.person(role, { personType });
+      return (await who.call({ url: '/api/v1/profile/about-you' })).json.fields;
+    };
+    expect(await asked('client', 0)).toEqual(['occupation', 'monthly_income_cents']);
+    expect(await asked('investor', 1)).toEqual([
+      'occupation',
+      'monthly_income_cents',
+      'dependants',
+      'housing',
+      'education',
+      'experience',
+      'objective',
+      'horizon',
+      'loss_tolerance',
+    ]);
+  });
+
+  test('keeps nobody to depend on one as an answer, and refuses what is not asked', async () => {
+    const ana = await api.person('client');
+    const save = (body: object) =>
+      ana.call({ method: 'PUT', url: '/api/v1/profile/about-you', body });
+    const refused = await save({ version: 0, horizon: 'over_three' });
+    expect(refusedFields(refused.json)).toEqual(['horizon']);
+    await save({ version: 0, occupation: 'Panadera', dependants: 0 });
+    const { json } = await ana.call({ url: '/api/v1/profile/about-you' });
+    expect(json).toMatchObject({ dependants: 0, version: 1 });
+    expect(json.missing).toEqual(['monthly_income_cents', 'housing', 'education']);
+  });
+});
+
+test('the address of a person is saved whole and compared with a newer one', async () => {
+  const ana = await api.person('client');
+  const address = {
+    postal_code: '01000',
+    state: 'Ciudad de México',
+    municipality: 'Álvaro Obregón',
+    neighbourhood: 'San Ángel',
+    street: 'Av. de la Paz',
+    exterior_number: '12',
+  };
+  const save = (body: object) => ana.call({ method: 'PUT', url: '/api/v1/profile/address', body });
+  expect((await save({ version: 0, ...address })).status).toBe(200);
+  const stale = await save({ version: 0, ...address, street: 'Otra' });
+  expect(stale.json).toMatchObject({ code: 'stale', current: { street: 'Av. de la Paz' } });
+  expect((await ana.call({ url: '/api/v1/profile/address' })).json).toMatchObject({
+    ...address,
+    missing: [],
+  });
+});
+
+test('what is missing is named by part, and a part that is whole has nothing', async () => {
+  const ana = await api.person('client');
+  await saveTax(ana, {});
+  await saveProfile(ana, { version: 0, ...own, nationality: 'FR', marital_regime: 'single' });
+  const { json } = await ana.call({ url: '/api/v1/profile/missing' });
+  expect(json).toMatchObject({ general: [], tax: [] });
+  expect(json.address).toContain('street');
+  expect(json.about_you).toContain('occupation');
+});

@@ -1,0 +1,30 @@
+import { type PersonKind, personKind } from '@contract/kernel/fields/person-type';
+import type { Db, Tx } from '@server/db/connection';
+import { users } from '@server/db/schema/identity';
+import { investors } from '@server/db/schema/people';
+import { notFound } from '@server/http/errors';
+import { eq } from 'drizzle-orm';
+
+export interface OwnPerson {
+  kind: PersonKind;
+  full_name: string;
+  email: string;
+  isInvestor: boolean;
+}
+
+/** The person or company whose account it is. */
+export async function ownPerson(db: Db | Tx, userId: string): Promise<OwnPerson> {
+  const [row] = await db
+    .select({ user: users, investorId: investors.id })
+    .from(users)
+    .leftJoin(investors, eq(investors.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!row) throw notFound();
+  const { fullName, email, personType } = row.user;
+  return {
+    kind: personKind(personType),
+    full_name: fullName,
+    email,
+    isInvestor: row.investorId !== null,
+  };
+}

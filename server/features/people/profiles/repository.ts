@@ -1,0 +1,36 @@
+import type { ProfileBody } from '@contract/people/profiles';
+import type { Tx } from '@server/db/connection';
+import { profiles } from '@server/db/schema/people-profiles';
+import type { Vault } from '@server/db/vault';
+import { eq } from 'drizzle-orm';
+import { opened, place, type SealedColumn } from './kept';
+
+/** The same, locked until the transaction ends: of two saves at once the second sees the first. */
+export async function lockProfile(tx: Tx, vault: Vault, userId: string) {
+  await tx.insert(profiles).values({ userId }).onConflictDoNothing();
+  const [row] = await tx.select().from(profiles).where(eq(profiles.userId, userId)).for('update');
+  return opened(row, vault);
+}
+
+export async function saveProfile(tx: Tx, vault: Vault, userId: string, body: ProfileBody) {
+  const seal = (column: SealedColumn, text: string | undefined) =>
+    text ? vault.seal(text, place(column, userId)) : null;
+  await tx
+    .update(profiles)
+    .set({
+      version: body.version + 1,
+      birthDay: body.birth_day ?? null,
+      curp: seal('curp', body.curp),
+      curpMark: body.curp ? vault.mark(body.curp, 'curp') : null,
+      nationality: body.nationality ?? null,
+      maritalRegime: body.marital_regime ?? null,
+      sex: body.sex ?? null,
+      tradeName: body.trade_name ?? null,
+      incorporatedOn: body.incorporated_on ?? null,
+      representativeName: body.representative_name ?? null,
+      representativeCurp: seal('representativeCurp', body.representative_curp),
+      representativeRfc: seal('representativeRfc', body.representative_rfc),
+      representativeRole: body.representative_role ?? null,
+    })
+    .where(eq(profiles.userId, userId));
+}

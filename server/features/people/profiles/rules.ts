@@ -1,0 +1,46 @@
+import { ADULT, completedYears } from '@contract/kernel/fields/age';
+import { readCurp } from '@contract/kernel/fields/curp';
+import { dayInMexicoCity, formatDay } from '@contract/kernel/fields/day';
+import type { PersonKind } from '@contract/kernel/fields/person-type';
+import { peopleWords } from '@contract/locales/es-MX/people/server';
+import { type ProfileBody, type ProfileField, profileFields } from '@contract/people/profiles';
+import { t } from '@server/i18n';
+
+export type KeptProfile = { [Field in ProfileField]: string | null };
+
+/** What may stay empty for good. */
+const notNeeded: readonly ProfileField[] = ['trade_name', 'representative_rfc'];
+
+/** What a person or a company still has to say of itself. Who is no Mexican may have no CURP. */
+export function missingOfProfile(kind: PersonKind, kept: KeptProfile): ProfileField[] {
+  const isForeigner = kept.nationality !== null && kept.nationality !== 'MX';
+  return profileFields[kind].filter(
+    (field) => !kept[field] && !notNeeded.includes(field) && !(field === 'curp' && isForeigner),
+  );
+}
+
+/** Why a profile cannot be so, in Spanish by field. */
+export function profileProblems(
+  kind: PersonKind,
+  body: ProfileBody,
+  now: Date,
+): { [Field in ProfileField]?: string } {
+  const own: readonly string[] = profileFields[kind];
+  const foreign = Object.keys(body).filter((field) => field !== 'version' && !own.includes(field));
+  const { birth_day, incorporated_on } = body;
+  const age = birth_day ? completedYears(birth_day, now) : null;
+  const bornOn = body.curp && readCurp(body.curp)?.bornOn;
+  return {
+    ...Object.fromEntries(foreign.map((field) => [field, t(peopleWords.profiles.ofOtherKind)])),
+    ...(age !== null && age < ADULT && { birth_day: t(peopleWords.profiles.adult) }),
+    ...(birth_day &&
+      bornOn &&
+      birth_day !== bornOn && {
+        birth_day: t(peopleWords.profiles.notOfCurp, { day: formatDay(bornOn) }),
+      }),
+    ...(incorporated_on &&
+      incorporated_on > dayInMexicoCity(now) && {
+        incorporated_on: t(peopleWords.profiles.pastDay),
+      }),
+  };
+}

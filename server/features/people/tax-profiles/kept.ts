@@ -1,0 +1,30 @@
+import { normaliseRfc } from '@contract/kernel/fields/rfc';
+import type { Db, Tx } from '@server/db/connection';
+import { taxProfiles } from '@server/db/schema/people-profiles';
+import type { Vault } from '@server/db/vault';
+import { eq } from 'drizzle-orm';
+
+export const place = (userId: string) => `tax_profiles.rfc:${userId}`;
+
+/** An RFC opened from the row of its owner. */
+export const openedRfc = (vault: Vault, userId: string, sealed: string | null): string | null =>
+  sealed && vault.open(sealed, place(userId));
+
+/** By which an RFC is found again without being readable. */
+export const rfcMark = (vault: Vault, rfc: string) => vault.mark(normaliseRfc(rfc), 'rfc');
+
+/** What is kept, opened and keyed as the body of the edit; version 0 of what was never saved. */
+export const opened = (row: typeof taxProfiles.$inferSelect | undefined, vault: Vault) => ({
+  version: row?.version ?? 0,
+  rfc: row ? openedRfc(vault, row.userId, row.rfc) : null,
+  fiscal_name: row?.fiscalName ?? null,
+  regime: row?.regime ?? null,
+  postal_code: row?.postalCode ?? null,
+  cfdi_use: row?.cfdiUse ?? null,
+  invoice_email: row?.invoiceEmail ?? null,
+});
+
+export async function keptTaxProfile(db: Db | Tx, vault: Vault, userId: string) {
+  const [row] = await db.select().from(taxProfiles).where(eq(taxProfiles.userId, userId));
+  return opened(row, vault);
+}

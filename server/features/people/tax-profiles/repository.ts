@@ -1,0 +1,33 @@
+import type { TaxProfileBody } from '@contract/people/tax-profiles';
+import type { Tx } from '@server/db/connection';
+import { taxProfiles } from '@server/db/schema/people-profiles';
+import type { Vault } from '@server/db/vault';
+import { eq } from 'drizzle-orm';
+import { opened, place, rfcMark } from './kept';
+
+/** The same, locked until the transaction ends. */
+export async function lockTaxProfile(tx: Tx, vault: Vault, userId: string) {
+  await tx.insert(taxProfiles).values({ userId }).onConflictDoNothing();
+  const [row] = await tx
+    .select()
+    .from(taxProfiles)
+    .where(eq(taxProfiles.userId, userId))
+    .for('update');
+  return opened(row, vault);
+}
+
+export async function saveTaxProfile(tx: Tx, vault: Vault, userId: string, body: TaxProfileBody) {
+  await tx
+    .update(taxProfiles)
+    .set({
+      version: body.version + 1,
+      rfc: vault.seal(body.rfc, place(userId)),
+      rfcMark: rfcMark(vault, body.rfc),
+      fiscalName: body.fiscal_name,
+      regime: body.regime,
+      postalCode: body.postal_code,
+      cfdiUse: body.cfdi_use,
+      invoiceEmail: body.invoice_email,
+    })
+    .where(eq(taxProfiles.userId, userId));
+}
