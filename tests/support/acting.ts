@@ -19,18 +19,4 @@ export async function actingAs(
     body: { token },
   });
   return (request) => api.withToken(opened.json.access_token, request);
-import type { Caller, testApi } from './api';
-
-/** Calls as a person in an extended session that a new administrator opened. */
-export async function extendedSession(
-  userId: string,
-  const staff = await api.person('admin');
-  await api.stepUp(staff);
-  const link = await staff.call({
-    body: { user_id: userId, reason: 'Pidió ayuda con sus datos' },
-  });
-  const extended = await api.anonymous({
-    body: { token: String(link.json.path).replace('/preauth/', '') },
-  });
-  return (request) => api.withToken(extended.json.access_token, request);
 }

@@ -143,14 +143,14 @@ export const programUsers = pgTable(
   'program_users',
   {
     id: id(),
-    /** Null of an invitation to an address that had an account: it is shown as any other, and nothing comes of it. */
+    /** Null until the invitation is accepted: the account is made then. */
     userId: uuid().references(() => users.id),
     programId: uuid()
       .notNull()
       .references(() => programs.id),
     /** The one zone that they work; null for all. */
     zoneId: uuid().references(() => zones.id),
-    /** What was typed in an invitation without an account. */
+    /** What was typed in the invitation, until it is accepted. */
     invited: jsonb().$type<{ email: string; fullName: string; role: ProgramRole }>(),
     /** Set while they are kept out of the program: the role that was taken, since when, and why. */
     removedRole: text().$type<ProgramRole>(),

@@ -6,7 +6,7 @@ export { leaveRole } from './accounts/leave-role';
 export { setPhone } from './accounts/phone';
 export { profileOf } from './accounts/profile';
 export { revokeRole } from './accounts/revoke';
-export { endPending, endUnactivated } from './accounts/unactivated';
+export { endUnactivated } from './accounts/unactivated';
 export { administratorLink, hasAdministrator } from './administrators/link';
 export { lockOwnAccount, ownUser, unauthenticated, wrongCode } from './auth/account';
 export {
@@ -25,6 +25,7 @@ export { type Addressee, activation, ignore, letter } from './auth/mails';
 export {
   deadLink,
   endUnboundLink,
+  isLinkTo,
   mintCode,
   mintLink,
   mintUnboundLink,

@@ -15,7 +15,7 @@ export {
   ownerOfClabe,
   usersCredited,
 } from './memberships/owners';
-export { referencesOf } from './references/repository';
-export { missingOfReferences } from './references/rules';
 export { importPlaces } from './postal-codes/import';
 export { placesIn } from './postal-codes/rules';
+export { referencesOf } from './references/repository';
+export { missingOfReferences } from './references/rules';

@@ -1,6 +1,6 @@
 import { profiles, taxProfiles } from '@server/db/schema/people-profiles';
 import { notifications } from '@server/db/schema/platform';
-import { extendedSession } from '@tests/support/acting';
+import { actingAs } from '@tests/support/acting';
 import { type Person, testApi } from '@tests/support/api';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -106,7 +106,7 @@ describe('general data', () => {
       url: '/api/v1/profile/tax',
       body: { ...tax, version: 0 },
     });
-    const acting = await extendedSession(api, ana.userId);
+    const acting = await actingAs(api, ana);
     expect((await acting({ url: '/api/v1/profile' })).json.curp).toBe('••••MN03');
     expect((await acting({ url: '/api/v1/profile/tax' })).json.rfc).toBe('••••1GR8');
     const edit = await acting({ method: 'PUT', url: '/api/v1/profile', body: { version: 1 } });

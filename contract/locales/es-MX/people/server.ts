@@ -15,10 +15,9 @@ export const peopleWords = words('peopleWords', {
     invited: 'Te invitaron al programa {{program}}',
     invitedText: '{{by}} te invitó al programa {{program}} en {{brand}}, como {{role}}.',
     invitedHow:
-      'Para activar tu cuenta y elegir su contraseña abre este enlace en las próximas 72 horas:',
-    haveAccount:
-      '{{by}} te invitó al programa {{program}} en {{brand}}, pero ya tienes una cuenta con este correo, así que nada cambió en ella.',
-    askForOther: 'Si quieres ser parte del programa, pide la invitación a otro correo tuyo.',
+      'Para aceptar abre este enlace y elige tu contraseña. Vence en 72 horas; después pide a {{by}} que te envíe otro:',
+    accountInUse:
+      'Este correo ya tiene una cuenta, y la de un programa es aparte. Pide que te inviten con otro correo.',
   },
   registrations: {
     checkYourMail:

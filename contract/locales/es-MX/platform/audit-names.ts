@@ -61,6 +61,7 @@ export const auditActionName = words('auditActionName', {
   'projects.cancel': 'Retiró una solicitud',
   'projects.create': 'Pidió un crédito',
   'projects.reject': 'Rechazó una solicitud',
+  'program-users.activate': 'Aceptó ser parte de un programa',
   'program-users.deactivate': 'Quitó a una persona el acceso al programa',
   'program-users.edit': 'Cambió el perfil o la zona de una persona del programa',
   'program-users.invite': 'Invitó a una persona al programa',

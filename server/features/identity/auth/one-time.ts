@@ -82,6 +82,11 @@ const liveLink = (purpose: LinkPurpose, token: string, now: Date) =>
     gt(oneTimeTokens.expiresAt, now),
   );
 
+/** Whether a token is a live link of this purpose, for a page that takes links of several. */
+export async function isLinkTo(tx: Tx, purpose: LinkPurpose, token: string, now: Date) {
+  return (await tx.$count(oneTimeTokens, liveLink(purpose, token, now))) > 0;
+}
+
 /** Holds the account that a live link is of, so that a new password at the same moment comes first or waits. */
 async function holdAccountOf(tx: Tx, purpose: LinkPurpose, token: string, now: Date) {
   const [row] = await tx

@@ -86,6 +86,7 @@ export const oneTimeLife = {
   agent_activation: 72 * 60 * 60 * 1000,
   email_change: 24 * 60 * 60 * 1000,
   email_undo: 72 * 60 * 60 * 1000,
+  program_activation: 72 * 60 * 60 * 1000,
   document_link: 60 * 1000,
 } as const;
 

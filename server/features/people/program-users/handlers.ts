@@ -9,16 +9,23 @@ import {
 } from '@contract/people/program-users';
 import type { Tx } from '@server/db/connection';
 import { programUsers } from '@server/db/schema/people';
-import { endPending, grantRole, ownUser, revokeRole } from '@server/features/identity';
+import { endUnboundLink, grantRole, ownUser, revokeRole } from '@server/features/identity';
 import { announce, events } from '@server/features/platform';
 import { holdProgram, programOf, worksZone } from '@server/features/program';
 import { conflict, notFound, refused } from '@server/http/errors';
-import { type BaseCall, implement } from '@server/http/implement';
+import { implement } from '@server/http/implement';
 import type { Principal, Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
-import { invite, inviteAgain } from './invite';
-import { findMember, listMembers, memberAt, otherAdministrators, stateOf } from './repository';
+import { assertNoAccount, invite, mailInvitation } from './invite';
+import {
+  findMember,
+  listMembers,
+  lockMember,
+  memberAt,
+  otherAdministrators,
+  stateOf,
+} from './repository';
 import { actionsOn } from './rules';
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
@@ -26,10 +33,10 @@ type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 const done = { ok: true as const };
 
 export const programUserHandlers = implement(contract, {
-  async list({ db, scope, query, principal, now }) {
+  async list({ db, scope, query, principal }) {
     // A program's own people have one, and name none.
     if (query.program_id && scope.kind !== 'all') throw notFound();
-    const page = await listMembers(db, scope, query, now);
+    const page = await listMembers(db, scope, query);
     return { ...page, items: page.items.map((row) => describe(row, principal.userId)) };
   },
 
@@ -40,8 +47,8 @@ export const programUserHandlers = implement(contract, {
     if (await memberAt(db, program.id, email)) {
       throw refused(t(outcomes.invalidTitle), { email: t(peopleWords.programUsers.here) });
     }
-    const isStaff = scope.kind === 'all';
-    const inviting = { program, byUserId: principal.userId, config, now, isStaff };
+    if (scope.kind === 'all') await assertNoAccount(db, email);
+    const inviting = { program, byUserId: principal.userId, config, now };
     const id = await invite(db, { email, fullName, role, zoneId }, inviting);
     if (role === 'program_administrator') {
       const { fullName: by } = await ownUser(db, principal.userId);
@@ -69,21 +76,22 @@ export const programUserHandlers = implement(contract, {
       await setRole(db, row, role, now);
     }
     await db.update(programUsers).set({ zoneId }).where(eq(programUsers.id, member.id));
-    if (member.userId && stateOf(row) === 'active') {
+    if (member.userId) {
       const facts = { program: program.name, role: t(roleName[role]) };
       await announce(db, config, member.userId, events.programAccessChanged, facts);
     }
-    await record(member.id, { from: t(roleName[before]), to: t(roleName[role]) });
+    const after = await findMember(db, call.scope, member.id);
+    await record(member.id, { from: inWords(row), to: after ? inWords(after) : '' });
     return done;
   },
 
   async resend(call) {
-    const { db, principal, config, now, scope, record } = call;
+    const { db, principal, config, now, record } = call;
     const { row, program } = await hold(call, 'resend');
-    const isStaff = scope.kind === 'all';
-    const inviting = { program, byUserId: principal.userId, config, now, isStaff };
-    await inviteAgain(db, { email: addressOf(row), role: row.role }, inviting);
-    await record(row.member.id);
+    const { id, invited } = row.member;
+    const inviting = { program, byUserId: principal.userId, config, now };
+    if (invited) await mailInvitation(db, id, invited, inviting);
+    await record(id);
     return done;
   },
 
@@ -91,10 +99,10 @@ export const programUserHandlers = implement(contract, {
     const { db, body, now, config, record } = call;
     const { row, program } = await hold(call, 'deactivate');
     const { id, userId } = row.member;
-    if (stateOf(row) === 'invited') {
-      if (userId) await endPending(db, userId);
-      else await db.delete(programUsers).where(eq(programUsers.id, id));
-    } else if (userId) {
+    if (!userId) {
+      await endUnboundLink(db, { purpose: 'program_activation', subject: id, now });
+      await db.delete(programUsers).where(eq(programUsers.id, id));
+    } else {
       await assertNotLast(db, row);
       await revokeRole(db, userId, row.role, now);
       await db
@@ -128,7 +136,7 @@ export const programUserHandlers = implement(contract, {
   },
 });
 
-interface MemberCall extends Pick<BaseCall, 'now'> {
+interface MemberCall {
   db: Tx;
   scope: Scope;
   principal: Principal;
@@ -143,16 +151,18 @@ const notNow: Record<ProgramUserAction, string> = {
 };
 
 /**
- * A person of a program, with the program held: changes of its people take turns.
+ * A person of a program, held with the program: changes of its people take turns.
  * @throws AppError rule on oneself · conflict when their state does not let it
  */
-async function hold({ db, scope, principal, params, now }: MemberCall, action: ProgramUserAction) {
-  const find = () => findMember(db, scope, params.programUserId, now);
+async function hold({ db, scope, principal, params }: MemberCall, action: ProgramUserAction) {
+  const find = () => findMember(db, scope, params.programUserId);
   // People of one zone manage no one.
   if (scope.kind === 'program' && scope.zoneId) throw notFound();
   const seen = await find();
   if (!seen) throw notFound();
   const program = await holdProgram(db, seen.member.programId);
+  // An invitation is accepted before, or finds it changed.
+  await lockMember(db, seen.member.id);
   const row = await find();
   if (!row) throw notFound();
   if (row.member.userId === principal.userId) throw refused(t(peopleWords.programUsers.yourself));
@@ -188,6 +198,10 @@ async function assertNotLast(tx: Tx, row: Member): Promise<void> {
   const others = await otherAdministrators(tx, member.programId, member.id);
   if (others.length === 0) throw refused(t(peopleWords.programUsers.last));
 }
+
+/** The role, and the one zone of who works one. */
+const inWords = ({ role, zone }: Member) =>
+  zone ? `${t(roleName[role])} / ${zone}` : t(roleName[role]);
 
 const addressOf = ({ member, email }: Member) => email ?? member.invited?.email ?? '';
 

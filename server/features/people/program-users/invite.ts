@@ -5,25 +5,17 @@ import type { ProgramRole } from '@contract/people/program-users';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { programUsers } from '@server/db/schema/people';
-import {
-  accountAt,
-  createUser,
-  grantRole,
-  mintLink,
-  ownUser,
-  takeAddress,
-} from '@server/features/identity';
+import { accountAt, mintUnboundLink, ownUser } from '@server/features/identity';
 import { queueMail } from '@server/features/platform';
 import { refused } from '@server/http/errors';
 import { t } from '@server/i18n';
 import { and, eq, sql } from 'drizzle-orm';
-import { invitedAlready, programInvitation } from './mails';
+import { programInvitation } from './mails';
 
 interface Invited {
   email: string;
   fullName: string;
   role: ProgramRole;
-  zoneId: string | null;
 }
 
 interface Inviting {
@@ -31,84 +23,51 @@ interface Inviting {
   byUserId: string;
   config: Config;
   now: Date;
-  /** Staff see every account, and are told of one; others are not. */
-  isStaff: boolean;
 }
 
 /**
- * Invites a person to a program, at a new account. An address that has one already looks the same to a program's
- * people, here and in their list, and its owner gets a mail.
+ * Invites a person to a program. No account is looked at nor made before the mailbox answers, so that neither
+ * the answer nor the list reveals one, whoever registers the address meanwhile. An earlier invitation gives way.
  *
  * @returns the id of the person in the program
  */
-export async function invite(tx: Tx, invited: Invited, inviting: Inviting): Promise<string> {
-  const { program, config, now } = inviting;
-  const { email, fullName, role, zoneId } = invited;
-  await tx
-    .delete(programUsers)
-    .where(
-      and(
-        eq(programUsers.programId, program.id),
-        sql`${programUsers.invited} ->> 'email' = ${email}`,
-      ),
-    );
-  const known = await takeAddress(tx, email);
-  if (known && inviting.isStaff) {
+export async function invite(
+  tx: Tx,
+  { zoneId, ...invited }: Invited & { zoneId: string | null },
+  inviting: Inviting,
+): Promise<string> {
+  const programId = inviting.program.id;
+  const same = sql`${programUsers.invited} ->> 'email' = ${invited.email}`;
+  await tx.delete(programUsers).where(and(eq(programUsers.programId, programId), same));
+  const [row] = await tx
+    .insert(programUsers)
+    .values({ programId, zoneId, createdAt: inviting.now, invited })
+    .returning({ id: programUsers.id });
+  if (!row) throw new Error('the person was not added to the program');
+  await mailInvitation(tx, row.id, invited, inviting);
+  return row.id;
+}
+
+/** Mails the link of an open invitation; earlier ones stop working. */
+export async function mailInvitation(
+  tx: Tx,
+  id: string,
+  { email, fullName, role }: Invited,
+  { program, byUserId, config, now }: Inviting,
+): Promise<void> {
+  const { fullName: by } = await ownUser(tx, byUserId);
+  const token = await mintUnboundLink(tx, { purpose: 'program_activation', subject: id, now });
+  const words = { by, program: program.name, role: t(roleName[role]) };
+  await queueMail(tx, config, programInvitation(config, { email, fullName }, words, token));
+}
+
+/**
+ * For staff, who see every account: the invited could not accept.
+ * @throws AppError refused, on its field, when the address has an account in use
+ */
+export async function assertNoAccount(tx: Tx, email: string): Promise<void> {
+  const known = await accountAt(tx, email);
+  if (known && known.status !== 'pending') {
     throw refused(t(outcomes.invalidTitle), { email: t(peopleWords.programUsers.emailTaken) });
   }
-  const place = { programId: program.id, zoneId, createdAt: now };
-  if (known) {
-    const id = await insert(tx, { ...place, invited: { email, fullName, role } });
-    await queueMail(tx, config, invitedAlready(config, known, await inWords(tx, role, inviting)));
-    return id;
-  }
-  const user = await createUser(tx, {
-    email,
-    fullName,
-    personType: 1,
-    password: null,
-    status: 'pending',
-    termsAcceptedAt: null,
-  });
-  await grantRole(tx, user.id, role);
-  const id = await insert(tx, { ...place, userId: user.id });
-  await mailLink(tx, user, role, inviting);
-  return id;
-}
-
-/** Mails the link of an open invitation once more; earlier ones stop working. */
-export async function inviteAgain(
-  tx: Tx,
-  { email, role }: { email: string; role: ProgramRole },
-  inviting: Inviting,
-): Promise<void> {
-  const { config } = inviting;
-  const account = await accountAt(tx, email);
-  if (account?.status === 'pending') await mailLink(tx, account, role, inviting);
-  else if (account) {
-    await queueMail(tx, config, invitedAlready(config, account, await inWords(tx, role, inviting)));
-  }
-}
-
-async function mailLink(
-  tx: Tx,
-  user: { id: string; email: string; fullName: string },
-  role: ProgramRole,
-  inviting: Inviting,
-) {
-  const { config, now } = inviting;
-  const token = await mintLink(tx, { purpose: 'activation', userId: user.id, now });
-  const words = await inWords(tx, role, inviting);
-  await queueMail(tx, config, programInvitation(config, user, words, token));
-}
-
-async function inWords(tx: Tx, role: ProgramRole, { program, byUserId }: Inviting) {
-  const { fullName: by } = await ownUser(tx, byUserId);
-  return { by, program: program.name, role: t(roleName[role]) };
-}
-
-async function insert(tx: Tx, values: typeof programUsers.$inferInsert): Promise<string> {
-  const [row] = await tx.insert(programUsers).values(values).returning({ id: programUsers.id });
-  if (!row) throw new Error('the person was not added to the program');
-  return row.id;
 }

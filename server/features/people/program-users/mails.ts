@@ -20,17 +20,8 @@ export const programInvitation = (
 ) =>
   letter(config, to, t(peopleWords.programUsers.invited, { program }), [
     t(peopleWords.programUsers.invitedText, { by, program, role, brand: config.brand }),
-    t(peopleWords.programUsers.invitedHow),
+    t(peopleWords.programUsers.invitedHow, { by }),
     `${config.publicUrl}${href('accountActivation', { token })}`,
-    '',
-    ignore,
-  ]);
-
-/** To the owner of an account whose address was invited. */
-export const invitedAlready = (config: Config, to: Addressee, { program, by }: Invitation) =>
-  letter(config, to, t(peopleWords.programUsers.invited, { program }), [
-    t(peopleWords.programUsers.haveAccount, { by, program, brand: config.brand }),
-    t(peopleWords.programUsers.askForOther),
     '',
     ignore,
   ]);

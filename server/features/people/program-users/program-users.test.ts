@@ -73,39 +73,82 @@ describe('an invitation', () => {
     expect(zones.json.items.map(({ name }) => name)).toEqual(['Norte']);
   });
 
-  test('to an address with an account looks like any other, changes nothing in it, and its owner is notified', async () => {
+  test('is the same for an address with an account: answer, list, mail, and whoever registers it meanwhile', async () => {
     const { admin } = await world();
     const ana = await api.person('client');
-    const fresh = await invite(admin, 'sin.cuenta@ejemplo.mx');
-    const known = await invite(admin, ana.email);
-    expect(known).toMatchObject({ status: fresh.status, json: fresh.json });
-    const [one, other] = [
-      await memberOf(admin, 'sin.cuenta@ejemplo.mx'),
-      await memberOf(admin, ana.email),
-    ];
-    const plain = ({ id: _, email: __, created_at: ___, ...member }: typeof one) => member;
-    expect(plain(other)).toEqual(plain(one));
-    expect((await api.lastMail(ana.email))?.text).toContain('ya tienes una cuenta con este correo');
-    expect((await resend(admin, other.id)).json).toEqual((await resend(admin, one.id)).json);
+    const emails = ['sin.cuenta@ejemplo.mx', ana.email];
+    const seen = [];
+    for (const email of emails) {
+      const invited = await invite(admin, email);
+      const { id, created_at: _, email: __, ...before } = await memberOf(admin, email);
+      const mail = (await api.lastMail(email))?.text.replace(await tokenTo(email), '');
+      // The public registration of an address gives it an account, or mails its owner.
+      const typed = { type: 'client', full_name: 'Lucía Ruiz', email, person_type: 1, terms: true };
+      await api.anonymous({ method: 'POST', url: '/api/v1/registrations', body: typed });
+      const sent = await resend(admin, id);
+      const changed = { role: 'program_commercial_manager', zone_id: '' };
+      const edited = await edit(admin, id, changed);
+      const begun = api.clock.now;
+      api.clock.now = new Date(begun.getTime() + 8 * 86_400_000);
+      await endUnactivated(api.db, api.clock.now);
+      const fresh = await api.again(admin);
+      const listed = (await list(fresh)).map((member) => member.email === email);
+      api.clock.now = begun;
+      seen.push({ answers: [invited.json, sent.json, edited.json], before, mail, listed });
+      expect((await act(await api.again(admin), id, 'deactivate')).status).toBe(200);
+    }
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[0]?.listed).toContain(true);
+  });
+
+  test('is accepted by who has no account; one in use keeps its purpose, which its owner alone reads', async () => {
+    const { admin } = await world();
+    const ana = await api.person('client');
+    await invite(admin, ana.email);
+    const refused = await activate(await tokenTo(ana.email));
+    expect([refused.status, refused.json.message]).toEqual([
+      422,
+      'Este correo ya tiene una cuenta, y la de un programa es aparte. Pide que te inviten con otro correo.',
+    ]);
     const roles = await api.db.select().from(userRoles).where(eq(userRoles.userId, ana.userId));
     expect(roles.map(({ role }) => role)).toEqual(['client']);
-    // Another role, once more, and withdrawn: all as with an address that was free.
-    for (const { id } of [one, other]) {
-      const changed = { role: 'program_commercial_manager', zone_id: '' };
-      expect((await edit(admin, id, changed)).status).toBe(200);
-    }
-    expect(await memberOf(admin, ana.email)).toMatchObject({ role: 'program_commercial_manager' });
-    for (const { id } of [one, other])
-      expect((await act(admin, id, 'deactivate')).status).toBe(200);
-    expect((await list(admin)).map(({ email }) => email)).toEqual([admin.email]);
-    // Both end after the same days.
-    await invite(admin, ana.email);
-    await invite(admin, 'sin.cuenta@ejemplo.mx');
+    expect(await memberOf(admin, ana.email)).toMatchObject({ state: 'invited' });
+  });
+
+  test('fifty uses at once make one person; a link of another kind, altered or expired none', async () => {
+    const { admin } = await world();
+    const email = 'cincuenta@ejemplo.mx';
+    await invite(admin, email);
+    const token = await tokenTo(email);
+    expect((await activate(`${token.slice(0, -1)}_`)).status).toBe(422);
+    const seller = { token, password: PASSWORD, terms: true };
+    const url = '/api/v1/agent-activations/redeem';
+    expect((await api.anonymous({ method: 'POST', url, body: seller })).status).toBe(422);
     const begun = api.clock.now;
-    api.clock.now = new Date(begun.getTime() + 8 * 86_400_000);
-    await endUnactivated(api.db, api.clock.now);
-    expect(await list(await api.again(admin))).toHaveLength(1);
+    api.clock.now = new Date(begun.getTime() + 73 * 3_600_000);
+    expect((await activate(token)).status).toBe(422);
     api.clock.now = begun;
+    const replies = await Promise.all(Array.from({ length: 50 }, () => activate(token)));
+    expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(replies.every(({ status }) => status < 500)).toBe(true);
+    expect(await api.db.$count(users, eq(users.email, email))).toBe(1);
+  });
+
+  test('that is withdrawn while it is accepted is one or the other', async () => {
+    const { admin } = await world();
+    for (let round = 0; round < 8; round += 1) {
+      const email = `a.la.vez.${round}@ejemplo.mx`;
+      await invite(admin, email);
+      const { id } = await memberOf(admin, email);
+      const token = await tokenTo(email);
+      const replies = await Promise.all([act(admin, id, 'deactivate'), activate(token)]);
+      expect(replies.every(({ status }) => status < 500)).toBe(true);
+      const here = (await list(admin)).find((member) => member.email === email);
+      // Withdrawn before, or accepted and then taken from them: either way they are not in.
+      expect(here?.state ?? 'deactivated').toBe('deactivated');
+      const kept = await api.db.$count(users, eq(users.email, email));
+      expect(kept).toBe(here ? 1 : 0);
+    }
   });
 
   test('staff, who see every account, are told of one on its field', async () => {
@@ -232,10 +275,15 @@ describe('access to a program', () => {
     expect((await act(staff, own.id, 'deactivate')).json.message).toBe(last);
     const lower = { role: 'program_executive_manager' };
     expect((await edit(staff, own.id, lower)).json.message).toBe(last);
-    // One who was invited and has not come is none.
+    // One who was invited and has not come is none, nor is one whom staff block.
+    const blocked = await api.person('program_administrator', { programId });
+    await api.db
+      .update(users)
+      .set({ staffBlockedAt: api.clock.now })
+      .where(eq(users.id, blocked.userId));
     await invite(admin, 'por.venir@ejemplo.mx', { role: 'program_administrator' });
     expect((await act(staff, own.id, 'deactivate')).json.message).toBe(last);
-    expect(await api.db.$count(programUsers, eq(programUsers.programId, programId))).toBe(2);
+    expect(await api.db.$count(programUsers, eq(programUsers.programId, programId))).toBe(3);
   });
 
   test('two administrators who deactivate each other at once leave one', async () => {
@@ -282,18 +330,37 @@ describe('access to a program', () => {
   });
 });
 
-test('an invited account that another registration of its address ends leaves the program too', async () => {
+test('an invitation outlives a registration of its address by another, which gives way to it', async () => {
   const { admin } = await world();
   const email = 'disputada@ejemplo.mx';
   await invite(admin, email);
+  const token = await tokenTo(email);
   const body = { type: 'client', full_name: 'Lucía Ruiz', email, person_type: 1, terms: true };
-  const { status } = await api.anonymous({ method: 'POST', url: '/api/v1/registrations', body });
-  expect(status).toBe(200);
-  expect(await list(admin)).toHaveLength(1);
+  await api.anonymous({ method: 'POST', url: '/api/v1/registrations', body });
+  expect((await activate(token)).status).toBe(200);
+  expect(await memberOf(admin, email)).toMatchObject({ state: 'active', full_name: 'Nora Colín' });
   const [user] = await api.db.select().from(users).where(eq(users.email, email));
   const roles = await api.db
     .select()
     .from(userRoles)
     .where(eq(userRoles.userId, user?.id ?? ''));
-  expect(roles.map(({ role }) => role)).toEqual(['client']);
+  expect(roles.map(({ role }) => role)).toEqual(['program_executive_manager']);
+});
+
+test('the audit trail says the zone that was given, and who accepted', async () => {
+  const { admin, zoneId } = await world();
+  const email = 'rastro@ejemplo.mx';
+  await invite(admin, email);
+  const { id } = await memberOf(admin, email);
+  await activate(await tokenTo(email));
+  await edit(admin, id, { role: 'program_executive_manager', zone_id: zoneId });
+  const staff = await api.person('admin');
+  const { json } = await staff.call({ url: '/api/v1/audit?object=program-users&limit=2' });
+  expect(json.items).toMatchObject([
+    {
+      action: 'program-users.edit',
+      details: { from: 'Ejecutivo de programa', to: 'Ejecutivo de programa / Norte' },
+    },
+    { action: 'program-users.activate', object_id: id },
+  ]);
 });

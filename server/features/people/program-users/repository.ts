@@ -13,9 +13,6 @@ import type { QueryOf } from '@server/http/implement';
 import type { Scope } from '@server/http/principal';
 import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 
-/** How long an invitation without an account is shown: as long as an account waits for its mailbox. */
-const SHOWN_DAYS = 7;
-
 /** The people of a scope's program, and for people of one zone those of that zone. */
 function scopeFilter(scope: Scope): SQL | undefined {
   if (scope.kind === 'all') return undefined;
@@ -27,21 +24,13 @@ function scopeFilter(scope: Scope): SQL | undefined {
   );
 }
 
-const open = (now: Date) =>
-  or(
-    isNotNull(programUsers.userId),
-    sql`${programUsers.createdAt} > ${new Date(now.getTime() - SHOWN_DAYS * 86_400_000).toISOString()}::timestamptz`,
-  );
-
 const held = sql`(select r.role from ${userRoles} r
   where r.user_id = ${programUsers.userId} and r.role like 'program\\_%' limit 1)`;
 const role = sql<ProgramRole>`coalesce(${programUsers.removedRole}, ${held}, ${programUsers.invited} ->> 'role')`;
-const isActive = sql<boolean>`exists (select 1 from ${users} u where u.id = ${programUsers.userId} and u.status = 'active')`;
 
 const columns = {
   member: programUsers,
   role,
-  active: isActive,
   email: users.email,
   fullName: users.fullName,
   lastLoginAt: users.lastLoginAt,
@@ -57,22 +46,22 @@ const people = (db: Db | Tx) =>
 
 type Row = Awaited<ReturnType<typeof people>>[number];
 
-export const stateOf = ({ member, active }: Row): ProgramUserState =>
-  member.removedAt ? 'deactivated' : active ? 'active' : 'invited';
+export const stateOf = ({ member }: Row): ProgramUserState =>
+  member.removedAt ? 'deactivated' : member.userId ? 'active' : 'invited';
 
 const stateFilter: Record<ProgramUserState, SQL | undefined> = {
-  invited: and(isNull(programUsers.removedAt), sql`not ${isActive}`),
-  active: and(isNull(programUsers.removedAt), isActive),
+  invited: isNull(programUsers.userId),
+  active: and(isNotNull(programUsers.userId), isNull(programUsers.removedAt)),
   deactivated: isNotNull(programUsers.removedAt),
 };
 
-export function listMembers(db: Db, scope: Scope, query: QueryOf<typeof contract.list>, now: Date) {
+export function listMembers(db: Db, scope: Scope, query: QueryOf<typeof contract.list>) {
   return pageOf(db, query, {
     table: programUsers,
     id: programUsers.id,
     select: people(db),
     own: (row) => row.member,
-    within: and(scopeFilter(scope), open(now)),
+    within: scopeFilter(scope),
     filters: {
       q: (typed) =>
         or(
@@ -90,24 +79,29 @@ export function listMembers(db: Db, scope: Scope, query: QueryOf<typeof contract
   });
 }
 
-export async function findMember(db: Db | Tx, scope: Scope, id: string, now: Date) {
-  const [row] = await people(db).where(and(eq(programUsers.id, id), scopeFilter(scope), open(now)));
+export async function findMember(db: Db | Tx, scope: Scope, id: string) {
+  const [row] = await people(db).where(and(eq(programUsers.id, id), scopeFilter(scope)));
   return row;
+}
+
+/** A person of a program, who stays as they are until the transaction ends. */
+export async function lockMember(tx: Tx, id: string): Promise<void> {
+  await tx
+    .select({ id: programUsers.id })
+    .from(programUsers)
+    .where(eq(programUsers.id, id))
+    .for('update');
 }
 
 /** The person of a program at an address; invitations that are still open aside. */
 export async function memberAt(tx: Tx, programId: string, email: string) {
   const [row] = await people(tx).where(
-    and(
-      eq(programUsers.programId, programId),
-      sql`lower(${users.email}) = ${email}`,
-      ne(users.status, 'pending'),
-    ),
+    and(eq(programUsers.programId, programId), sql`lower(${users.email}) = ${email}`),
   );
   return row;
 }
 
-/** The active administrators of a program who work all of it, but one. */
+/** The administrators of a program who may sign in and work all of it, but one. */
 export async function otherAdministrators(tx: Tx, programId: string, exceptId: string | null) {
   const rows = await tx
     .select({ userId: users.id })
@@ -123,6 +117,7 @@ export async function otherAdministrators(tx: Tx, programId: string, exceptId: s
         isNull(programUsers.removedAt),
         isNull(programUsers.zoneId),
         eq(users.status, 'active'),
+        isNull(users.staffBlockedAt),
         exceptId ? ne(programUsers.id, exceptId) : undefined,
       ),
     )

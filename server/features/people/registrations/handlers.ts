@@ -9,6 +9,7 @@ import {
   activateAccount,
   activation,
   createUser,
+  isLinkTo,
   mintLink,
   profileOf,
   takeAddress,
@@ -21,6 +22,7 @@ import { t } from '@server/i18n';
 import { eq } from 'drizzle-orm';
 import { acceptLegalTexts } from '../legal/accept';
 import { createMembership } from '../memberships/memberships';
+import { joinProgram } from '../program-users/join';
 import { alreadyRegistered } from './mails';
 
 /** The same answer for a new address and for one that has an account already. */
@@ -71,12 +73,10 @@ export const registrationHandlers = implement(registrations, {
 
   async activate({ db, body, config, now }) {
     const { token, password } = body;
-    const userId = await activateAccount(
-      db,
-      config,
-      { purpose: 'activation', token, password },
-      now,
-    );
+    // The page of both: an account that was registered, and an invitation to a program.
+    const userId = (await isLinkTo(db, 'program_activation', token, now))
+      ? await joinProgram(db, { token, password, config, now })
+      : await activateAccount(db, config, { purpose: 'activation', token, password }, now);
     await audit(db, {
       at: now,
       userId,
