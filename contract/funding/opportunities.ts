@@ -6,6 +6,7 @@ import { unlessBlank } from '../kernel/fields/messages';
 import { listOf, listQuery, searchText } from '../kernel/list';
 import { said } from '../kernel/words';
 import { kernelFields } from '../locales/es-MX/kernel/schemas';
+import { investorGate } from '../people/investor-contract';
 import { offer, offerPreview, offerSheet, offerSummary } from './offers';
 import { opportunityStatuses } from './opportunity-statuses';
 
@@ -36,6 +37,8 @@ export const opportunityDetail = z.object({
   ...offer.shape,
   project_status: z.enum(projectStatuses),
   limit: investmentLimit.nullable(),
+  /** What the investor still has to do before a commitment here. */
+  missing_before_commit: z.array(z.enum(investorGate)),
   actions: z.array(z.enum(projectActions)),
 });
 

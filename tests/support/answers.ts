@@ -28,6 +28,7 @@ interface Modules {
   emailChanges: typeof import('@contract/identity/email-changes');
   documents: typeof import('@contract/documents/documents');
   generalData: typeof import('@contract/people/general-data');
+  investorContracts: typeof import('@contract/people/investor-contract');
   loans: typeof import('@contract/credit/loans');
   mails: typeof import('@contract/platform/mails');
   movements: typeof import('@contract/treasury/movements');
@@ -46,6 +47,7 @@ interface Modules {
   prospects: typeof import('@contract/program/prospects');
   references: typeof import('@contract/people/references');
   registrations: typeof import('@contract/people/registrations');
+  riskAcknowledgements: typeof import('@contract/people/risk-acknowledgements');
   settings: typeof import('@contract/platform/settings');
   stages: typeof import('@contract/credit/stages');
   stagePayments: typeof import('@contract/treasury/stage-payments');

@@ -11,6 +11,7 @@ import { type Db, inTransaction } from '@server/db/connection';
 import { programUsers, supplierAgents, suppliers } from '@server/db/schema/people';
 import { mails, settings } from '@server/db/schema/platform';
 import { programs, zones } from '@server/db/schema/program';
+import { readyInvestor } from '@server/db/seed/ready-investor';
 import { createUser, grantRole } from '@server/features/identity/accounts/create';
 import { beginSession } from '@server/features/identity/auth/sessions';
 import { createMembership } from '@server/features/people/memberships/memberships';
@@ -157,6 +158,9 @@ export async function testApi(env: Readonly<Record<string, string>> = {}) {
       } else {
         await grantRole(tx, user.id, role);
       }
+      if (role === 'investor' && !options.ungated) {
+        await readyInvestor(tx, user, config.brand, clock.now);
+      }
       if (role === 'supplier') {
         const status = options.supplierStatus ?? 4;
         await tx.update(suppliers).set({ status }).where(eq(suppliers.userId, user.id));
@@ -237,6 +241,8 @@ interface PersonOptions {
   supplierStatus?: number;
   supplierId?: string;
   programId?: string;
+  /** An investor who has neither acknowledged the risks nor signed the contract. */
+  ungated?: boolean;
 }
 
 async function lastMail(db: Db, config: Config, to: string): Promise<Mail | undefined> {

@@ -1,11 +1,16 @@
 import type { Day } from '@contract/kernel/fields/day';
 import type { ReferenceKind, ReferenceState } from '@contract/people/references';
+import type { RiskAnswers } from '@contract/people/risk-acknowledgements';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
+  char,
   check,
+  customType,
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -72,4 +77,52 @@ export const beneficiaries = pgTable(
     index('beneficiaries_user').on(t.userId, t.position),
     check('beneficiaries_share', sql`${t.share} between 1 and 100`),
   ],
+);
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Every try at the risk acknowledgement, right or wrong (CUITF 43, Annex 8); append-only, kept for ten years. */
+export const riskAcknowledgements = pgTable(
+  'risk_acknowledgements',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    textVersion: text().notNull(),
+    /** SHA-256 of warnings and questions as they were shown. */
+    textHash: char({ length: 64 }).notNull(),
+    answers: jsonb().$type<RiskAnswers>().notNull(),
+    /** Every answer was right. */
+    passed: boolean().notNull(),
+    name: text().notNull(),
+    /** Second factor, session, network address and device. */
+    evidence: jsonb().$type<Record<string, string | number | null>>().notNull(),
+    answeredAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('risk_acknowledgements_passed_key').on(t.userId).where(sql`passed`),
+    index('risk_acknowledgements_user').on(t.userId, t.id),
+  ],
+);
+
+/** The contracts that investors signed, one a version, with the exact bytes; append-only. */
+export const investorContracts = pgTable(
+  'investor_contracts',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    version: text().notNull(),
+    name: text().notNull(),
+    /** SHA-256 of the words, and of the PDF that was shown and signed. */
+    textHash: char({ length: 64 }).notNull(),
+    sha256: char({ length: 64 }).notNull(),
+    pdf: bytes().notNull(),
+    evidence: jsonb().$type<Record<string, string | number | null>>().notNull(),
+    sealHash: char({ length: 64 }).notNull(),
+    signedAt: instant().notNull(),
+  },
+  (t) => [uniqueIndex('investor_contracts_version_key').on(t.userId, t.version)],
 );

@@ -4,6 +4,7 @@ import { createBoss } from '@server/jobs/boss';
 import { allJobs } from '@server/jobs/jobs';
 import { createDemoPeople, isEmpty } from './demo-people';
 import { playStory } from './demo-story';
+import { readyInvestors } from './ready-investor';
 import { StoryPlayer } from './story-player';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,6 +17,7 @@ export async function seedDemo(deps: AppDeps): Promise<boolean> {
   const today = new Date();
   const clock = { now: new Date(today.getTime() - STORY_DAYS * DAY_MS) };
   await createDemoPeople(deps.db, clock.now);
+  await readyInvestors(deps.db, deps.config.brand, clock.now);
   const app = await buildApp({ ...deps, now: () => clock.now });
   const { db, pool, adapters, config, log } = deps;
   const jobs = {

@@ -34,5 +34,6 @@ export {
   spendSessionLink,
 } from './auth/one-time';
 export { oneTimeLife } from './auth/rules';
+export { sessionEvidence } from './auth/session-evidence';
 export { beginSession } from './auth/sessions';
 export { noteActing } from './impersonations/acting';

@@ -6,6 +6,8 @@ export { whenUsable } from './bank-accounts/rules';
 export { sameName } from './bank-accounts/same-name';
 export { beneficiariesOf } from './beneficiaries/repository';
 export { missingOfBeneficiaries } from './beneficiaries/rules';
+export { missingBeforeCommitting } from './investor-contracts/gate';
+export { hasInvestorContract, keepSignedContract } from './investor-contracts/repository';
 export { ofInvestor, ownInvestorId } from './memberships/investor-scope';
 export { clabeOf, createMembership } from './memberships/memberships';
 export {
@@ -19,3 +21,5 @@ export { importPlaces } from './postal-codes/import';
 export { placesIn } from './postal-codes/rules';
 export { referencesOf } from './references/repository';
 export { missingOfReferences } from './references/rules';
+export { hasAcknowledgedRisk, keepTry } from './risk-acknowledgements/repository';
+export { rightAnswers } from './risk-acknowledgements/rules';

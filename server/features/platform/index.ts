@@ -11,6 +11,7 @@ export { takeBackAsked } from './approvals/take-back';
 export type { AuditDetails, AuditValue } from './audit/audit';
 export { type AuditEntry, audit, auditChainHead, checkAuditChain } from './audit/audit';
 export { recorderOf } from './audit/record';
+export { type Evidence, sealOf } from './audit/seal';
 export { deliverMail } from './mails/deliver';
 export { type Letter, queueMail, queueSms, type TextMessage } from './mails/outbox';
 export { announce, announceToStaff } from './notifications/announce';

@@ -5,6 +5,7 @@ export { agentCalls } from '../people/agents-calls';
 export { beneficiaryCalls } from '../people/beneficiaries-calls';
 export { phoneCalls } from '../people/phones-calls';
 export { profileCalls } from '../people/profiles-calls';
+export { investorGateCalls } from '../people/investor-gate-calls';
 export { programUserCalls } from '../people/program-users-calls';
 export { referenceCalls } from '../people/references-calls';
 export { supplierCalls } from '../people/suppliers-calls';

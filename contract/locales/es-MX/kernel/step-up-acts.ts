@@ -57,4 +57,6 @@ export const stepUpActs = words('stepUpActs', {
   'POST /api/v1/withdrawals/:withdrawalId/send': 'registrar el envío de un retiro',
   'POST /api/v1/withdrawals/:withdrawalId/reject': 'rechazar un retiro',
   'PUT /api/v1/profile/beneficiaries': 'cambiar tus beneficiarios',
+  'POST /api/v1/profile/risk-acknowledgement': 'contestar la constancia de riesgos',
+  'POST /api/v1/profile/investor-contract/sign': 'firmar tu contrato',
 } as const satisfies Record<string, string>);

@@ -9,6 +9,9 @@ export const relationFields = words('relationFields', {
     curpDay: 'La CURP dice otra fecha de nacimiento.',
     twice: 'Esta persona ya está en la lista.',
   },
+  risk: {
+    answer: 'Contesta sí o no.',
+  },
   references: {
     kind: 'Elige si es personal o comercial.',
     state: 'Elige qué se encontró.',

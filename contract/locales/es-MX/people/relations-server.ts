@@ -1,6 +1,17 @@
 import { words } from '../../../kernel/words';
 
 export const relationWords = words('relationWords', {
+  gate: {
+    commit:
+      'Antes de invertir contesta la constancia de riesgos y firma tu contrato. Los encuentras en Contratos.',
+    riskFirst: 'Contesta primero la constancia de riesgos.',
+    otherText: 'El texto cambió mientras lo leías. Léelo otra vez.',
+    otherPdf: 'El contrato cambió mientras lo leías. Léelo otra vez.',
+    pdfFacts: 'Versión {{version}}, vigente desde el {{day}}.',
+    pdfParties: 'Comitente: {{name}}. Comisionista: {{brand}}.',
+    pdfSeal:
+      'La evidencia de la firma y su sello interno se guardan junto con la huella SHA-256 de este documento. No es una constancia de conservación NOM-151.',
+  },
   references: {
     ownPhone: 'Es tu propio teléfono. Escribe el de tu referencia.',
     phoneTaken: 'Ya tienes una referencia con este teléfono.',

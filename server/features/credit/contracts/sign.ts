@@ -6,8 +6,8 @@ import { serverWords } from '@contract/locales/es-MX/kernel/server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { contracts, signatures } from '@server/db/schema/credit';
-import { sessions, users } from '@server/db/schema/identity';
-import { announce, events } from '@server/features/platform';
+import { sessionEvidence } from '@server/features/identity';
+import { announce, type Evidence, events, sealOf } from '@server/features/platform';
 import { AppError, conflict, notFound } from '@server/http/errors';
 import type { Principal, Scope } from '@server/http/principal';
 import { t } from '@server/i18n';
@@ -18,7 +18,6 @@ import { addProjectEvent } from '../projects/timeline';
 import { startInstalling } from '../stages/start';
 import { partyOf, signaturesOf } from './describe';
 import { findContract } from './repository';
-import { type Evidence, sealOf } from './rules';
 
 interface Signing {
   scope: Scope;
@@ -93,30 +92,12 @@ async function evidenceOf(
   { principal, sha256, ip, userAgent, now }: Signing,
   signer: { party: string; name: string },
 ): Promise<Evidence> {
-  const [session] = await tx
-    .select({
-      latitude: sessions.latitude,
-      longitude: sessions.longitude,
-      deviceId: sessions.deviceId,
-      totpEnabledAt: users.totpEnabledAt,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, principal.sessionId));
   return {
     ...signer,
-    user_id: principal.userId,
-    session_id: principal.sessionId,
+    ...(await sessionEvidence(tx, principal, { ip, userAgent })),
     signed_at: now.toISOString(),
     sha256,
     consent: t(signingConsent),
     consent_sha256: createHash('sha256').update(t(signingConsent)).digest('hex'),
-    factor: session?.totpEnabledAt ? 'totp' : 'mail',
-    factor_confirmed_at: principal.steppedUpAt?.toISOString() ?? null,
-    ip,
-    user_agent: userAgent,
-    device_id: session?.deviceId ?? null,
-    latitude: session?.latitude ?? null,
-    longitude: session?.longitude ?? null,
   };
 }

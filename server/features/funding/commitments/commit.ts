@@ -4,11 +4,13 @@ import { type Centavos, sumCents, toCentavos } from '@contract/kernel/fields/cen
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { fundingWords } from '@contract/locales/es-MX/funding/server';
 import { errors as outcomes } from '@contract/locales/es-MX/kernel/outcomes';
+import { relationWords } from '@contract/locales/es-MX/people/relations-server';
 import type { Config } from '@server/config';
 import type { Tx } from '@server/db/connection';
 import { commitments, opportunities } from '@server/db/schema/funding';
 import { investors } from '@server/db/schema/people';
 import { assertAllowed } from '@server/features/credit';
+import { missingBeforeCommitting } from '@server/features/people';
 import { announce, events } from '@server/features/platform';
 import { conflict, refused } from '@server/http/errors';
 import { t } from '@server/i18n';
@@ -45,6 +47,8 @@ export async function commit(
   const { opportunity, row } = await lockOpportunity(tx, opportunityId);
   assertAllowed('investor', row.project.status, 'commit');
   if (opportunity.closesAt <= now) throw conflict(t(fundingWords.commitments.commit.closed));
+  const missing = await missingBeforeCommitting(tx, userId);
+  if (missing.length > 0) throw refused(t(relationWords.gate.commit));
   if (row.applicantUserId === userId) throw refused(t(fundingWords.commitments.commit.ownRequest));
   await tx
     .select({ id: investors.id })

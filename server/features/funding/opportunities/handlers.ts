@@ -16,6 +16,7 @@ import {
   partiesOf,
   saveOfferSheet,
 } from '@server/features/credit';
+import { missingBeforeCommitting } from '@server/features/people';
 import { ownMoney, settingAt } from '@server/features/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
@@ -58,6 +59,9 @@ export const opportunityHandlers = implement(contract, {
       ...describeOffer(row, opportunity, now),
       project_status: project.status,
       limit: principal.investorId ? await limitFor(db, principal.investorId, row, now) : null,
+      missing_before_commit: principal.investorId
+        ? await missingBeforeCommitting(db, principal.userId)
+        : [],
       actions: opportunityActions(principal.role, row, now),
     };
   },

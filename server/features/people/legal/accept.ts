@@ -23,7 +23,8 @@ export async function acceptLegalTexts(tx: Tx, { userId, ip, now }: Acceptance) 
   );
 }
 
-export const textHashOf = (document: LegalDocument) =>
-  createHash('sha256')
-    .update(JSON.stringify(legalText(document)))
-    .digest('hex');
+export const textHashOf = (document: LegalDocument) => hashOfText(legalText(document));
+
+/** The fingerprint that an acceptance keeps of the words that were shown. */
+export const hashOfText = (text: unknown) =>
+  createHash('sha256').update(JSON.stringify(text)).digest('hex');

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { texts } from '../kernel/words';
+import { investorContractText } from '../locales/es-MX/people/investor-texts';
+
+/** What an investor still has to do before committing money. */
+export const investorGate = ['risk_acknowledgement', 'investor_contract'] as const;
+export type GateStep = (typeof investorGate)[number];
+
+/** The contract as it reads today. */
+export const investorContractForm = () => ({
+  version: '1',
+  since: '2026-11-22',
+  ...texts(investorContractText),
+});
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+const signature = z.object({
+  version: z.string(),
+  signed_at: z.iso.datetime(),
+  name: z.string(),
+  /** Of the PDF that was signed. */
+  sha256: z.string(),
+  /** Internal seal over the PDF and the evidence. */
+  seal: z.string(),
+  factor: z.string(),
+  ip: z.string(),
+});
+
+const shown = z.object({
+  version: z.string(),
+  /** Of the PDF that is to be signed, or that was. */
+  sha256: z.string(),
+  /** The signature under the version in force; null while it is to be signed. */
+  signed: signature.nullable(),
+  /** The signature under an earlier version, while the one in force is to be signed. */
+  earlier: signature.nullable(),
+});
+
+export const investorContracts = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/profile/investor-contract',
+    can: 'commitments.create',
+    response: shown,
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/v1/profile/investor-contract/file',
+    can: 'commitments.create',
+    response: z.any(),
+    kind: 'file',
+  }),
+  sign: endpoint({
+    method: 'POST',
+    path: '/api/v1/profile/investor-contract/sign',
+    can: 'commitments.create',
+    audit: { action: 'investor-contracts.sign', object: 'investor-contracts' },
+    stepUp: true,
+    /** The hash of the PDF that the person was shown. */
+    body: z.strictObject({ sha256 }),
+    response: shown,
+  }),
+} as const;

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import { unlessBlank } from '../kernel/fields/messages';
+import { said, texts } from '../kernel/words';
+import { riskText } from '../locales/es-MX/people/investor-texts';
+import { relationFields } from '../locales/es-MX/people/relations-schemas';
+
+export const riskQuestions = [
+  'loss',
+  'liquidity',
+  'resale',
+  'returns',
+  'record',
+  'audited',
+  'government',
+  'approval',
+  'advice',
+  'read',
+  'offers',
+] as const;
+export type RiskQuestion = (typeof riskQuestions)[number];
+
+/** What is read and answered, as it reads today; a change of words is a new version. */
+export const riskForm = () => ({ version: '1', since: '2026-11-22', ...texts(riskText) });
+
+const answer = z.enum(['yes', 'no'], { error: unlessBlank(said(relationFields.risk.answer)) });
+export type RiskAnswer = z.infer<typeof answer>;
+
+const answers = z.strictObject({
+  loss: answer,
+  liquidity: answer,
+  resale: answer,
+  returns: answer,
+  record: answer,
+  audited: answer,
+  government: answer,
+  approval: answer,
+  advice: answer,
+  read: answer,
+  offers: answer,
+} satisfies Record<RiskQuestion, typeof answer>);
+
+export type RiskAnswers = z.infer<typeof answers>;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const riskAcknowledgements = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/v1/profile/risk-acknowledgement',
+    can: 'commitments.create',
+    response: z.object({
+      /** Fingerprint of the text that is shown now. */
+      text_sha256: z.string(),
+      /** The one that counts; null until every answer was right. */
+      acknowledged: z
+        .object({
+          at: z.iso.datetime(),
+          name: z.string(),
+          version: z.string(),
+          text_sha256: z.string(),
+          factor: z.string(),
+          answers,
+        })
+        .nullable(),
+    }),
+  }),
+  /** A try: which answers were wrong is not said, and the warnings are read again. */
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/v1/profile/risk-acknowledgement',
+    can: 'commitments.create',
+    audit: { action: 'risk-acknowledgements.answer', object: 'risk-acknowledgements' },
+    stepUp: true,
+    body: z.strictObject({ text_sha256: sha256, answers }),
+    response: z.object({ acknowledged: z.boolean() }),
+  }),
+} as const;

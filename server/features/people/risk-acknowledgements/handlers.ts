@@ -1,0 +1,39 @@
+import { relationWords } from '@contract/locales/es-MX/people/relations-server';
+import { riskAcknowledgements as contract } from '@contract/people/risk-acknowledgements';
+import { ownUser, sessionEvidence } from '@server/features/identity';
+import { conflict } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
+import { acknowledgementOf, keepTry, riskTextHash } from './repository';
+import { areRight } from './rules';
+
+export const riskAcknowledgementHandlers = implement(contract, {
+  async show({ db, principal }) {
+    const row = await acknowledgementOf(db, principal.userId);
+    return {
+      text_sha256: riskTextHash(),
+      acknowledged: row
+        ? {
+            at: row.answeredAt.toISOString(),
+            name: row.name,
+            version: row.textVersion,
+            text_sha256: row.textHash,
+            factor: String(row.evidence.factor),
+            answers: row.answers,
+          }
+        : null,
+    };
+  },
+
+  async answer({ db, principal, body, ip, userAgent, now, record }) {
+    const { userId } = principal;
+    if (await acknowledgementOf(db, userId)) return { acknowledged: true };
+    if (body.text_sha256 !== riskTextHash()) throw conflict(t(relationWords.gate.otherText));
+    const { fullName: name } = await ownUser(db, userId);
+    const evidence = await sessionEvidence(db, principal, { ip, userAgent });
+    const id = await keepTry(db, { userId, name, answers: body.answers, evidence, now });
+    const acknowledged = areRight(body.answers);
+    if (id) await record(id, { value: acknowledged, sha256: body.text_sha256 });
+    return { acknowledged };
+  },
+});

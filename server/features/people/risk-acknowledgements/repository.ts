@@ -1,0 +1,48 @@
+import { type RiskAnswers, riskForm } from '@contract/people/risk-acknowledgements';
+import type { Db, Tx } from '@server/db/connection';
+import { riskAcknowledgements } from '@server/db/schema/people-relations';
+import type { Evidence } from '@server/features/platform';
+import { and, eq } from 'drizzle-orm';
+import { hashOfText } from '../legal/accept';
+import { areRight } from './rules';
+
+export const riskTextHash = () => hashOfText(riskForm());
+
+/** The acknowledgement that counts, if any: it is given once, also when the text changes later. */
+export async function acknowledgementOf(db: Db | Tx, userId: string) {
+  const [row] = await db
+    .select()
+    .from(riskAcknowledgements)
+    .where(and(eq(riskAcknowledgements.userId, userId), eq(riskAcknowledgements.passed, true)));
+  return row;
+}
+
+export const hasAcknowledgedRisk = async (db: Db | Tx, userId: string): Promise<boolean> =>
+  (await acknowledgementOf(db, userId)) !== undefined;
+
+interface Try {
+  userId: string;
+  name: string;
+  answers: RiskAnswers;
+  evidence: Evidence;
+  now: Date;
+}
+
+/** Keeps a try, right or wrong. Right a second time, by two at once, changes nothing. */
+export async function keepTry(tx: Tx, { userId, name, answers, evidence, now }: Try) {
+  const [row] = await tx
+    .insert(riskAcknowledgements)
+    .values({
+      userId,
+      textVersion: riskForm().version,
+      textHash: riskTextHash(),
+      answers,
+      passed: areRight(answers),
+      name,
+      evidence,
+      answeredAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: riskAcknowledgements.id });
+  return row?.id;
+}
