@@ -37,7 +37,7 @@ const within = ({ kind }: Scope) => (kind === 'all' ? undefined : sql`false`);
 // By its whole name: a column alone would be one of the table counted.
 const besides = {
   agents: sql<number>`(select count(*)::int from supplier_agents a
-    where a.supplier_id = ${suppliers}.id and a.removed_at is null)`,
+    where a.supplier_id = ${suppliers}.id and a.user_id is not null and a.removed_at is null)`,
   projects: sql<number>`(select count(*)::int from projects p where p.supplier_id = ${suppliers}.id)`,
   sealedRfc: sql<
     string | null

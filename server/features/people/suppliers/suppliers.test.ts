@@ -271,6 +271,24 @@ describe('a suspended company', () => {
     expect(await standing(who)).toMatchObject({ standing: 'verified', suspension: null });
     expect(await statuses(agent)).toEqual([200, 200, 200]);
   });
+
+  test('is what who sells for it is bound by, and not what their own company is', async () => {
+    const owner = await verified();
+    const other = await verified();
+    const supplierId = (await rowOf(other)).id;
+    await inTransaction(api.db, (tx) => grantRole(tx, owner.userId, 'supplier_agent'));
+    const { userId, email } = owner;
+    const seller = { userId, email, supplierId, fullName: 'Dueño y vendedor' };
+    await api.db.insert(supplierAgents).values(seller);
+    const selling = await api.again({ ...owner, role: 'supplier_agent' });
+    expect((await act(staff, other, 'suspension')).status).toBe(200);
+    expect((await owner.call({ url: '/api/v1/agents' })).status).toBe(200);
+    expect((await selling.call({ url: '/api/v1/applicants' })).status).toBe(403);
+    await act(staff, other, 'suspension-end');
+    await act(staff, owner, 'suspension');
+    expect((await owner.call({ url: '/api/v1/agents' })).status).toBe(403);
+    expect((await selling.call({ url: '/api/v1/applicants' })).status).toBe(200);
+  });
 });
 
 describe('the list of companies', () => {
@@ -303,6 +321,9 @@ describe('the list of companies', () => {
       .update(supplierAgents)
       .set({ removedAt: api.clock.now })
       .where(eq(supplierAgents.userId, gone.userId));
+    // One who was invited sells once they accept.
+    const invited = { full_name: 'Inés Vega', email: 'por.aceptar@ejemplo.mx' };
+    await who.call({ method: 'POST', url: '/api/v1/agents', body: invited });
     const { json } = await staff.call({
       url: `/api/v1/suppliers?q=${encodeURIComponent(who.email)}`,
     });
