@@ -17,6 +17,7 @@ import { closeStreams } from '@server/http/live';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { hashToken } from './tokens';
 
 /** How stale `last_seen_at` may get before a call updates it. */
@@ -76,6 +77,9 @@ export async function isSessionOver(db: Db, sessionId: string, now: Date): Promi
 
 type Row = Awaited<ReturnType<ReturnType<typeof identityQuery>['execute']>>[number];
 
+/** Of two companies, one's own and one that is sold for, that of the session's role. */
+const company = alias(suppliers, 'company');
+
 const identityQuery = prepared((db) =>
   db
     .select({
@@ -100,12 +104,9 @@ const identityQuery = prepared((db) =>
       ownSupplierId: suppliers.id,
       agentId: supplierAgents.id,
       agentSupplierId: supplierAgents.supplierId,
-      supplierStatus: sql<number | null>`coalesce(${suppliers.status},
-        (select status from suppliers s where s.id = ${supplierAgents.supplierId}))`,
-      supplierStep: sql<string | null>`coalesce(${suppliers.onboardingStep},
-        (select onboarding_step from suppliers s where s.id = ${supplierAgents.supplierId}))`,
-      supplierSuspended: sql<boolean>`coalesce(${suppliers.suspendedAt},
-        (select suspended_at from suppliers s where s.id = ${supplierAgents.supplierId})) is not null`,
+      supplierStatus: company.status,
+      supplierStep: company.onboardingStep,
+      suspendedAt: company.suspendedAt,
       programId: programUsers.programId,
       zoneId: programUsers.zoneId,
       programUserRemovedAt: programUsers.removedAt,
@@ -119,6 +120,11 @@ const identityQuery = prepared((db) =>
     .leftJoin(
       supplierAgents,
       and(eq(supplierAgents.userId, users.id), isNull(supplierAgents.removedAt)),
+    )
+    .leftJoin(
+      company,
+      sql`${company.id} = case when ${sessions.role} = 'supplier_agent'
+        then ${supplierAgents.supplierId} else ${suppliers.id} end`,
     )
     .leftJoin(programUsers, eq(programUsers.userId, users.id))
     .leftJoin(programs, eq(programs.id, programUsers.programId))
@@ -195,7 +201,7 @@ function principalOf(row: Row, secondFactorOwed: boolean): Principal {
     programId: programRole ? row.programId : null,
     zoneId: programRole ? row.zoneId : null,
     supplierStatus: supplierRole ? row.supplierStatus : null,
-    supplierSuspended: supplierRole && row.supplierSuspended,
+    supplierSuspended: supplierRole && row.suspendedAt !== null,
     hasOnboardingStep: step !== null,
     actorUserId: session.actorUserId,
     steppedUpAt: session.steppedUpAt,
