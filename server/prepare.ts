@@ -10,7 +10,7 @@ import { prepareQueues } from '@server/jobs/boss';
 import type { Logger } from 'pino';
 import type { AppDeps } from './app';
 import type { Config } from './config';
-import { inTransaction } from './db/connection';
+import { connect, inTransaction } from './db/connection';
 import { updateWithDemo } from './db/demo-once';
 import { migrate } from './db/migrate';
 import { isEmpty } from './db/seed/demo-people';
@@ -36,8 +36,18 @@ export async function prepareDatabase(
     isNeeded: () => isEmpty(db),
     async fill() {
       const { seedDemo } = await import('./db/seed/demo');
+      // Until the last of it is there it is thrown away by the next start: no call waits for the disk.
+      const unwaiting = connect(
+        `${databaseUrl}?options=-c%20synchronous_commit%3Doff`,
+        () => undefined,
+      );
       // Made through the API itself, whose calls are not worth a line each in the log.
-      await seedDemo({ ...deps, log: log.child({}, { level: 'warn' }) });
+      const demoLog = log.child({}, { level: 'warn' });
+      try {
+        await seedDemo({ ...deps, db: unwaiting.db, pool: unwaiting.pool, log: demoLog });
+      } finally {
+        await unwaiting.pool.end();
+      }
     },
   });
 }

@@ -10,11 +10,11 @@ import { users } from '@contract/identity/users';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { suppliers } from '@contract/people/suppliers';
 import { suppliersDirectory } from '@contract/people/suppliers-directory';
-import { type bankLine as bankLineSchema, bankMovements } from '@contract/treasury/bank-movements';
+import type { bankLine as bankLineSchema } from '@contract/treasury/bank-movements';
 import { deposits } from '@contract/treasury/deposits';
 import { stagePayments } from '@contract/treasury/stage-payments';
 import type * as z from 'zod';
-import { installer, lucia, newInstaller, type Person, second, staff } from './demo-cast';
+import { installer, newInstaller, type Paid, type Person, second, staff } from './demo-cast';
 import { demoPdf, demoPhoto } from './demo-files';
 import type { StoryPlayer } from './story-player';
 
@@ -25,7 +25,9 @@ export const INSTALLER_CLABE = '072320001122334455';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface Request {
+export interface Request {
+  /** Whom the applicant chooses; by its name. */
+  installer?: string;
   productId: number;
   amountCents: number;
   termMonths: number;
@@ -40,8 +42,10 @@ interface Request {
 }
 
 export async function request(player: StoryPlayer, who: Person, wanted: Request): Promise<string> {
-  const { items } = await player.call(who, suppliersDirectory.list);
-  const supplier = items.find(({ name }) => name === installer.name);
+  const name = wanted.installer ?? installer.name;
+  const { items } = await player.call(who, suppliersDirectory.list, { query: { q: name } });
+
+  const [supplier] = items;
   const created = await player.call(who, projects.create, {
     body: {
       product_id: wanted.productId,
@@ -56,35 +60,41 @@ export async function request(player: StoryPlayer, who: Person, wanted: Request)
   return created.id;
 }
 
-export async function documented(player: StoryPlayer, who: Person, projectId: string) {
+/** What a request cannot do without is there and verified; a person's identification once for all requests. */
+export async function documented(
+  player: StoryPlayer,
+  who: Person,
+  projectId: string,
+  { identified = false } = {},
+) {
+  const papers = [await uploadToProject(player, who, projectId)];
+  if (!identified) papers.unshift(await uploadOwn(player, who, '1', 'Identificación oficial'));
+  for (const { id } of papers) await player.call(staff, documentStorage.verify, { body: { id } });
+}
+
+/** A document of the person, as their own page uploads it. */
+export async function uploadOwn(
+  player: StoryPlayer,
+  who: Person,
+  file_type: string,
+  title: string,
+) {
   const me = await player.call(who, users.getRgUserInfo);
-  const identity = await player.call(who, documentStorage.uploadUser, {
+  return player.call(who, documentStorage.uploadUser, {
     params: { id: me.user_id ?? '' },
-    body: { file_type: '1' },
-    file: {
-      name: 'identificacion.pdf',
-      bytes: await demoPdf('Identificación oficial', [who.name]),
-    },
+    body: { file_type },
+    file: { name: 'documento.pdf', bytes: await demoPdf(title, [who.name]) },
   });
-  const bill = await uploadToProject(player, who, projectId);
-  for (const id of [identity.id, bill.id]) {
-    await player.call(staff, documentStorage.verify, { body: { id } });
-  }
 }
 
 /** Its papers are in order; whether it is verified is left to who tries the demo. */
-export async function askedForVerification(player: StoryPlayer) {
-  const me = await player.call(newInstaller, users.getRgUserInfo);
+export async function askedForVerification(player: StoryPlayer, who: Person = newInstaller) {
   const papers = { 1: 'Identificación oficial', 5: 'Acta constitutiva', 6: 'Poder notarial' };
   for (const [file_type, title] of Object.entries(papers)) {
-    const document = await player.call(newInstaller, documentStorage.uploadUser, {
-      params: { id: me.user_id ?? '' },
-      body: { file_type },
-      file: { name: 'documento.pdf', bytes: await demoPdf(title, [newInstaller.name]) },
-    });
+    const document = await uploadOwn(player, who, file_type, title);
     await player.call(staff, documentStorage.verify, { body: { id: document.id } });
   }
-  await player.call(newInstaller, suppliers.request);
+  await player.call(who, suppliers.request);
 }
 
 export async function uploadToProject(player: StoryPlayer, who: Person, projectId: string) {
@@ -98,28 +108,46 @@ export async function uploadToProject(player: StoryPlayer, who: Person, projectI
   });
 }
 
+interface Terms {
+  rate: number;
+  term: number;
+  /** How long it is open. */
+  days: number;
+}
+
+/** Staff and applicant agree on the terms, and the offer is opened to investors; answers its id. */
 export async function published(
   player: StoryPlayer,
   who: Person,
   projectId: string,
-  terms: { rate: number; term: number; days: number },
-  sheet: Omit<z.input<typeof offerSheet>, 'guarantees'>,
+  terms: Terms,
+  sheet: Sheet,
 ): Promise<string> {
+  await approve(player, projectId, terms);
+  await player.call(who, projects.accept, { params: { projectId } });
+  return publish(player, projectId, terms, sheet);
+}
+
+export async function approve(player: StoryPlayer, projectId: string, { rate, term }: Terms) {
   await player.callByTwo(staff, second, projects.approve, {
     params: { projectId },
-    body: {
-      annual_rate_bp: terms.rate,
-      term_months: terms.term,
-      opening_fee_bp: 300,
-      risk_grade: 'B',
-    },
+    body: { annual_rate_bp: rate, term_months: term, opening_fee_bp: 300, risk_grade: 'B' },
   });
-  await player.call(who, projects.accept, { params: { projectId } });
+}
+
+type Sheet = Omit<z.input<typeof offerSheet>, 'guarantees'>;
+
+export async function publish(
+  player: StoryPlayer,
+  projectId: string,
+  { days }: Terms,
+  sheet: Sheet,
+): Promise<string> {
   await player.call(staff, opportunities.prepare, {
     params: { projectId },
     body: { ...sheet, guarantees: 'Sin garantía real ni obligado solidario.' },
   });
-  const closesAt = new Date(player.clock.now.getTime() + terms.days * DAY_MS).toISOString();
+  const closesAt = new Date(player.clock.now.getTime() + days * DAY_MS).toISOString();
   const answer = await player.callByTwo(staff, second, opportunities.publish, {
     params: { projectId },
     body: { closes_at: closesAt },
@@ -132,12 +160,13 @@ export async function deposit(
   who: Person,
   amountCents: number,
   trackingKey: string,
+  from = '012180026050783858',
 ) {
   const { clabe } = await player.call(who, deposits.instructions);
   await bankLine(player, {
     tracking_key: trackingKey,
     amount_cents: amountCents,
-    sender_clabe: '012180026050783858',
+    sender_clabe: from,
     sender_name: who.name,
     receiver_clabe: clabe,
     concept: 'Abono',
@@ -152,9 +181,7 @@ export async function bankLine(
   direction: Line['direction'] = 'in',
 ) {
   const occurred_on = dayInMexicoCity(player.clock.now);
-  await player.callByTwo(staff, second, bankMovements.create, {
-    body: { ...line, direction, occurred_on },
-  });
+  await player.bankReports({ ...line, direction, occurred_on });
 }
 
 export async function commit(
@@ -168,11 +195,12 @@ export async function commit(
   });
 }
 
-export async function sign(player: StoryPlayer, projectId: string) {
+export async function sign(player: StoryPlayer, projectId: string, signers: readonly Person[]) {
+  await player.settle();
   const project = await player.call(staff, projects.show, { params: { projectId } });
   const contract = project.contract;
   if (!contract) throw new Error('Demo: a funded project has its contract');
-  for (const who of [lucia, installer]) {
+  for (const who of signers) {
     await player.call(who, contracts.sign, {
       params: { contractId: contract.id },
       body: { sha256: contract.sha256 },
@@ -180,12 +208,13 @@ export async function sign(player: StoryPlayer, projectId: string) {
   }
 }
 
-export async function install(player: StoryPlayer, projectId: string) {
+/** Photographs what was installed; answers the document's id and the stage that is paid for it. */
+export async function photograph(player: StoryPlayer, by: Person, projectId: string) {
   const project = await player.call(staff, projects.show, { params: { projectId } });
   const [site] = project.sites;
   const [stage] = project.stages;
   if (!site || !stage) throw new Error('Demo: a signed project has its site and stage');
-  const photo = await player.call(installer, documentStorage.uploadTarget, {
+  const { id } = await player.call(by, documentStorage.uploadTarget, {
     params: { id: site.id },
     body: {
       file_type: '21',
@@ -195,36 +224,65 @@ export async function install(player: StoryPlayer, projectId: string) {
     },
     file: { name: 'sistema-instalado.png', bytes: demoPhoto() },
   });
-  await player.call(staff, documentStorage.verify, { body: { id: photo.id } });
+  return { id, stage };
+}
+
+type Photographed = Awaited<ReturnType<typeof photograph>>;
+
+/** Staff see that it is installed: the credit begins. */
+export async function delivered(player: StoryPlayer, { id, stage }: Photographed) {
+  await player.call(staff, documentStorage.verify, { body: { id } });
   await player.callByTwo(staff, second, stages.approve, { params: { stageId: stage.id } });
+}
+
+export async function payStage(
+  player: StoryPlayer,
+  to: Paid,
+  { stage }: Photographed,
+  tracking_key: string,
+) {
   await player.callByTwo(second, staff, stagePayments.pay, {
     params: { stageId: stage.id },
-    body: { tracking_key: 'DEMOINST01' },
+    body: { tracking_key },
   });
   await bankLine(
     player,
     {
-      tracking_key: 'DEMOINST01',
+      tracking_key,
       amount_cents: stage.amount_cents,
       sender_clabe: HOUSE_CLABE,
       sender_name: 'Solfondo',
-      receiver_clabe: INSTALLER_CLABE,
+      receiver_clabe: to.clabe,
       concept: 'Instalación',
     },
     'out',
   );
 }
 
-/** Pays exactly what is due that day, by transfer to the personal CLABE. */
-export async function payDue(player: StoryPlayer, who: Person, trackingKey: string) {
+/** The one credit of a person that is being repaid, as they see it with the CLABE to pay to; null once it is settled. */
+export async function owedBy(player: StoryPlayer, who: Person) {
   const { clabe, loans } = await player.call(who, payments.reference);
   const [loan] = loans;
-  if (!loan) throw new Error('Demo: a credit in repayment has its reference');
-  const amount = loan.due_today_cents > 0 ? loan.due_today_cents : (loan.next?.amount_cents ?? 0);
+  return loan ? { clabe, ...loan } : null;
+}
+
+type Owed = NonNullable<Awaited<ReturnType<typeof owedBy>>>;
+
+/** What is due, or else what comes next. */
+export const dueOf = ({ due_today_cents, next }: Owed) =>
+  due_today_cents > 0 ? due_today_cents : (next?.amount_cents ?? 0);
+
+/** Pays by transfer to the personal CLABE. */
+export async function pay(
+  player: StoryPlayer,
+  who: Paid,
+  { clabe }: Pick<Owed, 'clabe'>,
+  { cents, trackingKey }: { cents: number; trackingKey: string },
+) {
   await bankLine(player, {
     tracking_key: trackingKey,
-    amount_cents: amount,
-    sender_clabe: '002180012345678903',
+    amount_cents: cents,
+    sender_clabe: who.clabe,
     sender_name: who.name,
     receiver_clabe: clabe,
     concept: 'Mensualidad',

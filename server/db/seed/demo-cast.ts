@@ -6,6 +6,11 @@ export interface Person {
   name: string;
 }
 
+/** With the account from which they pay, or to which they are paid. */
+export interface Paid extends Person {
+  clabe: string;
+}
+
 export const lucia: Person = {
   email: 'solicitante@demo.mx',
   role: 'client',
@@ -40,6 +45,11 @@ export const program: Person = {
   email: 'programa@demo.mx',
   role: 'program_administrator',
   name: 'Patricia Salas Cruz',
+};
+export const commercial: Person = {
+  email: 'comercial@demo.mx',
+  role: 'program_commercial_manager',
+  name: 'Verónica Mejía Solís',
 };
 export const staff: Person = {
   email: 'backoffice@demo.mx',

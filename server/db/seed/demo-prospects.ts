@@ -1,3 +1,8 @@
+import { type ProspectStatus, prospectBatches, prospects } from '@contract/program/prospects';
+import { commercial, program } from './demo-cast';
+import type { Life } from './demo-days';
+import type { StoryPlayer } from './story-player';
+
 const businesses = ['Abarrotes', 'Tienda', 'Miscelánea', 'Minisúper', 'Cremería', 'Papelería'];
 const names = [
   'La Esperanza',
@@ -17,8 +22,6 @@ const places = [
   ['Monterrey', 'Nuevo León', 'Monterrey', '81'],
 ] as const;
 
-const ROWS = 48;
-
 const pick = <T>(list: readonly T[], n: number): T => {
   const item = list[n % list.length];
   if (item === undefined) throw new Error('an empty list has nothing to pick');
@@ -33,11 +36,61 @@ export function demoProspect(n: number) {
   return { business, contact: pick(contacts, n * 2), phone, municipality, state, zone };
 }
 
-/** The file a program administrator would upload. */
-export function demoProspects(): string {
-  const rows = Array.from({ length: ROWS }, (_, n) => {
-    const { business, contact, phone, municipality, state, zone } = demoProspect(n);
+/** A file that a program administrator would upload: so many prospects from the n-th on. */
+function fileOf(from: number, count: number): Buffer {
+  const rows = Array.from({ length: count }, (_, i) => {
+    const { business, contact, phone, municipality, state, zone } = demoProspect(from + i);
     return [business, contact, phone, '', municipality, state, zone].join(',');
   });
-  return ['negocio,contacto,telefono,correo,municipio,estado,zona', ...rows].join('\r\n');
+  const lines = ['negocio,contacto,telefono,correo,municipio,estado,zona', ...rows];
+  return Buffer.from(lines.join('\r\n'));
+}
+
+/** The uploads of a year; the newest is untouched. */
+const uploads = [
+  { day: 300, name: 'prospectos-invierno.csv', from: 48, count: 84 },
+  { day: 200, name: 'prospectos-primavera.csv', from: 132, count: 84 },
+  { day: 100, name: 'prospectos-verano.csv', from: 216, count: 84 },
+];
+
+/** How far the program comes with each, in turn; with two of every nine nothing happens. */
+const course: readonly (ProspectStatus | null)[] = [
+  'contacted',
+  'quoted',
+  null,
+  'lost',
+  'contacted',
+  'applied',
+  'quoted',
+  null,
+  'contacted',
+];
+
+export async function uploadProspects(
+  player: StoryPlayer,
+  name: string,
+  from: number,
+  count: number,
+) {
+  await player.call(program, prospectBatches.upload, {
+    body: { mode: 'commit' },
+    file: { name, bytes: fileOf(from, count) },
+  });
+}
+
+/** Prospects come by files, and the program follows some of them. */
+export async function* prospectsCome(player: StoryPlayer): Life {
+  for (const { day, name, from, count } of uploads) {
+    yield day;
+    await uploadProspects(player, name, from, count);
+    yield day - 15;
+    const { items } = await player.call(commercial, prospects.list, { query: { limit: '45' } });
+    for (const [i, { id }] of items.entries()) {
+      const status = course[i % course.length];
+      if (!status) continue;
+      const body =
+        status === 'lost' ? { status, lost_reason: 'Ya compró con otra empresa.' } : { status };
+      await player.call(commercial, prospects.edit, { params: { prospectId: id }, body });
+    }
+  }
 }

@@ -1,6 +1,5 @@
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { bankAccounts } from '@contract/people/bank-accounts';
-import { prospectBatches } from '@contract/program/prospects';
 import { bankMovements } from '@contract/treasury/bank-movements';
 import { deposits } from '@contract/treasury/deposits';
 import { withdrawals } from '@contract/treasury/withdrawals';
@@ -8,24 +7,29 @@ import {
   askedForVerification,
   bankLine,
   commit,
+  delivered,
   deposit,
   documented,
+  dueOf,
   HOUSE_CLABE,
   INSTALLER_CLABE,
-  install,
-  payDue,
+  owedBy,
+  pay,
+  payStage,
+  photograph,
   published,
   request,
   sign,
   uploadToProject,
 } from './demo-acts';
-import { installer, julio, lucia, mariana, program, staff, tomas } from './demo-cast';
-import { demoProspects } from './demo-prospects';
+import { installer, julio, lucia, mariana, staff, tomas } from './demo-cast';
+import type { Life } from './demo-days';
+import { uploadProspects } from './demo-prospects';
 import type { StoryPlayer } from './story-player';
 
-/** Three credits in three stages of their life, and what surrounds them. `at` moves the clock. */
-export async function playStory(player: StoryPlayer, at: (daysAgo: number) => void): Promise<void> {
-  at(110);
+/** Three credits in three stages of their life, and what surrounds them. */
+export async function* mainStory(player: StoryPlayer): Life {
+  yield 110;
   await player.call(installer, bankAccounts.edit, {
     body: { clabe: INSTALLER_CLABE, holder: installer.name },
   });
@@ -43,7 +47,7 @@ export async function playStory(player: StoryPlayer, at: (daysAgo: number) => vo
     },
   });
   await documented(player, lucia, roof);
-  at(108);
+  yield 108;
   const opportunityId = await published(
     player,
     lucia,
@@ -60,19 +64,24 @@ export async function playStory(player: StoryPlayer, at: (daysAgo: number) => vo
   );
   await deposit(player, mariana, 15_000_000, 'DEMO0001');
   await deposit(player, julio, 9_000_000, 'DEMO0002');
-  at(106);
+  yield 106;
   await commit(player, mariana, opportunityId, 7_200_000);
   await commit(player, julio, opportunityId, 4_800_000);
-  at(104);
-  await sign(player, roof);
-  at(98);
-  await install(player, roof);
+  yield 104;
+  await sign(player, roof, [lucia, installer]);
+  yield 98;
+  const photo = await photograph(player, installer, roof);
+  await delivered(player, photo);
+  await payStage(player, { ...installer, clabe: INSTALLER_CLABE }, photo, 'DEMOINST01');
   for (const [n, daysAgo] of [67, 37, 7].entries()) {
-    at(daysAgo);
-    await payDue(player, lucia, `DEMOPAGO${n + 1}`);
+    yield daysAgo;
+    const loan = await owedBy(player, lucia);
+    if (!loan) throw new Error('Demo: a credit in repayment has its reference');
+    const payer = { ...lucia, clabe: '002180012345678903' };
+    await pay(player, payer, loan, { cents: dueOf(loan), trackingKey: `DEMOPAGO${n + 1}` });
   }
 
-  at(20);
+  yield 20;
   const cooler = await request(player, tomas, {
     productId: 2,
     amountCents: 8_500_000,
@@ -87,7 +96,7 @@ export async function playStory(player: StoryPlayer, at: (daysAgo: number) => vo
     },
   });
   await documented(player, tomas, cooler);
-  at(6);
+  yield 6;
   const open = await published(
     player,
     tomas,
@@ -102,13 +111,13 @@ export async function playStory(player: StoryPlayer, at: (daysAgo: number) => vo
       risk_factors: 'La tienda compite con dos cadenas que abrieron cerca este año.',
     },
   );
-  at(5);
+  yield 5;
   await commit(player, mariana, open, 2_500_000);
 
-  at(3);
+  yield 3;
   await askedForVerification(player);
 
-  at(2);
+  yield 2;
   const heater = await request(player, lucia, {
     productId: 5,
     amountCents: 3_500_000,
@@ -124,7 +133,7 @@ export async function playStory(player: StoryPlayer, at: (daysAgo: number) => vo
   });
   await uploadToProject(player, lucia, heater);
 
-  at(1);
+  yield 1;
   await bankLine(player, {
     tracking_key: 'DEMO0099',
     amount_cents: 250_000,
@@ -139,11 +148,8 @@ export async function playStory(player: StoryPlayer, at: (daysAgo: number) => vo
   ] as const) {
     await player.call(who, bankAccounts.edit, { body: { clabe, holder: who.name } });
   }
-  await player.call(program, prospectBatches.upload, {
-    body: { mode: 'commit' },
-    file: { name: 'prospectos-octubre.csv', bytes: Buffer.from(demoProspects()) },
-  });
-  at(0);
+  await uploadProspects(player, 'prospectos-octubre.csv', 0, 48);
+  yield 0;
   await player.call(mariana, withdrawals.create, { body: { amount_cents: 150_000 } });
   const { clabe } = await player.call(julio, deposits.instructions);
   await player.ask(staff, bankMovements.create, {

@@ -1,15 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import type { AppDeps } from '@server/app';
 import { buildApp } from '@server/app';
+import { expireOpportunities } from '@server/features/funding';
 import { createBoss } from '@server/jobs/boss';
 import { allJobs } from '@server/jobs/jobs';
+import { liveDays } from './demo-days';
 import { createDemoPeople, isEmpty } from './demo-people';
 import { playStory } from './demo-story';
 import { readyInvestors } from './ready-investor';
+import { mainStory } from './demo-story';
+import { yearOfTown } from './demo-year';
 import { StoryPlayer } from './story-player';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The story begins this many days before the demo is made. */
-const STORY_DAYS = 110;
+const STORY_DAYS = 356;
 
 /** Fills an empty database with people and a story played through the API; answers whether it did. */
 export async function seedDemo(deps: AppDeps): Promise<boolean> {
@@ -20,6 +25,11 @@ export async function seedDemo(deps: AppDeps): Promise<boolean> {
   await readyInvestors(deps.db, deps.config.brand, clock.now);
   const app = await buildApp({ ...deps, now: () => clock.now });
   const { db, pool, adapters, config, log } = deps;
+  const { db, pool, adapters, log } = deps;
+  // The bank of the story signs what it reports; where a bank is connected, with its own secret.
+  const bankWebhookSecrets = [...deps.config.bankWebhookSecrets, randomBytes(32).toString('hex')];
+  const config = { ...deps.config, bankWebhookSecrets };
+  const app = await buildApp({ ...deps, config, now: () => clock.now });
   const jobs = {
     boss: createBoss(pool, (error) => {
       throw error;
@@ -30,9 +40,15 @@ export async function seedDemo(deps: AppDeps): Promise<boolean> {
     now: () => clock.now,
     stopping: new AbortController().signal,
   };
-  const player = new StoryPlayer(app, db, jobs, clock);
-  await playStory(player, (daysAgo) => {
-    clock.now = new Date(today.getTime() - daysAgo * DAY_MS);
+  const player = new StoryPlayer({ app, db, config, jobs, clock });
+  await liveDays([mainStory(player), ...yearOfTown(player, today)], {
+    at(daysAgo) {
+      clock.now = new Date(today.getTime() - daysAgo * DAY_MS);
+    },
+    async endDay() {
+      await player.settle();
+      await expireOpportunities(db, config, clock.now);
+    },
   });
   await player.end();
   await app.close();

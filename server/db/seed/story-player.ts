@@ -1,13 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
 import type { EndpointShape } from '@contract/kernel/endpoint';
 import type { Role } from '@contract/kernel/roles';
 import { approvals, waitingAnswer } from '@contract/platform/approvals';
+import { type bankLine, bankMovements } from '@contract/treasury/bank-movements';
+import { signBankEvent } from '@server/adapters/bank-signature';
+import type { Config } from '@server/config';
 import { type Db, inTransaction } from '@server/db/connection';
 import { sessions, users } from '@server/db/schema/identity';
+import { mails } from '@server/db/schema/platform';
 import { beginSession } from '@server/features/identity';
-import { awaited } from '@server/jobs/queues';
+import { openText } from '@server/features/platform';
+import { awaited, queues } from '@server/jobs/queues';
 import { doAll, type WorkerDeps } from '@server/jobs/worker';
-import { eq, isNull, sql } from 'drizzle-orm';
+import { desc, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 
@@ -16,6 +22,15 @@ const MOST_PAUSES = 20;
 interface Caller {
   email: string;
   role: Role;
+}
+
+interface Story {
+  app: FastifyInstance;
+  db: Db;
+  config: Config;
+  jobs: WorkerDeps;
+  /** The story's: it stands still until the next day comes. */
+  clock: { now: Date };
 }
 
 interface Sent {
@@ -27,17 +42,20 @@ interface Sent {
 
 /**
  * Plays the demo story by calling the product's own API, as its people would: what the demo holds has
- * passed every rule. The clock is the story's.
+ * passed every rule.
  */
 export class StoryPlayer {
+  readonly clock: Story['clock'];
   private serial = 0;
+  /** Something was changed since the jobs that follow were last done. */
+  private changed = false;
+  /** The sessions of this moment, by person and role: each signs in once. */
+  private tokens = new Map<string, string>();
+  private moment = 0;
 
-  constructor(
-    private readonly app: FastifyInstance,
-    private readonly db: Db,
-    private readonly jobs: WorkerDeps,
-    readonly clock: { now: Date },
-  ) {}
+  constructor(private readonly story: Story) {
+    this.clock = story.clock;
+  }
 
   /** One call by the person of this address, in a session of its own with its second factor confirmed. */
   async call<E extends EndpointShape>(
@@ -73,58 +91,137 @@ export class StoryPlayer {
   async ask(
     who: Caller,
     endpoint: EndpointShape,
-    { params = {}, query, body, file }: Sent,
+    sent: Sent,
   ): Promise<{ status: number; body: unknown }> {
-    const token = await this.sessionOf(who.email, who.role);
+    const token = await this.sessionOf(who);
+    const answer = await this.send(endpoint, {
+      sent,
+      from: who.email,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+
+  /** A call by a person who has no session yet. */
+  async callUnknown<E extends EndpointShape>(from: string, endpoint: E, sent: Sent): Promise<void> {
+    await this.send(endpoint, { sent, from, headers: {} });
+  }
+
+  /** A line of the account's statement, as the bank itself reports it: signed. */
+  async bankReports(movement: z.input<typeof bankLine>): Promise<void> {
+    const body = {
+      event_id: `demo-${movement.tracking_key}`,
+      type: 'movement',
+      currency: 'MXN',
+      movement,
+    };
+    const timestamp = String(Math.floor(this.clock.now.getTime() / 1000));
+    const [secret = ''] = this.story.config.bankWebhookSecrets;
+    const signature = signBankEvent(secret, timestamp, JSON.stringify(body));
+    await this.send(bankMovements.notify, {
+      sent: { body },
+      from: 'bank',
+      headers: { 'x-bank-timestamp': timestamp, 'x-bank-signature': `v1=${signature}` },
+    });
+  }
+
+  /** The secret of the newest link that was mailed to an address. */
+  async linkTo(email: string): Promise<string> {
+    const { db, config } = this.story;
+    const [mail] = await db
+      .select()
+      .from(mails)
+      .where(eq(sql`lower(${mails.to})`, email))
+      .orderBy(desc(mails.id))
+      .limit(1);
+    const token = mail && /\/([\w-]{40,})\s/.exec(openText(config, mail))?.[1];
+    if (!token) throw new Error(`Demo: no link was mailed to ${email}`);
+    return token;
+  }
+
+  /** Does what the server would have done a moment later. */
+  async settle() {
+    if (!this.changed) return;
+    this.changed = false;
+    const workers = awaited.flatMap((name) =>
+      Array.from({ length: queues[name].workers }, () => name),
+    );
+    await Promise.all(workers.map((name) => doAll(name, this.story.jobs)));
+  }
+
+  private async send(
+    endpoint: EndpointShape,
+    { sent, from, headers }: { sent: Sent; from: string; headers: Record<string, string> },
+  ) {
+    const { params = {}, query, body, file } = sent;
     this.serial += 1;
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
     const form = file ? formOf(body, file) : null;
     const json = !form && body !== undefined;
-    const send = () =>
-      this.app.inject({
+    const attempt = () =>
+      this.story.app.inject({
         method: endpoint.method,
         url: query ? `${path}?${new URLSearchParams(query)}` : path,
+        remoteAddress: addressOf(from),
         headers: {
-          authorization: `Bearer ${token}`,
+          ...headers,
           'idempotency-key': `demo-${String(this.serial).padStart(6, '0')}`,
           ...(json && { 'content-type': 'application/json' }),
           ...form?.headers,
         },
         payload: form?.payload ?? (json ? JSON.stringify(body) : undefined),
       });
-    let answer = await send();
+    let answer = await attempt();
     // A slow machine that is still starting answers "busy" for a moment.
     for (let n = 0; answer.statusCode === 503 && n < MOST_PAUSES; n += 1) {
       await delay(1000);
-      answer = await send();
+      answer = await attempt();
     }
     if (answer.statusCode >= 300) {
-      throw new Error(`Demo: ${endpoint.method} ${path} by ${who.email}: ${answer.body}`);
+      throw new Error(`Demo: ${endpoint.method} ${path} by ${from}: ${answer.body}`);
     }
-    // The next step finds what the server would have done a moment later.
-    for (const name of awaited) await doAll(name, this.jobs);
-    return { status: answer.statusCode, body: answer.json() };
+    if (endpoint.method !== 'GET') this.changed = true;
+    return answer;
   }
 
-  /** Sessions of the story are not left open. */
+  /** Sessions of the story are not left open, and its letters were read long ago: none is sent now. */
   async end() {
-    await this.db
+    const { db } = this.story;
+    await db.update(mails).set({ sentAt: sql`${mails.createdAt}`, dueAt: null });
+    await this.story.jobs.boss.purgeQueue('deliver-mail');
+    await db
       .update(sessions)
       .set({ endedAt: sql`${sessions.createdAt}`, endReason: 'logout' })
       .where(isNull(sessions.endedAt));
   }
 
-  private sessionOf(email: string, role: Role): Promise<string> {
+  private async sessionOf({ email, role }: Caller): Promise<string> {
+    const now = this.clock.now.getTime();
+    if (now !== this.moment) this.tokens = new Map();
+    this.moment = now;
+    const key = `${role} ${email}`;
+    const token = this.tokens.get(key) ?? (await this.signIn(email, role));
+    this.tokens.set(key, token);
+    return token;
+  }
+
+  private signIn(email: string, role: Role): Promise<string> {
     const { now } = this.clock;
-    return inTransaction(this.db, async (tx) => {
+    return inTransaction(this.story.db, async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.email, email));
       if (!user) throw new Error(`Demo: no account has the address ${email}`);
-      const origin = { ip: '127.0.0.1', userAgent: 'demo', deviceId: null, now };
+      const origin = { ip: addressOf(email), userAgent: 'demo', deviceId: null, now };
       const { grant, sessionId } = await beginSession(tx, { userId: user.id, role, origin });
       await tx.update(sessions).set({ steppedUpAt: now }).where(eq(sessions.id, sessionId));
       return grant.access_token;
     });
   }
+}
+
+/** Each person calls from an address of their own, of those that stand in examples (RFC 2544). */
+function addressOf(email: string): string {
+  const n = crc32(email);
+  return `198.18.${(n >> 8) & 255}.${n & 255}`;
 }
 
 const parsed = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => schema.parse(value);

@@ -14,6 +14,8 @@ export { recorderOf } from './audit/record';
 export { type Evidence, sealOf } from './audit/seal';
 export { deliverMail } from './mails/deliver';
 export { type Letter, queueMail, queueSms, type TextMessage } from './mails/outbox';
+export { type Letter, queueMail } from './mails/outbox';
+export { openText } from './mails/sealed-text';
 export { announce, announceToStaff } from './notifications/announce';
 export { type Announcement, announceAll, announceOne } from './notifications/announce-all';
 export type { Event } from './notifications/events/event';

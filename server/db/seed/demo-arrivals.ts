@@ -1,0 +1,53 @@
+import { agents } from '@contract/people/agents';
+import { bankAccounts } from '@contract/people/bank-accounts';
+import { registrations } from '@contract/people/registrations';
+import { suppliers } from '@contract/people/suppliers';
+import { DEMO_PASSWORD } from './accounts';
+import { askedForVerification } from './demo-acts';
+import { type Person, staff } from './demo-cast';
+import type { Life } from './demo-days';
+import type { Installer } from './demo-town';
+import type { StoryPlayer } from './story-player';
+
+/** Comes in by the front door: registers, and activates the account with the link of the mail. */
+async function register(player: StoryPlayer, { role, name, email }: Person, person_type: number) {
+  await player.callUnknown(email, registrations.create, {
+    body: { type: role, full_name: name, email, person_type, terms: true },
+  });
+  const token = await player.linkTo(email);
+  await player.callUnknown(email, registrations.activate, {
+    body: { token, password: DEMO_PASSWORD },
+  });
+}
+
+/** Many come on one day. */
+export async function* arrive(player: StoryPlayer, people: readonly Person[], day: number): Life {
+  yield day;
+  await Promise.all(people.map((each) => register(player, each, each.role === 'supplier' ? 0 : 1)));
+}
+
+/** A company is verified by staff, and invites those who sell for it. */
+export async function* installerComes(player: StoryPlayer, company: Installer, day: number): Life {
+  yield day;
+  await player.call(company, bankAccounts.edit, {
+    body: { clabe: company.clabe, holder: company.name },
+  });
+  await askedForVerification(player, company);
+  yield day - 1;
+  const { items } = await player.call(staff, suppliers.list, { query: { q: company.name } });
+  const params = { supplierId: items[0]?.id ?? '' };
+  await player.call(staff, suppliers.verify, {
+    params,
+    body: { reason: 'Papeles completos y referencias comprobadas.' },
+  });
+  yield day - 10;
+  for (const seller of company.sellers) {
+    await player.call(company, agents.create, {
+      body: { full_name: seller.name, email: seller.email },
+    });
+    const token = await player.linkTo(seller.email);
+    await player.callUnknown(seller.email, agents.activate, {
+      body: { token, password: DEMO_PASSWORD, terms: true },
+    });
+  }
+}

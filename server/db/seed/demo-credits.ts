@@ -1,0 +1,160 @@
+import { projects } from '@contract/credit/projects';
+import { type Day, daysBetween, toDay } from '@contract/kernel/fields/day';
+import {
+  approve,
+  delivered,
+  documented,
+  dueOf,
+  owedBy,
+  pay,
+  payStage,
+  photograph,
+  publish,
+  request,
+  sign,
+  uploadOwn,
+  uploadToProject,
+} from './demo-acts';
+import { type Paid, staff } from './demo-cast';
+import type { Life } from './demo-days';
+import type { Plan } from './demo-plans';
+import type { Installer } from './demo-town';
+import { Dice } from './random';
+import { neighbourhoodOf, places, streetOf } from './scale-words';
+import type { StoryPlayer } from './story-player';
+
+/** What a credit of the demo is played with. */
+export interface Stage {
+  player: StoryPlayer;
+  applicant: Paid;
+  /** Was, with an earlier request. */
+  isIdentified: boolean;
+  installer: Installer;
+  /** Finds money of investors for a credit, so many percent of it. */
+  gather: (opportunityId: string, cents: number) => Promise<void>;
+  /** Another one each time. */
+  trackingKey: () => string;
+  today: Day;
+  serial: number;
+}
+
+const purposes: Record<number, string> = {
+  1: 'Paneles solares para bajar el recibo de luz del negocio',
+  2: 'Refrigeradores eficientes en lugar de los de hace quince años',
+  3: 'Aire acondicionado de bajo consumo para el local',
+  4: 'Luminarias de bajo consumo para el taller y la bodega',
+  5: 'Calentador solar para los baños y la lavandería',
+};
+
+const trades = [
+  ['Comerciante', 'Ventas diarias del negocio, con recibos de tres años.'],
+  ['Dueño de un taller', 'Trabajos por encargo con facturas de los últimos dos años.'],
+  ['Maestra y comerciante', 'Sueldo fijo y ventas de una papelería.'],
+  ['Cocinero con local propio', 'Ventas de comida corrida y pedidos de oficinas.'],
+  ['Estilista con local propio', 'Citas de clientas fijas y venta de productos.'],
+] as const;
+
+const refusals = 'El ingreso comprobado no alcanza para la mensualidad.';
+
+/** One credit, from its request to where its plan ends. */
+export async function* creditLife(stage: Stage, plan: Plan): Life {
+  const { player, applicant, installer } = stage;
+  const { began, fate } = plan;
+  yield began;
+  const dice = new Dice(stage.serial);
+  const place = dice.pick(places);
+  const projectId = await request(player, applicant, {
+    installer: installer.name,
+    productId: plan.productId,
+    amountCents: plan.pesos * 100,
+    termMonths: plan.months,
+    purpose: purposes[plan.productId] ?? '',
+    site: {
+      street: streetOf(dice),
+      neighbourhood: neighbourhoodOf(dice),
+      municipality: place.municipality,
+      state: place.state,
+      postal_code: place.postalCode,
+    },
+  });
+  if (fate === 'in_review') {
+    // Papers that wait for their review.
+    await uploadOwn(player, applicant, '2', 'Comprobante de domicilio');
+    return void (await uploadToProject(player, applicant, projectId));
+  }
+  await documented(player, applicant, projectId, { identified: stage.isIdentified });
+  const params = { projectId };
+  yield began - 2;
+  if (fate === 'withdrawn') {
+    const body = { reason: 'Voy a esperar a terminar la obra del local.' };
+    return void (await player.call(applicant, projects.cancel, { params, body }));
+  }
+  if (fate === 'rejected') {
+    return void (await player.call(staff, projects.reject, { params, body: { reason: refusals } }));
+  }
+  const terms = { rate: 100 * dice.between(18, 27), term: plan.months, days: 30 };
+  await approve(player, projectId, terms);
+  if (fate === 'approved') return;
+  yield began - 3;
+  if (fate === 'declined') {
+    const body = { reason: 'Encontré un plazo que me conviene más.' };
+    return void (await player.call(applicant, projects.decline, { params, body }));
+  }
+  await player.call(applicant, projects.accept, { params });
+  if (fate === 'accepted') return;
+  const [occupation, income_sources] = dice.pick(trades);
+  const opportunityId = await publish(player, projectId, terms, {
+    birth_day: toDay(`19${dice.between(62, 98)}-0${dice.between(1, 9)}-${dice.between(10, 28)}`),
+    sex: dice.pick(['H', 'M']),
+    occupation,
+    residence: `${place.municipality}, ${place.state}`,
+    income_sources,
+    risk_factors: 'El ingreso depende de un solo local y de la temporada.',
+  });
+  yield began - 4;
+  const cents = plan.pesos * 100;
+  if (fate === 'published' || fate === 'not_funded') {
+    await stage.gather(opportunityId, Math.round((cents * (plan.by ?? 0)) / 100));
+    return;
+  }
+  await stage.gather(opportunityId, cents);
+  yield began - 5;
+  await sign(player, projectId, fate === 'to_sign' ? [applicant] : [applicant, installer]);
+  if (fate === 'to_sign' || fate === 'installing') return;
+  yield began - 12;
+  const photo = await photograph(player, installer, projectId);
+  if (fate === 'photographed') return;
+  yield began - 13;
+  await delivered(player, photo);
+  if (fate === 'to_pay') return;
+  await payStage(player, installer, photo, stage.trackingKey());
+  yield* repay(stage, plan);
+}
+
+const MISSED = 2;
+const INSTALMENTS_BEFORE_PAYOFF = 3;
+
+/** Instalment by instalment on its day, save what the plan says. */
+async function* repay(stage: Stage, { fate, by = 0 }: Plan): Life {
+  const { player, applicant, today, trackingKey } = stage;
+  for (let paid = 0; ; paid += 1) {
+    const loan = await owedBy(player, applicant);
+    if (!loan?.next) return;
+    const due = daysBetween(toDay(loan.next.due_on), today);
+    if (due < 0 || (fate === 'late' && due <= by)) return;
+    if (fate === 'recovered' && paid === MISSED) {
+      // What was charged meanwhile comes with it.
+      yield Math.max(due - by, 0);
+      const late = (await owedBy(player, applicant)) ?? loan;
+      await pay(player, applicant, loan, { cents: dueOf(late), trackingKey: trackingKey() });
+      continue;
+    }
+    yield due;
+    if (fate === 'paid_off' && paid === INSTALMENTS_BEFORE_PAYOFF) {
+      const last = (await owedBy(player, applicant)) ?? loan;
+      const cents = last.payoff_cents;
+      return void (await pay(player, applicant, loan, { cents, trackingKey: trackingKey() }));
+    }
+    await pay(player, applicant, loan, { cents: dueOf(loan), trackingKey: trackingKey() });
+  }
+}

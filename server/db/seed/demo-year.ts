@@ -1,0 +1,156 @@
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { bankAccounts } from '@contract/people/bank-accounts';
+import { withdrawals } from '@contract/treasury/withdrawals';
+import { bankLine, commit, deposit, HOUSE_CLABE, uploadOwn } from './demo-acts';
+import { arrive, installerComes } from './demo-arrivals';
+import { type Paid, second, staff } from './demo-cast';
+import { creditLife } from './demo-credits';
+import type { Life } from './demo-days';
+import { plans } from './demo-plans';
+import { prospectsCome } from './demo-prospects';
+import { demoTown } from './demo-town';
+import type { StoryPlayer } from './story-player';
+
+/** The days on which people come, many at a time: how many of the investors and of the applicants. */
+const arrivals = [
+  { day: 355, investors: 12, applicants: 14 },
+  { day: 245, investors: 11, applicants: 14 },
+  { day: 90, investors: 0, applicants: 10 },
+];
+const INSTALLERS_COME = 354;
+const INVESTORS_COME = 353;
+/** Days from one investor's coming to the next. */
+const BETWEEN_INVESTORS = 11;
+/** An investor pays in at least so much at a time. */
+const LEAST_DEPOSIT = 4_000_000;
+/** So many share a credit. */
+const SHARES = 3;
+
+/** A year of a town: those who come, their credits and their money. */
+export function yearOfTown(player: StoryPlayer, today: Date): Life[] {
+  const town = demoTown();
+  const purses = new Purses(player);
+  let serial = 0;
+  const trackingKey = () => {
+    serial += 1;
+    return `DEMO${String(serial).padStart(8, '0')}`;
+  };
+  const someone = <T>(list: readonly T[], n: number): T => {
+    const one = list[n % list.length];
+    if (one === undefined) throw new Error('Demo: nobody is left');
+    return one;
+  };
+  const investors = [...town.investors];
+  const applicants = [...town.applicants];
+  return [
+    ...arrivals.map((wave, i) =>
+      arrive(
+        player,
+        [
+          ...(i === 0 ? town.installers : []),
+          ...investors.splice(0, wave.investors),
+          ...applicants.splice(0, wave.applicants),
+        ],
+        wave.day,
+      ),
+    ),
+    ...town.installers.map((each, i) => installerComes(player, each, INSTALLERS_COME - i)),
+    ...town.investors.map((each, i) =>
+      investorLife(player, each, {
+        comes: INVESTORS_COME - i * BETWEEN_INVESTORS,
+        takesOut: i % 4 === 1,
+        unseen: i % 5 === 0,
+        purses,
+        trackingKey,
+      }),
+    ),
+    prospectsCome(player),
+    ...plans.map((plan, i) =>
+      creditLife(
+        {
+          player,
+          applicant: someone(town.applicants, i),
+          isIdentified: i >= town.applicants.length,
+          installer: someone(town.installers, i),
+          gather: (opportunityId, cents) => purses.gather(opportunityId, cents, trackingKey),
+          trackingKey,
+          today: dayInMexicoCity(today),
+          serial: i + 1,
+        },
+        plan,
+      ),
+    ),
+  ];
+}
+
+/** The money of the town's investors, who come one after the other. */
+class Purses {
+  private readonly people: { who: Paid; cents: number }[] = [];
+  private turn = 0;
+
+  constructor(private readonly player: StoryPlayer) {}
+
+  async fill(who: Paid, cents: number, trackingKey: string) {
+    await deposit(this.player, who, cents, trackingKey, who.clabe);
+    const known = this.people.find((each) => each.who === who);
+    if (known) known.cents += cents;
+    else this.people.push({ who, cents });
+  }
+
+  /** The next ones in turn take their shares of a credit, and pay in first what they lack. */
+  async gather(opportunityId: string, cents: number, trackingKey: () => string) {
+    let left = cents;
+    for (let shares = Math.min(SHARES, this.people.length); left > 0; shares -= 1) {
+      const purse = this.people[this.turn % this.people.length];
+      if (!purse) throw new Error('Demo: no investor has come yet');
+      this.turn += 1;
+      const share = shares <= 1 ? left : Math.round(left / shares);
+      if (purse.cents < share) {
+        await this.fill(purse.who, Math.max(LEAST_DEPOSIT, share), trackingKey());
+      }
+      await commit(this.player, purse.who, opportunityId, share);
+      purse.cents -= share;
+      left -= share;
+    }
+  }
+}
+
+interface Habits {
+  comes: number;
+  /** Takes some of it out again, months later. */
+  takesOut: boolean;
+  /** Leaves an identification that nobody has looked at. */
+  unseen: boolean;
+  purses: Purses;
+  trackingKey: () => string;
+}
+
+async function* investorLife(player: StoryPlayer, who: Paid, habits: Habits): Life {
+  const { comes, takesOut, unseen, purses, trackingKey } = habits;
+  yield comes;
+  await purses.fill(who, LEAST_DEPOSIT, trackingKey());
+  if (unseen) await uploadOwn(player, who, '1', 'Identificación oficial');
+  if (!takesOut) return;
+  await player.call(who, bankAccounts.edit, { body: { clabe: who.clabe, holder: who.name } });
+  yield comes - 90;
+  const amount_cents = 250_000;
+  const asked = await player.call(who, withdrawals.create, { body: { amount_cents } });
+  const tracking_key = trackingKey();
+  yield comes - 91;
+  await player.callByTwo(staff, second, withdrawals.send, {
+    params: { withdrawalId: asked.id },
+    body: { tracking_key },
+  });
+  await bankLine(
+    player,
+    {
+      tracking_key,
+      amount_cents,
+      sender_clabe: HOUSE_CLABE,
+      sender_name: 'Solfondo',
+      receiver_clabe: who.clabe,
+      concept: 'Retiro',
+    },
+    'out',
+  );
+}

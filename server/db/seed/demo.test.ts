@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { folderStore } from '@server/adapters/object-store-folder';
+import { readConfig } from '@server/config';
+import { loans, payments, projects } from '@server/db/schema/credit';
+import { documents } from '@server/db/schema/documents';
+import { sessions, users } from '@server/db/schema/identity';
+import { investors, supplierAgents, suppliers } from '@server/db/schema/people';
+import { mails } from '@server/db/schema/platform';
+import { prospects } from '@server/db/schema/program';
+import { bankMovements } from '@server/db/schema/treasury';
+import { seedSettingsTable } from '@server/features/platform/settings/seed';
+import {
+  assertReconciled,
+  reconcile,
+} from '@server/features/treasury/bank-movements/reconciliation';
+import { createLiveHub } from '@server/http/live';
+import { verifyChain } from '@server/ledger/verify';
+import { testDatabase } from '@tests/support/database';
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import pino from 'pino';
+import { expect, it } from 'vitest';
+import { inTransaction } from '../connection';
+import { demoAccounts } from './accounts';
+import { seedDemo } from './demo';
+
+const { db, pool, url } = await testDatabase();
+
+/** A year of calls takes longer than a test does, on a machine whose processors others use too. */
+const YEAR_MS = 420_000;
+
+it('makes a year of a town by the rules of the product, in every state, with books that agree', {
+  timeout: YEAR_MS,
+}, async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'solfondo-demo-'));
+  const live = createLiveHub(url, () => undefined);
+  await inTransaction(db, seedSettingsTable);
+  const deps = {
+    config: readConfig({ DATA_DIR: dataDir, NODE_ENV: 'development' }),
+    ...{ db, pool, live, log: pino({ level: 'silent' }), databaseAnswers: () => true },
+    adapters: {
+      objects: folderStore(path.join(dataDir, 'objects')),
+      mail: { send: async () => undefined },
+    },
+  };
+  expect(await seedDemo(deps)).toBe(true);
+  expect(await seedDemo(deps), 'once').toBe(false);
+  await live.close();
+  await rm(dataDir, { recursive: true });
+
+  const inState = await db
+    .select({ status: projects.status, n: count() })
+    .from(projects)
+    .groupBy(projects.status);
+  expect(Object.fromEntries(inState.map(({ status, n }) => [status, n]))).toEqual({
+    ...{ in_review: 5, approved: 2, accepted: 2, published: 4, to_sign: 2, installing: 2 },
+    ...{ repaying: 19, settled: 4, rejected: 2, cancelled: 3, not_funded: 2 },
+  });
+  const overdue = sql`exists (select from loan_instalments i where i.loan_id = ${loans.id}
+    and i.paid_on is null and i.due_on < ${dayInMexicoCity(new Date())})`;
+  expect(await db.$count(loans, and(eq(loans.status, 'repaying'), overdue))).toBe(4);
+  expect(await db.$count(investors)).toBe(25);
+  expect(await db.$count(suppliers, eq(suppliers.status, 4))).toBe(6);
+  const selling = await db
+    .selectDistinct({ supplier: supplierAgents.supplierId })
+    .from(supplierAgents)
+    .where(isNull(supplierAgents.removedAt));
+  expect(selling).toHaveLength(6);
+  const waiting = and(eq(documents.status, 'pending'), isNull(documents.supersededBy));
+  expect(await db.$count(documents, waiting)).toBe(15);
+  const cells = await db
+    .select({ zone: prospects.zoneId, status: prospects.status, n: count() })
+    .from(prospects)
+    .groupBy(prospects.zoneId, prospects.status);
+  expect(cells.reduce((sum, { n }) => sum + n, 0)).toBe(300);
+  expect(cells, 'every status in every zone').toHaveLength(25);
+  expect(await db.$count(payments)).toBeGreaterThan(100);
+  expect(await db.$count(bankMovements, gt(bankMovements.amountCents, sql`0`))).toBeGreaterThan(
+    200,
+  );
+
+  expect(await db.$count(users, eq(users.status, 'pending'))).toBe(0);
+  for (const { email } of demoAccounts)
+    expect(await db.$count(users, eq(users.email, email))).toBe(1);
+  expect(await db.$count(sessions, isNull(sessions.endedAt))).toBe(0);
+  expect(await db.$count(mails, isNull(mails.sentAt)), 'nobody is written to').toBe(0);
+  await assertReconciled(db);
+  expect(await reconcile(db)).toMatchObject({ sound: true, difference_cents: 0 });
+  expect(await db.transaction((tx) => verifyChain(tx))).toMatchObject({ ok: true });
+});
