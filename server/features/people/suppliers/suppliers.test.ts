@@ -162,6 +162,12 @@ describe('staff decide', () => {
       ['request', json.person.full_name, null],
     ]);
     expect(json.acts).toEqual(['change_level', 'suspend']);
+    // What was decided stays.
+    const decided = eq(supplierDecisions.supplierId, (await rowOf(who)).id);
+    const refused = { cause: { code: 'SD001' } };
+    const rewritten = api.db.update(supplierDecisions).set({ reason: 'otra' }).where(decided);
+    await expect(rewritten).rejects.toMatchObject(refused);
+    await expect(api.db.delete(supplierDecisions).where(decided)).rejects.toMatchObject(refused);
   });
 
   test('to verify takes a fresh second factor', async () => {
