@@ -49,7 +49,8 @@ export default defineConfig({
   webServer: {
     command: 'exec node --import tsx tests/support/serve-built.ts',
     url: `${address}/api/health`,
-    timeout: 120_000,
+    // It makes its demo data first: a year of calls, on a machine whose processors others use too.
+    timeout: 420_000,
     stdout: 'ignore',
     // In order: a killed server would leave its database running.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
