@@ -76,6 +76,10 @@ export type UserInfo = z.infer<typeof userInfo>;
 export const userStatuses = ['pending', 'active', 'closed'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
+/** How a list of people tells accounts apart: one that staff block is not called active. */
+export const userStandings = ['pending', 'active', 'blocked', 'closed'] as const;
+export type UserStanding = (typeof userStandings)[number];
+
 /** What staff may do about a person's access, as far as its state lets them. */
 export const userActions = [
   'enter',
@@ -180,7 +184,7 @@ export const users = {
     query: listQuery(['full_name', 'created_at'], {
       q: searchText,
       role: z.enum(roles).optional(),
-      status: z.enum(userStatuses).optional(),
+      status: z.enum(userStandings).optional(),
     }),
     response: listOf(
       z.object({
@@ -188,7 +192,7 @@ export const users = {
         full_name: z.string(),
         email: z.string(),
         roles: z.array(z.enum(roles)),
-        status: z.enum(userStatuses),
+        status: z.enum(userStandings),
         last_login_at: z.iso.datetime().nullable(),
         created_at: z.iso.datetime(),
       }),
@@ -225,7 +229,7 @@ export const users = {
     method: 'POST',
     path: '/api/v1/users/:userId/unblock',
     can: 'users.unblock',
-    impersonation: 'refused',
+    stepUp: true,
     params: userParams,
     body: why,
     response: done,
@@ -234,7 +238,7 @@ export const users = {
     method: 'POST',
     path: '/api/v1/users/:userId/block',
     can: 'users.edit',
-    impersonation: 'refused',
+    stepUp: true,
     params: userParams,
     body: why,
     response: done,
@@ -274,7 +278,7 @@ export const users = {
     path: '/api/v1/users/:userId/password-reset',
     limit: 'mail',
     can: 'users.reset-password',
-    impersonation: 'refused',
+    stepUp: true,
     params: userParams,
     body: why,
     response: done,
@@ -283,7 +287,7 @@ export const users = {
     method: 'POST',
     path: '/api/v1/users/:userId/sessions/:sessionId/end',
     can: 'user-sessions.end',
-    impersonation: 'refused',
+    stepUp: true,
     params: userParams.extend({ sessionId: z.uuid() }),
     body: why,
     response: done,
@@ -292,7 +296,7 @@ export const users = {
     method: 'POST',
     path: '/api/v1/users/:userId/sessions/end',
     can: 'user-sessions.end',
-    impersonation: 'refused',
+    stepUp: true,
     params: userParams,
     body: why,
     response: done,

@@ -9,7 +9,12 @@ export const users = words('users', {
   roles: 'Perfiles',
   role: 'Perfil',
   status: 'Estado',
-  statuses: { pending: 'Sin activar', active: 'Activo', closed: 'Cerrado' },
+  standings: {
+    pending: 'Sin activar',
+    active: 'Activo',
+    blocked: 'Bloqueado',
+    closed: 'Cerrado',
+  },
   lastLogin: 'Último acceso',
   never: 'Nunca',
   created: 'Alta',

@@ -10,6 +10,11 @@ export const stepUpActs = words('stepUpActs', {
   'POST /api/v1/administrators': 'invitar a un administrador',
   'POST /api/v1/users/:userId/second-factor-reset':
     'quitar la verificación en dos pasos de otra persona',
+  'POST /api/v1/users/:userId/block': 'bloquear la cuenta de otra persona',
+  'POST /api/v1/users/:userId/unblock': 'desbloquear la cuenta de otra persona',
+  'POST /api/v1/users/:userId/password-reset': 'enviar a otra persona el enlace de su contraseña',
+  'POST /api/v1/users/:userId/sessions/:sessionId/end': 'cerrar la sesión de otra persona',
+  'POST /api/v1/users/:userId/sessions/end': 'cerrar las sesiones de otra persona',
   'POST /api/v1/users/:userId/admin-revocation': 'quitar a alguien el acceso al backoffice',
   'POST /api/v1/suppliers/:supplierId/verification': 'verificar a un instalador',
   'POST /api/v1/program-users': 'invitar a alguien al programa',

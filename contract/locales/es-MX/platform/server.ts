@@ -225,6 +225,13 @@ export const platformWords = words('platformWords', {
       adminRevokedText: 'Otra persona del backoffice quitó ese perfil de tu cuenta.',
       administratorInvited: 'Se invitó a un administrador',
       administratorInvitedText: '{{by}} invitó a {{name}} al backoffice.',
+      colleagueShut: 'Cambió el acceso de {{name}} al backoffice',
+      colleagueActs: {
+        blocked: '{{by}} bloqueó la cuenta de {{name}}, que también es del backoffice.',
+        passwordReset:
+          '{{by}} pidió un enlace para que {{name}}, que también es del backoffice, elija otra contraseña.',
+        factorReset: '{{by}} quitó el segundo factor de {{name}}, que también es del backoffice.',
+      },
       administratorAdded: 'Hay un administrador nuevo',
       administratorAddedText:
         '{{name}} ya puede entrar al backoffice. Si no lo esperabas, cierra sus sesiones y avisa a quien opera el servidor.',

@@ -50,6 +50,13 @@ test('a house without administrators gets its first by the link, who signs in; t
     body: { email: 'segunda@ejemplo.mx', full_name: 'Segunda Colega' },
   });
   expect(invited.status).toBe(200);
+  // One, not a house: the next waits for the second one to confirm it.
+  const third = await api.withToken(login.json.access_token, {
+    method: 'POST',
+    url: '/api/v1/administrators',
+    body: { email: 'tercera@ejemplo.mx', full_name: 'Tercera Colega' },
+  });
+  expect(third.status).toBe(202);
   const again = await redeem(token, 'otra@ejemplo.mx');
   expect([again.status, again.json.message]).toEqual([422, DEAD]);
   expect(await administratorsAt('otra@ejemplo.mx')).toEqual([]);

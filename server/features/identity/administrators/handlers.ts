@@ -30,7 +30,7 @@ export const administratorHandlers = implement(administrators, {
       ],
       amountCents: null,
       people: [],
-      // The first one of a house has no one to ask.
+      // The first one of a house has no one to ask, for one colleague; the next waits for that one.
       always: await hasColleague(db, principal.userId),
     });
     const user = await createUser(db, {

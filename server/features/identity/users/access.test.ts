@@ -16,8 +16,10 @@ const because = { reason: 'Lo pidió por teléfono' };
 const login = (email: string, password = PASSWORD) =>
   api.anonymous({ method: 'POST', url: '/api/auth/login', body: { email, password } });
 const show = (userId: string, as: Person = staff) => as.call({ url: `/api/v1/users/${userId}` });
-const act = (userId: string, what: string, as: Person = staff, body: object = because) =>
-  as.call({ method: 'POST', url: `/api/v1/users/${userId}/${what}`, body });
+async function act(userId: string, what: string, as: Person = staff, body: object = because) {
+  await freshFactor(api, as);
+  return as.call({ method: 'POST', url: `/api/v1/users/${userId}/${what}`, body });
+}
 const mailTo = async ({ email }: Person) => (await api.lastMail(email))?.text ?? '';
 
 async function block({ email }: Person) {
@@ -50,6 +52,60 @@ async function enterAs(userId: string, actor: Person) {
   });
   return grant.json.access_token;
 }
+
+describe('what a stolen session of staff cannot do', () => {
+  const acts = [
+    ...['block', 'unblock', 'password-reset', 'second-factor-reset', 'sessions/end'],
+    `sessions/${UNKNOWN_ID}/end`,
+  ];
+
+  test.each(acts)('%s asks for the second factor of who does it', async (what) => {
+    const colleague = await api.person('admin');
+    const thief = await api.person('admin');
+    const { status, json } = await thief.call({
+      method: 'POST',
+      url: `/api/v1/users/${colleague.userId}/${what}`,
+      body: because,
+    });
+    expect([status, json]).toMatchObject([403, { code: 'step_up_required' }]);
+    expect((await show(colleague.userId)).json.staff_block).toBeNull();
+  });
+
+  test('what is done to an administrator is known to the other ones', async () => {
+    const rogue = await api.person('admin', { fullName: 'Raúl Mora' });
+    const colleague = await api.person('admin', { fullName: 'Sofía Lara' });
+    const titles = async (who: Person) =>
+      (await who.call({ url: '/api/v1/notifications?limit=100' })).json.items.map(
+        ({ title, body }) => `${title}: ${body}`,
+      );
+    await act(colleague.userId, 'password-reset', rogue);
+    await act(colleague.userId, 'block', rogue);
+    const told = (await titles(staff)).filter((text) => text.includes('Sofía Lara'));
+    expect(told).toEqual([
+      expect.stringContaining('Raúl Mora bloqueó la cuenta de Sofía Lara'),
+      expect.stringContaining('Raúl Mora pidió un enlace para que Sofía Lara'),
+    ]);
+    expect(await mailTo(staff)).toContain('Raúl Mora bloqueó la cuenta de Sofía Lara');
+    expect((await titles(rogue)).filter((text) => text.includes('Sofía Lara'))).toEqual([]);
+    const ana = await api.person('client', { fullName: 'Ana Ruiz Peña' });
+    await act(ana.userId, 'block', rogue);
+    expect((await titles(staff)).filter((text) => text.includes('Ana Ruiz'))).toEqual([]);
+  });
+});
+
+describe('the list of users', () => {
+  test('calls who is blocked so, and finds them by it', async () => {
+    const ana = await api.person('client', { fullName: 'Berenice Bloqueada' });
+    const found = async (status: string) => {
+      const { json } = await staff.call({ url: `/api/v1/users?q=Berenice&status=${status}` });
+      return json.items.map((item) => [item.full_name, item.status]);
+    };
+    expect(await found('active')).toEqual([['Berenice Bloqueada', 'active']]);
+    await act(ana.userId, 'block');
+    expect(await found('active')).toEqual([]);
+    expect(await found('blocked')).toEqual([['Berenice Bloqueada', 'blocked']]);
+  });
+});
 
 describe('what staff see of a person', () => {
   test('their account, records, open sessions and what can be done, and nothing secret', async () => {
@@ -224,8 +280,6 @@ describe('a lost second factor', () => {
     const ana = await api.person('client');
     await enrolSecondFactor(api, ana);
     expect((await login(ana.email)).json).toMatchObject({ challenge: 'totp' });
-    expect((await act(ana.userId, 'second-factor-reset')).json.code).toBe('step_up_required');
-    await freshFactor(api, staff);
     expect((await act(ana.userId, 'second-factor-reset')).status).toBe(200);
     expect(await mailTo(ana)).toContain('tu dinero no sale');
     expect((await login(ana.email)).json).toHaveProperty('access_token');

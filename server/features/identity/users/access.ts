@@ -3,13 +3,21 @@ import { identityWords } from '@contract/locales/es-MX/identity/server';
 import type { AuditAction } from '@contract/platform/audit-names';
 import type { Tx } from '@server/db/connection';
 import { userRoles, users } from '@server/db/schema/identity';
-import { announce, audit, events, queueMail, takeBackAsked } from '@server/features/platform';
+import {
+  announce,
+  announceToStaff,
+  audit,
+  events,
+  queueMail,
+  takeBackAsked,
+} from '@server/features/platform';
 import { conflict, notFound, refused } from '@server/http/errors';
 import type { BaseCall } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
 import { and, eq } from 'drizzle-orm';
 import { profileOf } from '../accounts/profile';
+import { ownUser } from '../auth/account';
 import { activation, passwordReset } from '../auth/mails';
 import { endOneTimeTokens, mintLink } from '../auth/one-time';
 import { removeSecondFactor } from '../auth/remove-second-factor';
@@ -53,9 +61,10 @@ export async function unblock(change: AccessChange) {
 /** Sends the link with which the person sets a password; no other user sees it. */
 export async function resetPassword(change: AccessChange) {
   const { db, now } = change;
-  const { user } = await hold(change, 'reset_password');
+  const { user, roles } = await hold(change, 'reset_password');
   const token = await mintLink(db, { purpose: 'password_reset', userId: user.id, now });
   await queueMail(db, change.config, passwordReset(change.config, user, token));
+  await tellColleagues(change, { user, roles }, 'passwordReset');
   await note(change, 'users.reset-password');
   return done;
 }
@@ -63,13 +72,14 @@ export async function resetPassword(change: AccessChange) {
 /** Keeps a person out until staff let them in again: sessions and open links end, what they asked for is taken back. */
 export async function block(change: AccessChange) {
   const { db, now } = change;
-  const { user, open } = await hold(change, 'block');
+  const { user, roles, open } = await hold(change, 'block');
   await db
     .update(users)
     .set({ staffBlockedAt: now, staffBlockReason: change.body.reason })
     .where(eq(users.id, user.id));
   await endAccess(change);
   await announce(db, change.config, user.id, events.accountBlocked, {});
+  await tellColleagues(change, { user, roles }, 'blocked');
   await note(change, 'users.block', { sessions: open.length });
   return done;
 }
@@ -87,10 +97,11 @@ export async function resendActivation(change: AccessChange) {
 /** Removes the second factor of a person who lost it; they come in with their password and enrol another. */
 export async function resetSecondFactor(change: AccessChange) {
   const { db, now } = change;
-  const { user, open } = await hold(change, 'reset_second_factor');
+  const { user, roles, open } = await hold(change, 'reset_second_factor');
   await removeSecondFactor(db, user.id, now);
   await endAccess(change);
   await announce(db, change.config, user.id, events.secondFactorReset, {});
+  await tellColleagues(change, { user, roles }, 'factorReset');
   await note(change, 'users.reset-second-factor', { sessions: open.length });
   return done;
 }
@@ -157,6 +168,18 @@ async function hold({ db, principal, params, now }: AccessChange, action: UserAc
   const given = { roles, openSessions: open.length, viewerId: principal.userId, now };
   if (action && !actionsOn(user, given).includes(action)) throw conflict(notNow[action]);
   return { user, open, roles };
+}
+
+/** An administrator kept out, or let in anew, is known to all others: a stolen session does neither unseen. */
+async function tellColleagues(
+  { db, config, principal }: AccessChange,
+  { user, roles }: Pick<Awaited<ReturnType<typeof hold>>, 'user' | 'roles'>,
+  act: 'blocked' | 'passwordReset' | 'factorReset',
+) {
+  if (!roles.includes('admin')) return;
+  const { fullName: by } = await ownUser(db, principal.userId);
+  const facts = { name: user.fullName, by, act };
+  await announceToStaff(db, config, events.colleagueShut, facts, [user.id, principal.userId]);
 }
 
 async function note(

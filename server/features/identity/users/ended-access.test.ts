@@ -10,12 +10,11 @@ const MINUTE = 60_000;
 const later = (ms: number) => {
   api.clock.now = new Date(api.clock.now.getTime() + ms);
 };
-const act = async (who: Person, what: string) =>
-  (await api.again(boss)).call({
-    method: 'POST',
-    url: `/api/v1/users/${who.userId}/${what}`,
-    body: because,
-  });
+async function act(who: Person, what: string) {
+  const again = await api.again(boss);
+  await freshFactor(api, again);
+  return again.call({ method: 'POST', url: `/api/v1/users/${who.userId}/${what}`, body: because });
+}
 
 /** An administrator's link into another user's account. */
 async function linkTo({ userId }: Person, actor: Person) {

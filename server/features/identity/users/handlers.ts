@@ -16,7 +16,8 @@ import {
 } from './access';
 import { describeDetail } from './describe';
 import { permissionsOfUser } from './permissions';
-import { rolesOf } from './repository';
+import { inStanding, rolesOf } from './repository';
+import { standingOf } from './rules';
 import { switchRole } from './switch-role';
 import { describeUser } from './user-info';
 
@@ -46,7 +47,7 @@ export const userHandlers = implement(contract, {
       filters: {
         role: (role) =>
           sql`exists (select 1 from ${userRoles} r where r.user_id = ${users.id} and r.role = ${role})`,
-        status: users.status,
+        status: (status) => inStanding[status],
         q: (typed) => or(contains(users.email, typed), contains(users.fullName, typed)),
       },
       sorts: { full_name: users.fullName, created_at: users.createdAt },
@@ -63,7 +64,7 @@ export const userHandlers = implement(contract, {
         full_name: row.fullName,
         email: row.email,
         roles: roles.get(row.id) ?? [],
-        status: row.status,
+        status: standingOf(row),
         last_login_at: row.lastLoginAt?.toISOString() ?? null,
         created_at: row.createdAt.toISOString(),
       })),

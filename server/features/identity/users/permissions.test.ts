@@ -1,5 +1,6 @@
 import { suppliers } from '@server/db/schema/people';
 import { type Person, testApi } from '@tests/support/api';
+import { freshFactor } from '@tests/support/two-people';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 
@@ -29,6 +30,7 @@ it('says by which role and over what a person may, and which condition holds it 
 
 it('says that a blocked person cannot enter, and is for staff alone', async () => {
   const ana = await api.person('client');
+  await freshFactor(api, staff);
   await staff.call({
     method: 'POST',
     url: `/api/v1/users/${ana.userId}/block`,

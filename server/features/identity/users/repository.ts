@@ -1,3 +1,4 @@
+import type { UserStanding } from '@contract/identity/users';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import type { Role } from '@contract/kernel/roles';
 import { GUARDED_STATUS } from '@contract/people/supplier-status';
@@ -15,13 +16,35 @@ import {
 import { programs, zones } from '@server/db/schema/program';
 import { settingOrFirst } from '@server/features/platform';
 import { notFound } from '@server/http/errors';
-import { and, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 const SHOWN = 10;
 const actors = alias(users, 'actors');
 
 type UserRow = typeof users.$inferSelect;
+
+const active = eq(users.status, 'active');
+
+/** The accounts of a standing, as `standingOf` tells them apart. */
+export const inStanding: Record<UserStanding, SQL | undefined> = {
+  pending: eq(users.status, 'pending'),
+  active: and(active, isNull(users.staffBlockedAt)),
+  blocked: and(active, isNotNull(users.staffBlockedAt)),
+  closed: eq(users.status, 'closed'),
+};
 
 export async function findUser(db: Db | Tx, userId: string): Promise<UserRow> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));

@@ -1,4 +1,9 @@
-import { type UserAction, type UserStatus, userActions } from '@contract/identity/users';
+import {
+  type UserAction,
+  type UserStanding,
+  type UserStatus,
+  userActions,
+} from '@contract/identity/users';
 import type { Role } from '@contract/kernel/roles';
 import { isClosedByCodes } from '../auth/rules';
 
@@ -10,6 +15,13 @@ interface Account {
   wrongCodes: number;
   totpEnabledAt: Date | null;
 }
+
+/** The account in a list: staff's block is theirs to see and to lift; it only ever holds an open account. */
+export const standingOf = ({
+  status,
+  staffBlockedAt,
+}: Pick<Account, 'status' | 'staffBlockedAt'>): UserStanding =>
+  status === 'active' && staffBlockedAt !== null ? 'blocked' : status;
 
 /** Whether wrong passwords block the account at an instant. */
 export const isBlocked = ({ blockedUntil }: Pick<Account, 'blockedUntil'>, now: Date): boolean =>

@@ -44,6 +44,7 @@ describe('what was asked for in a session that may have been stolen', () => {
   it('nor once a colleague closes that session', async () => {
     const { first, approvalId } = await asked();
     const second = await staffMember();
+    await freshFactor(api, second);
     const closed = await post(second, `users/${first.userId}/sessions/end`, {
       reason: 'No es ella',
     });

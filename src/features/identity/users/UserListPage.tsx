@@ -1,4 +1,4 @@
-import { users as contract, userStatuses } from '@contract/identity/users';
+import { users as contract, userStandings } from '@contract/identity/users';
 import { roles } from '@contract/kernel/roles';
 import { href } from '@contract/kernel/screens';
 import { policy } from '@contract/locales/es-MX/identity/policy';
@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { EnterAsDialog } from './EnterAsDialog';
 import { InviteAdministrator } from './InviteAdministrator';
-import { namesOf, statusTone } from './user-words';
+import { namesOf, standingTone } from './user-words';
 
 type User = Answer<typeof contract.list>['items'][number];
 
@@ -42,8 +42,8 @@ const columns: readonly Column<User>[] = [
     csv: (row) => namesOf(row.roles),
   },
   stateColumn('status', t(users.status), ({ status }) => ({
-    tone: statusTone[status],
-    text: t(users.statuses[status]),
+    tone: standingTone[status],
+    text: t(users.standings[status]),
   })),
   timeColumn('last_login_at', t(users.lastLogin), ({ last_login_at }) => last_login_at, {
     none: t(users.never),
@@ -63,7 +63,7 @@ const filters = [
   {
     name: 'status',
     label: t(users.status),
-    options: optionsOf(userStatuses, texts(users.statuses)),
+    options: optionsOf(userStandings, texts(users.standings)),
   },
 ];
 

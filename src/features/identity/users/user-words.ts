@@ -1,4 +1,4 @@
-import type { UserDetail, UserStatus } from '@contract/identity/users';
+import type { UserDetail, UserStanding } from '@contract/identity/users';
 import type { Role } from '@contract/kernel/roles';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { users, user as userWords } from '@contract/locales/es-MX/identity/users';
@@ -15,12 +15,13 @@ export const isShut = ({ staff_block, blocked_until, closed_by_codes, unused }: 
 export function stateOf(user: Shut & Pick<UserDetail, 'status'>): { tone: Tone; text: string } {
   return user.status === 'active' && isShut(user)
     ? { tone: 'danger', text: t(userWords.blocked) }
-    : { tone: statusTone[user.status], text: t(users.statuses[user.status]) };
+    : { tone: standingTone[user.status], text: t(users.standings[user.status]) };
 }
 
-export const statusTone: Record<UserStatus, Tone> = {
+export const standingTone: Record<UserStanding, Tone> = {
   pending: 'warning',
   active: 'success',
+  blocked: 'danger',
   closed: 'neutral',
 };
 

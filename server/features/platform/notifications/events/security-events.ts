@@ -37,6 +37,12 @@ const accounts = {
 } as const;
 
 /** What opens or protects an account, or decides where its money may go. */
+interface ColleagueAct {
+  name: string;
+  by: string;
+  act: 'blocked' | 'passwordReset' | 'factorReset';
+}
+
 export const securityEvents = {
   /** To the account's owner: an investor, an applicant or an installer. */
   bankAccountChanged: security(({ kind, last4, from }: ChangedAccount) => ({
@@ -66,6 +72,11 @@ export const securityEvents = {
     title: t(personalData.title),
     body: t(personalData.text, { part: t(personalData.parts[part]) }),
     href: null,
+  /** To the other administrators: the backoffice is shut to one of them, or opened anew. */
+  colleagueShut: security(({ name, by, act }: ColleagueAct) => ({
+    title: t(platformWords.notifications.securityEvents.colleagueShut, { name }),
+    body: t(platformWords.notifications.securityEvents.colleagueActs[act], { name, by }),
+    href: href('userList'),
   })),
   passwordChanged: security(() => ({
     title: t(platformWords.notifications.securityEvents.passwordChanged),
