@@ -12,6 +12,8 @@ interface ShortColumn<Row> {
   render: (row: Row) => ReactNode;
   /** Of all but the first, which are amounts, the right by default. */
   align?: 'left';
+  /** It holds sentences, which take several lines rather than leave the page. */
+  wraps?: boolean;
   /** Centavos that add up to something: the last row shows how much. */
   sum?: (row: Row) => number;
 }
@@ -28,10 +30,11 @@ interface ShortTableProps<Row> {
 export function ShortTable<Row>({ label, columns, rows, rowKey }: ShortTableProps<Row>) {
   const wide = columns.length > 3 || undefined;
   const drawn = columns.map(
-    ({ key, title, render, align }, index): TableColumnType<Row> => ({
+    ({ key, title, render, align, wraps }, index): TableColumnType<Row> => ({
       key,
       title,
       align: align ?? (index > 0 ? 'right' : 'left'),
+      className: wraps ? styles.wraps : undefined,
       onCell: () => labelled(title),
       render: (_, row) => render(row),
     }),

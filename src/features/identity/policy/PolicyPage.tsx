@@ -25,18 +25,21 @@ const columns = [
     key: 'may',
     title: t(policy.may),
     align: 'left' as const,
+    wraps: true,
     render: (row: PolicyRow) => row.verbs.join(', '),
   },
   {
     key: 'reach',
     title: t(policy.reach),
     align: 'left' as const,
+    wraps: true,
     render: (row: PolicyRow) => t(scopeName[row.scope]),
   },
   {
     key: 'condition',
     title: t(policy.condition),
     align: 'left' as const,
+    wraps: true,
     render: (row: PolicyRow) => t(conditionName[row.condition]),
   },
 ];
