@@ -66,6 +66,33 @@ test('an installer uploads its papers and asks to be verified, and the session t
     for (const paper of papers) await review(staff, name, paper, 'verify');
   });
 
+  await test.step('what is rarer waits in a menu, and that a colleague was faster is said', async () => {
+    await staff.page.goto('/backoffice/proveedores');
+    await staff.page.getByRole('searchbox').fill(email);
+    await staff.page.getByRole('link', { name }).click();
+    await expect(staff.page.getByRole('button', { name: 'Suspender' })).toHaveCount(0);
+    await staff.page.getByRole('button', { name: 'Más decisiones' }).press('Enter');
+    await staff.page.getByRole('menuitem', { name: 'Cambiar nivel' }).press('Enter');
+    const level = staff.page.getByRole('dialog', { name: `Nivel de ${name}` });
+    await expect(level.getByLabel('Motivo')).toBeVisible();
+    await level.getByRole('button', { name: 'Cancelar' }).press('Enter');
+    await expect(level).toBeHidden();
+    await staff.page.getByRole('button', { name: 'Permitir proyectos' }).press('Enter');
+    const stale = staff.page.getByRole('dialog');
+    await stale.getByLabel('Motivo').fill('Puede ir preparando proyectos');
+    // A colleague is faster: what they decide is done before what is sent here.
+    await staff.page.route('**/project-approval', async (route) => {
+      const headers = { ...route.request().headers(), 'idempotency-key': crypto.randomUUID() };
+      await route.fetch({ headers });
+      await route.continue();
+    });
+    await stale.getByRole('button', { name: 'Permitir proyectos' }).press('Enter');
+    await expect(
+      stale.getByText(/Solo se le permite preparar proyectos a una empresa registrada/),
+    ).toBeVisible();
+    await stale.getByRole('button', { name: 'Cancelar' }).press('Enter');
+  });
+
   await page.goto(guarded);
   await expect(page).toHaveURL('/proveedor/inicio');
   await staff.page.goto('/backoffice/proveedores');
@@ -78,7 +105,7 @@ test('an installer uploads its papers and asks to be verified, and the session t
     await expect(
       staff.page
         .getByRole('region', { name: 'Decisiones' })
-        .getByText('Registrado → Verificado · Referencias confirmadas por teléfono'),
+        .getByText('Prepara proyectos → Verificado · Referencias confirmadas por teléfono'),
     ).toBeVisible();
     await expect(page.getByText('Proyectos por estado')).toBeVisible();
     await page.getByRole('button', { name: 'Abrir menú' }).press('Enter');

@@ -59,6 +59,7 @@ export const supplierStaff = words('supplierStaff', {
     suspend: 'Suspensión',
     lift_suspension: 'Fin de la suspensión',
   },
+  more: 'Más decisiones',
   approve_projects: {
     label: 'Permitir proyectos',
     title: '¿Permitir a {{name}} preparar proyectos?',

@@ -11,8 +11,7 @@ import { AppForm } from '@portal/ui/form/AppForm';
 import { FormModal } from '@portal/ui/form/FormDialog';
 import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
 import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
-import { App, Button, Flex } from 'antd';
-import { useState } from 'react';
+import { App, Flex } from 'antd';
 import * as z from 'zod';
 
 const schema = z.strictObject({ level: z.string().min(1), reason });
@@ -24,35 +23,36 @@ const options = Array.from({ length: HIGHEST_LEVEL }, (_, index) => ({
 
 const words = supplierStaff.change_level;
 
+interface ChangeLevelProps {
+  supplier: SupplierDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
 /** Gives a company another level. */
-export function ChangeLevel({ supplier }: { supplier: SupplierDetail }) {
+export function ChangeLevel({ supplier, open, onClose }: ChangeLevelProps) {
   const { message } = App.useApp();
-  const [open, setOpen] = useState(false);
   const send = useAct(contract.changeLevel);
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t(words.label)}</Button>
-      <FormModal open={open} title={t(words.title, { name: supplier.name })} onClose={close}>
-        <Flex vertical gap={16}>
-          <p>{t(words.help)}</p>
-          <AppForm
-            schema={schema}
-            initial={{ level: String(supplier.level), reason: '' }}
-            submitLabel={t(words.label)}
-            onCancel={close}
-            onSubmit={async ({ level, reason: why }) => {
-              const body = { level: Number(level), reason: why };
-              await send.mutateAsync({ params: { supplierId: supplier.id }, body });
-              message.success(t(words.done));
-              close();
-            }}
-          >
-            <SelectInput name="level" label={t(supplierStaff.level)} options={options} />
-            <TextAreaWithCounter name="reason" label={t(words.reason)} maximum={500} rows={3} />
-          </AppForm>
-        </Flex>
-      </FormModal>
-    </>
+    <FormModal open={open} title={t(words.title, { name: supplier.name })} onClose={onClose}>
+      <Flex vertical gap={16}>
+        <p>{t(words.help)}</p>
+        <AppForm
+          schema={schema}
+          initial={{ level: String(supplier.level), reason: '' }}
+          submitLabel={t(words.label)}
+          onCancel={onClose}
+          onSubmit={async ({ level, reason: why }) => {
+            const body = { level: Number(level), reason: why };
+            await send.mutateAsync({ params: { supplierId: supplier.id }, body });
+            message.success(t(words.done));
+            onClose();
+          }}
+        >
+          <SelectInput name="level" label={t(supplierStaff.level)} options={options} />
+          <TextAreaWithCounter name="reason" label={t(words.reason)} maximum={500} rows={3} />
+        </AppForm>
+      </Flex>
+    </FormModal>
   );
 }
