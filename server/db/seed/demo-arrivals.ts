@@ -1,7 +1,10 @@
 import { agents } from '@contract/people/agents';
 import { bankAccounts } from '@contract/people/bank-accounts';
+import { investorContracts as contract } from '@contract/people/investor-contract';
 import { registrations } from '@contract/people/registrations';
+import { riskAcknowledgements as risk } from '@contract/people/risk-acknowledgements';
 import { suppliers } from '@contract/people/suppliers';
+import { rightAnswers } from '@server/features/people';
 import { DEMO_PASSWORD } from './accounts';
 import { askedForVerification } from './demo-acts';
 import { type Person, staff } from './demo-cast';
@@ -18,6 +21,15 @@ async function register(player: StoryPlayer, { role, name, email }: Person, pers
   await player.callUnknown(email, registrations.activate, {
     body: { token, password: DEMO_PASSWORD },
   });
+  if (role === 'investor') await signUp(player, { role, name, email });
+}
+
+/** An investor says that they know the risks and signs their contract, before any money is committed. */
+async function signUp(player: StoryPlayer, investor: Person) {
+  const { text_sha256 } = await player.call(investor, risk.show);
+  await player.call(investor, risk.answer, { body: { text_sha256, answers: rightAnswers } });
+  const { sha256 } = await player.call(investor, contract.show);
+  await player.call(investor, contract.sign, { body: { sha256 } });
 }
 
 /** Many come on one day. */

@@ -43,6 +43,7 @@ it('makes a year of a town by the rules of the product, in every state, with boo
     adapters: {
       objects: folderStore(path.join(dataDir, 'objects')),
       mail: { send: async () => undefined },
+      sms: { send: async () => undefined },
     },
   };
   expect(await seedDemo(deps)).toBe(true);

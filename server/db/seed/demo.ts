@@ -6,10 +6,9 @@ import { createBoss } from '@server/jobs/boss';
 import { allJobs } from '@server/jobs/jobs';
 import { liveDays } from './demo-days';
 import { createDemoPeople, isEmpty } from './demo-people';
-import { playStory } from './demo-story';
-import { readyInvestors } from './ready-investor';
 import { mainStory } from './demo-story';
 import { yearOfTown } from './demo-year';
+import { readyInvestors } from './ready-investor';
 import { StoryPlayer } from './story-player';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,8 +22,6 @@ export async function seedDemo(deps: AppDeps): Promise<boolean> {
   const clock = { now: new Date(today.getTime() - STORY_DAYS * DAY_MS) };
   await createDemoPeople(deps.db, clock.now);
   await readyInvestors(deps.db, deps.config.brand, clock.now);
-  const app = await buildApp({ ...deps, now: () => clock.now });
-  const { db, pool, adapters, config, log } = deps;
   const { db, pool, adapters, log } = deps;
   // The bank of the story signs what it reports; where a bank is connected, with its own secret.
   const bankWebhookSecrets = [...deps.config.bankWebhookSecrets, randomBytes(32).toString('hex')];

@@ -13,8 +13,12 @@ export { type AuditEntry, audit, auditChainHead, checkAuditChain } from './audit
 export { recorderOf } from './audit/record';
 export { type Evidence, sealOf } from './audit/seal';
 export { deliverMail } from './mails/deliver';
-export { type Letter, queueMail, queueSms, type TextMessage } from './mails/outbox';
-export { type Letter, queueMail } from './mails/outbox';
+export {
+  type Letter,
+  queueMail,
+  queueSms,
+  type TextMessage,
+} from './mails/outbox';
 export { openText } from './mails/sealed-text';
 export { announce, announceToStaff } from './notifications/announce';
 export { type Announcement, announceAll, announceOne } from './notifications/announce-all';

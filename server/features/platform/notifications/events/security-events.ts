@@ -36,13 +36,13 @@ const accounts = {
   },
 } as const;
 
-/** What opens or protects an account, or decides where its money may go. */
 interface ColleagueAct {
   name: string;
   by: string;
   act: 'blocked' | 'passwordReset' | 'factorReset';
 }
 
+/** What opens or protects an account, or decides where its money may go. */
 export const securityEvents = {
   /** To the account's owner: an investor, an applicant or an installer. */
   bankAccountChanged: security(({ kind, last4, from }: ChangedAccount) => ({
@@ -72,6 +72,7 @@ export const securityEvents = {
     title: t(personalData.title),
     body: t(personalData.text, { part: t(personalData.parts[part]) }),
     href: null,
+  })),
   /** To the other administrators: the backoffice is shut to one of them, or opened anew. */
   colleagueShut: security(({ name, by, act }: ColleagueAct) => ({
     title: t(platformWords.notifications.securityEvents.colleagueShut, { name }),
