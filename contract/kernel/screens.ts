@@ -191,6 +191,7 @@ export const screenPaths = {
   programShow: '/backoffice/programas/:programId',
   auditList: '/backoffice/auditoria',
   mailList: '/backoffice/correos',
+  privacyRequestList: '/backoffice/derechos-arco',
   reportList: '/backoffice/reportes',
   alertList: '/backoffice/alertas-pld',
   jobList: '/backoffice/trabajos',

@@ -1,17 +1,27 @@
 import { creditMoved } from './credit/life-cycle/credit-moved';
 import { handOverProjects } from './credit/projects/hand-over';
+import { creditData } from './credit/projects/personal-data';
 import { returnsHeld } from './credit/stages/returns-held';
 import { requiredOfPerson } from './documents/documents/missing';
+import { documentData } from './documents/documents/personal-data';
+import { investmentData } from './funding/commitments/personal-data';
 import { followCredit } from './funding/opportunities/follow-credit';
+import { accountData } from './identity/accounts/personal-data';
 import { endRecords } from './identity/accounts/unactivated';
 import { isSessionOver as sessionIsOver } from './identity/auth/identify';
 import { handOverProjects as handOverFrom } from './people/agents/hand-over';
+import { bankAccountData } from './people/bank-accounts/personal-data';
 import { balanceWithin } from './people/general-data/balance';
 import { endRecords as endPeopleRecords } from './people/memberships/memberships';
+import { membershipData } from './people/memberships/personal-data';
+import { privacyData } from './people/privacy/personal-data';
 import { companyPapers } from './people/suppliers/papers';
+import { personalData } from './personal-data';
 import { unsoundDays } from './platform/backoffice-summary/unsound-days';
+import { notificationData } from './platform/notifications/personal-data';
 import { isSessionOver } from './platform/notifications/session-over';
 import { balanceWithin as investorBalanceWithin } from './treasury/balances/investor-balance';
+import { moneyData } from './treasury/balances/personal-data';
 import { isUnsound } from './treasury/bank-days/states';
 import { withReturnsHeld } from './treasury/transfers/owes';
 
@@ -24,5 +34,16 @@ export function connectDomains(): void {
   isSessionOver.connect(sessionIsOver);
   companyPapers.connect(requiredOfPerson);
   balanceWithin.connect(investorBalanceWithin);
+  personalData.connect(() => [
+    accountData,
+    membershipData,
+    bankAccountData,
+    privacyData,
+    notificationData,
+    documentData,
+    creditData,
+    investmentData,
+    moneyData,
+  ]);
   unsoundDays.connect(() => isUnsound);
 }

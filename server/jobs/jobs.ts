@@ -7,6 +7,7 @@ import { applyCreditBalances, draftContract, remindOfInstalments } from '@server
 import { sweepOrphans } from '@server/features/documents';
 import { expireOpportunities } from '@server/features/funding';
 import { endUnactivated } from '@server/features/identity';
+import { forgetExports, makeExport } from '@server/features/people';
 import { announceOne, deliverMail } from '@server/features/platform';
 import {
   assertAgreesWithBank,
@@ -27,6 +28,7 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
   return {
     'deliver-mail': (mail, { now }) => deliverMail(db, adapters, config, mail, now),
     announce: (announcement, { done }) => announceOne(db, config, announcement, done),
+    'export-data': ({ exportId }, { now }) => makeExport(db, config, exportId, now),
     'draft-contract': (funded, { now }) =>
       draftContract(db, { ...funded, objects: adapters.objects, config, now }),
     async 'expire-opportunities'(_, { now }) {
@@ -48,6 +50,7 @@ export function allJobs(db: Db, adapters: Adapters, config: Config, log: Fastify
     'end-unactivated': (_, { now }) => endUnactivated(db, now),
     async 'forget-expired'(_, { now }) {
       await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
+      await forgetExports(db, now);
       const before = new Date(now.getTime() - KEEP_ANSWERS_MS);
       await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
     },

@@ -12,6 +12,7 @@ export interface MailTry {
 export interface JobData {
   'deliver-mail': MailTry;
   announce: Announcement;
+  'export-data': { exportId: string };
   /** Of a project whose goal was reached. */
   'draft-contract': { projectId: string; goal: Centavos };
 }
@@ -51,6 +52,7 @@ const onDemand: Record<keyof JobData, QueueSettings> = {
   // it is tried again: a job that fails lost the database.
   'deliver-mail': { ...soon, workers: 4 },
   announce: { ...soon, workers: 2 },
+  'export-data': { ...soon, workers: 1 },
   // A store that is away, for a day if need be, delays contracts.
   'draft-contract': { ...soon, retryLimit: 10, workers: 1 },
 };
@@ -71,7 +73,11 @@ const onSchedule = {
 
 export type ScheduledJob = keyof typeof onSchedule;
 /** Queues whose result a user waits for at a screen; mails apart, which take as long as the mail server. */
-export const awaited = ['draft-contract', 'announce'] as const satisfies (keyof JobData)[];
+export const awaited = [
+  'draft-contract',
+  'announce',
+  'export-data',
+] as const satisfies (keyof JobData)[];
 
 export type QueueName = keyof JobData | ScheduledJob;
 

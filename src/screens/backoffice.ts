@@ -231,6 +231,18 @@ export const backofficeRoutes = defineRoutes({
     page: () =>
       import('../features/platform/audit/AuditListPage').then((file) => file.AuditListPage),
   },
+  privacyRequestList: {
+    parent: 'backofficeHome',
+    title: t(backofficeScreens.privacyRequestList),
+    access: 'users.list',
+    menu: { icon: 'security', group: 'administration', order: 155 },
+    keywords: ['datos personales', 'privacidad', 'lfpdppp'],
+    resource: { name: 'privacy-requests', action: 'list' },
+    page: () =>
+      import('../features/people/privacy/PrivacyRequestListPage').then(
+        (file) => file.PrivacyRequestListPage,
+      ),
+  },
   mailList: {
     parent: 'backofficeHome',
     title: t(backofficeScreens.mailList),

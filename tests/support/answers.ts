@@ -38,6 +38,7 @@ interface Modules {
   payouts: typeof import('@contract/treasury/payouts');
   payments: typeof import('@contract/credit/payments');
   phones: typeof import('@contract/people/phones');
+  privacy: typeof import('@contract/people/privacy');
   projects: typeof import('@contract/credit/projects');
   programMetrics: typeof import('@contract/program/metrics');
   postalCodes: typeof import('@contract/people/postal-codes');

@@ -6,5 +6,8 @@ export const virtualClabe = pgSequence('virtual_clabe', { startWith: 1 });
 /** Number of the folios that people read on their projects. */
 export const projectFolio = pgSequence('project_folio', { startWith: 1001 });
 
+/** Number of the folios of what people ask of their data. */
+export const privacyFolio = pgSequence('privacy_folio', { startWith: 1001 });
+
 /** The same of withdrawals. */
 export const withdrawalFolio = pgSequence('withdrawal_folio', { startWith: 100_001 });

@@ -1,5 +1,6 @@
 export { activateAccount } from './accounts/activate';
 export { accountAt, takeAddress } from './accounts/address';
+export { confirmPassword, endAccess } from './accounts/close';
 export { createUser, grantRole } from './accounts/create';
 export { invitedAccount } from './accounts/invited';
 export { leaveRole } from './accounts/leave-role';

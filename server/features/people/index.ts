@@ -23,3 +23,4 @@ export { referencesOf } from './references/repository';
 export { missingOfReferences } from './references/rules';
 export { hasAcknowledgedRisk, keepTry } from './risk-acknowledgements/repository';
 export { rightAnswers } from './risk-acknowledgements/rules';
+export { forgetExports, makeExport } from './privacy/export';

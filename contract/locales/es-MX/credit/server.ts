@@ -1,6 +1,10 @@
 import { words } from '../../../kernel/words';
 
 export const creditWords = words('creditWords', {
+  closing: {
+    open_one: 'Tienes un proyecto o crédito abierto: {{folios}}.',
+    open_other: 'Tienes {{count, number}} proyectos o créditos abiertos: {{folios}}.',
+  },
   contracts: {
     create: {
       title: 'Contrato de crédito {{folio}}',

@@ -1,6 +1,10 @@
 import { words } from '../../../kernel/words';
 
 export const fundingWords = words('fundingWords', {
+  closing: {
+    open_one: 'Tienes una inversión o un compromiso vigente.',
+    open_other: 'Tienes {{count, number}} inversiones o compromisos vigentes.',
+  },
   commitments: {
     commit: {
       closed: 'El plazo de fondeo ya terminó.',

@@ -1,6 +1,11 @@
 import { words } from '../../../kernel/words';
 
 export const identityWords = words('identityWords', {
+  accounts: {
+    closedName: 'Cuenta cerrada',
+    staffHold:
+      'Eres del backoffice: pide a otra persona de administración que te quite ese acceso.',
+  },
   administrators: {
     invite: 'Invitar a un administrador',
     name: 'Nombre',

@@ -6,6 +6,7 @@ export { beneficiaryCalls } from '../people/beneficiaries-calls';
 export { investorGateCalls } from '../people/investor-gate-calls';
 export { phoneCalls } from '../people/phones-calls';
 export { profileCalls } from '../people/profiles-calls';
+export { privacyCalls } from '../people/privacy-calls';
 export { programUserCalls } from '../people/program-users-calls';
 export { referenceCalls } from '../people/references-calls';
 export { supplierCalls } from '../people/suppliers-calls';

@@ -40,6 +40,21 @@ export const peopleWords = words('peopleWords', {
     accountInUse:
       'Este correo ya tiene una cuenta, y la de un vendedor es aparte. Pide a la empresa que te invite con otro correo.',
   },
+  privacy: {
+    answeredAlready: 'Esta solicitud ya tiene respuesta.',
+    holds: {
+      agent: 'Vendes para un instalador: pídele que te dé de baja.',
+      program: 'Trabajas en un programa: pide que te quiten el acceso.',
+      team: 'Tu empresa tiene vendedores: dalos de baja antes.',
+    },
+    closed: {
+      subject: 'Cerramos tu cuenta',
+      text: 'Cerramos tu cuenta como lo pediste y borramos tus datos: nombre, correo, teléfono, contraseña, cuentas bancarias y avisos.',
+      kept: 'La ley nos obliga a conservar, bloqueados, los movimientos de dinero, los contratos, tus aceptaciones y la bitácora. Nadie los usa para otra cosa.',
+      goodbye:
+        'Este es el último correo que te enviamos. Con esta dirección puedes abrir otra cuenta cuando quieras.',
+    },
+  },
   phones: {
     codeSubject: 'Código para confirmar un teléfono',
     code: '{{brand}}: tu código es {{code}}. Nadie de nuestro equipo te lo pedirá.',

@@ -258,6 +258,17 @@ export const platformWords = words('platformWords', {
       unblockedText:
         'Tu cuenta estaba bloqueada por contraseñas equivocadas y nuestro equipo quitó el bloqueo. Ya puedes entrar.',
     },
+    privacyEvents: {
+      exportReady: 'Tus datos están listos',
+      exportReadyText:
+        'Descárgalos desde tu cuenta en las próximas 72 horas. Se pueden descargar una sola vez.',
+      asked: 'Recibimos tu solicitud {{folio}}',
+      askedText: 'Te responderemos sobre tus datos personales a más tardar el {{day, day}}.',
+      toAnswer: 'Solicitud de datos personales {{folio}}',
+      toAnswerText:
+        'Una persona ejerció sus derechos sobre sus datos. Hay que responder a más tardar el {{day, day}}.',
+      answered: 'Respondimos tu solicitud {{folio}}',
+    },
     agentEvents: {
       joined: '{{name}} ya es tu vendedor',
       joinedText: '{{name}} aceptó tu invitación y ya puede entrar.',

@@ -25,6 +25,7 @@ export const backofficeScreens = words('backofficeScreens', {
   programList: 'Programas',
   programShow: 'Programa',
   auditList: 'Auditoría',
+  privacyRequestList: 'Derechos ARCO',
   mailList: 'Correos',
   reportList: 'Reportes',
   jobList: 'Trabajos',

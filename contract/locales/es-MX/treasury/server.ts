@@ -1,6 +1,13 @@
 import { words } from '../../../kernel/words';
 
 export const treasuryWords = words('treasuryWords', {
+  closing: {
+    money: 'Tienes {{amount, mxn}} en tu cuenta: retíralos antes.',
+    payouts_one: 'Hay una devolución en camino a tu cuenta.',
+    payouts_other: 'Hay {{count, number}} devoluciones en camino a tu cuenta.',
+    stages_one: 'Hay una etapa de tus instalaciones por pagarte.',
+    stages_other: 'Hay {{count, number}} etapas de tus instalaciones por pagarte.',
+  },
   bankDays: {
     balance: {
       notYet: 'El día aún no llega.',

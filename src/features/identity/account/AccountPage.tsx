@@ -1,4 +1,4 @@
-import { BankAccountPanel, PhonePanel } from '@portal/features/people';
+import { BankAccountPanel, PhonePanel, PrivacyPanels } from '@portal/features/people';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { Page } from '@portal/ui/kit/Page';
@@ -16,6 +16,7 @@ export function AccountPage() {
       <EmailPanel />
       <PhonePanel />
       <ThemePanel />
+      <PrivacyPanels />
     </Page>
   );
 }

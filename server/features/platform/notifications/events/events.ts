@@ -4,6 +4,7 @@ import { bankEvents } from './bank-events';
 import { creditEvents } from './credit-events';
 import { investorEvents } from './investor-events';
 import { paymentEvents } from './payment-events';
+import { privacyEvents } from './privacy-events';
 import { programEvents } from './program-events';
 import { projectEvents } from './project-events';
 import { relationEvents } from './relation-events';
@@ -27,4 +28,5 @@ export const events = {
   ...supplierEvents,
   ...approvalEvents,
   ...bankEvents,
+  ...privacyEvents,
 };

@@ -1,0 +1,82 @@
+import { closedStatuses } from '@contract/credit/project-states';
+import { creditWords } from '@contract/locales/es-MX/credit/server';
+import { installationSites, loans, projects } from '@server/db/schema/credit';
+import { t } from '@server/i18n';
+import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm';
+import type { AccountRecords, PersonalData } from '../../personal-data';
+
+/** Projects in which an account has something left to do: an installer has nothing while one is repaid. */
+const openTo = ({ applicantId, supplierId }: AccountRecords) => [
+  ...(applicantId
+    ? [and(eq(projects.applicantId, applicantId), notInArray(projects.status, [...closedStatuses]))]
+    : []),
+  ...(supplierId
+    ? [
+        and(
+          eq(projects.supplierId, supplierId),
+          notInArray(projects.status, [...closedStatuses, 'repaying']),
+        ),
+      ]
+    : []),
+];
+
+/** A person's credits, with where they are installed; the law keeps them. */
+export const creditData: PersonalData = {
+  async collect(db, { applicantId }) {
+    if (!applicantId) return { credits: [] };
+    const rows = await db
+      .select({ project: projects, loan: loans })
+      .from(projects)
+      .leftJoin(loans, eq(loans.projectId, projects.id))
+      .where(eq(projects.applicantId, applicantId))
+      .orderBy(asc(projects.id));
+    const sites = await db
+      .select()
+      .from(installationSites)
+      .where(
+        inArray(
+          installationSites.projectId,
+          rows.map(({ project }) => project.id),
+        ),
+      );
+    return {
+      credits: rows.map(({ project, loan }) => ({
+        folio: project.folio,
+        status: project.status,
+        amount_cents: project.amountCents,
+        owed_elsewhere_cents: project.owedElsewhereCents,
+        term_months: project.termMonths,
+        purpose: project.purpose,
+        created_at: project.createdAt,
+        loan: loan && {
+          status: loan.status,
+          principal_cents: loan.principalCents,
+          annual_rate_bp: loan.annualRateBp,
+          risk_grade: loan.riskGrade,
+          disbursed_on: loan.disbursedOn,
+        },
+        sites: sites
+          .filter(({ projectId }) => projectId === project.id)
+          .map(({ street, neighbourhood, municipality, state, postalCode }) => ({
+            street,
+            neighbourhood,
+            municipality,
+            state,
+            postal_code: postalCode,
+          })),
+      })),
+    };
+  },
+
+  async holds(db, account) {
+    const mine = openTo(account);
+    if (mine.length === 0) return [];
+    const open = await db
+      .select({ folio: projects.folio })
+      .from(projects)
+      .where(or(...mine))
+      .orderBy(asc(projects.id));
+    const folios = open.map(({ folio }) => folio).join(', ');
+    return open.length > 0 ? [t(creditWords.closing.open, { count: open.length, folios })] : [];
+  },
+};

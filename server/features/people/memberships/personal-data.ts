@@ -1,0 +1,90 @@
+import { identityWords } from '@contract/locales/es-MX/identity/server';
+import { peopleWords } from '@contract/locales/es-MX/people/server';
+import {
+  activityLogs,
+  applicants,
+  investors,
+  legalAcceptances,
+  programUsers,
+  supplierAgents,
+  suppliers,
+} from '@server/db/schema/people';
+import { t } from '@server/i18n';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { PersonalData } from '../../personal-data';
+
+/** The records of an account's roles, what it accepted, and what its portal reported. */
+export const membershipData: PersonalData = {
+  async collect(db, { userId }) {
+    const [applicant] = await db.select().from(applicants).where(eq(applicants.userId, userId));
+    const [investor] = await db.select().from(investors).where(eq(investors.userId, userId));
+    const [supplier] = await db.select().from(suppliers).where(eq(suppliers.userId, userId));
+    const accepted = await db
+      .select()
+      .from(legalAcceptances)
+      .where(eq(legalAcceptances.userId, userId));
+    return {
+      applicant: applicant && {
+        rfc: applicant.rfc,
+        curp: applicant.curp,
+        birth_day: applicant.birthDay,
+        payment_clabe: applicant.paymentClabe,
+        since: applicant.createdAt,
+      },
+      investor: investor && {
+        rfc: investor.rfc,
+        curp: investor.curp,
+        deposit_clabe: investor.depositClabe,
+        since: investor.createdAt,
+      },
+      company: supplier && {
+        name: supplier.name,
+        rfc: supplier.rfc,
+        level: supplier.level,
+        verified_at: supplier.verifiedAt,
+        since: supplier.createdAt,
+      },
+      legal_acceptances: accepted.map(({ document, version, textHash, ip, acceptedAt }) => ({
+        document,
+        version,
+        text_sha256: textHash,
+        ip,
+        accepted_at: acceptedAt,
+      })),
+    };
+  },
+
+  async holds(db, { userId, supplierId }) {
+    const sells = and(eq(supplierAgents.userId, userId), isNull(supplierAgents.removedAt));
+    const works = and(eq(programUsers.userId, userId), isNull(programUsers.removedAt));
+    const team =
+      supplierId &&
+      and(eq(supplierAgents.supplierId, supplierId), isNull(supplierAgents.removedAt));
+    return [
+      ...((await db.$count(supplierAgents, sells)) > 0 ? [t(peopleWords.privacy.holds.agent)] : []),
+      ...((await db.$count(programUsers, works)) > 0 ? [t(peopleWords.privacy.holds.program)] : []),
+      ...(team && (await db.$count(supplierAgents, team)) > 0
+        ? [t(peopleWords.privacy.holds.team)]
+        : []),
+    ];
+  },
+
+  async erase(tx, { userId }) {
+    const none = { rfc: null, curp: null, onboardingStep: null };
+    const name = t(identityWords.accounts.closedName);
+    await tx
+      .update(applicants)
+      .set({ ...none, birthDay: null })
+      .where(eq(applicants.userId, userId));
+    await tx.update(investors).set(none).where(eq(investors.userId, userId));
+    await tx
+      .update(suppliers)
+      .set({ name, rfc: null, onboardingStep: null })
+      .where(eq(suppliers.userId, userId));
+    await tx
+      .update(supplierAgents)
+      .set({ fullName: name, email: '', phone: null })
+      .where(eq(supplierAgents.userId, userId));
+    await tx.delete(activityLogs).where(eq(activityLogs.userId, userId));
+  },
+};

@@ -1,0 +1,24 @@
+import type { Db, Tx } from '@server/db/connection';
+import { users } from '@server/db/schema/identity';
+import { applicants, investors, suppliers } from '@server/db/schema/people';
+import { eq } from 'drizzle-orm';
+import type { AccountRecords } from '../../personal-data';
+
+/** An account with the records of its roles. */
+export async function recordsOf(db: Db | Tx, userId: string): Promise<AccountRecords> {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      email: users.email,
+      applicantId: applicants.id,
+      investorId: investors.id,
+      supplierId: suppliers.id,
+    })
+    .from(users)
+    .leftJoin(applicants, eq(applicants.userId, users.id))
+    .leftJoin(investors, eq(investors.userId, users.id))
+    .leftJoin(suppliers, eq(suppliers.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!row) throw new Error(`there is no account ${userId}`);
+  return row;
+}

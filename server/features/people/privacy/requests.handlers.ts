@@ -1,0 +1,53 @@
+import { addBusinessDays } from '@contract/kernel/fields/business-day';
+import { dayInMexicoCity } from '@contract/kernel/fields/day';
+import { peopleWords } from '@contract/locales/es-MX/people/server';
+import { privacyRequests as contract } from '@contract/people/privacy';
+import { privacyRequests } from '@server/db/schema/people-privacy';
+import { announce, announceToStaff, events } from '@server/features/platform';
+import { conflict, notFound } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import { t } from '@server/i18n';
+import { desc, eq } from 'drizzle-orm';
+import { describeRequest, listRequests } from './repository';
+
+/** Days of work within which the law has us answer (LFPDPPP). */
+const ANSWER_DAYS = 20;
+
+export const privacyRequestHandlers = implement(contract, {
+  async own({ db, principal }) {
+    const rows = await db
+      .select()
+      .from(privacyRequests)
+      .where(eq(privacyRequests.userId, principal.userId))
+      .orderBy(desc(privacyRequests.id));
+    return { items: rows.map(describeRequest) };
+  },
+
+  async create({ db, principal, body, config, now, record }) {
+    const dueOn = addBusinessDays(dayInMexicoCity(now), ANSWER_DAYS);
+    const asked = { ...body, userId: principal.userId, dueOn, createdAt: now };
+    const [row] = await db.insert(privacyRequests).values(asked).returning();
+    if (!row) throw new Error('the request was not kept');
+    const facts = { folio: row.folio, dueOn };
+    await announce(db, config, principal.userId, events.privacyAsked, facts);
+    await announceToStaff(db, config, events.privacyToAnswer, facts);
+    await record(row.id);
+    return describeRequest(row);
+  },
+
+  list: async ({ db, query, now }) => listRequests(db, query, dayInMexicoCity(now)),
+
+  async answer({ db, principal, params, body, config, now, record }) {
+    const named = eq(privacyRequests.id, params.requestId);
+    const [asked] = await db.select().from(privacyRequests).where(named).for('update');
+    if (!asked) throw notFound();
+    if (asked.answeredAt) throw conflict(t(peopleWords.privacy.answeredAlready));
+    const answered = { ...body, answeredAt: now, answeredBy: principal.userId };
+    await db.update(privacyRequests).set(answered).where(named);
+    const { folio } = asked;
+    const facts = { folio, answer: body.answer };
+    await announce(db, config, asked.userId, events.privacyAnswered, facts);
+    await record(asked.id);
+    return { ok: true as const };
+  },
+});

@@ -1,0 +1,101 @@
+import { toCentavos } from '@contract/kernel/fields/centavos';
+import { treasuryWords } from '@contract/locales/es-MX/treasury/server';
+import type { Db, Tx } from '@server/db/connection';
+import { projects, stages } from '@server/db/schema/credit';
+import { payouts, withdrawals } from '@server/db/schema/treasury';
+import { t } from '@server/i18n';
+import {
+  type Account,
+  applicantUnapplied,
+  investorAvailable,
+  investorDebt,
+  investorInTransit,
+  investorReserved,
+} from '@server/ledger/accounts';
+import { balances, movementsOf } from '@server/ledger/balances';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { AccountRecords, PersonalData } from '../../personal-data';
+
+/** The accounts that hold a person's own money. */
+const cashOf = ({ investorId, applicantId }: AccountRecords): Account[] => [
+  ...(investorId
+    ? [investorAvailable, investorReserved, investorInTransit, investorDebt].map((account) =>
+        account(investorId),
+      )
+    : []),
+  ...(applicantId ? [applicantUnapplied(applicantId)] : []),
+];
+
+/** Rows of the ledger that are read at a time. */
+const PAGE = 500;
+
+async function allMovements(db: Db, accounts: readonly Account[]) {
+  const rows: Awaited<ReturnType<typeof movementsOf>> = [];
+  for (;;) {
+    const last = rows.at(-1);
+    const page = await movementsOf(db, accounts, { limit: PAGE, ...(last && { before: last }) });
+    rows.push(...page);
+    if (page.length < PAGE) return rows;
+  }
+}
+
+/** A person's money, what moved it, and what they withdrew; the law keeps it. */
+export const moneyData: PersonalData = {
+  async collect(db, account) {
+    const { investorId } = account;
+    const moved = await allMovements(db, cashOf(account));
+    const asked = investorId
+      ? await db
+          .select()
+          .from(withdrawals)
+          .where(eq(withdrawals.investorId, investorId))
+          .orderBy(asc(withdrawals.id))
+      : [];
+    return {
+      movements: moved.map(({ kind, concept, occurredOn, postedAt, amount }) => ({
+        kind,
+        concept,
+        occurred_on: occurredOn,
+        posted_at: postedAt,
+        amount_cents: amount,
+      })),
+      withdrawals: asked.map(({ folio, amountCents, status, clabeLast4, createdAt }) => ({
+        folio,
+        amount_cents: amountCents,
+        status,
+        clabe_last4: clabeLast4,
+        created_at: createdAt,
+      })),
+    };
+  },
+
+  async holds(db, account) {
+    const held = await balances(db, cashOf(account));
+    const amount = toCentavos([...held.values()].reduce<number>((sum, cents) => sum + cents, 0));
+    const some = [...held.values()].some((cents) => cents !== 0);
+    const coming = account.applicantId ? await payoutsTo(db, account.applicantId) : 0;
+    const owed = account.supplierId ? await unpaidStages(db, account.supplierId) : 0;
+    return [
+      ...(some ? [t(treasuryWords.closing.money, { amount })] : []),
+      ...(coming > 0 ? [t(treasuryWords.closing.payouts, { count: coming })] : []),
+      ...(owed > 0 ? [t(treasuryWords.closing.stages, { count: owed })] : []),
+    ];
+  },
+};
+
+/** Returns to an applicant that the bank has not confirmed. */
+const payoutsTo = (db: Db | Tx, applicantId: string) =>
+  db.$count(
+    payouts,
+    and(eq(payouts.applicantId, applicantId), inArray(payouts.status, ['ordered', 'sent'])),
+  );
+
+/** Approved stages of an installer that have not been paid. */
+async function unpaidStages(db: Db | Tx, supplierId: string): Promise<number> {
+  const rows = await db
+    .select({ id: stages.id })
+    .from(stages)
+    .innerJoin(projects, eq(projects.id, stages.projectId))
+    .where(and(eq(projects.supplierId, supplierId), eq(stages.status, 'payable')));
+  return rows.length;
+}

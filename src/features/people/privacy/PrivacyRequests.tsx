@@ -1,0 +1,73 @@
+import { toDay } from '@contract/kernel/fields/day';
+import { privacy, privacyRightName } from '@contract/locales/es-MX/people/privacy';
+import { privacyRequests, privacyRights } from '@contract/people/privacy';
+import type { Answer } from '@portal/api/call';
+import { t, texts } from '@portal/i18n';
+import { useAct } from '@portal/refine/use-act';
+import { useRead } from '@portal/refine/use-read';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { optionsOf } from '@portal/ui/form/inputs/options';
+import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
+import { TextAreaWithCounter } from '@portal/ui/form/inputs/TextAreaWithCounter';
+import { formatDateTime } from '@portal/ui/format';
+import { ErrorState } from '@portal/ui/kit/ErrorState';
+import { RowList } from '@portal/ui/kit/RowList';
+import { Section } from '@portal/ui/kit/Section';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { useState } from 'react';
+
+/** What one asked of one's data by law, with the answers, and the form that asks. */
+export function PrivacyRequests() {
+  const query = useRead(privacyRequests.own, {});
+  const create = useAct(privacyRequests.create);
+  const [sent, setSent] = useState(0);
+  return (
+    <Section title={t(privacy.rightsTitle)} description={t(privacy.rightsHelp)}>
+      {query.isError ? <ErrorState reload={() => void query.refetch()} /> : null}
+      <RowList>
+        {(query.data?.items ?? []).map((item) => (
+          <li key={item.id}>
+            <Asked item={item} />
+          </li>
+        ))}
+      </RowList>
+      <AppForm
+        key={sent}
+        schema={privacyRequests.create.body}
+        initial={{ kind: 'access', text: '' }}
+        outcome="created"
+        submitLabel={t(privacy.send)}
+        onSubmit={async (body) => {
+          await create.mutateAsync({ body });
+        }}
+        onDone={() => setSent(sent + 1)}
+      >
+        <SelectInput
+          name="kind"
+          label={t(privacy.right)}
+          options={optionsOf(privacyRights, texts(privacyRightName))}
+        />
+        <TextAreaWithCounter name="text" label={t(privacy.text)} maximum={2000} rows={3} />
+      </AppForm>
+    </Section>
+  );
+}
+
+function Asked({ item }: { item: Answer<typeof privacyRequests.own>['items'][number] }) {
+  const { folio, kind, due_on, outcome, answer, answered_at } = item;
+  return (
+    <>
+      <div>
+        <strong>{folio}</strong> · {t(privacyRightName[kind])}
+        <p>
+          {answer && answered_at
+            ? t(privacy.answered, { when: formatDateTime(answered_at), answer })
+            : t(privacy.due, { day: toDay(due_on) })}
+        </p>
+      </div>
+      <StatusTag tone={outcome === 'accepted' ? 'success' : outcome ? 'danger' : 'info'}>
+        {outcome ? t(privacy.outcomes[outcome]) : t(privacy.waiting)}
+      </StatusTag>
+    </>
+  );
+}
