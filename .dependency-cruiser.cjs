@@ -27,7 +27,7 @@ const onlyPackages = (name, from, allowed) => ({
 const serverDomains = {
   platform: [],
   identity: ['platform'],
-  people: ['program', 'identity', 'platform'],
+  people: ['documents', 'program', 'identity', 'platform'],
   documents: ['identity', 'platform'],
   credit: ['documents', 'people', 'identity', 'platform'],
   funding: ['credit', 'people', 'platform'],

@@ -2,6 +2,7 @@ import type { Key } from '../kernel/words';
 import { definitionWords } from '../locales/es-MX/documents/definitions';
 import type { documentGroups } from '../locales/es-MX/documents/groups';
 import { type Condition, type DocumentFacts, holds } from './document-conditions';
+import { identityPhotos } from './identity-photos';
 
 /** Tables that documents may belong to, by their name on the wire. */
 export type DocumentTable = 'users' | 'projects' | 'fg_locations';
@@ -59,6 +60,8 @@ export type DocumentGroup = keyof typeof documentGroups;
 /** The specification's image extensions. */
 const images = ['png', 'jpg', 'jpeg', 'bmp'] as const;
 const scans = ['pdf', 'png', 'jpg', 'jpeg'] as const;
+/** What cameras make. */
+const pictures = ['png', 'jpg', 'jpeg'] as const;
 
 const legalEntity: Condition = { fact: 'person', in: ['legal_entity'] };
 const individual: Condition = { fact: 'person', in: ['individual'] };
@@ -99,6 +102,15 @@ const ofProject = (given: Given): DocumentDefinition =>
     { uploaded_by: ['owner', 'supplier'], ...given },
     { clasification: 'project', db_table: 'projects' },
   );
+
+/** One of the photographs that prove who a person is; the identity check asks for them, no credit's list. */
+const identityPhoto = (given: Omit<Given, 'clasification_2' | 'file_type'>): DocumentDefinition =>
+  ofUser({
+    clasification_2: 'identity',
+    indication: definitionWords.sharp,
+    file_type: pictures,
+    ...given,
+  });
 
 /** A photograph of an installation site; it waits until there is something to photograph. */
 const photo = (given: Omit<Given, 'clasification_2' | 'prefix'>): DocumentDefinition =>
@@ -189,6 +201,27 @@ export const documentDefinitions: readonly DocumentDefinition[] = [
     db_field: 'poder_notarial',
     file_type: ['pdf'],
     condition: legalEntity,
+  }),
+  identityPhoto({
+    doc_id: identityPhotos.front,
+    name: definitionWords.idFront,
+    description: definitionWords.idFrontHelp,
+    prefix: 'IDF',
+    db_field: 'identificacion_frente',
+  }),
+  identityPhoto({
+    doc_id: identityPhotos.back,
+    name: definitionWords.idBack,
+    description: definitionWords.idBackHelp,
+    prefix: 'IDR',
+    db_field: 'identificacion_reverso',
+  }),
+  identityPhoto({
+    doc_id: identityPhotos.face,
+    name: definitionWords.face,
+    description: definitionWords.faceHelp,
+    prefix: 'ROS',
+    db_field: 'rostro',
   }),
   ofProject({
     doc_id: 10,

@@ -15,7 +15,7 @@ export const permissions = {
   // People.
   users: ['list', 'show', 'create', 'edit', 'unblock', 'reset-password'],
   'user-sessions': ['end'],
-  applicants: ['list', 'show', 'create', 'edit'],
+  applicants: ['list', 'show', 'create', 'edit', 'identify'],
   investors: ['list', 'show', 'edit'],
   suppliers: ['list', 'show', 'edit', 'approve'],
   'supplier-directory': ['list'],

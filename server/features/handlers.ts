@@ -30,6 +30,8 @@ export { profileHandlers } from './people/profiles/handlers';
 export { accountClosingHandlers } from './people/privacy/closing.handlers';
 export { dataExportHandlers } from './people/privacy/export.handlers';
 export { privacyRequestHandlers } from './people/privacy/requests.handlers';
+export { identityCaptureHandlers } from './people/identity-captures/handlers';
+export { identityCheckHandlers } from './people/identity-checks/handlers';
 export { programUserHandlers } from './people/program-users/handlers';
 export { referenceHandlers } from './people/references/handlers';
 export { registrationHandlers } from './people/registrations/handlers';

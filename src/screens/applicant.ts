@@ -186,18 +186,34 @@ export const applicantRoutes = defineRoutes({
     parent: 'applicantProfile',
     title: t(applicantScreens.applicantKyc),
     keywords: ['kyc', 'identificación', 'ine'],
+    page: () =>
+      import('../features/people/identity-checks/IdentityCheckPage').then(
+        (file) => file.IdentityCheckPage,
+      ),
   },
   applicantKycPerson: {
     parent: 'applicantKyc',
     title: t(applicantScreens.applicantKycPerson),
+    page: () =>
+      import('../features/people/identity-checks/PersonCheckPage').then(
+        (file) => file.PersonCheckPage,
+      ),
   },
   applicantKycResourceProvider: {
     parent: 'applicantKyc',
     title: t(applicantScreens.applicantKycResourceProvider),
+    page: () =>
+      import('../features/people/identity-checks/PartyCheckPage').then(
+        (file) => file.ResourceProviderPage,
+      ),
   },
   applicantKycRealOwner: {
     parent: 'applicantKyc',
     title: t(applicantScreens.applicantKycRealOwner),
+    page: () =>
+      import('../features/people/identity-checks/PartyCheckPage').then(
+        (file) => file.RealOwnerPage,
+      ),
   },
 
   // Security and help

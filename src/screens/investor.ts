@@ -257,18 +257,34 @@ export const investorRoutes = defineRoutes({
     parent: 'investorProfile',
     title: t(investorScreens.investorKyc),
     keywords: ['kyc', 'identificación', 'ine'],
+    page: () =>
+      import('../features/people/identity-checks/IdentityCheckPage').then(
+        (file) => file.IdentityCheckPage,
+      ),
   },
   investorKycPerson: {
     parent: 'investorKyc',
     title: t(investorScreens.investorKycPerson),
+    page: () =>
+      import('../features/people/identity-checks/PersonCheckPage').then(
+        (file) => file.PersonCheckPage,
+      ),
   },
   investorKycResourceProvider: {
     parent: 'investorKyc',
     title: t(investorScreens.investorKycResourceProvider),
+    page: () =>
+      import('../features/people/identity-checks/PartyCheckPage').then(
+        (file) => file.ResourceProviderPage,
+      ),
   },
   investorKycRealOwner: {
     parent: 'investorKyc',
     title: t(investorScreens.investorKycRealOwner),
+    page: () =>
+      import('../features/people/identity-checks/PartyCheckPage').then(
+        (file) => file.RealOwnerPage,
+      ),
   },
 
   // Security

@@ -163,6 +163,10 @@ export const publicRoutes = defineRoutes({
   },
   applicantIdentity: {
     title: t(publicScreens.applicantIdentity),
+    page: () =>
+      import('../features/people/identity-capture/IdentityCapturePage').then(
+        (file) => file.IdentityCapturePage,
+      ),
   },
   satisfactionSurvey: { title: t(publicScreens.satisfactionSurvey) },
   registeredCards: { title: t(publicScreens.registeredCards) },

@@ -62,6 +62,7 @@ const notRecords = [
   'table',
   'key',
   'postalCode',
+  'subject',
 ];
 
 /** Places whose records are open to these identities by the policy or by design. */

@@ -12,6 +12,8 @@ interface Modules {
   aboutYou: typeof import('@contract/people/about-you');
   addresses: typeof import('@contract/people/addresses');
   agents: typeof import('@contract/people/agents');
+  identityCaptures: typeof import('@contract/people/identity-captures');
+  identityChecks: typeof import('@contract/people/identity-checks');
   applicants: typeof import('@contract/people/applicants');
   approvals: typeof import('@contract/platform/approvals');
   audit: typeof import('@contract/platform/audit');

@@ -31,6 +31,8 @@ export {
   mintLink,
   mintUnboundLink,
   redeemCode,
+  holderOf,
+  redeemLink,
   redeemUnboundLink,
   spendSessionLink,
 } from './auth/one-time';

@@ -101,7 +101,7 @@ function PublicScreen({ match, url }: { match: Match<Screen>; url: URL }) {
   if (page.state === 'loading' || (screen.guard === 'publicOnly' && !ready)) return <Overlay />;
   const Page = page.value;
   return (
-    <PublicPlace value={{ params, query: url.searchParams }}>
+    <PublicPlace value={{ params, query: url.searchParams, secret: url.hash.slice(1) }}>
       <Page />
     </PublicPlace>
   );

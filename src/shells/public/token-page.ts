@@ -1,3 +1,5 @@
+import { screenPaths } from '@contract/kernel/screens';
+
 /** Placeholder for a removed secret; too short to be taken for one. */
 export const HIDDEN = 'enlace';
 
@@ -19,8 +21,14 @@ function newMeta(): HTMLMetaElement {
   return meta;
 }
 
+/** Pages whose path has no place for their secret: it stands behind the hash, which no browser sends anywhere. */
+const hashPages: readonly string[] = [screenPaths.applicantIdentity];
+
 /** Takes the secret out of the address bar and the history; the page keeps it in memory. */
 export function hideToken(path: string): void {
+  if (hashPages.includes(path)) {
+    history.replaceState(null, '', location.pathname + location.search);
+  }
   if (!isTokenPage(path)) return;
   history.replaceState(null, '', location.pathname.replace(/[^/]+\/?$/, HIDDEN));
 }

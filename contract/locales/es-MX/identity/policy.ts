@@ -54,6 +54,7 @@ export const verbName = words('verbName', {
   delete: 'quitar',
   edit: 'editar',
   end: 'cerrar',
+  identify: 'pedir la identidad',
   list: 'ver la lista',
   match: 'asignar',
   open: 'entrar',

@@ -9,5 +9,7 @@ export const form = words('form', {
   leaveCancel: 'Seguir editando',
   counter_one: '{{used, number}} de {{count, number}} carácter',
   counter_other: '{{used, number}} de {{count, number}} caracteres',
+  yes: 'Sí',
+  no: 'No',
   maximumChosen: 'Puedes elegir hasta {{count}}.',
 });

@@ -15,7 +15,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 /** Who reads or writes: how far their permission reaches, and who they are. */
 export interface Reader {
   scope: Scope;
-  principal: Principal;
+  principal: Pick<Principal, 'userId' | 'actorUserId'>;
 }
 
 /** The record that a document is attached to, with what conditions ask about it. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { dayInMexicoCity } from '@contract/kernel/fields/day';
 import { identityWords } from '@contract/locales/es-MX/identity/server';
-import type { Tx } from '@server/db/connection';
+import type { Db, Tx } from '@server/db/connection';
 import { oneTimeTokens, sessions } from '@server/db/schema/identity';
 import { settingOrFirst } from '@server/features/platform';
 import { AppError } from '@server/http/errors';
@@ -107,6 +107,16 @@ export async function redeemLink(tx: Tx, purpose: LinkPurpose, token: string, no
     .returning();
   if (!row?.userId) throw deadLink();
   return { userId: row.userId, subject: row.subject, payload: row.payload };
+}
+
+/** Whose link is alive, without using it: the pass of a short session that several calls go by. */
+export async function holderOf(db: Db | Tx, purpose: LinkPurpose, token: string, now: Date) {
+  const [row] = await db
+    .select({ userId: oneTimeTokens.userId, subject: oneTimeTokens.subject })
+    .from(oneTimeTokens)
+    .where(liveLink(purpose, token, now));
+  if (!row?.userId) throw deadLink();
+  return { userId: row.userId, subject: row.subject };
 }
 
 interface UnboundLink {

@@ -87,6 +87,8 @@ export const oneTimeLife = {
   email_change: 24 * 60 * 60 * 1000,
   email_undo: 72 * 60 * 60 * 1000,
   program_activation: 72 * 60 * 60 * 1000,
+  identity_link: 24 * 60 * 60 * 1000,
+  identity_capture: 30 * 60 * 1000,
   document_link: 60 * 1000,
 } as const;
 

@@ -2,6 +2,7 @@ import { agentEvents } from './agent-events';
 import { approvalEvents } from './approval-events';
 import { bankEvents } from './bank-events';
 import { creditEvents } from './credit-events';
+import { identityEvents } from './identity-events';
 import { investorEvents } from './investor-events';
 import { paymentEvents } from './payment-events';
 import { privacyEvents } from './privacy-events';
@@ -20,6 +21,7 @@ export const events = {
   ...creditEvents,
   ...projectEvents,
   ...agentEvents,
+  ...identityEvents,
   ...investorEvents,
   ...paymentEvents,
   ...programEvents,

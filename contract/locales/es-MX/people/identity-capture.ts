@@ -1,0 +1,50 @@
+import { words } from '../../../kernel/words';
+
+export const identityCapture = words('identityCapture', {
+  photos: {
+    front: 'Identificación oficial, frente',
+    back: 'Identificación oficial, reverso',
+    face: 'Tu rostro',
+  },
+  helps: {
+    front: 'El lado con tu fotografía: INE, cédula profesional o la página de datos del pasaporte.',
+    back: 'El otro lado. De un pasaporte, la página con tu firma.',
+    face: 'De frente, sin lentes oscuros ni gorra.',
+  },
+  states: {
+    missing: 'Falta',
+    pending: 'En revisión',
+    verificado: 'Verificada',
+    rechazado: 'Rechazada',
+    loaded: 'Recibida',
+  },
+  rejected: 'Motivo: {{reason}}',
+  useCamera: 'Usar la cámara',
+  chooseFile: 'Elegir una fotografía',
+  another: 'Tomar otra',
+  take: 'Tomar fotografía',
+  stop: 'Cerrar cámara',
+  retake: 'Repetir',
+  send: 'Enviar fotografía',
+  sending: 'Enviando, {{percent}} %',
+  preview: 'Vista previa: {{photo}}',
+  camera: 'Cámara: {{photo}}',
+  noCamera: 'No pudimos abrir la cámara. Da permiso en tu navegador o elige una fotografía.',
+  unreadable: 'Ese archivo no es una fotografía que podamos abrir. Usa JPG o PNG.',
+  hints: {
+    dark: 'Se ve oscura: busca más luz.',
+    blurred: 'Se ve borrosa: apoya el teléfono y deja que enfoque.',
+    small: 'Es pequeña: acércate o usa una fotografía de mayor tamaño.',
+    glare: 'Tiene reflejos: inclina un poco la identificación.',
+  },
+  hintsIntro: 'Antes de enviarla, revisa:',
+  sent: 'Fotografía enviada. La revisaremos.',
+  title: 'Verifica tu identidad',
+  help: 'Ten a la mano tu identificación oficial. Tomarás tres fotografías: sus dos lados y tu rostro.',
+  begin: 'Empezar',
+  forWhom: 'Fotografías de {{name}}. Puedes enviarlas hasta las {{time}}.',
+  done: 'Recibimos tus fotografías',
+  doneHelp: 'Nuestro equipo las revisa y te avisa. Ya puedes cerrar esta página.',
+  askAnew:
+    'Si el enlace venció, pide otro a quien te lo envió, o entra a tu cuenta y elige seguir en tu teléfono.',
+});

@@ -1,0 +1,8 @@
+import { words } from '../../../kernel/words';
+
+export const identityCheckFields = words('identityCheckFields', {
+  choose: 'Elige una opción.',
+  share: 'Escribe un porcentaje entero de 25 a 100.',
+  tooMuch: 'Las participaciones suman más de 100 %.',
+  mostControllers: 'Escribe a cuatro personas como máximo.',
+});

@@ -1,0 +1,247 @@
+import * as z from 'zod';
+import {
+  identityPhotoNames,
+  identityPhotoState,
+  identityStatuses,
+} from '../documents/identity-photos';
+import { endpoint } from '../kernel/endpoint';
+import { amountCents, centavosFromZero } from '../kernel/fields/centavos';
+import { curp } from '../kernel/fields/curp';
+import { unlessBlank } from '../kernel/fields/messages';
+import { nameOf } from '../kernel/fields/name';
+import { postalCode } from '../kernel/fields/postal-code';
+import { individualRfc, rfc } from '../kernel/fields/rfc';
+import { version } from '../kernel/fields/version';
+import { type Key, said } from '../kernel/words';
+import { fieldMessage } from '../locales/es-MX/kernel/field-messages';
+import { kernelFields } from '../locales/es-MX/kernel/schemas';
+import { identityCheckFields } from '../locales/es-MX/people/identity-check-fields';
+
+/** Others who may stand behind an account: who pays money into it, and whose it is in truth. */
+export const identityParties = ['resource_provider', 'real_owner'] as const;
+export type IdentityParty = (typeof identityParties)[number];
+export const identitySubjects = ['person', ...identityParties] as const;
+export type IdentitySubject = (typeof identitySubjects)[number];
+
+export const pepAnswers = ['none', 'self', 'relative'] as const;
+export const fundSources = [
+  'salary',
+  'fees',
+  'business',
+  'rents',
+  'investments',
+  'savings',
+  'sale',
+  'inheritance',
+  'other',
+] as const;
+export const partyRelations = [
+  'spouse',
+  'relative',
+  'partner',
+  'employer',
+  'client',
+  'other',
+] as const;
+export const identityPapers = [
+  'ine',
+  'passport',
+  'professional_licence',
+  'residence',
+  'deed',
+] as const;
+export const controlKinds = ['share', 'administration'] as const;
+
+/** Share from which a person controls a company (CFF 32-B Quáter and the rules of LRITF 58 speak of 25 %). */
+const CONTROLLING_PERCENT = 25;
+export const MOST_CONTROLLERS = 4;
+
+const choose = { error: unlessBlank(said(identityCheckFields.choose)) };
+const line = (least: number, most: number) =>
+  z
+    .string({ error: said(fieldMessage.required) })
+    .trim()
+    .min(least, { error: unlessBlank(said(fieldMessage.min, { characters: least })) })
+    .max(most, { error: said(fieldMessage.max, { characters: most }) });
+
+const need = (
+  context: z.RefinementCtx,
+  path: (string | number)[],
+  message: Key = fieldMessage.required,
+) => context.addIssue({ code: 'custom', path, message: said(message)() });
+
+const controller = z
+  .strictObject({
+    full_name: nameOf(3),
+    rfc: individualRfc.optional(),
+    control: z.enum(controlKinds, choose),
+    share_percent: z
+      .int({ error: unlessBlank(said(identityCheckFields.share)) })
+      .min(CONTROLLING_PERCENT, { error: said(identityCheckFields.share) })
+      .max(100, { error: said(identityCheckFields.share) })
+      .optional(),
+  })
+  .superRefine(({ control, share_percent: share }, context) => {
+    if (control === 'share' && share === undefined) need(context, ['share_percent']);
+  });
+
+/** What a person declares of themselves, or a company of itself. */
+export const personAnswers = z
+  .strictObject({
+    /** "¿Actúas por cuenta propia?" */
+    own_account: z.boolean({ error: said(fieldMessage.required) }),
+    occupation: line(3, 120),
+    pep: z.enum(pepAnswers, choose),
+    /** Which office, and of whom. */
+    pep_office: line(3, 160).optional(),
+    funds_source: z.enum(fundSources, choose),
+    funds_source_detail: line(3, 200).optional(),
+    funds_use: line(3, 200),
+    monthly_amount_cents: amountCents,
+    /** Whether another country taxes them (FATCA, CRS). */
+    taxed_abroad: z.boolean({ error: said(fieldMessage.required) }),
+    tax_country: line(2, 60).optional(),
+    foreign_tax_number: line(4, 40).optional(),
+    /** Of a company: who controls it. */
+    controllers: z
+      .array(controller)
+      .max(MOST_CONTROLLERS, { error: said(identityCheckFields.mostControllers) })
+      .default([]),
+  })
+  .superRefine((answers, context) => {
+    if (answers.pep !== 'none' && !answers.pep_office) need(context, ['pep_office']);
+    if (answers.funds_source === 'other' && !answers.funds_source_detail) {
+      need(context, ['funds_source_detail']);
+    }
+    if (answers.taxed_abroad && !answers.tax_country) need(context, ['tax_country']);
+    if (answers.taxed_abroad && !answers.foreign_tax_number) need(context, ['foreign_tax_number']);
+    const shared = answers.controllers.reduce(
+      (sum, { share_percent: share = 0 }) => sum + share,
+      0,
+    );
+    if (shared > 100)
+      need(context, ['controllers', 0, 'share_percent'], identityCheckFields.tooMuch);
+  });
+
+export type PersonAnswers = z.output<typeof personAnswers>;
+
+/** What a person declares of another who stands behind their account. */
+export const partyAnswers = z
+  .strictObject({
+    kind: z.enum(['individual', 'legal_entity'], choose),
+    full_name: nameOf(3),
+    rfc,
+    curp: curp.optional(),
+    relation: z.enum(partyRelations, choose),
+    relation_detail: line(3, 120).optional(),
+    street: line(3, 120),
+    neighbourhood: line(2, 80),
+    municipality: line(2, 80),
+    postal_code: postalCode,
+    funds_source: z.enum(fundSources, choose),
+    paper: z.enum(identityPapers, choose),
+    paper_number: line(4, 40),
+  })
+  .superRefine((answers, context) => {
+    const length = answers.kind === 'individual' ? 13 : 12;
+    if (answers.rfc.length !== length) {
+      need(
+        context,
+        ['rfc'],
+        answers.kind === 'individual' ? kernelFields.rfc.individual : kernelFields.rfc.legalEntity,
+      );
+    }
+    if (answers.kind === 'individual' && !answers.curp) need(context, ['curp']);
+    if (answers.relation === 'other' && !answers.relation_detail) {
+      need(context, ['relation_detail']);
+    }
+  });
+
+export type PartyAnswers = z.output<typeof partyAnswers>;
+
+/** What an identity check may lack, in the order in which it is asked for. */
+export const identityGaps = ['person', 'controllers', 'real_owner', ...identityPhotoNames] as const;
+export type IdentityGap = (typeof identityGaps)[number];
+
+export const identityOverview = z.object({
+  person_kind: z.enum(['individual', 'legal_entity']),
+  /** How much is known of who they are: 0 nothing, then declared, photographed, verified. */
+  level: z.int().min(0).max(3),
+  subjects: z.array(
+    z.object({
+      subject: z.enum(identitySubjects),
+      /** Closed while a person acts for themselves. */
+      open: z.boolean(),
+      required: z.boolean(),
+      complete: z.boolean(),
+      updated_at: z.iso.datetime().nullable(),
+    }),
+  ),
+  identity: z.enum(identityStatuses),
+  photos: z.array(identityPhotoState),
+  missing: z.array(z.enum(identityGaps)),
+});
+
+export type IdentityOverview = z.infer<typeof identityOverview>;
+
+const shown = { version: z.int(), updated_at: z.iso.datetime().nullable() };
+const byParty = z.strictObject({ subject: z.enum(identityParties) });
+const saved = z.object({ version: z.int() });
+const base = '/api/v1/profile/identity-checks';
+const edit = {
+  method: 'PUT',
+  can: 'account.edit',
+  audit: { action: 'identity-checks.edit', object: 'users' },
+  stepUp: true,
+  response: saved,
+} as const;
+
+export const identityChecks = {
+  overview: endpoint({
+    method: 'GET',
+    path: base,
+    can: 'account.show',
+    response: identityOverview,
+  }),
+  showPerson: endpoint({
+    method: 'GET',
+    path: `${base}/person`,
+    can: 'account.show',
+    response: z.object({
+      ...shown,
+      person_kind: z.enum(['individual', 'legal_entity']),
+      answers: z
+        .object({
+          ...personAnswers.shape,
+          monthly_amount_cents: centavosFromZero,
+          controllers: z.array(z.object({ ...controller.shape, rfc: z.string().optional() })),
+        })
+        .nullable(),
+    }),
+  }),
+  editPerson: endpoint({
+    ...edit,
+    path: `${base}/person`,
+    body: personAnswers.safeExtend({ version }),
+  }),
+  showParty: endpoint({
+    method: 'GET',
+    path: `${base}/:subject`,
+    can: 'account.show',
+    params: byParty,
+    response: z.object({
+      ...shown,
+      /** False while the person acts for themselves. */
+      open: z.boolean(),
+      answers: z
+        .object({ ...partyAnswers.shape, rfc: z.string(), curp: z.string().optional() })
+        .nullable(),
+    }),
+  }),
+  editParty: endpoint({
+    ...edit,
+    path: `${base}/:subject`,
+    params: byParty,
+    body: partyAnswers.safeExtend({ version }),
+  }),
+} as const;

@@ -1,0 +1,47 @@
+import { href } from '@contract/kernel/screens';
+import { identityCheckWords } from '@contract/locales/es-MX/people/identity-check-server';
+import type { Config } from '@server/config';
+import type { Tx } from '@server/db/connection';
+import { type Addressee, ignore, letter, mintLink } from '@server/features/identity';
+import { queueMail } from '@server/features/platform';
+import { t } from '@server/i18n';
+
+interface Subject extends Addressee {
+  /** What the address of the page names them by. */
+  id: string;
+  userId: string;
+}
+
+/**
+ * Mails a person the link under which they photograph their identity on a telephone; the one before stops working.
+ * The secret stands behind the address's hash, which no browser sends anywhere.
+ *
+ * @param by who asks for it; null of the person themselves
+ */
+export async function sendIdentityLink(
+  tx: Tx,
+  config: Config,
+  person: Subject,
+  { by, now }: { by: string | null; now: Date },
+): Promise<string> {
+  const token = await mintLink(tx, {
+    purpose: 'identity_link',
+    userId: person.userId,
+    subject: person.id,
+    now,
+  });
+  const url = `${config.publicUrl}${href('applicantIdentity', { clientId: person.id })}#${token}`;
+  const { linkSubject, linkAsked, linkOwn, linkHow } = identityCheckWords;
+  await queueMail(
+    tx,
+    config,
+    letter(config, person, t(linkSubject), [
+      by ? t(linkAsked, { by, brand: config.brand }) : t(linkOwn, { brand: config.brand }),
+      t(linkHow),
+      url,
+      '',
+      ignore,
+    ]),
+  );
+  return url;
+}

@@ -1,0 +1,123 @@
+import { identityStatus } from '@contract/documents/identity-photos';
+import { identityCheckWords } from '@contract/locales/es-MX/people/identity-check-server';
+import { identityChecks as contract, identityParties } from '@contract/people/identity-checks';
+import { announce, events } from '@server/features/platform';
+import { assertFresh, conflict, refused } from '@server/http/errors';
+import { implement } from '@server/http/implement';
+import type { Principal } from '@server/http/principal';
+import { t } from '@server/i18n';
+import { identityCheckOf, keepCheck, kindOf, partyCheck, personCheck } from './repository';
+import { identityLevel, masked, missingOfIdentityCheck, partiesAreOpen } from './rules';
+
+/** Identifiers in full for their owner alone. */
+const seenBy = ({ actorUserId }: Principal) => (actorUserId ? masked : (value: string) => value);
+
+export const identityCheckHandlers = implement(contract, {
+  async overview({ db, vault, principal }) {
+    const kept = await identityCheckOf(db, vault, principal.userId);
+    const open = partiesAreOpen(kept.person);
+    const missing = missingOfIdentityCheck(kept);
+    const standing = (subject: 'person' | (typeof identityParties)[number]) => ({
+      subject,
+      complete:
+        kept.savedAt.has(subject) && !(subject === 'person' && missing.includes('controllers')),
+      updated_at: kept.savedAt.get(subject)?.toISOString() ?? null,
+    });
+    return {
+      person_kind: kept.kind,
+      level: identityLevel(kept),
+      subjects: [
+        { ...standing('person'), open: true, required: true },
+        ...identityParties.map((party) => ({
+          ...standing(party),
+          open,
+          required: open && party === 'real_owner',
+        })),
+      ],
+      identity: identityStatus(kept.photos),
+      photos: [...kept.photos],
+      missing,
+    };
+  },
+
+  async showPerson({ db, vault, principal }) {
+    const { answers, version, updatedAt } = await personCheck(db, vault, principal.userId);
+    const seen = seenBy(principal);
+    return {
+      version,
+      updated_at: updatedAt?.toISOString() ?? null,
+      person_kind: await kindOf(db, principal.userId),
+      answers: answers && {
+        ...answers,
+        ...(answers.foreign_tax_number && { foreign_tax_number: seen(answers.foreign_tax_number) }),
+        controllers: answers.controllers.map(({ rfc, ...controller }) => ({
+          ...controller,
+          ...(rfc && { rfc: seen(rfc) }),
+        })),
+      },
+    };
+  },
+
+  async editPerson({ db, vault, principal, body, config, now, record }) {
+    const { userId } = principal;
+    const { version: read, ...given } = body;
+    const kind = await kindOf(db, userId, { lock: true });
+    const kept = await personCheck(db, vault, userId);
+    assertFresh(read, { ...kept.answers, version: kept.version });
+    if (kind === 'legal_entity' && given.controllers.length === 0) {
+      throw refused(t(identityCheckWords.controllers), {
+        'controllers.0.full_name': t(identityCheckWords.controllers),
+      });
+    }
+    const answers = { ...given, controllers: kind === 'legal_entity' ? given.controllers : [] };
+    const version = await keepCheck(db, vault, {
+      userId,
+      subject: 'person',
+      answers,
+      version: kept.version,
+      now,
+    });
+    await announce(db, config, userId, events.identityDeclared, { role: principal.role });
+    await record(userId, { subject: 'person', version });
+    return { version };
+  },
+
+  async showParty({ db, vault, principal, params }) {
+    const { userId } = principal;
+    const { answers, version, updatedAt } = await partyCheck(db, vault, userId, params.subject);
+    const person = await personCheck(db, vault, userId);
+    const seen = seenBy(principal);
+    return {
+      version,
+      updated_at: updatedAt?.toISOString() ?? null,
+      open: partiesAreOpen(person.answers),
+      answers: answers && {
+        ...answers,
+        rfc: seen(answers.rfc),
+        ...(answers.curp && { curp: seen(answers.curp) }),
+        paper_number: seen(answers.paper_number),
+      },
+    };
+  },
+
+  async editParty({ db, vault, principal, params, body, config, now, record }) {
+    const { userId } = principal;
+    const { version: read, ...answers } = body;
+    await kindOf(db, userId, { lock: true });
+    const person = await personCheck(db, vault, userId);
+    if (!partiesAreOpen(person.answers)) throw conflict(t(identityCheckWords.ownAccount));
+    const kept = await partyCheck(db, vault, userId, params.subject);
+    assertFresh(read, { ...kept.answers, version: kept.version });
+    const version = await keepCheck(db, vault, {
+      userId,
+      subject: params.subject,
+      answers,
+      rfc: answers.rfc,
+      version: kept.version,
+      now,
+    });
+    await announce(db, config, userId, events.identityDeclared, { role: principal.role });
+    await record(userId, { subject: params.subject, version });
+    return { version };
+  },
+});

@@ -1,0 +1,53 @@
+import {
+  type IdentityPhotoState,
+  type IdentityStatus,
+  identityStatus,
+} from '@contract/documents/identity-photos';
+import type { PersonKind } from '@contract/kernel/fields/person-type';
+import type { IdentityGap, IdentityParty, PersonAnswers } from '@contract/people/identity-checks';
+
+/** What is there of a person's identity check. */
+export interface KeptIdentityCheck {
+  kind: PersonKind;
+  person: Pick<PersonAnswers, 'own_account' | 'controllers'> | null;
+  /** The others of whom they declared. */
+  parties: readonly IdentityParty[];
+  photos: readonly IdentityPhotoState[];
+}
+
+/** Whether others are asked about: a person who acts for themselves has none behind them. */
+export const partiesAreOpen = (person: KeptIdentityCheck['person']): boolean =>
+  person !== null && !person.own_account;
+
+/**
+ * What a person has not given yet. Another who pays money in is declared when there is one; the real owner of an account that is not their own, always. A rejected photograph is lacking.
+ */
+export function missingOfIdentityCheck(kept: KeptIdentityCheck): IdentityGap[] {
+  return [...missingAnswers(kept), ...missingPhotos(kept)];
+}
+
+function missingAnswers({ kind, person, parties }: KeptIdentityCheck): IdentityGap[] {
+  if (!person) return ['person'];
+  const uncontrolled = kind === 'legal_entity' && person.controllers.length === 0;
+  const ownerless = partiesAreOpen(person) && !parties.includes('real_owner');
+  return [
+    ...(uncontrolled ? ['controllers' as const] : []),
+    ...(ownerless ? ['real_owner' as const] : []),
+  ];
+}
+
+const missingPhotos = ({ photos }: KeptIdentityCheck): IdentityGap[] =>
+  photos
+    .filter(({ state }) => state === 'missing' || state === 'rechazado')
+    .map(({ photo }) => photo);
+
+/** How much is known of who a person is: declared, photographed, verified; each level needs the one before. */
+export function identityLevel(kept: KeptIdentityCheck): 0 | 1 | 2 | 3 {
+  if (missingAnswers(kept).length > 0) return 0;
+  const status: IdentityStatus = identityStatus(kept.photos);
+  if (status === 'verified') return 3;
+  return status === 'in_review' ? 2 : 1;
+}
+
+/** The last four characters of an identifier, for who acts as its owner. */
+export const masked = (value: string): string => `••••${value.slice(-4)}`;

@@ -1,0 +1,19 @@
+import type { Role } from '@contract/kernel/roles';
+import { href } from '@contract/kernel/screens';
+import { identityEventWords } from '@contract/locales/es-MX/platform/identity-events';
+import { t } from '@server/i18n';
+import { security } from './event';
+
+const pages: Partial<Record<Role, string>> = {
+  client: href('applicantKyc'),
+  investor: href('investorKyc'),
+};
+
+/** Who a person is, as they declared it. */
+export const identityEvents = {
+  identityDeclared: security(({ role }: { role: Role }) => ({
+    title: t(identityEventWords.declared),
+    body: t(identityEventWords.declaredText),
+    href: pages[role] ?? null,
+  })),
+};

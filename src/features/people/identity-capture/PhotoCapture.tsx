@@ -1,0 +1,129 @@
+import type { IdentityPhotoState } from '@contract/documents/identity-photos';
+import { identityCapture } from '@contract/locales/es-MX/people/identity-capture';
+import { t } from '@portal/i18n';
+import { toFailure } from '@portal/ui/failure';
+import { useEffect, useId, useRef, useState } from 'react';
+import { CameraView } from './CameraView';
+import styles from './capture.module.css';
+import { PhotoPreview } from './PhotoPreview';
+import { forget, type Photo, readPhoto } from './read-photo';
+import { useCamera } from './use-camera';
+
+export type SendPhoto = (
+  photo: IdentityPhotoState['photo'],
+  file: File,
+  onProgress: (percent: number) => void,
+) => Promise<unknown>;
+
+/** One photograph: by the camera of the device or from a file, looked at before it is sent. React alone, for public pages too. */
+export function PhotoCapture({ item, send }: { item: IdentityPhotoState; send: SendPhoto }) {
+  const { photo: kind, state, reject_reason: reason } = item;
+  const facing = kind === 'face' ? 'user' : 'environment';
+  const camera = useCamera(facing);
+  const [photo, setPhoto] = useState<Photo>();
+  const [problem, setProblem] = useState<string>();
+  const [percent, setPercent] = useState<number>();
+  const [sent, setSent] = useState(false);
+  const heading = useId();
+  const head = useRef<HTMLHeadingElement>(null);
+  const name = t(identityCapture.photos[kind]);
+  useEffect(() => () => photo && forget(photo), [photo]);
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    setProblem(undefined);
+    try {
+      setPhoto(await readPhoto(file));
+    } catch {
+      setProblem(t(identityCapture.unreadable));
+    }
+  }
+
+  async function submit() {
+    if (!photo || percent !== undefined) return;
+    setProblem(undefined);
+    setPercent(0);
+    try {
+      await send(kind, photo.file, setPercent);
+      setPhoto(undefined);
+      setSent(true);
+      // Its button is gone.
+      head.current?.focus();
+    } catch (thrown) {
+      const { message, fields } = toFailure(thrown);
+      setProblem(fields?.file ?? message);
+    } finally {
+      setPercent(undefined);
+    }
+  }
+
+  const trouble = problem ?? (camera.refused && !photo ? t(identityCapture.noCamera) : undefined);
+  const waits = state === 'missing' || state === 'rechazado';
+  return (
+    <section className={styles.capture} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <h3 id={heading} ref={head} tabIndex={-1}>
+          {name}
+        </h3>
+        <span className={styles.state} data-state={state}>
+          {t(identityCapture.states[state])}
+        </span>
+      </div>
+      <p className={styles.muted}>{t(identityCapture.helps[kind])}</p>
+      {reason && !photo ? (
+        <p className={styles.problem}>{t(identityCapture.rejected, { reason })}</p>
+      ) : null}
+      {trouble ? (
+        <p className={styles.problem} role="alert">
+          {trouble}
+        </p>
+      ) : null}
+      {sent && !photo && !waits ? <p role="status">{t(identityCapture.sent)}</p> : null}
+      {photo ? (
+        <PhotoPreview
+          photo={photo}
+          name={name}
+          percent={percent}
+          onSend={() => void submit()}
+          onRetake={() => setPhoto(undefined)}
+        />
+      ) : camera.isOpen ? (
+        <CameraView
+          camera={camera}
+          facing={facing}
+          name={name}
+          onTaken={(taken) => {
+            camera.close();
+            setPhoto(taken);
+          }}
+        />
+      ) : state === 'verificado' ? null : (
+        <div className={styles.actions}>
+          <button
+            type="button"
+            className={waits ? styles.main : styles.plain}
+            aria-describedby={heading}
+            onClick={() => void camera.open()}
+          >
+            {t(waits ? identityCapture.useCamera : identityCapture.another)}
+          </button>
+          <label className={styles.file}>
+            <input
+              type="file"
+              accept="image/jpeg,image/png"
+              capture={facing}
+              className="visually-hidden"
+              aria-describedby={heading}
+              onChange={(event) => {
+                void choose(event.target.files?.[0]);
+                // The same file may be chosen again.
+                event.target.value = '';
+              }}
+            />
+            {t(identityCapture.chooseFile)}
+          </label>
+        </div>
+      )}
+    </section>
+  );
+}

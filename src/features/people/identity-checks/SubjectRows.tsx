@@ -1,0 +1,47 @@
+import { identityChecks as words } from '@contract/locales/es-MX/people/identity-checks';
+import type { IdentityOverview } from '@contract/people/identity-checks';
+import { t } from '@portal/i18n';
+import { ButtonLink } from '@portal/ui/kit/ButtonLink';
+import { RowList } from '@portal/ui/kit/RowList';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { Flex } from 'antd';
+import { useIdentityPages } from './areas';
+
+type Subject = IdentityOverview['subjects'][number];
+
+/** Who is asked about, each with how far it is and its form. */
+export function SubjectRows({ subjects }: { subjects: readonly Subject[] }) {
+  const pages = useIdentityPages();
+  return (
+    <RowList>
+      {subjects
+        .filter(({ open }) => open)
+        .map((item) => (
+          <li key={item.subject}>
+            <div>
+              <strong>{t(words.subjects[item.subject])}</strong>
+              <p>{t(words.subjectHelps[item.subject])}</p>
+            </div>
+            <Flex gap={12} align="center">
+              <Standing {...item} />
+              <ButtonLink
+                to={pages[item.subject]}
+                type={item.required && !item.complete ? 'primary' : 'default'}
+              >
+                {`${t(item.complete ? words.review : words.fill)}: ${t(words.subjects[item.subject])}`}
+              </ButtonLink>
+            </Flex>
+          </li>
+        ))}
+    </RowList>
+  );
+}
+
+function Standing({ complete, required }: Subject) {
+  if (complete) return <StatusTag tone="success">{t(words.complete)}</StatusTag>;
+  return required ? (
+    <StatusTag tone="warning">{t(words.incomplete)}</StatusTag>
+  ) : (
+    <StatusTag tone="neutral">{t(words.optional)}</StatusTag>
+  );
+}
