@@ -15,6 +15,7 @@ import { balanceWithin } from './people/general-data/balance';
 import { endRecords as endPeopleRecords } from './people/memberships/memberships';
 import { membershipData } from './people/memberships/personal-data';
 import { privacyData } from './people/privacy/personal-data';
+import { profileData } from './people/profiles/personal-data';
 import { companyPapers } from './people/suppliers/papers';
 import { personalData } from './personal-data';
 import { unsoundDays } from './platform/backoffice-summary/unsound-days';
@@ -37,6 +38,7 @@ export function connectDomains(): void {
   personalData.connect(() => [
     accountData,
     membershipData,
+    profileData,
     bankAccountData,
     privacyData,
     notificationData,

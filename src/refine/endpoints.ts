@@ -31,8 +31,7 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
   projects: () => import('@contract/credit/projects').then((file) => file.projects),
   programs: () => import('@contract/program/programs').then((file) => file.programs),
   'program-users': () => import('@contract/people/program-users').then((file) => file.programUsers),
-  'privacy-requests': () =>
-    import('@contract/people/privacy').then((file) => file.privacyRequests),
+  'privacy-requests': () => import('@contract/people/privacy').then((file) => file.privacyRequests),
   prospects: () => import('@contract/program/prospects').then((file) => file.prospects),
   'prospect-batches': () =>
     import('@contract/program/prospects').then((file) => file.prospectBatches),

@@ -26,12 +26,12 @@ export { type Addressee, activation, ignore, letter } from './auth/mails';
 export {
   deadLink,
   endUnboundLink,
+  holderOf,
   isLinkTo,
   mintCode,
   mintLink,
   mintUnboundLink,
   redeemCode,
-  holderOf,
   redeemLink,
   redeemUnboundLink,
   spendSessionLink,

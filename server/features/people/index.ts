@@ -19,8 +19,8 @@ export {
 } from './memberships/owners';
 export { importPlaces } from './postal-codes/import';
 export { placesIn } from './postal-codes/rules';
+export { forgetExports, makeExport } from './privacy/export';
 export { referencesOf } from './references/repository';
 export { missingOfReferences } from './references/rules';
 export { hasAcknowledgedRisk, keepTry } from './risk-acknowledgements/repository';
 export { rightAnswers } from './risk-acknowledgements/rules';
-export { forgetExports, makeExport } from './privacy/export';

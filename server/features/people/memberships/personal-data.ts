@@ -25,21 +25,15 @@ export const membershipData: PersonalData = {
       .where(eq(legalAcceptances.userId, userId));
     return {
       applicant: applicant && {
-        rfc: applicant.rfc,
-        curp: applicant.curp,
-        birth_day: applicant.birthDay,
         payment_clabe: applicant.paymentClabe,
         since: applicant.createdAt,
       },
       investor: investor && {
-        rfc: investor.rfc,
-        curp: investor.curp,
         deposit_clabe: investor.depositClabe,
         since: investor.createdAt,
       },
       company: supplier && {
         name: supplier.name,
-        rfc: supplier.rfc,
         level: supplier.level,
         verified_at: supplier.verifiedAt,
         since: supplier.createdAt,
@@ -70,16 +64,13 @@ export const membershipData: PersonalData = {
   },
 
   async erase(tx, { userId }) {
-    const none = { rfc: null, curp: null, onboardingStep: null };
+    const none = { onboardingStep: null };
     const name = t(identityWords.accounts.closedName);
-    await tx
-      .update(applicants)
-      .set({ ...none, birthDay: null })
-      .where(eq(applicants.userId, userId));
+    await tx.update(applicants).set(none).where(eq(applicants.userId, userId));
     await tx.update(investors).set(none).where(eq(investors.userId, userId));
     await tx
       .update(suppliers)
-      .set({ name, rfc: null, onboardingStep: null })
+      .set({ name, ...none })
       .where(eq(suppliers.userId, userId));
     await tx
       .update(supplierAgents)

@@ -4,9 +4,12 @@ import { Radio } from 'antd';
 import { Field } from '../Field';
 import { type InputProps, useField } from '../use-field';
 
+const asYesNo = (value: unknown) =>
+  typeof value === 'boolean' ? t(value ? form.yes : form.no) : '';
+
 /** A question that is answered yes or no, and is neither before. */
 export function YesNoInput({ name, label, help }: InputProps) {
-  const field = useField(name, Boolean(help));
+  const field = useField({ name, hasHelp: Boolean(help), label, say: asYesNo });
   const { id, ref, disabled, onBlur, name: _, ...described } = field.control;
   return (
     <Field id={id} label={label} help={help} error={field.error}>
