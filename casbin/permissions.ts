@@ -33,6 +33,8 @@ export function conditionHolds(condition: Condition, facts: PrincipalFacts): boo
       return true;
     case 'supplier-status-4':
       return status >= GUARDED_STATUS && !facts.supplierSuspended;
+    case 'supplier-verified':
+      return status >= GUARDED_STATUS;
     case 'supplier-status-3-or-step':
       return status >= PROJECT_STATUS || facts.hasOnboardingStep;
     case 'supplier-works-3-or-step':

@@ -168,5 +168,6 @@ export const conditions = [
   'supplier-status-3-or-step',
   'supplier-works-3-or-step',
   'supplier-status-4',
+  'supplier-verified',
 ] as const;
 export type Condition = (typeof conditions)[number];

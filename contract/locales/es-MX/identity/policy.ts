@@ -38,7 +38,8 @@ export const conditionName = words('conditionName', {
   'supplier-status-3-or-step': 'su empresa tiene estatus 3 o más, o un paso de registro',
   'supplier-works-3-or-step':
     'su empresa tiene estatus 3 o más, o un paso de registro, y no está suspendida',
-  'supplier-status-4': 'su empresa tiene estatus 4 o más',
+  'supplier-status-4': 'su empresa tiene estatus 4 o más y no está suspendida',
+  'supplier-verified': 'su empresa tiene estatus 4 o más, también suspendida',
 });
 
 /** What is done, as a verb. */

@@ -278,6 +278,22 @@ describe('a suspended company', () => {
     expect(await statuses(agent)).toEqual([200, 200, 200]);
   });
 
+  test('invites no seller, and takes access from those it has', async () => {
+    const who = await verified();
+    const { id } = await rowOf(who);
+    const agent = await api.person('supplier_agent', { supplierId: id });
+    await act(staff, who, 'suspension');
+    const invited = { full_name: 'Inés Vega', email: 'suspendida@ejemplo.mx' };
+    const inviting = await who.call({ method: 'POST', url: '/api/v1/agents', body: invited });
+    expect(inviting.status).toBe(403);
+    const { json } = await who.call({ url: '/api/v1/agents' });
+    const agentId = present(json.items[0]).id;
+    const url = `/api/v1/agents/${agentId}/removal` as const;
+    const removed = await who.call({ method: 'POST', url, body: { successor_id: null } });
+    expect(removed.status).toBe(200);
+    expect((await agent.call({ url: '/api/v1/projects' })).status).toBe(401);
+  });
+
   test('is what who sells for it is bound by, and not what their own company is', async () => {
     const owner = await verified();
     const other = await verified();
@@ -288,11 +304,11 @@ describe('a suspended company', () => {
     await api.db.insert(supplierAgents).values(seller);
     const selling = await api.again({ ...owner, role: 'supplier_agent' });
     expect((await act(staff, other, 'suspension')).status).toBe(200);
-    expect((await owner.call({ url: '/api/v1/agents' })).status).toBe(200);
+    expect((await owner.call({ url: '/api/v1/applicants' })).status).toBe(200);
     expect((await selling.call({ url: '/api/v1/applicants' })).status).toBe(403);
     await act(staff, other, 'suspension-end');
     await act(staff, owner, 'suspension');
-    expect((await owner.call({ url: '/api/v1/agents' })).status).toBe(403);
+    expect((await owner.call({ url: '/api/v1/applicants' })).status).toBe(403);
     expect((await selling.call({ url: '/api/v1/applicants' })).status).toBe(200);
   });
 });
