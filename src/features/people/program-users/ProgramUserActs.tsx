@@ -33,6 +33,7 @@ export function ProgramUserActs({ member, onEdit }: ProgramUserActsProps) {
     may[action] && member.actions.includes(action);
   const ending = state === 'invited' ? 'withdraw' : 'deactivate';
   const question = asking && questions[asking];
+  if (member.actions.length === 0) return null;
   return (
     <Flex gap={8} wrap>
       {offers('edit') ? (
