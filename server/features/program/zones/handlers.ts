@@ -105,6 +105,8 @@ export const zoneHandlers = implement(contract, {
     const known = await zonesOf(db, programId);
     const inside = known.filter(({ region }) => region === body.from);
     if (inside.length === 0) throw notFound();
+    if (body.to === body.from)
+      throw refused(t(outcomes.invalidTitle), { to: t(programWords.zones.sameRegion) });
     if (known.some(({ region }) => region !== body.from && sameName(region, body.to))) {
       throw refused(t(outcomes.invalidTitle), { to: t(programWords.zones.regionTaken) });
     }
