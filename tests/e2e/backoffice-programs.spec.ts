@@ -133,3 +133,35 @@ test('zones come from a file, whole or not at all; one is moved and its history 
   await asking.getByRole('button', { name: 'Desactivar', exact: true }).click();
   await expect(asking.getByText(/por trabajar/)).toBeVisible();
 });
+
+test('among hundreds of zones one is found by name, and on a telephone long names stay on the page', async ({
+  browser,
+}) => {
+  const staff = await seat(browser, STAFF);
+  const { page } = staff;
+  await page.goto('/backoffice/programas');
+  await page.getByRole('button', { name: 'Abrir programa' }).click();
+  const opening = page.getByRole('dialog', { name: 'Abrir programa' });
+  await opening.getByLabel('Nombre').fill(`Valles ${serial}`);
+  await opening.getByLabel('Nombre').press('Enter');
+  await page.getByRole('searchbox').fill(`Valles ${serial}`);
+  await page.getByRole('link', { name: `Valles ${serial}` }).click();
+  await page.getByRole('button', { name: 'Importar CSV' }).click();
+  const importing = page.getByRole('dialog', { name: 'Importar CSV' });
+  const long = 'San Miguel de los Caballeros del Camino Real de Tierra Adentro y Anexas';
+  const rows = Array.from({ length: 300 }, (_, n) => `Región ${n % 12},Zona ${n} ${long}`);
+  await importing
+    .getByRole('button', { name: /Archivo CSV/ })
+    .setInputFiles(pickedFile('zonas.csv', 'text/csv', ['región,zona', ...rows].join('\n')));
+  await importing.getByRole('button', { name: 'Agregar 300 zonas' }).click();
+  await expect(importing).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole('searchbox', { name: 'Buscar: Zonas y regiones' })
+    .fill('region 11 zona 287');
+  await expect(page.getByRole('button', { name: /^Editar Zona/ })).toHaveCount(1);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(390);
+  await page.getByRole('searchbox', { name: 'Buscar: Zonas y regiones' }).fill('sin tal');
+  await expect(page.getByText('Ninguna zona ni región tiene ese nombre.')).toBeVisible();
+});

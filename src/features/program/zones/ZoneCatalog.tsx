@@ -3,9 +3,11 @@ import { type CatalogZone, zones } from '@contract/program/zones';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
 import { useRead } from '@portal/refine/use-read';
+import { matchesOption } from '@portal/ui/form/inputs/options';
 import { EmptyState } from '@portal/ui/kit/EmptyState';
 import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { SearchBox } from '@portal/ui/table/SearchBox';
 import { ShortTable } from '@portal/ui/table/ShortTable';
 import { Flex } from 'antd';
 import { useState } from 'react';
@@ -14,9 +16,11 @@ import { ZoneActs } from './ZoneActs';
 import { ZoneHistory } from './ZoneHistory';
 
 const left = 'left' as const;
+/** So many are seen without a search. */
+const FEW = 10;
 
 const columns = (showHistory: (zone: CatalogZone) => void) => [
-  { key: 'name', title: t(zoneWords.name), render: ({ name }: CatalogZone) => name },
+  { key: 'name', title: t(zoneWords.name), wraps: true, render: ({ name }: CatalogZone) => name },
   {
     key: 'prospects',
     title: t(zoneWords.openProspects),
@@ -49,15 +53,25 @@ export function ZoneCatalog({ programId }: { programId?: string }) {
   const query = useRead(zones.catalog, { query: { program_id: programId } });
   const [shown, setShown] = useState<CatalogZone>();
   const [drawn] = useState(() => columns(setShown));
+  const [typed, setTyped] = useState('');
   return (
     <>
       <Loaded query={query}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState text={t(zoneWords.none)} />
-          ) : (
+        {({ items }) => {
+          const found = items.filter(({ id, name, region }) =>
+            matchesOption(typed, { value: id, label: `${region} ${name}` }),
+          );
+          return (
             <Flex vertical gap={24}>
-              {[...new Set(items.map(({ region }) => region))].map((region) => (
+              {items.length > FEW ? (
+                <SearchBox value={typed} label={t(zoneWords.zones)} onSearch={setTyped} />
+              ) : null}
+              {found.length === 0 ? (
+                <EmptyState
+                  text={items.length === 0 ? t(zoneWords.none) : t(zoneWords.noneFound)}
+                />
+              ) : null}
+              {[...new Set(found.map(({ region }) => region))].map((region) => (
                 <Section
                   key={region}
                   title={region}
@@ -67,14 +81,14 @@ export function ZoneCatalog({ programId }: { programId?: string }) {
                   <ShortTable
                     label={region}
                     columns={drawn}
-                    rows={items.filter((zone) => zone.region === region)}
+                    rows={found.filter((zone) => zone.region === region)}
                     rowKey={({ id }) => id}
                   />
                 </Section>
               ))}
             </Flex>
-          )
-        }
+          );
+        }}
       </Loaded>
       <ZoneHistory zone={shown} onClose={() => setShown(undefined)} />
     </>
