@@ -64,7 +64,9 @@ export function ZoneCatalog({ programId }: { programId?: string }) {
           return (
             <Flex vertical gap={24}>
               {items.length > FEW ? (
-                <SearchBox value={typed} label={t(zoneWords.zones)} onSearch={setTyped} />
+                <Flex>
+                  <SearchBox value={typed} label={t(zoneWords.zones)} onSearch={setTyped} />
+                </Flex>
               ) : null}
               {found.length === 0 ? (
                 <EmptyState
