@@ -98,7 +98,6 @@ export const plannedPermissions = [
   'onboarding.show',
   'agent-onboarding.edit',
   'applicants.show',
-  'applicants.create',
   'applicants.edit',
   'investors.list',
   'investors.show',

@@ -7,6 +7,12 @@ import { investorContractText } from '../locales/es-MX/people/investor-texts';
 export const investorGate = ['risk_acknowledgement', 'investor_contract'] as const;
 export type GateStep = (typeof investorGate)[number];
 
+/** Where each of them is read and done, under `perfil/contratos/`. */
+export const contractTypes = {
+  risk_acknowledgement: 'constancia-de-riesgos',
+  investor_contract: 'comision-mercantil',
+} as const satisfies Record<GateStep, string>;
+
 /** The contract as it reads today. */
 export const investorContractForm = () => ({
   version: '1',

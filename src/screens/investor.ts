@@ -169,19 +169,27 @@ export const investorRoutes = defineRoutes({
     title: t(investorScreens.investorContracts),
     access: 'contracts.list',
     menu: { icon: 'contract', group: 'account', order: 110 },
-    keywords: ['firmar'],
-    resource: { name: 'contracts', action: 'list' },
+    keywords: ['firmar', 'constancia de riesgos'],
+    page: () =>
+      import('../features/people/investor-contracts/InvestorContractsPage').then(
+        (file) => file.InvestorContractsPage,
+      ),
   },
   investorContract: {
     parent: 'investorContracts',
     title: t(investorScreens.investorContract),
     access: 'contracts.show',
-    resource: { name: 'contracts', action: 'show' },
+    page: () =>
+      import('../features/people/investor-contracts/InvestorContractPage').then(
+        (file) => file.InvestorContractPage,
+      ),
   },
   consents: {
     parent: 'investorProfile',
     title: t(investorScreens.consents),
     keywords: ['privacidad', 'revocar'],
+    page: () =>
+      import('../features/people/consents/ConsentsPage').then((file) => file.ConsentsPage),
   },
 
   // Profile

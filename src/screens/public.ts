@@ -116,7 +116,13 @@ export const publicRoutes = defineRoutes({
   applicantActivation: {
     title: t(publicScreens.applicantActivation),
   },
-  applicantCreation: { title: t(publicScreens.applicantCreation) },
+  applicantCreation: {
+    title: t(publicScreens.applicantCreation),
+    page: () =>
+      import('../features/people/applicant-invitations/ApplicantCreationPage').then(
+        (file) => file.ApplicantCreationPage,
+      ),
+  },
   passwordResetRequest: {
     parent: 'login',
     title: t(publicScreens.passwordResetRequest),

@@ -25,6 +25,7 @@ const undeclared: Record<string, string> = {
   'POST /api/v1/agent-activations/redeem': byItself,
   'POST /api/v1/identity-captures/redeem': byItself,
   'POST /api/v1/identity-captures/photos': shared,
+  'POST /api/v1/applicant-creations/redeem': byItself,
   'POST /api/v1/registrations': byItself,
   'POST /api/v1/password-resets/redeem': byItself,
   'POST /api/v1/email-changes/redeem': byItself,

@@ -55,6 +55,7 @@ async function neighbour(): Promise<Person> {
 const notRecords = [
   'docId',
   'doc_id',
+  'document',
   'product_id',
   'device_id',
   'event_id',

@@ -20,6 +20,43 @@ async function dismiss(page: Page, name: string, successor: string) {
   await expect(page.getByText('Dado de baja', { exact: true })).toBeVisible();
 }
 
+// One session a person: both stories are the same installer's.
+test.describe.configure({ mode: 'serial' });
+
+test('an installer invites an applicant, who makes the account on a telephone and is on the list', async ({
+  browser,
+}) => {
+  const installer = await seat(browser, 1440, 900);
+  await signIn(installer, 'instalador@demo.mx');
+  await installer.goto('/proveedor/solicitantes');
+  const name = `Olivia Vega ${Date.now()}`;
+  const email = `olivia.${Date.now()}@ejemplo.mx`;
+  await installer.getByRole('button', { name: 'Invitar solicitante' }).press('Enter');
+  await installer.getByLabel('Nombre completo').fill(name);
+  await installer.getByLabel('Correo electrónico').fill(email);
+  await installer.keyboard.press('Enter');
+  await expect(installer.getByText(`Invitación enviada a ${email}.`)).toBeVisible();
+  await expect(installer.getByRole('button', { name: `Enviar de nuevo a ${name}` })).toBeVisible();
+
+  const mail = await mailTo(email, /crear tu cuenta/);
+  const link = /\/solicitante\/crear\/[\w-]+/.exec(mail)?.[0] ?? '';
+  const guest = await seat(browser, 390, 844);
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { name: 'Crea tu cuenta de solicitante' })).toBeVisible();
+  await expect(guest).toHaveURL(/\/solicitante\/crear\/[^/]{0,19}$/);
+  await expect(guest.getByText('Soluciones Solares del Bajío')).toHaveCount(0);
+  await guest.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await guest.getByRole('checkbox').press('Space');
+  await guest.getByRole('button', { name: 'Crear mi cuenta' }).press('Enter');
+  await expect(guest.getByRole('heading', { name: `Tu cuenta está lista, ${name}` })).toBeVisible();
+  await signIn(guest, email, { password: PASSWORD });
+
+  await installer.goto('/proveedor/solicitantes');
+  await expect(installer.getByText('Cuenta creada')).toBeVisible();
+  await expect(installer.getByRole('button', { name: `Enviar de nuevo a ${name}` })).toHaveCount(0);
+  await expect(installer.getByText(name).first()).toBeVisible();
+});
+
 test('an installer invites a seller, who accepts on a telephone, takes over a project, and is out within seconds once removed', async ({
   browser,
 }) => {

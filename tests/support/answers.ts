@@ -14,6 +14,7 @@ interface Modules {
   agents: typeof import('@contract/people/agents');
   identityCaptures: typeof import('@contract/people/identity-captures');
   identityChecks: typeof import('@contract/people/identity-checks');
+  applicantInvitations: typeof import('@contract/people/applicant-invitations');
   applicants: typeof import('@contract/people/applicants');
   approvals: typeof import('@contract/platform/approvals');
   audit: typeof import('@contract/platform/audit');
@@ -25,6 +26,7 @@ interface Modules {
   bankMovements: typeof import('@contract/treasury/bank-movements');
   beneficiaries: typeof import('@contract/people/beneficiaries');
   commitments: typeof import('@contract/funding/commitments');
+  consents: typeof import('@contract/people/consents');
   contracts: typeof import('@contract/credit/contracts');
   deposits: typeof import('@contract/treasury/deposits');
   emailChanges: typeof import('@contract/identity/email-changes');

@@ -70,6 +70,11 @@ export async function foreignWorld(api: Api) {
     url: '/api/v1/profile/references',
     body: referenceBody,
   });
+  const invitation = await supplier.call({
+    method: 'POST',
+    url: '/api/v1/applicant-invitations',
+    body: { full_name: 'Olga Ruiz Paz', email: 'olga.ruiz@ejemplo.mx' },
+  });
   await api.stepUp(first);
   const saved = await first.call({
     method: 'PUT',
@@ -161,6 +166,7 @@ export async function foreignWorld(api: Api) {
       withdrawalId,
       documentId: document.json.id,
       beneficiaryId: firstOf(saved.json.beneficiaries).id,
+      invitationId: invitation.json.id,
       referenceId: reference.json.id,
       notificationId: notice.json.items[0]?.id,
       zoneId: zone?.id,

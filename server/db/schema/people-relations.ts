@@ -19,6 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns';
 import { users } from './identity';
+import { legalAcceptances, supplierAgents, suppliers } from './people';
 
 /** People who may be asked about the person of an account, and what staff found when they did. */
 export const personReferences = pgTable(
@@ -125,4 +126,41 @@ export const investorContracts = pgTable(
     signedAt: instant().notNull(),
   },
   (t) => [uniqueIndex('investor_contracts_version_key').on(t.userId, t.version)],
+);
+
+/** When an acceptance was taken back, and from where; append-only as acceptances are. */
+export const legalRevocations = pgTable('legal_revocations', {
+  acceptanceId: uuid()
+    .primaryKey()
+    .references(() => legalAcceptances.id),
+  ip: text().notNull(),
+  revokedAt: instant().notNull(),
+});
+
+/** Applicants whom an installer or one of its sellers invited; the account is made when the link is used. */
+export const applicantInvitations = pgTable(
+  'applicant_invitations',
+  {
+    id: id(),
+    supplierId: uuid()
+      .notNull()
+      .references(() => suppliers.id),
+    /** The seller who invited; null for the installer itself. */
+    agentId: uuid().references(() => supplierAgents.id),
+    fullName: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    /** When the link that still counts was sent. */
+    invitedAt: instant().notNull(),
+    userId: uuid().references(() => users.id),
+    joinedAt: instant(),
+    revokedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('applicant_invitations_email_key')
+      .on(t.supplierId, sql`lower(${t.email})`)
+      .where(sql`user_id is null and revoked_at is null`),
+    index('applicant_invitations_supplier').on(t.supplierId, t.id),
+  ],
 );

@@ -1,5 +1,6 @@
+import type { Day } from '@contract/kernel/fields/day';
+import type { ConsentDocument } from '@contract/people/consents';
 import type { LogCode } from '@contract/people/general-data';
-import type { LegalDocument } from '@contract/people/legal-texts';
 import type { ProgramRole } from '@contract/people/program-users';
 import { supplierActs, supplierStandings } from '@contract/people/supplier-states';
 import { sql } from 'drizzle-orm';
@@ -209,7 +210,7 @@ export const legalAcceptances = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    document: text().$type<LegalDocument>().notNull(),
+    document: text().$type<ConsentDocument>().notNull(),
     version: text().notNull(),
     /** SHA-256 of the text, which proves the text of the version. */
     textHash: char({ length: 64 }).notNull(),

@@ -1,8 +1,12 @@
 import { type Db, inTransaction, type Tx } from '@server/db/connection';
 import { users } from '@server/db/schema/identity';
 import { investors } from '@server/db/schema/people';
-import { keepSignedContract, keepTry, rightAnswers } from '@server/features/people';
-import { investorContractPdf } from '@server/features/people/investor-contracts/pdf';
+import {
+  investorContractPdf,
+  keepSignedContract,
+  keepTry,
+  rightAnswers,
+} from '@server/features/people';
 import { eq } from 'drizzle-orm';
 
 interface Investor {

@@ -6,8 +6,10 @@ export { whenUsable } from './bank-accounts/rules';
 export { sameName } from './bank-accounts/same-name';
 export { beneficiariesOf } from './beneficiaries/repository';
 export { missingOfBeneficiaries } from './beneficiaries/rules';
+export { bureauConsentOf } from './consents/repository';
 export { missingBeforeCommitting } from './investor-contracts/gate';
-export { hasInvestorContract, keepSignedContract } from './investor-contracts/repository';
+export { investorContractPdf } from './investor-contracts/pdf';
+export { hasInvestorContract, keepSignedContract } from './investor-contracts/signed';
 export { ofInvestor, ownInvestorId } from './memberships/investor-scope';
 export { clabeOf, createMembership } from './memberships/memberships';
 export {
@@ -22,5 +24,5 @@ export { placesIn } from './postal-codes/rules';
 export { forgetExports, makeExport } from './privacy/export';
 export { referencesOf } from './references/repository';
 export { missingOfReferences } from './references/rules';
-export { hasAcknowledgedRisk, keepTry } from './risk-acknowledgements/repository';
 export { rightAnswers } from './risk-acknowledgements/rules';
+export { hasAcknowledgedRisk, keepTry } from './risk-acknowledgements/tries';

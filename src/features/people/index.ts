@@ -1,3 +1,5 @@
+export { ApplicantInvitations } from './applicant-invitations/ApplicantInvitations';
+export { InviteApplicant } from './applicant-invitations/InviteApplicant';
 export { AccountSummary } from './bank-accounts/AccountSummary';
 export { BankAccountForm } from './bank-accounts/BankAccountForm';
 export { BankAccountPanel } from './bank-accounts/BankAccountPanel';

@@ -22,6 +22,12 @@ export const investing = words('investing', {
   possible: 'Todavía puedes comprometer',
   rule: 'Regla que aplica',
   deposit: 'Abonar fondos',
+  gate: {
+    title: 'Antes de invertir falta un paso.',
+    risk_acknowledgement: 'Contesta la constancia de riesgos y firma tu contrato.',
+    investor_contract: 'Firma tu contrato de inversionista.',
+    go: 'Ir a contratos',
+  },
   myCommitments: 'Tus compromisos',
   withdraw: 'Retirar compromiso',
   withdrawTitle: '¿Retirar este compromiso?',

@@ -2,8 +2,10 @@ import { words } from '../../../kernel/words';
 
 export { emailChangeCalls } from '../identity/email-changes-calls';
 export { agentCalls } from '../people/agents-calls';
+export { applicantInvitationCalls } from '../people/applicant-invitations-calls';
 export { beneficiaryCalls } from '../people/beneficiaries-calls';
 export { identityCheckCalls } from '../people/identity-checks-calls';
+export { consentCalls } from '../people/consents-calls';
 export { investorGateCalls } from '../people/investor-gate-calls';
 export { phoneCalls } from '../people/phones-calls';
 export { privacyCalls } from '../people/privacy-calls';

@@ -12,6 +12,20 @@ export const relationWords = words('relationWords', {
     pdfSeal:
       'La evidencia de la firma y su sello interno se guardan junto con la huella SHA-256 de este documento. No es una constancia de conservación NOM-151.',
   },
+  consents: {
+    notYours: 'Este consentimiento no aplica a tu perfil.',
+    notGiven: 'No tienes este consentimiento dado.',
+  },
+  applicantInvitations: {
+    mailTitle: '{{installer}} te invita a pedir tu crédito',
+    mailText:
+      '{{installer}} te invita a crear tu cuenta en {{brand}} para financiar tu instalación. La cuenta quedará ligada a esa empresa.',
+    mailHow: 'Para crearla, abre este enlace y elige tu contraseña; vence en 72 horas:',
+    invitedAlready: 'Ya invitaste a este correo. Puedes enviarle el enlace de nuevo.',
+    notOpen: 'Esta invitación ya no está abierta.',
+    accountInUse:
+      'Este correo ya tiene una cuenta. Entra con ella y elige a la empresa al pedir tu crédito.',
+  },
   references: {
     ownPhone: 'Es tu propio teléfono. Escribe el de tu referencia.',
     phoneTaken: 'Ya tienes una referencia con este teléfono.',

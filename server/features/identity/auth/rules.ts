@@ -89,6 +89,7 @@ export const oneTimeLife = {
   program_activation: 72 * 60 * 60 * 1000,
   identity_link: 24 * 60 * 60 * 1000,
   identity_capture: 30 * 60 * 1000,
+  applicant_creation: 72 * 60 * 60 * 1000,
   document_link: 60 * 1000,
 } as const;
 

@@ -10,7 +10,7 @@ import { ownUser, sessionEvidence } from '@server/features/identity';
 import { conflict, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
-import { hasAcknowledgedRisk } from '../risk-acknowledgements/repository';
+import { hasAcknowledgedRisk } from '../risk-acknowledgements/tries';
 import { investorContractPdf } from './pdf';
 import {
   keepSignedContract,
@@ -18,7 +18,7 @@ import {
   sha256Of,
   signedContracts,
   signedPdf,
-} from './repository';
+} from './signed';
 
 export const investorContractHandlers = implement(contract, {
   show: ({ db, principal, config }) => describe(db, config, principal.userId),

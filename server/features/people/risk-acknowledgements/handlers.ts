@@ -4,8 +4,8 @@ import { ownUser, sessionEvidence } from '@server/features/identity';
 import { conflict } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
-import { acknowledgementOf, keepTry, riskTextHash } from './repository';
 import { areRight } from './rules';
+import { acknowledgementOf, keepTry, riskTextHash } from './tries';
 
 export const riskAcknowledgementHandlers = implement(contract, {
   async show({ db, principal }) {

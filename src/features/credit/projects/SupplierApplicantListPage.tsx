@@ -3,6 +3,7 @@ import { href } from '@contract/kernel/screens';
 import { credit, supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { personKindName } from '@contract/locales/es-MX/people/person-kinds';
 import { type ApplicantItem, applicants } from '@contract/people/applicants';
+import { ApplicantInvitations, InviteApplicant } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { ResourceTable } from '@portal/refine/ResourceTable';
 import { formatNumber } from '@portal/ui/format';
@@ -56,7 +57,7 @@ const columns: readonly Column<ApplicantItem>[] = [
 export function SupplierApplicantListPage() {
   const title = useScreenTitle();
   return (
-    <Page title={title}>
+    <Page title={title} action={<InviteApplicant />}>
       <ResourceTable
         id="supplier-applicants"
         label={t(supplierWords.applicants)}
@@ -67,6 +68,7 @@ export function SupplierApplicantListPage() {
         dense
         empty={{ text: t(supplierWords.noApplicants) }}
       />
+      <ApplicantInvitations />
     </Page>
   );
 }

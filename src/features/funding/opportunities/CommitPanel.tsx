@@ -43,6 +43,7 @@ export function CommitPanel({ offer, limit }: CommitPanelProps) {
   const outcome = useOutcome();
   const commit = useAct(commitments.create);
   const open = offer.actions.includes('commit');
+  const [gate] = offer.missing_before_commit;
   const room = roomOf(offer, limit);
   const least = leastCommitment(room);
   const nothingLeft = commitmentProblem(least, room);
@@ -73,6 +74,18 @@ export function CommitPanel({ offer, limit }: CommitPanelProps) {
         <DescriptionList inline rows={limitRows(limit, room)} />
         {!open ? (
           <Alert type="info" showIcon message={t(investing.closed)} />
+        ) : gate ? (
+          <Alert
+            type="warning"
+            showIcon
+            message={t(investing.gate.title)}
+            description={t(investing.gate[gate])}
+            action={
+              <ButtonLink to={href('investorContracts')} size="small">
+                {t(investing.gate.go)}
+              </ButtonLink>
+            }
+          />
         ) : nothingLeft ? (
           <Alert
             type="info"

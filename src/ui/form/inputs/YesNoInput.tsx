@@ -1,4 +1,5 @@
 import { form } from '@contract/locales/es-MX/kernel/form';
+import { common } from '@contract/locales/es-MX/kernel/common';
 import { t } from '@portal/i18n';
 import { Radio } from 'antd';
 import { Field } from '../Field';
@@ -25,6 +26,25 @@ export function YesNoInput({ name, label, help }: InputProps) {
           </Radio>
           <Radio value={false}>{t(form.no)}</Radio>
         </Radio.Group>
+/** A question that is answered with yes or no, and with neither at first. */
+export function YesNoInput({ name, label, help, optional }: InputProps) {
+  const field = useField(name, Boolean(help));
+  const { id, disabled, onBlur } = field.control;
+    <Field id={id} label={label} help={help} optional={optional} error={field.error}>
+      <div
+        id={id}
+        role="radiogroup"
+        aria-label={label}
+        aria-describedby={field.control['aria-describedby']}
+        aria-invalid={field.control['aria-invalid']}
+      >
+          name={`${name}-${id}`}
+          onBlur={onBlur}
+          options={[
+            { value: 'yes', label: t(common.yes) },
+            { value: 'no', label: t(common.no) },
+          ]}
+        />
       </div>
     </Field>
   );

@@ -1,0 +1,40 @@
+import { words } from '../../../kernel/words';
+
+export const applicantInvitationWords = words('applicantInvitationWords', {
+  title: 'Invitaciones',
+  help: 'Les llega un enlace para crear su cuenta, ligada a tu empresa.',
+  none: 'No has invitado a ningún solicitante.',
+  name: 'Nombre',
+  fullName: 'Nombre completo',
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+  state: 'Estado',
+  states: { invited: 'Invitado', joined: 'Cuenta creada', revoked: 'Retirada' },
+  expired: 'Vencida',
+  created: 'Invitado el',
+  acts: 'Acciones',
+  invite: 'Invitar solicitante',
+  inviteHelp: 'Le enviaremos un enlace que vence en 72 horas. Escribe sus datos como los conoces.',
+  send: 'Enviar invitación',
+  sent: 'Invitación enviada a {{email}}.',
+  resend: 'Enviar de nuevo',
+  resendNamed: 'Enviar de nuevo a {{name}}',
+  resendAsk: '¿Enviar de nuevo la invitación a {{name}}?',
+  resendHelp: 'El enlace nuevo va a {{email}} y el anterior deja de servir.',
+  revoke: 'Retirar',
+  revokeNamed: 'Retirar la invitación de {{name}}',
+  revokeAsk: '¿Retirar la invitación de {{name}}?',
+  revokeHelp: 'Su enlace deja de servir. Puedes invitarle otra vez cuando quieras.',
+  revokeButton: 'Retirar invitación',
+  revoked: 'Invitación retirada.',
+});
+
+export const applicantCreation = words('applicantCreation', {
+  title: 'Crea tu cuenta de solicitante',
+  help: 'Elige la contraseña con la que entrarás. Tu correo te dice qué empresa te invita.',
+  accept: 'Crear mi cuenta',
+  doneTitle: 'Tu cuenta está lista, {{name}}',
+  done: '{{installer}} te invitó. Entra con tu correo y contraseña, revisa tus datos y confirma tu identidad antes de pedir un crédito.',
+  phone: 'Tenemos este teléfono tuyo: {{phone}}.',
+  another: 'Si el enlace venció, pide a la empresa que te lo envíe de nuevo.',
+});

@@ -1,0 +1,25 @@
+import { words } from '../../../kernel/words';
+
+export const consentWords = words('consentWords', {
+  help: 'Lo que aceptaste, cuándo y en qué versión. Lo voluntario lo revocas aquí cuando quieras.',
+  required: 'Necesarios para tu cuenta',
+  requiredHelp: 'Rigen mientras tengas cuenta. Para dejarlos sin efecto se cierra la cuenta.',
+  voluntary: 'Voluntarios',
+  given: 'Vigente',
+  revoked: 'Revocado',
+  notGiven: 'Sin dar',
+  acceptedOn: 'Versión {{version}}, aceptada el {{when}}',
+  newer: 'Hay una versión más nueva.',
+  revokedOn: 'Revocado el {{when}}',
+  hash: 'Huella SHA-256: {{hash}}',
+  read: 'Leer',
+  give: 'Aceptar',
+  giveNamed: 'Aceptar: {{name}}',
+  giveAsk: '¿Aceptar?',
+  revoke: 'Revocar',
+  revokeNamed: 'Revocar: {{name}}',
+  revokeAsk: '¿Revocar este consentimiento?',
+  revokeHelp: 'Vale desde este momento. Lo que se hizo antes no cambia.',
+  done: 'Consentimiento guardado.',
+  revokedDone: 'Consentimiento revocado.',
+});

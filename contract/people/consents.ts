@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint';
+import type { Role } from '../kernel/roles';
+import { texts } from '../kernel/words';
+import { consentTexts } from '../locales/es-MX/people/consent-texts';
+import { legalDocuments } from './legal-texts';
+
+/** What a person may agree to and take back, each on its own. */
+export const voluntaryConsents = ['electronic_statements', 'bureau'] as const;
+export type VoluntaryConsent = (typeof voluntaryConsents)[number];
+
+/** Whose business each of them is. */
+export const consentRoles: Record<VoluntaryConsent, readonly Role[]> = {
+  electronic_statements: ['investor'],
+  bureau: ['client', 'supplier'],
+};
+
+const versions = {
+  electronic_statements: { version: '1', since: '2026-11-22' },
+  bureau: { version: '1', since: '2026-11-22' },
+} as const;
+
+/** One of them as it reads today; a change of words is a new version. */
+export const consentText = (document: VoluntaryConsent) => ({
+  ...versions[document],
+  ...texts(consentTexts[document]),
+});
+
+export const consentDocuments = [...legalDocuments, ...voluntaryConsents] as const;
+export type ConsentDocument = (typeof consentDocuments)[number];
+
+const consentItem = z.object({
+  document: z.enum(consentDocuments),
+  /** Of the text as it reads now. */
+  version: z.string(),
+  text_sha256: z.string(),
+  revocable: z.boolean(),
+  /** What was accepted last, and when it was taken back; null when it never was. */
+  accepted: z
+    .object({
+      version: z.string(),
+      text_sha256: z.string(),
+      at: z.iso.datetime(),
+      revoked_at: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+});
+
+export type ConsentItem = z.infer<typeof consentItem>;
+
+const voluntary = z.strictObject({ document: z.enum(voluntaryConsents) });
+const done = z.object({ ok: z.literal(true) });
+
+export const consents = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/profile/consents',
+    can: 'account.show',
+    response: z.object({ items: z.array(consentItem) }),
+  }),
+  give: endpoint({
+    method: 'POST',
+    path: '/api/v1/profile/consents/:document',
+    can: 'account.edit',
+    audit: { action: 'consents.give', object: 'consents' },
+    stepUp: true,
+    params: voluntary,
+    /** The fingerprint of the text that was shown. */
+    body: z.strictObject({ text_sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+    response: done,
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/profile/consents/:document',
+    can: 'account.edit',
+    audit: { action: 'consents.revoke', object: 'consents' },
+    impersonation: 'refused',
+    params: voluntary,
+    response: done,
+  }),
+} as const;

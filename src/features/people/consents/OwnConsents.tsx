@@ -1,0 +1,166 @@
+import { href } from '@contract/kernel/screens';
+import { consentWords } from '@contract/locales/es-MX/people/consents';
+import { legal } from '@contract/locales/es-MX/people/legal';
+import {
+  type ConsentItem,
+  consents,
+  consentText,
+  type VoluntaryConsent,
+  voluntaryConsents,
+} from '@contract/people/consents';
+import { config } from '@portal/config';
+import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
+import { useConfirmedAct } from '@portal/refine/use-confirmed-act';
+import { useRead } from '@portal/refine/use-read';
+import { formatDateTime } from '@portal/ui/format';
+import { RowList } from '@portal/ui/kit/RowList';
+import { Section } from '@portal/ui/kit/Section';
+import { StatusTag } from '@portal/ui/kit/StatusTag';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+import { Button, Flex } from 'antd';
+import type { ReactNode } from 'react';
+
+/** What who is signed in agreed to, and what of it they may take back. */
+export function OwnConsents() {
+  const query = useRead(consents.list, {});
+  return (
+    <Loaded query={query}>
+      {({ items }) => (
+        <>
+          <Section title={t(consentWords.required)} description={t(consentWords.requiredHelp)}>
+            <RowList>
+              {items
+                .filter(({ revocable }) => !revocable)
+                .map((item) => (
+                  <RequiredRow key={item.document} item={item} />
+                ))}
+            </RowList>
+          </Section>
+          {items.some(({ revocable }) => revocable) ? (
+            <Section title={t(consentWords.voluntary)}>
+              <RowList>
+                {voluntaryConsents.map((document) => {
+                  const item = items.find((one) => one.document === document);
+                  return item ? (
+                    <VoluntaryRow key={document} document={document} item={item} />
+                  ) : null;
+                })}
+              </RowList>
+            </Section>
+          ) : null}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function RequiredRow({ item }: { item: ConsentItem }) {
+  const terms = item.document === 'terms';
+  return (
+    <Row item={item} name={t(terms ? legal.terms : legal.privacy)}>
+      <a href={href(terms ? 'terms' : 'privacy')} target="_blank" rel="noreferrer">
+        {t(consentWords.read)}
+      </a>
+    </Row>
+  );
+}
+
+interface VoluntaryProps {
+  document: VoluntaryConsent;
+  item: ConsentItem;
+}
+
+function VoluntaryRow({ document, item }: VoluntaryProps) {
+  const give = useConfirmedAct(consents.give);
+  const revoke = useConfirmedAct(consents.revoke);
+  const outcome = useOutcome();
+  const { title: name, paragraphs } = consentText(document);
+  const given = item.accepted !== null && item.accepted.revoked_at === null;
+  const outdated = given && item.accepted?.text_sha256 !== item.text_sha256;
+  const text = paragraphs.map((one) => one.replaceAll('{brand}', config().brand)).join(' ');
+  return (
+    <Row item={item} name={name} text={text}>
+      {given && !outdated ? null : (
+        <Button
+          type="primary"
+          aria-label={t(consentWords.giveNamed, { name })}
+          loading={give.isPending}
+          onClick={() =>
+            void give.ask(
+              { title: t(consentWords.giveAsk), text, okText: t(consentWords.give) },
+              { params: { document }, body: { text_sha256: item.text_sha256 } },
+              { onDone: () => outcome.document(t(consentWords.done)) },
+            )
+          }
+        >
+          {t(consentWords.give)}
+        </Button>
+      )}
+      {given ? (
+        <Button
+          danger
+          aria-label={t(consentWords.revokeNamed, { name })}
+          loading={revoke.isPending}
+          onClick={() =>
+            void revoke.ask(
+              {
+                title: t(consentWords.revokeAsk),
+                text: t(consentWords.revokeHelp),
+                okText: t(consentWords.revoke),
+                danger: true,
+              },
+              { params: { document } },
+              { onDone: () => outcome.document(t(consentWords.revokedDone)) },
+            )
+          }
+        >
+          {t(consentWords.revoke)}
+        </Button>
+      ) : null}
+    </Row>
+  );
+}
+
+interface RowProps {
+  item: ConsentItem;
+  name: string;
+  text?: string;
+  children: ReactNode;
+}
+
+function Row({ item: { accepted, text_sha256: now }, name, text, children }: RowProps) {
+  const given = accepted !== null && accepted.revoked_at === null;
+  const state = given
+    ? consentWords.given
+    : accepted
+      ? consentWords.revoked
+      : consentWords.notGiven;
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        {text ? <p>{text}</p> : null}
+        {accepted ? (
+          <>
+            <p>
+              {t(consentWords.acceptedOn, {
+                version: accepted.version,
+                when: formatDateTime(accepted.at),
+              })}
+            </p>
+            <p>{t(consentWords.hash, { hash: accepted.text_sha256.slice(0, 16) })}</p>
+          </>
+        ) : null}
+        {accepted?.revoked_at ? (
+          <p>{t(consentWords.revokedOn, { when: formatDateTime(accepted.revoked_at) })}</p>
+        ) : null}
+        {given && accepted.text_sha256 !== now ? <p>{t(consentWords.newer)}</p> : null}
+      </div>
+      <Flex wrap gap={8} align="center">
+        <StatusTag tone={given ? 'success' : 'neutral'}>{t(state)}</StatusTag>
+        {children}
+      </Flex>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { href } from '@contract/kernel/screens';
+import { common } from '@contract/locales/es-MX/kernel/common';
+import {
+  investorContractWords,
+  riskWords,
+} from '@contract/locales/es-MX/people/investor-contracts';
+import { contractTypes } from '@contract/people/investor-contract';
+import {
+  riskAcknowledgements,
+  riskForm,
+  riskQuestions,
+} from '@contract/people/risk-acknowledgements';
+import type { Answer } from '@portal/api/call';
+import { config } from '@portal/config';
+import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
+import { useRead } from '@portal/refine/use-read';
+import { ButtonLink } from '@portal/ui/kit/ButtonLink';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { Page } from '@portal/ui/kit/Page';
+import { Section } from '@portal/ui/kit/Section';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { evidenceRows } from '../investor-contracts/evidence-rows';
+import { RiskQuestions } from './RiskQuestions';
+
+type Shown = Answer<typeof riskAcknowledgements.show>;
+
+const named = (text: string) => text.replaceAll('{brand}', config().brand);
+
+/** The warnings, then the questions; or what was answered. */
+export function RiskAcknowledgement() {
+  const query = useRead(riskAcknowledgements.show, {});
+  return (
+    <Page title={riskForm().title}>
+      <Loaded query={query}>
+        {({ text_sha256: textHash, acknowledged }) =>
+          acknowledged ? <Given acknowledged={acknowledged} /> : <Pending textHash={textHash} />
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function Pending({ textHash }: { textHash: string }) {
+  const [step, setStep] = useState<'read' | 'answer' | 'wrong'>('read');
+  if (step === 'answer') {
+    return (
+      <Section title={t(riskWords.questions)}>
+        <RiskQuestions
+          textHash={textHash}
+          onWrong={() => setStep('wrong')}
+          onBack={() => setStep('read')}
+        />
+      </Section>
+    );
+  }
+  return (
+    <>
+      {step === 'wrong' ? <Alert type="error" showIcon message={t(riskWords.wrong)} /> : null}
+      <Warnings />
+      <div>
+        <Button type="primary" onClick={() => setStep('answer')}>
+          {t(riskWords.begin)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Warnings() {
+  return (
+    <Section title={t(riskWords.warnings)} description={t(riskWords.readAll)}>
+      <ul>
+        {riskForm().warnings.map((text) => (
+          <li key={text}>{named(text)}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Given({ acknowledged }: { acknowledged: NonNullable<Shown['acknowledged']> }) {
+  const { name, at, factor, text_sha256: textHash, answers } = acknowledged;
+  const { questions } = riskForm();
+  const contractType = contractTypes.investor_contract;
+  return (
+    <>
+      <Section
+        title={t(investorContractWords.evidence)}
+        action={
+          <ButtonLink to={href('investorContract', { contractType })}>
+            {t(riskWords.next)}
+          </ButtonLink>
+        }
+      >
+        <DescriptionList
+          rows={[
+            ...evidenceRows({ name, at, factor }),
+            { label: t(investorContractWords.textHash), value: textHash },
+          ]}
+        />
+      </Section>
+      <Warnings />
+      <Section title={t(riskWords.answers)}>
+        <DescriptionList
+          rows={riskQuestions.map((question) => ({
+            label: named(questions[question]),
+            value: t(answers[question] === 'yes' ? common.yes : common.no),
+          }))}
+        />
+      </Section>
+    </>
+  );
+}

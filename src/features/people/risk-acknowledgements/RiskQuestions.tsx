@@ -1,0 +1,47 @@
+import { riskWords } from '@contract/locales/es-MX/people/investor-contracts';
+import {
+  riskAcknowledgements,
+  riskForm,
+  riskQuestions,
+} from '@contract/people/risk-acknowledgements';
+import { config } from '@portal/config';
+import { t } from '@portal/i18n';
+import { useAct } from '@portal/refine/use-act';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { YesNoInput } from '@portal/ui/form/inputs/YesNoInput';
+import { useOutcome } from '@portal/ui/kit/use-outcome';
+
+interface RiskQuestionsProps {
+  /** Fingerprint of the text that was read. */
+  textHash: string;
+  onWrong: () => void;
+  onBack: () => void;
+}
+
+/** The questions of the risk acknowledgement; the server says whether they are right. */
+export function RiskQuestions({ textHash, onWrong, onBack }: RiskQuestionsProps) {
+  const answer = useAct(riskAcknowledgements.answer);
+  const outcome = useOutcome();
+  const { questions } = riskForm();
+  return (
+    <AppForm
+      schema={riskAcknowledgements.answer.body}
+      initial={{ text_sha256: textHash }}
+      submitLabel={t(riskWords.send)}
+      onCancel={onBack}
+      onSubmit={async (body) => {
+        const { acknowledged } = await answer.mutateAsync({ body });
+        if (acknowledged) outcome.document(t(riskWords.done));
+        else onWrong();
+      }}
+    >
+      {riskQuestions.map((question) => (
+        <YesNoInput
+          key={question}
+          name={`answers.${question}`}
+          label={questions[question].replaceAll('{brand}', config().brand)}
+        />
+      ))}
+    </AppForm>
+  );
+}
