@@ -101,6 +101,7 @@ export const plannedPermissions = [
   'applicants.edit',
   'investors.list',
   'investors.show',
+  'applicants.create',
   'projects.archive',
   'sites.show',
   'sites.edit',
@@ -141,7 +142,6 @@ export const plannedPermissions = [
   'jobs.list',
   'jobs.edit',
   'health.show',
-  'supplier-profile.open',
   'supplier-credit.open',
 ] as const satisfies readonly Permission[];
 

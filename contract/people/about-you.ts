@@ -20,7 +20,7 @@ export const educations = [
 ] as const;
 export const experiences = ['none', 'some', 'broad'] as const;
 export const objectives = ['preserve', 'income', 'growth'] as const;
-export const horizons = ['under_one', 'one_to_three', 'over_three'] as const;
+export const horizons = ['short', 'medium', 'long'] as const;
 export const lossTolerances = ['none', 'little', 'some', 'much'] as const;
 
 const MOST_DEPENDANTS = 20;

@@ -83,6 +83,8 @@ export type Profile = z.infer<typeof profile>;
 const names = z.array(z.string());
 const missingData = z.object({ general: names, address: names, tax: names, about_you: names });
 
+export type MissingPart = keyof z.infer<typeof missingData>;
+
 export const profiles = {
   show: endpoint({
     method: 'GET',

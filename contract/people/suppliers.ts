@@ -95,6 +95,18 @@ const supplierDetail = supplierItem.extend({
 
 export type SupplierDetail = z.infer<typeof supplierDetail>;
 
+/** A company as those who choose an installer see it. */
+const supplierCard = z.object({
+  name: z.string(),
+  trade_name: z.string().nullable(),
+  standing: z.enum(supplierStandings),
+  level: z.int(),
+  /** Of installed projects: how many, in which states, and of which products. */
+  completed: z.int(),
+  states: z.array(z.string()),
+  product_ids: z.array(z.int()),
+});
+
 const supplierParams = z.strictObject({ supplierId: z.uuid() });
 const why = z.strictObject({ reason });
 const done = z.object({ ok: z.literal(true) });
@@ -105,6 +117,12 @@ export const suppliers = {
     path: '/api/v1/suppliers/verification',
     can: 'suppliers.show',
     response: verification,
+  }),
+  card: endpoint({
+    method: 'GET',
+    path: '/api/v1/suppliers/card',
+    can: 'suppliers.show',
+    response: supplierCard,
   }),
   request: endpoint({
     method: 'POST',

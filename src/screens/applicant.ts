@@ -150,7 +150,7 @@ export const applicantRoutes = defineRoutes({
     access: 'applicants.show',
     menu: { icon: 'user', order: 80 },
     keywords: ['datos', 'mi cuenta'],
-    resource: { name: 'applicants', action: 'show' },
+    page: () => import('../features/people/profiles/ProfilePage').then((file) => file.ProfilePage),
   },
   applicantNotifications: {
     parent: 'applicantProfile',
@@ -168,19 +168,24 @@ export const applicantRoutes = defineRoutes({
     title: t(applicantScreens.applicantProfileEdit),
     access: 'applicants.edit',
     keywords: ['nombre', 'domicilio', 'curp'],
-    resource: { name: 'applicants', action: 'edit' },
+    page: () =>
+      import('../features/people/profiles/EditProfilePage').then((file) => file.EditProfilePage),
   },
   applicantTaxProfile: {
     parent: 'applicantProfile',
     title: t(applicantScreens.applicantTaxProfile),
     access: 'applicants.edit',
     keywords: ['rfc', 'régimen', 'constancia'],
+    page: () =>
+      import('../features/people/profiles/TaxProfilePage').then((file) => file.TaxProfilePage),
   },
   applicantAboutYou: {
     parent: 'applicantProfile',
     title: t(applicantScreens.applicantAboutYou),
     access: 'applicants.edit',
     keywords: ['ocupación', 'ingresos'],
+    page: () =>
+      import('../features/people/profiles/AboutYouPage').then((file) => file.AboutYouPage),
   },
   applicantKyc: {
     parent: 'applicantProfile',

@@ -106,6 +106,7 @@ describe('unauthorized', () => {
         accreditationShow: '/error',
         profileAccreditation: '/error',
         supplierProfile: '/error',
+        supplierInformation: '/error',
         supplierAccount: '/error',
       },
     ],

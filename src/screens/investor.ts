@@ -199,19 +199,27 @@ export const investorRoutes = defineRoutes({
     access: 'investors.show',
     menu: { icon: 'user', group: 'account', order: 120 },
     keywords: ['datos', 'mi cuenta'],
-    resource: { name: 'investors', action: 'show' },
+    page: () =>
+      import('../features/people/profiles/InvestorProfilePage').then(
+        (file) => file.InvestorProfilePage,
+      ),
   },
   investorProfileTab: {
     parent: 'investorProfile',
     title: t(investorScreens.investorProfileTab),
     access: 'investors.show',
+    page: () =>
+      import('../features/people/profiles/InvestorProfilePage').then(
+        (file) => file.InvestorProfileTabPage,
+      ),
   },
   investorAboutYou: {
     parent: 'investorProfile',
     title: t(investorScreens.investorAboutYou),
     access: 'investors.edit',
     keywords: ['ocupación', 'experiencia'],
-    resource: { name: 'investors', action: 'edit' },
+    page: () =>
+      import('../features/people/profiles/AboutYouPage').then((file) => file.AboutYouPage),
   },
   investorBank: {
     parent: 'investorProfile',
@@ -228,6 +236,7 @@ export const investorRoutes = defineRoutes({
     title: t(investorScreens.investorContact),
     access: 'investors.edit',
     keywords: ['correo', 'domicilio'],
+    page: () => import('../features/people/profiles/ContactPage').then((file) => file.ContactPage),
   },
   investorPhone: {
     parent: 'investorProfile',
@@ -260,6 +269,8 @@ export const investorRoutes = defineRoutes({
     title: t(investorScreens.investorTaxProfile),
     access: 'investors.edit',
     keywords: ['rfc', 'régimen', 'constancia'],
+    page: () =>
+      import('../features/people/profiles/TaxProfilePage').then((file) => file.TaxProfilePage),
   },
   investorKyc: {
     parent: 'investorProfile',

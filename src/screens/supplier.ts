@@ -220,11 +220,15 @@ export const supplierRoutes = defineRoutes({
     access: 'supplier-profile.open',
     menu: { icon: 'user', group: 'company', order: 120 },
     keywords: ['empresa', 'datos'],
+    page: () =>
+      import('../features/people/suppliers/SupplierCardPage').then((file) => file.SupplierCardPage),
   },
   supplierProfileEdit: {
     parent: 'supplierProfile',
     title: t(supplierScreens.supplierProfileEdit),
     keywords: ['nombre', 'logotipo'],
+    page: () =>
+      import('../features/people/profiles/EditProfilePage').then((file) => file.EditProfilePage),
   },
   supplierNotifications: {
     parent: 'supplierProfile',
@@ -239,8 +243,12 @@ export const supplierRoutes = defineRoutes({
   supplierInformation: {
     parent: 'supplierProfile',
     title: t(supplierScreens.supplierInformation),
-    access: 'suppliers.show',
+    access: 'supplier-profile.open',
     keywords: ['representante', 'domicilios'],
+    page: () =>
+      import('../features/people/profiles/CompanyInformationPage').then(
+        (file) => file.CompanyInformationPage,
+      ),
   },
   supplierAccount: {
     parent: 'supplierProfile',

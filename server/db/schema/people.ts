@@ -1,4 +1,3 @@
-import type { Day } from '@contract/kernel/fields/day';
 import type { ConsentDocument } from '@contract/people/consents';
 import type { LogCode } from '@contract/people/general-data';
 import type { ProgramRole } from '@contract/people/program-users';

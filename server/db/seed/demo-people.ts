@@ -8,6 +8,7 @@ import { createUser, grantRole } from '@server/features/identity';
 import { createMembership } from '@server/features/people';
 import { count, eq } from 'drizzle-orm';
 import { DEMO_PASSWORD, type DemoAccount, demoAccounts } from './accounts';
+import { importDemoPlaces } from './demo-places';
 
 const demoZones = [
   { name: 'Guadalajara', region: 'Occidente' },
@@ -42,6 +43,7 @@ export function createDemoPeople(db: Db, now: Date): Promise<void> {
       source: 'Datos de demostración',
       setBy: 'demo',
     });
+    await importDemoPlaces(tx);
     const [program] = await tx.insert(programs).values({ name: 'Frío Eficiente' }).returning();
     if (!program) throw new Error('Demo: the program was not created');
     await tx.insert(zones).values(demoZones.map((zone) => ({ ...zone, programId: program.id })));

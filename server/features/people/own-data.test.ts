@@ -196,7 +196,7 @@ describe('what a person says about themselves', () => {
     const ana = await api.person('client');
     const save = (body: object) =>
       ana.call({ method: 'PUT', url: '/api/v1/profile/about-you', body });
-    const refused = await save({ version: 0, horizon: 'over_three' });
+    const refused = await save({ version: 0, horizon: 'long' });
     expect(refusedFields(refused.json)).toEqual(['horizon']);
     await save({ version: 0, occupation: 'Panadera', dependants: 0 });
     const { json } = await ana.call({ url: '/api/v1/profile/about-you' });

@@ -1,3 +1,4 @@
+export { AddressFields } from './addresses/AddressFields';
 export { ApplicantInvitations } from './applicant-invitations/ApplicantInvitations';
 export { InviteApplicant } from './applicant-invitations/InviteApplicant';
 export { AccountSummary } from './bank-accounts/AccountSummary';

@@ -61,10 +61,6 @@ export const applicantProjects = words('applicantProjects', {
   purposeHelp:
     'Cuenta para qué lo usarás; lo leen el comité y los inversionistas, así que no incluyas nombres.',
   street: 'Calle y número',
-  neighbourhood: 'Colonia',
-  municipality: 'Municipio o alcaldía',
-  state: 'Estado',
-  postalCode: 'Código postal',
   submit: 'Enviar solicitud',
   noSuppliers: 'No hay instaladores verificados por ahora.',
   cancel: 'Retirar solicitud',

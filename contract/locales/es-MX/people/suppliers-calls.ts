@@ -5,6 +5,8 @@ export const supplierCalls = words('supplierCalls', {
   'POST /api/v1/suppliers/verification-request':
     'Pide la verificación de la propia empresa, con sus documentos requeridos ya cargados',
   'GET /api/v1/suppliers': 'Empresas instaladoras; `q` busca en nombre, RFC y correo',
+  'GET /api/v1/suppliers/card':
+    'La empresa propia como la ven quienes eligen instalador, con lo que ha instalado',
   'GET /api/v1/suppliers/:supplierId': 'Una empresa instaladora, sus documentos y decisiones',
   'POST /api/v1/suppliers/:supplierId/project-approval':
     'Le permite preparar proyectos (estatus 3)',

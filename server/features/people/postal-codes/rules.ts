@@ -1,3 +1,5 @@
+import { stateOfPostalCode } from '@contract/kernel/fields/postal-code';
+
 export interface Place {
   postalCode: string;
   neighbourhood: string;
@@ -5,12 +7,11 @@ export interface Place {
   state: string;
 }
 
-/** The states that the postal service names at length. */
-const shortNames: Readonly<Record<string, string>> = {
-  'Coahuila de Zaragoza': 'Coahuila',
-  'Michoacán de Ocampo': 'Michoacán',
-  'Veracruz de Ignacio de la Llave': 'Veracruz',
-};
+/** A state as the portal names it; the postal service names some at length. */
+function shortName(state: string, postalCode: string): string {
+  const known = stateOfPostalCode(postalCode);
+  return known && state.startsWith(known) ? known : state;
+}
 
 const columns = {
   postalCode: 'd_codigo',
@@ -31,14 +32,14 @@ export function placesIn(text: string): Place[] | null {
   if (Object.values(columns).some((name) => at(name) < 0)) return null;
   const places = lines.slice(heading + 1).flatMap((line) => {
     const fields = line.split('|').map((field) => field.trim());
-    const state = fields[at(columns.state)] ?? '';
+    const postalCode = fields[at(columns.postalCode)] ?? '';
     const place = {
-      postalCode: fields[at(columns.postalCode)] ?? '',
+      postalCode,
       neighbourhood: fields[at(columns.neighbourhood)] ?? '',
       municipality: fields[at(columns.municipality)] ?? '',
-      state: shortNames[state] ?? state,
+      state: shortName(fields[at(columns.state)] ?? '', postalCode),
     };
-    return /^\d{5}$/.test(place.postalCode) && place.neighbourhood ? [place] : [];
+    return /^\d{5}$/.test(postalCode) && place.neighbourhood ? [place] : [];
   });
   return places.length > 0 ? places : null;
 }

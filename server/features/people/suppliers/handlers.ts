@@ -5,6 +5,7 @@ import { suppliers as contract } from '@contract/people/suppliers';
 import { refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import { t } from '@server/i18n';
+import { describeCard } from './card';
 import { type Deciding, decide } from './decide';
 import { describeItem, describeSupplier, describeVerification } from './describe';
 import { listSuppliers, lockCompany, ownCompany } from './repository';
@@ -19,6 +20,8 @@ const byStaff = (act: SupplierAct) => (call: StaffCall) =>
 
 export const supplierHandlers = implement(contract, {
   verification: ({ db, scope, now }) => describeVerification(db, scope, now),
+
+  card: ({ db, scope }) => describeCard(db, scope),
 
   async request(call) {
     const { id } = await ownCompany(call.db, call.scope);

@@ -3,10 +3,10 @@ import { GUARDED_STATUS, PROJECT_STATUS } from '@contract/people/supplier-status
 import type { suppliers as contract } from '@contract/people/suppliers';
 import type { Db, Tx } from '@server/db/connection';
 import { pageOf } from '@server/db/page';
-import { projects } from '@server/db/schema/credit';
+import { installationSites, projects } from '@server/db/schema/credit';
 import { users } from '@server/db/schema/identity';
 import { supplierAgents, supplierDecisions, suppliers } from '@server/db/schema/people';
-import { taxProfiles } from '@server/db/schema/people-profiles';
+import { profiles, taxProfiles } from '@server/db/schema/people-profiles';
 import { contains } from '@server/db/search-text';
 import type { Vault } from '@server/db/vault';
 import { notFound } from '@server/http/errors';
@@ -18,6 +18,7 @@ import {
   eq,
   getTableColumns,
   gte,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -123,6 +124,28 @@ export const sellersOf = (db: Db | Tx, supplierId: string) =>
     .innerJoin(users, eq(users.id, supplierAgents.userId))
     .where(and(eq(supplierAgents.supplierId, supplierId), isNull(supplierAgents.removedAt)))
     .orderBy(users.fullName, users.id);
+
+/** Where a company installed what, whose credits are being repaid or settled: a row for each site. */
+export const installedBy = (db: Db, supplierId: string) =>
+  db
+    .select({
+      projectId: projects.id,
+      productId: projects.productId,
+      state: installationSites.state,
+    })
+    .from(projects)
+    .innerJoin(installationSites, eq(installationSites.projectId, projects.id))
+    .where(
+      and(eq(projects.supplierId, supplierId), inArray(projects.status, ['repaying', 'settled'])),
+    );
+
+export async function tradeNameOf(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ tradeName: profiles.tradeName })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  return row?.tradeName ?? null;
+}
 
 export const latestProjects = (db: Db, supplierId: string) =>
   db

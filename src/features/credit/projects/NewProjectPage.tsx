@@ -1,9 +1,9 @@
 import { productCatalog } from '@contract/credit/product-catalog';
 import { newProject, productId, projects } from '@contract/credit/projects';
-import { stateOfPostalCode } from '@contract/kernel/fields/postal-code';
 import { href } from '@contract/kernel/screens';
 import { applicantProjects, credit, simulator } from '@contract/locales/es-MX/credit/credit';
 import { accessError } from '@contract/locales/es-MX/identity/public';
+import { AddressFields } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { useSession } from '@portal/session/use-session';
@@ -17,8 +17,8 @@ import { Stack } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
 import { Alert } from 'antd';
-import { useEffect, useRef } from 'react';
-import { type DefaultValues, useFormContext, useWatch } from 'react-hook-form';
+import { useRef } from 'react';
+import { type DefaultValues, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import styles from './projects.module.css';
@@ -99,27 +99,7 @@ export function NewProjectPage() {
                 label={t(applicantProjects.street)}
                 autoComplete="address-line1"
               />
-              <div className={styles.pair}>
-                <TextInput
-                  name={at('site.postal_code')}
-                  label={t(applicantProjects.postalCode)}
-                  inputMode="numeric"
-                  autoComplete="postal-code"
-                  maxLength={10}
-                />
-                <TextInput
-                  name={at('site.neighbourhood')}
-                  label={t(applicantProjects.neighbourhood)}
-                />
-              </div>
-              <div className={styles.pair}>
-                <TextInput
-                  name={at('site.municipality')}
-                  label={t(applicantProjects.municipality)}
-                />
-                <TextInput name={at('site.state')} label={t(applicantProjects.state)} />
-              </div>
-              <StateFromPostalCode />
+              <AddressFields under="site." />
             </div>
           </Stack>
         )}
@@ -135,15 +115,4 @@ function LiveQuote() {
   return (
     <QuotePanel terms={{ amount_cents: amount, term_months: term }} help={t(simulator.help)} />
   );
-}
-
-/** A postal code determines its state: it is filled in, and can still be changed. */
-function StateFromPostalCode() {
-  const { setValue, getValues } = useFormContext();
-  const code: unknown = useWatch({ name: 'site.postal_code' });
-  useEffect(() => {
-    const state = typeof code === 'string' ? stateOfPostalCode(code) : null;
-    if (state && getValues('site.state') !== state) setValue('site.state', state);
-  }, [code, getValues, setValue]);
-  return null;
 }

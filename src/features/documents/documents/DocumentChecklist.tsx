@@ -1,3 +1,4 @@
+import type { DocumentGroup } from '@contract/documents/document-definitions';
 import { type ChecklistItem, documents as contract } from '@contract/documents/documents';
 import { documents } from '@contract/locales/es-MX/documents/documents';
 import { documentGroups } from '@contract/locales/es-MX/documents/groups';
@@ -19,10 +20,12 @@ interface DocumentChecklistProps {
   userId?: string;
   /** Only the documents of this record: one site's photographs, for example. */
   ownerId?: string;
+  /** Only the documents of this group. */
+  group?: DocumentGroup;
 }
 
 /** Everything that is asked for, by group, with what is missing first. */
-export function DocumentChecklist({ projectId, userId, ownerId }: DocumentChecklistProps) {
+export function DocumentChecklist({ projectId, userId, ownerId, group }: DocumentChecklistProps) {
   const query = {
     ...(projectId && { project_id: projectId }),
     ...(userId && { user_id: userId }),
@@ -33,11 +36,13 @@ export function DocumentChecklist({ projectId, userId, ownerId }: DocumentCheckl
     if (checklist.isError) return <ErrorState reload={() => void checklist.refetch()} />;
     return <SkeletonCards />;
   }
-  const items = checklist.data.items.filter((item) => !ownerId || item.owner_id === ownerId);
+  const items = checklist.data.items.filter(
+    (item) => (!ownerId || item.owner_id === ownerId) && (!group || item.clasification_2 === group),
+  );
   if (items.length === 0) return <EmptyState text={t(documents.none)} />;
   return (
     <div className={styles.checklist}>
-      {ownerId ? null : <Standing items={items} later={checklist.data.later} />}
+      {ownerId || group ? null : <Standing items={items} later={checklist.data.later} />}
       {groupsOf(items).map(({ title, members }) => (
         <Section key={title} title={title}>
           <div className={styles.slots}>

@@ -1,3 +1,4 @@
+import { form } from '@contract/locales/es-MX/kernel/form';
 import { riskWords } from '@contract/locales/es-MX/people/investor-contracts';
 import {
   riskAcknowledgements,
@@ -8,7 +9,7 @@ import { config } from '@portal/config';
 import { t } from '@portal/i18n';
 import { useAct } from '@portal/refine/use-act';
 import { AppForm } from '@portal/ui/form/AppForm';
-import { YesNoInput } from '@portal/ui/form/inputs/YesNoInput';
+import { RadioInput } from '@portal/ui/form/inputs/RadioInput';
 import { useOutcome } from '@portal/ui/kit/use-outcome';
 
 interface RiskQuestionsProps {
@@ -17,6 +18,11 @@ interface RiskQuestionsProps {
   onWrong: () => void;
   onBack: () => void;
 }
+
+const yesOrNo = [
+  { value: 'yes', label: t(form.yes) },
+  { value: 'no', label: t(form.no) },
+] as const;
 
 /** The questions of the risk acknowledgement; the server says whether they are right. */
 export function RiskQuestions({ textHash, onWrong, onBack }: RiskQuestionsProps) {
@@ -36,7 +42,9 @@ export function RiskQuestions({ textHash, onWrong, onBack }: RiskQuestionsProps)
       }}
     >
       {riskQuestions.map((question) => (
-        <YesNoInput
+        <RadioInput
+          inline
+          options={yesOrNo}
           key={question}
           name={`answers.${question}`}
           label={questions[question].replaceAll('{brand}', config().brand)}

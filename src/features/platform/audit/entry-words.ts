@@ -4,6 +4,7 @@ import { offerItemName } from '@contract/locales/es-MX/funding/offer-items';
 import { preparation } from '@contract/locales/es-MX/funding/offers';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
 import { common } from '@contract/locales/es-MX/kernel/common';
+import { profileField } from '@contract/locales/es-MX/people/profiles';
 import { audit } from '@contract/locales/es-MX/platform/audit';
 import {
   auditActionName,
@@ -26,8 +27,9 @@ const ownerKinds: ReadonlyMap<Value, string> = new Map([
   ['applicant', t(roleName.client)],
 ]);
 
-/** The fields of an offer's sheet, of which an entry keeps the names. */
+/** The fields of a person's data and of an offer's sheet, of which an entry keeps the names. */
 const fieldNames: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(texts(profileField)),
   ...Object.entries(texts(offerItemName)),
   ['birth_day', t(preparation.birthDay)],
 ]);

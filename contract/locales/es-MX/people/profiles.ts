@@ -1,0 +1,177 @@
+import { words } from '../../../kernel/words';
+import type {
+  educations,
+  experiences,
+  horizons,
+  housings,
+  lossTolerances,
+  objectives,
+} from '../../../people/about-you';
+import type { MissingPart, maritalRegimes } from '../../../people/profiles';
+import type { cfdiUses, taxRegimes } from '../../../people/tax-profiles';
+
+type Names<Values extends readonly string[]> = Record<Values[number], string>;
+
+/** Names of a person's own data, in forms, read views and the audit trail. */
+export const profileField = words('profileField', {
+  full_name: 'Nombre',
+  business_name: 'Razón social',
+  birth_day: 'Fecha de nacimiento',
+  curp: 'CURP',
+  nationality: 'Nacionalidad',
+  marital_regime: 'Estado civil y régimen',
+  sex: 'Sexo',
+  trade_name: 'Nombre comercial',
+  incorporated_on: 'Fecha de constitución',
+  representative_name: 'Representante legal',
+  representative_role: 'Cargo del representante',
+  representative_curp: 'CURP del representante',
+  representative_rfc: 'RFC del representante',
+  postal_code: 'Código postal',
+  state: 'Estado',
+  municipality: 'Municipio o alcaldía',
+  neighbourhood: 'Colonia',
+  street: 'Calle',
+  exterior_number: 'Número exterior',
+  interior_number: 'Número interior',
+  references: 'Referencias',
+  rfc: 'RFC',
+  fiscal_name: 'Nombre o denominación fiscal',
+  regime: 'Régimen fiscal',
+  fiscal_postal_code: 'Código postal fiscal',
+  cfdi_use: 'Uso del CFDI',
+  invoice_email: 'Correo para facturas',
+  occupation: 'Ocupación',
+  business: 'Giro o actividad',
+  monthly_income_cents: 'Ingreso mensual',
+  dependants: 'Dependientes económicos',
+  housing: 'Vivienda',
+  education: 'Estudios',
+  experience: 'Experiencia invirtiendo',
+  objective: 'Objetivo al invertir',
+  horizon: 'Plazo al que inviertes',
+  loss_tolerance: 'Pérdida que podrías asumir',
+});
+
+export const maritalRegimeName = words('maritalRegimeName', {
+  single: 'Soltería',
+  separate_property: 'Matrimonio, separación de bienes',
+  joint_property: 'Matrimonio, sociedad conyugal',
+  cohabiting: 'Concubinato',
+  divorced: 'Divorcio',
+  widowed: 'Viudez',
+} as const satisfies Names<typeof maritalRegimes>);
+
+export const taxRegimeName = words('taxRegimeName', {
+  601: '601 General de Ley Personas Morales',
+  603: '603 Personas Morales con Fines no Lucrativos',
+  605: '605 Sueldos y Salarios e Ingresos Asimilados a Salarios',
+  606: '606 Arrendamiento',
+  612: '612 Personas Físicas con Actividades Empresariales y Profesionales',
+  616: '616 Sin obligaciones fiscales',
+  621: '621 Incorporación Fiscal',
+  626: '626 Régimen Simplificado de Confianza',
+} as const satisfies Names<typeof taxRegimes>);
+
+export const cfdiUseName = words('cfdiUseName', {
+  G03: 'G03 Gastos en general',
+  CP01: 'CP01 Pagos',
+  S01: 'S01 Sin efectos fiscales',
+} as const satisfies Names<typeof cfdiUses>);
+
+export const housingName = words('housingName', {
+  owned: 'Propia',
+  mortgaged: 'Propia, con hipoteca',
+  rented: 'Rentada',
+  family: 'De mi familia',
+  other: 'Otra',
+} as const satisfies Names<typeof housings>);
+
+export const educationName = words('educationName', {
+  none: 'Sin estudios',
+  primary: 'Primaria',
+  secondary: 'Secundaria',
+  high_school: 'Preparatoria',
+  technical: 'Carrera técnica',
+  bachelor: 'Licenciatura',
+  postgraduate: 'Posgrado',
+} as const satisfies Names<typeof educations>);
+
+export const experienceName = words('experienceName', {
+  none: 'Es mi primera vez',
+  some: 'He invertido algunas veces',
+  broad: 'Invierto desde hace años',
+} as const satisfies Names<typeof experiences>);
+
+export const objectiveName = words('objectiveName', {
+  preserve: 'Conservar mi dinero',
+  income: 'Recibir un ingreso',
+  growth: 'Hacerlo crecer',
+} as const satisfies Names<typeof objectives>);
+
+export const horizonName = words('horizonName', {
+  short: 'Menos de un año',
+  medium: 'De uno a tres años',
+  long: 'Más de tres años',
+} as const satisfies Names<typeof horizons>);
+
+export const lossToleranceName = words('lossToleranceName', {
+  none: 'Ninguna',
+  little: 'Hasta 10%',
+  some: 'Hasta 25%',
+  much: 'Más de 25%',
+} as const satisfies Names<typeof lossTolerances>);
+
+export const profileWords = words('profileWords', {
+  parts: {
+    general: 'Datos generales',
+    address: 'Domicilio',
+    tax: 'Perfil fiscal',
+    about_you: 'Sobre ti',
+  } as const satisfies Record<MissingPart, string>,
+  help: 'Tus datos son los mismos en todos tus perfiles.',
+  editPart: 'Editar: {{part}}',
+  save: 'Guardar cambios',
+  missing: 'Falta',
+  none: 'Sin dato',
+  missingTitle: 'Te falta completar',
+  missingPart: '{{part}}: {{names}}',
+  actingAs: 'Estos datos solo los cambia la persona.',
+  nameHelp: 'Para corregir tu nombre escríbenos con una identificación.',
+  fromCurp:
+    'Según tu CURP: naciste el {{day}} en {{place}}, sexo {{sex}}. Revisa que sea correcto.',
+  bornAbroad: 'el extranjero',
+  curpHelp: '18 caracteres, como en tu constancia.',
+  taxHelp: 'Escríbelo igual que en tu constancia de situación fiscal.',
+  fiscalNameHelp: 'Sin el tipo de sociedad, como S.A. de C.V.',
+  rfcConfirmed: 'Confirmo que el RFC está escrito como en mi constancia',
+  rfcNotOfCurp: 'Tu RFC y tu CURP no empiezan igual. Revisa que ambos sean tuyos.',
+  aboutYouHelp: 'Sirve para evaluar tu solicitud y para lo que se muestra de ti, sin tu nombre.',
+  investingHelp: 'Con esto solo te avisamos cuando algo no va con lo que buscas.',
+  contact: 'Correo y teléfono',
+  email: 'Correo electrónico',
+  bank: 'Cuenta para retiros',
+  seeBank: 'Ver mi cuenta bancaria',
+  seeContracts: 'Ver mis contratos',
+  seeBeneficiaries: 'Ver mis beneficiarios',
+  seeSecurity: 'Ver mi seguridad',
+  seePhone: 'Ver mi teléfono',
+  tabs: {
+    general: 'General',
+    contacto: 'Contacto',
+    banco: 'Banco',
+    beneficiarios: 'Beneficiarios',
+    fiscal: 'Fiscal',
+    contratos: 'Contratos',
+    seguridad: 'Seguridad',
+  },
+  tabList: 'Partes del perfil',
+  neighbourhoodHelp: 'Elige una de la lista o escríbela.',
+  card: 'Así te ven quienes eligen instalador',
+  completed: 'Proyectos terminados',
+  zones: 'Dónde ha instalado',
+  technologies: 'Qué ha instalado',
+  noProjects: 'Aparecerá con tu primer proyecto terminado.',
+  level: 'Nivel',
+  seeInformation: 'Datos de la empresa',
+});

@@ -1,0 +1,80 @@
+import { profileField, profileWords } from '@contract/locales/es-MX/people/profiles';
+import { postalCodes } from '@contract/people/postal-codes';
+import { t } from '@portal/i18n';
+import { useRead } from '@portal/refine/use-read';
+import { SuggestInput } from '@portal/ui/form/inputs/SuggestInput';
+import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import styles from './addresses.module.css';
+
+interface AddressFieldsProps {
+  /** Begins the names of the fields: "site." of a form that holds an address under `site`. */
+  under?: string;
+}
+
+/**
+ * Postal code, state, municipality and colonia of a form. A code that is typed fills in what the catalogue knows of
+ * it; all of it can be written over, and without a catalogue all of it is typed.
+ */
+export function AddressFields({ under = '' }: AddressFieldsProps) {
+  const found = usePlaces(under);
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextInput
+          name={`${under}postal_code`}
+          label={t(profileField.postal_code)}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+        />
+        <TextInput
+          name={`${under}state`}
+          label={t(profileField.state)}
+          autoComplete="address-level1"
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextInput
+          name={`${under}municipality`}
+          label={t(profileField.municipality)}
+          autoComplete="address-level2"
+        />
+        <SuggestInput
+          name={`${under}neighbourhood`}
+          label={t(profileField.neighbourhood)}
+          suggestions={found}
+          {...(found.length > 0 && { help: t(profileWords.neighbourhoodHelp) })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The colonias of the postal code, after filling in where it is when it is another one than the form began with. */
+function usePlaces(under: string): readonly string[] {
+  const { setValue, getValues } = useFormContext();
+  const typed: unknown = useWatch({ name: `${under}postal_code` });
+  const postalCode = typeof typed === 'string' && /^\d{5}$/.test(typed.trim()) ? typed.trim() : '';
+  const [filled, setFilled] = useState(postalCode);
+  const { data } = useRead(
+    postalCodes.show,
+    { params: { postalCode } },
+    { enabled: postalCode !== '' },
+  );
+  useEffect(() => {
+    if (!data || postalCode === filled) return;
+    setFilled(postalCode);
+    const fill = (field: string, value: string | null | undefined) => {
+      if (value && getValues(under + field) !== value) {
+        setValue(under + field, value, { shouldDirty: true });
+      }
+    };
+    fill('state', data.state);
+    fill('municipality', data.municipality);
+    // A choice of one is none.
+    if (data.neighbourhoods.length === 1) fill('neighbourhood', data.neighbourhoods[0]);
+  }, [data, postalCode, filled, under, getValues, setValue]);
+  return postalCode && data ? data.neighbourhoods : [];
+}

@@ -1,0 +1,45 @@
+import { profileField, profileWords } from '@contract/locales/es-MX/people/profiles';
+import { type AboutYou, type AboutYouField, aboutYou } from '@contract/people/about-you';
+import { t } from '@portal/i18n';
+import { useAct } from '@portal/refine/use-act';
+import { AppForm } from '@portal/ui/form/AppForm';
+import { MoneyInput } from '@portal/ui/form/inputs/MoneyInput';
+import { NumberInput } from '@portal/ui/form/inputs/NumberInput';
+import { SelectInput } from '@portal/ui/form/inputs/SelectInput';
+import { TextInput } from '@portal/ui/form/inputs/TextInput';
+import { aboutYouChoices } from './about-you-choices';
+import { askedOf } from './asked';
+import type { EditFormProps } from './edit-form';
+import { startingWith } from './starting-with';
+
+/** What a person does and lives on, and how an investor invests. */
+export function AboutYouForm({ kept, ...closing }: { kept: AboutYou } & EditFormProps) {
+  const edit = useAct(aboutYou.edit);
+  const asked = askedOf(kept);
+  return (
+    <AppForm
+      {...closing}
+      schema={aboutYou.edit.body}
+      initial={{ version: kept.version, ...startingWith(kept, asked) }}
+      submitLabel={t(profileWords.save)}
+      outcome="updated"
+      onSubmit={async (body) => {
+        await edit.mutateAsync({ body });
+      }}
+    >
+      {asked.map((field) => inputOf(field, asked.includes('dependants')))}
+    </AppForm>
+  );
+}
+
+function inputOf(field: AboutYouField, isIndividual: boolean) {
+  if (field === 'occupation') {
+    const label = isIndividual ? profileField.occupation : profileField.business;
+    return <TextInput key={field} name={field} label={t(label)} maxLength={120} />;
+  }
+  const label = t(profileField[field]);
+  if (field === 'monthly_income_cents')
+    return <MoneyInput key={field} name={field} label={label} />;
+  if (field === 'dependants') return <NumberInput key={field} name={field} label={label} />;
+  return <SelectInput key={field} name={field} label={label} options={aboutYouChoices[field]} />;
+}

@@ -1,0 +1,27 @@
+import { profileWords } from '@contract/locales/es-MX/people/profiles';
+import { aboutYou } from '@contract/people/about-you';
+import { t } from '@portal/i18n';
+import { useRead } from '@portal/refine/use-read';
+import { Page } from '@portal/ui/kit/Page';
+import { Section } from '@portal/ui/kit/Section';
+import { useScreenTitle } from '@portal/ui/screen-context';
+import { AboutYouForm } from './AboutYouForm';
+import { askedOf } from './asked';
+import { OwnDataForm } from './OwnDataForm';
+
+/** What a person does and lives on, and how an investor invests. */
+export function AboutYouPage() {
+  const query = useRead(aboutYou.show, {});
+  const title = useScreenTitle();
+  const invests = query.data && askedOf(query.data).includes('horizon');
+  return (
+    <Page
+      title={title}
+      explanation={t(invests ? profileWords.investingHelp : profileWords.aboutYouHelp)}
+    >
+      <Section title={title}>
+        <OwnDataForm query={query}>{(kept) => <AboutYouForm kept={kept} />}</OwnDataForm>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { profileWords } from '@contract/locales/es-MX/people/profiles';
+import { type AboutYou, type AboutYouField, aboutYou } from '@contract/people/about-you';
+import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
+import { useRead } from '@portal/refine/use-read';
+import { formatMoney, formatNumber } from '@portal/ui/format';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { Section } from '@portal/ui/kit/Section';
+import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import { AboutYouForm } from './AboutYouForm';
+import { aboutYouChoices } from './about-you-choices';
+import { askedOf } from './asked';
+import { dataRow } from './data-rows';
+import { EditData } from './EditData';
+
+/** What a person does and lives on, and how an investor invests. */
+export function AboutYouSection() {
+  const query = useRead(aboutYou.show, {});
+  return (
+    <Loaded query={query} skeleton={<SkeletonLines lines={4} />}>
+      {(kept) => {
+        const asked = askedOf(kept);
+        const work = asked.includes('dependants') ? 'occupation' : 'business';
+        return (
+          <Section
+            title={t(profileWords.parts.about_you)}
+            action={
+              <EditData
+                part="about_you"
+                form={(closing) => <AboutYouForm kept={kept} {...closing} />}
+              />
+            }
+          >
+            <DescriptionList
+              rows={asked.map((field) =>
+                dataRow(
+                  field === 'occupation' ? work : field,
+                  shownValue(kept, field),
+                  kept.missing.includes(field),
+                ),
+              )}
+            />
+          </Section>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function shownValue(kept: AboutYou, field: AboutYouField): string | null {
+  switch (field) {
+    case 'occupation':
+      return kept.occupation;
+    case 'monthly_income_cents':
+      return kept.monthly_income_cents === null ? null : formatMoney(kept.monthly_income_cents);
+    case 'dependants':
+      return kept.dependants === null ? null : formatNumber(kept.dependants);
+    default:
+      return aboutYouChoices[field].find(({ value }) => value === kept[field])?.label ?? null;
+  }
+}

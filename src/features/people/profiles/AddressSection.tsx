@@ -1,0 +1,47 @@
+import { profileWords } from '@contract/locales/es-MX/people/profiles';
+import { addresses } from '@contract/people/addresses';
+import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
+import { useRead } from '@portal/refine/use-read';
+import { DescriptionList } from '@portal/ui/kit/DescriptionList';
+import { Section } from '@portal/ui/kit/Section';
+import { SkeletonLines } from '@portal/ui/kit/Skeletons';
+import { AddressForm } from '../addresses/AddressForm';
+import { dataRow } from './data-rows';
+import { EditData } from './EditData';
+
+const fields = [
+  'street',
+  'exterior_number',
+  'interior_number',
+  'neighbourhood',
+  'municipality',
+  'state',
+  'postal_code',
+  'references',
+] as const;
+
+/** Where a person lives, or a company has its seat. */
+export function AddressSection({ inPlace }: { inPlace?: boolean }) {
+  const query = useRead(addresses.show, {});
+  return (
+    <Loaded query={query} skeleton={<SkeletonLines lines={6} />}>
+      {(kept) => (
+        <Section
+          title={t(profileWords.parts.address)}
+          action={
+            <EditData
+              part="address"
+              {...(inPlace && { inPlace })}
+              form={(closing) => <AddressForm kept={kept} {...closing} />}
+            />
+          }
+        >
+          <DescriptionList
+            rows={fields.map((field) => dataRow(field, kept[field], kept.missing.includes(field)))}
+          />
+        </Section>
+      )}
+    </Loaded>
+  );
+}

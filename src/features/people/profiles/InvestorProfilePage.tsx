@@ -1,0 +1,109 @@
+import { href } from '@contract/kernel/screens';
+import { profileWords } from '@contract/locales/es-MX/people/profiles';
+import { bankAccounts } from '@contract/people/bank-accounts';
+import { t } from '@portal/i18n';
+import { Loaded } from '@portal/refine/Loaded';
+import { useRead } from '@portal/refine/use-read';
+import { ButtonLink } from '@portal/ui/kit/ButtonLink';
+import { Stack } from '@portal/ui/kit/Columns';
+import { Page } from '@portal/ui/kit/Page';
+import { Section } from '@portal/ui/kit/Section';
+import { useParam, useScreenTitle } from '@portal/ui/screen-context';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { AccountSummary } from '../bank-accounts/AccountSummary';
+import { AboutYouSection } from './AboutYouSection';
+import { AddressSection } from './AddressSection';
+import { ContactSection } from './ContactSection';
+import { GeneralSection } from './GeneralSection';
+import { MissingData } from './MissingData';
+import styles from './profiles.module.css';
+import { TaxSection } from './TaxSection';
+
+const tabs = {
+  general: () => (
+    <>
+      <MissingData />
+      <GeneralSection />
+      <AboutYouSection />
+    </>
+  ),
+  contacto: () => (
+    <>
+      <AddressSection />
+      <ContactSection />
+    </>
+  ),
+  banco: () => <BankSection />,
+  beneficiarios: () => (
+    <Elsewhere tab="beneficiarios" to={href('investorBeneficiaries')}>
+      {t(profileWords.seeBeneficiaries)}
+    </Elsewhere>
+  ),
+  fiscal: () => <TaxSection />,
+  contratos: () => (
+    <Elsewhere tab="contratos" to={href('investorContracts')}>
+      {t(profileWords.seeContracts)}
+    </Elsewhere>
+  ),
+  seguridad: () => (
+    <Elsewhere tab="seguridad" to={href('investorSecurity')}>
+      {t(profileWords.seeSecurity)}
+    </Elsewhere>
+  ),
+} as const satisfies Record<keyof typeof profileWords.tabs, () => ReactNode>;
+
+type Tab = keyof typeof tabs;
+const isTab = (name: string): name is Tab => name in tabs;
+
+/** An investor's profile at its first tab. */
+export const InvestorProfilePage = () => <InvestorProfile tab="general" />;
+
+/** The same at the tab that the address names; at the first one when it names none. */
+export function InvestorProfileTabPage() {
+  const name = useParam('profileTab');
+  return <InvestorProfile tab={isTab(name) ? name : 'general'} />;
+}
+
+function InvestorProfile({ tab }: { tab: Tab }) {
+  return (
+    <Page title={useScreenTitle()} explanation={t(profileWords.help)}>
+      <nav className={styles.tabs} aria-label={t(profileWords.tabList)}>
+        {Object.keys(tabs)
+          .filter(isTab)
+          .map((profileTab) => (
+            <Link
+              key={profileTab}
+              to={href('investorProfileTab', { profileTab })}
+              aria-current={profileTab === tab ? 'page' : undefined}
+            >
+              {t(profileWords.tabs[profileTab])}
+            </Link>
+          ))}
+      </nav>
+      <Stack>{tabs[tab]()}</Stack>
+    </Page>
+  );
+}
+
+function BankSection() {
+  const query = useRead(bankAccounts.show, {});
+  return (
+    <Section
+      title={t(profileWords.bank)}
+      action={<ButtonLink to={href('investorBank')}>{t(profileWords.seeBank)}</ButtonLink>}
+    >
+      <Loaded query={query}>
+        {({ account }) => (account ? <AccountSummary account={account} /> : t(profileWords.none))}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Elsewhere({ tab, to, children }: { tab: Tab; to: string; children: string }) {
+  return (
+    <Section title={t(profileWords.tabs[tab])}>
+      <ButtonLink to={to}>{children}</ButtonLink>
+    </Section>
+  );
+}
