@@ -45,6 +45,7 @@ export { auditHandlers } from './platform/audit/handlers';
 export { backofficeSummaryHandlers } from './platform/backoffice-summary/handlers';
 export { mailHandlers } from './platform/mails/handlers';
 export { notificationHandlers } from './platform/notifications/handlers';
+export { notificationPreferenceHandlers } from './platform/notifications/preferences.handlers';
 export { settingHandlers } from './platform/settings/handlers';
 export { totalHandlers } from './platform/totals/handlers';
 export { programMetricsHandlers } from './program/metrics/handlers';

@@ -156,6 +156,10 @@ export const applicantRoutes = defineRoutes({
     parent: 'applicantProfile',
     title: t(applicantScreens.applicantNotifications),
     keywords: ['avisos', 'correo'],
+    page: () =>
+      import('../features/platform/notifications/NotificationPreferencesPage').then(
+        (file) => file.NotificationPreferencesPage,
+      ),
   },
   applicantAccount: {
     parent: 'applicantProfile',

@@ -234,6 +234,10 @@ export const supplierRoutes = defineRoutes({
     parent: 'supplierProfile',
     title: t(supplierScreens.supplierNotifications),
     keywords: ['avisos', 'correo'],
+    page: () =>
+      import('../features/platform/notifications/NotificationPreferencesPage').then(
+        (file) => file.NotificationPreferencesPage,
+      ),
   },
   profileAccreditation: {
     parent: 'supplierProfile',

@@ -69,3 +69,27 @@ test('a theme chosen in the account is the one shown', async ({ page }) => {
   await page.getByRole('radio', { name: 'Oscuro', exact: true }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
+
+test('a person chooses their notices: those of the law are locked, the others are kept', async ({
+  page,
+}) => {
+  await newApplicant(page);
+  await page.goto('/solicitante/perfil/notificaciones');
+  const locked = page.getByRole('checkbox', {
+    name: 'Movimientos de dinero: Correo (obligatorio)',
+  });
+  await expect(locked).toBeChecked();
+  await expect(locked).toBeDisabled();
+  await expect(
+    page.getByRole('checkbox', { name: 'Créditos y pagos: Mensaje de texto' }),
+  ).toBeDisabled();
+  const mail = page.getByRole('checkbox', { name: 'Créditos y pagos: Correo' });
+  await mail.uncheck();
+  await page.getByLabel('Desde').fill('22:00');
+  await page.getByLabel('Hasta').fill('07:00');
+  await page.getByRole('button', { name: 'Guardar avisos' }).click();
+  await expect(page.getByText('Información actualizada correctamente.').first()).toBeVisible();
+  await page.reload();
+  await expect(mail).not.toBeChecked();
+  await expect(page.getByLabel('Hasta')).toHaveValue('07:00');
+});

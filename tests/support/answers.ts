@@ -36,6 +36,7 @@ interface Modules {
   loans: typeof import('@contract/credit/loans');
   mails: typeof import('@contract/platform/mails');
   movements: typeof import('@contract/treasury/movements');
+  notificationPreferences: typeof import('@contract/platform/notification-preferences');
   notifications: typeof import('@contract/platform/notifications');
   opportunities: typeof import('@contract/funding/opportunities');
   participations: typeof import('@contract/funding/participations');

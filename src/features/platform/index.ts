@@ -2,3 +2,4 @@ export { FullAccount, reveals } from './approvals/FullAccount';
 export { UnlessWaiting } from './approvals/UnlessWaiting';
 export { useWaitingAct, WaitingNotice } from './approvals/WaitingAct';
 export { RecordHistory } from './audit/RecordHistory';
+export { NotificationPreferencesPanel } from './notifications/NotificationPreferencesPanel';

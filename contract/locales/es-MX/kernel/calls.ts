@@ -14,6 +14,7 @@ export { programUserCalls } from '../people/program-users-calls';
 export { referenceCalls } from '../people/references-calls';
 export { supplierCalls } from '../people/suppliers-calls';
 export { mailCalls } from '../platform/mails-calls';
+export { notificationPreferenceCalls } from '../platform/notification-preferences-calls';
 export { programCalls } from '../program/programs-calls';
 export { zoneCalls } from '../program/zones-calls';
 

@@ -50,6 +50,7 @@ export const auditActionName = words('auditActionName', {
   'impersonation.create': 'Pidió entrar como otra persona',
   'mails.retry': 'Reintentó un correo',
   'mails.view': 'Leyó un correo',
+  'notification-preferences.edit': 'Cambió sus avisos',
   'onboarding.edit': 'Avanzó en su alta',
   'opportunities.expire': 'Venció una oportunidad',
   'opportunities.prepare': 'Escribió la ficha de una oferta',

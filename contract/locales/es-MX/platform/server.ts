@@ -287,6 +287,7 @@ export const platformWords = words('platformWords', {
       takenOverText: '{{name}} ya no vende con ustedes. Revisa en qué va cada proyecto.',
     },
     letter: {
+      text: '{{brand}}: {{title}}. Entra al portal para ver el detalle.',
       report: 'Si no reconoces esta operación, repórtala de inmediato desde Seguridad.',
       resetAtOnce:
         'Si no fuiste tú, restablece tu contraseña de inmediato en {{url}}{{path}} y avísanos.',

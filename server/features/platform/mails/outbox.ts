@@ -24,9 +24,15 @@ export interface Letter extends Mail {
 /**
  * Puts a message in the outbox, in the transaction that caused it, with the job that hands it to the mail
  * adapter.
+ * @param dueAt when it goes out; null for now
  */
-export function queueMail(tx: Tx, config: Config, { kind, ...mail }: Letter): Promise<void> {
-  return queue(tx, config, { ...mail, channel: 'mail', priority: priorityOf[kind] });
+export function queueMail(
+  tx: Tx,
+  config: Config,
+  { kind, ...mail }: Letter,
+  dueAt: Date | null = null,
+): Promise<void> {
+  return queue(tx, config, { ...mail, channel: 'mail', priority: priorityOf[kind] }, dueAt);
 }
 
 /** A text message, and what it is. */
@@ -37,16 +43,21 @@ export interface TextMessage extends Sms {
 }
 
 /** The same for a text message to a telephone. */
-export function queueSms(tx: Tx, config: Config, { kind, ...sms }: TextMessage): Promise<void> {
-  return queue(tx, config, { ...sms, channel: 'sms', priority: priorityOf[kind] });
+export function queueSms(
+  tx: Tx,
+  config: Config,
+  { kind, ...sms }: TextMessage,
+  dueAt: Date | null = null,
+): Promise<void> {
+  return queue(tx, config, { ...sms, channel: 'sms', priority: priorityOf[kind] }, dueAt);
 }
 
 type Queued = Mail & { channel: MailChannel; priority: number };
 
-async function queue(tx: Tx, config: Config, message: Queued): Promise<void> {
-  const row = { id: v7(), ...message };
+async function queue(tx: Tx, config: Config, message: Queued, dueAt: Date | null): Promise<void> {
+  const row = { id: v7(), ...message, ...(dueAt && { dueAt }) };
   await tx.insert(mails).values({ ...row, text: sealText(config, row) });
-  await enqueueMail(tx, { id: row.id, attempts: 0, priority: row.priority, dueAt: null });
+  await enqueueMail(tx, { id: row.id, attempts: 0, priority: row.priority, dueAt });
 }
 
 interface NextTry {

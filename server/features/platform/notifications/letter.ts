@@ -2,7 +2,7 @@ import { href as screenHref } from '@contract/kernel/screens';
 import { platformWords } from '@contract/locales/es-MX/platform/server';
 import type { Config } from '@server/config';
 import { t } from '@server/i18n';
-import type { Letter } from '../mails/outbox';
+import type { Letter, TextMessage } from '../mails/outbox';
 import type { Subject, Words } from './events/event';
 
 const ending: Record<Subject, (config: Config) => string[]> = {
@@ -41,3 +41,11 @@ export function letterOf(
     ].join('\n'),
   };
 }
+
+/** The text message of an event: what happened, without the details that a locked telephone would show. */
+export const textOf = ({ brand }: Config, to: string, { title }: Words): TextMessage => ({
+  kind: 'notice',
+  to,
+  subject: title,
+  text: t(platformWords.notifications.letter.text, { brand, title }),
+});

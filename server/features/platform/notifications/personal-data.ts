@@ -1,6 +1,8 @@
 import { mails, notifications } from '@server/db/schema/platform';
+import { notificationPreferences } from '@server/db/schema/platform-notification-preferences';
 import { eq, sql } from 'drizzle-orm';
 import type { PersonalData } from '../../personal-data';
+import { preferencesOf } from './preferences';
 
 /** What the portal wrote to a person: the bell's list, and the mails to their address. */
 export const notificationData: PersonalData = {
@@ -10,7 +12,9 @@ export const notificationData: PersonalData = {
       .select()
       .from(mails)
       .where(eq(sql`lower(${mails.to})`, email.toLowerCase()));
+    const { choices, quietFrom, quietTo } = await preferencesOf(db, userId);
     return {
+      notification_preferences: { choices, quiet_from: quietFrom, quiet_to: quietTo },
       notifications: belled.map(({ title, body, createdAt, readAt }) => ({
         title,
         body,
@@ -26,6 +30,7 @@ export const notificationData: PersonalData = {
   },
 
   async erase(tx, { userId, email }) {
+    await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
     await tx.delete(notifications).where(eq(notifications.userId, userId));
     await tx.delete(mails).where(eq(sql`lower(${mails.to})`, email.toLowerCase()));
   },

@@ -1,4 +1,5 @@
 import { PhonePanel, PrivacyPanels } from '@portal/features/people';
+import { NotificationPreferencesPanel } from '@portal/features/platform';
 import { actingUser } from '@portal/session/state';
 import { useSession } from '@portal/session/use-session';
 import { Page } from '@portal/ui/kit/Page';
@@ -25,6 +26,7 @@ export function SecurityPage() {
         <>
           <EmailPanel />
           <PhonePanel />
+          <NotificationPreferencesPanel />
           <PrivacyPanels />
         </>
       )}

@@ -8,7 +8,7 @@ import { useSession } from '@portal/session/use-session';
 import { AppForm } from '@portal/ui/form/AppForm';
 import { TextInput } from '@portal/ui/form/inputs/TextInput';
 import { Section } from '@portal/ui/kit/Section';
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import { useState } from 'react';
 
 /** One's own mail address, and its change, which its new mailbox confirms. */
@@ -19,7 +19,7 @@ export function EmailPanel() {
     <Section title={t(emailChange.title)} description={t(emailChange.help)}>
       <Loaded query={query}>
         {({ email, pending }) => (
-          <>
+          <Flex vertical gap={16}>
             <p>
               <strong>{email}</strong>
             </p>
@@ -31,7 +31,7 @@ export function EmailPanel() {
             ) : (
               <AskChange />
             )}
-          </>
+          </Flex>
         )}
       </Loaded>
     </Section>

@@ -8,7 +8,7 @@ import { useRead } from '@portal/refine/use-read';
 import { useSession } from '@portal/session/use-session';
 import { Section } from '@portal/ui/kit/Section';
 import { StatusTag } from '@portal/ui/kit/StatusTag';
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import { ChangePhone } from './ChangePhone';
 
 /** One's own telephone, whether it is confirmed, and its change. */
@@ -19,10 +19,10 @@ export function PhonePanel() {
     <Section title={t(phones.title)} description={t(phones.help)}>
       <Loaded query={query}>
         {(own) => (
-          <>
+          <Flex vertical gap={16}>
             <CurrentPhone own={own} />
             {acting ? <Alert type="info" showIcon message={t(phones.acting)} /> : <ChangePhone />}
-          </>
+          </Flex>
         )}
       </Loaded>
     </Section>

@@ -4,7 +4,7 @@ import { Field } from '../Field';
 import { type InputProps, useField } from '../use-field';
 
 interface TextInputProps extends InputProps {
-  type?: 'text' | 'email' | 'tel';
+  type?: 'text' | 'email' | 'tel' | 'time';
   inputMode?: 'numeric' | 'email' | 'tel';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** RFC, CURP and the like are forced to capitals. */

@@ -1,0 +1,19 @@
+import type { NoticeKind } from '@contract/platform/notification-preferences';
+import { agentEvents } from './events/agent-events';
+import { approvalEvents } from './events/approval-events';
+import { bankEvents } from './events/bank-events';
+import type { Subject } from './events/event';
+import { projectEvents } from './events/project-events';
+import { supplierEvents } from './events/supplier-events';
+
+const kindOfWork = new Map<unknown, NoticeKind>();
+const list = (kind: NoticeKind, ...groups: object[]) => {
+  for (const event of groups.flatMap((group) => Object.values(group))) kindOfWork.set(event, kind);
+};
+list('projects', projectEvents);
+list('company', agentEvents, supplierEvents);
+list('house', approvalEvents, bankEvents);
+
+/** By which of their choices a person is notified of an event: other work is about credits. */
+export const kindOf = (event: { about: Subject }): NoticeKind =>
+  event.about === 'work' ? (kindOfWork.get(event) ?? 'credits') : event.about;

@@ -1,0 +1,24 @@
+import type { Db, Tx } from '@server/db/connection';
+import { notificationPreferences } from '@server/db/schema/platform-notification-preferences';
+import { eq } from 'drizzle-orm';
+import { firstChoices } from './preferences-rules';
+
+interface Lock {
+  lock?: boolean;
+}
+
+/** How a person wants to be notified. */
+export async function preferencesOf(db: Db | Tx, userId: string, { lock = false }: Lock = {}) {
+  const query = db
+    .select()
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId));
+  const [row] = await (lock ? query.for('update') : query);
+  const { version, choices, quietFrom, quietTo } = row ?? {
+    version: 0,
+    choices: firstChoices,
+    quietFrom: '',
+    quietTo: '',
+  };
+  return { version, choices, quietFrom, quietTo };
+}

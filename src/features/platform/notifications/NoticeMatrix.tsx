@@ -1,0 +1,71 @@
+import { notificationPreferences as preferences } from '@contract/locales/es-MX/platform/notification-preferences';
+import {
+  isMandatory,
+  type NoticeChannel,
+  type NoticeKind,
+  noticeChannels,
+} from '@contract/platform/notification-preferences';
+import { t } from '@portal/i18n';
+import { useField } from '@portal/ui/form/use-field';
+import { Checkbox } from 'antd';
+import styles from './preferences.module.css';
+
+interface NoticeMatrixProps {
+  kinds: readonly NoticeKind[];
+  hasPhone: boolean;
+}
+
+/** A row a kind of notice, a box a way; on a phone a card a kind. */
+export function NoticeMatrix({ kinds, hasPhone }: NoticeMatrixProps) {
+  return (
+    <table className={styles.matrix}>
+      <thead>
+        <tr>
+          <th scope="col">{t(preferences.kind)}</th>
+          {noticeChannels.map((channel) => (
+            <th key={channel} scope="col">
+              {t(preferences.channels[channel])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">{t(preferences.kinds[kind])}</th>
+            {noticeChannels.map((channel) => (
+              <td key={channel}>
+                <Cell kind={kind} channel={channel} disabled={channel === 'sms' && !hasPhone} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CellProps {
+  kind: NoticeKind;
+  channel: NoticeChannel;
+  disabled: boolean;
+}
+
+function Cell({ kind, channel, disabled }: CellProps) {
+  const { value, change, control } = useField(`choices.${kind}.${channel}`, false);
+  const locked = isMandatory(kind, channel);
+  const named = { kind: t(preferences.kinds[kind]), channel: t(preferences.channels[channel]) };
+  return (
+    <Checkbox
+      {...control}
+      aria-label={locked ? t(preferences.locked, named) : t(preferences.cell, named)}
+      checked={locked || value === true}
+      disabled={locked || disabled || control.disabled}
+      onChange={({ target }) => change(target.checked)}
+    >
+      <span className={styles.channel} aria-hidden="true">
+        {named.channel}
+      </span>
+    </Checkbox>
+  );
+}
