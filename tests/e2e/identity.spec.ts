@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { confirmIdentity, newApplicant } from '@tests/support/people';
-import { mailTo } from '@tests/support/portal';
+import { mailTo, signIn } from '@tests/support/portal';
 import sharp from 'sharp';
 
 test.use({
@@ -158,4 +158,17 @@ test('a photograph is taken with the camera, looked at, and sent', async ({ page
   await expect(face.getByRole('img', { name: 'Vista previa: Tu rostro' })).toBeVisible();
   await face.getByRole('button', { name: 'Enviar fotografía' }).tap();
   await expect(face.getByText('En revisión')).toBeVisible();
+});
+
+test('who sells for an installer has the link mailed to an applicant, and does not see it', async ({
+  page,
+}) => {
+  await signIn(page, 'vendedora@demo.mx');
+  await page.goto('/proveedor/mis-proyectos');
+  await page.getByRole('link', { name: /^SF-/ }).first().click();
+  const identity = page.getByRole('region', { name: 'Identidad del solicitante' });
+  await identity.getByRole('button', { name: 'Enviar enlace' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar enlace' }).press('Enter');
+  await expect(page.getByText(/^Enviamos el enlace a /)).toBeVisible();
+  await expect(page.getByText('verificacion-identidad', { exact: false })).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ export { BankAccountForm } from './bank-accounts/BankAccountForm';
 export { BankAccountPanel } from './bank-accounts/BankAccountPanel';
 export { PhonePanel } from './phones/PhonePanel';
 export { PrivacyPanels } from './privacy/PrivacyPanels';
+export { AskIdentity } from './identity-checks/AskIdentity';
 export { InviteProgramUser } from './program-users/InviteProgramUser';
 export { ProgramUserTable } from './program-users/ProgramUserTable';
 export { VerificationSection } from './suppliers/VerificationSection';

@@ -3,6 +3,7 @@ import { type ProjectDetail, projects } from '@contract/credit/projects';
 import { applicantProjects, committee } from '@contract/locales/es-MX/credit/credit';
 import { waitingAct } from '@contract/locales/es-MX/platform/approvals';
 import { DocumentChecklist } from '@portal/features/documents';
+import { AskIdentity } from '@portal/features/people';
 import { RecordHistory, useWaitingAct, WaitingNotice } from '@portal/features/platform';
 import { t } from '@portal/i18n';
 import { Loaded } from '@portal/refine/Loaded';
@@ -45,6 +46,7 @@ export function BackofficeProjectPage() {
           <LoanTerms project={project} title={t(applicantProjects.conditions)} />
           <ProjectFunding project={project} />
           {project.stages.length > 0 ? <StageRows stages={project.stages} /> : null}
+          <AskIdentity applicantId={project.applicant_id} name={project.applicant_name} />
           <DocumentChecklist projectId={project.id} />
           <RecordHistory object="projects" id={project.id} />
         </>

@@ -2,6 +2,7 @@ import type { ProjectDetail } from '@contract/credit/projects';
 import { href } from '@contract/kernel/screens';
 import { applicantProjects, supplierWords } from '@contract/locales/es-MX/credit/credit';
 import { DocumentChecklist } from '@portal/features/documents';
+import { AskIdentity } from '@portal/features/people';
 import { t } from '@portal/i18n';
 import { useMay } from '@portal/refine/use-may';
 import { ButtonLink } from '@portal/ui/kit/ButtonLink';
@@ -19,6 +20,7 @@ export function SupplierProjectPage() {
           <LoanTerms project={project} title={t(applicantProjects.conditions)} />
           <ProjectFunding project={project} />
           <StageRows stages={project.stages} />
+          <AskIdentity applicantId={project.applicant_id} name={project.applicant_name} />
           <DocumentChecklist projectId={project.id} />
         </>
       )}
