@@ -32,7 +32,12 @@ function caller(endpoint: EndpointShape): Person {
 
 /** Parameters of a record that does not exist, so that nothing is changed by what gets through. */
 const nowhere = (name: string) => special[name] ?? UNKNOWN_ID;
-const special: Readonly<Record<string, string>> = { docId: '1', code: 'AAAA', day: '2020-01-01' };
+const special: Readonly<Record<string, string>> = {
+  docId: '1',
+  code: 'AAAA',
+  day: '2020-01-01',
+  subject: 'real_owner',
+};
 
 /** Section 7 takes ids of any server, so those are looked up after the body has been read. */
 const log = {
