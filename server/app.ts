@@ -6,6 +6,7 @@ import underPressure from '@fastify/under-pressure';
 import type { Adapters } from '@server/adapters/adapters';
 import type { Config } from '@server/config';
 import type { Db } from '@server/db/connection';
+import { demoSignIn } from '@server/db/seed/demo-sign-in';
 import { createVault } from '@server/db/vault';
 import { connectDomains } from '@server/features/connect';
 import { identify, isKnownNetwork, staffSecondFactor } from '@server/features/identity';
@@ -140,9 +141,10 @@ export async function buildApp(
     now,
     identify: (request) => identify(db, request.headers.authorization, now()),
   });
-  await registerPortal(app, config, () =>
+  await registerPortal(app, config, {
     // A database that is away takes nothing else of it along.
-    staffSecondFactor(db, now()).catch(() => 'required'),
-  );
+    staffSecondFactor: () => staffSecondFactor(db, now()).catch(() => 'required'),
+    demo: () => demoSignIn(db).catch(() => null),
+  });
   return app;
 }

@@ -5,13 +5,12 @@ import { claimTemporaryFolder } from '@server/http/temporary-folder';
 import { t } from '@server/i18n';
 import { allJobs } from '@server/jobs/jobs';
 import { startJobs } from '@server/jobs/start';
-import { inArray } from 'drizzle-orm';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { checkDatabase } from './db/check-database';
 import { connect, type Db, inTransaction } from './db/connection';
-import { users } from './db/schema/identity';
-import { demoAccounts, demoTable } from './db/seed/accounts';
+import { demoTable } from './db/seed/accounts';
+import { demoAccountsIn } from './db/seed/demo-sign-in';
 import { watchDatabase } from './db/watch';
 import type { EarlyListeners } from './early-listener';
 import { createLog } from './log';
@@ -74,7 +73,5 @@ async function announce(config: Config, db: Db, administratorUrl: string | null)
     process.stdout.write(t(serverWords.serve.administrator, { url: administratorUrl }));
   }
   if (config.production) return;
-  const demoEmails = demoAccounts.map(({ email }) => email);
-  const found = await db.$count(users, inArray(users.email, demoEmails));
-  if (found > 0) process.stdout.write(`${demoTable()}\n`);
+  if ((await demoAccountsIn(db)).length > 0) process.stdout.write(`${demoTable()}\n`);
 }

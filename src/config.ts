@@ -13,6 +13,8 @@ export interface PortalConfig {
   documentLinks: 'scoped' | 'session';
   /** `off` where administrators come in without a second factor, as in demo data; the login shows it. */
   staffSecondFactor: 'required' | 'off';
+  /** Whether the server this page came from has accounts of a demo, which the login offers. */
+  demo: boolean;
 }
 
 const defaults: PortalConfig = {
@@ -24,6 +26,7 @@ const defaults: PortalConfig = {
   analytics: null,
   documentLinks: 'scoped',
   staffSecondFactor: 'required',
+  demo: false,
 };
 
 let current = defaults;
@@ -63,6 +66,7 @@ export function readConfig(given: unknown): PortalConfig {
     analytics: keyOf(Reflect.get(given, 'analytics')),
     documentLinks: Reflect.get(given, 'documentLinks') === 'session' ? 'session' : 'scoped',
     staffSecondFactor: Reflect.get(given, 'staffSecondFactor') === 'off' ? 'off' : 'required',
+    demo: Reflect.get(given, 'demo') === true,
   };
 }
 

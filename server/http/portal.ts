@@ -13,13 +13,29 @@ const notPages = /^\/(api|storagev3|assets)([/?]|$)/i;
 /** `/robots.txt`, `/favicon.ico`: asked for by programs that take anything, and no page of ours. */
 const namesFile = /^[^?]*\.\w+(\?|$)/;
 
+/** What the database decides of how people sign in. */
+interface SigningIn {
+  staffSecondFactor: () => Promise<'required' | 'off'>;
+  /** The accounts of the demo, for the login to offer; null where none was made. Never asked in production. */
+  demo: () => Promise<object | null>;
+}
+
 /** Serves the built portal's own files, the hashed ones for good, and what the portal is configured with. */
 export async function registerPortal(
   app: FastifyInstance,
   config: Config,
-  staffSecondFactor: () => Promise<'required' | 'off'>,
+  { staffSecondFactor, demo }: SigningIn,
 ) {
-  app.get('/config.json', { schema: { hide: true } }, async (_request, reply) =>
+  const hidden = { schema: { hide: true } };
+  if (!config.production) {
+    app.get('/demo-accounts.json', hidden, async (request, reply) => {
+      const accounts = await demo();
+      return accounts
+        ? reply.header('cache-control', 'no-cache').send(accounts)
+        : sendNotFound(request, reply);
+    });
+  }
+  app.get('/config.json', hidden, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send({
       brand: config.brand,
       supportEmail: config.supportEmail,
@@ -29,6 +45,7 @@ export async function registerPortal(
       analytics: config.analyticsKey ? { key: config.analyticsKey } : null,
       documentLinks: 'scoped',
       staffSecondFactor: await staffSecondFactor(),
+      ...(!config.production && { demo: (await demo()) !== null }),
     }),
   );
   if (!existsSync(config.portalFolder)) return;

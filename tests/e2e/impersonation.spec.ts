@@ -19,7 +19,7 @@ test('an administrator enters as a person, is shown it all the time, moves nothi
   await expect(page).toHaveURL('/solicitante/inicio');
   const banner = page.getByText(/^Estás viendo como Tomás Quiñones Arce/);
   await expect(banner).toBeVisible();
-  await expect(page.getByRole('link', { name: /SF-001002/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /SF-\d{6}/ })).toBeVisible();
   await page.goto('/solicitante/perfil/seguridad/contrasena');
   await expect(banner).toBeVisible();
   await page.getByLabel('Contraseña actual', { exact: true }).fill('Girasol-2026-mx');

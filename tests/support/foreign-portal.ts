@@ -13,7 +13,10 @@ export async function startPortalAlone(env: Record<string, string>) {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...env });
   registerSecurityHeaders(app, securityHeaders(config));
   app.setNotFoundHandler((await answerElsewhere(config)).unknown);
-  await registerPortal(app, config, async () => 'required');
+  await registerPortal(app, config, {
+    staffSecondFactor: async () => 'required',
+    demo: async () => null,
+  });
   return {
     origin: await app.listen({ host: '127.0.0.1', port: 0 }),
     async close() {

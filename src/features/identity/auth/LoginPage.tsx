@@ -12,9 +12,13 @@ import { PublicLink } from '@portal/ui/public/PublicLink';
 import { PublicTextField } from '@portal/ui/public/PublicTextField';
 import { usePublicPlace } from '@portal/ui/public-place';
 import { spokenMessage } from '@portal/ui/spoken-message';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { RolePicker } from './RolePicker';
 
+/** Where there is a demo alone; the login itself has nothing of it. */
+const DemoAccounts = lazy(() =>
+  import('./DemoAccounts').then((page) => ({ default: page.DemoAccounts })),
+);
 const loadLogin = () =>
   import('@contract/identity/auth').then(({ auth }) => ({ body: auth.login.body }));
 const loadSecondFactor = () =>
@@ -103,6 +107,11 @@ export function LoginPage() {
         />
         <PublicLink href="/password/reset">{t(session.forgot)}</PublicLink>
       </PublicForm>
+      {config().demo ? (
+        <Suspense>
+          <DemoAccounts onSignedIn={proceed} />
+        </Suspense>
+      ) : null}
     </FormShell>
   );
 }
