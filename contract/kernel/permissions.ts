@@ -99,7 +99,6 @@ export const plannedPermissions = [
   'agent-onboarding.edit',
   'applicants.show',
   'applicants.edit',
-  'investors.list',
   'investors.show',
   'applicants.create',
   'projects.archive',

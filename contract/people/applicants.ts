@@ -7,6 +7,8 @@ import { listOf, listQuery, searchText } from '../kernel/list';
 export const applicantItem = z.object({
   id: z.string(),
   full_name: z.string(),
+  /** Their account, for staff alone. */
+  account: z.object({ user_id: z.string(), email: z.string() }).nullable(),
   person_type: z.number(),
   /** Projects within the caller's reach. */
   projects: z.number(),

@@ -34,6 +34,7 @@ export { accountClosingHandlers } from './people/privacy/closing.handlers';
 export { dataExportHandlers } from './people/privacy/export.handlers';
 export { privacyRequestHandlers } from './people/privacy/requests.handlers';
 export { profileHandlers } from './people/profiles/handlers';
+export { investorHandlers } from './people/investors/handlers';
 export { programUserHandlers } from './people/program-users/handlers';
 export { referenceHandlers } from './people/references/handlers';
 export { registrationHandlers } from './people/registrations/handlers';

@@ -27,6 +27,7 @@ const loaders: Record<string, () => Promise<CrudEndpoints>> = {
     import('@contract/funding/participations').then((file) => file.participations),
   payouts: () => import('@contract/treasury/payouts').then((file) => file.payouts),
   payments: () => import('@contract/credit/payments').then((file) => file.payments),
+  investors: () => import('@contract/people/investors').then((file) => file.investors),
   applicants: () => import('@contract/people/applicants').then((file) => file.applicants),
   projects: () => import('@contract/credit/projects').then((file) => file.projects),
   programs: () => import('@contract/program/programs').then((file) => file.programs),

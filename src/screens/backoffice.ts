@@ -78,13 +78,20 @@ export const backofficeRoutes = defineRoutes({
     menu: { icon: 'team', group: 'people', order: 80 },
     keywords: ['clientes', 'acreditados'],
     resource: { name: 'applicants', action: 'list' },
+    page: () =>
+      import('../features/people/applicants/ApplicantListPage').then(
+        (file) => file.ApplicantListPage,
+      ),
   },
   investorList: {
     parent: 'backofficeHome',
     title: t(backofficeScreens.investorList),
     access: 'investors.list',
     menu: { icon: 'team', group: 'people', order: 90 },
+    keywords: ['fondeadores'],
     resource: { name: 'investors', action: 'list' },
+    page: () =>
+      import('../features/people/investors/InvestorListPage').then((file) => file.InvestorListPage),
   },
   supplierList: {
     parent: 'backofficeHome',

@@ -31,6 +31,7 @@ interface Modules {
   deposits: typeof import('@contract/treasury/deposits');
   emailChanges: typeof import('@contract/identity/email-changes');
   documents: typeof import('@contract/documents/documents');
+  investors: typeof import('@contract/people/investors');
   generalData: typeof import('@contract/people/general-data');
   investorContracts: typeof import('@contract/people/investor-contract');
   loans: typeof import('@contract/credit/loans');

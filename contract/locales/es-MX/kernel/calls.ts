@@ -10,6 +10,7 @@ export { investorGateCalls } from '../people/investor-gate-calls';
 export { phoneCalls } from '../people/phones-calls';
 export { privacyCalls } from '../people/privacy-calls';
 export { profileCalls } from '../people/profiles-calls';
+export { investorCalls } from '../people/investors-calls';
 export { programUserCalls } from '../people/program-users-calls';
 export { referenceCalls } from '../people/references-calls';
 export { supplierCalls } from '../people/suppliers-calls';

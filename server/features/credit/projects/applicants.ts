@@ -31,7 +31,7 @@ function listApplicants(db: Db, scope: Scope, query: QueryOf<typeof contract.lis
       .innerJoin(users, eq(users.id, applicants.userId)),
     own: (row) => row.applicant,
     within: applicantScopeFilter(scope),
-    filters: { q: named },
+    filters: { q: (typed) => (scope.kind === 'all' ? namedOrMailed(typed) : named(typed)) },
     sorts: { created_at: applicants.id },
     defaultSort: '-created_at',
   });
@@ -39,6 +39,11 @@ function listApplicants(db: Db, scope: Scope, query: QueryOf<typeof contract.lis
 
 const named = (typed: string) =>
   sql`${applicants.userId} in (select u.id from users u where ${contains(sql`u.full_name`, typed)})`;
+
+/** Staff find them by mail too; a company is not to try addresses. */
+const namedOrMailed = (typed: string) =>
+  sql`${applicants.userId} in (select u.id from users u
+    where ${or(contains(sql`u.full_name`, typed), contains(sql`u.email`, typed))})`;
 
 /** The projects of some applicants that a scope reaches, the newest first. */
 function projectsOf(db: Db, scope: Scope, applicantIds: string[]) {
@@ -62,6 +67,7 @@ export const applicantHandlers = implement(contract, {
         return {
           id: applicant.id,
           full_name: user.fullName,
+          account: scope.kind === 'all' ? { user_id: user.id, email: user.email } : null,
           person_type: user.personType,
           projects: own.length,
           last_project: last ? { id: last.id, folio: last.folio, status: last.status } : null,

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { choose, STAFF, seat } from '@tests/support/people';
+import { consoleErrorsOf } from '@tests/support/portal';
+
+test('staff find applicants and investors, and go from them to their person', async ({
+  browser,
+}) => {
+  const { page } = await seat(browser, STAFF);
+  const consoleErrors = consoleErrorsOf(page);
+  await page.goto('/backoffice/solicitantes');
+  await page.getByRole('searchbox').fill('solicitante2@demo.mx');
+  await page.getByRole('searchbox').press('Enter');
+  const applicant = page.getByRole('row').filter({ hasText: 'Tomás Quiñones Arce' });
+  await expect(applicant.getByRole('link', { name: /^SF-\d{6}$/ })).toBeVisible();
+  await applicant.getByRole('link', { name: 'Tomás Quiñones Arce' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tomás Quiñones Arce' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Inversionistas' }).first().click();
+  await choose(page, 'Cuenta bancaria', 'Registrada');
+  await page.getByRole('searchbox').fill('mariana ortega');
+  await page.getByRole('searchbox').press('Enter');
+  const investor = page.getByRole('row').filter({ hasText: 'Mariana Ortega Ríos' });
+  await expect(investor).toContainText('inversionista@demo.mx');
+  await expect(investor).toContainText('Registrada');
+  await investor.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mariana Ortega Ríos' })).toBeVisible();
+  expect(consoleErrors).toEqual([]);
+});
