@@ -16,6 +16,9 @@ import { migrate } from './db/migrate';
 import { isEmpty } from './db/seed/demo-people';
 import { createVault } from './db/vault';
 
+/** How long a call of the demo waits for a connection: no person is at a screen. */
+const DEMO_WAIT_MS = 60_000;
+
 /** Brings schema and settings up to date; outside production an empty database gets demo data. */
 export async function prepareDatabase(
   deps: AppDeps & { log: Logger },
@@ -41,6 +44,8 @@ export async function prepareDatabase(
         `${databaseUrl}?options=-c%20synchronous_commit%3Doff`,
         () => undefined,
       );
+      // Many of its people come at once, and each waits for their turn.
+      unwaiting.pool.options.connectionTimeoutMillis = DEMO_WAIT_MS;
       // Made through the API itself, whose calls are not worth a line each in the log.
       const demoLog = log.child({}, { level: 'warn' });
       try {
