@@ -23,6 +23,8 @@ const INVESTORS_COME = 353;
 const BETWEEN_INVESTORS = 11;
 /** An investor pays in at least so much at a time. */
 const LEAST_DEPOSIT = 4_000_000;
+/** Days ago on which what staff have not looked at came. */
+const JUST_NOW = 5;
 /** So many share a credit. */
 const SHARES = 3;
 
@@ -119,7 +121,7 @@ interface Habits {
   comes: number;
   /** Takes some of it out again, months later. */
   takesOut: boolean;
-  /** Leaves an identification that nobody has looked at. */
+  /** Brings an identification these days, which waits for staff. */
   unseen: boolean;
   purses: Purses;
   trackingKey: () => string;
@@ -129,8 +131,19 @@ async function* investorLife(player: StoryPlayer, who: Paid, habits: Habits): Li
   const { comes, takesOut, unseen, purses, trackingKey } = habits;
   yield comes;
   await purses.fill(who, LEAST_DEPOSIT, trackingKey());
-  if (unseen) await uploadOwn(player, who, '1', 'Identificación oficial');
-  if (!takesOut) return;
+  if (takesOut) yield* takeOut(player, who, comes, trackingKey);
+  if (!unseen) return;
+  yield JUST_NOW;
+  await uploadOwn(player, who, '1', 'Identificación oficial');
+}
+
+/** Registers an account, and months later takes some money out. */
+async function* takeOut(
+  player: StoryPlayer,
+  who: Paid,
+  comes: number,
+  trackingKey: () => string,
+): Life {
   await player.call(who, bankAccounts.edit, { body: { clabe: who.clabe, holder: who.name } });
   yield comes - 90;
   const amount_cents = 250_000;
