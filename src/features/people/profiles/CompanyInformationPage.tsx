@@ -3,6 +3,7 @@ import { t } from '@portal/i18n';
 import { Stack } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
 import { useScreenTitle } from '@portal/ui/screen-context';
+import { AboutYouSection } from './AboutYouSection';
 import { AddressSection } from './AddressSection';
 import { GeneralSection } from './GeneralSection';
 import { MissingData } from './MissingData';
@@ -17,6 +18,7 @@ export function CompanyInformationPage() {
         <GeneralSection />
         <AddressSection />
         <TaxSection />
+        <AboutYouSection />
       </Stack>
     </Page>
   );

@@ -1,7 +1,5 @@
-import { profileWords } from '@contract/locales/es-MX/people/profiles';
 import { taxProfiles } from '@contract/people/tax-profiles';
 import { DocumentChecklist } from '@portal/features/documents';
-import { t } from '@portal/i18n';
 import { useRead } from '@portal/refine/use-read';
 import { Stack } from '@portal/ui/kit/Columns';
 import { Page } from '@portal/ui/kit/Page';
@@ -15,7 +13,7 @@ export function TaxProfilePage() {
   const query = useRead(taxProfiles.show, {});
   const title = useScreenTitle();
   return (
-    <Page title={title} explanation={t(profileWords.taxHelp)}>
+    <Page title={title}>
       <Stack>
         <Section title={title}>
           <OwnDataForm query={query}>{(kept) => <TaxForm kept={kept} />}</OwnDataForm>
