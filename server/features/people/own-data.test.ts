@@ -234,3 +234,17 @@ test('what is missing is named by part, and a part that is whole has nothing', a
   expect(json.address).toContain('street');
   expect(json.about_you).toContain('occupation');
 });
+
+test('the card of an installer bears its trade name, and nothing before its first project', async () => {
+  const company = await api.person('supplier', { personType: 0 });
+  await saveProfile(company, { version: 0, trade_name: 'Soles del Norte' });
+  const { json } = await company.call({ url: '/api/v1/suppliers/card' });
+  expect(json).toMatchObject({
+    trade_name: 'Soles del Norte',
+    completed: 0,
+    states: [],
+    product_ids: [],
+  });
+  const applicant = await api.person('client');
+  expect((await applicant.call({ url: '/api/v1/suppliers/card' })).status).toBe(403);
+});
