@@ -17,7 +17,7 @@ import { NumberInput } from '@portal/ui/form/inputs/NumberInput';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
 import { useScreenTitle } from '@portal/ui/screen-context';
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import { sharesById } from './list-body';
@@ -70,11 +70,15 @@ function NewBeneficiary({ version, items }: { version: number; items: Beneficiar
       onSubmit={({ shares, ...person }) => save([...withShares(items, shares), person])}
     >
       <Section title={t(beneficiaryWords.person)}>
-        <PersonFields />
+        <Flex vertical gap={20}>
+          <PersonFields />
+        </Flex>
       </Section>
       <Section title={t(beneficiaryWords.shares)}>
-        <NumberInput name="share" label={t(beneficiaryWords.newShare)} unit="%" />
-        <SharesFields items={items} />
+        <Flex vertical gap={20}>
+          <NumberInput name="share" label={t(beneficiaryWords.newShare)} unit="%" />
+          <SharesFields items={items} />
+        </Flex>
       </Section>
     </AppForm>
   );

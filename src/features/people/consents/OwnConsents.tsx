@@ -28,15 +28,17 @@ export function OwnConsents() {
     <Loaded query={query}>
       {({ items }) => (
         <>
-          <Section title={t(consentWords.required)} description={t(consentWords.requiredHelp)}>
-            <RowList>
-              {items
-                .filter(({ revocable }) => !revocable)
-                .map((item) => (
-                  <RequiredRow key={item.document} item={item} />
-                ))}
-            </RowList>
-          </Section>
+          {items.some(({ revocable }) => !revocable) ? (
+            <Section title={t(consentWords.required)} description={t(consentWords.requiredHelp)}>
+              <RowList>
+                {items
+                  .filter(({ revocable }) => !revocable)
+                  .map((item) => (
+                    <RequiredRow key={item.document} item={item} />
+                  ))}
+              </RowList>
+            </Section>
+          ) : null}
           {items.some(({ revocable }) => revocable) ? (
             <Section title={t(consentWords.voluntary)}>
               <RowList>

@@ -17,7 +17,7 @@ import { ButtonLink } from '@portal/ui/kit/ButtonLink';
 import { DescriptionList } from '@portal/ui/kit/DescriptionList';
 import { Page } from '@portal/ui/kit/Page';
 import { Section } from '@portal/ui/kit/Section';
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import { DownloadContract } from './DownloadContract';
 import { evidenceRows } from './evidence-rows';
 import { SignContract } from './SignContract';
@@ -61,14 +61,16 @@ function Words() {
         <p>{changes}</p>
       </Section>
       <Section title={t(investorContractWords.text)}>
-        {sections.map((section) => (
-          <div key={section.title}>
-            <h3>{named(section.title)}</h3>
-            {section.paragraphs.map((text) => (
-              <p key={text}>{named(text)}</p>
-            ))}
-          </div>
-        ))}
+        <Flex vertical gap={16}>
+          {sections.map((section) => (
+            <Flex vertical gap={4} key={section.title}>
+              <h3>{named(section.title)}</h3>
+              {section.paragraphs.map((text) => (
+                <p key={text}>{named(text)}</p>
+              ))}
+            </Flex>
+          ))}
+        </Flex>
       </Section>
     </>
   );
