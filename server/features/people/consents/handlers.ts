@@ -5,12 +5,13 @@ import {
   consentRoles,
   consentText,
   consents as contract,
+  type VoluntaryConsent,
   voluntaryConsents,
 } from '@contract/people/consents';
 import { legalDocuments, legalText } from '@contract/people/legal-texts';
 import { legalAcceptances } from '@server/db/schema/people';
 import { legalRevocations } from '@server/db/schema/people-relations';
-import { conflict, refused } from '@server/http/errors';
+import { conflict, notFound, refused } from '@server/http/errors';
 import { implement } from '@server/http/implement';
 import type { Principal } from '@server/http/principal';
 import { t } from '@server/i18n';
@@ -46,7 +47,7 @@ export const consentHandlers = implement(contract, {
   },
 
   async give({ db, principal, params, body, ip, now, record }) {
-    const { document } = params;
+    const document = voluntaryOf(params.document);
     const { userId } = principal;
     if (!isOffered(document, principal)) throw refused(t(relationWords.consents.notYours));
     const textHash = currentHash(document);
@@ -64,18 +65,25 @@ export const consentHandlers = implement(contract, {
   },
 
   async revoke({ db, principal, params, ip, now, record }) {
+    const document = voluntaryOf(params.document);
     const { userId } = principal;
     await lockPerson(db, userId);
-    const all = await acceptancesOf(db, userId, params.document);
+    const all = await acceptancesOf(db, userId, document);
     const open = all.filter(({ revokedAt }) => revokedAt === null);
     if (open.length === 0) throw conflict(t(relationWords.consents.notGiven));
     await db
       .insert(legalRevocations)
       .values(open.map(({ acceptance }) => ({ acceptanceId: acceptance.id, ip, revokedAt: now })));
-    await record(userId, { type: params.document });
+    await record(userId, { type: document });
     return { ok: true as const };
   },
 });
+
+function voluntaryOf(name: string): VoluntaryConsent {
+  const document = voluntaryConsents.find((one) => one === name);
+  if (!document) throw notFound();
+  return document;
+}
 
 const isOffered = (document: ConsentDocument, { role }: Principal): boolean =>
   voluntaryConsents.some((one) => one === document && consentRoles[one].includes(role));
