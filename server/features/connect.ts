@@ -11,11 +11,14 @@ import { endRecords } from './identity/accounts/unactivated';
 import { isSessionOver as sessionIsOver } from './identity/auth/identify';
 import { handOverProjects as handOverFrom } from './people/agents/hand-over';
 import { bankAccountData } from './people/bank-accounts/personal-data';
+import { beneficiaryData } from './people/beneficiaries/personal-data';
 import { balanceWithin } from './people/general-data/balance';
+import { identityCheckData } from './people/identity-checks/personal-data';
 import { endRecords as endPeopleRecords } from './people/memberships/memberships';
 import { membershipData } from './people/memberships/personal-data';
 import { privacyData } from './people/privacy/personal-data';
 import { profileData } from './people/profiles/personal-data';
+import { referenceData } from './people/references/personal-data';
 import { companyPapers } from './people/suppliers/papers';
 import { personalData } from './personal-data';
 import { unsoundDays } from './platform/backoffice-summary/unsound-days';
@@ -39,6 +42,9 @@ export function connectDomains(): void {
     accountData,
     membershipData,
     profileData,
+    identityCheckData,
+    referenceData,
+    beneficiaryData,
     bankAccountData,
     privacyData,
     notificationData,

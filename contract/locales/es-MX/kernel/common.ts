@@ -12,8 +12,6 @@ export const common = words('common', {
   showPassword: 'Mostrar',
   hidePassword: 'Ocultar',
   optional: 'opcional',
-  yes: 'Sí',
-  no: 'No',
   choose: 'Elige una opción',
   skipToContent: 'Ir al contenido',
   theme: 'Tema',

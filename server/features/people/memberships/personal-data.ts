@@ -70,7 +70,7 @@ export const membershipData: PersonalData = {
     await tx.update(investors).set(none).where(eq(investors.userId, userId));
     await tx
       .update(suppliers)
-      .set({ name, ...none })
+      .set({ name, onboardingStep: null })
       .where(eq(suppliers.userId, userId));
     await tx
       .update(supplierAgents)

@@ -1,5 +1,5 @@
 import { href } from '@contract/kernel/screens';
-import { common } from '@contract/locales/es-MX/kernel/common';
+import { form } from '@contract/locales/es-MX/kernel/form';
 import {
   investorContractWords,
   riskWords,
@@ -106,7 +106,7 @@ function Given({ acknowledged }: { acknowledged: NonNullable<Shown['acknowledged
         <DescriptionList
           rows={riskQuestions.map((question) => ({
             label: named(questions[question]),
-            value: t(answers[question] === 'yes' ? common.yes : common.no),
+            value: t(answers[question] === 'yes' ? form.yes : form.no),
           }))}
         />
       </Section>

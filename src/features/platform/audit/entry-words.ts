@@ -3,7 +3,7 @@ import { isRole } from '@contract/kernel/roles';
 import { offerItemName } from '@contract/locales/es-MX/funding/offer-items';
 import { preparation } from '@contract/locales/es-MX/funding/offers';
 import { roleName } from '@contract/locales/es-MX/identity/roles';
-import { common } from '@contract/locales/es-MX/kernel/common';
+import { form } from '@contract/locales/es-MX/kernel/form';
 import { profileField } from '@contract/locales/es-MX/people/profiles';
 import { audit } from '@contract/locales/es-MX/platform/audit';
 import {
@@ -86,7 +86,7 @@ export const detailLine = (entry: AuditItem): string =>
 
 function valueWords(key: string, value: Value): string {
   if (value === null || value === '') return '—';
-  if (typeof value === 'boolean') return value ? t(common.yes) : t(common.no);
+  if (typeof value === 'boolean') return value ? t(form.yes) : t(form.no);
   if (typeof value === 'number') {
     if (key.endsWith('_cents')) return formatMoney(value);
     if (key.endsWith('_bp')) return formatPercent(value);

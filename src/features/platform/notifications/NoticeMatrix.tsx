@@ -1,3 +1,4 @@
+import { form } from '@contract/locales/es-MX/kernel/form';
 import { notificationPreferences as preferences } from '@contract/locales/es-MX/platform/notification-preferences';
 import {
   isMandatory,
@@ -52,9 +53,14 @@ interface CellProps {
 }
 
 function Cell({ kind, channel, disabled }: CellProps) {
-  const { value, change, control } = useField(`choices.${kind}.${channel}`, false);
   const locked = isMandatory(kind, channel);
   const named = { kind: t(preferences.kinds[kind]), channel: t(preferences.channels[channel]) };
+  const { value, change, control } = useField({
+    name: `choices.${kind}.${channel}`,
+    hasHelp: false,
+    label: t(preferences.cell, named),
+    say: (chosen) => t(chosen === true ? form.yes : form.no),
+  });
   return (
     <Checkbox
       {...control}

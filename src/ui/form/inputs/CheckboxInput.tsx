@@ -1,4 +1,4 @@
-import { common } from '@contract/locales/es-MX/kernel/common';
+import { form } from '@contract/locales/es-MX/kernel/form';
 import { t } from '@portal/i18n';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ export function CheckboxInput({ name, label }: { name: string; label: ReactNode 
     name,
     hasHelp: false,
     label: typeof label === 'string' ? label : '',
-    say: (value) => t(value === true ? common.yes : common.no),
+    say: (value) => t(value === true ? form.yes : form.no),
   });
   return (
     <div className={styles.field}>
